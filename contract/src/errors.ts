@@ -1,0 +1,37 @@
+import { contentErrors } from './content/errors.ts';
+import { identityErrors } from './identity/errors.ts';
+import { systemErrors } from './system/errors.ts';
+
+/** Refusals any call can answer with, before its own rules are asked. */
+const requestErrors = {
+  'request.not-found': 404,
+  'request.wrong-method': 405,
+  'request.malformed-json': 400,
+  'request.wrong-content-type': 415,
+  'request.too-large': 413,
+  'request.invalid': 422,
+  'request.too-many': 429,
+  'request.not-sealed': 400,
+  'request.seal-broken': 400,
+  'request.seal-stale': 400,
+  'request.seal-replayed': 409,
+  'request.seal-key-unknown': 400,
+  'request.unavailable': 503,
+  'request.failed': 500,
+  'access.login-required': 401,
+  'access.real-account-required': 403,
+  'access.agent-required': 403,
+  'access.function-off': 403,
+} as const;
+
+/** Every error code with its one HTTP status. 200 is a refusal by the rules of the game: nothing was wrong with the call. */
+export const ERROR_STATUS = {
+  ...requestErrors,
+  ...identityErrors,
+  ...systemErrors,
+  ...contentErrors,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export const isErrorCode = (word: string): word is ErrorCode => Object.hasOwn(ERROR_STATUS, word);

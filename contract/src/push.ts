@@ -1,0 +1,13 @@
+import type * as z from 'zod/mini';
+
+/** A message the server sends unasked. `topic` says who hears it: everyone (`site`) or one member. */
+export type Push<Data extends z.ZodMiniType = z.ZodMiniType> = {
+  /** Unique, `module.noun-verbed`. */
+  readonly name: string;
+  readonly audience: 'site' | 'member';
+  readonly data: Data;
+};
+
+export const push = <const Data extends z.ZodMiniType>(definition: Push<Data>): Push<Data> => definition;
+
+export type PushData<P extends Push> = z.output<P['data']>;

@@ -1,0 +1,170 @@
+import { isLanguageCode } from '@fairground/contract/language';
+import type { LanguageCode } from '@fairground/contract/language';
+
+/** A setting: how its text is read, what it is without one, and the sentence that documents it. */
+type Setting<Value> = {
+  readonly variable: string;
+  readonly read: (text: string) => Value;
+  readonly fallback: Value;
+  /** How the documentation writes the default when the value itself would not read well. */
+  readonly fallbackText?: string;
+  readonly about: string;
+  readonly isSecret?: true;
+};
+
+const setting = <Value>(definition: Setting<Value>): Setting<Value> => definition;
+
+const text = (value: string): string => value;
+
+const optionalText = (value: string): string | undefined => value;
+
+const wholeNumber =
+  (least: number, most: number) =>
+  (value: string): number => {
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < least || number > most) throw new Error(`a whole number from ${least} to ${most}`);
+    return number;
+  };
+
+const oneOf =
+  <const Word extends string>(...words: readonly Word[]) =>
+  (value: string): Word => {
+    const found = words.find((word) => word === value);
+    if (found === undefined) throw new Error(`one of ${words.join(', ')}`);
+    return found;
+  };
+
+const list = (value: string): readonly string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const languages = (value: string): readonly LanguageCode[] =>
+  list(value).map((code) => {
+    if (!isLanguageCode(code)) throw new Error(`language codes such as TY,EN; ${code} is none`);
+    return code;
+  });
+
+/** Every setting of the product, in the order the documentation shows them. */
+export const SETTINGS = {
+  mode: setting({
+    variable: 'MODE',
+    read: oneOf('sandbox', 'live'),
+    fallback: 'sandbox',
+    about: 'sandbox: play money and sandbox providers. live: refuses every sandbox part at start.',
+  }),
+  port: setting({
+    variable: 'PORT',
+    read: wholeNumber(0, 65_535),
+    fallback: 3000,
+    about: 'Port of the site and its calls; 0 takes a free one.',
+  }),
+  host: setting({ variable: 'HOST', read: text, fallback: '0.0.0.0', about: 'Address the site listens on.' }),
+  metricsPort: setting({
+    variable: 'METRICS_PORT',
+    read: wholeNumber(0, 65_535),
+    fallback: 0,
+    fallbackText: 'a free port, printed at start',
+    about: 'Private port of /metrics, bound to 127.0.0.1 unless METRICS_HOST says otherwise.',
+  }),
+  metricsHost: setting({ variable: 'METRICS_HOST', read: text, fallback: '127.0.0.1', about: 'Address of the private metrics port.' }),
+  databaseUrl: setting({
+    variable: 'DATABASE_URL',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'embedded PostgreSQL',
+    isSecret: true,
+    about: 'An external PostgreSQL, 15 or newer. Without it the product starts its own.',
+  }),
+  databasePoolSize: setting({
+    variable: 'DATABASE_POOL_SIZE',
+    read: wholeNumber(2, 200),
+    fallback: 10,
+    about: 'Connections one node keeps to the database.',
+  }),
+  dataFolder: setting({
+    variable: 'DATA_FOLDER',
+    read: text,
+    fallback: '.data',
+    about: 'Where the embedded database keeps its files; relative to the project.',
+  }),
+  brand: setting({ variable: 'BRAND', read: text, fallback: 'fairground', about: 'Folder under brands/ that gives name, colours, languages and default flags.' }),
+  languages: setting({
+    variable: 'LANGUAGES',
+    read: languages,
+    fallback: [] as readonly LanguageCode[],
+    fallbackText: "the brand's own list",
+    about: 'Interface languages on offer, first one is the default.',
+  }),
+  trustedProxies: setting({
+    variable: 'TRUSTED_PROXIES',
+    read: list,
+    fallback: [] as readonly string[],
+    fallbackText: 'none',
+    about: 'Addresses or CIDR ranges whose X-Forwarded-For is believed.',
+  }),
+  publicUrl: setting({
+    variable: 'PUBLIC_URL',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'the address of the request',
+    about: 'The address players use, needed in live mode for links that leave the site.',
+  }),
+  logLevel: setting({
+    variable: 'LOG_LEVEL',
+    read: oneOf('silent', 'error', 'warn', 'info', 'debug'),
+    fallback: 'info',
+    about: 'How much the server writes to its log.',
+  }),
+  logFile: setting({
+    variable: 'LOG_FILE',
+    read: text,
+    fallback: '-',
+    fallbackText: 'standard output',
+    about: 'Where the structured log goes; npm start sends it to the data folder to keep the terminal readable.',
+  }),
+  shutdownGraceMs: setting({
+    variable: 'SHUTDOWN_GRACE_MS',
+    read: wholeNumber(0, 600_000),
+    fallback: 15_000,
+    about: 'How long a stopping node waits for running requests and jobs.',
+  }),
+} as const;
+
+export type Config = { readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['fallback'] };
+
+export class ConfigError extends Error {}
+
+/** Reads the environment. Every fault is told at once, in words, before anything starts. */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const faults: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, entry] of Object.entries(SETTINGS)) {
+    const given = environment[entry.variable];
+    if (given === undefined || given === '') {
+      values[name] = entry.fallback;
+      continue;
+    }
+    try {
+      values[name] = entry.read(given);
+    } catch (error) {
+      faults.push(`${entry.variable} must be ${error instanceof Error ? error.message : 'something else'}.`);
+    }
+  }
+  const config = values as Config;
+  if (faults.length === 0) faults.push(...illegalCombinations(config));
+  if (faults.length > 0) throw new ConfigError(`The configuration does not hold:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  return config;
+};
+
+const illegalCombinations = (config: Config): string[] => {
+  const faults: string[] = [];
+  if (config.mode === 'live' && config.databaseUrl === undefined)
+    faults.push('MODE=live needs DATABASE_URL: the embedded database is for trying the product.');
+  if (config.mode === 'live' && config.publicUrl === undefined) faults.push('MODE=live needs PUBLIC_URL.');
+  if (config.publicUrl !== undefined && !URL.canParse(config.publicUrl)) faults.push('PUBLIC_URL must be a full address such as https://play.example.');
+  if (config.databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(config.databaseUrl))
+    faults.push('DATABASE_URL must begin with postgres:// or postgresql://.');
+  return faults;
+};

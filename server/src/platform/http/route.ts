@@ -1,0 +1,40 @@
+import type { BodyOf, Endpoint, QueryOf, ValueOf } from '@fairground/contract/endpoint';
+import type { MemberId } from '@fairground/contract/ids';
+import type { LanguageCode } from '@fairground/contract/language';
+
+/** What a token proves. The identity module answers it; the platform only asks. */
+export type Session = {
+  readonly sessionId: bigint;
+  readonly memberId: MemberId;
+  readonly account: 'trial' | 'member' | 'agent';
+  readonly language: LanguageCode | undefined;
+};
+
+/** Finds the session behind a token, or nothing when it is unknown, expired or ended. */
+export type Authenticate = (token: string) => Promise<Session | undefined>;
+
+/** Who calls, from where, in which language. */
+export type Caller = {
+  readonly requestId: string;
+  readonly ip: string;
+  readonly host: string;
+  readonly userAgent: string;
+  readonly language: LanguageCode;
+  readonly session: Session | undefined;
+};
+
+/** On a call that is not public the session is there, by type. */
+export type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller : Caller & { readonly session: Session };
+
+export type Input<E extends Endpoint> = { readonly query: QueryOf<E>; readonly body: BodyOf<E> };
+
+export type Handler<E extends Endpoint> = (input: Input<E>, caller: CallerOf<E>) => Promise<ValueOf<E>> | ValueOf<E>;
+
+/** An endpoint with the use case that answers it. */
+export type Route = { readonly endpoint: Endpoint; readonly handle: Handler<Endpoint> };
+
+/** Joins an endpoint to its handler; the types of both ends must agree. */
+export const bind = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({
+  endpoint,
+  handle: handle as unknown as Handler<Endpoint>,
+});

@@ -1,0 +1,12 @@
+import type { Listener } from './events/fact.ts';
+import type { Route } from './http/route.ts';
+import type { Job, Schedule } from './jobs/job.ts';
+
+/** What a module hands to the house: calls it answers, work it does, facts it hears. */
+export type Module = {
+  readonly routes?: readonly Route[];
+  // oxlint-disable-next-line typescript/no-explicit-any -- jobs of different payloads stand in one list.
+  readonly jobs?: readonly Job<any>[];
+  readonly schedules?: readonly Schedule[];
+  readonly listeners?: readonly Listener[];
+};
