@@ -41,7 +41,9 @@ export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? z.output<E['
 export type ValueOf<E extends Endpoint> = z.output<E['value']>;
 
 /** What a caller hands over: only the parts the endpoint asks for. */
-export type InputOf<E extends Endpoint> = (E['query'] extends Schema ? { readonly query: z.output<E['query']> } : unknown) &
+export type InputOf<E extends Endpoint> = (E['query'] extends Schema
+  ? { readonly query: z.output<E['query']> }
+  : unknown) &
   (E['body'] extends Schema ? { readonly body: z.output<E['body']> } : unknown);
 
 /** Declares an endpoint and keeps its exact types. */

@@ -22,7 +22,8 @@ const wholeNumber =
   (least: number, most: number) =>
   (value: string): number => {
     const number = Number(value);
-    if (!/^\d+$/.test(value) || number < least || number > most) throw new Error(`a whole number from ${least} to ${most}`);
+    if (!/^\d+$/.test(value) || number < least || number > most)
+      throw new Error(`a whole number from ${least} to ${most}`);
     return number;
   };
 
@@ -68,7 +69,12 @@ export const SETTINGS = {
     fallbackText: 'a free port, printed at start',
     about: 'Private port of /metrics, bound to 127.0.0.1 unless METRICS_HOST says otherwise.',
   }),
-  metricsHost: setting({ variable: 'METRICS_HOST', read: text, fallback: '127.0.0.1', about: 'Address of the private metrics port.' }),
+  metricsHost: setting({
+    variable: 'METRICS_HOST',
+    read: text,
+    fallback: '127.0.0.1',
+    about: 'Address of the private metrics port.',
+  }),
   databaseUrl: setting({
     variable: 'DATABASE_URL',
     read: optionalText,
@@ -89,7 +95,12 @@ export const SETTINGS = {
     fallback: '.data',
     about: 'Where the embedded database keeps its files; relative to the project.',
   }),
-  brand: setting({ variable: 'BRAND', read: text, fallback: 'fairground', about: 'Folder under brands/ that gives name, colours, languages and default flags.' }),
+  brand: setting({
+    variable: 'BRAND',
+    read: text,
+    fallback: 'fairground',
+    about: 'Folder under brands/ that gives name, colours, languages and default flags.',
+  }),
   languages: setting({
     variable: 'LANGUAGES',
     read: languages,
@@ -154,7 +165,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   }
   const config = values as Config;
   if (faults.length === 0) faults.push(...illegalCombinations(config));
-  if (faults.length > 0) throw new ConfigError(`The configuration does not hold:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  if (faults.length > 0)
+    throw new ConfigError(`The configuration does not hold:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   return config;
 };
 
@@ -163,7 +175,8 @@ const illegalCombinations = (config: Config): string[] => {
   if (config.mode === 'live' && config.databaseUrl === undefined)
     faults.push('MODE=live needs DATABASE_URL: the embedded database is for trying the product.');
   if (config.mode === 'live' && config.publicUrl === undefined) faults.push('MODE=live needs PUBLIC_URL.');
-  if (config.publicUrl !== undefined && !URL.canParse(config.publicUrl)) faults.push('PUBLIC_URL must be a full address such as https://play.example.');
+  if (config.publicUrl !== undefined && !URL.canParse(config.publicUrl))
+    faults.push('PUBLIC_URL must be a full address such as https://play.example.');
   if (config.databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(config.databaseUrl))
     faults.push('DATABASE_URL must begin with postgres:// or postgresql://.');
   return faults;

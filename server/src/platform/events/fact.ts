@@ -6,7 +6,12 @@ export type FactKind<Payload> = { readonly name: string; readonly payload?: Payl
 /** Declares a fact, `module.noun-verbed`. The payload is plain JSON: ids and amounts as decimal strings. */
 export const factKind = <Payload>(name: string): FactKind<Payload> => ({ name });
 
-export type Fact<Payload> = { readonly id: bigint; readonly name: string; readonly payload: Payload; readonly at: Date };
+export type Fact<Payload> = {
+  readonly id: bigint;
+  readonly name: string;
+  readonly payload: Payload;
+  readonly at: Date;
+};
 
 /** Writes a fact in the transaction that makes it true; listeners hear it after the commit. */
 export type Announce = <Payload>(tx: Tx, kind: FactKind<Payload>, payload: Payload) => Promise<void>;

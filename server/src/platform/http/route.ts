@@ -24,7 +24,9 @@ export type Caller = {
 };
 
 /** On a call that is not public the session is there, by type. */
-export type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller : Caller & { readonly session: Session };
+export type CallerOf<E extends Endpoint> = E['access'] extends 'public'
+  ? Caller
+  : Caller & { readonly session: Session };
 
 export type Input<E extends Endpoint> = { readonly query: QueryOf<E>; readonly body: BodyOf<E> };
 

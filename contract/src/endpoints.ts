@@ -1,0 +1,12 @@
+import * as content from './content/endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as identity from './identity/endpoints.ts';
+import * as system from './system/endpoints.ts';
+
+const endpointsOf = (module: object): readonly Endpoint[] =>
+  Object.values(module).filter(
+    (entry): entry is Endpoint => typeof entry === 'object' && entry !== null && 'method' in entry && 'path' in entry,
+  );
+
+/** Every call of the product. The published document, the role matrix and the tidy tests read this list; browsers do not. */
+export const ENDPOINTS: readonly Endpoint[] = [system, content, identity].flatMap(endpointsOf);
