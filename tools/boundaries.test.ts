@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { boundaries, BOUNDARY_RULES } from './boundaries.ts';
+
+/** One planted violation: this file imports that one, and the named rule must say so. */
+type Planted = { readonly from: string; readonly imports: string; readonly rule: string };
+
+const PLANTED: readonly Planted[] = [
+  { rule: 'package-contract', from: 'contract/src/upward.ts', imports: '../../server/src/app.ts' },
+  { rule: 'package-locales', from: 'locales/src/upward.ts', imports: '../../web/src/shared/ground.ts' },
+  { rule: 'package-server', from: 'server/src/sideways.ts', imports: '../../web/src/shared/ground.ts' },
+  { rule: 'package-ui', from: 'ui/src/with-data.tsx', imports: '../../contract/src/time.ts' },
+  { rule: 'package-web', from: 'web/src/shared/borrows.ts', imports: '../../../server/src/app.ts' },
+  { rule: 'package-tools', from: 'tools/clicks.ts', imports: '../e2e/journey.ts' },
+  { rule: 'package-e2e', from: 'e2e/inside.ts', imports: '../server/src/app.ts' },
+  { rule: 'contract-only-zod-mini', from: 'contract/src/whole-zod.ts', imports: 'zod' },
+  { rule: 'contract-only-zod-mini', from: 'contract/src/reads-files.ts', imports: 'node:fs' },
+  { rule: 'module-audit', from: 'server/src/modules/audit/upward.ts', imports: '../system/index.ts' },
+  { rule: 'module-system', from: 'server/src/modules/system/upward.ts', imports: '../content/index.ts' },
+  { rule: 'module-identity', from: 'server/src/modules/identity/sideways.ts', imports: '../system/index.ts' },
+  { rule: 'module-content', from: 'server/src/modules/content/sideways.ts', imports: '../identity/index.ts' },
+  { rule: 'module-in-the-table', from: 'server/src/modules/smuggled/index.ts', imports: '../../platform/ground.ts' },
+  { rule: 'module-by-its-door', from: 'server/src/modules/content/past-door.ts', imports: '../system/store.ts' },
+  { rule: 'house-by-the-door', from: 'server/src/compose.ts', imports: './modules/system/store.ts' },
+  { rule: 'house-by-the-door', from: 'tools/past-door.ts', imports: '../server/src/modules/system/store.ts' },
+  { rule: 'platform-knows-no-module', from: 'server/src/platform/upward.ts', imports: '../modules/audit/index.ts' },
+  { rule: 'module-knows-no-composition', from: 'server/src/modules/audit/composes.ts', imports: '../../app.ts' },
+  { rule: 'sql-only-in-stores', from: 'server/src/modules/system/use-case.ts', imports: 'kysely' },
+  { rule: 'sql-only-in-stores', from: 'server/src/modules/system/other-case.ts', imports: 'pg' },
+  { rule: 'features-never-meet', from: 'web/src/features/lobby/index.ts', imports: '../session/index.ts' },
+  { rule: 'features-look-down', from: 'web/src/features/session/frames.ts', imports: '../../app/frame.ts' },
+  { rule: 'shared-looks-down', from: 'web/src/shared/upward.ts', imports: '../features/session/index.ts' },
+  { rule: 'feature-by-its-door', from: 'web/src/pages/past-door.ts', imports: '../features/session/form.ts' },
+  { rule: 'pages-look-down', from: 'web/src/pages/framed.ts', imports: '../app/frame.ts' },
+  { rule: 'no-circles', from: 'contract/src/circle-a.ts', imports: './circle-b.ts' },
+  { rule: 'no-test-code-in-production', from: 'server/src/borrowed.ts', imports: './testing/builders.ts' },
+  { rule: 'resolvable', from: 'web/src/lost.ts', imports: './nowhere.ts' },
+];
+
+/** What the planted files point at, and what is allowed beside it. */
+const INNOCENT: Readonly<Record<string, string>> = {
+  'contract/src/time.ts': "import * as z from 'zod/mini';\nexport const moment = z.string();",
+  'contract/src/circle-b.ts': "export type { P } from './circle-a.ts';",
+  'server/src/app.ts': "export { system } from './modules/system/index.ts';",
+  'server/src/platform/ground.ts': "import type { Kysely } from 'kysely';\nexport type Ground = Kysely<object>;",
+  'server/src/testing/builders.ts': "export { row } from '../modules/system/store.ts';",
+  'server/src/modules/audit/index.ts': 'export const audit = 1;',
+  'server/src/modules/identity/index.ts': "export { audit as identity } from '../audit/index.ts';",
+  'server/src/modules/content/index.ts': "export { system as content } from '../system/index.ts';",
+  'server/src/modules/system/index.ts': "export { row as system } from './store.ts';",
+  'server/src/modules/system/store.ts': "import { sql } from 'kysely';\nexport const row = sql;",
+  'web/src/shared/ground.ts': "import { moment } from '@fairground/contract/time';\nexport const ground = moment;",
+  'web/src/app/frame.ts': "export { form as frame } from '../features/session/index.ts';",
+  'web/src/features/session/index.ts': "export { form } from './form.ts';",
+  'web/src/features/session/form.ts': "export { ground as form } from '../../shared/ground.ts';",
+  'e2e/journey.ts': "export { moment } from '@fairground/contract/time';",
+};
+
+const root = join(import.meta.dirname, '..');
+let tree: string;
+let reported: readonly string[];
+
+const key = (rule: string, from: string): string => `${rule}: ${from}`;
+
+beforeAll(async () => {
+  tree = realpathSync(mkdtempSync(join(tmpdir(), 'fairground-boundaries-')));
+  const write = (path: string, content: string) => {
+    mkdirSync(dirname(join(tree, path)), { recursive: true });
+    writeFileSync(join(tree, path), `${content}\n`);
+  };
+  for (const [path, content] of Object.entries(INNOCENT)) write(path, content);
+  // A type import counts like any other; half of the planted ones are of that kind.
+  for (const [index, { from, imports }] of PLANTED.entries())
+    write(
+      from,
+      `import ${index % 2 === 0 ? '' : 'type '}* as planted from '${imports}';\nexport type P = typeof planted;`,
+    );
+  for (const name of ['zod', 'kysely', 'pg']) {
+    mkdirSync(join(tree, 'node_modules'), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), join(tree, 'node_modules', name));
+  }
+  write('contract/package.json', '{ "name": "@fairground/contract", "exports": { "./*": "./src/*.ts" } }');
+  mkdirSync(join(tree, 'node_modules/@fairground'), { recursive: true });
+  symlinkSync(join(tree, 'contract'), join(tree, 'node_modules/@fairground/contract'));
+
+  const { output } = await cruise(['contract', 'locales', 'server', 'ui', 'web', 'tools', 'e2e'], {
+    ...boundaries.options,
+    baseDir: tree,
+    ruleSet: { forbidden: boundaries.forbidden ?? [] },
+    validate: true,
+  });
+  if (typeof output === 'string') throw new Error(output);
+  reported = output.summary.violations.map(({ rule, from }) => key(rule.name, from));
+});
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+describe('a boundary that is crossed is reported by its rule', () => {
+  test.each(PLANTED)('$rule: $from imports $imports', ({ rule, from }) => {
+    expect(reported).toContain(key(rule, from));
+  });
+
+  test('every rule has a planted violation', () => {
+    const planted = new Set(PLANTED.map(({ rule }) => rule));
+
+    expect(BOUNDARY_RULES.map(({ name }) => name).filter((name) => !planted.has(name ?? ''))).toEqual([]);
+  });
+
+  test('what is allowed is not reported', () => {
+    const innocent = reported.filter((violation) =>
+      Object.keys(INNOCENT).some((path) => violation.endsWith(` ${path}`)),
+    );
+
+    expect(innocent).toEqual([]);
+  });
+});

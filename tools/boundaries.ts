@@ -1,0 +1,153 @@
+import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruiser';
+import { MODULES, moduleNames, PACKAGES, packageNames } from './house.ts';
+
+/** Tests and test benches may reach for what production code may not. */
+const TEST_CODE = String.raw`\.test\.tsx?$|/testing/`;
+const anyOf = (names: readonly string[]): string => `(${names.join('|')})`;
+
+const refuse = (
+  name: string,
+  comment: string,
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+): IRegularForbiddenRuleType => ({ name, comment, severity: 'error', from, to });
+
+const packageRules = packageNames.map((name) =>
+  refuse(
+    `package-${name}`,
+    `${name} may use ${PACKAGES[name].mayUse.join(', ') || 'none of our packages'}; see tools/house.ts.`,
+    { path: `^${name}/` },
+    { path: `^${anyOf(packageNames)}/`, pathNot: `^${anyOf([name, ...PACKAGES[name].mayUse])}/` },
+  ),
+);
+
+const contractRules = [
+  refuse(
+    'contract-only-zod-mini',
+    'The contract is shipped to browsers: zod/mini is all it imports.',
+    { path: '^contract/src/', pathNot: TEST_CODE },
+    { pathNot: String.raw`^contract/|(^|/)node_modules/zod/mini/` },
+  ),
+];
+
+const serverRules = [
+  ...moduleNames.map((name) =>
+    refuse(
+      `module-${name}`,
+      `${name} may use ${MODULES[name].mayUse.join(', ') || 'no other module'}; facts go up as events, see tools/house.ts.`,
+      { path: `^server/src/modules/${name}/` },
+      {
+        path: '^server/src/modules/',
+        pathNot: `^server/src/modules/${anyOf([name, ...MODULES[name].mayUse])}/`,
+      },
+    ),
+  ),
+  refuse(
+    'module-in-the-table',
+    'A new module gets a row in tools/house.ts first.',
+    { path: '^server/src/modules/', pathNot: `^server/src/modules/${anyOf(moduleNames)}/` },
+    { path: '.' },
+  ),
+  refuse(
+    'module-by-its-door',
+    'A module is used through its index.ts; ask for what you need there, or hear its facts.',
+    { path: '^server/src/modules/([^/]+)/' },
+    { path: '^server/src/modules/[^/]+/', pathNot: '^server/src/modules/($1/|[^/]+/index[.]ts$)' },
+  ),
+  refuse(
+    'house-by-the-door',
+    'Composition and tools use a module through its index.ts only.',
+    { path: '^(server/src/|tools/)', pathNot: '^server/src/(modules|testing)/' },
+    { path: '^server/src/modules/', pathNot: '^server/src/modules/[^/]+/index[.]ts$' },
+  ),
+  refuse(
+    'platform-knows-no-module',
+    'The ground carries the modules; it never names one.',
+    { path: '^server/src/platform/' },
+    { path: '^server/src/(modules/|app[.]ts|node[.]ts|main[.]ts)' },
+  ),
+  refuse(
+    'module-knows-no-composition',
+    'A module is handed what it needs; it does not reach for the composition.',
+    { path: '^server/src/modules/', pathNot: TEST_CODE },
+    { path: '^server/src/(app|node|main)[.]ts$' },
+  ),
+  refuse(
+    'sql-only-in-stores',
+    "SQL belongs to the platform and to a module's store.ts (row types: tables.ts).",
+    {
+      path: '^(contract|locales|server|ui|web|e2e)/',
+      pathNot: `^server/src/(platform/|modules/[^/]+/(store([.]ts|/)|tables[.]ts))|${TEST_CODE}`,
+    },
+    { path: String.raw`(^|/)node_modules/(pg|kysely)/` },
+  ),
+];
+
+const webRules = [
+  refuse(
+    'features-never-meet',
+    'What two features share moves to web/src/shared.',
+    { path: '^web/src/features/([^/]+)/' },
+    { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+  ),
+  refuse(
+    'features-look-down',
+    'A feature is placed by pages and app; it imports neither.',
+    { path: '^web/src/features/' },
+    { path: '^web/src/(app|pages)/' },
+  ),
+  refuse(
+    'shared-looks-down',
+    'web/src/shared is the ground of the site and knows nobody above it.',
+    { path: '^web/src/shared/' },
+    { path: '^web/src/(app|pages|features)/' },
+  ),
+  refuse(
+    'feature-by-its-door',
+    'Pages and app place what a feature offers in its index.ts.',
+    { path: '^web/', pathNot: '^web/src/features/' },
+    { path: '^web/src/features/', pathNot: String.raw`^web/src/features/[^/]+/index\.tsx?$` },
+  ),
+  refuse(
+    'pages-look-down',
+    'A page composes features; the frame around it is not its business.',
+    { path: '^web/src/pages/' },
+    { path: '^web/src/app/' },
+  ),
+];
+
+const everywhere = [
+  refuse('no-circles', 'Files that import each other cannot be read alone; types count.', {}, { circular: true }),
+  refuse(
+    'no-test-code-in-production',
+    'Builders and test benches stay with the tests.',
+    { path: '^(contract|locales|server|ui|web|tools)/', pathNot: `${TEST_CODE}|^vitest[.]config` },
+    { path: TEST_CODE, pathNot: 'node_modules' },
+  ),
+  refuse('resolvable', 'The import points at nothing.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
+];
+
+/** Every rule by name; boundaries.test.ts plants a violation of each. */
+export const BOUNDARY_RULES: readonly IRegularForbiddenRuleType[] = [
+  ...packageRules,
+  ...contractRules,
+  ...serverRules,
+  ...webRules,
+  ...everywhere,
+];
+
+export const boundaries: IConfiguration = {
+  forbidden: [...BOUNDARY_RULES],
+  options: {
+    // TypeScript 7 has no JavaScript interface yet; swc reads the same syntax and keeps type imports.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: String.raw`^([^/]+/)?(dist|\.data|\.bench|test-results|playwright-report)/` },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,34 @@
+/**
+ * The one table of the house: every package and every server module with what it may use.
+ * ARCHITECTURE.md draws it, boundaries.ts makes rules of it, tidy.test.ts compares it with the folders.
+ */
+
+export type PackageName = 'contract' | 'locales' | 'server' | 'ui' | 'web' | 'tools' | 'e2e';
+
+type Package = {
+  readonly is: string;
+  readonly mayUse: readonly PackageName[];
+};
+
+export const PACKAGES: Readonly<Record<PackageName, Package>> = {
+  contract: { is: 'what both ends must agree on, as data', mayUse: [] },
+  locales: { is: 'every text in every language, and their compiler', mayUse: ['contract'] },
+  server: { is: 'the modular monolith', mayUse: ['contract', 'locales'] },
+  ui: { is: 'the design system, without data and texts', mayUse: [] },
+  web: { is: 'the player site', mayUse: ['contract', 'locales', 'ui'] },
+  tools: { is: 'what starts, tests, checks and measures', mayUse: ['contract', 'locales', 'server', 'ui', 'web'] },
+  e2e: { is: 'browser journeys against the built product', mayUse: ['contract'] },
+};
+
+export type ModuleName = 'audit' | 'system' | 'identity' | 'content';
+
+/** The server's modules, ground floor first. All may use `platform`; a call never goes up. */
+export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly ModuleName[] }>> = {
+  audit: { mayUse: [] },
+  system: { mayUse: ['audit'] },
+  identity: { mayUse: ['audit'] },
+  content: { mayUse: ['audit', 'system'] },
+};
+
+export const packageNames = Object.keys(PACKAGES) as readonly PackageName[];
+export const moduleNames = Object.keys(MODULES) as readonly ModuleName[];
