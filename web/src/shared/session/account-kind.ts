@@ -1,0 +1,27 @@
+/** The numeric `isAgent` flag of an account, as the seed spells it. */
+const AGENT_CENTRE_KINDS: readonly number[] = [1, 2, 41, 42];
+const TRIAL_KIND = 4;
+
+/** Who is in front of the screen: nobody, or an account of some kind. */
+export type Visitor = { readonly token: string | null; readonly isAgent: number | null };
+
+export const ANONYMOUS: Visitor = { token: null, isAgent: null };
+
+export const isLoggedIn = ({ token }: Visitor): boolean => token !== null;
+
+export const isTrial = (visitor: Visitor): boolean => isLoggedIn(visitor) && visitor.isAgent === TRIAL_KIND;
+
+export const canSeeAgentCentre = (visitor: Visitor): boolean =>
+  isLoggedIn(visitor) && visitor.isAgent !== null && AGENT_CENTRE_KINDS.includes(visitor.isAgent);
+
+export const canSeeMemberCentre = (visitor: Visitor): boolean => isLoggedIn(visitor) && !isTrial(visitor);
+
+/** What stands between a visitor and a protected action. */
+export type Gate = 'open' | 'login' | 'real-account';
+
+export const loginGate = (visitor: Visitor): Gate => (isLoggedIn(visitor) ? 'open' : 'login');
+
+export const realAccountGate = (visitor: Visitor): Gate => {
+  if (!isLoggedIn(visitor)) return 'login';
+  return isTrial(visitor) ? 'real-account' : 'open';
+};

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from './memory-storage.testing.ts';
+import {
+  readLanguage,
+  readLotteryFavourites,
+  readTheme,
+  toggleLotteryFavourite,
+  writeLanguage,
+  writeTheme,
+} from './preferences.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+});
+
+test('[E-02] the theme is kept in local storage, and an unknown word counts as no choice', () => {
+  writeTheme('light');
+  expect(localStorage.getItem('theme')).toBe('light');
+  expect(readTheme()).toBe('light');
+
+  localStorage.setItem('theme', 'sepia');
+  expect(readTheme()).toBeNull();
+});
+
+test('[E-02] a language choice is kept as lang, the one before it as hisLang', () => {
+  writeLanguage('EN', 'TY');
+
+  expect(localStorage.getItem('lang')).toBe('EN');
+  expect(localStorage.getItem('hisLang')).toBe('TY');
+  expect(readLanguage()).toBe('EN');
+});
+
+test('[E-02] lottery favourites belong to a username', () => {
+  toggleLotteryFavourite('lan', '101');
+  toggleLotteryFavourite('lan', '102');
+  toggleLotteryFavourite('minh', '103');
+  toggleLotteryFavourite('lan', '101');
+
+  expect(readLotteryFavourites('lan')).toEqual(['102']);
+  expect(readLotteryFavourites('minh')).toEqual(['103']);
+  expect(readLotteryFavourites('toString')).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from './memory-storage.testing.ts';
+import { featureModuleKey } from './session-keys.ts';
+import { clearSession, readCached, readSession, writeCached, writeSession } from './session-storage.ts';
+import { beginSession, endSession, resumeSession, useSession } from './session-store.ts';
+
+const isStrings = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', memoryStorage());
+});
+
+test('[E-01] the session keys keep their types through the storage', () => {
+  writeSession('token', 'abc');
+  writeSession('isAgent', 41);
+  writeSession('memberLabel', { text: 'Gold', background: '#c90' });
+  writeSession('cpw', true);
+
+  expect(sessionStorage.getItem('token')).toBe('abc');
+  expect(readSession('isAgent')).toBe(41);
+  expect(readSession('memberLabel')).toEqual({ text: 'Gold', background: '#c90' });
+  expect(readSession('cpw')).toBe(true);
+});
+
+test('[E-01] a value of another shape counts as none', () => {
+  sessionStorage.setItem('isAgent', 'agent');
+  sessionStorage.setItem('memberLabel', '{"text":1}');
+  sessionStorage.setItem('notice', 'not json');
+
+  expect(readSession('isAgent')).toBeNull();
+  expect(readSession('memberLabel')).toBeNull();
+  expect(readCached('notice', isStrings)).toBeNull();
+});
+
+test('[E-01] caches and feature modules are kept by their keys', () => {
+  writeCached('routers', ['a', 'b']);
+  writeCached(featureModuleKey('points'), ['mall']);
+
+  expect(readCached('routers', isStrings)).toEqual(['a', 'b']);
+  expect(readCached(featureModuleKey('points'), isStrings)).toEqual(['mall']);
+});
+
+test('[T-12] a logout clears session storage except the merchant keys', () => {
+  for (const key of ['token', 'account', 'isAgent', 'customerId', 'notice', 'referralCode', 'unknown'])
+    sessionStorage.setItem(key, '1');
+  for (const key of ['merchant', 'merchantCode', 'merchantWallet']) sessionStorage.setItem(key, 'kept');
+
+  clearSession();
+
+  expect(Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index))).toEqual([
+    'merchant',
+    'merchantCode',
+    'merchantWallet',
+  ]);
+});
+
+test('[T-12] a session begun in a tab is taken up again by a reload and gone after a logout', () => {
+  beginSession({ token: 'abc', account: 'lan', isAgent: 0 });
+  useSession.setState({ token: null, account: null, isAgent: null });
+
+  resumeSession();
+  expect(useSession.getState()).toMatchObject({ token: 'abc', account: 'lan', isAgent: 0 });
+
+  endSession();
+  resumeSession();
+  expect(useSession.getState()).toMatchObject({ token: null, account: null, isAgent: null });
+});
+
+test('a browser that refuses storage leaves an anonymous visitor, not an error', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+
+  beginSession({ token: 'abc', account: 'lan', isAgent: 0 });
+  resumeSession();
+
+  expect(useSession.getState().token).toBeNull();
+});

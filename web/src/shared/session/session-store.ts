@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+import { ANONYMOUS, type Visitor } from './account-kind.ts';
+import { clearSession, readSession, writeSession } from './session-storage.ts';
+
+export type Session = Visitor & {
+  readonly account: string | null;
+  /** The tab's storage has been read: before that everyone looks anonymous, as the pre-rendered page does. */
+  readonly isReady: boolean;
+};
+
+const BEFORE_READING: Session = { ...ANONYMOUS, account: null, isReady: false };
+
+/** The session as components see it. It starts anonymous so that the first paint equals the pre-rendered page. */
+export const useSession = create<Session>(() => BEFORE_READING);
+
+/** Takes up the session the tab still holds. Called once, after hydration. */
+export const resumeSession = (): void =>
+  useSession.setState({
+    token: readSession('token'),
+    account: readSession('account'),
+    isAgent: readSession('isAgent'),
+    isReady: true,
+  });
+
+export type SignIn = { readonly token: string; readonly account: string; readonly isAgent: number };
+
+/** Begins a session in this tab. */
+export const beginSession = ({ token, account, isAgent }: SignIn): void => {
+  writeSession('token', token);
+  writeSession('account', account);
+  writeSession('isAgent', isAgent);
+  useSession.setState({ token, account, isAgent, isReady: true });
+};
+
+/** Ends the session in this tab and forgets all that belonged to the member. */
+export const endSession = (): void => {
+  clearSession();
+  useSession.setState({ ...ANONYMOUS, account: null, isReady: true });
+};
