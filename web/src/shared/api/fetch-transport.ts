@@ -1,0 +1,74 @@
+import type { Endpoint, Envelope } from '@fairground/contract/endpoint';
+import { ApiError } from './api-error.ts';
+import type { Transport, TransportOptions } from './transport.ts';
+import { decodeValue, encodeInput } from '@fairground/contract/wire';
+import type { WireInput } from '@fairground/contract/wire';
+
+const TIMEOUT_MS = 20_000;
+
+/** Where the session layer keeps the token; nothing else sends it. */
+const TOKEN_KEY = 'token';
+
+/** The browser's transport: one fetch per call, the envelope opened, every failure an ApiError. */
+export const fetchTransport: Transport = async (endpoint, input, options = {}) => {
+  const wire = encodeInput(endpoint, input);
+  const envelope = await readEnvelope(await send(endpoint, wire, options));
+  if (!envelope.success) throw new ApiError(envelope.code, envelope.message, envelope.value);
+  return decodeValue(endpoint, envelope.value);
+};
+
+const send = async (endpoint: Endpoint, wire: WireInput, { signal }: TransportOptions): Promise<Response> => {
+  const body = bodyOf(endpoint, wire);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await fetch(addressOf(endpoint, wire), {
+      method: endpoint.method,
+      headers: headersOf(body !== undefined),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(body !== undefined && { body }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    if (timeout.aborted) throw new ApiError('network.timeout', '', null, { cause: error });
+    throw new ApiError(navigator.onLine ? 'network.failed' : 'network.offline', '', null, { cause: error });
+  }
+};
+
+const addressOf = (endpoint: Endpoint, { query }: WireInput): string => {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== null) parameters.set(name, String(value));
+  return parameters.size > 0 ? `${endpoint.path}?${parameters}` : endpoint.path;
+};
+
+const bodyOf = (endpoint: Endpoint, { body }: WireInput): string | undefined =>
+  endpoint.body === undefined ? undefined : JSON.stringify(body);
+
+const headersOf = (hasBody: boolean): Record<string, string> => {
+  const token = sessionStorage.getItem(TOKEN_KEY);
+  return {
+    accept: 'application/json',
+    // The document says which language it is in; a change of language changes it there first.
+    language: document.documentElement.dataset['language'] ?? '',
+    'x-request-id': newRequestId(),
+    ...(hasBody && { 'content-type': 'application/json' }),
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+  };
+};
+
+/** Not `randomUUID`: that one is missing on plain http addresses other than localhost. */
+const newRequestId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const readEnvelope = async (response: Response): Promise<Envelope<unknown>> => {
+  try {
+    const answer: unknown = await response.json();
+    if (isEnvelope(answer)) return answer;
+  } catch (error) {
+    throw new ApiError('network.unreadable', '', response.status, { cause: error });
+  }
+  throw new ApiError('network.unreadable', '', response.status);
+};
+
+const isEnvelope = (answer: unknown): answer is Envelope<unknown> =>
+  typeof answer === 'object' && answer !== null && 'success' in answer && typeof answer.success === 'boolean';

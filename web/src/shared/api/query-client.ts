@@ -1,0 +1,30 @@
+import type { Endpoint } from '@fairground/contract/endpoint';
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import type { Transport } from './transport.ts';
+
+declare module '@tanstack/react-query' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface.
+  interface Register {
+    defaultError: ApiError;
+    queryMeta: { readonly endpoint?: Endpoint; readonly input?: unknown };
+  }
+}
+
+const FRESH_MS = 30_000;
+const RETRIES_MAX = 2;
+
+/** A query cache whose every answer comes by the given transport. */
+export const createQueryClient = (transport: Transport): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (failures, error) => error instanceof ApiError && error.isNetwork && failures < RETRIES_MAX,
+        queryFn: ({ meta, signal }) => {
+          if (!meta?.endpoint) throw new TypeError('A query without an endpoint needs a query function of its own.');
+          return transport(meta.endpoint, meta.input, { signal });
+        },
+      },
+    },
+  });
