@@ -89,6 +89,22 @@ export const SETTINGS = {
     fallback: 10,
     about: 'Connections one node keeps to the database.',
   }),
+  busUrl: setting({
+    variable: 'BUS_URL',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'the database',
+    isSecret: true,
+    about: 'PostgreSQL over which nodes tell each other what changed; a direct connection, never a transaction pooler.',
+  }),
+  jobsUrl: setting({
+    variable: 'JOBS_URL',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'the database',
+    isSecret: true,
+    about: 'PostgreSQL that keeps queued and scheduled work, when it is not the database itself.',
+  }),
   dataFolder: setting({
     variable: 'DATA_FOLDER',
     read: text,
@@ -177,7 +193,10 @@ const illegalCombinations = (config: Config): string[] => {
   if (config.mode === 'live' && config.publicUrl === undefined) faults.push('MODE=live needs PUBLIC_URL.');
   if (config.publicUrl !== undefined && !URL.canParse(config.publicUrl))
     faults.push('PUBLIC_URL must be a full address such as https://play.example.');
-  if (config.databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(config.databaseUrl))
-    faults.push('DATABASE_URL must begin with postgres:// or postgresql://.');
+  for (const name of ['databaseUrl', 'busUrl', 'jobsUrl'] as const) {
+    const url = config[name];
+    if (url !== undefined && !/^postgres(ql)?:\/\//.test(url))
+      faults.push(`${SETTINGS[name].variable} must begin with postgres:// or postgresql://.`);
+  }
   return faults;
 };
