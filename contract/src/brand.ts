@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from './language.ts';
+
+const codeSchema = z.enum(LANGUAGES.map(({ code }) => code));
+
+/** What a brand decides: read from `brands/<brand>/brand.json`, the same for server and browser. */
+export const brandSchema = z.strictObject({
+  name: z.string().check(z.minLength(1)),
+  merchantCode: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  platform: z.literal('web'),
+  lotteryType: z.enum(['SEA', 'Lott', 'ZY', 'Elott']),
+  device: z.literal('WEB'),
+  languages: z.array(codeSchema).check(z.minLength(1)),
+  defaultLanguage: codeSchema,
+  defaultTheme: z.enum(['dark', 'light']),
+  currency: z.strictObject({ code: z.string().check(z.regex(/^[A-Z]{3}$/)), symbol: z.string() }),
+  minimumAge: z.int().check(z.gte(18)),
+  copyrightYears: z.string(),
+});
+export type Brand = z.output<typeof brandSchema>;

@@ -1,0 +1,54 @@
+/** A switch is on or off; a word holds a text, and where `words` are named, one of them. */
+export type FlagDefinition =
+  | { readonly kind: 'switch'; readonly fallback: boolean; readonly about: string }
+  | { readonly kind: 'word'; readonly fallback: string; readonly words?: readonly string[]; readonly about: string };
+
+const on = (about: string) => ({ kind: 'switch', fallback: true, about }) as const;
+const off = (about: string) => ({ kind: 'switch', fallback: false, about }) as const;
+const word = (fallback: string, about: string) => ({ kind: 'word', fallback, about }) as const;
+
+/** Every white-label flag of the product. A flag that is not here cannot be set. */
+export const FLAGS = {
+  DIRECTREG3: on('Visitors may register by themselves; off hides the register button and refuses the call.'),
+  USERNAMEREG: on('Registration by username and password.'),
+  MOBILEREG: on('Registration by mobile number; shows the second tab of the register form.'),
+  MOBILEREGPASSWORD: on('Registration by mobile number also asks for a password.'),
+  SMSVERIFICATION: on('A mobile number is confirmed by an SMS code.'),
+  MOBILEVERCODELOGIN3: on('Login by SMS code beside username and password.'),
+  CHNGPASSVERIF3: off('Changing the password asks for a code sent to the mobile number.'),
+  PASSWORDEXPIRY: off('A password that is too old must be changed at login.'),
+  FREEPLAY: on('The free-play login: a trial account with play credits of its own.'),
+  FACEBOOK: off('Sign-in with Facebook.'),
+  GOOGLE: off('Sign-in with Google.'),
+  TELEGRAM: off('Sign-in with Telegram.'),
+  LOGINTOHOME: off('Every page but login, register and help needs a login first.'),
+  TERMSTICKED: on('The terms checkbox of the register form starts ticked.'),
+  CBS3: on('The customer service window inside the site.'),
+  FEEDBACK: on('The feedback form.'),
+  AGENTPROMOTE: on('The call to join the agent programme in the footer.'),
+  DEEPTRANS: off('An agent may transfer to a downline below its direct one.'),
+  MASKDEEP: on('Names below the direct downline are masked in team reports.'),
+  AUTOTRANS: on('A game launch moves the balance to its wallet by itself.'),
+  C2C: off('Withdrawals may be paid by other members through matched deposits.'),
+  MINIGAME: on('The mini-game widget in the corner of every page.'),
+  ACCOUNTENUMERATION: off('Forgot password says whether the account exists; off answers the same for all.'),
+  GTAGID: word('', 'Measurement id of the analytics tag; empty sends nothing.'),
+  IMAGECDNS: word('', 'Addresses that serve pictures, separated by commas; empty serves them from the site.'),
+  LAUNCHGAMECDNS: word('', 'Addresses that serve game frames, separated by commas; empty serves them from the site.'),
+} as const satisfies Record<string, FlagDefinition>;
+
+export type FlagKey = keyof typeof FLAGS;
+
+export type FlagValue = boolean | string;
+
+export const isFlagKey = (key: string): key is FlagKey => Object.hasOwn(FLAGS, key);
+
+/** Reads what an operator typed for a flag; undefined when the flag does not take it. */
+export const parseFlagValue = (key: FlagKey, text: string): FlagValue | undefined => {
+  const definition: FlagDefinition = FLAGS[key];
+  if (definition.kind === 'word')
+    return definition.words === undefined || definition.words.includes(text) ? text : undefined;
+  if (text === 'on' || text === 'true') return true;
+  if (text === 'off' || text === 'false') return false;
+  return undefined;
+};

@@ -1,0 +1,53 @@
+import type { RegisterRule } from './endpoints.ts';
+import { matchesPattern } from './patterns.ts';
+
+/** Every field a registration can carry, in the order a form shows them. */
+export const REGISTER_FIELDS = [
+  'username',
+  'password',
+  'confirmPassword',
+  'mobileNum',
+  'verificationCode',
+  'payeeName',
+  'paymentPassword',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'zalo',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'email',
+  'affiliateCode',
+  'recommenderId',
+  'referralCode',
+  'domain',
+  'captcha',
+  'terms',
+] as const;
+export type RegisterField = (typeof REGISTER_FIELDS)[number];
+
+export const isRegisterField = (name: string): name is RegisterField => REGISTER_FIELDS.some((field) => field === name);
+
+export type RuleBreach = 'required' | 'pattern';
+
+/**
+ * What a typed text breaks of its field's rule, if anything. Length and characters are one breach, because one text
+ * (`reg_pattern_{id}`) names both. Characters are counted as people see them composed, so that a Vietnamese name
+ * typed with combining accents has the same length everywhere.
+ */
+export const breachOf = (rule: RegisterRule, text: string): RuleBreach | undefined => {
+  const composed = text.normalize('NFC');
+  if (composed === '') return rule.required ? 'required' : undefined;
+  const length = [...composed].length;
+  if (length < rule.minLength || length > rule.maxLength) return 'pattern';
+  return matchesPattern(rule.acceptedPattern, composed) ? undefined : 'pattern';
+};
+
+/** The parts of the `reg_pattern_{id}` text that depend on the bounds: both numbers, or one when they are equal. */
+export const fillBounds = (message: string, rule: Pick<RegisterRule, 'minLength' | 'maxLength'>): string => {
+  const min = String(rule.minLength);
+  const max = String(rule.maxLength);
+  if (min === max) return message.replace(/\(min\)\s*[-–~]\s*\(max\)/u, min).replaceAll(/\((?:min|max)\)/gu, min);
+  return message.replaceAll('(min)', min).replaceAll('(max)', max);
+};
