@@ -3,8 +3,8 @@ export const systemErrors = {
   'system.flag-unknown': 422,
   'system.flag-value-refused': 422,
   'system.window-backwards': 422,
-  'system.window-past': 422,
-  'system.status-unchanged': 409,
+  'system.window-unknown': 404,
+  'system.link-refused': 422,
   'system.country-unknown': 422,
   'system.network-malformed': 422,
   'system.region-rule-unknown': 404,
@@ -12,5 +12,4 @@ export const systemErrors = {
   'system.field-unknown': 422,
   'system.pattern-unknown': 422,
   'system.length-bounds-wrong': 422,
-  'system.text-unsafe': 422,
 } as const;
