@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { EmbeddedError } from './embedded-error.ts';
+import { giveTo } from './place.ts';
+import type { Place } from './place.ts';
+import { runProgram } from './programs.ts';
+
+/** The user that owns the embedded cluster and its schema. */
+export const OWNER = 'fairground';
+
+/** Makes the cluster at the first start. Answers the password of its owner. */
+export const ensureCluster = async (place: Place, progress: (line: string) => void): Promise<string> => {
+  const passwordFile = join(place.folder, 'password');
+  if (await exists(join(place.cluster, 'PG_VERSION'))) {
+    await refuseOtherMajor(place);
+    return (await readFile(passwordFile, 'utf8')).trim();
+  }
+  progress('making a new database cluster');
+  const password = await writePassword(place, passwordFile);
+  // A cluster whose making was cut short must not pass for a whole one, so it gets its name last.
+  const unfinished = `${place.cluster}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  await giveTo(place.account, unfinished);
+  await initialise(place, unfinished, passwordFile);
+  await rename(unfinished, place.cluster);
+  return password;
+};
+
+/** Makes the product's database in the cluster unless it is there. */
+export const ensureDatabase = async (adminUrl: string, name: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+};
+
+/** The same order of texts on every machine, passwords never in clear on the wire. */
+const initialise = async (place: Place, folder: string, passwordFile: string): Promise<void> => {
+  const args = [
+    ...['-D', folder, '-U', OWNER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+    ...['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
+  ];
+  try {
+    await runProgram(place, 'initdb', args);
+  } catch (error) {
+    const told = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    throw new EmbeddedError(`A new database cluster could not be made in ${place.folder}:\n${told.trim()}`, {
+      cause: error,
+    });
+  }
+};
+
+const writePassword = async (place: Place, path: string): Promise<string> => {
+  const password = randomBytes(24).toString('base64url');
+  await rm(path, { force: true });
+  const file = await open(path, 'wx', 0o600);
+  await file.writeFile(`${password}\n`);
+  await file.close();
+  await giveTo(place.account, path);
+  return password;
+};
+
+const refuseOtherMajor = async (place: Place): Promise<void> => {
+  const made = (await readFile(join(place.cluster, 'PG_VERSION'), 'utf8')).trim();
+  const ours = place.binaries.version.split('.')[0] ?? '';
+  if (made !== ours)
+    throw new EmbeddedError(
+      `The data in ${place.folder} was made by PostgreSQL ${made}, this version brings ${ours}. ` +
+        'Start the version that made it, export the data, and import it into a new data folder.',
+    );
+};
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

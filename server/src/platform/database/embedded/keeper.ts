@@ -1,0 +1,24 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { isAlive } from './postmaster.ts';
+
+/**
+ * Who stops the server: the process that started it, or, when that one was killed, whoever finds the server still
+ * running. A second product on the same data folder is a guest and leaves it running.
+ */
+export const becomeKeeper = async (file: string): Promise<boolean> => {
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  const [pid = '', born = ''] = kept.trim().split(' ');
+  const isOther = Number(pid) > 0 && Number(pid) !== process.pid;
+  if (isOther && isAlive(Number(pid)) && (await birthOf(Number(pid))) === born) return false;
+  await writeFile(file, `${process.pid} ${await birthOf(process.pid)}\n`);
+  return true;
+};
+
+export const ceaseKeeper = (file: string): Promise<void> => rm(file, { force: true });
+
+/** When a process began, in ticks of the kernel: numbers of processes come back, their birth does not. */
+const birthOf = async (pid: number): Promise<string> => {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The name of the program stands in brackets and may hold anything, so fields are counted from its end.
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+};
