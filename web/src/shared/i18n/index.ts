@@ -1,0 +1,6 @@
+/** The site's texts: `useTranslations('common')` with typed keys, the language and how to change it. */
+import './app-config.ts';
+export { changeLanguage, loadTexts } from './browser-texts.ts';
+export { TextsProvider } from './texts-provider.tsx';
+export { useLanguage } from './use-language.ts';
+export { useFormatter, useLocale, useNow, useTranslations } from 'use-intl';

@@ -1,0 +1,35 @@
+import { createContext, use } from 'react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+import { useStore } from 'zustand';
+import { FORMATS } from './formats.ts';
+import { intlOf } from './texts.ts';
+import type { Texts } from './texts.ts';
+
+type TextsProviderProps = {
+  readonly texts: Texts;
+  /** The zone business days and draw times are told in; the same on server and browser, so that both write the same. */
+  readonly timeZone: string;
+  readonly now: Date;
+  readonly children: ReactNode;
+};
+
+const TextsContext = createContext<Texts | undefined>(undefined);
+
+/** Gives the tree its language; what is below re-renders when it changes. */
+export function TextsProvider({ texts, timeZone, now, children }: TextsProviderProps) {
+  const state = useStore(texts.store);
+  return (
+    <TextsContext value={texts}>
+      <IntlProvider {...intlOf(state)} formats={FORMATS} timeZone={timeZone} now={now}>
+        {children}
+      </IntlProvider>
+    </TextsContext>
+  );
+}
+
+export const useTexts = (): Texts => {
+  const texts = use(TextsContext);
+  if (!texts) throw new Error('Texts are used outside TextsProvider.');
+  return texts;
+};
