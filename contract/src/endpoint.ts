@@ -16,13 +16,14 @@ export type Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Value extends Schema = Schema,
+  Admitted extends Access = Access,
 > = {
   /** Unique, `module.verb-noun`; the operation id in the published document and the key in the query cache. */
   readonly name: string;
   readonly summary: string;
   readonly method: Method;
   readonly path: `/${string}`;
-  readonly access: Access;
+  readonly access: Admitted;
   /** The body travels sealed (see sealed.ts); a plain body is refused. */
   readonly encrypted?: true;
   /** The body may also come as application/x-www-form-urlencoded. */
@@ -36,24 +37,28 @@ export type Endpoint<
   readonly limit?: string;
 };
 
-export type QueryOf<E extends Endpoint> = E['query'] extends Schema ? z.output<E['query']> : undefined;
-export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? z.output<E['body']> : undefined;
+/** The value behind one part of a call; `undefined` where the endpoint takes no such part. */
+type Part<S> = [NonNullable<S>] extends [never] ? undefined : z.output<NonNullable<S>>;
+
+export type QueryOf<E extends Endpoint> = Part<E['query']>;
+export type BodyOf<E extends Endpoint> = Part<E['body']>;
 export type ValueOf<E extends Endpoint> = z.output<E['value']>;
 
 /** What a caller hands over: only the parts the endpoint asks for. */
-export type InputOf<E extends Endpoint> = (E['query'] extends Schema
-  ? { readonly query: z.output<E['query']> }
-  : unknown) &
-  (E['body'] extends Schema ? { readonly body: z.output<E['body']> } : unknown);
+export type InputOf<E extends Endpoint> = ([NonNullable<E['query']>] extends [never]
+  ? unknown
+  : { readonly query: QueryOf<E> }) &
+  ([NonNullable<E['body']>] extends [never] ? unknown : { readonly body: BodyOf<E> });
 
 /** Declares an endpoint and keeps its exact types. */
 export const endpoint = <
   const Query extends Schema | undefined = undefined,
   const Body extends Schema | undefined = undefined,
   const Value extends Schema = Schema,
+  const Admitted extends Access = Access,
 >(
-  definition: Endpoint<Query, Body, Value>,
-): Endpoint<Query, Body, Value> => definition;
+  definition: Endpoint<Query, Body, Value, Admitted>,
+): Endpoint<Query, Body, Value, Admitted> => definition;
 
 /** The envelope of every answer. `message` is already in the caller's language; `code` is for machines. */
 export type Envelope<Value> =

@@ -6,7 +6,9 @@ import { systemErrors } from './system/errors.ts';
 const requestErrors = {
   'request.not-found': 404,
   'request.wrong-method': 405,
+  'request.malformed': 400,
   'request.malformed-json': 400,
+  'request.timed-out': 408,
   'request.wrong-content-type': 415,
   'request.too-large': 413,
   'request.invalid': 422,
