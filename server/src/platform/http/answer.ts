@@ -1,0 +1,64 @@
+import type { Envelope } from '@fairground/contract/endpoint';
+import { ERROR_STATUS } from '@fairground/contract/errors';
+import type { ErrorCode } from '@fairground/contract/errors';
+import type { LanguageCode } from '@fairground/contract/language';
+import * as z from 'zod/mini';
+import { requireAccess } from './access.ts';
+import { decodePart } from './decode-input.ts';
+import { encoderOf } from './encode-answer.ts';
+import type { Caller, Route } from './route.ts';
+
+/** The sentence for a code in a language; every code has one in every language on offer. */
+export type MessageOf = (code: ErrorCode, language: LanguageCode) => string;
+
+/** A call's parts as they came over the wire, after JSON but before the contract. */
+export type WireInput = { readonly query: unknown; readonly body: unknown };
+
+/** A route made ready once: who may, what goes in, what comes out. */
+export type ReadyRoute = {
+  readonly route: Route;
+  /** Runs the call and gives its value as plain JSON; throws a Refusal otherwise. Access is checked before input. */
+  readonly answer: (input: WireInput, caller: Caller) => Promise<unknown>;
+};
+
+export type ReadyOptions = {
+  /** Parses every answer against the contract; for tests, where a wrong answer should fail loudly. */
+  readonly checkAnswers: boolean;
+};
+
+export const readyRoute = (route: Route, { checkAnswers }: ReadyOptions): ReadyRoute => {
+  const { endpoint, handle } = route;
+  const encode = encoderOf(endpoint.value);
+  const checked = (answer: unknown): unknown => {
+    const result = z.safeDecode(endpoint.value, JSON.parse(JSON.stringify(answer)));
+    if (!result.success) throw new TypeError(`${endpoint.name} broke its contract: ${result.error.message}`);
+    return answer;
+  };
+  return {
+    route,
+    answer: async (input, caller) => {
+      requireAccess(endpoint.access, caller.session);
+      const query = decodePart('query', endpoint.query, input.query);
+      const body = decodePart('body', endpoint.body, input.body);
+      const value = encode(await handle({ query, body }, caller));
+      return checkAnswers ? checked(value) : value;
+    },
+  };
+};
+
+export const successEnvelope = (value: unknown): Envelope<unknown> => ({ success: true, value, message: null });
+
+/** The envelope of a failed call with its one status. */
+export const failureEnvelope = (
+  { code, value }: { readonly code: ErrorCode; readonly value: unknown },
+  message: string,
+): { readonly status: number; readonly envelope: Envelope<unknown> } => ({
+  status: ERROR_STATUS[code],
+  envelope: { success: false, value: plainJson(value), message, code },
+});
+
+/** A refusal's value is written by hand in many places; an id or an amount in it must not break the answer. */
+const plainJson = (value: unknown): unknown =>
+  value === undefined
+    ? null
+    : JSON.parse(JSON.stringify(value, (_key, entry: unknown) => (typeof entry === 'bigint' ? String(entry) : entry)));

@@ -1,0 +1,62 @@
+import { isIP } from 'node:net';
+import { isLanguageCode } from '@fairground/contract/language';
+import type { LanguageCode } from '@fairground/contract/language';
+import type { FastifyRequest } from 'fastify';
+import type { RandomSource } from '../random.ts';
+import { newToken } from '../random.ts';
+import type { Authenticate, Caller, Session } from './route.ts';
+
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+const TOKEN = /^Bearer ([\w.~+/=-]{16,256})$/;
+const HOST = /^[\w.:[\]-]{1,260}$/;
+const USER_AGENT_LENGTH = 512;
+
+/** The id that ties a caller's report, the answer and our log together: the caller's own if it is a sane word. */
+export const requestIdOf = (given: string | string[] | undefined, random: RandomSource): string =>
+  typeof given === 'string' && REQUEST_ID.test(given) ? given : newToken(random, 12);
+
+export type CallerDeps = {
+  readonly authenticate: Authenticate;
+  /** The languages on offer, the site's default first. */
+  readonly languages: readonly LanguageCode[];
+};
+
+/** Finds out who calls. A token that proves nothing leaves the caller anonymous; the access check decides what that means. */
+export const callerOf = async (request: FastifyRequest, { authenticate, languages }: CallerDeps): Promise<Caller> => {
+  const token = TOKEN.exec(request.headers.authorization ?? '')?.[1];
+  const session = token === undefined ? undefined : await authenticate(token);
+  return {
+    requestId: request.id,
+    ip: ipOf(request),
+    host: HOST.test(request.host) ? request.host.toLowerCase() : '',
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
+    language: languageOf(request, languages, session),
+    session,
+  };
+};
+
+/** The address behind trusted proxies. A proxy may pass on nonsense; then its own address has to do. */
+export const ipOf = (request: FastifyRequest): string => {
+  const address = isIP(request.ip) > 0 ? request.ip : (request.socket.remoteAddress ?? '');
+  return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
+};
+
+/** What the caller asks for now, then what the browser remembers, then the session, then the site's default. */
+export const languageOf = (
+  request: FastifyRequest,
+  languages: readonly LanguageCode[],
+  session?: Session,
+): LanguageCode => {
+  const asked = [request.headers['language'], cookieOf(request, 'lang'), session?.language];
+  const found = asked.find(
+    (word): word is LanguageCode => typeof word === 'string' && isLanguageCode(word) && languages.includes(word),
+  );
+  return found ?? languages[0] ?? 'TY';
+};
+
+const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
+  request.headers.cookie
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);

@@ -1,0 +1,135 @@
+import type { Endpoint } from '@fairground/contract/endpoint';
+import type { LanguageCode } from '@fairground/contract/language';
+import { LogController, fastify } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import type { RandomSource } from '../random.ts';
+import { Refusal } from '../refusal.ts';
+import { failureEnvelope, readyRoute, successEnvelope } from './answer.ts';
+import type { MessageOf, ReadyRoute, WireInput } from './answer.ts';
+import { answerBrokenConnection } from './broken-connection.ts';
+import { callerOf, languageOf, requestIdOf } from './caller.ts';
+import { createDispatch } from './dispatch.ts';
+import type { Dispatch } from './dispatch.ts';
+import { failureOf } from './failure.ts';
+import { readBody } from './read-body.ts';
+import { readPairs } from './read-pairs.ts';
+import type { Authenticate, Route } from './route.ts';
+
+export type HttpDeps = {
+  readonly routes: readonly Route[];
+  readonly authenticate: Authenticate;
+  readonly random: RandomSource;
+  readonly log: Log;
+  readonly config: Pick<Config, 'trustedProxies' | 'publicUrl'>;
+  /** The languages on offer, the site's default first. */
+  readonly languages: readonly [LanguageCode, ...LanguageCode[]];
+  readonly messageOf: MessageOf;
+  readonly checkAnswers?: boolean;
+};
+
+export type Http = {
+  /** For the parts that are no calls of the contract: pages, the push channel, health. */
+  readonly fastify: FastifyInstance;
+  readonly dispatch: Dispatch;
+};
+
+/** Everything under these belongs to calls: an unknown path there is a failed call, never a page. */
+const API_PREFIXES = ['/wps', '/lgw', '/lotto'] as const;
+const BODY_BYTES_MAX = 64 * 1024;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The front desk: every call of every module, bound to its contract. */
+export const createHttp = (deps: HttpDeps): Http => {
+  const { random, log, config, languages, messageOf } = deps;
+  const ready = deps.routes.map((route) => readyRoute(route, { checkAnswers: deps.checkAnswers ?? false }));
+  const methodsOf = methodsByPath(deps.routes);
+
+  const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply, language?: LanguageCode) => {
+    const failure = failureOf(error);
+    if (failure.isBug) log.error({ err: error, requestId: request.id, path: pathOf(request) }, 'request failed');
+    const value = failure.isBug ? { requestId: request.id } : failure.value;
+    const message = messageOf(failure.code, language ?? languageOf(request, languages));
+    const { status, envelope } = failureEnvelope({ code: failure.code, value }, message);
+    return reply.status(status).header('cache-control', 'no-store').type(JSON_TYPE).send(JSON.stringify(envelope));
+  };
+
+  const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) => {
+    const methods = methodsOf.get(pathOf(request));
+    if (methods === undefined) throw new Refusal('request.not-found');
+    void reply.header('allow', methods);
+    if (request.method === 'OPTIONS') return reply.status(204).send();
+    throw new Refusal('request.wrong-method');
+  };
+
+  const answerCall =
+    ({ route, answer }: ReadyRoute) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = await callerOf(request, deps);
+      try {
+        const value = await answer(readWire(route.endpoint, request), caller);
+        return await reply
+          .header('cache-control', 'no-store')
+          .type(JSON_TYPE)
+          .send(JSON.stringify(successEnvelope(value)));
+      } catch (error) {
+        return answerFailure(error, request, reply, caller.language);
+      }
+    };
+
+  const frameworkLog: FastifyBaseLogger = log;
+  const app = fastify({
+    loggerInstance: frameworkLog,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: BODY_BYTES_MAX,
+    genReqId: ({ headers }) => requestIdOf(headers['x-request-id'], random),
+    // A connection that waits for nothing is closed at once when the node stops.
+    forceCloseConnections: 'idle',
+    // Kept as text: it is read where a fault in it can be answered in the envelope.
+    routerOptions: { querystringParser: (text) => ({ text }) },
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+    clientErrorHandler: answerBrokenConnection(messageOf, languages[0]),
+  });
+  // Bytes are taken as they come; which types a call accepts is its contract's business.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
+  app.setNotFoundHandler(refuseUnknown);
+  for (const prefix of API_PREFIXES) app.all(`${prefix}/*`, refuseUnknown);
+  for (const route of ready) {
+    const { method, path } = route.route.endpoint;
+    app.route({ method, url: path, handler: answerCall(route) });
+  }
+  return { fastify: app, dispatch: createDispatch(ready, { log, messageOf }) };
+};
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
+
+const readWire = (endpoint: Endpoint, { query, body, headers }: FastifyRequest): WireInput => {
+  const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : '';
+  return {
+    query: readPairs('query', typeof text === 'string' ? text : ''),
+    body: readBody(endpoint, {
+      bytes: body instanceof Uint8Array ? body : new Uint8Array(),
+      contentType: headers['content-type'],
+      contentEncoding: headers['content-encoding'],
+    }),
+  };
+};
+
+/** The `Allow` header of every known path; a GET answers HEAD too. */
+const methodsByPath = (routes: readonly Route[]): ReadonlyMap<string, string> => {
+  const methods = new Map<string, Set<string>>();
+  for (const { endpoint } of routes) {
+    const known = methods.get(endpoint.path) ?? new Set(['OPTIONS']);
+    methods.set(endpoint.path, known.add(endpoint.method));
+    if (endpoint.method === 'GET') known.add('HEAD');
+  }
+  return new Map([...methods].map(([path, known]) => [path, [...known].toSorted().join(', ')]));
+};

@@ -1,0 +1,32 @@
+import type { ErrorCode } from '@fairground/contract/errors';
+import { Refusal } from '../refusal.ts';
+
+/** A failed call: what the caller may know of it, and whether it was our fault. */
+export type Failure = { readonly code: ErrorCode; readonly value: unknown; readonly isBug: boolean };
+
+/** Faults Fastify finds before a handler runs, by its own codes. */
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.wrong-content-type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
+  FST_ERR_BAD_URL: 'request.malformed',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.not-found',
+};
+
+/** Classes and codes by which PostgreSQL and the sockets to it say "not now": it restarts, is full, or is gone. */
+const OUTAGE = /^(08...|57P0[1-5]|53300|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+
+/** Sorts whatever was thrown. Only a refusal's own words travel; everything else stays in the log. */
+export const failureOf = (error: unknown): Failure => {
+  if (error instanceof Refusal) return { code: error.code, value: error.value, isBug: false };
+  const code = codeOf(error);
+  const frameworkCode = code === undefined ? undefined : FRAMEWORK_CODES[code];
+  if (frameworkCode !== undefined) return { code: frameworkCode, value: null, isBug: false };
+  // A body cut off by its sender; Fastify passes on what the stream said.
+  if (code === 'ECONNABORTED') return { code: 'request.malformed', value: null, isBug: false };
+  if (code !== undefined && OUTAGE.test(code)) return { code: 'request.unavailable', value: null, isBug: true };
+  return { code: 'request.failed', value: null, isBug: true };
+};
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

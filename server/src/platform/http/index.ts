@@ -1,0 +1,7 @@
+/** The door of the http ground: calls bound to the contract, in one envelope, with one set of manners. */
+export { createHttp } from './create-http.ts';
+export type { Http, HttpDeps } from './create-http.ts';
+export type { MessageOf } from './answer.ts';
+export type { Dispatch } from './dispatch.ts';
+export { bind } from './route.ts';
+export type { Authenticate, Caller, CallerOf, Handler, Input, Route, Session } from './route.ts';

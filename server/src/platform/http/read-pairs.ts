@@ -1,0 +1,28 @@
+import { refuseFields } from './fields.ts';
+import type { Place } from './fields.ts';
+
+/**
+ * Reads `a=1&b=2` of an address or a form. Stricter than URLSearchParams, which repairs what is broken:
+ * a key may come once, and every escape must be valid UTF-8.
+ */
+export const readPairs = (place: Place, text: string): Record<string, string> => {
+  const pairs: Record<string, string> = {};
+  for (const part of text.split('&')) {
+    if (part === '') continue;
+    const equals = part.indexOf('=');
+    const key = unescapePart(place, equals < 0 ? part : part.slice(0, equals));
+    if (key === '__proto__') throw refuseFields([{ path: `${place}.__proto__`, reason: 'unknown' }]);
+    if (Object.hasOwn(pairs, key)) throw refuseFields([{ path: `${place}.${key}`, reason: 'repeated' }]);
+    pairs[key] = equals < 0 ? '' : unescapePart(place, part.slice(equals + 1));
+  }
+  return pairs;
+};
+
+const unescapePart = (place: Place, text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    // decodeURIComponent throws for one reason only: the escape is no UTF-8.
+    throw refuseFields([{ path: place, reason: 'encoding' }]);
+  }
+};

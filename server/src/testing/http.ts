@@ -1,0 +1,39 @@
+import type { ErrorCode } from '@fairground/contract/errors';
+import type { MemberId } from '@fairground/contract/ids';
+import { createHttp } from '../platform/http/index.ts';
+import type { Authenticate, Http, HttpDeps, Session } from '../platform/http/index.ts';
+import { silentLog } from '../platform/log.ts';
+import { systemRandom } from '../platform/random.ts';
+
+/** Tokens the test desk knows, by the account behind them. */
+export const TEST_TOKENS = {
+  trial: 'token-of-a-trial-account',
+  member: 'token-of-a-member-account',
+  agent: 'token-of-an-agent-account',
+} as const;
+
+export const aSession = (session: Partial<Session> = {}): Session => ({
+  sessionId: 1n,
+  memberId: 7n as MemberId,
+  account: 'member',
+  language: undefined,
+  ...session,
+});
+
+const authenticateTestTokens: Authenticate = (token) => {
+  const account = (['trial', 'member', 'agent'] as const).find((name) => TEST_TOKENS[name] === token);
+  return Promise.resolve(account === undefined ? undefined : aSession({ account }));
+};
+
+/** A front desk for tests: answers are checked against the contract, messages are the codes themselves. */
+export const testHttp = (deps: Partial<HttpDeps> & Pick<HttpDeps, 'routes'>): Http =>
+  createHttp({
+    authenticate: authenticateTestTokens,
+    random: systemRandom,
+    log: silentLog,
+    config: { trustedProxies: [], publicUrl: undefined },
+    languages: ['TY', 'EN'],
+    messageOf: (code: ErrorCode, language) => `${language} ${code}`,
+    checkAnswers: true,
+    ...deps,
+  });
