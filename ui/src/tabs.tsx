@@ -1,0 +1,107 @@
+import { useId } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type TabItem<Value extends string> = {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
+  readonly badge?: ReactNode;
+  readonly disabled?: boolean | undefined;
+};
+
+export type TabsProps<Value extends string> = {
+  readonly label: string;
+  readonly items: readonly TabItem<Value>[];
+  readonly value: Value;
+  readonly onValueChange: (value: Value) => void;
+  readonly look?: 'line' | 'pill' | undefined;
+  /** The panel of the chosen tab. */
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+};
+
+export function Tabs<Value extends string>({
+  label,
+  items,
+  value,
+  onValueChange,
+  look = 'line',
+  children,
+  className,
+}: TabsProps<Value>) {
+  const id = useId();
+  const handleKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const next = tabAfterKey(event.key, items, value, getComputedStyle(event.currentTarget).direction === 'rtl');
+    if (next === undefined) return;
+    event.preventDefault();
+    onValueChange(next);
+    document.getElementById(`${id}-${next}`)?.focus();
+  };
+  return (
+    <div className={classNames('flex min-w-0 flex-col gap-4', className)}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className={classNames(
+          'scrollbar-none flex overflow-x-auto',
+          look === 'line' ? 'gap-5 border-b border-line' : 'gap-1 self-start rounded-md bg-surface-2 p-1 max-w-full',
+        )}
+      >
+        {items.map((item) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-${item.value}`}
+            aria-selected={item.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={item.value === value ? 0 : -1}
+            disabled={item.disabled}
+            onClick={() => onValueChange(item.value)}
+            onKeyDown={handleKeyDown}
+            className={classNames(
+              'control shrink-0 gap-2 text-sm font-semibold whitespace-nowrap [&>svg]:size-4.5',
+              LOOKS[look],
+            )}
+          >
+            {item.icon}
+            {item.label}
+            {item.badge}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} className="rounded-sm">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const LOOKS = {
+  line: 'relative h-11 rounded-none text-ink-soft -outline-offset-2 hover:text-ink after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-full aria-selected:text-ink aria-selected:after:bg-accent',
+  pill: 'h-9 rounded-sm px-4 text-ink-soft hover:text-ink pointer-coarse:h-11 aria-selected:bg-popup aria-selected:text-ink aria-selected:shadow-low',
+};
+
+function tabAfterKey<Value extends string>(
+  key: string,
+  items: readonly TabItem<Value>[],
+  value: Value,
+  isRtl: boolean,
+): Value | undefined {
+  const usable = items.filter((item) => item.disabled !== true);
+  const index = usable.findIndex((item) => item.value === value);
+  const last = usable.length - 1;
+  switch (key) {
+    case isRtl ? 'ArrowLeft' : 'ArrowRight':
+      return usable[index === last ? 0 : index + 1]?.value;
+    case isRtl ? 'ArrowRight' : 'ArrowLeft':
+      return usable[index <= 0 ? last : index - 1]?.value;
+    case 'Home':
+      return usable[0]?.value;
+    case 'End':
+      return usable[last]?.value;
+    default:
+      return undefined;
+  }
+}
