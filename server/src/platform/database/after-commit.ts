@@ -14,6 +14,7 @@ export const afterCommit = (tx: Tx, work: () => void): void => {
 
 /** Called by whoever ran the transaction, when it has committed. */
 export const runAfterCommit = (tx: Tx): void => {
-  for (const work of waiting.get(tx) ?? []) work();
+  // Apart from the caller: a failure here must not look like a transaction that failed.
+  for (const work of waiting.get(tx) ?? []) queueMicrotask(work);
   waiting.delete(tx);
 };

@@ -134,7 +134,7 @@ const warnOfUnknown = (
 ): void => {
   const ours = new Set(files.map(({ name }) => name));
   const unknown = [...known.keys()].filter((name) => !ours.has(name));
-  if (unknown.length > 0) log(`the database is ahead of this version: ${unknown.sort().join(', ')}`);
+  if (unknown.length > 0) log(`the database is ahead of this version: ${unknown.toSorted().join(', ')}`);
 };
 
 /** A change that waits for a long query would make everybody wait behind it, so it gives up quickly and tries again. */

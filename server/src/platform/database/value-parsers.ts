@@ -1,23 +1,28 @@
 import pg from 'pg';
 
-const TEXT_ARRAY = 1009;
-
-/** Reads `{…}` into strings; the driver's own parsers for arrays of numbers go through floats. */
-const strings: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY, 'text');
-
 const asIs = (text: string): string => text;
+
+/** Reads `{1,2,NULL}`. Values of the types below never need quotes, so a comma always divides two of them. */
+const listOf =
+  <Value>(parse: (text: string) => Value) =>
+  (text: string): (Value | null)[] =>
+    text === '{}'
+      ? []
+      : text
+          .slice(1, -1)
+          .split(',')
+          .map((value) => (value === 'NULL' ? null : parse(value)));
 
 /** How values leave the database, by type number. Whole numbers and amounts never pass through a float. */
 const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
   [20, BigInt], // int8
-  [1016, (text) => strings(text).map((value) => (value === null ? null : BigInt(value)))], // int8[]
+  [1016, listOf(BigInt)], // int8[]
   [1700, asIs], // numeric
-  [1231, strings], // numeric[]
+  [1231, listOf(asIs)], // numeric[]
   // A date or a timestamp without a zone is no moment: as a Date it would shift by the zone of the machine.
-  [1082, asIs],
-  [1182, strings],
-  [1114, asIs],
-  [1115, strings],
+  [1082, asIs], // date
+  [1182, listOf(asIs)], // date[]
+  [1114, asIs], // timestamp
 ]);
 
 /** The value parsers of our connections, in the shape the driver takes. */

@@ -54,9 +54,9 @@ export const linkLibraries = async ({ folder }: Binaries): Promise<boolean> => {
     );
     if (isThere) continue;
     if (!(await isWritable(dirname(path)))) return false;
-    await symlink(basename(link.source), path).catch((error: NodeJS.ErrnoException) => {
+    await symlink(basename(link.source), path).catch((error: unknown) => {
       // Another start made it a moment before.
-      if (error.code !== 'EEXIST') throw error;
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     });
   }
   return true;

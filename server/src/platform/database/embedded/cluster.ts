@@ -43,12 +43,10 @@ export const ensureDatabase = async (adminUrl: string, name: string): Promise<vo
 
 /** The same order of texts on every machine, passwords never in clear on the wire. */
 const initialise = async (place: Place, folder: string, passwordFile: string): Promise<void> => {
-  const args = [
-    ...['-D', folder, '-U', OWNER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
-    ...['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
-  ];
+  const args = ['-D', folder, '-U', OWNER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--no-instructions'];
+  const texts = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   try {
-    await runProgram(place, 'initdb', args);
+    await runProgram(place, 'initdb', [...args, ...texts]);
   } catch (error) {
     const told = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
     throw new EmbeddedError(`A new database cluster could not be made in ${place.folder}:\n${told.trim()}`, {

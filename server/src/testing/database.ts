@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { openDatabase } from '../platform/database/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import { cloneDatabase, dropDatabase, withDatabase } from './clone-database.ts';
+
+export type TestDatabase = Database & {
+  /** The address with the schema's owner as user, for starting nodes, migrating, or breaking things on purpose. */
+  readonly url: string;
+};
+
+export type TestDatabaseOptions = {
+  readonly poolSize?: number;
+  /** `empty` is a database before its first migration. */
+  readonly schema?: 'migrated' | 'empty';
+};
+
+/**
+ * Gives a test file a database of its own, copied from a migrated template in some milliseconds and dropped when the
+ * file is done. Connections work as the application role, as in production.
+ */
+export const testDatabase = async (options: TestDatabaseOptions = {}): Promise<TestDatabase> => {
+  const server = inject('databaseServer');
+  const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const url = withDatabase(server.url, name);
+  const opened: { database?: Database } = {};
+  afterAll(async () => {
+    await opened.database?.close();
+    await dropDatabase(server.url, name);
+  });
+  await cloneDatabase(server, name, (options.schema ?? 'migrated') === 'empty' ? 'template0' : server.template);
+  const database = openDatabase({ url, poolSize: options.poolSize ?? 8, applicationName: 'fairground test' });
+  opened.database = database;
+  return { ...database, url };
+};
+
+/** Runs SQL as the schema's owner, for what the application role may not do. */
+export const asOwner = async (url: string, sql: string): Promise<pg.QueryResult> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+};

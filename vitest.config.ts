@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+
+const project = (
+  name: string,
+  include: readonly string[],
+  settings: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, include: [...include], ...settings },
+});
+
+/** Browser journeys are no project of this file: Playwright runs them against the built product. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    pool: 'forks',
+    // Tests wait for the database more than they compute; two processes keep two cores busy.
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+    passWithNoTests: true,
+    reporters: ['default'],
+    projects: [
+      project('contract', ['contract/src/**/*.test.ts']),
+      project('locales', ['locales/src/**/*.test.ts']),
+      project('ui', ['ui/src/**/*.test.{ts,tsx}']),
+      project('web', ['web/{src,build}/**/*.test.{ts,tsx}']),
+      project('server', ['server/src/**/*.test.ts'], { globalSetup: ['server/src/testing/global-setup.ts'] }),
+      project('tools', ['tools/**/*.test.ts'], { testTimeout: 60_000 }),
+    ],
+  },
+});
