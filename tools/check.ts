@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os';
+import { argv, exit } from 'node:process';
+import { boundariesStep } from './check/boundaries-step.ts';
+import { cataloguesStep } from './check/catalogues-step.ts';
+import { programStep } from './check/step.ts';
+import type { Finding, Step } from './check/step.ts';
+import { packageNames } from './house.ts';
+
+/** `npm run check`: all that can be judged without running the product. `-- <name>` runs the steps of that name. */
+
+const TSC = 'typescript/bin/tsc';
+
+// The longest first, so that no core waits at the end.
+const STEPS: readonly Step[] = [
+  programStep('lint', 'oxlint/bin/oxlint'),
+  ...packageNames.map((name) => programStep(`types ${name}`, TSC, '-p', name)),
+  programStep('dead code', 'knip/bin/knip.js', '--no-progress', '--no-config-hints'),
+  boundariesStep,
+  programStep('format', 'oxfmt/bin/oxfmt', '--check', '.'),
+  cataloguesStep,
+];
+
+const wanted = argv[2];
+const steps = STEPS.filter(({ name }) => wanted === undefined || name.startsWith(wanted));
+if (steps.length === 0) {
+  console.error(`There is no step ${wanted}. Steps: ${STEPS.map(({ name }) => name).join(', ')}.`);
+  exit(2);
+}
+
+const startedAt = performance.now();
+const failed: { readonly step: Step; readonly finding: Finding }[] = [];
+const waiting = [...steps];
+await Promise.all(Array.from({ length: Math.min(availableParallelism(), steps.length) }, work));
+
+for (const { step, finding } of failed) console.log(`\n── ${step.name} ──\n${finding.report}`);
+const total = seconds(startedAt);
+console.log(
+  failed.length === 0
+    ? `\nAll ${steps.length} steps are good, in ${total}.`
+    : `\n${failed.length} of ${steps.length} steps found something: ${failed.map(({ step }) => step.name).join(', ')}; in ${total}.`,
+);
+exit(failed.length === 0 ? 0 : 1);
+
+async function work(): Promise<void> {
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+    const stepStartedAt = performance.now();
+    const finding = await judge(step);
+    if (!finding.isGood) failed.push({ step, finding });
+    const note = finding.note === undefined ? '' : `  ${finding.note}`;
+    console.log(`${finding.isGood ? '✓' : '✗'} ${step.name.padEnd(16)} ${seconds(stepStartedAt)}${note}`);
+  }
+}
+
+/** A step that breaks is a finding too: the others still report. */
+async function judge(step: Step): Promise<Finding> {
+  try {
+    return await step.run();
+  } catch (error) {
+    return { isGood: false, report: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}

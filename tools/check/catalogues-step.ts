@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '@fairground/contract/language';
+import { COMPLETE_LANGUAGES, listNamespaces, missingKeys, readPart } from '@fairground/locales/catalogue';
+import { keysOf } from '@fairground/locales/text-tree';
+import { ROOT } from '../process/command.ts';
+import { keyPatterns, unusedKeys } from './key-use.ts';
+import type { Step } from './step.ts';
+
+/** Named by data, not by source: error codes come from the contract, spec spellings from the server's answers. */
+const NAMED_BY_DATA = new Set(['errors', 'legacy']);
+
+/** Texts nobody wrote and texts nobody shows. The complete languages must have all; the others are told by number. */
+export const cataloguesStep: Step = {
+  name: 'catalogues',
+  run: async () => {
+    const namespaces = listNamespaces();
+    const keys = namespaces.flatMap((namespace) =>
+      keysOf(readPart('EN', namespace)).map((key) => `${namespace}:${key}`),
+    );
+    const missing = COMPLETE_LANGUAGES.flatMap((language) =>
+      missingKeys(language).map((key) => `${language} has no text for ${key}`),
+    );
+    const unused = unusedKeys(
+      keys.filter((key) => !NAMED_BY_DATA.has(key.split(':')[0] ?? '')),
+      sources().flatMap((path) => keyPatterns(readFileSync(join(ROOT, path), 'utf8'), path)),
+    ).map((key) => `${key} is shown nowhere`);
+    return {
+      isGood: missing.length + unused.length === 0,
+      report: [...missing, ...unused].join('\n'),
+      note: shares(keys.length),
+    };
+  },
+};
+
+const sources = (): readonly string[] =>
+  globSync(['web/src/**/*.{ts,tsx}', 'web/build/**/*.ts', 'server/src/**/*.ts'], {
+    cwd: ROOT,
+    exclude: ['**/*.test.*', '**/node_modules/**'],
+  });
+
+/** How much of the catalogue each language has in its own words; the product falls back without a word. */
+const shares = (total: number): string => {
+  const lines = LANGUAGES.map(({ code }) => `${code} ${total - missingKeys(code).length}`);
+  return `${total} texts; written: ${lines.join(' · ')}`;
+};
