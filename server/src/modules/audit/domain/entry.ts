@@ -1,0 +1,22 @@
+/** Who acted: staff, a member on its own account, or the product itself. */
+export type ActorKind = 'operator' | 'member' | 'system';
+
+/** One change as the module that makes it tells it. */
+export type AuditEntry = {
+  readonly actorKind: ActorKind;
+  /** The name or id of who acted. */
+  readonly actor: string;
+  /** What was done, `module.verb-noun`. */
+  readonly action: string;
+  /** What it was done to: the kind and the id of one thing. */
+  readonly resource: string;
+  readonly resourceId: string;
+  /** What the thing was and became, as plain JSON; null where it did not exist. */
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason: string;
+  readonly ip: string;
+};
+
+/** The entry in its place in the trail. */
+export type AuditLine = AuditEntry & { readonly seq: bigint; readonly at: Date };

@@ -1,0 +1,76 @@
+import type { Reader, Tx } from '../../platform/database/index.ts';
+import type { AuditLine } from './domain/entry.ts';
+import type { AuditTables } from './tables.ts';
+
+export type ChainedLine = AuditLine & { readonly previousHash: Buffer; readonly hash: Buffer };
+
+const auditIn = (reader: Reader) => reader.withTables<AuditTables>();
+
+/** Takes the end of the chain until the commit: no second writer can follow the same line. */
+export const lockHead = (tx: Tx) =>
+  auditIn(tx).selectFrom('audit_head').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow();
+
+export const readHead = (reader: Reader) =>
+  auditIn(reader).selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
+
+export const insertLine = async (tx: Tx, line: ChainedLine): Promise<void> => {
+  await auditIn(tx)
+    .insertInto('audit_log')
+    .values({
+      seq: line.seq,
+      at: line.at,
+      actor_kind: line.actorKind,
+      actor: line.actor,
+      action: line.action,
+      resource: line.resource,
+      resource_id: line.resourceId,
+      before: asColumn(line.before),
+      after: asColumn(line.after),
+      reason: line.reason,
+      ip: line.ip,
+      previous_hash: line.previousHash,
+      hash: line.hash,
+    })
+    .execute();
+};
+
+export const moveHead = async (tx: Tx, seq: bigint, hash: Buffer): Promise<void> => {
+  await auditIn(tx).updateTable('audit_head').set({ seq, hash }).execute();
+};
+
+/** Lines from a number on, oldest first. */
+export const readLinesFrom = (reader: Reader, seq: bigint, limit: number): Promise<readonly ChainedLine[]> => {
+  return selectLines(reader).where('seq', '>=', seq).orderBy('seq', 'asc').limit(limit).execute();
+};
+
+/** Lines before a number, newest first. */
+export const readLinesBefore = (
+  reader: Reader,
+  before: bigint | undefined,
+  limit: number,
+): Promise<readonly ChainedLine[]> => {
+  const newest = selectLines(reader).orderBy('seq', 'desc').limit(limit);
+  return (before === undefined ? newest : newest.where('seq', '<', before)).execute();
+};
+
+const selectLines = (reader: Reader) =>
+  auditIn(reader)
+    .selectFrom('audit_log')
+    .select([
+      'seq',
+      'at',
+      'actor_kind as actorKind',
+      'actor',
+      'action',
+      'resource',
+      'resource_id as resourceId',
+      'before',
+      'after',
+      'reason',
+      'ip',
+      'previous_hash as previousHash',
+      'hash',
+    ]);
+
+const asColumn = (value: unknown): string | null =>
+  value === undefined || value === null ? null : JSON.stringify(value);
