@@ -1,0 +1,56 @@
+import type { Clock } from './clock.ts';
+
+/** A value that every request needs, kept in memory until it is dropped or grows old. */
+export type Cached<Value> = {
+  readonly read: () => Promise<Value>;
+  /** The next read loads it anew. Call it when the value changed. */
+  readonly drop: () => void;
+};
+
+export type CachedOptions<Value> = {
+  readonly load: () => Promise<Value>;
+  readonly clock: Clock;
+  /** Nobody has to tell of every change: after this long the value is read anew by itself. */
+  readonly maxAgeMs: number;
+};
+
+/**
+ * Keeps a value with one load at a time. A value dropped while it is being loaded is not kept, because the load may
+ * have seen the state before the change. When a reload fails the last known value is served on: a short absence of
+ * the database does not take every page down.
+ */
+export const createCached = <Value>({ load, clock, maxAgeMs }: CachedOptions<Value>): Cached<Value> => {
+  let kept: { readonly value: Value; readonly at: number; readonly generation: number } | undefined;
+  let loading: { readonly promise: Promise<Value>; readonly generation: number } | undefined;
+  let generation = 0;
+
+  const startLoad = (): Promise<Value> => {
+    const started = generation;
+    const promise = load().then(
+      (value) => {
+        if (started === generation) kept = { value, at: clock.now().getTime(), generation };
+        return value;
+      },
+      (error: unknown) => {
+        if (kept) return kept.value;
+        throw error;
+      },
+    );
+    loading = { promise, generation: started };
+    const settle = (): void => {
+      if (loading?.promise === promise) loading = undefined;
+    };
+    promise.then(settle, settle);
+    return promise;
+  };
+
+  return {
+    read: async () => {
+      if (kept && kept.generation === generation && clock.now().getTime() - kept.at < maxAgeMs) return kept.value;
+      return loading?.generation === generation ? loading.promise : startLoad();
+    },
+    drop: () => {
+      generation += 1;
+    },
+  };
+};

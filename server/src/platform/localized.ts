@@ -1,0 +1,23 @@
+import { isLanguageCode } from '@fairground/contract/language';
+import type { LanguageCode } from '@fairground/contract/language';
+
+/** One thing said in several languages. */
+export type Localized<Text = string> = Partial<Readonly<Record<LanguageCode, Text>>>;
+
+/** The text in the asked language, else in the site's own, else in English, else in whichever there is. */
+export const inLanguage = <Text>(
+  texts: Localized<Text>,
+  language: LanguageCode,
+  siteLanguage: LanguageCode,
+): Text | undefined => texts[language] ?? texts[siteLanguage] ?? texts.EN ?? Object.values(texts)[0];
+
+/** Applies the same change to the text of every language. */
+export const mapLocalized = <Text, Changed>(
+  texts: Localized<Text>,
+  change: (text: Text) => Changed,
+): Localized<Changed> => {
+  const changed: Partial<Record<LanguageCode, Changed>> = {};
+  for (const [code, text] of Object.entries(texts))
+    if (isLanguageCode(code) && text !== undefined) changed[code] = change(text);
+  return changed;
+};
