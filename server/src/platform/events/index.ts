@@ -1,0 +1,7 @@
+/** Facts go up: announced in the transaction that makes them true, heard by listeners after the commit. */
+export { createEvents } from './events.ts';
+export type { Events, EventsDeps } from './events.ts';
+export { factKind, listener } from './fact.ts';
+export type { Announce, Fact, FactKind, Listener } from './fact.ts';
+export type { EventsMetrics } from './metrics.ts';
+export type { ParkedFact } from './parked-store.ts';
