@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@fairground/contract/errors';
+import { isTransient } from '../database/index.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A failed call: what the caller may know of it, and whether it was our fault. */
@@ -13,18 +14,14 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'request.not-found',
 };
 
-/** Classes and codes by which PostgreSQL and the sockets to it say "not now": it restarts, is full, or is gone. */
-const OUTAGE = /^(08...|57P0[1-5]|53300|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-
 /** Sorts whatever was thrown. Only a refusal's own words travel; everything else stays in the log. */
 export const failureOf = (error: unknown): Failure => {
   if (error instanceof Refusal) return { code: error.code, value: error.value, isBug: false };
   const code = codeOf(error);
   const frameworkCode = code === undefined ? undefined : FRAMEWORK_CODES[code];
   if (frameworkCode !== undefined) return { code: frameworkCode, value: null, isBug: false };
-  // A body cut off by its sender; Fastify passes on what the stream said.
-  if (code === 'ECONNABORTED') return { code: 'request.malformed', value: null, isBug: false };
-  if (code !== undefined && OUTAGE.test(code)) return { code: 'request.unavailable', value: null, isBug: true };
+  // 53300: the database takes no more connections.
+  if (isTransient(error) || code === '53300') return { code: 'request.unavailable', value: null, isBug: true };
   return { code: 'request.failed', value: null, isBug: true };
 };
 

@@ -1,0 +1,45 @@
+import { messageOf } from '@fairground/locales/server-texts';
+import type { Pool } from 'pg';
+import { languagesOnOffer } from './platform/brand.ts';
+import type { Brand } from './platform/brand.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Db } from './platform/database/index.ts';
+import { createHttp } from './platform/http/index.ts';
+import type { Http } from './platform/http/index.ts';
+import type { Log } from './platform/log.ts';
+import type { Module } from './platform/module.ts';
+import type { RandomSource } from './platform/random.ts';
+
+/** What the house stands on: opened by the node, or by a test. */
+export type Ground = {
+  readonly db: Db;
+  readonly pool: Pool;
+  readonly brand: Brand;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly log: Log;
+  /** Parses every answer against the contract; tests say yes. */
+  readonly checkAnswers?: boolean;
+};
+
+export type App = { readonly http: Http; readonly modules: readonly Module[] };
+
+/** The whole house, ground floor first: a module can only be handed what stands below it. */
+export const buildApp = (config: Config, ground: Ground): App => {
+  const { brand, random, log } = ground;
+
+  const modules: readonly Module[] = [];
+
+  const http = createHttp({
+    routes: modules.flatMap(({ routes = [] }) => routes),
+    authenticate: () => Promise.resolve(undefined),
+    random,
+    log,
+    config,
+    languages: languagesOnOffer(config, brand),
+    messageOf,
+    checkAnswers: ground.checkAnswers ?? false,
+  });
+  return { http, modules };
+};

@@ -1,0 +1,35 @@
+import { startNode } from './node.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+
+/** Runs one node from the environment until it is told to stop. */
+const main = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const node = await startNode(config);
+  process.stdout.write(`ready ${node.url}\n`);
+
+  let isStopping = false;
+  const leave = (): void => {
+    // Whoever asks twice does not want to wait.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    node.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', leave);
+  process.on('SIGINT', leave);
+};
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});
+
+const explain = (error: unknown): string => {
+  if (error instanceof ConfigError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return 'The port is taken. Stop what uses it, or set PORT to another.';
+  return error.stack ?? error.message;
+};
