@@ -4,11 +4,9 @@ import * as z from 'zod/mini';
 /** The input as it travels: what JSON and an address can carry. */
 export type WireInput = { readonly query?: unknown; readonly body?: unknown };
 
-type LooseInput = { readonly query?: unknown; readonly body?: unknown };
-
 /** Encodes the parts an endpoint asks for and drops the rest. */
 export const encodeInput = <E extends Endpoint>(endpoint: E, input: InputOf<E>): WireInput => {
-  const parts: LooseInput = input ?? {};
+  const parts: WireInput = input ?? {};
   return {
     ...(endpoint.query && { query: z.encode(endpoint.query, parts.query) }),
     ...(endpoint.body && { body: z.encode(endpoint.body, parts.body) }),

@@ -1,9 +1,175 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["errors", "head"] as const;
+export const NAMESPACES = ["common", "download", "errors", "head", "help", "home", "legacy", "lobby", "modals", "pages", "states"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
 export type Messages = {
+  "common": {
+    "brand": {
+      "name": "Fairground";
+      "home": "Fairground, to the home page";
+      "play-money": "Play money";
+      "play-money-note": "Fairground runs on play money. Nothing here can be paid in or paid out in cash.";
+    };
+    "nav": {
+      "main": "Main menu";
+      "bottom": "Quick menu";
+      "shortcuts": "Shortcuts";
+      "home": "Home";
+      "games": "Games";
+      "promotions": "Promotions";
+      "wallet": "Wallet";
+      "me": "Me";
+      "support": "Customer service";
+      "chat": "Live chat";
+      "messages": "Platform information";
+      "announcements": "Announcements";
+      "help": "Help centre";
+      "channels": "Other channels";
+      "download": "Get the app";
+      "language": "Language";
+      "social": "Follow us";
+      "collapse": "Collapse the menu";
+      "expand": "Expand the menu";
+      "open-menu": "Open the menu";
+      "close-menu": "Close the menu";
+      "skip": "Skip to content";
+      "soon": "Soon";
+      "lobbies": "Lobbies";
+    };
+    "category": {
+      "live": "Live casino";
+      "rng": "Slots";
+      "sports": "Sports";
+      "fish": "Fishing";
+      "pvp": "Card games";
+      "esports": "Esports";
+      "lott": "Lottery";
+      "elott": "E-lottery";
+      "cockfight": "Cockfight";
+      "inhouse": "Our own games";
+      "hot": "Hot games";
+    };
+    "header": {
+      "login": "Log in";
+      "register": "Sign up";
+      "theme-dark": "Switch to the dark theme";
+      "theme-light": "Switch to the light theme";
+      "language": "Choose a language";
+      "search": "Search";
+      "search-hint": "Search pages and help";
+      "logout": "Sign out";
+      "account": "Account menu";
+    };
+    "ticker": {
+      "label": "News";
+      "all": "All announcements";
+      "pause": "Pause the news";
+      "play": "Run the news again";
+    };
+    "banner": {
+      "label": "Highlights";
+      "pause": "Pause";
+      "play": "Play";
+      "previous": "Previous";
+      "next": "Next";
+      "slide": "Slide {number} of {total}";
+    };
+    "footer": {
+      "about-title": "About Fairground";
+      "about": "A fairground at night: slots, tables, draws and matches under one roof, built so that every result can be checked and every limit is kept.";
+      "play": "Play";
+      "service": "Service";
+      "affiliates-title": "Bring your people along";
+      "affiliates": "Partners get a link, a clear contract and a report that adds up to the last figure.";
+      "affiliates-action": "Become a partner";
+      "responsibility-title": "Play within your limits";
+      "responsibility": "For players aged {age} and over. Play is entertainment, never an income: set your limits first, take breaks, and stop when it is no longer fun.";
+      "responsibility-action": "How limits work";
+      "vendors": "Game providers";
+      "copyright": "© 2019–2025 Fairground. All rights reserved.";
+    };
+    "chat": {
+      "title": "Live chat";
+      "open": "Open live chat";
+      "close": "Close the chat";
+      "collapse": "Collapse the chat";
+      "expand": "Show the chat";
+      "enlarge": "Make the chat larger";
+      "shrink": "Make the chat smaller";
+      "soon-title": "Our team moves in soon";
+      "soon": "Live chat opens together with member accounts. Until then these channels reach us.";
+      "soon-help": "Most questions are answered in the help centre.";
+    };
+    "offline": {
+      "title": "You are offline";
+      "text": "What you see may be out of date. We reconnect by ourselves.";
+    };
+    "state": {
+      "loading": "Loading";
+      "retry": "Try again";
+      "error-title": "That did not work";
+      "error-text": "The network may be slow. Nothing was changed.";
+      "soon-label": "Opening soon";
+      "home": "Back to the home page";
+      "help": "Visit the help centre";
+    };
+    "action": {
+      "close": "Close";
+      "cancel": "Cancel";
+      "back": "Back";
+      "see-all": "See all";
+      "more": "Read more";
+      "external": "opens in a new tab";
+    };
+    "pager": {
+      "label": "Pages";
+      "previous": "Previous page";
+      "next": "Next page";
+      "page": "Page {page}";
+    };
+  };
+  "download": {
+    "title": "Fairground on your home screen";
+    "text": "The site installs like an app: full screen, one tap away, always the newest version.";
+    "platforms": "Choose your device";
+    "android": "Android";
+    "ios": "iPhone and iPad";
+    "steps": "Four steps";
+    "android-1-title": "Scan the code";
+    "android-1": "Open the camera, point it at the code and open the page in Chrome.";
+    "android-2-title": "Open the menu";
+    "android-2": "Tap the three dots at the top right.";
+    "android-3-title": "Choose “Install app”";
+    "android-3": "On older phones it is called “Add to home screen”.";
+    "android-4-title": "Start it";
+    "android-4": "The wheel of lights is now among your apps.";
+    "ios-1-title": "Scan the code";
+    "ios-1": "Open the camera, point it at the code and open the page in Safari.";
+    "ios-2-title": "Tap Share";
+    "ios-2": "It is the square with an arrow, at the bottom of the screen.";
+    "ios-3-title": "Choose “Add to Home Screen”";
+    "ios-3": "Scroll down a little in the list to find it.";
+    "ios-4-title": "Tap Add";
+    "ios-4": "The wheel of lights is now on your home screen.";
+    "qr-android": "Code that opens the page for Android";
+    "qr-ios": "Code that opens the page for iPhone and iPad";
+    "open-android": "Open on this device";
+    "open-ios": "Open on this device";
+    "mirrors-title": "Our addresses";
+    "mirrors-text": "The same site, the same account. Take the one that answers fastest for you.";
+    "mirror-host": "Address";
+    "mirror-speed": "Answer time";
+    "test": "Measure again";
+    "testing": "Measuring";
+    "speed-ms": "{ms} ms";
+    "fastest": "Fastest";
+    "unreachable": "No answer";
+    "waiting": "Not measured yet";
+    "visit": "Open";
+    "speed-help": "Measured from your browser just now: the median of three requests.";
+    "links-title": "Speed test";
+  };
   "errors": {
     "request": {
       "not-found": "We could not find what you asked for. Check the address and try again.";
@@ -146,6 +312,337 @@ export type Messages = {
     "not-found": {
       "title": "Page not found";
       "description": "This address leads nowhere on the site.";
+    };
+  };
+  "help": {
+    "title": "Help centre";
+    "text": "Rules, terms and answers in plain words.";
+    "search": "Search the help centre";
+    "search-placeholder": "Withdrawal, bonus, limits …";
+    "found": "{count, plural, =0 {Nothing found} one {# article} other {# articles}}";
+    "none-title": "No article matches “{query}”";
+    "none-text": "Try another word, or write to us.";
+    "clear": "Show all articles";
+    "sections": "Sections";
+    "copy-link": "Link to this article";
+    "copied": "Link copied";
+    "contact-title": "Still stuck?";
+    "contact-text": "People answer, not scripts.";
+    "empty-title": "The help centre is being written";
+    "empty-text": "Articles appear here as soon as they are published.";
+  };
+  "home": {
+    "title": "Games under one roof, every result open to check";
+    "description": "Slots, live tables, fishing, cards, sports and lotteries on play money, with provably fair results and limits that hold.";
+    "lobbies": {
+      "title": "Ten lobbies, one ticket";
+      "text": "One account and one wallet for everything on the grounds.";
+    };
+    "category": {
+      "live": "Tables with a clear timer and every result on record";
+      "rng": "Return, hit rate and top win on every cover";
+      "sports": "Pre-match and live, odds you accept yourself";
+      "fish": "Cannons, schools and bosses for up to four";
+      "pvp": "Real tables, real opponents, no house hand";
+      "esports": "Maps, rounds and players of the big leagues";
+      "lott": "Regional draws with published results";
+      "elott": "Quick draws all day, sealed before you bet";
+      "cockfight": "A stylised simulation, no animals involved";
+      "inhouse": "Drawn, calculated and tested by us";
+      "hot": "What is played most right now";
+    };
+    "fair": {
+      "title": "Why Fairground";
+      "text": "Three promises, each of them built in and none of them small print.";
+      "check-title": "Check every result";
+      "check": "Before you bet you get the seal of the result. After it you get the key. Anyone can do the sum, offline too.";
+      "money-title": "Play money, plainly said";
+      "money": "The whole house runs on play money. Balances are kept in a double-entry ledger that must add up, every day.";
+      "limits-title": "Limits that hold";
+      "limits": "Deposit, loss, stake and time limits are checked in the same step as the bet. Tightening works at once.";
+      "more": "How we do it";
+    };
+    "how": {
+      "title": "How it works";
+      "step-1-title": "Sign up";
+      "step-1": "With a username or your mobile number. It takes a minute.";
+      "step-2-title": "Set your limits";
+      "step-2": "Choose how much and how long before the first game.";
+      "step-3-title": "Play and check";
+      "step-3": "Every round is in your history and can be replayed and verified.";
+      "soon": "Accounts open with the next release.";
+    };
+    "soon": {
+      "title": "Being set up right now";
+      "text": "The stands open one after another. This is what is coming.";
+      "shelf": "{category}: opening soon";
+    };
+    "help": {
+      "title": "Questions before you start?";
+      "text": "Short answers on accounts, money, fairness and limits.";
+      "all": "Open the help centre";
+    };
+    "app": {
+      "title": "Take it with you";
+      "text": "Install Fairground on your home screen: no store, no updates to chase.";
+      "action": "Get the app";
+    };
+    "providers": {
+      "title": "Game providers";
+    };
+  };
+  "legacy": {
+    "in_need_true_account": "This needs a real account. You are playing with a trial account.";
+    "in_increase_submit": "OK";
+    "invitation_code_error": "The invitation code is not valid. Check it and try again.";
+    "create_account": "Create an account";
+    "reg_pattern_0": "Enter {min} to {max} characters.";
+    "reg_pattern_1": "Start with a letter, then letters and digits, {min} to {max} characters.";
+    "reg_pattern_2": "Enter {min} to {max} Chinese characters or digits.";
+    "reg_pattern_3": "Enter a valid e-mail address.";
+    "reg_pattern_4": "Enter {min} to {max} letters or digits.";
+    "reg_pattern_5": "Combine letters and digits, {min} to {max} characters.";
+    "reg_pattern_6": "Enter {min} to {max} digits.";
+    "reg_pattern_7": "Letters and digits with at least one capital letter, {min} to {max} characters.";
+    "reg_pattern_8": "Enter {min} to {max} English letters or spaces.";
+    "reg_pattern_9": "Enter {min} to {max} characters without spaces.";
+    "reg_pattern_10": "Enter {min} to {max} Chinese characters or punctuation marks.";
+    "reg_pattern_11": "Enter a date as yyyy-MM-dd.";
+    "reg_pattern_12": "Enter {min} to {max} letters with a space.";
+    "reg_pattern_13": "Enter a date as MM-dd-yyyy.";
+    "reg_pattern_14": "Only letters and digits, {min} to {max} characters.";
+    "reg_pattern_15": "Enter {min} to {max} Korean characters.";
+    "reg_pattern_16": "Enter {min} to {max} Thai characters.";
+    "reg_pattern_17": "Enter {min} to {max} Thai or English letters or spaces.";
+    "reg_pattern_18": "Capital letters and spaces with at least one English letter, {min} to {max} characters.";
+    "reg_pattern_19": "Letters, digits and symbols, {min} to {max} characters.";
+    "reg_pattern_20": "At least one capital letter, one small letter, one digit and one symbol, {min} to {max} characters.";
+    "reg_pattern_21": "Enter your first and last name with a space between them, {min} to {max} characters.";
+    "reg_pattern_22": "Enter {min} to {max} full-width Hiragana, Katakana or Kanji without spaces.";
+    "reg_pattern_23": "Only capital letters without spaces, {min} to {max} characters.";
+  };
+  "lobby": {
+    "soon-title": "{category} opens soon";
+    "soon-text": "The lobby stands, the games are moving in. No date is promised before it is certain.";
+    "awaits": "What will be here";
+    "meanwhile": "Meanwhile";
+    "family": "Also in sports";
+    "text": {
+      "live": "Tables with a clear round timer, one view of every bet and the whole history of a shoe.";
+      "rng": "Thousands of slots, found by vendor, minimum bet, lines and volatility.";
+      "sports": "Football first, then everything else that has a fixture list.";
+      "fish": "Shared ponds with cannons, schools and bosses.";
+      "pvp": "Card tables where players meet players.";
+      "esports": "Series, maps and rounds of the big leagues.";
+      "elott": "Draws every few minutes and the regional lotteries beside them.";
+      "cockfight": "A stylised simulation. No animal takes part or ever took part.";
+      "inhouse": "Games from our own workshop, with the mathematics on show.";
+      "hot": "The games that most people play right now, counted honestly.";
+    };
+    "points": {
+      "live-1": "Baccarat, roulette, dragon tiger, sic bo";
+      "live-2": "Timer and connection always in view";
+      "live-3": "Road maps computed from real rounds";
+      "rng-1": "Search as you type and filters that combine";
+      "rng-2": "Return and volatility on every cover";
+      "rng-3": "Favourites and recently played";
+      "sports-1": "Singles, combinations and systems";
+      "sports-2": "You decide how odds changes are taken";
+      "sports-3": "Settlement that can be followed step by step";
+      "fish-1": "Up to four players in one pond";
+      "fish-2": "Every catch chance in the rules";
+      "fish-3": "Plays in portrait and landscape";
+      "pvp-1": "Tiến lên, phỏm, poker";
+      "pvp-2": "Shuffles sealed before the deal";
+      "pvp-3": "Tables by stake, seats in one tap";
+      "esports-1": "Maps, rounds and player markets";
+      "esports-2": "Live scores next to the slip";
+      "esports-3": "Clear rules for forfeits and replays";
+      "elott-1": "Two, three and four digits, quick pick";
+      "elott-2": "Closing time by the server's clock";
+      "elott-3": "Sealed before sale, opened after the draw";
+      "cockfight-1": "Seeded simulation, replay of every bout";
+      "cockfight-2": "Odds with the exact return";
+      "cockfight-3": "An operator can switch it off";
+      "inhouse-1": "Crash, dice, mines, plinko, wheel";
+      "inhouse-2": "A sheet of figures for every game";
+      "inhouse-3": "A verifier that works offline";
+      "hot-1": "Counted from real rounds only";
+      "hot-2": "By category and by time";
+      "hot-3": "No paid places";
+    };
+  };
+  "modals": {
+    "login": {
+      "title": "Welcome to Fairground";
+      "tab-login": "Log in";
+      "tab-register": "Sign up";
+      "login-title": "Logging in opens soon";
+      "login-text": "Member accounts come with the next release. Nothing you enter could be used yet, so we do not ask for anything.";
+      "register-title": "Signing up opens soon";
+      "register-text": "Your account will take a minute: a username or a mobile number, a password, and the limits you choose.";
+      "referral": "You were invited with the code {code}. We keep it for your registration.";
+      "help": "Read how accounts will work";
+    };
+    "announcements": {
+      "title": "Announcements";
+      "empty-title": "No announcements";
+      "empty-text": "News about the site will stand here.";
+      "back": "All announcements";
+      "previous": "Previous";
+      "next": "Next";
+    };
+    "popup": {
+      "title": "News";
+      "count": "{number} of {total}";
+      "understood": "Understood";
+      "next": "Next";
+    };
+    "help": {
+      "title": "Help";
+      "open-page": "Open the help centre";
+    };
+    "download": {
+      "title": "Get the app";
+      "more": "More on the download page";
+    };
+    "logout": {
+      "title": "Sign out?";
+      "text": "You can log in again at any time. Open games are kept.";
+      "confirm": "Sign out";
+      "cancel": "Stay";
+    };
+    "real-account": {
+      "title": "Trial account";
+    };
+    "language": {
+      "title": "Language";
+      "text": "Texts, dates and amounts follow your choice.";
+    };
+    "soon": {
+      "wallet-title": "The wallet opens soon";
+      "wallet-text": "Balance, deposits, withdrawals and transfers come together with member accounts.";
+      "me-title": "Your centre opens soon";
+      "me-text": "Profile, history, limits and security come together with member accounts.";
+      "messages-title": "Your inbox opens soon";
+      "messages-text": "Messages to your account will be kept here. Announcements to everyone can be read already.";
+      "messages-action": "Read announcements";
+    };
+    "palette": {
+      "title": "Search the site";
+      "placeholder": "Search pages and help";
+      "pages": "Pages";
+      "help": "Help articles";
+      "none": "Nothing found for “{query}”";
+      "hint": "Arrow keys to choose, Enter to open";
+    };
+  };
+  "pages": {
+    "register": {
+      "title": "Create an account";
+      "soon-title": "Registration opens soon";
+      "soon-text": "The form is being built. It will ask for little, say why it asks, and never share it.";
+      "point-1": "Username or mobile number, your choice";
+      "point-2": "Limits before the first game";
+      "point-3": "Passkeys and a second check from the first day";
+      "age": "For players aged {age} and over. The terms are in the help centre.";
+      "home": "Back to the home page";
+    };
+    "login": {
+      "title": "Log in";
+      "soon-title": "Logging in opens soon";
+      "soon-text": "Member accounts come with the next release.";
+    };
+    "point-mall": {
+      "title": "Points mall";
+      "soon-title": "The mall is stocking its shelves";
+      "soon-text": "Points from play turn into rewards here. They never expire.";
+      "point-1": "Balance and every change of it on record";
+      "point-2": "Redeem for rewards or convert to play money";
+      "point-3": "Requests you can follow step by step";
+    };
+    "promotions": {
+      "title": "Promotions";
+      "soon-title": "The first offers are on their way";
+      "soon-text": "Every offer will show its conditions before you join: wagering, time, games and the largest stake.";
+      "point-1": "Conditions in one line, next to the figure";
+      "point-2": "A meter that shows what is left";
+      "point-3": "Leave at any time, no hidden lock";
+    };
+    "promo-detail": {
+      "title": "Promotion";
+      "soon-title": "This offer is not open yet";
+      "soon-text": "When promotions open, the address you have will lead straight to it.";
+      "all": "To all promotions";
+    };
+    "lottery": {
+      "title": "Lottery";
+      "soon-title": "The draw room opens soon";
+      "soon-text": "Sealed before the sale, drawn on time, opened for everyone to check.";
+      "point-1": "Draws counted down by the server's clock";
+      "point-2": "Every ticket in a published list";
+      "point-3": "Past numbers and trends";
+    };
+    "vn-lottery": {
+      "title": "Vietnam lottery";
+      "soon-title": "The three regions open soon";
+      "soon-text": "North, Central and South with their own days, prizes and ways to play.";
+      "point-1": "Two, three and four digits";
+      "point-2": "The last hundred results at hand";
+      "point-3": "Quick pick and repeat";
+    };
+    "seamless": {
+      "title": "Seamless mode";
+      "soon-title": "No game is open here";
+      "soon-text": "Games that share your wallet run in this place. They open together with the catalogue.";
+    };
+    "game": {
+      "title": "Game";
+      "soon-title": "No game is open here";
+      "soon-text": "Choose a game in a lobby and it starts in this place. The lobbies open one after another.";
+      "lobbies": "To the lobbies";
+    };
+    "awaits": "What will be here";
+  };
+  "states": {
+    "maintenance": {
+      "title": "System maintenance";
+      "text": "We are working on the site, so it cannot be visited for a while. Balances and open bets are safe.";
+      "until": "Expected back on {date}";
+      "remaining": "Time left";
+      "days": "{count, plural, one {day} other {days}}";
+      "hours": "{count, plural, one {hour} other {hours}}";
+      "minutes": "{count, plural, one {minute} other {minutes}}";
+      "seconds": "{count, plural, one {second} other {seconds}}";
+      "unknown": "The end is not known yet. This page changes by itself when we are back.";
+      "overdue": "It takes a little longer than planned. This page changes by itself when we are back.";
+      "contact": "Contact us";
+    };
+    "region": {
+      "title": "IP restriction";
+      "text": "Fairground cannot be visited from your location or IP address. If you think this is a mistake, write to us with the two lines below.";
+      "ip": "Your IP address";
+      "country": "Country";
+      "unknown-country": "Unknown";
+      "contact": "Contact us";
+    };
+    "not-found": {
+      "title": "This ride does not exist";
+      "text": "The address leads nowhere. It may have moved, or a letter is missing.";
+    };
+    "crash": {
+      "title": "Something broke on this page";
+      "text": "Your account and your money are not affected. Load the page again; if it stays, tell us what you did.";
+      "retry": "Load again";
+    };
+    "chunk": {
+      "title": "A part of the page did not load";
+      "text": "The network may be slow, or a new version was published a moment ago.";
+      "retry": "Load again";
+    };
+    "slow": {
+      "title": "The page takes too long to load";
+      "text": "Please check your network and try again.";
     };
   };
 };

@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, ValueOf } from '@fairground/contract/endpoint';
 import { hashKey, queryOptions } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
+import type { Transport, TransportOptions } from './transport.ts';
 import { preloadedAt, takePreloaded } from './preloaded.ts';
 import { decodeValue, encodeInput } from '@fairground/contract/wire';
 
@@ -13,7 +14,10 @@ export const endpointQuery = <E extends Endpoint>(endpoint: E, input: InputOf<E>
   const queryKey = [endpoint.name, encodeInput(endpoint, input)] as const;
   return queryOptions<ValueOf<E>, ApiError, ValueOf<E>, typeof queryKey>({
     queryKey,
-    meta: { endpoint, input },
+    meta: {
+      endpoint,
+      ask: (transport: Transport, options: TransportOptions) => transport(endpoint, input, options),
+    },
     initialData: () => {
       const wire = takePreloaded(hashKey(queryKey));
       return wire === undefined ? undefined : decodeValue(endpoint, wire);

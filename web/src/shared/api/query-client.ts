@@ -1,13 +1,16 @@
 import type { Endpoint } from '@fairground/contract/endpoint';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
-import type { Transport } from './transport.ts';
+import type { Transport, TransportOptions } from './transport.ts';
 
 declare module '@tanstack/react-query' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- declaration merging needs an interface.
   interface Register {
     defaultError: ApiError;
-    queryMeta: { readonly endpoint?: Endpoint; readonly input?: unknown };
+    queryMeta: {
+      readonly endpoint?: Endpoint;
+      readonly ask?: (transport: Transport, options: TransportOptions) => Promise<unknown>;
+    };
   }
 }
 
@@ -22,8 +25,8 @@ export const createQueryClient = (transport: Transport): QueryClient =>
         staleTime: FRESH_MS,
         retry: (failures, error) => error instanceof ApiError && error.isNetwork && failures < RETRIES_MAX,
         queryFn: ({ meta, signal }) => {
-          if (!meta?.endpoint) throw new TypeError('A query without an endpoint needs a query function of its own.');
-          return transport(meta.endpoint, meta.input, { signal });
+          if (!meta?.ask) throw new TypeError('A query without an endpoint needs a query function of its own.');
+          return meta.ask(transport, { signal });
         },
       },
     },

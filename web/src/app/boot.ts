@@ -1,0 +1,21 @@
+import type { Brand } from '@fairground/contract/brand';
+import type { LanguageCode } from '@fairground/contract/language';
+import type { TextAddresses, TextParts } from '../shared/i18n/texts.ts';
+
+/** What a page tells its script, as JSON inside it. */
+export type Boot = {
+  readonly brand: Brand;
+  readonly language: LanguageCode;
+  /** The address that was rendered: the pattern's own for an unknown one, without a query. */
+  readonly path: string;
+  /** When it was rendered, in milliseconds. */
+  readonly at: number;
+  readonly texts: { readonly parts: TextParts; readonly addresses: TextAddresses; readonly manifest: string };
+  /** Answers by query hash, as they travel. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** Whether the markup is there to be hydrated, or only an empty place to draw into. */
+  readonly isRendered: boolean;
+};
+
+export const BOOT_ID = 'boot';
+export const ROOT_ID = 'root';

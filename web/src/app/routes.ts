@@ -1,0 +1,267 @@
+import { listBanners } from '@fairground/contract/content/endpoints';
+import type { BannerGroup } from '@fairground/contract/content/endpoints';
+import type { Namespace } from '@fairground/locales/messages';
+import type { ComponentType } from 'react';
+import { endpointQuery } from '../shared/api/endpoint-query.ts';
+import { bannerGroupOf, pathOf } from '../shared/category/categories.ts';
+import type { Lobby } from '../shared/category/categories.ts';
+
+export type RouteParams = Readonly<Record<string, string>>;
+
+export type PageProps = { readonly route: SiteRoute; readonly params: RouteParams };
+
+export type PageModule = { readonly Page: ComponentType<PageProps> };
+
+/** A query a page cannot do without: fetched before it is pre-rendered, and while its link is hovered. */
+export type PageQuery = { readonly queryKey: readonly unknown[] };
+
+/** `full`: every region; `bars-hidden`: left and top bar only by the stored flag; `bare`: the page alone. */
+export type Chrome = 'full' | 'bars-hidden' | 'bare';
+
+export type SiteRoute = {
+  /** Unique; also the key of the page's title in the `head` texts. */
+  readonly id: RouteId;
+  /** The first is the one the site links to; the others are older names of the same page. */
+  readonly paths: readonly [`/${string}`, ...(readonly `/${string}`[])];
+  readonly load: () => Promise<PageModule>;
+  /** Texts the page needs beside the shell's own. */
+  readonly namespaces: readonly Namespace[];
+  readonly chrome: Chrome;
+  /** `soon`: the page shows its banner and says when it opens. */
+  readonly status: 'built' | 'soon';
+  readonly bannerGroup?: BannerGroup;
+  readonly category?: Lobby;
+  readonly queries?: (params: RouteParams) => readonly PageQuery[];
+};
+
+export const ROUTE_IDS = [
+  'home',
+  'register',
+  'point-mall',
+  'lottery',
+  'vn-lottery',
+  'rng',
+  'pvp',
+  'live',
+  'fish',
+  'sports',
+  'esports',
+  'cockfight',
+  'inhouse',
+  'elott',
+  'hot',
+  'promotions',
+  'promo-detail',
+  'seamless',
+  'game',
+  'help',
+  'help-only',
+  'download',
+  'login',
+  'not-found',
+] as const;
+export type RouteId = (typeof ROUTE_IDS)[number];
+
+/** The texts every page needs: those of the layout around it. */
+export const SHELL_NAMESPACES = ['common'] as const satisfies readonly Namespace[];
+
+const lobby = (category: Lobby): SiteRoute => {
+  const bannerGroup = bannerGroupOf(category);
+  return {
+    id: category,
+    paths: [pathOf(category)],
+    load: () => import('../pages/lobby-page.tsx'),
+    namespaces: ['lobby'],
+    chrome: 'full',
+    status: 'soon',
+    category,
+    ...(bannerGroup !== null && { bannerGroup }),
+  };
+};
+
+const NOT_FOUND: SiteRoute = {
+  id: 'not-found',
+  paths: ['/not-found'],
+  load: () => import('../pages/not-found-page.tsx'),
+  namespaces: [],
+  chrome: 'full',
+  status: 'built',
+};
+
+/** Every page of the site. An address that is not here shows the last one. */
+export const ROUTES: readonly SiteRoute[] = [
+  {
+    id: 'home',
+    paths: ['/', '/index', '/index.html', '/home'],
+    load: () => import('../pages/home-page.tsx'),
+    namespaces: ['home'],
+    chrome: 'full',
+    status: 'built',
+    bannerGroup: 'w_home',
+  },
+  {
+    id: 'register',
+    paths: ['/register', '/register.html'],
+    load: () => import('../pages/register-page.tsx'),
+    namespaces: [],
+    chrome: 'full',
+    status: 'soon',
+    bannerGroup: 'w_reg',
+  },
+  {
+    id: 'point-mall',
+    paths: ['/pointMall'],
+    load: () => import('../pages/point-mall-page.tsx'),
+    namespaces: [],
+    chrome: 'full',
+    status: 'soon',
+    bannerGroup: 'w_shop',
+  },
+  {
+    id: 'lottery',
+    paths: ['/lottery'],
+    load: () => import('../pages/lottery-page.tsx'),
+    namespaces: [],
+    chrome: 'full',
+    status: 'soon',
+    bannerGroup: 'w_lott',
+  },
+  {
+    id: 'vn-lottery',
+    paths: ['/vnlottery'],
+    load: () => import('../pages/vn-lottery-page.tsx'),
+    namespaces: [],
+    chrome: 'bars-hidden',
+    status: 'soon',
+  },
+  lobby('rng'),
+  lobby('pvp'),
+  lobby('live'),
+  lobby('fish'),
+  lobby('sports'),
+  lobby('esports'),
+  lobby('cockfight'),
+  lobby('inhouse'),
+  lobby('elott'),
+  lobby('hot'),
+  {
+    id: 'promotions',
+    paths: ['/promotions'],
+    load: () => import('../pages/promotions-page.tsx'),
+    namespaces: [],
+    chrome: 'full',
+    status: 'soon',
+    bannerGroup: 'w_promotion',
+  },
+  {
+    id: 'promo-detail',
+    paths: ['/promoDetail', '/promotions/:id'],
+    load: () => import('../pages/promo-detail-page.tsx'),
+    namespaces: [],
+    chrome: 'full',
+    status: 'soon',
+    bannerGroup: 'w_promotion',
+  },
+  {
+    id: 'seamless',
+    paths: ['/seamless'],
+    load: () => import('../pages/seamless-page.tsx'),
+    namespaces: [],
+    chrome: 'bars-hidden',
+    status: 'soon',
+  },
+  {
+    id: 'game',
+    paths: ['/game'],
+    load: () => import('../pages/game-page.tsx'),
+    namespaces: [],
+    chrome: 'full',
+    status: 'soon',
+  },
+  {
+    id: 'help',
+    paths: ['/help'],
+    load: () => import('../pages/help-page.tsx'),
+    namespaces: [],
+    chrome: 'full',
+    status: 'built',
+    bannerGroup: 'w_help',
+  },
+  {
+    id: 'help-only',
+    paths: ['/helpmc'],
+    load: () => import('../pages/help-only-page.tsx'),
+    namespaces: [],
+    chrome: 'bare',
+    status: 'built',
+  },
+  {
+    id: 'download',
+    paths: ['/down', '/download'],
+    load: () => import('../pages/download-page.tsx'),
+    namespaces: [],
+    chrome: 'full',
+    status: 'built',
+    bannerGroup: 'w_down',
+  },
+  {
+    id: 'login',
+    paths: ['/login'],
+    load: () => import('../pages/login-page.tsx'),
+    namespaces: [],
+    chrome: 'bare',
+    status: 'soon',
+  },
+  NOT_FOUND,
+];
+
+/** Everything a page asks the server before it can be drawn. */
+export const queriesOf = (route: SiteRoute, params: RouteParams): readonly PageQuery[] => [
+  ...(route.bannerGroup ? [endpointQuery(listBanners, { query: { groupName: route.bannerGroup } })] : []),
+  ...(route.queries?.(params) ?? []),
+];
+
+export type RouteMatch = { readonly route: SiteRoute; readonly params: RouteParams };
+
+const BY_PATH = new Map(ROUTES.flatMap((route) => route.paths.map((path) => [path as string, route] as const)));
+
+const PATTERNS = ROUTES.flatMap((route) =>
+  route.paths.filter((path) => path.includes(':')).map((path) => ({ route, parts: path.split('/') })),
+);
+
+/** Finds the page of an address; there is always one. */
+export const matchRoute = (path: string): RouteMatch => {
+  const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  const exact = BY_PATH.get(plain);
+  if (exact) return { route: exact, params: {} };
+  const given = plain.split('/');
+  for (const { route, parts } of PATTERNS) {
+    const params = matchParts(parts, given);
+    if (params) return { route, params };
+  }
+  return { route: NOT_FOUND, params: {} };
+};
+
+const matchParts = (parts: readonly string[], given: readonly string[]): RouteParams | undefined => {
+  if (parts.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const word = given[index] ?? '';
+    if (!part.startsWith(':')) {
+      if (part !== word) return undefined;
+      continue;
+    }
+    const value = decodeWord(word);
+    if (value === undefined || value === '') return undefined;
+    params[part.slice(1)] = value;
+  }
+  return params;
+};
+
+const decodeWord = (word: string): string | undefined => {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,38 @@
+import type { Brand } from '@fairground/contract/brand';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { Router } from 'wouter';
+import { BrandContext } from '../shared/brand/use-brand.ts';
+import { TextsProvider } from '../shared/i18n/texts-provider.tsx';
+import type { Texts } from '../shared/i18n/texts.ts';
+import { App } from './app.tsx';
+
+type SiteProps = {
+  readonly brand: Brand;
+  readonly queryClient: QueryClient;
+  readonly texts: Texts;
+  readonly now: Date;
+  /** The address the server rendered. The browser hydrates with the same and then looks at its own. */
+  readonly path: string;
+};
+
+/** The same tree on the server and in the browser: what is known before the first line is drawn, around the app. */
+export function Site({ brand, queryClient, texts, now, path }: SiteProps) {
+  return (
+    <StrictMode>
+      <BrandContext value={brand}>
+        <QueryClientProvider client={queryClient}>
+          <TextsProvider texts={texts} timeZone={TIME_ZONE} now={now}>
+            <Router ssrPath={path} ssrSearch="">
+              <App />
+            </Router>
+          </TextsProvider>
+        </QueryClientProvider>
+      </BrandContext>
+    </StrictMode>
+  );
+}
+
+/** Draws and business days are told in the zone of the house, wherever the visitor sits. */
+const TIME_ZONE = 'Asia/Ho_Chi_Minh';

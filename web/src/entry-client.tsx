@@ -1,0 +1,45 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import './app.css';
+import type { Boot } from './app/boot.ts';
+import { BOOT_ID, ROOT_ID } from './app/boot.ts';
+import { followLinks } from './app/follow-links.ts';
+import { keepTitle } from './app/head.ts';
+import { loadPage } from './app/pages.ts';
+import { matchRoute } from './app/routes.ts';
+import { Site } from './app/site.tsx';
+import { createQueryClient } from './shared/api/query-client.ts';
+import { fetchTransport } from './shared/api/fetch-transport.ts';
+import { keepPreloaded } from './shared/api/preloaded.ts';
+import { changeLanguage, forgottenChoice, runTexts } from './shared/i18n/browser-texts.ts';
+import { createTexts } from './shared/i18n/texts.ts';
+
+const readBoot = (): Boot => JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
+
+const start = async (): Promise<void> => {
+  const boot = readBoot();
+  const root = document.getElementById(ROOT_ID);
+  if (!root) throw new Error('The page has no place to draw into.');
+
+  keepPreloaded(boot.answers, boot.at);
+  const texts = createTexts({ language: boot.language, offered: boot.brand.languages, ...boot.texts });
+  const queryClient = createQueryClient(fetchTransport);
+  runTexts({ texts, onChange: () => void queryClient.invalidateQueries() });
+
+  // The page's own chunk was preloaded beside this script: once it is here, nothing suspends.
+  await loadPage(matchRoute(boot.path).route);
+  const site = (
+    <Site brand={boot.brand} queryClient={queryClient} texts={texts} now={new Date(boot.at)} path={boot.path} />
+  );
+  startTransition(() => {
+    if (boot.isRendered) hydrateRoot(root, site);
+    else createRoot(root).render(site);
+  });
+
+  followLinks(queryClient);
+  keepTitle(boot, texts);
+  const choice = forgottenChoice(texts);
+  if (choice) await changeLanguage(choice);
+};
+
+await start();
