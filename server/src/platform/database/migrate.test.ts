@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { asOwner, testDatabase } from '../../testing/database.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+
+const root = await mkdtemp(join(tmpdir(), 'fairground-migrations-'));
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const { url } = await testDatabase({ schema: 'empty' });
+const folder = join(root, 'src');
+
+const write = async (module: string, name: string, sql: string): Promise<void> => {
+  await mkdir(join(folder, module, 'migrations'), { recursive: true });
+  await writeFile(join(folder, module, 'migrations', name), sql);
+};
+
+const appliedNames = async (): Promise<readonly unknown[]> => {
+  const { rows } = await asOwner(url, 'select name from schema_migration order by applied_at');
+  return rows.map((row: { name: string }) => row.name);
+};
+
+beforeEach(async () => {
+  await asOwner(url, 'drop schema public cascade; create schema public');
+  await rm(folder, { recursive: true, force: true });
+  await write('one', '20260102_0900_fill_first.sql', "insert into first (word) values ('once');");
+  await write('two', '20260101_0900_create_first.sql', 'create table first (word text);');
+});
+
+test('eight nodes that start together on an empty database apply each file once, in the order of the stamps', async () => {
+  const results = await Promise.all(Array.from({ length: 8 }, () => migrate({ url, folder })));
+
+  const { rows } = await asOwner(url, 'select word from first');
+  expect(rows).toEqual([{ word: 'once' }]);
+  expect(results.flatMap(({ applied }) => applied).toSorted()).toEqual([
+    '20260101_0900_create_first.sql',
+    '20260102_0900_fill_first.sql',
+  ]);
+  expect(await appliedNames()).toEqual(['20260101_0900_create_first.sql', '20260102_0900_fill_first.sql']);
+});
+
+test('a second start applies nothing, and a new file alone later', async () => {
+  await migrate({ url, folder });
+  const again = await migrate({ url, folder });
+  await write('two', '20260103_0900_create_second.sql', 'create table second ();');
+  const later = await migrate({ url, folder });
+
+  expect(again.applied).toEqual([]);
+  expect(later.applied).toEqual(['20260103_0900_create_second.sql']);
+});
+
+test('a file that changed after it was applied is refused by name', async () => {
+  await migrate({ url, folder });
+  await write('two', '20260101_0900_create_first.sql', 'create table first (word text, more text);');
+
+  await expect(migrate({ url, folder })).rejects.toThrow(/20260101_0900_create_first\.sql changed after/);
+});
+
+test('line ends rewritten by a checkout are no change', async () => {
+  await write('two', '20260103_0900_create_second.sql', 'create table second\n();\n');
+  await migrate({ url, folder });
+  await write('two', '20260103_0900_create_second.sql', 'create table second\r\n();\r\n');
+
+  await expect(migrate({ url, folder })).resolves.toMatchObject({ applied: [] });
+});
+
+test('two files with one stamp are refused, because their order would be chance', async () => {
+  await write('two', '20260102_0900_also.sql', 'select 1;');
+
+  await expect(migrate({ url, folder })).rejects.toThrow(/carry the same stamp/);
+});
+
+test('a file with a name that has no stamp is refused', async () => {
+  await write('two', 'create_something.sql', 'select 1;');
+
+  await expect(migrate({ url, folder })).rejects.toThrow(/YYYYMMDD_HHMM_what_it_does\.sql/);
+});
+
+test('a file that ends our transaction is refused', async () => {
+  await write('two', '20260103_0900_own_commit.sql', 'create table second ();\ncommit;');
+
+  await expect(migrate({ url, folder })).rejects.toThrow(/says "commit"/);
+});
+
+test('a file that fails leaves nothing of itself, keeps those before it and tells its line', async () => {
+  await write('two', '20260103_0900_fails.sql', 'create table second ();\ninsert into nowhere values (1);');
+
+  await expect(migrate({ url, folder })).rejects.toThrow(/20260103_0900_fails\.sql failed: .*nowhere.* \(line 2\)/);
+  const { rows } = await asOwner(
+    url,
+    "select to_regclass('first') is not null as first, to_regclass('second') as second",
+  );
+  expect(rows).toEqual([{ first: true, second: null }]);
+});
+
+test('a database that is ahead of this version is told, not refused', async () => {
+  await migrate({ url, folder });
+  await rm(join(folder, 'one'), { recursive: true });
+  const lines: string[] = [];
+
+  await migrate({ url, folder, log: (line) => lines.push(line) });
+
+  expect(lines).toEqual(['the database is ahead of this version: 20260102_0900_fill_first.sql']);
+});
+
+test('what a migration takes from the application role stays taken, and the list of migrations is not its to write', async () => {
+  await write(
+    'two',
+    '20260103_0900_append_only.sql',
+    'create table journal (word text); revoke update, delete on journal from fairground_app;',
+  );
+  await migrate({ url, folder });
+  await migrate({ url, folder });
+  const { pool, close } = openDatabase({ url, poolSize: 1, applicationName: 'append only' });
+
+  await pool.query("insert into journal (word) values ('kept')");
+  await expect(pool.query('delete from journal')).rejects.toThrow(/permission denied/);
+  await expect(pool.query('delete from schema_migration')).rejects.toThrow(/permission denied/);
+  await expect(pool.query('select name from schema_migration')).resolves.toMatchObject({ rowCount: 3 });
+  await close();
+});
