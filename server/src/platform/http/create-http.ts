@@ -16,6 +16,7 @@ import { failureOf } from './failure.ts';
 import { readBody } from './read-body.ts';
 import { readPairs } from './read-pairs.ts';
 import type { Authenticate, Route } from './route.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export type HttpDeps = {
   readonly routes: readonly Route[];
@@ -45,6 +46,7 @@ export const createHttp = (deps: HttpDeps): Http => {
   const { random, log, config, languages, messageOf } = deps;
   const ready = deps.routes.map((route) => readyRoute(route, { checkAnswers: deps.checkAnswers ?? false }));
   const methodsOf = methodsByPath(deps.routes);
+  const headers = securityHeaders(config);
 
   const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply, language?: LanguageCode) => {
     const failure = failureOf(error);
@@ -96,7 +98,7 @@ export const createHttp = (deps: HttpDeps): Http => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id);
+    void reply.headers(headers).header('x-request-id', request.id);
     done();
   });
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));

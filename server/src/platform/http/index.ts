@@ -5,3 +5,5 @@ export type { MessageOf } from './answer.ts';
 export type { Dispatch } from './dispatch.ts';
 export { bind } from './route.ts';
 export type { Authenticate, Caller, CallerOf, Handler, Input, Route, Session } from './route.ts';
+export { contentSecurityPolicy } from './security-headers.ts';
+export type { PagePolicy } from './security-headers.ts';

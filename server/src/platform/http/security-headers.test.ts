@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { testHttp } from '../../testing/http.ts';
+import { contentSecurityPolicy } from './index.ts';
+
+const configOf = (publicUrl: string | undefined) => ({ trustedProxies: [], publicUrl });
+
+test('every answer carries the security headers, a failed one too', async () => {
+  const { fastify } = testHttp({ routes: [] });
+
+  const answer = await fastify.inject('/wps/nowhere');
+
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cache-control': 'no-store',
+  });
+});
+
+test('https is demanded for good only where players come by https', async () => {
+  const hstsOf = async (publicUrl: string | undefined) => {
+    const { fastify } = testHttp({ routes: [], config: configOf(publicUrl) });
+    return (await fastify.inject('/wps/nowhere')).headers['strict-transport-security'];
+  };
+
+  expect(await hstsOf('https://play.example')).toBe('max-age=31536000');
+  expect(await hstsOf('http://localhost:3000')).toBeUndefined();
+  expect(await hstsOf(undefined)).toBeUndefined();
+});
+
+test('a page policy forbids everything but the site itself and the pinned inline parts', () => {
+  const policy = contentSecurityPolicy({
+    scriptHashes: ['sha256-abc='],
+    styleHashes: ['sha256-def='],
+    host: 'a.example',
+  });
+
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self' 'sha256-abc=';");
+  expect(policy).toContain("style-src 'self' 'sha256-def=';");
+  expect(policy).toContain("connect-src 'self' ws://a.example wss://a.example;");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toContain('unsafe');
+});

@@ -1,0 +1,77 @@
+import type { Config } from '../config.ts';
+
+export type PagePolicy = {
+  /** `sha256-…` of the inline scripts the page carries; nothing else inline runs. */
+  readonly scriptHashes?: readonly string[];
+  /** `sha256-…` of the inline style elements the page carries. */
+  readonly styleHashes?: readonly string[];
+  /** Addresses beyond the site itself that the page may call, such as its mirrors for the speed test. */
+  readonly connectTo?: readonly string[];
+  /** Addresses beyond the site itself that pictures may come from. */
+  readonly picturesFrom?: readonly string[];
+  /** The host the page was asked from: older Safari does not count its web socket as 'self'. */
+  readonly host?: string;
+  /** `allow` where the page's markup carries style attributes; scripts that set styles need no permission. */
+  readonly styleAttributes?: 'allow';
+};
+
+/** The policy of one page: everything is forbidden that is not named here. */
+export const contentSecurityPolicy = (policy: PagePolicy = {}): string => {
+  const { scriptHashes = [], styleHashes = [], connectTo = [], picturesFrom = [], host = '' } = policy;
+  const sockets = host === '' ? [] : [`ws://${host}`, `wss://${host}`];
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scriptHashes.map(quoted)],
+    'style-src': ["'self'", ...styleHashes.map(quoted)],
+    ...(policy.styleAttributes === 'allow' ? { 'style-src-attr': ["'unsafe-inline'"] } : {}),
+    'img-src': ["'self'", 'data:', 'blob:', ...picturesFrom],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...sockets, ...connectTo],
+    'frame-src': ["'self'"],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+};
+
+const quoted = (hash: string): string => `'${hash}'`;
+
+/** An answer that is no page needs nothing at all. */
+const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const PERMISSIONS = [
+  'accelerometer=()',
+  'camera=()',
+  'display-capture=()',
+  'geolocation=()',
+  'gyroscope=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  'payment=()',
+  'usb=()',
+  'autoplay=(self)',
+  'clipboard-write=(self)',
+  'fullscreen=(self)',
+].join(', ');
+
+/** What every answer says to a browser, whoever made it; a page replaces the policy with its own. */
+export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> => ({
+  'content-security-policy': NO_PAGE_POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': PERMISSIONS,
+  // A game or a payment page may open in its own window; only what we open ourselves keeps a handle on us.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  // Only where players come by https: elsewhere a browser would lock them out of a plain address.
+  ...(publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+});
