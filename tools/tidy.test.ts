@@ -1,0 +1,193 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENDPOINTS } from '@fairground/contract/endpoints';
+import { ERROR_STATUS } from '@fairground/contract/errors';
+import { readPart } from '@fairground/locales/catalogue';
+import { keysOf } from '@fairground/locales/text-tree';
+import { expect, test } from 'vitest';
+import { MODULES, moduleNames, PACKAGES, packageNames } from './house.ts';
+import { ROOT } from './process/command.ts';
+
+/** What no linter knows. Each test answers with the list of offenders, which must be empty. */
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const find = (...patterns: string[]): readonly string[] =>
+  globSync(patterns, { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**', '**/.data/**'] }).toSorted();
+
+const SOURCES = find('{contract,locales,server,ui,web,tools,e2e}/**/*.{ts,tsx,mjs,css,html,sql}', '*.{ts,mjs,json}');
+const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
+/** This file must name what it looks for. */
+const isSelf = (path: string): boolean => path === 'tools/tidy.test.ts';
+
+const repeated = (words: readonly string[]): readonly string[] =>
+  words.filter((word, index) => words.indexOf(word) !== index);
+
+test('the folders of the repository are the packages of the table', () => {
+  const workspaces = JSON.parse(read('package.json')) as { readonly workspaces: readonly string[] };
+
+  expect(workspaces.workspaces.toSorted()).toEqual(packageNames.toSorted());
+  for (const name of packageNames) {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(read(`${name}/package.json`)) as Record<
+      'dependencies' | 'devDependencies',
+      Record<string, string> | undefined
+    >;
+    const ours = Object.keys({ ...dependencies, ...devDependencies })
+      .filter((dependency) => dependency.startsWith('@fairground/'))
+      .map((dependency) => dependency.slice('@fairground/'.length));
+    const strangers = ours.filter((used) => !PACKAGES[name].mayUse.some((allowed) => allowed === used));
+    expect(strangers, `${name}/package.json names packages the table does not allow`).toEqual([]);
+  }
+});
+
+test('every module is in the table, and every row of the table is a module', () => {
+  const folders = readdirSync(join(ROOT, 'server/src/modules'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+  expect(folders.toSorted()).toEqual(moduleNames.toSorted());
+});
+
+test('a module uses only what stands below it in the table', () => {
+  const upward = moduleNames.flatMap((name, floor) =>
+    MODULES[name].mayUse.filter((used) => moduleNames.indexOf(used) >= floor).map((used) => `${name} → ${used}`),
+  );
+
+  expect(upward).toEqual([]);
+});
+
+test('every module has a door that says in a sentence what it is', () => {
+  const silent = moduleNames.filter((name) => {
+    const door = `server/src/modules/${name}/index.ts`;
+    return !existsSync(join(ROOT, door)) || !/\/\*\*[\s*]+[A-Z][\s\S]+?\.[\s*]+\*\//.test(read(door));
+  });
+
+  expect(silent).toEqual([]);
+});
+
+const MIGRATIONS = find('server/src/**/migrations/*.sql');
+
+test('no two migrations share a stamp, and each is named for what it does', () => {
+  const names = MIGRATIONS.map((path) => path.slice(path.lastIndexOf('/') + 1));
+
+  expect(names.filter((name) => !/^\d{8}_\d{4}_[a-z][a-z0-9_]+\.sql$/.test(name))).toEqual([]);
+  expect(repeated(names.map((name) => name.slice(0, '20261115_0900'.length)))).toEqual([]);
+});
+
+test('each table of a module is led by its name and described by its own tables.ts alone', () => {
+  const described = new Map<string, string[]>();
+  for (const path of find('server/src/modules/*/tables.ts')) {
+    for (const [, table = ''] of read(path).matchAll(/^ {2}(?:readonly )?([a-z][a-z0-9_]*): /gm)) {
+      if (table.includes('_')) described.set(table, [...(described.get(table) ?? []), path]);
+    }
+  }
+  const faults = MIGRATIONS.filter((path) => path.startsWith('server/src/modules/')).flatMap((path) => {
+    const module = path.split('/')[3] ?? '';
+    const tables = [...read(path).matchAll(/^create table (?:if not exists )?([a-z0-9_]+)/gm)].map(
+      ([, name = '']) => name,
+    );
+    return tables.flatMap((table) => [
+      ...(table.startsWith(module) ? [] : [`${table} is not led by ${module}`]),
+      ...(described.get(table)?.length === 1
+        ? []
+        : [`${table} is described by ${described.get(table)?.join(', ') ?? 'nobody'}`]),
+    ]);
+  });
+
+  expect(faults).toEqual([]);
+});
+
+test('only stores and the platform open tables', () => {
+  const strays = SOURCES.filter((path) => path.startsWith('server/src/modules/') && !isTest(path))
+    .filter((path) => !/\/store(\.ts|\/)/.test(path))
+    .filter((path) => /\.withTables\b|\bsql`/.test(read(path)));
+
+  expect(strays).toEqual([]);
+});
+
+test('endpoint names and paths are unique, and each name begins with its module', () => {
+  expect(repeated(ENDPOINTS.map(({ name }) => name))).toEqual([]);
+  expect(repeated(ENDPOINTS.map(({ method, path }) => `${method} ${path}`))).toEqual([]);
+  expect(ENDPOINTS.map(({ name }) => name).filter((name) => !/^[a-z]+\.[a-z]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);
+});
+
+test('an endpoint names only error codes that exist', () => {
+  const unknown = ENDPOINTS.flatMap(({ name, errors }) =>
+    errors.filter((code) => !Object.hasOwn(ERROR_STATUS, code)).map((code) => `${name}: ${code}`),
+  );
+
+  expect(unknown).toEqual([]);
+});
+
+test('[X-01] every error code has a text in TY and EN, and no text is left without its code', () => {
+  const codes = Object.keys(ERROR_STATUS).toSorted();
+
+  expect(keysOf(readPart('TY', 'errors')).toSorted()).toEqual(codes);
+  expect(keysOf(readPart('EN', 'errors')).toSorted()).toEqual(codes);
+});
+
+test('nothing but the platform, the tools and the tests reads the environment', () => {
+  const allowed =
+    /^(server\/src\/platform\/|server\/src\/main\.ts|tools\/|e2e\/|web\/build\/|[^/]+\.config\.ts|web\/vite\.config\.ts)/;
+  const readers = SOURCES.filter((path) => !allowed.test(path) && !isTest(path)).filter((path) =>
+    /\bprocess\.env\b|\benv\b[^;]*from 'node:process'/.test(read(path)),
+  );
+
+  expect(readers).toEqual([]);
+});
+
+test('nothing but the random service asks for chance', () => {
+  const sources = /Math\.random|\brandomBytes\b|\brandomInt\b|\brandomUUID\b|getRandomValues/;
+  const allowed = /^(server\/src\/platform\/|tools\/|e2e\/)/;
+  const gamblers = SOURCES.filter((path) => path.startsWith('server/') || path.startsWith('contract/'))
+    .filter((path) => !allowed.test(path) && !isTest(path))
+    .filter((path) => sources.test(read(path)));
+
+  expect(gamblers).toEqual([]);
+});
+
+test('no module asks the machine for the time', () => {
+  const clocks = SOURCES.filter((path) => /^(contract|server\/src\/modules)\//.test(path) && !isTest(path)).filter(
+    (path) => /new Date\(\)|Date\.now\(/.test(read(path)),
+  );
+
+  expect(clocks).toEqual([]);
+});
+
+test("no file names a folder of somebody's machine or the host of a package registry", () => {
+  const strangers = /(?<![\w.])\/(?:home|root|Users|work)\/[\w.]|registry\.[a-z]+\.[a-z]+|[a-z]+\.pkg\.dev/;
+  const talkers = [...SOURCES, ...find('**/*.md', '.ci/*', 'package-lock.json')]
+    .filter((path) => !isSelf(path))
+    .filter((path) => strangers.test(read(path)));
+
+  expect(talkers).toEqual([]);
+});
+
+test('nothing is left to do without an issue number', () => {
+  const loose = SOURCES.filter((path) => !isSelf(path)).filter((path) =>
+    /\b(TODO|FIXME|XXX|HACK)\b(?! #\d)/.test(read(path)),
+  );
+
+  expect(loose).toEqual([]);
+});
+
+test('every decision record keeps the short form', () => {
+  const records = find('docs/decisions/[0-9]*.md');
+  const faults = records.filter((path) => {
+    const text = read(path);
+    const lines = text.trimEnd().split('\n');
+    const hasParts = ['**Context.**', '**Choice.**', '**Price.**'].every((part) => text.includes(part));
+    return !/^# \d{4} /.test(text) || !hasParts || lines.length > 10;
+  });
+
+  expect(records.length).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+  expect(repeated(records.map((path) => path.slice('docs/decisions/'.length, 'docs/decisions/0001'.length)))).toEqual(
+    [],
+  );
+});
+
+test('every web feature has a door', () => {
+  const features = find('web/src/features/*').filter((path) => !path.includes('.'));
+
+  expect(features.filter((path) => !existsSync(join(ROOT, path, 'index.ts')))).toEqual([]);
+});
