@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/database/index.ts';
 import { fingerprint, readMigrationFiles } from '../platform/database/migration-files.ts';
+import { migrateJobs } from '../platform/jobs/index.ts';
 import { cloneDatabase, dropDatabase, onServer, withDatabase } from './clone-database.ts';
 import type { DatabaseServer } from './clone-database.ts';
 import { startThrowAway } from './throw-away-cluster.ts';
@@ -46,6 +47,7 @@ const buildTemplate = async ({ url, template, versionNumber }: DatabaseServer): 
   await dropDatabase(url, building);
   await cloneDatabase({ url, versionNumber }, building, 'template0');
   await migrate({ url: withDatabase(url, building) });
+  await migrateJobs({ url: withDatabase(url, building) });
   await onServer(url, async (client) => {
     await client.query(`alter database "${building}" rename to "${template}"`);
   }).catch(async (error: unknown) => {

@@ -1,6 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { APP_ROLE } from '../database/index.ts';
+import { APP_ROLE, ensureAppRole } from '../database/app-role.ts';
 import { connectionConfig } from '../database/open-database.ts';
 
 /** Where the queue lives: apart from the product's tables, in the same database or in one of its own. */
@@ -37,26 +37,39 @@ export const migrateJobs = async ({ url }: { readonly url: string }): Promise<vo
 };
 
 const openToNodes = async (pool: pg.Pool): Promise<void> => {
-  await pool.query(`
-    do $$
-    declare
-      closed record;
-    begin
-      -- One node at a time; the others wait and then find it done.
-      lock table ${JOBS_SCHEMA}.migrations in share row exclusive mode;
-      create table if not exists ${JOBS_SCHEMA}.live_pool (
-        pool_id text primary key,
-        beat_at timestamptz not null
-      );
-      grant usage on schema ${JOBS_SCHEMA} to ${APP_ROLE};
-      grant select, insert, update, delete on all tables in schema ${JOBS_SCHEMA} to ${APP_ROLE};
-      grant usage, select on all sequences in schema ${JOBS_SCHEMA} to ${APP_ROLE};
-      for closed in
-        select c.oid::regclass as name from pg_class c
-        where c.relnamespace = '${JOBS_SCHEMA}'::regnamespace and c.relkind = 'r' and c.relrowsecurity
-          and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'nodes_may_work')
-      loop
-        execute format('create policy nodes_may_work on %s to ${APP_ROLE} using (true) with check (true)', closed.name);
-      end loop;
-    end $$`);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    // One node at a time; the others wait here and then find it done.
+    await client.query(`lock table ${JOBS_SCHEMA}.migrations in share row exclusive mode`);
+    await ensureAppRole(client);
+    await client.query(OPEN_TO_NODES);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
 };
+
+const OPEN_TO_NODES = `
+  create table if not exists ${JOBS_SCHEMA}.live_pool (
+    pool_id text primary key,
+    beat_at timestamptz not null
+  );
+  grant usage on schema ${JOBS_SCHEMA} to ${APP_ROLE};
+  grant select, insert, update, delete on all tables in schema ${JOBS_SCHEMA} to ${APP_ROLE};
+  grant usage, select on all sequences in schema ${JOBS_SCHEMA} to ${APP_ROLE};
+  do $$
+  declare
+    closed record;
+  begin
+    for closed in
+      select c.oid::regclass as name from pg_class c
+      where c.relnamespace = '${JOBS_SCHEMA}'::regnamespace and c.relkind = 'r' and c.relrowsecurity
+        and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'nodes_may_work')
+    loop
+      execute format('create policy nodes_may_work on %s to ${APP_ROLE} using (true) with check (true)', closed.name);
+    end loop;
+  end $$`;
