@@ -17,11 +17,7 @@ export const ensureAppRole = async (client: ClientBase): Promise<void> => {
     if (!owner.mayCreateRoles) throw new AppRoleError(explain(owner.name, createRoleSql(owner.name)));
     await createRole(client);
   }
-  if (!(await canTakeRole(client))) {
-    if (!owner.mayCreateRoles && !owner.mayGrantRole)
-      throw new AppRoleError(explain(owner.name, [grantSql(owner.name)]));
-    await client.query(grantSql(owner.name));
-  }
+  if (!(await canTakeRole(client))) await takeMembership(client, owner.name);
   // For everything the owner creates from here on, in every schema: tables, sequences, and schemas such as the queue's.
   await client.query(`
     grant usage on schema public to ${APP_ROLE};
@@ -35,15 +31,13 @@ type Owner = {
   readonly name: string;
   readonly hasRole: boolean;
   readonly mayCreateRoles: boolean;
-  readonly mayGrantRole: boolean;
 };
 
 const readOwner = async (client: ClientBase): Promise<Owner> => {
   const { rows } = await client.query<Owner>(
     `select quote_ident(r.rolname) as "name",
             app.oid is not null as "hasRole",
-            r.rolsuper or r.rolcreaterole as "mayCreateRoles",
-            coalesce(pg_has_role(r.oid, app.oid, 'member with admin option'), false) as "mayGrantRole"
+            r.rolsuper or r.rolcreaterole as "mayCreateRoles"
        from pg_roles r left join pg_roles app on app.rolname = $1
       where r.rolname = current_user`,
     [APP_ROLE],
@@ -72,6 +66,15 @@ const canTakeRole = async (client: ClientBase): Promise<boolean> => {
     return false;
   } finally {
     await client.query('rollback to savepoint take_role');
+  }
+};
+
+/** Who may grant a role differs between versions of the server; its own answer is the one to go by. */
+const takeMembership = async (client: ClientBase, owner: string): Promise<void> => {
+  try {
+    await client.query(grantSql(owner));
+  } catch (error) {
+    throw new AppRoleError(explain(owner, [grantSql(owner)]), { cause: error });
   }
 };
 

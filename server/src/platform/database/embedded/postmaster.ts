@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -24,12 +25,23 @@ export const isServerOf = async (pid: number, cluster: string): Promise<boolean>
   return command.split('\0').includes(cluster);
 };
 
+/** Whether a process runs. One that ended and was not yet buried by its parent still answers signals, but is dead. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
     // A process of somebody else may not be signalled, but it is there.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  return stateOf(pid) !== 'Z';
+};
+
+const stateOf = (pid: number): string => {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name of the program stands in brackets and may hold anything, so fields are counted from its end.
+    return text.charAt(text.lastIndexOf(')') + 2);
+  } catch {
+    return '';
   }
 };
