@@ -92,6 +92,8 @@ export const createHttp = (deps: HttpDeps): Http => {
     // Kept as text: it is read where a fault in it can be answered in the envelope.
     routerOptions: { querystringParser: (text) => ({ text }) },
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+    // Node would answer a missing host with no body at all; the hook below does it in the envelope.
+    http: { requireHostHeader: false },
     clientErrorHandler: answerBrokenConnection(messageOf, languages[0]),
   });
   // Bytes are taken as they come; which types a call accepts is its contract's business.
@@ -99,7 +101,7 @@ export const createHttp = (deps: HttpDeps): Http => {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
-    done();
+    done(request.headers.host === undefined ? new Refusal('request.malformed') : undefined);
   });
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
   app.setNotFoundHandler(refuseUnknown);
