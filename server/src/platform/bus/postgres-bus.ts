@@ -70,19 +70,19 @@ export const createPostgresBus = async (options: PostgresBusOptions): Promise<Bu
   };
 
   const reconnect = (delayMs: number): void => {
-    reconnecting = setTimeout(async () => {
-      try {
-        await connect();
-      } catch (error) {
+    reconnecting = setTimeout(() => {
+      connect().then(catchUp, (error: unknown) => {
         log.warn({ err: error }, 'the bus could not connect again');
         if (!isClosed) reconnect(Math.min(delayMs * 2, RECONNECT_MOST_MS));
-        return;
-      }
-      if (isClosed) return;
-      log.info('the bus is connected again');
-      subscribers.tellGap();
-      void send();
+      });
     }, delayMs);
+  };
+
+  const catchUp = (): void => {
+    if (isClosed) return;
+    log.info('the bus is connected again');
+    subscribers.tellGap();
+    void send();
   };
 
   const send = (): Promise<void> => {

@@ -1,0 +1,225 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { asOwner, testDatabase } from '../../testing/database.ts';
+import { inTransaction } from '../database/index.ts';
+import type { Announce } from '../events/fact.ts';
+import { silentLog } from '../log.ts';
+import type { Job, Schedule } from './job.ts';
+import { createJobs } from './jobs.ts';
+import type { Jobs, JobsDeps } from './jobs.ts';
+import { migrateJobs } from './schema.ts';
+import type { AnyJob } from './task.ts';
+
+const { db, pool, url } = await testDatabase();
+const started: Jobs[] = [];
+
+const aNode = async (
+  jobs: readonly AnyJob[],
+  schedules: readonly Schedule[] = [],
+  options: Partial<JobsDeps> = {},
+): Promise<Jobs> => {
+  const node = createJobs({ url, log: silentLog, heartbeatMs: 100, silentMs: 500, ...options });
+  started.push(node);
+  await node.start(jobs, schedules);
+  return node;
+};
+
+const waitingJobs = async (): Promise<number> => {
+  const { rows } = await pool.query<{ n: number }>('select count(*)::integer as n from jobs.jobs');
+  return rows[0]?.n ?? 0;
+};
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((node) => node.stop().catch(() => undefined)));
+  await asOwner(url, 'truncate jobs._private_jobs, jobs._private_known_crontabs, jobs.live_pool');
+});
+
+test('a job runs once, on one of several nodes, after the transaction that queued it', async () => {
+  const ran: string[] = [];
+  const job: Job<{ id: string }> = { name: 'test.note', run: async ({ id }) => void ran.push(id) };
+  const [first] = [await aNode([job]), await aNode([job])];
+
+  await inTransaction(db, (tx) =>
+    first.enqueue(tx, job, { id: 'lost' }).then(() => Promise.reject(new Error('no'))),
+  ).catch(() => undefined);
+  for (let index = 0; index < 20; index += 1)
+    await inTransaction(db, (tx) => first.enqueue(tx, job, { id: String(index) }));
+
+  await vi.waitFor(() => expect(ran).toHaveLength(20), { timeout: 5_000 });
+  expect(new Set(ran).size).toBe(20);
+  expect(ran).not.toContain('lost');
+});
+
+test('the same key replaces what waits, and a later time is kept', async () => {
+  const ran: unknown[] = [];
+  const job: Job<number> = { name: 'test.keyed', run: async (payload) => void ran.push(payload) };
+  const node = createJobs({ url, log: silentLog });
+  started.push(node);
+  const soon = new Date(Date.now() + 3_600_000);
+
+  await inTransaction(db, (tx) => node.enqueue(tx, job, 1, { key: 'k', runAt: soon }));
+  await inTransaction(db, (tx) => node.enqueue(tx, job, 2, { key: 'k', runAt: soon }));
+  const waiting = await waitingJobs();
+  await inTransaction(db, (tx) => node.enqueue(tx, job, 3, { key: 'k' }));
+  await node.start([job], []);
+
+  expect(waiting).toBe(1);
+  await vi.waitFor(() => expect(ran).toEqual([3]), { timeout: 5_000 });
+});
+
+test('a job that fails is told to the log and tried again', async () => {
+  const outcomes: string[] = [];
+  let tries = 0;
+  const job: Job<null> = {
+    name: 'test.shaky',
+    run: async (payload) => {
+      tries += 1;
+      expect(payload).toBe(null);
+      if (tries === 1) throw new Error('first time');
+    },
+  };
+  const metrics = {
+    finished: (name: string, outcome: string) => void outcomes.push(`${name} ${outcome}`),
+    rescued: () => undefined,
+  };
+  const node = await aNode([job], [], { metrics });
+
+  await inTransaction(db, (tx) => node.enqueue(tx, job, null));
+  await vi.waitFor(() => expect(tries).toBe(1));
+  await vi.waitFor(
+    async () => {
+      await asOwner(url, 'update jobs._private_jobs set run_at = now() where locked_at is null');
+      expect(tries).toBe(2);
+    },
+    { timeout: 8_000, interval: 200 },
+  );
+
+  await vi.waitFor(() => expect(outcomes).toEqual(['test.shaky failed', 'test.shaky done']));
+});
+
+test('stopping lets the running job finish', async () => {
+  const steps: string[] = [];
+  const job: Job<null> = {
+    name: 'test.slow',
+    run: async () => {
+      steps.push('begun');
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      steps.push('done');
+    },
+  };
+  const node = await aNode([job]);
+  await inTransaction(db, (tx) => node.enqueue(tx, job, null));
+  await vi.waitFor(() => expect(steps).toEqual(['begun']), { timeout: 5_000 });
+
+  await node.stop();
+
+  expect(steps).toEqual(['begun', 'done']);
+  expect(await waitingJobs()).toBe(0);
+});
+
+test('a job that ignores the end of the grace is told by its signal', async () => {
+  const seen: string[] = [];
+  const job: Job<null> = {
+    name: 'test.stubborn',
+    run: (_payload, signal) =>
+      new Promise((resolve) => {
+        seen.push('begun');
+        signal.addEventListener('abort', () => {
+          seen.push('aborted');
+          resolve();
+        });
+      }),
+  };
+  const node = await aNode([job], [], { graceMs: 100 });
+  await inTransaction(db, (tx) => node.enqueue(tx, job, null));
+  await vi.waitFor(() => expect(seen).toEqual(['begun']), { timeout: 5_000 });
+
+  await node.stop();
+
+  expect(seen).toEqual(['begun', 'aborted']);
+});
+
+test('jobs of a pool that vanished go back to the queue, those of a living one do not', async () => {
+  const ran: string[] = [];
+  let release = (): void => undefined;
+  const job: Job<string> = {
+    name: 'test.rescued',
+    run: async (payload) => {
+      ran.push(payload);
+      if (payload === 'mine') await new Promise<void>((resolve) => (release = resolve));
+    },
+  };
+  const node = createJobs({ url, log: silentLog, heartbeatMs: 100, silentMs: 500 });
+  started.push(node);
+  await inTransaction(db, (tx) => node.enqueue(tx, job, 'orphan'));
+  await asOwner(
+    url,
+    `update jobs._private_jobs set locked_by = 'pool-of-a-dead-node', locked_at = now(), attempts = 1;
+     insert into jobs.live_pool (pool_id, beat_at) values ('pool-of-a-dead-node', now())`,
+  );
+  await node.start([job], []);
+  await inTransaction(db, (tx) => node.enqueue(tx, job, 'mine'));
+
+  await vi.waitFor(() => expect(ran).toContain('orphan'), { timeout: 6_000 });
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  release();
+
+  expect(ran.toSorted()).toEqual(['mine', 'orphan']);
+});
+
+test('a schedule that is due runs once however many nodes there are', async () => {
+  const ran: unknown[] = [];
+  const job: Job<null> = { name: 'test.minutely', run: async (payload) => void ran.push(payload) };
+  const schedules = [{ job, cron: '* * * * *' }];
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 });
+  try {
+    // A moment before the last full minute, so that the database agrees that it is past.
+    vi.setSystemTime(new Date(Math.floor(Date.now() / 60_000) * 60_000 - 700));
+    await aNode([], schedules);
+    await aNode([], schedules);
+
+    await vi.waitFor(() => expect(ran).toEqual([null]), { timeout: 5_000 });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(ran).toEqual([null]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a queue in another database gets its jobs through the outbox, each once', async () => {
+  const announced: { id: bigint; payload: unknown }[] = [];
+  const announce: Announce = async (_tx, _kind, payload) => void announced.push({ id: 41n, payload });
+  const job: Job<{ id: string }> = { name: 'test.far', run: async () => undefined };
+  const node = createJobs({ url, log: silentLog, elsewhere: { announce } });
+  started.push(node);
+
+  await inTransaction(db, (tx) => node.enqueue(tx, job, { id: '7' }));
+  const queuedAtOnce = await waitingJobs();
+  const facts = announced.map(({ id, payload }) => ({ id, name: 'jobs.job-queued', payload, at: new Date(0) }));
+  await inTransaction(db, async (tx) => {
+    for (let time = 0; time < 2; time += 1) await node.listeners[0]?.handle(tx, facts);
+  });
+
+  expect(queuedAtOnce).toBe(0);
+  const { rows } = await pool.query('select task_identifier, key from jobs.jobs');
+  expect(rows).toEqual([{ task_identifier: 'test.far', key: 'fact:41' }]);
+});
+
+test('two jobs of one name are refused', async () => {
+  const run = async (): Promise<void> => undefined;
+
+  await expect(
+    aNode([
+      { name: 'same', run },
+      { name: 'same', run },
+    ]),
+  ).rejects.toThrow('Two jobs are called same.');
+});
+
+test('several nodes may prepare the queue of an empty database at once', async () => {
+  const empty = await testDatabase({ schema: 'empty' });
+
+  await Promise.all(Array.from({ length: 4 }, () => migrateJobs({ url: empty.url })));
+
+  const { rows } = await empty.pool.query(`select jobs.add_job('anything', payload => '{}')`);
+  expect(rows).toHaveLength(1);
+});
