@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execPath } from 'node:process';
+import { childEnvironment, ROOT, stopGroup } from './command.ts';
+
+/** A product of our own: started like anybody's, on a free port, with data that is thrown away. */
+export type Product = {
+  readonly url: string;
+  readonly dataFolder: string;
+  readonly pid: number;
+  /** Stops it the way Ctrl-C does; what does not stop in time is ended. */
+  readonly stop: () => Promise<void>;
+  /** Ends it and everything it started, without a word of warning. */
+  readonly kill: () => Promise<void>;
+};
+
+export type ProductOptions = {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Kept when given, so that the product can be started on it again. */
+  readonly dataFolder?: string;
+  readonly onLine?: (line: string) => void;
+  readonly timeoutMs?: number;
+};
+
+const READY = /ready (?<url>http:\/\/\S+)/;
+const STOP_TIMEOUT_MS = 20_000;
+
+/** Starts `npm start`'s own program and waits until it says that it is ready. */
+export const startProduct = async ({
+  env = {},
+  dataFolder,
+  onLine,
+  timeoutMs = 180_000,
+}: ProductOptions = {}): Promise<Product> => {
+  const folder = dataFolder ?? newDataFolder();
+  const child = spawn(execPath, [join(ROOT, 'tools/start.ts')], {
+    cwd: ROOT,
+    env: childEnvironment({ PORT: '0', LOG_LEVEL: 'warn', DATA_FOLDER: folder, ...env }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  running.add(child);
+  void ended.then(() => running.delete(child));
+  const cleanUp = () => {
+    if (dataFolder === undefined) rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const url = await readyUrl(child, timeoutMs, onLine);
+    return {
+      url,
+      dataFolder: folder,
+      pid: child.pid ?? 0,
+      stop: async () => {
+        await stopGently(child, ended);
+        cleanUp();
+      },
+      kill: async () => {
+        stopGroup(child.pid, 'SIGKILL');
+        await ended;
+      },
+    };
+  } catch (error) {
+    await stopGently(child, ended);
+    cleanUp();
+    throw error;
+  }
+};
+
+/** A folder of its own in the system's place for such things, open to the account the database runs as. */
+export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'fairground-'));
+
+const running = new Set<ChildProcess>();
+
+/** Ends every product that still runs; for the moment this process must go at once. */
+export const killProducts = (): void => {
+  for (const child of running) stopGroup(child.pid, 'SIGKILL');
+};
+
+const readyUrl = (child: ChildProcess, timeoutMs: number, onLine?: (line: string) => void): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let output = '';
+    const fail = (reason: string) => reject(new Error(`The product did not start: ${reason}.\n${output}`));
+    const timer = setTimeout(() => fail(`no word of readiness in ${timeoutMs / 1000} s`), timeoutMs);
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      for (const line of chunk.toString().split('\n')) if (line.trim() !== '') onLine?.(line);
+      const url = READY.exec(output)?.groups?.['url'];
+      if (url === undefined) return;
+      clearTimeout(timer);
+      resolve(url);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('error', (error) => fail(error.message));
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      fail(`it ended with ${code ?? 'a signal'}`);
+    });
+  });
+
+const stopGently = async (child: ChildProcess, ended: Promise<void>): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => stopGroup(child.pid, 'SIGKILL'), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(timer);
+};

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stdout } from 'node:process';
+import { nodeProgram, ROOT, runCommand } from '../process/command.ts';
+import { startProduct } from '../process/product.ts';
+import type { Product } from '../process/product.ts';
+import { ensureBrowser } from './browser.ts';
+import { browserTotals, unitTotals, withExitCode } from './totals.ts';
+import type { Totals } from './totals.ts';
+
+type Run = { readonly args: readonly string[]; readonly signal: AbortSignal; readonly say: (line: string) => void };
+
+const showOutput = (text: string): void => {
+  stdout.write(text);
+};
+
+/** Unit and integration tests, on a database of their own that they start and throw away. */
+export const runUnit = async ({ args, signal }: Run): Promise<Totals> =>
+  withReport(async (report) => {
+    const { code } = await runCommand(
+      [
+        ...nodeProgram('vitest/vitest.mjs'),
+        'run',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...args,
+      ],
+      { signal, onOutput: showOutput },
+    );
+    return withExitCode(unitTotals(readReport(report)), code);
+  });
+
+/**
+ * Browser journeys against the built product. `site` is only read, so its tests run side by side; `stage` is what a test
+ * may change; `arabic` offers a language written from right to left.
+ */
+export const runBrowser = async ({ args, signal, say }: Run): Promise<Totals> => {
+  const browser = await ensureBrowser(say);
+  say(`browser: ${browser.found}`);
+  const products: Product[] = [];
+  const start = async (name: string, env: Readonly<Record<string, string>> = {}) => {
+    const product = await startProduct({ env, onLine: (line) => say(`${name}: ${line.trim()}`) });
+    products.push(product);
+    signal.throwIfAborted();
+    return product;
+  };
+  try {
+    const site = await start('site');
+    const stage = await start('stage');
+    const arabic = await start('arabic', { LANGUAGES: 'TY,EN,AR' });
+    return await withReport(async (report) => {
+      const { code } = await runCommand([...nodeProgram('@playwright/test/cli.js'), 'test', ...args], {
+        cwd: join(ROOT, 'e2e'),
+        signal,
+        onOutput: showOutput,
+        env: {
+          SITE_URL: site.url,
+          STAGE_URL: stage.url,
+          STAGE_DATA_FOLDER: stage.dataFolder,
+          ARABIC_URL: arabic.url,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+          ...(browser.path === undefined ? {} : { CHROMIUM_PATH: browser.path }),
+        },
+      });
+      return withExitCode(browserTotals(readReport(report)), code);
+    });
+  } finally {
+    await Promise.all(products.map((product) => product.stop()));
+  }
+};
+
+const withReport = async (work: (path: string) => Promise<Totals>): Promise<Totals> => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairground-report-'));
+  try {
+    return await work(join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const readReport = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
