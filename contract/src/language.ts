@@ -6,8 +6,10 @@ export type Language = {
   readonly direction: 'ltr' | 'rtl';
 };
 
-const ltr = (code: string, tag: string, name: string) => ({ code, tag, name, direction: 'ltr' }) as const;
-const rtl = (code: string, tag: string, name: string) => ({ code, tag, name, direction: 'rtl' }) as const;
+const ltr = <const Code extends string>(code: Code, tag: string, name: string) =>
+  ({ code, tag, name, direction: 'ltr' }) as const;
+const rtl = <const Code extends string>(code: Code, tag: string, name: string) =>
+  ({ code, tag, name, direction: 'rtl' }) as const;
 
 /** Every language with a catalogue. Which of them a site offers is the brand's choice. */
 export const LANGUAGES = [
@@ -44,11 +46,14 @@ export const LANGUAGES = [
   ltr('SW', 'sw', 'Kiswahili'),
 ] as const satisfies readonly Language[];
 
-export type LanguageCode = (typeof LANGUAGES)[number]['code'];
+/** One of the languages above, known by its code. */
+export type KnownLanguage = (typeof LANGUAGES)[number];
+
+export type LanguageCode = KnownLanguage['code'];
 
 export const isLanguageCode = (word: string): word is LanguageCode => LANGUAGES.some(({ code }) => code === word);
 
-export const languageOf = (code: LanguageCode): Language => {
+export const languageOf = (code: LanguageCode): KnownLanguage => {
   const found = LANGUAGES.find((language) => language.code === code);
   if (!found) throw new RangeError(`No such language: ${code}`);
   return found;
