@@ -22,7 +22,7 @@ const start = async (): Promise<void> => {
   if (!root) throw new Error('The page has no place to draw into.');
 
   keepPreloaded(boot.answers, boot.at);
-  const texts = createTexts({ language: boot.language, offered: boot.brand.languages, ...boot.texts });
+  const texts = createTexts({ language: boot.language, offered: boot.offered, ...boot.texts });
   const queryClient = createQueryClient(fetchTransport);
   runTexts({ texts, onChange: () => void queryClient.invalidateQueries() });
 

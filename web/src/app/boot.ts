@@ -6,6 +6,8 @@ import type { TextAddresses, TextParts } from '../shared/i18n/texts.ts';
 export type Boot = {
   readonly brand: Brand;
   readonly language: LanguageCode;
+  /** The languages of this site, the default one first. */
+  readonly offered: readonly LanguageCode[];
   /** The address that was rendered: the pattern's own for an unknown one, without a query. */
   readonly path: string;
   /** When it was rendered, in milliseconds. */

@@ -1,19 +1,43 @@
-import { loadTexts } from '../shared/i18n/browser-texts.ts';
+import type { ComponentType } from 'react';
 import { fullStyles } from '../shared/full-styles.ts';
-import type { PageModule, RouteId, SiteRoute } from './routes.ts';
+import { loadTexts } from '../shared/i18n/browser-texts.ts';
+import type { PageProps, SiteRoute } from './routes.ts';
 
-const loaded = new Map<RouteId, PageModule>();
-const loading = new Map<RouteId, Promise<PageModule>>();
+export type PageModule = { readonly Page: ComponentType<PageProps> };
+
+/** Every file under pages/, each a chunk of its own. */
+const PAGES = {
+  'home-page': () => import('../pages/home-page.tsx'),
+  'register-page': () => import('../pages/register-page.tsx'),
+  'point-mall-page': () => import('../pages/point-mall-page.tsx'),
+  'lottery-page': () => import('../pages/lottery-page.tsx'),
+  'vn-lottery-page': () => import('../pages/vn-lottery-page.tsx'),
+  'lobby-page': () => import('../pages/lobby-page.tsx'),
+  'promotions-page': () => import('../pages/promotions-page.tsx'),
+  'promo-detail-page': () => import('../pages/promo-detail-page.tsx'),
+  'seamless-page': () => import('../pages/seamless-page.tsx'),
+  'game-page': () => import('../pages/game-page.tsx'),
+  'help-page': () => import('../pages/help-page.tsx'),
+  'help-only-page': () => import('../pages/help-only-page.tsx'),
+  'download-page': () => import('../pages/download-page.tsx'),
+  'login-page': () => import('../pages/login-page.tsx'),
+  'not-found-page': () => import('../pages/not-found-page.tsx'),
+} as const satisfies Record<string, () => Promise<PageModule>>;
+
+export type PageName = keyof typeof PAGES;
+
+const loaded = new Map<PageName, PageModule>();
+const loading = new Map<string, Promise<PageModule>>();
 
 /** The page if it is here already: it can then be drawn at once, and hydration never waits. */
-export const loadedPage = ({ id }: SiteRoute): PageModule | undefined => loaded.get(id);
+export const loadedPage = ({ page }: SiteRoute): PageModule | undefined => loaded.get(page);
 
 /** Brings a page with its texts and styles; a failed attempt is forgotten, so that the next one tries again. */
 export const loadPage = (route: SiteRoute): Promise<PageModule> => {
   const known = loading.get(route.id);
   if (known) return known;
-  const asked = Promise.all([route.load(), loadTexts(route.namespaces), fullStyles()]).then(([page]) => {
-    loaded.set(route.id, page);
+  const asked = Promise.all([PAGES[route.page](), loadTexts(route.namespaces), fullStyles()]).then(([page]) => {
+    loaded.set(route.page, page);
     return page;
   });
   loading.set(route.id, asked);

@@ -1,16 +1,14 @@
 import { listBanners } from '@fairground/contract/content/endpoints';
 import type { BannerGroup } from '@fairground/contract/content/endpoints';
 import type { Namespace } from '@fairground/locales/messages';
-import type { ComponentType } from 'react';
 import { endpointQuery } from '../shared/api/endpoint-query.ts';
 import { bannerGroupOf, pathOf } from '../shared/category/categories.ts';
 import type { Lobby } from '../shared/category/categories.ts';
+import type { PageName } from './pages.ts';
 
 export type RouteParams = Readonly<Record<string, string>>;
 
 export type PageProps = { readonly route: SiteRoute; readonly params: RouteParams };
-
-export type PageModule = { readonly Page: ComponentType<PageProps> };
 
 /** A query a page cannot do without: fetched before it is pre-rendered, and while its link is hovered. */
 export type PageQuery = { readonly queryKey: readonly unknown[] };
@@ -23,7 +21,8 @@ export type SiteRoute = {
   readonly id: RouteId;
   /** The first is the one the site links to; the others are older names of the same page. */
   readonly paths: readonly [`/${string}`, ...(readonly `/${string}`[])];
-  readonly load: () => Promise<PageModule>;
+  /** The file under pages/ that draws it. */
+  readonly page: PageName;
   /** Texts the page needs beside the shell's own. */
   readonly namespaces: readonly Namespace[];
   readonly chrome: Chrome;
@@ -70,7 +69,7 @@ const lobby = (category: Lobby): SiteRoute => {
   return {
     id: category,
     paths: [pathOf(category)],
-    load: () => import('../pages/lobby-page.tsx'),
+    page: 'lobby-page',
     namespaces: ['lobby'],
     chrome: 'full',
     status: 'soon',
@@ -82,7 +81,7 @@ const lobby = (category: Lobby): SiteRoute => {
 const NOT_FOUND: SiteRoute = {
   id: 'not-found',
   paths: ['/not-found'],
-  load: () => import('../pages/not-found-page.tsx'),
+  page: 'not-found-page',
   namespaces: [],
   chrome: 'full',
   status: 'built',
@@ -93,7 +92,7 @@ export const ROUTES: readonly SiteRoute[] = [
   {
     id: 'home',
     paths: ['/', '/index', '/index.html', '/home'],
-    load: () => import('../pages/home-page.tsx'),
+    page: 'home-page',
     namespaces: ['home'],
     chrome: 'full',
     status: 'built',
@@ -102,7 +101,7 @@ export const ROUTES: readonly SiteRoute[] = [
   {
     id: 'register',
     paths: ['/register', '/register.html'],
-    load: () => import('../pages/register-page.tsx'),
+    page: 'register-page',
     namespaces: [],
     chrome: 'full',
     status: 'soon',
@@ -111,7 +110,7 @@ export const ROUTES: readonly SiteRoute[] = [
   {
     id: 'point-mall',
     paths: ['/pointMall'],
-    load: () => import('../pages/point-mall-page.tsx'),
+    page: 'point-mall-page',
     namespaces: [],
     chrome: 'full',
     status: 'soon',
@@ -120,7 +119,7 @@ export const ROUTES: readonly SiteRoute[] = [
   {
     id: 'lottery',
     paths: ['/lottery'],
-    load: () => import('../pages/lottery-page.tsx'),
+    page: 'lottery-page',
     namespaces: [],
     chrome: 'full',
     status: 'soon',
@@ -129,7 +128,7 @@ export const ROUTES: readonly SiteRoute[] = [
   {
     id: 'vn-lottery',
     paths: ['/vnlottery'],
-    load: () => import('../pages/vn-lottery-page.tsx'),
+    page: 'vn-lottery-page',
     namespaces: [],
     chrome: 'bars-hidden',
     status: 'soon',
@@ -147,7 +146,7 @@ export const ROUTES: readonly SiteRoute[] = [
   {
     id: 'promotions',
     paths: ['/promotions'],
-    load: () => import('../pages/promotions-page.tsx'),
+    page: 'promotions-page',
     namespaces: [],
     chrome: 'full',
     status: 'soon',
@@ -156,7 +155,7 @@ export const ROUTES: readonly SiteRoute[] = [
   {
     id: 'promo-detail',
     paths: ['/promoDetail', '/promotions/:id'],
-    load: () => import('../pages/promo-detail-page.tsx'),
+    page: 'promo-detail-page',
     namespaces: [],
     chrome: 'full',
     status: 'soon',
@@ -165,7 +164,7 @@ export const ROUTES: readonly SiteRoute[] = [
   {
     id: 'seamless',
     paths: ['/seamless'],
-    load: () => import('../pages/seamless-page.tsx'),
+    page: 'seamless-page',
     namespaces: [],
     chrome: 'bars-hidden',
     status: 'soon',
@@ -173,7 +172,7 @@ export const ROUTES: readonly SiteRoute[] = [
   {
     id: 'game',
     paths: ['/game'],
-    load: () => import('../pages/game-page.tsx'),
+    page: 'game-page',
     namespaces: [],
     chrome: 'full',
     status: 'soon',
@@ -181,7 +180,7 @@ export const ROUTES: readonly SiteRoute[] = [
   {
     id: 'help',
     paths: ['/help'],
-    load: () => import('../pages/help-page.tsx'),
+    page: 'help-page',
     namespaces: [],
     chrome: 'full',
     status: 'built',
@@ -190,7 +189,7 @@ export const ROUTES: readonly SiteRoute[] = [
   {
     id: 'help-only',
     paths: ['/helpmc'],
-    load: () => import('../pages/help-only-page.tsx'),
+    page: 'help-only-page',
     namespaces: [],
     chrome: 'bare',
     status: 'built',
@@ -198,7 +197,7 @@ export const ROUTES: readonly SiteRoute[] = [
   {
     id: 'download',
     paths: ['/down', '/download'],
-    load: () => import('../pages/download-page.tsx'),
+    page: 'download-page',
     namespaces: [],
     chrome: 'full',
     status: 'built',
@@ -207,7 +206,7 @@ export const ROUTES: readonly SiteRoute[] = [
   {
     id: 'login',
     paths: ['/login'],
-    load: () => import('../pages/login-page.tsx'),
+    page: 'login-page',
     namespaces: [],
     chrome: 'bare',
     status: 'soon',

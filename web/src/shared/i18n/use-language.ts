@@ -1,13 +1,13 @@
 import { languageOf } from '@fairground/contract/language';
-import type { Language, LanguageCode } from '@fairground/contract/language';
+import type { KnownLanguage, LanguageCode } from '@fairground/contract/language';
 import { useStore } from 'zustand';
 import { useTexts } from './texts-provider.tsx';
 
 /** The language the site speaks now, and those it could. */
 export const useLanguage = (): {
   readonly code: LanguageCode;
-  readonly language: Language;
-  readonly offered: readonly Language[];
+  readonly language: KnownLanguage;
+  readonly offered: readonly KnownLanguage[];
 } => {
   const texts = useTexts();
   const code = useStore(texts.store, (state) => state.language);

@@ -1,0 +1,18 @@
+import type { LanguageCode } from '@fairground/contract/language';
+import type { TextAddresses } from '../shared/i18n/texts.ts';
+import type { PageName } from './pages.ts';
+
+/** What a build says of itself: where its files lie. Written by web/build, read by the pre-render. */
+export type BuildFacts = {
+  readonly entry: string;
+  /** The scripts the entry cannot run without. */
+  readonly entryImports: readonly string[];
+  /** The scripts of each page beyond the entry's. */
+  readonly pages: Readonly<Record<PageName, readonly string[]>>;
+  /** The whole stylesheet's address; in development Vite brings the styles itself and there is none. */
+  readonly styles: string | null;
+  readonly texts: {
+    readonly manifest: string;
+    readonly addresses: Readonly<Record<LanguageCode, TextAddresses>>;
+  };
+};

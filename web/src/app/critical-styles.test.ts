@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { createCriticalStyles } from './critical-styles.ts';
+
+const keep = (styles: string, markup: string): string => createCriticalStyles(styles)(markup);
+
+test('a rule is kept when every class it asks for occurs in the markup', () => {
+  const styles = '.a{color:red}.b{color:blue}.a .c{top:0}.a.d,.b{left:0}';
+
+  expect(keep(styles, '<p class="a c">')).toBe('.a{color:red}.a .c{top:0}');
+  expect(keep(styles, '<p class="x b">')).toBe('.b{color:blue}.a.d,.b{left:0}');
+});
+
+test('escaped names are read as the markup writes them', () => {
+  const styles =
+    '.w-1\\/2{width:50%}.\\[\\&\\>svg\\]\\:size-4>svg{width:1rem}.\\32xl\\:p-4{padding:1rem}.p-0\\.5{padding:2px}';
+
+  expect(keep(styles, '<p class="w-1/2"><i class="[&amp;&gt;svg]:size-4"><svg>')).toBe(
+    '.w-1\\/2{width:50%}.\\[\\&\\>svg\\]\\:size-4>svg{width:1rem}',
+  );
+  expect(keep(styles, '<p class="2xl:p-4 p-0.5">')).toBe('.\\32xl\\:p-4{padding:1rem}.p-0\\.5{padding:2px}');
+});
+
+test('what stands in :is, :where, :not or an attribute is a state, not a demand', () => {
+  const styles =
+    '.group-hover\\:on:is(:where(.group):hover *){top:0}.x:not(.y){left:0}.x[data-open=".z"]{right:0}.x:hover{top:1px}';
+
+  expect(keep(styles, '<p class="group-hover:on x">')).toBe(styles);
+});
+
+test('rules without classes stay, unless the element they style is not there', () => {
+  const styles =
+    ':root{--a:1}*,::before{margin:0}table{border:0}h1,h2{font:inherit}[data-theme=light]{--a:2}::selection{color:red}';
+
+  expect(keep(styles, '<h2>')).toBe(
+    ':root{--a:1}*,::before{margin:0}h1,h2{font:inherit}[data-theme=light]{--a:2}::selection{color:red}',
+  );
+});
+
+test('groups keep their order and vanish when nothing in them is used', () => {
+  const styles =
+    '@layer theme,base,utilities;@layer base{table{border:0}}@layer utilities{.a{top:0}@media (min-width:40rem){.sm\\:a{top:1px}.sm\\:b{top:2px}}@supports (color:color-mix(in lab,red,red)){.c{top:0}}}';
+
+  expect(keep(styles, '<p class="a sm:a">')).toBe(
+    '@layer theme,base,utilities;@layer utilities{.a{top:0}@media (min-width:40rem){.sm\\:a{top:1px}}}',
+  );
+});
+
+test('animations, registered properties and fonts stay when a kept rule names them', () => {
+  const styles =
+    '.a{animation:spin 1s}.b{animation:fade 1s}.c{translate:var(--tw-x)}@keyframes spin{to{rotate:1turn}}@keyframes fade{to{opacity:0}}@property --tw-x{syntax:"*";inherits:false}@property --tw-y{syntax:"*";inherits:false}@font-face{font-family:Fair;src:url(a.woff2)}';
+
+  expect(keep(styles, '<p class="a c">')).toBe(
+    '.a{animation:spin 1s}.c{translate:var(--tw-x)}@keyframes spin{to{rotate:1turn}}@property --tw-x{syntax:"*";inherits:false}',
+  );
+});
+
+test('a named part inside a layer stays there', () => {
+  const styles = '@layer theme{@keyframes spin{to{rotate:1turn}}@keyframes fade{to{opacity:0}}}.a{animation:spin 1s}';
+
+  expect(keep(styles, '<p class="a">')).toBe('@layer theme{@keyframes spin{to{rotate:1turn}}}.a{animation:spin 1s}');
+});
+
+test('strings, comments and nested rules do not confuse the reader', () => {
+  const styles = "/* { */.a{content:\"}\";&:hover{top:0}}.b::after{content:'\\'}'}";
+
+  expect(keep(styles, '<p class="a b">')).toBe(".a{content:\"}\";&:hover{top:0}}.b::after{content:'\\'}'}");
+});

@@ -1,0 +1,67 @@
+import { languageOf } from '@fairground/contract/language';
+import { BOOT_ID, ROOT_ID } from './boot.ts';
+import type { Boot } from './boot.ts';
+import type { BuildFacts } from './build-facts.ts';
+import type { Head } from './head.ts';
+import type { PageName } from './pages.ts';
+import { THEME_SCRIPT } from './theme-script.ts';
+
+export type DocumentParts = {
+  readonly boot: Boot;
+  readonly head: Head;
+  readonly page: PageName;
+  /** The page's markup; empty when the browser draws it alone. */
+  readonly markup: string;
+  /** The rules that markup needs, or null to let the whole stylesheet block the first paint. */
+  readonly styles: string | null;
+  readonly facts: BuildFacts;
+};
+
+/** Writes the whole document. Its order is the order of need: theme, styles, first picture, scripts, body. */
+export const writeDocument = ({ boot, head, page, markup, styles, facts }: DocumentParts): string => {
+  const { tag, direction } = languageOf(boot.language);
+  const { hints, body } = splitHints(markup);
+  return [
+    '<!doctype html>',
+    `<html lang="${tag}" dir="${direction}" data-language="${boot.language}" data-theme="${boot.brand.defaultTheme}">`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeText(head.title)}</title>`,
+    `<meta name="description" content="${escapeText(head.description)}">`,
+    `<script>${THEME_SCRIPT}</script>`,
+    styles === null ? '' : `<style>${styles}</style>`,
+    hints,
+    stylesLink(facts, styles),
+    `<script type="module" src="${facts.entry}"></script>`,
+    ...[...facts.entryImports, ...facts.pages[page]].map((file) => `<link rel="modulepreload" href="${file}">`),
+    ICONS,
+    `</head><body><div id="${ROOT_ID}">${body}</div>`,
+    `<script type="application/json" id="${BOOT_ID}">${escapeJson(boot)}</script>`,
+    '</body></html>',
+  ].join('');
+};
+
+/** With its own rules inside, the page only announces the whole sheet, and its script attaches it. */
+const stylesLink = (facts: BuildFacts, styles: string | null): string => {
+  if (facts.styles === null) return '';
+  return styles === null
+    ? `<link rel="stylesheet" href="${facts.styles}">`
+    : `<link rel="preload" as="style" href="${facts.styles}" fetchpriority="low" data-full-styles>`;
+};
+
+const ICONS = [
+  '<link rel="icon" href="/brand/icons/icon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/brand/icons/apple-touch-icon.png">',
+  '<link rel="manifest" href="/site.webmanifest">',
+].join('');
+
+/** React writes the preload hints of eager pictures before the markup; in the head they are found sooner. */
+const splitHints = (markup: string): { readonly hints: string; readonly body: string } => {
+  const hints = /^(?:<link [^>]*>)*/.exec(markup)?.[0] ?? '';
+  return { hints, body: markup.slice(hints.length) };
+};
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** JSON inside a script element: nothing in it may look like the end of that element. */
+const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,0 +1,129 @@
+import type { Brand } from '@fairground/contract/brand';
+import type { Endpoint, Envelope, InputOf } from '@fairground/contract/endpoint';
+import type { LanguageCode } from '@fairground/contract/language';
+import type { SiteStatus } from '@fairground/contract/system/endpoints';
+import { decodeValue, encodeValue } from '@fairground/contract/wire';
+import type { Namespace } from '@fairground/locales/messages';
+import type { QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { ApiError } from '../shared/api/api-error.ts';
+import { createQueryClient } from '../shared/api/query-client.ts';
+import type { Transport } from '../shared/api/transport.ts';
+import { createTexts } from '../shared/i18n/texts.ts';
+import type { TextParts } from '../shared/i18n/texts.ts';
+import { siteStatusQuery } from '../shared/site-status.ts';
+import type { Boot } from './boot.ts';
+import type { BuildFacts } from './build-facts.ts';
+import type { CriticalStyles } from './critical-styles.ts';
+import { headOf } from './head.ts';
+import { loadPage } from './pages.ts';
+import { writeDocument } from './pre-render-document.ts';
+import { matchRoute, queriesOf, SHELL_NAMESPACES } from './routes.ts';
+import type { RouteMatch, SiteRoute } from './routes.ts';
+import { Site } from './site.tsx';
+
+/** Answers a call in the process itself, for a visitor nobody knows. */
+export type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<Envelope<unknown>>;
+
+export type RenderRequest = {
+  readonly path: string;
+  readonly language: LanguageCode;
+  readonly offered: readonly LanguageCode[];
+  readonly brand: Brand;
+  /** What the visitor may know of the site, without anything of the visitor: the page is shared by all. */
+  readonly status: SiteStatus;
+  readonly at: Date;
+  readonly ask: Ask;
+};
+
+export type RenderParts = {
+  readonly facts: BuildFacts;
+  readonly criticalStyles: CriticalStyles | null;
+  readonly readPart: (language: LanguageCode, namespace: Namespace) => unknown;
+};
+
+/** Renders the page of an address with everything it needs to be seen and taken over by its script. */
+export const preRender = async (request: RenderRequest, parts: RenderParts): Promise<string> => {
+  const match = matchRoute(request.path);
+  const queryClient = createQueryClient(transportOf(request.ask));
+  await Promise.all([loadPage(match.route), fetchAnswers(match, request, queryClient)]);
+
+  const texts = textsOf(match.route, request, parts);
+  const markup = renderToString(
+    <Site
+      brand={request.brand}
+      queryClient={queryClient}
+      texts={createTexts({ language: request.language, offered: request.offered, ...texts })}
+      now={request.at}
+      path={request.path}
+    />,
+  );
+  const boot = { ...bootOf(request, texts), answers: answersOf(queryClient), isRendered: true };
+  queryClient.clear();
+  return writeDocument({
+    boot,
+    head: headFor(match.route, request, parts),
+    page: match.route.page,
+    markup,
+    styles: parts.criticalStyles?.(markup) ?? null,
+    facts: parts.facts,
+  });
+};
+
+/** The same document with an empty place: the browser draws the page alone. */
+export const writeShell = (request: Omit<RenderRequest, 'ask'>, parts: RenderParts): string => {
+  const { route } = matchRoute(request.path);
+  const boot = { ...bootOf(request, textsOf(route, request, parts)), answers: {}, isRendered: false };
+  const head = headFor(route, request, parts);
+  return writeDocument({ boot, head, page: route.page, markup: '', styles: null, facts: parts.facts });
+};
+
+const transportOf =
+  (ask: Ask): Transport =>
+  async (endpoint, input) => {
+    const envelope = await ask(endpoint, input);
+    if (!envelope.success) throw new ApiError(envelope.code, envelope.message, envelope.value);
+    return decodeValue(endpoint, envelope.value);
+  };
+
+/** A question that fails here is asked again by the browser; the page is worth showing without it. */
+const fetchAnswers = async ({ route, params }: RouteMatch, { status }: RenderRequest, queryClient: QueryClient) => {
+  await queryClient.prefetchQuery({ ...siteStatusQuery, queryFn: () => status });
+  if (status.status !== 0) return;
+  await Promise.all(queriesOf(route, params).map((query) => queryClient.prefetchQuery(query)));
+};
+
+const answersOf = (queryClient: QueryClient): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .flatMap(({ queryHash, meta, state }) =>
+        meta?.endpoint && state.status === 'success' ? [[queryHash, encodeValue(meta.endpoint, state.data)]] : [],
+      ),
+  );
+
+const textsOf = ({ namespaces }: SiteRoute, { language }: { language: LanguageCode }, parts: RenderParts) => {
+  const own: readonly Namespace[] = [...SHELL_NAMESPACES, ...namespaces];
+  const read = own.map((namespace) => [namespace, parts.readPart(language, namespace)] as const);
+  return {
+    parts: Object.fromEntries(read) as TextParts,
+    addresses: parts.facts.texts.addresses[language],
+    manifest: parts.facts.texts.manifest,
+  };
+};
+
+const bootOf = (request: Omit<RenderRequest, 'ask'>, texts: Boot['texts']) => ({
+  brand: request.brand,
+  language: request.language,
+  offered: request.offered,
+  path: request.path,
+  at: request.at.getTime(),
+  texts,
+});
+
+const headFor = (
+  { id }: SiteRoute,
+  { language, brand }: Pick<RenderRequest, 'language' | 'brand'>,
+  parts: RenderParts,
+) => headOf(id, { language, parts: { head: parts.readPart(language, 'head') } }, brand.name);

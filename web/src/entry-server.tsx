@@ -1,0 +1,31 @@
+import type { LanguageCode } from '@fairground/contract/language';
+import type { Namespace } from '@fairground/locales/messages';
+import type { BuildFacts } from './app/build-facts.ts';
+import { createCriticalStyles } from './app/critical-styles.ts';
+import { preRender, writeShell } from './app/pre-render.tsx';
+import type { RenderRequest } from './app/pre-render.tsx';
+import { matchRoute } from './app/routes.ts';
+import { THEME_SCRIPT } from './app/theme-script.ts';
+
+type RendererOptions = {
+  readonly facts: BuildFacts;
+  /** The text of the whole stylesheet; null in development, where styles come with their scripts. */
+  readonly stylesheet: string | null;
+  readonly readPart: (language: LanguageCode, namespace: Namespace) => unknown;
+};
+
+/** The door of the server build: makes the renderer of one build. */
+export const createRenderer = ({ facts, stylesheet, readPart }: RendererOptions) => {
+  const criticalStyles = stylesheet === null ? null : createCriticalStyles(stylesheet);
+  const parts = { facts, criticalStyles, readPart };
+  return {
+    inlineScripts: [THEME_SCRIPT],
+    /** The one address under which a page is rendered and kept: unknown ones share a page. */
+    pageOf: (path: string) => {
+      const { route } = matchRoute(path);
+      return { path: route.id === 'not-found' ? route.paths[0] : path, isFound: route.id !== 'not-found' };
+    },
+    render: (request: RenderRequest) => preRender(request, parts),
+    shell: (request: Omit<RenderRequest, 'ask'>) => writeShell(request, parts),
+  };
+};
