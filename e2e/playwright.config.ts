@@ -1,0 +1,54 @@
+import { defineConfig } from '@playwright/test';
+
+/** `npm test -- e2e` starts the products and hands their addresses over; without them there is nothing to visit. */
+const siteUrl = process.env['SITE_URL'];
+if (siteUrl === undefined)
+  throw new Error('Run the browser tests with `npm test -- e2e`: it starts the product for them.');
+
+const chromiumPath = process.env['CHROMIUM_PATH'];
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '**/*.ts',
+  outputDir: 'test-results',
+  // One picture per width, the same on every machine that draws with the same fonts.
+  snapshotPathTemplate: 'snapshots/{projectName}/{arg}{ext}',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['dot'], ['json']],
+  expect: {
+    timeout: 8000,
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.02, threshold: 0.25 },
+  },
+  use: {
+    baseURL: siteUrl,
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    reducedMotion: 'no-preference',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // The same edges of letters on every machine, as far as a flag can bring it about.
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});
