@@ -8,6 +8,7 @@ export type Push<Data extends z.ZodMiniType = z.ZodMiniType> = {
   readonly data: Data;
 };
 
-export const push = <const Data extends z.ZodMiniType>(definition: Push<Data>): Push<Data> => definition;
+/** Declares a push and keeps its exact types, its audience among them. */
+export const push = <const P extends Push>(definition: P): P => definition;
 
 export type PushData<P extends Push> = z.output<P['data']>;
