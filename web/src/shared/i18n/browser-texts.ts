@@ -4,6 +4,7 @@ import type { LanguageCode } from '@fairground/contract/language';
 import type { Namespace } from '@fairground/locales/messages';
 import { call } from '../api/call.ts';
 import { dropPreloaded } from '../api/preloaded.ts';
+import { deviceStorage } from '../session/storage.ts';
 import type { Texts } from './texts.ts';
 
 /** `lang` is the choice; `hisLang` is the one before it. */
@@ -42,8 +43,8 @@ export const changeLanguage = async (code: LanguageCode): Promise<void> => {
 };
 
 const rememberLanguage = (code: LanguageCode, previous: LanguageCode): void => {
-  localStorage.setItem(LANG_KEY, code);
-  localStorage.setItem(PREVIOUS_LANG_KEY, previous);
+  deviceStorage.write(LANG_KEY, code);
+  deviceStorage.write(PREVIOUS_LANG_KEY, previous);
   document.cookie = `lang=${code}; path=/; max-age=${COOKIE_AGE_SECONDS}; samesite=lax`;
 };
 
@@ -56,6 +57,6 @@ const showLanguage = (code: LanguageCode): void => {
 
 /** A choice this browser remembers but the page was not rendered in: its cookie was lost. */
 export const forgottenChoice = (texts: Texts): LanguageCode | undefined => {
-  const stored = localStorage.getItem(LANG_KEY);
+  const stored = deviceStorage.read(LANG_KEY);
   return texts.offered.find((code) => code === stored && code !== texts.store.getState().language);
 };

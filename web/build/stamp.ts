@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Everything a build is made of: when none of it has changed, neither would the build. */
+const SOURCES = [
+  'web/src',
+  'web/build',
+  'web/vite.config.ts',
+  'ui/src',
+  'ui/gallery',
+  'ui/vite.config.ts',
+  'ui/index.html',
+  'contract/src',
+  'locales',
+  'package-lock.json',
+] as const;
+
+/** A hash over the content of all sources, in a fixed order. */
+export const sourceStamp = (root: string): string => {
+  const hash = createHash('sha256').update(process.version);
+  for (const source of SOURCES) addTo(hash, root, source);
+  return hash.digest('hex');
+};
+
+const addTo = (hash: Hash, root: string, path: string): void => {
+  const full = join(root, path);
+  if (!existsSync(full)) return;
+  const entries = readEntries(full);
+  if (entries === undefined) {
+    hash.update(`${path}\0`).update(readFileSync(full)).update('\0');
+    return;
+  }
+  for (const entry of entries) if (isSource(entry)) addTo(hash, root, `${path}/${entry}`);
+};
+
+const isSource = (name: string): boolean => name !== 'node_modules' && name !== 'dist' && !/\.test\.tsx?$/.test(name);
+
+const readEntries = (path: string): readonly string[] | undefined => {
+  try {
+    return readdirSync(path).toSorted();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+};

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { LANGUAGES, isLanguageCode } from '@fairground/contract/language';
+import { compilePart, listNamespaces } from '@fairground/locales/catalogue';
+import { writeTypes } from '@fairground/locales/write-types';
+import type { Plugin, ViteDevServer } from 'vite';
+
+const FOLDER = 'assets/texts';
+
+/** Where the build wrote the addresses of all parts, by language and namespace. */
+export const TEXTS_MANIFEST = `${FOLDER}/manifest.json`;
+
+/**
+ * One compiled JSON per language and namespace, named by its content, beside the bundle and never in it.
+ * In development the same parts are compiled when they are asked for, under plain names.
+ */
+export const textsPlugin = (): Plugin => ({
+  name: 'fairground:texts',
+  buildStart: writeTypes,
+  generateBundle() {
+    if (this.environment.name !== 'client') return;
+    const addresses: Record<string, Record<string, string>> = {};
+    for (const { code } of LANGUAGES)
+      for (const namespace of listNamespaces()) {
+        const source = JSON.stringify(compilePart(code, namespace));
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+        const fileName = `${FOLDER}/${code}/${namespace}-${hash}.json`;
+        this.emitFile({ type: 'asset', fileName, source });
+        (addresses[code] ??= {})[namespace] = `/${fileName}`;
+      }
+    this.emitFile({ type: 'asset', fileName: TEXTS_MANIFEST, source: JSON.stringify(addresses) });
+  },
+  configureServer: serveTexts,
+});
+
+const serveTexts = (server: ViteDevServer): void => {
+  server.middlewares.use(`/${FOLDER}`, (request, response, next) => {
+    const [, code = '', file = ''] = (request.url ?? '').split('/');
+    const namespace = /^([\w-]+)\.json$/.exec(file)?.[1];
+    if (!isLanguageCode(code) || namespace === undefined || !listNamespaces().includes(namespace)) return next();
+    sendJson(response, compilePart(code, namespace));
+  });
+};
+
+const sendJson = (response: ServerResponse, value: unknown): void => {
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.end(JSON.stringify(value));
+};

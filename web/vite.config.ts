@@ -1,0 +1,23 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { textsPlugin } from './build/texts-plugin.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwind(), textsPlugin()],
+  resolve: {
+    // Texts are compiled by the build, so the browser needs the formatter only, not the ICU parser.
+    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+  },
+  // One bundle for the server: nothing is resolved at run time, and the alias above holds inside libraries too.
+  ssr: { noExternal: true },
+  build: {
+    target: 'es2022',
+    // Fonts and pictures stay files: inlined they would weigh on every page.
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});
