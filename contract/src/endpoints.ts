@@ -1,6 +1,7 @@
 import * as content from './content/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity/endpoints.ts';
+import * as security from './security/endpoints.ts';
 import * as system from './system/endpoints.ts';
 
 const endpointsOf = (module: object): readonly Endpoint[] =>
@@ -9,4 +10,4 @@ const endpointsOf = (module: object): readonly Endpoint[] =>
   );
 
 /** Every call of the product. The published document, the role matrix and the tidy tests read this list; browsers do not. */
-export const ENDPOINTS: readonly Endpoint[] = [system, content, identity].flatMap(endpointsOf);
+export const ENDPOINTS: readonly Endpoint[] = [system, content, identity, security].flatMap(endpointsOf);

@@ -10,6 +10,7 @@ import type { Http } from './platform/http/index.ts';
 import type { Log } from './platform/log.ts';
 import type { Module } from './platform/module.ts';
 import type { RandomSource } from './platform/random.ts';
+import { createSealedBodies } from './platform/sealed/index.ts';
 
 /** What the house stands on: opened by the node, or by a test. */
 export type Ground = {
@@ -27,9 +28,11 @@ export type App = { readonly http: Http; readonly modules: readonly Module[] };
 
 /** The whole house, ground floor first: a module can only be handed what stands below it. */
 export const buildApp = (config: Config, ground: Ground): App => {
-  const { brand, random, log } = ground;
+  const { db, brand, clock, random, log } = ground;
 
-  const modules: readonly Module[] = [];
+  const sealedBodies = createSealedBodies({ db, clock, random });
+
+  const modules: readonly Module[] = [sealedBodies];
 
   const http = createHttp({
     routes: modules.flatMap(({ routes = [] }) => routes),
@@ -39,6 +42,7 @@ export const buildApp = (config: Config, ground: Ground): App => {
     config,
     languages: languagesOnOffer(config, brand),
     messageOf,
+    openBody: sealedBodies.open,
     checkAnswers: ground.checkAnswers ?? false,
   });
   return { http, modules };

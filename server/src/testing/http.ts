@@ -34,6 +34,7 @@ export const testHttp = (deps: Partial<HttpDeps> & Pick<HttpDeps, 'routes'>): Ht
     config: { trustedProxies: [], publicUrl: undefined },
     languages: ['TY', 'EN'],
     messageOf: (code: ErrorCode, language) => `${language} ${code}`,
+    openBody: () => Promise.reject(new Error('This test desk opens no seals.')),
     checkAnswers: true,
     ...deps,
   });

@@ -11,8 +11,8 @@ import type { Caller, Route } from './route.ts';
 /** The sentence for a code in a language; every code has one in every language on offer. */
 export type MessageOf = (code: ErrorCode, language: LanguageCode) => string;
 
-/** A call's parts as they came over the wire, after JSON but before the contract. */
-export type WireInput = { readonly query: unknown; readonly body: unknown };
+/** How to read a call's parts off the wire. They are read only once the caller may call at all. */
+export type WireInput = { readonly readQuery: () => unknown; readonly readBody: () => unknown };
 
 /** A route made ready once: who may, what goes in, what comes out. */
 export type ReadyRoute = {
@@ -38,8 +38,8 @@ export const readyRoute = (route: Route, { checkAnswers }: ReadyOptions): ReadyR
     route,
     answer: async (input, caller) => {
       requireAccess(endpoint.access, caller.session);
-      const query = decodePart('query', endpoint.query, input.query);
-      const body = decodePart('body', endpoint.body, input.body);
+      const query = decodePart('query', endpoint.query, input.readQuery());
+      const body = decodePart('body', endpoint.body, await input.readBody());
       const value = encode(await handle({ query, body }, caller));
       return checkAnswers ? checked(value) : value;
     },

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@fairground/contract/endpoint';
 import type { LanguageCode } from '@fairground/contract/language';
 import { LogController, fastify } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import type { RandomSource } from '../random.ts';
 import { Refusal } from '../refusal.ts';
+import type { OpenBody } from '../sealed/open-body.ts';
 import { failureEnvelope, readyRoute, successEnvelope } from './answer.ts';
 import type { MessageOf, ReadyRoute, WireInput } from './answer.ts';
 import { answerBrokenConnection } from './broken-connection.ts';
@@ -27,6 +27,8 @@ export type HttpDeps = {
   /** The languages on offer, the site's default first. */
   readonly languages: readonly [LanguageCode, ...LanguageCode[]];
   readonly messageOf: MessageOf;
+  /** Opens the bodies of encrypted calls. */
+  readonly openBody: OpenBody;
   readonly checkAnswers?: boolean;
 };
 
@@ -70,7 +72,7 @@ export const createHttp = (deps: HttpDeps): Http => {
     async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await callerOf(request, deps);
       try {
-        const value = await answer(readWire(route.endpoint, request), caller);
+        const value = await answer(wireOf(route, request, deps.openBody), caller);
         return await reply
           .header('cache-control', 'no-store')
           .type(JSON_TYPE)
@@ -115,17 +117,20 @@ export const createHttp = (deps: HttpDeps): Http => {
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
 
-const readWire = (endpoint: Endpoint, { query, body, headers }: FastifyRequest): WireInput => {
-  const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : '';
-  return {
-    query: readPairs('query', typeof text === 'string' ? text : ''),
-    body: readBody(endpoint, {
+const wireOf = ({ endpoint }: Route, { query, body, headers }: FastifyRequest, openBody: OpenBody): WireInput => ({
+  readQuery: () => readPairs('query', isRawQuery(query) ? query.text : ''),
+  readBody: () => {
+    const given = readBody(endpoint, {
       bytes: body instanceof Uint8Array ? body : new Uint8Array(),
       contentType: headers['content-type'],
       contentEncoding: headers['content-encoding'],
-    }),
-  };
-};
+    });
+    return endpoint.encrypted === true ? openBody(given, endpoint) : given;
+  },
+});
+
+const isRawQuery = (query: unknown): query is { readonly text: string } =>
+  typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string';
 
 /** The `Allow` header of every known path; a GET answers HEAD too. */
 const methodsByPath = (routes: readonly Route[]): ReadonlyMap<string, string> => {

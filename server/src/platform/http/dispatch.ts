@@ -33,8 +33,8 @@ export const createDispatch = (routes: readonly ReadyRoute[], { log, messageOf }
 
 /** Goes the way over the wire that a browser goes, so that both are refused the same. */
 const wireOf = (endpoint: Endpoint, input: unknown): WireInput => ({
-  query: encodePart(endpoint.query, input, 'query'),
-  body: encodePart(endpoint.body, input, 'body'),
+  readQuery: () => encodePart(endpoint.query, input, 'query'),
+  readBody: () => encodePart(endpoint.body, input, 'body'),
 });
 
 const encodePart = (schema: Endpoint['query'], input: unknown, place: 'query' | 'body'): unknown => {
