@@ -128,6 +128,15 @@ export type Messages = {
       "next": "Next page";
       "page": "Page {page}";
     };
+    "crash": {
+      "crash-title": "Something broke on this page";
+      "crash-text": "Your account and your money are not affected. Load the page again; if it stays, tell us what you did.";
+      "chunk-title": "A part of the page did not load";
+      "chunk-text": "The network may be slow, or a new version was published a moment ago.";
+      "slow-title": "The page takes too long to load";
+      "slow-text": "Please check your network and try again.";
+      "reload": "Load again";
+    };
   };
   "download": {
     "title": "Fairground on your home screen";
@@ -629,20 +638,6 @@ export type Messages = {
     "not-found": {
       "title": "This ride does not exist";
       "text": "The address leads nowhere. It may have moved, or a letter is missing.";
-    };
-    "crash": {
-      "title": "Something broke on this page";
-      "text": "Your account and your money are not affected. Load the page again; if it stays, tell us what you did.";
-      "retry": "Load again";
-    };
-    "chunk": {
-      "title": "A part of the page did not load";
-      "text": "The network may be slow, or a new version was published a moment ago.";
-      "retry": "Load again";
-    };
-    "slow": {
-      "title": "The page takes too long to load";
-      "text": "Please check your network and try again.";
     };
   };
 };

@@ -1,13 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from './memory-storage.testing.ts';
-import {
-  readLanguage,
-  readLotteryFavourites,
-  readTheme,
-  toggleLotteryFavourite,
-  writeLanguage,
-  writeTheme,
-} from './preferences.ts';
+import { readLotteryFavourites, readTheme, toggleLotteryFavourite, writeTheme } from './preferences.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
@@ -20,14 +13,6 @@ test('[E-02] the theme is kept in local storage, and an unknown word counts as n
 
   localStorage.setItem('theme', 'sepia');
   expect(readTheme()).toBeNull();
-});
-
-test('[E-02] a language choice is kept as lang, the one before it as hisLang', () => {
-  writeLanguage('EN', 'TY');
-
-  expect(localStorage.getItem('lang')).toBe('EN');
-  expect(localStorage.getItem('hisLang')).toBe('TY');
-  expect(readLanguage()).toBe('EN');
 });
 
 test('[E-02] lottery favourites belong to a username', () => {

@@ -1,11 +1,10 @@
-import { isLanguageCode, type LanguageCode } from '@fairground/contract/language';
 import { deviceStorage, readJson, writeJson } from './storage.ts';
 
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The local storage keys, which outlive a visit. */
-const KEYS = { language: 'lang', languageBefore: 'hisLang', theme: 'theme', lotteryFavourites: 'LOTTFAV' } as const;
+/** The local storage keys, which outlive a visit; `lang` and `hisLang` belong to the texts. */
+const KEYS = { theme: 'theme', lotteryFavourites: 'LOTTFAV' } as const;
 
 const isTheme = (word: unknown): word is Theme => word === 'dark' || word === 'light';
 
@@ -15,17 +14,6 @@ export const readTheme = (): Theme | null => {
 };
 
 export const writeTheme = (theme: Theme): void => deviceStorage.write(KEYS.theme, theme);
-
-export const readLanguage = (): LanguageCode | null => {
-  const word = deviceStorage.read(KEYS.language);
-  return word !== null && isLanguageCode(word) ? word : null;
-};
-
-/** Keeps the choice, and what stood before it as `hisLang`, so that a game can go back to it. */
-export const writeLanguage = (language: LanguageCode, before: LanguageCode): void => {
-  deviceStorage.write(KEYS.language, language);
-  deviceStorage.write(KEYS.languageBefore, before);
-};
 
 type FavouritesByUsername = Readonly<Record<string, readonly string[]>>;
 

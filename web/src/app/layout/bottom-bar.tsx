@@ -1,0 +1,78 @@
+import { Gift, House, LayoutGrid, UserRound, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from '../../shared/i18n/index.ts';
+import { requireLogin } from '../../shared/session/login-gate.ts';
+import { openModal } from '../../shared/store/modal-store.ts';
+import { useRouteMatch } from '../page-outlet.tsx';
+
+const ENTRY_CLASS =
+  'relative flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs text-ink-faint transition-colors [&>svg]:size-5.5 aria-[current=page]:text-accent-text before:absolute before:top-0 before:h-0.5 before:w-6 before:rounded-full aria-[current=page]:before:bg-accent';
+
+type BottomBarProps = { readonly onMenuOpen: () => void };
+
+/** The five places a thumb reaches on a phone. */
+export function BottomBar({ onMenuOpen }: BottomBarProps) {
+  const t = useTranslations('common');
+  const { route } = useRouteMatch();
+  return (
+    <nav
+      aria-label={t('nav.bottom')}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line/60 bg-surface-1/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
+    >
+      <ul className="flex">
+        <Place href="/" isCurrent={route.id === 'home'} icon={<House aria-hidden="true" />} label={t('nav.home')} />
+        <li className="flex flex-1">
+          <button
+            type="button"
+            aria-current={route.category ? 'page' : undefined}
+            onClick={onMenuOpen}
+            className={ENTRY_CLASS}
+          >
+            <LayoutGrid aria-hidden="true" />
+            {t('nav.games')}
+          </button>
+        </li>
+        <Place
+          href="/promotions"
+          isCurrent={route.id === 'promotions'}
+          icon={<Gift aria-hidden="true" />}
+          label={t('nav.promotions')}
+        />
+        <Gated feature="wallet" icon={<Wallet aria-hidden="true" />} label={t('nav.wallet')} />
+        <Gated feature="me" icon={<UserRound aria-hidden="true" />} label={t('nav.me')} />
+      </ul>
+    </nav>
+  );
+}
+
+type PlaceProps = {
+  readonly href: string;
+  readonly isCurrent: boolean;
+  readonly icon: ReactNode;
+  readonly label: string;
+};
+
+function Place({ href, isCurrent, icon, label }: PlaceProps) {
+  return (
+    <li className="flex flex-1">
+      <a href={href} aria-current={isCurrent ? 'page' : undefined} className={ENTRY_CLASS}>
+        {icon}
+        {label}
+      </a>
+    </li>
+  );
+}
+
+type GatedProps = { readonly feature: 'wallet' | 'me'; readonly icon: ReactNode; readonly label: string };
+
+function Gated({ feature, icon, label }: GatedProps) {
+  const handlePress = () => requireLogin(() => openModal({ type: 'soon', props: { feature } }));
+  return (
+    <li className="flex flex-1">
+      <button type="button" onClick={handlePress} className={ENTRY_CLASS}>
+        {icon}
+        {label}
+      </button>
+    </li>
+  );
+}

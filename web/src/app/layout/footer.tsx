@@ -1,0 +1,123 @@
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@fairground/ui/button';
+import { useCategories } from '../../features/navigation/index.ts';
+import { useBrand } from '../../shared/brand/use-brand.ts';
+import { pathOf } from '../../shared/category/categories.ts';
+import { useTranslations } from '../../shared/i18n/index.ts';
+import { resourceOf } from '../../shared/site/channels.ts';
+import { isFlagOn, useSiteStatus } from '../../shared/site/site-status.ts';
+import { openModal } from '../../shared/store/modal-store.ts';
+import { BrandLink } from './brand-link.tsx';
+
+/** What stands at the end of every page: who we are, who may play, and where to go from here. */
+export function Footer() {
+  const t = useTranslations('common');
+  const { minimumAge } = useBrand();
+  return (
+    <footer className="mt-16 border-t border-line/60 bg-surface-1 pb-20 md:pb-0">
+      <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)]">
+        <section aria-label={t('footer.about-title')} className="max-w-md">
+          <BrandLink className="w-fit" />
+          <p className="mt-4 text-sm text-ink-soft">{t('footer.about')}</p>
+          <p className="mt-4 text-sm text-ink-faint">{t('brand.play-money-note')}</p>
+        </section>
+        <PlayLinks />
+        <ServiceLinks />
+        <Affiliates />
+      </div>
+      <div className="page-width">
+        <section
+          aria-label={t('footer.responsibility-title')}
+          className="flex items-start gap-4 rounded-lg bg-surface-2 p-5 sm:items-center"
+        >
+          <span className="grid size-12 shrink-0 place-items-center rounded-full border-2 border-line-strong font-display text-sm tabular-nums">
+            {`${minimumAge}+`}
+          </span>
+          <p className="text-sm text-ink-soft">
+            <strong className="text-ink">{t('footer.responsibility-title')}.</strong>{' '}
+            {t('footer.responsibility', { age: String(minimumAge) })}{' '}
+            <a href="/help" className="text-accent-text underline-offset-4 hover:underline">
+              {t('footer.responsibility-action')}
+            </a>
+          </p>
+          <ShieldCheck aria-hidden="true" className="ms-auto size-6 shrink-0 text-ink-faint max-sm:hidden" />
+        </section>
+        <p className="py-8 text-xs text-ink-faint">{t('footer.copyright')}</p>
+      </div>
+    </footer>
+  );
+}
+
+type ColumnProps = { readonly title: string; readonly children: ReactNode };
+
+function Column({ title, children }: ColumnProps) {
+  return (
+    <section aria-label={title}>
+      <h2 className="text-sm text-ink">{title}</h2>
+      <ul className="mt-3 grid gap-0.5 text-sm">{children}</ul>
+    </section>
+  );
+}
+
+const LINK_CLASS = 'inline-flex min-h-7 items-center text-ink-soft hover:text-ink pointer-coarse:min-h-10';
+
+function PlayLinks() {
+  const t = useTranslations('common');
+  return (
+    <Column title={t('footer.play')}>
+      {useCategories().map(({ category }) => (
+        <li key={category}>
+          <a href={pathOf(category)} className={LINK_CLASS}>
+            {t(`category.${category}`)}
+          </a>
+        </li>
+      ))}
+    </Column>
+  );
+}
+
+function ServiceLinks() {
+  const t = useTranslations('common');
+  return (
+    <Column title={t('footer.service')}>
+      <li>
+        <a href="/help" className={LINK_CLASS}>
+          {t('nav.help')}
+        </a>
+      </li>
+      <li>
+        <button type="button" onClick={() => openModal({ type: 'announcements', props: {} })} className={LINK_CLASS}>
+          {t('nav.announcements')}
+        </button>
+      </li>
+      <li>
+        <a href="/promotions" className={LINK_CLASS}>
+          {t('nav.promotions')}
+        </a>
+      </li>
+      <li>
+        <a href="/down" className={LINK_CLASS}>
+          {t('nav.download')}
+        </a>
+      </li>
+    </Column>
+  );
+}
+
+/** The call to partners, where the house wants any and says where to go. */
+function Affiliates() {
+  const t = useTranslations('common');
+  const status = useSiteStatus();
+  const link = resourceOf(status, 'AFFILIATELINK');
+  if (!link || !isFlagOn(status, 'AGENTPROMOTE')) return null;
+  return (
+    <section aria-label={t('footer.affiliates-title')} className="stage-glow h-fit rounded-lg bg-surface-2 p-5">
+      <h2 className="text-base">{t('footer.affiliates-title')}</h2>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">{t('footer.affiliates')}</p>
+      <ButtonLink href={link.url} size="sm">
+        {t('footer.affiliates-action')}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { Globe, Menu, Moon, Search, Sun } from 'lucide-react';
+import { Badge } from '@fairground/ui/badge';
+import { Button } from '@fairground/ui/button';
+import { IconButton } from '@fairground/ui/icon-button';
+import { changeLanguage, useLanguage, useTranslations } from '../../shared/i18n/index.ts';
+import { isLoggedIn } from '../../shared/session/account-kind.ts';
+import { useSession } from '../../shared/session/session-store.ts';
+import { useFlag } from '../../shared/site/site-status.ts';
+import { openModal } from '../../shared/store/modal-store.ts';
+import { showTheme, useTheme } from '../../shared/store/theme-store.ts';
+import { BrandLink } from './brand-link.tsx';
+import { MemberMenu } from './member-menu.tsx';
+
+type HeaderProps = { readonly onMenuOpen: () => void };
+
+/** The top bar: where you are, what you can find, who you are. */
+export function Header({ onMenuOpen }: HeaderProps) {
+  const t = useTranslations('common');
+  return (
+    <header className="sticky top-0 z-30 border-b border-line/60 bg-ground/90 backdrop-blur-md">
+      <div className="flex h-14 items-center gap-1.5 px-3 md:h-16 md:gap-2 md:px-6">
+        <IconButton
+          className="md:hidden"
+          label={t('nav.open-menu')}
+          icon={<Menu aria-hidden="true" />}
+          onClick={onMenuOpen}
+        />
+        <BrandLink className="md:hidden" wordClassName="max-[26rem]:sr-only" />
+        <SearchField />
+        <div className="flex-1" />
+        <Badge tone="accent" className="me-1 max-lg:hidden">
+          {t('brand.play-money')}
+        </Badge>
+        <ThemeSwitch />
+        <LanguageSwitch />
+        <Account />
+      </div>
+    </header>
+  );
+}
+
+const openSearch = () => openModal({ type: 'search', props: {} });
+
+function SearchField() {
+  const t = useTranslations('common');
+  return (
+    <button
+      type="button"
+      onClick={openSearch}
+      className="hidden h-10 w-72 items-center gap-2.5 rounded-md bg-surface-2 px-3 text-sm text-ink-faint transition-colors hover:bg-surface-3 hover:text-ink-soft md:flex"
+    >
+      <Search aria-hidden="true" className="size-4.5" />
+      <span className="flex-1 truncate text-start">{t('header.search-hint')}</span>
+      <kbd className="rounded-sm bg-surface-1 px-1.5 py-0.5 font-sans text-xs">Ctrl K</kbd>
+    </button>
+  );
+}
+
+function ThemeSwitch() {
+  const t = useTranslations('common');
+  const theme = useTheme();
+  const next = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <IconButton
+      label={t(`header.theme-${next}`)}
+      // Both are drawn and the stylesheet shows one: the pre-rendered page does not know the visitor's theme.
+      icon={
+        <>
+          <Sun aria-hidden="true" className="in-data-[theme=light]:hidden" />
+          <Moon aria-hidden="true" className="in-data-[theme=dark]:hidden" />
+        </>
+      }
+      onClick={() => showTheme(next)}
+    />
+  );
+}
+
+/** With two languages the button simply speaks the other one; with more it opens the menu's list. */
+function LanguageSwitch() {
+  const t = useTranslations('common');
+  const { code, offered } = useLanguage();
+  const next = offered[(offered.findIndex((language) => language.code === code) + 1) % offered.length];
+  if (offered.length < 2 || next === undefined) return null;
+  return (
+    <Button
+      variant="ghost"
+      className="px-2.5 uppercase max-md:hidden"
+      iconStart={<Globe aria-hidden="true" />}
+      aria-label={`${t('header.language')}: ${next.name}`}
+      title={next.name}
+      lang={next.tag}
+      onClick={() => void changeLanguage(next.code)}
+    >
+      {next.tag}
+    </Button>
+  );
+}
+
+function Account() {
+  const t = useTranslations('common');
+  const isMember = useSession(isLoggedIn);
+  const canRegister = useFlag('DIRECTREG3');
+  if (isMember) return <MemberMenu />;
+  return (
+    <div className="flex items-center gap-1.5 md:gap-2">
+      <Button
+        variant={canRegister ? 'ghost' : 'primary'}
+        className="max-sm:h-9 max-sm:px-3"
+        onClick={() => openModal({ type: 'login', props: { tab: 'login' } })}
+      >
+        {t('header.login')}
+      </Button>
+      {canRegister && (
+        <Button
+          variant="primary"
+          className="max-sm:h-9 max-sm:px-3"
+          onClick={() => openModal({ type: 'login', props: { tab: 'register' } })}
+        >
+          {t('header.register')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import {
+  ChevronDown,
+  CircleHelp,
+  Download,
+  Gift,
+  Globe,
+  Headset,
+  House,
+  Inbox,
+  Megaphone,
+  MessagesSquare,
+} from 'lucide-react';
+import { useCategories } from '../../features/navigation/index.ts';
+import { type Category, pathOf } from '../../shared/category/categories.ts';
+import { CategoryIcon } from '../../shared/category/category-icon.tsx';
+import { changeLanguage, useLanguage, useTranslations } from '../../shared/i18n/index.ts';
+import { requireRealAccount } from '../../shared/session/login-gate.ts';
+import { ChannelIcon } from '../../shared/site/channel-icon.tsx';
+import { serviceChannels, socialChannels } from '../../shared/site/channels.ts';
+import { useSiteStatus } from '../../shared/site/site-status.ts';
+import { openModal } from '../../shared/store/modal-store.ts';
+import { openChat } from '../../shared/store/open-chat.ts';
+import { useRouteMatch } from '../page-outlet.tsx';
+import { NavButton, NavGroup, NavLink } from './nav-entry.tsx';
+
+/** Every entry of the left bar, in the order players know. */
+export function MainMenu() {
+  const t = useTranslations('common');
+  const { route } = useRouteMatch();
+  return (
+    <nav aria-label={t('nav.main')} className="flex flex-col gap-4">
+      <ul className="grid gap-0.5">
+        <li>
+          <NavLink href="/" icon={<House aria-hidden="true" />} label={t('nav.home')} isCurrent={route.id === 'home'} />
+        </li>
+        <CategoryLink category="hot" />
+      </ul>
+      <Lobbies />
+      <ul className="grid gap-0.5">
+        <li>
+          <NavLink
+            href="/promotions"
+            icon={<Gift aria-hidden="true" />}
+            label={t('nav.promotions')}
+            isCurrent={route.id === 'promotions'}
+          />
+        </li>
+        <li>
+          <ServiceGroup />
+        </li>
+        <ServiceChannels />
+        <li>
+          <NavLink
+            href="/down"
+            icon={<Download aria-hidden="true" />}
+            label={t('nav.download')}
+            isCurrent={route.id === 'download'}
+          />
+        </li>
+        <Languages />
+      </ul>
+      <SocialLinks />
+    </nav>
+  );
+}
+
+function Lobbies() {
+  const t = useTranslations('common');
+  const categories = useCategories();
+  return (
+    <div>
+      <p className="flex items-center justify-between px-3 pb-1.5 text-xs text-ink-faint rail-narrow:sr-only">
+        {t('nav.lobbies')}
+        {categories.every(({ isOpen }) => !isOpen) && <span>{t('nav.soon')}</span>}
+      </p>
+      <ul className="grid gap-0.5">
+        {categories.map(({ category }) => (
+          <CategoryLink key={category} category={category} />
+        ))}
+        <CategoryLink category="inhouse" />
+      </ul>
+    </div>
+  );
+}
+
+function CategoryLink({ category }: { readonly category: Category }) {
+  const t = useTranslations('common');
+  const { route } = useRouteMatch();
+  return (
+    <li>
+      <NavLink
+        href={pathOf(category)}
+        category={category}
+        icon={<CategoryIcon category={category} />}
+        label={t(`category.${category}`)}
+        isCurrent={route.id === category}
+      />
+    </li>
+  );
+}
+
+const openMessages = () => requireRealAccount(() => openModal({ type: 'soon', props: { feature: 'messages' } }));
+const openAnnouncements = () => openModal({ type: 'announcements', props: {} });
+
+function ServiceGroup() {
+  const t = useTranslations('common');
+  const { route } = useRouteMatch();
+  return (
+    <NavGroup icon={<Headset aria-hidden="true" />} label={t('nav.support')} aside={<GroupChevron />}>
+      <li>
+        <NavButton icon={<MessagesSquare aria-hidden="true" />} label={t('nav.chat')} onPress={openChat} />
+      </li>
+      <li>
+        <NavButton icon={<Inbox aria-hidden="true" />} label={t('nav.messages')} onPress={openMessages} />
+      </li>
+      <li>
+        <NavButton icon={<Megaphone aria-hidden="true" />} label={t('nav.announcements')} onPress={openAnnouncements} />
+      </li>
+      <li>
+        <NavLink
+          href="/help"
+          icon={<CircleHelp aria-hidden="true" />}
+          label={t('nav.help')}
+          isCurrent={route.id === 'help'}
+        />
+      </li>
+    </NavGroup>
+  );
+}
+
+function ServiceChannels() {
+  return serviceChannels(useSiteStatus()).map(({ csType, title, path }) => (
+    <li key={`${csType} ${path}`}>
+      <NavLink href={path} icon={<ChannelIcon type={csType} />} label={title} isExternal />
+    </li>
+  ));
+}
+
+function Languages() {
+  const t = useTranslations('common');
+  const { code, offered } = useLanguage();
+  if (offered.length < 2) return null;
+  return (
+    <li>
+      <NavGroup icon={<Globe aria-hidden="true" />} label={t('nav.language')} aside={<GroupChevron />}>
+        {offered.map((other) => (
+          <li key={other.code}>
+            <button
+              type="button"
+              lang={other.tag}
+              aria-pressed={other.code === code}
+              onClick={() => void changeLanguage(other.code)}
+              className="flex h-9 w-full items-center gap-2 rounded-md px-3 text-sm text-ink-soft hover:bg-surface-2 hover:text-ink pointer-coarse:h-11 rail-narrow:justify-center rail-narrow:px-0 aria-pressed:text-accent-text"
+            >
+              <span className="rail-narrow:hidden">{other.name}</span>
+              <span className="hidden text-xs rail-narrow:inline" aria-hidden="true">
+                {other.tag}
+              </span>
+            </button>
+          </li>
+        ))}
+      </NavGroup>
+    </li>
+  );
+}
+
+function GroupChevron() {
+  return <ChevronDown aria-hidden="true" className="nav-group-chevron size-4 text-ink-faint" />;
+}
+
+function SocialLinks() {
+  const t = useTranslations('common');
+  const channels = socialChannels(useSiteStatus());
+  if (channels.length === 0) return null;
+  return (
+    <ul aria-label={t('nav.social')} className="flex gap-1 px-2 rail-narrow:flex-col rail-narrow:items-center">
+      {channels.map(({ csType, title, path }) => (
+        <li key={`${csType} ${path}`}>
+          <a
+            href={path}
+            title={title}
+            aria-label={title}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="control size-10 text-ink-soft hover:bg-surface-2 hover:text-ink"
+          >
+            <ChannelIcon type={csType} className="size-5" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

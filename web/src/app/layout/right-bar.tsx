@@ -1,0 +1,72 @@
+import { Download, Megaphone, MessagesSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from '../../shared/i18n/index.ts';
+import { ChannelIcon } from '../../shared/site/channel-icon.tsx';
+import { socialChannels } from '../../shared/site/channels.ts';
+import { useSiteStatus } from '../../shared/site/site-status.ts';
+import { openModal } from '../../shared/store/modal-store.ts';
+import { openChat } from '../../shared/store/open-chat.ts';
+
+const SHORTCUT_CLASS = 'control size-11 text-ink-soft hover:bg-surface-3 hover:text-ink [&>svg]:size-5';
+
+/** The shortcuts at the right edge of a wide screen. */
+export function RightBar() {
+  const t = useTranslations('common');
+  const socials = socialChannels(useSiteStatus());
+  return (
+    <aside aria-label={t('nav.shortcuts')} className="sticky top-0 hidden h-dvh w-14 shrink-0 xl:block">
+      <div className="flex h-full flex-col justify-center">
+        <ul className="flex flex-col items-center gap-1 rounded-s-lg bg-surface-1 py-2 shadow-mid">
+          <Shortcut label={t('nav.chat')} icon={<MessagesSquare aria-hidden="true" />} onPress={openChat} isMain />
+          <Shortcut
+            label={t('nav.announcements')}
+            icon={<Megaphone aria-hidden="true" />}
+            onPress={() => openModal({ type: 'announcements', props: {} })}
+          />
+          {socials.map(({ csType, title, path }) => (
+            <li key={`${csType} ${path}`}>
+              <a
+                href={path}
+                title={title}
+                aria-label={title}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={SHORTCUT_CLASS}
+              >
+                <ChannelIcon type={csType} />
+              </a>
+            </li>
+          ))}
+          <Shortcut
+            label={t('nav.download')}
+            icon={<Download aria-hidden="true" />}
+            onPress={() => openModal({ type: 'download', props: {} })}
+          />
+        </ul>
+      </div>
+    </aside>
+  );
+}
+
+type ShortcutProps = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onPress: () => void;
+  readonly isMain?: boolean;
+};
+
+function Shortcut({ label, icon, onPress, isMain = false }: ShortcutProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        title={label}
+        aria-label={label}
+        onClick={onPress}
+        className={isMain ? `${SHORTCUT_CLASS} bg-accent-soft text-accent-text` : SHORTCUT_CLASS}
+      >
+        {icon}
+      </button>
+    </li>
+  );
+}

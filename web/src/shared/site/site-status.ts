@@ -1,0 +1,31 @@
+import { type FlagKey, FLAGS } from '@fairground/contract/system/flags';
+import { readStatus, type SiteStatus } from '@fairground/contract/system/endpoints';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { endpointQuery } from '../api/index.ts';
+
+/** The status as the pre-rendered page knows it: the same for every visitor of this host. */
+export const statusQuery = (host?: string) =>
+  endpointQuery(readStatus, { query: host === undefined ? {} : { url: host } });
+
+const neverChanges = () => () => {};
+
+/** The host the visitor typed; unknown while the page is still the pre-rendered one. */
+const useHost = (): string | undefined =>
+  useSyncExternalStore(
+    neverChanges,
+    () => location.host,
+    () => undefined,
+  );
+
+/** Whether the site is open to this visitor and what it offers; undefined until the first answer. */
+export const useSiteStatus = (): SiteStatus | undefined =>
+  useQuery({ ...statusQuery(useHost()), placeholderData: keepPreviousData }).data;
+
+/** What a switch stands at. Before the answer it stands where the house leaves it. */
+export const isFlagOn = (status: SiteStatus | undefined, key: FlagKey): boolean => {
+  const value = status?.info.whitelabel[key] ?? FLAGS[key].fallback;
+  return value === true;
+};
+
+export const useFlag = (key: FlagKey): boolean => isFlagOn(useSiteStatus(), key);
