@@ -5,4 +5,6 @@ import type { Push, PushData } from '@fairground/contract/push';
 export type Realtime = {
   readonly toSite: <P extends Push & { audience: 'site' }>(push: P, data: PushData<P>) => void;
   readonly toMember: <P extends Push & { audience: 'member' }>(push: P, member: MemberId, data: PushData<P>) => void;
+  /** Closes the sockets of a session that has ended, on every node. */
+  readonly disconnectSession: (sessionId: bigint) => void;
 };

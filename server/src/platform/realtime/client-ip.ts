@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+/** Finds the address a socket was opened from, believing only proxies that are trusted, the nearest first. */
+export const createClientIp = (trustedProxies: readonly string[]): ((request: IncomingMessage) => string) => {
+  const trusted = new BlockList();
+  for (const proxy of trustedProxies) {
+    const [address = '', bits] = proxy.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (isIP(address) === 0) continue;
+    if (bits === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(bits), family);
+  }
+  const isTrusted = (address: string): boolean =>
+    isIP(address) > 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+  return (request) => {
+    const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
+    let address = plain(request.socket.remoteAddress ?? '');
+    while (isTrusted(address) && forwarded.length > 0) {
+      const next = plain(forwarded.pop()?.trim() ?? '');
+      if (isIP(next) === 0) break;
+      address = next;
+    }
+    return address;
+  };
+};
+
+/** An IPv4 address that came over an IPv6 socket is written as such. */
+const plain = (address: string): string =>
+  address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address;

@@ -1,0 +1,150 @@
+import type { Server as HttpServer } from 'node:http';
+import type { Push } from '@fairground/contract/push';
+import { memberTopic, SITE_TOPIC } from '@fairground/contract/push-wire';
+import type { PushMessage } from '@fairground/contract/push-wire';
+import * as z from 'zod/mini';
+import { BusMessageTooLarge } from '../bus/index.ts';
+import type { Bus } from '../bus/index.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/index.ts';
+import type { Authenticate } from '../http/route.ts';
+import type { Job, Schedule } from '../jobs/job.ts';
+import { createTicker } from '../jobs/ticker.ts';
+import type { Ticker } from '../jobs/ticker.ts';
+import type { Log } from '../log.ts';
+import { createClientIp } from './client-ip.ts';
+import { createOutbound } from './outbound.ts';
+import type { Realtime } from './realtime.ts';
+import { createSockets, SOCKET_LIMITS } from './sockets.ts';
+import type { SocketLimits, Sockets } from './sockets.ts';
+import { deleteMessagesBefore, readMessages, readSeqs } from './store.ts';
+import type { Stored } from './store.ts';
+import { createTopicFeed } from './topic-feed.ts';
+
+export type RealtimeDeps = {
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly trustedProxies: readonly string[];
+  readonly limits?: Partial<SocketLimits>;
+  readonly keptHours?: number;
+};
+
+export type RealtimeService = Realtime & {
+  /** Opens the sockets on the site's own server, once it is known how a token is proven. */
+  readonly start: (on: { readonly server: HttpServer; readonly authenticate: Authenticate }) => Promise<void>;
+  /** Keeps what was sent, then closes the sockets; pages resume on another node. */
+  readonly stop: () => Promise<void>;
+  /** Up to which message of the site a page rendered now knows the truth; the page subscribes from there. */
+  readonly siteSeq: () => number | undefined;
+  readonly openSockets: () => number;
+  readonly schedules: readonly Schedule[];
+};
+
+const MESSAGE_TOPIC = 'realtime.message';
+const SESSION_ENDED_TOPIC = 'realtime.session-ended';
+const DATA_BYTES_MAX = 64_000;
+const CATCH_UP_MS = 3_000;
+const SWEEP_MS = 60_000;
+const PURGED_AT_ONCE = 5_000;
+
+/** Between nodes: a kept message, or only its number when it is too large for the bus. */
+type Carried = { readonly topic: string; readonly seq: number; readonly message?: PushMessage };
+
+/** Pushes to open browsers: numbered and kept, carried to every node, resumed after a drop without loss. */
+export const createRealtime = (deps: RealtimeDeps): RealtimeService => {
+  const { db, bus, clock, log, trustedProxies, limits = {}, keptHours = 24 } = deps;
+  let sockets: Sockets | undefined;
+  const tickers: Ticker[] = [];
+  const unsubscribes: (() => void)[] = [];
+
+  const feed = createTopicFeed({
+    readSeqs: (topics) => readSeqs(db, topics),
+    readMessages: (topic, range) => readMessages(db, topic, range),
+    emit: (topic, message) => sockets?.emit(topic, message),
+    log,
+  });
+
+  const carry = (stored: readonly Stored[]): void => {
+    for (const { topic, message } of stored)
+      try {
+        bus.publish(MESSAGE_TOPIC, { topic, seq: message[0], message } satisfies Carried);
+      } catch (error) {
+        if (!(error instanceof BusMessageTooLarge)) throw error;
+        bus.publish(MESSAGE_TOPIC, { topic, seq: message[0] } satisfies Carried);
+      }
+  };
+
+  const outbound = createOutbound({ db, clock, log, onStored: carry });
+
+  const send = (topic: string, push: Push, value: unknown): void => {
+    const data: unknown = z.encode(push.data, value);
+    const bytes = Buffer.byteLength(JSON.stringify(data));
+    if (bytes > DATA_BYTES_MAX) throw new Error(`The push ${push.name} of ${bytes} bytes exceeds ${DATA_BYTES_MAX}.`);
+    outbound.send({ topic, name: push.name, data });
+  };
+
+  const purge: Job<null> = {
+    name: 'realtime.purge',
+    run: async (_payload, signal) => {
+      const before = new Date(clock.now().getTime() - keptHours * 3_600_000);
+      let deleted: number;
+      do deleted = await deleteMessagesBefore(db, before, PURGED_AT_ONCE);
+      while (deleted === PURGED_AT_ONCE && !signal.aborted);
+    },
+  };
+
+  return {
+    toSite: (push, data) => send(SITE_TOPIC, push, data),
+    toMember: (push, member, data) => send(memberTopic(member), push, data),
+    disconnectSession: (sessionId) => bus.publish(SESSION_ENDED_TOPIC, sessionId.toString()),
+    siteSeq: () => feed.seqOf(SITE_TOPIC),
+    openSockets: () => sockets?.count() ?? 0,
+    schedules: [{ job: purge, cron: '37 * * * *' }],
+    start: async ({ server, authenticate }) => {
+      const clientIp = createClientIp(trustedProxies);
+      const opened = createSockets({
+        server,
+        feed,
+        authenticate,
+        clientIp,
+        limits: { ...SOCKET_LIMITS, ...limits },
+        log,
+      });
+      sockets = opened;
+      const catchUp = createTicker({ name: 'realtime.catch-up', everyMs: CATCH_UP_MS, log, work: feed.catchUp });
+      const sweep = createTicker({ name: 'realtime.sweep', everyMs: SWEEP_MS, log, work: opened.sweep });
+      tickers.push(catchUp, sweep);
+      unsubscribes.push(
+        bus.subscribe(MESSAGE_TOPIC, {
+          onMessage: (carried) => {
+            if (isCarried(carried)) feed.receive(carried.topic, carried.seq, carried.message);
+          },
+          onGap: catchUp.wake,
+        }),
+        bus.subscribe(SESSION_ENDED_TOPIC, {
+          onMessage: (sessionId) => opened.disconnectSession(String(sessionId)),
+          onGap: sweep.wake,
+        }),
+      );
+      // The node itself always hears the site, so that the number stamped on pages is at hand.
+      await feed.join(SITE_TOPIC, null, () => undefined);
+    },
+    stop: async () => {
+      await outbound.stop();
+      for (const unsubscribe of unsubscribes.splice(0)) unsubscribe();
+      await Promise.all(tickers.splice(0).map((ticker) => ticker.stop()));
+      sockets?.close();
+    },
+  };
+};
+
+const isCarried = (value: unknown): value is Carried =>
+  typeof value === 'object' &&
+  value !== null &&
+  'topic' in value &&
+  typeof value.topic === 'string' &&
+  'seq' in value &&
+  typeof value.seq === 'number' &&
+  (!('message' in value) || Array.isArray(value.message));

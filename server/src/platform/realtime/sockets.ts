@@ -1,0 +1,193 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { memberTopic, REALTIME_PATH, SITE_TOPIC } from '@fairground/contract/push-wire';
+import type {
+  PageEvents,
+  PushMessage,
+  ServerEvents,
+  SubscribeAnswer,
+  SubscribeRequest,
+} from '@fairground/contract/push-wire';
+import { Server } from 'socket.io';
+import type { Socket } from 'socket.io';
+import type { Authenticate, Session } from '../http/route.ts';
+import type { Log } from '../log.ts';
+import { readSubscribeRequest, readToken } from './read-page.ts';
+import type { TopicFeed } from './topic-feed.ts';
+
+export type SocketLimits = {
+  /** Bytes of one message a page may send. */
+  readonly messageBytesMax: number;
+  readonly topicsPerSocketMax: number;
+  readonly subscribesPerMinuteMax: number;
+  readonly socketsPerIpMax: number;
+  /** Messages waiting for a slow page before it is cut off; it resumes from the store. */
+  readonly waitingMax: number;
+};
+
+export const SOCKET_LIMITS: SocketLimits = {
+  messageBytesMax: 4_096,
+  topicsPerSocketMax: 8,
+  subscribesPerMinuteMax: 120,
+  socketsPerIpMax: 200,
+  waitingMax: 2_000,
+};
+
+type SocketData = {
+  session: Session | undefined;
+  token: string | undefined;
+  topics: Set<string>;
+  subscribes: number;
+};
+
+type NoEvents = Record<never, never>;
+type PageSocket = Socket<PageEvents, ServerEvents, NoEvents, SocketData>;
+
+export type SocketsDeps = {
+  readonly server: HttpServer;
+  readonly feed: TopicFeed;
+  readonly authenticate: Authenticate;
+  readonly clientIp: (request: IncomingMessage) => string;
+  readonly limits: SocketLimits;
+  readonly log: Log;
+};
+
+export type Sockets = {
+  readonly emit: (topic: string, message: PushMessage) => void;
+  readonly disconnectSession: (sessionId: string) => void;
+  /** Closes sockets whose session has ended unnoticed, and those that cannot keep up. */
+  readonly sweep: () => Promise<void>;
+  readonly count: () => number;
+  readonly close: () => void;
+};
+
+const SWEPT_AT_ONCE = 16;
+
+/** The open pages of this node. */
+export const createSockets = (deps: SocketsDeps): Sockets => {
+  const { server, feed, authenticate, clientIp, limits, log } = deps;
+  const openByIp = new Map<string, number>();
+  let isClosed = false;
+
+  const io = new Server<PageEvents, ServerEvents, NoEvents, SocketData>(server, {
+    path: REALTIME_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: limits.messageBytesMax,
+    perMessageDeflate: false,
+    pingInterval: 20_000,
+    pingTimeout: 15_000,
+    connectTimeout: 10_000,
+    allowRequest: (request, decide) => {
+      const isCrowded = (openByIp.get(clientIp(request)) ?? 0) >= limits.socketsPerIpMax;
+      decide(isClosed ? 'request.unavailable' : isCrowded ? 'request.too-many' : null, !isClosed && !isCrowded);
+    },
+  });
+
+  io.engine.on(
+    'connection',
+    (connection: { request: IncomingMessage; once: (event: 'close', then: () => void) => void }) => {
+      const ip = clientIp(connection.request);
+      openByIp.set(ip, (openByIp.get(ip) ?? 0) + 1);
+      connection.once('close', () => {
+        const left = (openByIp.get(ip) ?? 1) - 1;
+        if (left > 0) openByIp.set(ip, left);
+        else openByIp.delete(ip);
+      });
+    },
+  );
+
+  io.use((socket, next) => {
+    const token = readToken(socket.handshake.auth);
+    const admit = (session: Session | undefined): void => {
+      socket.data = { session, token, topics: new Set(), subscribes: 0 };
+      next();
+    };
+    if (token === undefined) return admit(undefined);
+    return authenticate(token).then(admit, (error: unknown) => {
+      log.error({ err: error }, 'a socket could not be authenticated');
+      next(new Error('request.unavailable'));
+    });
+  });
+
+  io.on('connection', (socket) => {
+    if (socket.data.session !== undefined) void socket.join(sessionRoom(socket.data.session.sessionId.toString()));
+    socket.on('subscribe', (given: unknown, answer: unknown) => {
+      if (typeof answer !== 'function') return;
+      subscribe(socket, readSubscribeRequest(given), (said) => answer(said));
+    });
+    socket.on('unsubscribe', (topic: unknown) => {
+      if (typeof topic !== 'string' || !socket.data.topics.delete(topic)) return;
+      void socket.leave(topic);
+      feed.leave(topic);
+    });
+    socket.on('disconnect', () => {
+      for (const topic of socket.data.topics) feed.leave(topic);
+      socket.data.topics.clear();
+    });
+  });
+
+  const subscribe = (
+    socket: PageSocket,
+    request: SubscribeRequest | undefined,
+    answer: (answer: SubscribeAnswer) => void,
+  ): void => {
+    const { session, topics } = socket.data;
+    if (request === undefined) return answer({ outcome: 'refused', code: 'request.invalid' });
+    const { topic, after } = request;
+    socket.data.subscribes += 1;
+    if (socket.data.subscribes > limits.subscribesPerMinuteMax)
+      return answer({ outcome: 'refused', code: 'request.too-many' });
+    if (!mayHear(topic, session)) return answer({ outcome: 'refused', code: 'access.login-required' });
+    if (!topics.has(topic) && topics.size >= limits.topicsPerSocketMax)
+      return answer({ outcome: 'refused', code: 'request.too-many' });
+
+    void feed.join(topic, after, (said) => {
+      // Gone meanwhile, heard already, or not admitted: the place just taken is given back.
+      if (!socket.connected || topics.has(topic) || said.outcome === 'refused') feed.leave(topic);
+      else {
+        topics.add(topic);
+        void socket.join(topic);
+      }
+      answer(said);
+    });
+  };
+
+  const subscribeWindow = setInterval(() => {
+    for (const socket of io.sockets.sockets.values()) socket.data.subscribes = 0;
+  }, 60_000);
+  subscribeWindow.unref();
+
+  const sweepOne = async (socket: PageSocket): Promise<void> => {
+    const { token, session } = socket.data;
+    const waiting =
+      'writeBuffer' in socket.conn && Array.isArray(socket.conn.writeBuffer) ? socket.conn.writeBuffer : [];
+    if (waiting.length > limits.waitingMax) socket.conn.close();
+    else if (token !== undefined && session !== undefined && (await authenticate(token)) === undefined)
+      socket.disconnect(true);
+  };
+
+  return {
+    emit: (topic, message) => io.to(topic).emit('push', topic, message),
+    disconnectSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
+    sweep: async () => {
+      const sockets = [...io.sockets.sockets.values()];
+      const sweepFrom = async (): Promise<void> => {
+        for (let socket = sockets.pop(); socket !== undefined; socket = sockets.pop()) await sweepOne(socket);
+      };
+      await Promise.all(Array.from({ length: SWEPT_AT_ONCE }, sweepFrom));
+    },
+    count: () => io.sockets.sockets.size,
+    close: () => {
+      isClosed = true;
+      clearInterval(subscribeWindow);
+      // Not io.close(): that would close the http server too, which has requests of its own to finish.
+      io.disconnectSockets(true);
+      io.engine.close();
+    },
+  };
+};
+
+const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+
+const mayHear = (topic: string, session: Session | undefined): boolean =>
+  topic === SITE_TOPIC || (session !== undefined && topic === memberTopic(session.memberId));
