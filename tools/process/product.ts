@@ -21,6 +21,8 @@ export type ProductOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Kept when given, so that the product can be started on it again. */
   readonly dataFolder?: string;
+  /** Another program that says `ready <address>` as the product does; anchors are started this way. */
+  readonly command?: readonly string[];
   readonly onLine?: (line: string) => void;
   readonly timeoutMs?: number;
 };
@@ -32,11 +34,13 @@ const STOP_TIMEOUT_MS = 20_000;
 export const startProduct = async ({
   env = {},
   dataFolder,
+  command = [execPath, join(ROOT, 'tools/start.ts')],
   onLine,
   timeoutMs = 180_000,
 }: ProductOptions = {}): Promise<Product> => {
   const folder = dataFolder ?? newDataFolder();
-  const child = spawn(execPath, [join(ROOT, 'tools/start.ts')], {
+  const [program = execPath, ...args] = command;
+  const child = spawn(program, args, {
     cwd: ROOT,
     env: childEnvironment({ PORT: '0', LOG_LEVEL: 'warn', DATA_FOLDER: folder, ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import process, { argv, exit } from 'node:process';
+import { boot } from './bench/boot.ts';
+import { home } from './bench/home.ts';
+import { describeMeasure, writeMeasures } from './bench/measure.ts';
+import type { Bench } from './bench/measure.ts';
+import { ROOT } from './process/command.ts';
+import { killProducts } from './process/product.ts';
+
+/** `npm run bench -- <name>`: measures the product beside an anchor; `-- list` names the benches. */
+
+const BENCHES: readonly Bench[] = [home, boot];
+
+process.on('exit', killProducts);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => exit(130));
+
+const wanted = argv[2];
+const chosen = BENCHES.find(({ name }) => name === wanted);
+if (chosen === undefined) {
+  for (const { name, about } of BENCHES) console.log(`${name.padEnd(8)} ${about}`);
+  exit(wanted === undefined || wanted === 'list' ? 0 : 2);
+}
+
+const startedAt = performance.now();
+const measures = await chosen.run((line) =>
+  console.log(`[${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s] ${line}`),
+);
+for (const measure of measures) console.log(describeMeasure(chosen.name, measure));
+writeMeasures(join(ROOT, '.bench'), chosen.name, measures, new Date());
+exit(0);

@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One figure beside the anchor's, both medians of the same run. */
+export type Measure = { readonly measure: string; readonly ours: number; readonly anchor: number };
+
+export type Bench = {
+  readonly name: string;
+  readonly about: string;
+  readonly run: (say: (line: string) => void) => Promise<readonly Measure[]>;
+};
+
+export const median = (values: readonly number[]): number => {
+  if (values.length === 0) throw new RangeError('There is no median of nothing.');
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+};
+
+/** Equal figures have ratio 1, zeros included; something beside nothing has none. */
+export const ratioOf = ({ ours, anchor }: Measure): number | null => {
+  if (ours === anchor) return 1;
+  return anchor === 0 ? null : ours / anchor;
+};
+
+const round = (value: number): number => Number(value.toPrecision(4));
+
+export const describeMeasure = (name: string, measure: Measure): string => {
+  const ratio = ratioOf(measure);
+  return `bench ${name}.${measure.measure} ours=${round(measure.ours)} anchor=${round(measure.anchor)} ratio=${ratio === null ? 'inf' : round(ratio)}`;
+};
+
+/** Keeps the figures as JSON beside the lines, for whoever compares runs. */
+export const writeMeasures = (folder: string, name: string, measures: readonly Measure[], at: Date): string => {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${name}.json`);
+  const rows = measures.map((measure) => ({
+    measure: measure.measure,
+    ours: round(measure.ours),
+    anchor: round(measure.anchor),
+    ratio: nullable(ratioOf(measure)),
+  }));
+  writeFileSync(path, `${JSON.stringify({ bench: name, at: at.toISOString(), measures: rows }, null, 2)}\n`);
+  return path;
+};
+
+const nullable = (value: number | null): number | null => (value === null ? null : round(value));
