@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execPath } from 'node:process';
@@ -74,8 +74,13 @@ export const startProduct = async ({
   }
 };
 
-/** A folder of its own in the system's place for such things, open to the account the database runs as. */
-export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'fairground-'));
+/** A folder of its own in the system's place for such things. */
+export const newDataFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairground-'));
+  // Started by root, the database runs as another account, which must be able to pass.
+  chmodSync(folder, 0o755);
+  return folder;
+};
 
 const running = new Set<ChildProcess>();
 
