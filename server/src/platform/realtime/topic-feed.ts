@@ -110,13 +110,11 @@ export const createTopicFeed = ({ readSeqs, readMessages, emit, log }: TopicFeed
     /** Compares every topic with the store and hands out what was missed, such as what a node kept but died before telling. */
     catchUp: async (): Promise<void> => {
       const seqs = await readSeqs([...feeds.keys()]);
-      await Promise.all(
-        [...seqs].map(([topic, seq]) => {
-          const feed = feeds.get(topic);
-          if (feed?.seq === undefined || seq <= feed.seq) return undefined;
-          return inLine(topic, feed, () => fill(topic, feed));
-        }),
-      );
+      const behind = [...seqs].flatMap(([topic, seq]) => {
+        const feed = feeds.get(topic);
+        return feed?.seq === undefined || seq <= feed.seq ? [] : [{ topic, feed }];
+      });
+      await Promise.all(behind.map(({ topic, feed }) => inLine(topic, feed, () => fill(topic, feed))));
     },
   };
 };
