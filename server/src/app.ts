@@ -7,6 +7,7 @@ import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/index.ts';
 import { createHttp } from './platform/http/index.ts';
 import type { Http } from './platform/http/index.ts';
+import { createLimits } from './platform/limits/index.ts';
 import type { Log } from './platform/log.ts';
 import type { Module } from './platform/module.ts';
 import type { RandomSource } from './platform/random.ts';
@@ -28,11 +29,12 @@ export type App = { readonly http: Http; readonly modules: readonly Module[] };
 
 /** The whole house, ground floor first: a module can only be handed what stands below it. */
 export const buildApp = (config: Config, ground: Ground): App => {
-  const { db, brand, clock, random, log } = ground;
+  const { db, pool, brand, clock, random, log } = ground;
 
+  const limits = createLimits({ db, pool, clock, callsPerMinute: config.callsPerMinute });
   const sealedBodies = createSealedBodies({ db, clock, random });
 
-  const modules: readonly Module[] = [sealedBodies];
+  const modules: readonly Module[] = [limits, sealedBodies];
 
   const http = createHttp({
     routes: modules.flatMap(({ routes = [] }) => routes),
@@ -43,6 +45,7 @@ export const buildApp = (config: Config, ground: Ground): App => {
     languages: languagesOnOffer(config, brand),
     messageOf,
     openBody: sealedBodies.open,
+    limits,
     checkAnswers: ground.checkAnswers ?? false,
   });
   return { http, modules };

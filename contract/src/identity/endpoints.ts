@@ -23,4 +23,5 @@ export const updateLanguage = endpoint({
   body: z.strictObject({ language: z.enum(CODES) }),
   value: z.object({ language: z.enum(CODES) }),
   errors: [],
+  limit: 'change-settings',
 });

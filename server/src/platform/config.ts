@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isLanguageCode } from '@fairground/contract/language';
 import type { LanguageCode } from '@fairground/contract/language';
 
@@ -138,6 +139,12 @@ export const SETTINGS = {
     fallbackText: 'the address of the request',
     about: 'The address players use, needed in live mode for links that leave the site.',
   }),
+  callsPerMinute: setting({
+    variable: 'CALLS_PER_MINUTE',
+    read: wholeNumber(0, 10_000_000),
+    fallback: 6_000,
+    about: 'Calls one address may make on one node; generous, because many players share one. 0 takes the limit away.',
+  }),
   logLevel: setting({
     variable: 'LOG_LEVEL',
     read: oneOf('silent', 'error', 'warn', 'info', 'debug'),
@@ -193,10 +200,21 @@ const illegalCombinations = (config: Config): string[] => {
   if (config.mode === 'live' && config.publicUrl === undefined) faults.push('MODE=live needs PUBLIC_URL.');
   if (config.publicUrl !== undefined && !URL.canParse(config.publicUrl))
     faults.push('PUBLIC_URL must be a full address such as https://play.example.');
+  for (const proxy of config.trustedProxies)
+    if (!isAddressOrRange(proxy)) faults.push(`TRUSTED_PROXIES holds ${proxy}, which is no address and no CIDR range.`);
+  if (config.port !== 0 && config.port === config.metricsPort)
+    faults.push('METRICS_PORT must differ from PORT: what it shows is not for players.');
   for (const name of ['databaseUrl', 'busUrl', 'jobsUrl'] as const) {
     const url = config[name];
     if (url !== undefined && !/^postgres(ql)?:\/\//.test(url))
       faults.push(`${SETTINGS[name].variable} must begin with postgres:// or postgresql://.`);
   }
   return faults;
+};
+
+const isAddressOrRange = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 };

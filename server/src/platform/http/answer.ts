@@ -3,6 +3,7 @@ import { ERROR_STATUS } from '@fairground/contract/errors';
 import type { ErrorCode } from '@fairground/contract/errors';
 import type { LanguageCode } from '@fairground/contract/language';
 import * as z from 'zod/mini';
+import type { Limits } from '../limits/index.ts';
 import { requireAccess } from './access.ts';
 import { decodePart } from './decode-input.ts';
 import { encoderOf } from './encode-answer.ts';
@@ -22,11 +23,12 @@ export type ReadyRoute = {
 };
 
 export type ReadyOptions = {
+  readonly countNamed: Limits['countNamed'];
   /** Parses every answer against the contract; for tests, where a wrong answer should fail loudly. */
   readonly checkAnswers: boolean;
 };
 
-export const readyRoute = (route: Route, { checkAnswers }: ReadyOptions): ReadyRoute => {
+export const readyRoute = (route: Route, { countNamed, checkAnswers }: ReadyOptions): ReadyRoute => {
   const { endpoint, handle } = route;
   const encode = encoderOf(endpoint.value);
   const checked = (answer: unknown): unknown => {
@@ -38,6 +40,7 @@ export const readyRoute = (route: Route, { checkAnswers }: ReadyOptions): ReadyR
     route,
     answer: async (input, caller) => {
       requireAccess(endpoint.access, caller.session);
+      if (endpoint.limit !== undefined) await countNamed(endpoint.limit, caller);
       const query = decodePart('query', endpoint.query, input.readQuery());
       const body = decodePart('body', endpoint.body, await input.readBody());
       const value = encode(await handle({ query, body }, caller));

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@fairground/contract/language';
 import { LogController, fastify } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Limits } from '../limits/index.ts';
 import type { Log } from '../log.ts';
 import type { RandomSource } from '../random.ts';
 import { Refusal } from '../refusal.ts';
@@ -9,10 +10,10 @@ import type { OpenBody } from '../sealed/open-body.ts';
 import { failureEnvelope, readyRoute, successEnvelope } from './answer.ts';
 import type { MessageOf, ReadyRoute, WireInput } from './answer.ts';
 import { answerBrokenConnection } from './broken-connection.ts';
-import { callerOf, languageOf, requestIdOf } from './caller.ts';
+import { callerOf, ipOf, languageOf, requestIdOf } from './caller.ts';
 import { createDispatch } from './dispatch.ts';
 import type { Dispatch } from './dispatch.ts';
-import { failureOf } from './failure.ts';
+import { failureOf, retryAfterOf } from './failure.ts';
 import { readBody } from './read-body.ts';
 import { readPairs } from './read-pairs.ts';
 import type { Authenticate, Route } from './route.ts';
@@ -29,6 +30,7 @@ export type HttpDeps = {
   readonly messageOf: MessageOf;
   /** Opens the bodies of encrypted calls. */
   readonly openBody: OpenBody;
+  readonly limits: Pick<Limits, 'countCall' | 'countNamed' | 'has'>;
   readonly checkAnswers?: boolean;
 };
 
@@ -45,8 +47,9 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The front desk: every call of every module, bound to its contract. */
 export const createHttp = (deps: HttpDeps): Http => {
-  const { random, log, config, languages, messageOf } = deps;
-  const ready = deps.routes.map((route) => readyRoute(route, { checkAnswers: deps.checkAnswers ?? false }));
+  const { random, log, config, languages, messageOf, limits, checkAnswers = false } = deps;
+  refuseUnknownLimits(deps.routes, limits);
+  const ready = deps.routes.map((route) => readyRoute(route, { countNamed: limits.countNamed, checkAnswers }));
   const methodsOf = methodsByPath(deps.routes);
   const headers = securityHeaders(config);
 
@@ -56,10 +59,13 @@ export const createHttp = (deps: HttpDeps): Http => {
     const value = failure.isBug ? { requestId: request.id } : failure.value;
     const message = messageOf(failure.code, language ?? languageOf(request, languages));
     const { status, envelope } = failureEnvelope({ code: failure.code, value }, message);
+    const retryAfter = retryAfterOf(failure);
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     return reply.status(status).header('cache-control', 'no-store').type(JSON_TYPE).send(JSON.stringify(envelope));
   };
 
-  const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) => {
+  const refuseUnknown = async (request: FastifyRequest, reply: FastifyReply) => {
+    await limits.countCall(ipOf(request));
     const methods = methodsOf.get(pathOf(request));
     if (methods === undefined) throw new Refusal('request.not-found');
     void reply.header('allow', methods);
@@ -70,6 +76,8 @@ export const createHttp = (deps: HttpDeps): Http => {
   const answerCall =
     ({ route, answer }: ReadyRoute) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
+      // Before the token is looked up: a flood must not reach the database.
+      await limits.countCall(ipOf(request));
       const caller = await callerOf(request, deps);
       try {
         const value = await answer(wireOf(route, request, deps.openBody), caller);
@@ -113,6 +121,13 @@ export const createHttp = (deps: HttpDeps): Http => {
     app.route({ method, url: path, handler: answerCall(route) });
   }
   return { fastify: app, dispatch: createDispatch(ready, { log, messageOf }) };
+};
+
+/** A limit that does not exist would limit nothing; better not to start. */
+const refuseUnknownLimits = (routes: readonly Route[], limits: Pick<Limits, 'has'>): void => {
+  for (const { endpoint } of routes)
+    if (endpoint.limit !== undefined && !limits.has(endpoint.limit))
+      throw new Error(`${endpoint.name} names the limit ${endpoint.limit}, which does not exist.`);
 };
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;

@@ -25,5 +25,15 @@ export const failureOf = (error: unknown): Failure => {
   return { code: 'request.failed', value: null, isBug: true };
 };
 
+/** An outage of the database is mostly a restart. */
+const OUTAGE_RETRY_SECONDS = 5;
+
+/** When to try again, where waiting helps. */
+export const retryAfterOf = ({ code, value }: Failure): number | undefined => {
+  if (code === 'request.unavailable') return OUTAGE_RETRY_SECONDS;
+  if (typeof value !== 'object' || value === null || !('retryAfterSeconds' in value)) return undefined;
+  return typeof value.retryAfterSeconds === 'number' ? value.retryAfterSeconds : undefined;
+};
+
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -1,0 +1,83 @@
+/** How much one caller may ask for: a general limit in each node's memory, named ones in the database for all nodes. */
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import pg from 'pg';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/index.ts';
+import type { Caller } from '../http/route.ts';
+import type { Job } from '../jobs/job.ts';
+import type { Module } from '../module.ts';
+import { Refusal } from '../refusal.ts';
+import { LIMITS } from './limits-table.ts';
+import type { Limit, LimitTable } from './limits-table.ts';
+import { networkOf } from './network.ts';
+import { deleteExpiredUses } from './store.ts';
+
+export type LimitsDeps = {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  /** Calls one address may make a minute on one node; 0 for no limit. */
+  readonly callsPerMinute: number;
+  /** Other limits than the product's own, for tests. */
+  readonly table?: LimitTable;
+};
+
+export type Limits = Module & {
+  /** Counts a call against the general limit of its address; throws `request.too-many` past it. */
+  readonly countCall: (ip: string) => Promise<void>;
+  /** Counts a call against a named limit. */
+  readonly countNamed: (name: string, caller: Pick<Caller, 'ip' | 'session'>) => Promise<void>;
+  /** Whether there is a limit of this name; asked once when a route is bound. */
+  readonly has: (name: string) => boolean;
+};
+
+const MINUTE_SECONDS = 60;
+
+export const createLimits = ({ db, pool, clock, callsPerMinute, table = LIMITS }: LimitsDeps): Limits => {
+  const general = new RateLimiterMemory({ points: callsPerMinute, duration: MINUTE_SECONDS });
+  const named = new Map(
+    Object.entries(table).map(([name, limit]) => [name, { limit, limiter: limiterOf(pool, name, limit) }]),
+  );
+  const purge: Job<null> = { name: 'limits.purge', run: () => deleteExpiredUses(db, clock.now()) };
+
+  return {
+    countCall: async (ip) => {
+      if (callsPerMinute > 0) await refusePast(general.consume(networkOf(ip)));
+    },
+    countNamed: async (name, { ip, session }) => {
+      const entry = named.get(name);
+      if (entry === undefined) throw new Error(`There is no limit called ${name}.`);
+      const isPerMember = entry.limit.per === 'member' && session !== undefined;
+      await refusePast(entry.limiter.consume(isPerMember ? `member ${session.memberId}` : `address ${networkOf(ip)}`));
+    },
+    has: (name) => named.has(name),
+    schedules: [{ job: purge, cron: '*/15 * * * *' }],
+  };
+};
+
+const limiterOf = (pool: pg.Pool, name: string, { calls, perSeconds }: Limit): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    // The library reckons with plain numbers, so its own statements are read the driver's way.
+    storeClient: { query: (query: pg.QueryConfig) => pool.query({ ...query, types: pg.types }) },
+    storeType: 'pool',
+    tableName: 'limit_use',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: calls,
+    duration: perSeconds,
+    // Whoever is past the limit stays so until it ends: no need to ask the database again.
+    inMemoryBlockOnConsumed: calls + 1,
+    // A database that is away must not open the door: each node then counts for itself.
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points: calls, duration: perSeconds }),
+  });
+
+const refusePast = async (counting: Promise<RateLimiterRes>): Promise<void> => {
+  try {
+    await counting;
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
+    throw new Refusal('request.too-many', { retryAfterSeconds });
+  }
+};
