@@ -5,7 +5,7 @@ import { loadTexts } from '../shared/i18n/browser-texts.ts';
 import type { Texts, TextsState } from '../shared/i18n/texts.ts';
 import type { Boot } from './boot.ts';
 import { matchRoute } from './routes.ts';
-import type { RouteId } from './routes.ts';
+import type { RouteId } from '../shared/page/site-route.ts';
 
 export type Head = { readonly title: string; readonly description: string };
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { fullStyles } from '../shared/full-styles.ts';
 import { loadTexts } from '../shared/i18n/browser-texts.ts';
-import type { PageProps, SiteRoute } from './routes.ts';
+import type { PageName, PageProps, SiteRoute } from '../shared/page/site-route.ts';
 
 export type PageModule = { readonly Page: ComponentType<PageProps> };
 
@@ -22,9 +22,7 @@ const PAGES = {
   'download-page': () => import('../pages/download-page.tsx'),
   'login-page': () => import('../pages/login-page.tsx'),
   'not-found-page': () => import('../pages/not-found-page.tsx'),
-} as const satisfies Record<string, () => Promise<PageModule>>;
-
-export type PageName = keyof typeof PAGES;
+} as const satisfies Record<PageName, () => Promise<PageModule>>;
 
 const loaded = new Map<PageName, PageModule>();
 const loading = new Map<string, Promise<PageModule>>();

@@ -3,7 +3,7 @@ import { BOOT_ID, ROOT_ID } from './boot.ts';
 import type { Boot } from './boot.ts';
 import type { BuildFacts } from './build-facts.ts';
 import type { Head } from './head.ts';
-import type { PageName } from './pages.ts';
+import type { PageName } from '../shared/page/site-route.ts';
 import { THEME_SCRIPT } from './theme-script.ts';
 
 export type DocumentParts = {

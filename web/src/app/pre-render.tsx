@@ -19,7 +19,8 @@ import { headOf } from './head.ts';
 import { loadPage } from './pages.ts';
 import { writeDocument } from './pre-render-document.ts';
 import { matchRoute, queriesOf, SHELL_NAMESPACES } from './routes.ts';
-import type { RouteMatch, SiteRoute } from './routes.ts';
+import type { RouteMatch } from './routes.ts';
+import type { SiteRoute } from '../shared/page/site-route.ts';
 import { Site } from './site.tsx';
 
 /** Answers a call in the process itself, for a visitor nobody knows. */

@@ -1,4 +1,4 @@
-import type { PageProps } from '../app/routes.ts';
+import type { PageProps } from '../shared/page/site-route.ts';
 
 export function Page({ route }: PageProps) {
   return <h1>{route.id}</h1>;
