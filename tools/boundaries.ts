@@ -74,10 +74,10 @@ const serverRules = [
   ),
   refuse(
     'sql-only-in-stores',
-    "SQL belongs to the platform and to a module's store.ts (row types: tables.ts).",
+    "SQL belongs to the platform, the composition and a module's store.ts (row types: tables.ts).",
     {
       path: '^(contract|locales|server|ui|web|e2e)/',
-      pathNot: `^server/src/(platform/|modules/[^/]+/(store([.]ts|/)|tables[.]ts))|${TEST_CODE}`,
+      pathNot: `^server/src/(platform/|[a-z-]+[.]ts$|modules/[^/]+/(store([.]ts|/)|tables[.]ts))|${TEST_CODE}`,
     },
     { path: String.raw`(^|/)node_modules/(pg|kysely)/` },
   ),
