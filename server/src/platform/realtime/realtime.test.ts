@@ -1,0 +1,229 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { MemberId } from '@fairground/contract/ids';
+import { push } from '@fairground/contract/push';
+import { REALTIME_PATH } from '@fairground/contract/push-wire';
+import type { PageEvents, PushMessage, ServerEvents, SubscribeAnswer } from '@fairground/contract/push-wire';
+import { sql } from 'kysely';
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { fakeClock } from '../../testing/clock.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { createBus } from '../bus/index.ts';
+import type { Authenticate } from '../http/route.ts';
+import { silentLog } from '../log.ts';
+import { createRealtime } from './create-realtime.ts';
+import type { RealtimeDeps, RealtimeService } from './create-realtime.ts';
+
+const { db, url } = await testDatabase({ poolSize: 10 });
+const clock = fakeClock();
+
+const counted = push({ name: 'test.counted', audience: 'site', data: z.object({ number: z.number() }) });
+const whispered = push({ name: 'test.whispered', audience: 'member', data: z.object({ text: z.string() }) });
+const ANNA = 7n as MemberId;
+const TOKEN = 'token-of-anna-0001';
+const sessions = { isOpen: true };
+
+const authenticate: Authenticate = (token) =>
+  Promise.resolve(
+    token === TOKEN && sessions.isOpen
+      ? { sessionId: 70n, memberId: ANNA, account: 'member', language: undefined }
+      : undefined,
+  );
+
+const closers: (() => Promise<unknown> | void)[] = [];
+
+const aNode = async (options: Partial<RealtimeDeps> = {}): Promise<RealtimeService & { readonly address: string }> => {
+  const bus = await createBus({ url, log: silentLog, gatherMs: 2 });
+  const realtime = createRealtime({ db, bus, clock, log: silentLog, trustedProxies: [], ...options });
+  const server = createServer();
+  await realtime.start({ server, authenticate });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(async () => {
+    await realtime.stop();
+    await bus.close();
+    server.close();
+  });
+  return { ...realtime, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+
+type Page = {
+  readonly socket: Socket<ServerEvents, PageEvents>;
+  readonly heard: PushMessage[];
+  readonly subscribe: (topic: string, after?: number | null) => Promise<SubscribeAnswer>;
+};
+
+const aPage = async (address: string, auth: object = {}): Promise<Page> => {
+  const socket: Socket<ServerEvents, PageEvents> = io(address, {
+    path: REALTIME_PATH,
+    transports: ['websocket'],
+    auth,
+    forceNew: true,
+    reconnection: false,
+  });
+  closers.push(() => void socket.close());
+  const heard: PushMessage[] = [];
+  socket.on('push', (_topic, message) => heard.push(message));
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', resolve);
+    socket.on('connect_error', reject);
+  });
+  return { socket, heard, subscribe: (topic, after = null) => socket.emitWithAck('subscribe', { topic, after }) };
+};
+
+const seqs = (messages: readonly PushMessage[]): readonly number[] => messages.map(([seq]) => seq);
+
+const currentSeq = async (topic: string): Promise<number> =>
+  Number(
+    (await sql<{ seq: bigint }>`select last_seq as seq from realtime_topic where topic = ${topic}`.execute(db)).rows[0]
+      ?.seq ?? 0,
+  );
+
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+  sessions.isOpen = true;
+});
+
+test('a push sent on one node reaches the pages of every node, in the order it was sent', async () => {
+  const [here, there] = [await aNode(), await aNode()];
+  const pages = [await aPage(here.address), await aPage(there.address)];
+  await Promise.all(pages.map((page) => page.subscribe('site')));
+  const before = await currentSeq('site');
+
+  for (let number = 1; number <= 300; number += 1) (number % 2 === 0 ? here : there).toSite(counted, { number });
+
+  for (const page of pages) {
+    await vi.waitFor(() => expect(page.heard).toHaveLength(300), { timeout: 5_000 });
+    expect(seqs(page.heard)).toEqual(Array.from({ length: 300 }, (_, index) => before + index + 1));
+  }
+  expect(pages[0]?.heard).toEqual(pages[1]?.heard);
+});
+
+test('a page that names the last number it saw gets what it missed, on any node', async () => {
+  const [here, there] = [await aNode(), await aNode()];
+  const page = await aPage(here.address);
+  const joined = await page.subscribe('site');
+  here.toSite(counted, { number: 1 });
+  await vi.waitFor(() => expect(page.heard).toHaveLength(1));
+  page.socket.close();
+  for (const number of [2, 3, 4]) here.toSite(counted, { number });
+  await vi.waitFor(async () =>
+    expect(await currentSeq('site')).toBe((joined.outcome === 'joined' ? joined.seq : 0) + 4),
+  );
+
+  const again = await aPage(there.address);
+  const answer = await again.subscribe('site', page.heard[0]?.[0]);
+
+  expect(answer.outcome).toBe('joined');
+  expect(answer.outcome === 'joined' && answer.missed.map(([, , data]) => data)).toEqual([
+    { number: 2 },
+    { number: 3 },
+    { number: 4 },
+  ]);
+});
+
+test('a page that was away longer than messages are kept is told to read its data again', async () => {
+  const node = await aNode();
+  const last = (await currentSeq('site')) + 2;
+  node.toSite(counted, { number: 1 });
+  node.toSite(counted, { number: 2 });
+  await vi.waitFor(async () => expect(await currentSeq('site')).toBe(last));
+  clock.advance(25 * 3_600_000);
+
+  await node.schedules[0]?.job.run(null, AbortSignal.timeout(5_000));
+  const page = await aPage(node.address);
+
+  expect(await page.subscribe('site', last - 1)).toEqual({ outcome: 'reset', seq: last });
+  expect(await page.subscribe('site', last + 5)).toEqual({ outcome: 'reset', seq: last });
+  expect(await page.subscribe('site', last)).toEqual({ outcome: 'joined', seq: last, missed: [] });
+});
+
+test("a member's topic is heard with the member's own session only", async () => {
+  const node = await aNode();
+  const anna = await aPage(node.address, { token: TOKEN });
+  const stranger = await aPage(node.address, { token: 'token-of-nobody-01' });
+  const refused = { outcome: 'refused', code: 'access.login-required' };
+
+  expect(await anna.subscribe('member:7')).toMatchObject({ outcome: 'joined' });
+  expect(await anna.subscribe('member:8')).toEqual(refused);
+  expect(await stranger.subscribe('member:7')).toEqual(refused);
+  node.toMember(whispered, ANNA, { text: 'hi' });
+
+  await vi.waitFor(() => expect(anna.heard).toEqual([[1, 'test.whispered', { text: 'hi' }]]));
+  expect(stranger.heard).toEqual([]);
+});
+
+test('a session that ends loses its sockets on every node', async () => {
+  const [here, there] = [await aNode(), await aNode()];
+  const anna = await aPage(there.address, { token: TOKEN });
+  const visitor = await aPage(there.address);
+  sessions.isOpen = false;
+
+  here.disconnectSession(70n);
+
+  await vi.waitFor(() => expect(anna.socket.connected).toBe(false));
+  expect(visitor.socket.connected).toBe(true);
+});
+
+test('a message too large for the bus still arrives, and one too large for a page is refused', async () => {
+  const [here, there] = [await aNode(), await aNode()];
+  const page = await aPage(there.address, { token: TOKEN });
+  await page.subscribe('member:7');
+
+  here.toMember(whispered, ANNA, { text: 'x'.repeat(20_000) });
+
+  await vi.waitFor(() => expect(page.heard.at(-1)?.[2]).toEqual({ text: 'x'.repeat(20_000) }));
+  expect(() => here.toMember(whispered, ANNA, { text: 'x'.repeat(70_000) })).toThrow('exceeds');
+});
+
+test('a message another node kept but died before telling arrives all the same', async () => {
+  const node = await aNode();
+  const page = await aPage(node.address);
+  await page.subscribe('site');
+
+  await sql`
+    with bumped as (update realtime_topic set last_seq = last_seq + 1 where topic = 'site' returning last_seq)
+    insert into realtime_message (topic, seq, name, data, at, batch)
+    select 'site', last_seq, 'test.counted', '{"number": 99}', now(), gen_random_uuid() from bumped`.execute(db);
+
+  await vi.waitFor(() => expect(page.heard.at(-1)?.[2]).toEqual({ number: 99 }), { timeout: 6_000 });
+});
+
+test('the limits of one page and of one address hold', async () => {
+  const node = await aNode({ limits: { topicsPerSocketMax: 1, socketsPerIpMax: 1, subscribesPerMinuteMax: 4 } });
+  const page = await aPage(node.address, { token: TOKEN });
+
+  expect(await page.subscribe('site')).toMatchObject({ outcome: 'joined' });
+  expect(await page.subscribe('member:7')).toEqual({ outcome: 'refused', code: 'request.too-many' });
+  expect(await page.socket.emitWithAck('subscribe', { topic: 'site; drop', after: null })).toEqual({
+    outcome: 'refused',
+    code: 'request.invalid',
+  });
+  expect(await page.subscribe('site', 1)).toMatchObject({ seq: expect.any(Number) });
+  expect(await page.subscribe('site')).toMatchObject({ outcome: 'joined' });
+  expect(await page.subscribe('site')).toEqual({ outcome: 'refused', code: 'request.too-many' });
+  await expect(aPage(node.address)).rejects.toThrow();
+  page.socket.close();
+  await vi.waitFor(() => expect(node.openSockets()).toBe(0));
+  await expect(aPage(node.address)).resolves.toBeDefined();
+});
+
+test('a page that sends more than it may is cut off', async () => {
+  const node = await aNode();
+  const page = await aPage(node.address);
+
+  page.socket.emit('unsubscribe', 'x'.repeat(10_000));
+
+  await vi.waitFor(() => expect(page.socket.connected).toBe(false));
+});
+
+test('the number of the newest site message is at hand for pages rendered now', async () => {
+  const node = await aNode();
+  const before = node.siteSeq() ?? -1;
+
+  node.toSite(counted, { number: 1 });
+
+  await vi.waitFor(() => expect(node.siteSeq()).toBe(before + 1));
+});
