@@ -1,0 +1,44 @@
+import type { Announcement } from '@fairground/contract/content/endpoints';
+import { useState } from 'react';
+import { Button } from '@fairground/ui/button';
+import { Dialog } from '@fairground/ui/dialog';
+import { RichText } from '@fairground/ui/rich-text';
+import { useTranslations } from '../../../shared/i18n/index.ts';
+import { rememberClosed } from '../model/popup-memory.ts';
+
+type PopupAnnouncementsProps = { readonly popups: readonly Announcement[]; readonly onDone: () => void };
+
+/** The announcements that come by themselves, one after another. */
+export function PopupAnnouncements({ popups: waiting, onDone }: PopupAnnouncementsProps) {
+  const t = useTranslations('modals');
+  const tCommon = useTranslations('common');
+  // The list as it was at the start: closing one changes what is waiting, not where we are.
+  const [popups] = useState(waiting);
+  const [index, setIndex] = useState(0);
+  const shown = popups[index];
+  if (!shown) return null;
+  const isLast = index === popups.length - 1;
+  const handleClose = () => {
+    rememberClosed(shown);
+    if (isLast) onDone();
+    else setIndex(index + 1);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={handleClose}
+      title={shown.title}
+      description={
+        popups.length > 1 ? t('popup.count', { number: String(index + 1), total: String(popups.length) }) : undefined
+      }
+      closeLabel={tCommon('action.close')}
+      footer={
+        <Button variant="primary" onClick={handleClose}>
+          {isLast ? t('popup.understood') : t('popup.next')}
+        </Button>
+      }
+    >
+      <RichText html={shown.content} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Gauge, RefreshCw } from 'lucide-react';
+import { Badge } from '@fairground/ui/badge';
+import { Button, ButtonLink } from '@fairground/ui/button';
+import { useTranslations } from '../../../shared/i18n/index.ts';
+import { routesQuery } from '../api/routes-query.ts';
+import { useSpeedTest } from '../hooks/use-speed-test.ts';
+import { fastestHost, type RouteSpeed } from '../model/route-speed.ts';
+
+/** Every address of the site, timed from this browser. */
+export function MirrorList() {
+  const t = useTranslations('download');
+  const routes = useQuery(routesQuery()).data?.list ?? [];
+  const { speeds, isRunning, repeat } = useSpeedTest(routes);
+  const fastest = fastestHost(speeds);
+  if (routes.length === 0) return null;
+  return (
+    <section aria-labelledby="mirrors" className="rounded-lg bg-surface-1 p-5 shadow-low sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="max-w-prose">
+          <h2 id="mirrors" className="text-lg">
+            {t('mirrors-title')}
+          </h2>
+          <p className="mt-1 text-sm text-ink-soft">{t('mirrors-text')}</p>
+        </div>
+        <Button iconStart={<RefreshCw aria-hidden="true" />} loading={isRunning} onClick={repeat}>
+          {t('test')}
+        </Button>
+      </div>
+      <ul className="mt-5 grid gap-2">
+        {routes.map(({ host, url }) => (
+          <li key={host} className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-surface-2 px-4 py-3">
+            <Gauge aria-hidden="true" className="size-5 text-ink-faint" />
+            <bdi className="min-w-0 flex-1 truncate font-semibold">{host}</bdi>
+            {host === fastest && routes.length > 1 && <Badge tone="gain">{t('fastest')}</Badge>}
+            <span className="min-w-20 text-end text-sm tabular-nums" role="status">
+              <Speed speed={speeds.get(host) ?? { state: 'waiting' }} />
+            </span>
+            <ButtonLink href={url} size="sm" variant="ghost">
+              {t('visit')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-xs text-ink-faint">{t('speed-help')}</p>
+    </section>
+  );
+}
+
+function Speed({ speed }: { readonly speed: RouteSpeed }) {
+  const t = useTranslations('download');
+  switch (speed.state) {
+    case 'waiting':
+      return <span className="text-ink-faint">{t('waiting')}</span>;
+    case 'testing':
+      return <span className="text-ink-faint">{t('testing')}</span>;
+    case 'unreachable':
+      return <span className="text-loss">{t('unreachable')}</span>;
+    case 'measured':
+      return <span className="font-semibold">{t('speed-ms', { ms: String(speed.ms) })}</span>;
+  }
+}

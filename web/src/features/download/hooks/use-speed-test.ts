@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { ATTEMPTS, type RouteSpeed, speedOf } from '../model/route-speed.ts';
+
+const TIMEOUT_MS = 5000;
+
+/** Times one answer of a mirror. A mirror is another origin, so its answer is timed, not read. */
+const timeOnce = async (speedUrl: string, signal: AbortSignal): Promise<number | null> => {
+  const startedAt = performance.now();
+  try {
+    await fetch(speedUrl, {
+      mode: 'no-cors',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    return performance.now() - startedAt;
+  } catch {
+    return null;
+  }
+};
+
+const measure = async (speedUrl: string, signal: AbortSignal): Promise<RouteSpeed> => {
+  const attempts: (number | null)[] = [];
+  for (let attempt = 0; attempt < ATTEMPTS && !signal.aborted; attempt += 1)
+    attempts.push(await timeOnce(speedUrl, signal));
+  return speedOf(attempts);
+};
+
+export type SpeedRoute = { readonly host: string; readonly speedUrl: string };
+
+export type SpeedTest = {
+  readonly speeds: ReadonlyMap<string, RouteSpeed>;
+  readonly isRunning: boolean;
+  readonly repeat: () => void;
+};
+
+/** Measures the mirrors from this browser, one after the other so that they do not slow each other down. */
+export const useSpeedTest = (routes: readonly SpeedRoute[]): SpeedTest => {
+  const [speeds, setSpeeds] = useState<ReadonlyMap<string, RouteSpeed>>(new Map());
+  const [run, setRun] = useState(0);
+  const [isRunning, setRunning] = useState(false);
+  const key = routes.map(({ speedUrl }) => speedUrl).join(' ');
+
+  useEffect(() => {
+    if (routes.length === 0) return undefined;
+    const leaving = new AbortController();
+    const note = (host: string, speed: RouteSpeed) => {
+      if (!leaving.signal.aborted) setSpeeds((before) => new Map(before).set(host, speed));
+    };
+    const measureAll = async () => {
+      setRunning(true);
+      setSpeeds(new Map(routes.map(({ host }) => [host, { state: 'waiting' }])));
+      for (const { host, speedUrl } of routes) {
+        note(host, { state: 'testing' });
+        note(host, await measure(speedUrl, leaving.signal));
+      }
+      if (!leaving.signal.aborted) setRunning(false);
+    };
+    void measureAll();
+    return () => leaving.abort();
+    // The routes are the same as long as their addresses are.
+  }, [key, run]);
+
+  return { speeds, isRunning, repeat: () => setRun((count) => count + 1) };
+};

@@ -1,0 +1,5 @@
+import { readHelpCenter } from '@fairground/contract/system/endpoints';
+import { endpointQuery } from '../../../shared/api/index.ts';
+
+/** The help centre in the visitor's language. */
+export const helpQuery = () => endpointQuery(readHelpCenter, {});

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { helpQuery } from '../api/help-query.ts';
+
+const TEASED = 6;
+
+/** The first question of each section, leading straight to its answer. */
+export function HelpTeaser() {
+  const sections = useQuery(helpQuery()).data?.list ?? [];
+  const articles = sections.flatMap(({ articles: [first] }) => (first ? [first] : [])).slice(0, TEASED);
+  if (articles.length === 0) return null;
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2">
+      {articles.map(({ articleId, title }) => (
+        <li key={articleId}>
+          <a
+            href={`/help#${articleId}`}
+            className="group flex min-h-14 items-center justify-between gap-3 rounded-md bg-surface-1 px-4 py-2.5 text-sm font-semibold shadow-low transition-colors hover:bg-surface-2"
+          >
+            {title}
+            <ArrowRight
+              aria-hidden="true"
+              className="size-4 shrink-0 text-ink-faint transition-transform group-hover:translate-x-0.5 rtl:rotate-180"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
