@@ -20,9 +20,9 @@ export const startThrowAway = async (): Promise<ThrowAway> => {
     await rm(folder, { recursive: true, force: true });
     throw error;
   });
-  // Nothing asynchronous runs any more when a process exits in a hurry, so this ends the server the hard way.
+  // Nothing asynchronous runs any more when a process exits in a hurry; the server ends itself when its files are gone.
   const abandon = (): void => {
-    if (isAlive(server.pid)) process.kill(server.pid, 'SIGQUIT');
+    server.abandon();
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   };
   process.once('exit', abandon);

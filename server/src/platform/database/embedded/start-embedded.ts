@@ -33,6 +33,8 @@ export type Embedded = {
   readonly folder: string;
   /** Stops the server; a guest on somebody else's server leaves it running. */
   readonly stop: () => Promise<void>;
+  /** Tells the server to stop and does not wait: for a process that leaves in a hurry. */
+  readonly abandon: () => void;
 };
 
 const START_TIMEOUT_MS = 60_000;
@@ -65,6 +67,9 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     pid: server.pid,
     folder: place.folder,
     stop: () => (stopping ??= stop()),
+    abandon: () => {
+      if (isKeeper) signal(server.pid, 'SIGINT');
+    },
   };
 };
 

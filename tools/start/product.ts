@@ -1,0 +1,98 @@
+import { relative, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig } from '../../server/src/platform/config.ts';
+import type { Config } from '../../server/src/platform/config.ts';
+import { migrate } from '../../server/src/platform/database/index.ts';
+import { ROOT } from '../process/command.ts';
+import { openProductDatabase } from './database.ts';
+import { refuseTakenPort } from './port.ts';
+import { createReport } from './report.ts';
+import type { Report } from './report.ts';
+import { buildSiteIfStale } from './site.ts';
+
+export type ProductOptions = {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly print: (line: string) => void;
+};
+
+export type Product = {
+  /** Settles when the product answers requests, with its address, or when it cannot start. */
+  readonly ready: Promise<string>;
+  /** Stops what was started, last first: requests, jobs, sockets, connections, database. Also while starting. */
+  readonly stop: () => Promise<void>;
+  /** Lets go without waiting; the embedded database is told to stop by itself. */
+  readonly abandon: () => void;
+  readonly isStopping: () => boolean;
+};
+
+/** How long a phase that runs when we are told to stop may take to reach its end. */
+const PHASE_GRACE_MS = 5_000;
+
+type Part = { readonly stop: () => Promise<void>; readonly abandon?: () => void };
+
+/** Starts everything in order; each phase prints its line. */
+export const startProduct = ({ environment, print }: ProductOptions): Product => {
+  const started: Part[] = [];
+  const leaving = new AbortController();
+  const begin = (part: Part): void => void started.push(part);
+  const ready = start(environment, createReport(print), begin, leaving.signal);
+  // Who stops us early does not wait for the address; its rejection is no news then.
+  ready.catch(() => undefined);
+  const stop = async (): Promise<void> => {
+    leaving.abort();
+    await Promise.race([ready.catch(() => undefined), afterGrace()]);
+    for (const part of started.toReversed()) await part.stop();
+  };
+  let stopping: Promise<void> | undefined;
+  return {
+    ready,
+    stop: () => (stopping ??= stop()),
+    abandon: () => started.forEach((part) => part.abandon?.()),
+    isStopping: () => stopping !== undefined,
+  };
+};
+
+const start = async (
+  environment: ProductOptions['environment'],
+  { phase }: Report,
+  begin: (part: Part) => void,
+  signal: AbortSignal,
+): Promise<string> => {
+  const settings = await phase('settings', async () => {
+    const config = readSettings(environment);
+    await refuseTakenPort(config.host, config.port);
+    return { says: `${config.mode}, brand ${config.brand}`, result: config };
+  });
+  // Reading the server's code takes as long as starting the database; both go on together.
+  const server = import('../../server/src/node.ts');
+  server.catch(() => undefined);
+  const database = await phase('database', (note) => openProductDatabase(settings, settings.dataFolder, note));
+  begin(database);
+  signal.throwIfAborted();
+  const config: Config = { ...settings, databaseUrl: database.url };
+  await phase('schema', async () => {
+    const { applied, known } = await migrate({ url: database.url });
+    const says = applied.length === 0 ? `up to date, ${known} migrations` : `${applied.length} migrations applied`;
+    return { says, result: undefined };
+  });
+  signal.throwIfAborted();
+  await phase('site', (note) => buildSiteIfStale(note, signal));
+  signal.throwIfAborted();
+  const node = await phase('server', async () => {
+    const result = await (await server).startNode(config);
+    return { says: `listening, log in ${relative(process.cwd(), config.logFile)}`, result };
+  });
+  begin(node);
+  signal.throwIfAborted();
+  return node.url;
+};
+
+/** Folders are meant from the project, wherever the command was typed; the log goes to a file to keep the terminal. */
+const readSettings = (environment: ProductOptions['environment']): Config => {
+  const config = readConfig(environment);
+  const dataFolder = resolve(ROOT, config.dataFolder);
+  const logFile = (environment['LOG_FILE'] ?? '') === '' ? resolve(dataFolder, 'server.log') : config.logFile;
+  return { ...config, dataFolder, logFile };
+};
+
+const afterGrace = (): Promise<void> => sleep(PHASE_GRACE_MS, undefined, { ref: false });
