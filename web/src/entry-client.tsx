@@ -21,13 +21,14 @@ const start = async (): Promise<void> => {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error('The page has no place to draw into.');
 
-  keepPreloaded(boot.answers, boot.at);
+  keepPreloaded(boot.answers, Date.now());
   const texts = createTexts({ language: boot.language, offered: boot.offered, ...boot.texts });
   const queryClient = createQueryClient(fetchTransport);
   runTexts({ texts, onChange: () => void queryClient.invalidateQueries() });
 
   // The page's own chunk was preloaded beside this script: once it is here, nothing suspends.
-  await loadPage(matchRoute(boot.path).route);
+  // Should it fail, the site is drawn all the same and says so in the page's place.
+  await loadPage(matchRoute(boot.path).route).catch((error: unknown) => console.warn(error));
   const site = (
     <Site brand={boot.brand} queryClient={queryClient} texts={texts} now={new Date(boot.at)} path={boot.path} />
   );
@@ -42,4 +43,5 @@ const start = async (): Promise<void> => {
   if (choice) await changeLanguage(choice);
 };
 
-await start();
+// Not awaited at the top level: a page's chunk may import from this one, and would wait for it for ever.
+void start();

@@ -50,7 +50,7 @@ const stylesLink = (facts: BuildFacts, styles: string | null): string => {
 
 const ICONS = [
   '<link rel="icon" href="/brand/icons/icon.svg" type="image/svg+xml">',
-  '<link rel="apple-touch-icon" href="/brand/icons/apple-touch-icon.png">',
+  '<link rel="apple-touch-icon" href="/brand/icons/apple-180.png">',
   '<link rel="manifest" href="/site.webmanifest">',
 ].join('');
 

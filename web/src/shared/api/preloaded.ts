@@ -3,7 +3,7 @@ type Preloaded = { readonly answers: Map<string, unknown>; readonly at: number }
 
 let preloaded: Preloaded = { answers: new Map(), at: 0 };
 
-/** Keeps the page's own answers until the first render asks for them. `at` is when the server collected them. */
+/** Keeps the page's own answers until the first render asks for them. They count as asked for `at` that moment. */
 export const keepPreloaded = (answers: Readonly<Record<string, unknown>>, at: number): void => {
   preloaded = { answers: new Map(Object.entries(answers)), at };
 };

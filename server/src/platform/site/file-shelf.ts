@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding, isKnownTag } from './negotiation.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+type ShelfFile = {
+  readonly bytes: Buffer;
+  readonly type: string;
+  readonly tag: string;
+  readonly br: Buffer | undefined;
+  readonly gzip: Buffer | undefined;
+};
+
+export type FileShelf = ReadonlyMap<string, ShelfFile>;
+
+/** Reads a folder once. What is not on the shelf does not exist, so no address can climb out of the folder. */
+export const readShelf = async (folder: string, prefix: string): Promise<FileShelf> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const contents = new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const)));
+  const shelf = new Map<string, ShelfFile>();
+  for (const [path, bytes] of contents) {
+    const type = TYPES[extname(path)];
+    if (type === undefined) continue;
+    const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
+    const address = `${prefix}/${relative(folder, path).split(sep).join('/')}`;
+    shelf.set(address, { bytes, type, tag, br: contents.get(`${path}.br`), gzip: contents.get(`${path}.gz`) });
+  }
+  return shelf;
+};
+
+export type ShelfCaching = {
+  /** `for-good` where a name is made of the content; `a-while` where the same name may get other content. */
+  readonly keep: 'for-good' | 'a-while';
+};
+
+const CACHE_CONTROL = {
+  'for-good': 'public, max-age=31536000, immutable',
+  'a-while': 'public, max-age=3600, stale-while-revalidate=86400',
+} as const;
+
+/** Serves the shelf under an address; what is not on it is not found. */
+export const serveShelf = (
+  fastify: FastifyInstance,
+  { url, shelf, keep }: { readonly url: string; readonly shelf: FileShelf } & ShelfCaching,
+): void => {
+  fastify.get(`${url}/*`, (request, reply) => {
+    const file = shelf.get(request.url.split('?', 1)[0] ?? '');
+    return file ? sendFile(request, reply, file, keep) : reply.callNotFound();
+  });
+};
+
+export const sendFile = (request: FastifyRequest, reply: FastifyReply, file: ShelfFile, keep: ShelfCaching['keep']) => {
+  void reply.header('cache-control', CACHE_CONTROL[keep]).header('etag', file.tag).header('vary', 'accept-encoding');
+  if (isKnownTag(request.headers['if-none-match'], file.tag)) return reply.status(304).send();
+  void reply.type(file.type);
+  const encoding = chooseEncoding(request.headers['accept-encoding'], { br: file.br, gzip: file.gzip });
+  if (encoding === undefined) return reply.send(file.bytes);
+  return reply.header('content-encoding', encoding.name).send(encoding.bytes);
+};

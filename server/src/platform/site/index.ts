@@ -1,0 +1,7 @@
+/** The door of the site: files of the build, the brand's art, and pages rendered before anybody asks for them. */
+export { openBuild } from './built-renderer.ts';
+export { readShelf } from './file-shelf.ts';
+export type { FileShelf } from './file-shelf.ts';
+export type { Renderer, RendererSource } from './renderer.ts';
+export { createSite } from './site.ts';
+export type { Site, SiteDeps } from './site.ts';

@@ -1,0 +1,31 @@
+import type { Brand } from '@fairground/contract/brand';
+import type { Endpoint, Envelope, InputOf } from '@fairground/contract/endpoint';
+import type { LanguageCode } from '@fairground/contract/language';
+import type { SiteStatus } from '@fairground/contract/system/endpoints';
+
+/** Answers a call for a visitor nobody knows. */
+export type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<Envelope<unknown>>;
+
+export type RenderRequest = {
+  /** The address under which the page is rendered and kept, as `pageOf` gave it. */
+  readonly path: string;
+  readonly language: LanguageCode;
+  readonly offered: readonly LanguageCode[];
+  readonly brand: Brand;
+  readonly status: SiteStatus;
+  readonly at: Date;
+  readonly ask: Ask;
+};
+
+/** What the web build hands to the server: markup in, documents out. Made by `createRenderer` of web/src/entry-server. */
+export type Renderer = {
+  /** The inline scripts of every document, to be pinned in its policy. */
+  readonly inlineScripts: readonly string[];
+  readonly pageOf: (path: string) => { readonly path: string; readonly isFound: boolean };
+  readonly render: (request: RenderRequest) => Promise<string>;
+  /** The document without markup, for when rendering failed. */
+  readonly shell: (request: Omit<RenderRequest, 'ask'>) => string;
+};
+
+/** Where the renderer comes from: a finished build, or the development server that makes one anew for each page. */
+export type RendererSource = { readonly renderer: () => Promise<Renderer>; readonly isDevelopment: boolean };

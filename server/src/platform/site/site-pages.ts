@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { Brand } from '@fairground/contract/brand';
+import type { LanguageCode } from '@fairground/contract/language';
+import type { SiteStatus } from '@fairground/contract/system/endpoints';
+import type { Clock } from '../clock.ts';
+import type { Caller, Dispatch } from '../http/index.ts';
+import type { Log } from '../log.ts';
+import { packPage } from './page.ts';
+import type { Page } from './page.ts';
+import { createPageCache } from './page-cache.ts';
+import type { Renderer, RendererSource, RenderRequest } from './renderer.ts';
+
+export type SitePagesDeps = {
+  readonly source: RendererSource;
+  readonly brand: Brand;
+  /** The languages on offer, the default first. */
+  readonly languages: readonly [LanguageCode, ...LanguageCode[]];
+  readonly dispatch: Dispatch;
+  /** Whether the site is open to this visitor, and what the shell needs to know. */
+  readonly statusOf: (caller: Caller) => Promise<SiteStatus>;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+export type ServedPage = {
+  readonly page: Page;
+  readonly statusCode: 200 | 403 | 404 | 503;
+  /** When a page of maintenance asks to come back. */
+  readonly retryAfterSeconds: number | undefined;
+};
+
+export type SitePages = {
+  readonly pageFor: (path: string, caller: Caller) => Promise<ServedPage>;
+  readonly drop: () => void;
+};
+
+const FRESH_MS = 5_000;
+const STALE_MS = 300_000;
+const PAGES_MAX = 200;
+const MINUTE_MS = 60_000;
+const RETRY_AFTER_SECONDS = 600;
+
+/** Renders pages for the visitor nobody knows, and keeps each for some seconds. */
+export const createSitePages = (deps: SitePagesDeps): SitePages => {
+  const { source, brand, languages, clock, log } = deps;
+  const [freshMs, staleMs] = source.isDevelopment ? [0, 0] : [FRESH_MS, STALE_MS];
+  const cache = createPageCache<Page>({ clock, freshMs, staleMs, entriesMax: PAGES_MAX });
+
+  /** A page is worth more without its markup than not at all. */
+  const make = async (renderer: Renderer, request: RenderRequest): Promise<Page> => {
+    try {
+      return await packPage(await renderer.render(request));
+    } catch (error) {
+      log.error({ err: error, path: request.path, language: request.language }, 'page not rendered');
+      return packPage(renderer.shell(request));
+    }
+  };
+
+  const pageFor = async (path: string, caller: Caller): Promise<ServedPage> => {
+    const [renderer, ofVisitor] = await Promise.all([source.renderer(), deps.statusOf(caller)]);
+    const { path: address, isFound } = renderer.pageOf(path);
+    const status = ofVisitor.status === 2 ? ofVisitor : withoutVisitor(ofVisitor);
+    const request: RenderRequest = {
+      path: address,
+      language: caller.language,
+      offered: languages,
+      brand,
+      status,
+      // To the minute: equal content then is equal bytes, and a browser that has them is not sent them again.
+      at: new Date(Math.floor(clock.now().getTime() / MINUTE_MS) * MINUTE_MS),
+      ask: (endpoint, input) => deps.dispatch(endpoint, input, anonymous(caller)),
+    };
+    const page = await cache.get(keyOf(request), () => make(renderer, request));
+    const statusCode = statusCodeOf(status, isFound);
+    const retryAfterSeconds = statusCode === 503 ? secondsUntilOpen(status, clock) : undefined;
+    return { page, statusCode, retryAfterSeconds };
+  };
+
+  return { pageFor, drop: cache.drop };
+};
+
+/** The page is shared by everybody: it is asked for by nobody in particular. */
+const anonymous = ({ requestId, language, host }: Caller): Caller => ({
+  requestId,
+  language,
+  host,
+  ip: '',
+  userAgent: '',
+  session: undefined,
+});
+
+const NOWHERE = { ip: '', country: '', countryDialingCode: '' } as const;
+
+const withoutVisitor = (status: SiteStatus): SiteStatus => ({
+  ...status,
+  info: { ...status.info, location: NOWHERE },
+});
+
+/** Whatever makes a page differ is in its key, so that a changed setting shows at once. */
+const keyOf = ({ path, language, status }: RenderRequest): string =>
+  createHash('sha1')
+    .update(`${path}\n${language}\n${JSON.stringify(status)}`)
+    .digest('base64url');
+
+const statusCodeOf = ({ status }: SiteStatus, isFound: boolean): ServedPage['statusCode'] => {
+  if (status === 1) return 503;
+  if (status === 2) return 403;
+  return isFound ? 200 : 404;
+};
+
+const secondsUntilOpen = ({ info }: SiteStatus, clock: Clock): number => {
+  const endAt = info.maintenance?.endAt;
+  if (!endAt) return RETRY_AFTER_SECONDS;
+  return Math.max(1, Math.ceil((endAt.getTime() - clock.now().getTime()) / 1000));
+};

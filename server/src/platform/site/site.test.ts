@@ -1,0 +1,197 @@
+import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { SiteStatus } from '@fairground/contract/system/endpoints';
+import { expect, test } from 'vitest';
+import { testHttp } from '../../testing/http.ts';
+import { callerOf } from '../http/caller.ts';
+import { silentLog } from '../log.ts';
+import { createSite } from './site.ts';
+import type { SiteDeps } from './site.ts';
+
+const BRAND: SiteDeps['brand'] = {
+  name: 'Fairground',
+  merchantCode: 'fairground',
+  platform: 'web',
+  lotteryType: 'SEA',
+  device: 'WEB',
+  languages: ['TY', 'EN'],
+  defaultLanguage: 'TY',
+  defaultTheme: 'dark',
+  currency: { code: 'VND', symbol: '₫' },
+  minimumAge: 18,
+  copyrightYears: '2019-2025',
+};
+
+const OPEN: SiteStatus = {
+  status: 0,
+  info: {
+    whitelabel: {},
+    register: {},
+    resources: [],
+    customerService: [],
+    analytics: { gtagId: null },
+    imageCDNs: [],
+    launchGameCDNs: [],
+    location: { ip: '203.0.113.9', country: 'VN', countryDialingCode: '84' },
+    maintenance: null,
+    regionRestriction: null,
+  },
+};
+
+const NOW = new Date('2026-11-15T09:00:00Z');
+
+/** A site whose renderer writes down what it was asked, over files in a folder of their own. */
+const aSite = async (options: { status?: SiteStatus; render?: () => Promise<string> } = {}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  await mkdir(join(folder, 'client/assets'), { recursive: true });
+  await mkdir(join(folder, 'brand/art'), { recursive: true });
+  await writeFile(join(folder, 'client/assets/entry-abc.js'), 'let a=1;');
+  await writeFile(join(folder, 'client/assets/entry-abc.js.br'), brotliCompressSync('let a=1;'));
+  await writeFile(join(folder, 'brand/art/home.webp'), 'art');
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  const renders: string[] = [];
+  const { fastify, dispatch } = testHttp({ routes: [] });
+  const site = await createSite({
+    source: {
+      isDevelopment: false,
+      renderer: () =>
+        Promise.resolve({
+          inlineScripts: ['let theme'],
+          pageOf: (path) => ({ path: path === '/' ? '/' : '/not-found', isFound: path === '/' }),
+          render: ({ path, language, status }) => {
+            renders.push(`${path} ${language}`);
+            const body = `${path} ${language} ${status.status} ${status.info.location.ip}`;
+            return options.render?.() ?? Promise.resolve(`<head><style>.a{}</style></head>${body}`);
+          },
+          shell: ({ path }) => `<head></head>shell ${path}`,
+        }),
+    },
+    brand: BRAND,
+    languages: ['TY', 'EN'],
+    dispatch,
+    statusOf: () => Promise.resolve(options.status ?? OPEN),
+    clock: { now: () => NOW },
+    log: silentLog,
+    buildFolder: folder,
+    brandFolder: join(folder, 'brand'),
+    galleryFolder: undefined,
+    callerOf: (request) =>
+      callerOf(request, { authenticate: () => Promise.resolve(undefined), languages: ['TY', 'EN'] }),
+  });
+  site.register(fastify);
+  return { fastify, site, renders };
+};
+
+test('a page is rendered once for all visitors of a language, without anything of the visitor', async () => {
+  const { fastify, renders } = await aSite();
+
+  const first = await fastify.inject('/');
+  await fastify.inject('/');
+  const english = await fastify.inject({ url: '/', headers: { cookie: 'a=b; lang=EN' } });
+
+  expect(first.statusCode).toBe(200);
+  expect(first.body).toContain('/ TY 0 ');
+  expect(first.body).not.toContain('203.0.113.9');
+  expect(english.body).toContain('/ EN 0');
+  expect(renders).toEqual(['/ TY', '/ EN']);
+});
+
+test('a page pins its inline parts and travels compressed', async () => {
+  const { fastify } = await aSite();
+
+  const br = await fastify.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+  const gz = await fastify.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br;q=0' } });
+
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(br.rawPayload).toString()).toContain('/ TY 0');
+  expect(gunzipSync(gz.rawPayload).toString()).toContain('/ TY 0');
+  expect(br.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-/);
+  expect(br.headers['vary']).toBe('cookie, accept-encoding');
+});
+
+test('a browser that has the page is not sent it again', async () => {
+  const { fastify } = await aSite();
+  const { headers } = await fastify.inject('/');
+
+  const again = await fastify.inject({ url: '/', headers: { 'if-none-match': String(headers['etag']) } });
+
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+test('[R-18] an unknown address shows a page and says 404, whatever the address', async () => {
+  const { fastify, renders } = await aSite();
+
+  const answers = await Promise.all(['/nowhere', '/a/b/c', '/%E0%A4%A'].map((url) => fastify.inject(url)));
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 400]);
+  expect(renders).toEqual(['/not-found TY']);
+});
+
+test('[A-14] maintenance replaces every page and says when to come back', async () => {
+  const endAt = new Date(NOW.getTime() + 90_000);
+  const maintenance = { title: 'Back soon', endAt, contact: '' };
+  const { fastify } = await aSite({ status: { status: 1, info: { ...OPEN.info, maintenance } } });
+
+  const answer = await fastify.inject('/');
+
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('90');
+  expect(answer.body).toContain('/ TY 1');
+});
+
+test('[L-11] a refused region gets its own page with the visitor’s address', async () => {
+  const { fastify } = await aSite({ status: { ...OPEN, status: 2 } });
+
+  const answer = await fastify.inject('/');
+
+  expect(answer.statusCode).toBe(403);
+  expect(answer.body).toContain('203.0.113.9');
+});
+
+test('a page that cannot be rendered is drawn by the browser', async () => {
+  const { fastify } = await aSite({ render: () => Promise.reject(new Error('a bug')) });
+
+  const answer = await fastify.inject('/');
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('shell /');
+});
+
+test('a change of content is seen at once', async () => {
+  const { fastify, site, renders } = await aSite();
+  await fastify.inject('/');
+  site.drop();
+
+  await fastify.inject('/');
+
+  expect(renders).toHaveLength(2);
+});
+
+test('files of the build are kept for good, the art of the brand for a while', async () => {
+  const { fastify } = await aSite();
+
+  const script = await fastify.inject({ url: '/assets/entry-abc.js', headers: { 'accept-encoding': 'br' } });
+  const art = await fastify.inject('/brand/art/home.webp?v=1');
+
+  expect(script.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(art.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': expect.stringContaining('3600') });
+});
+
+test.each(['/assets/../secret.txt', '/assets/%2e%2e/secret.txt', '/brand/..%2fsecret.txt', '/assets/missing.js'])(
+  'no address climbs out of the folders: %s',
+  async (url) => {
+    const { fastify } = await aSite();
+
+    const answer = await fastify.inject(url);
+
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('secret');
+  },
+);

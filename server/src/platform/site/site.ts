@@ -1,0 +1,83 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from '../http/index.ts';
+import type { Caller } from '../http/index.ts';
+import { readShelf, serveShelf } from './file-shelf.ts';
+import { chooseEncoding, isKnownTag } from './negotiation.ts';
+import { serveGallery } from './gallery.ts';
+import { pinOf } from './page.ts';
+import { createSitePages } from './site-pages.ts';
+import type { ServedPage, SitePagesDeps } from './site-pages.ts';
+import { webManifest } from './web-manifest.ts';
+
+export type SiteDeps = SitePagesDeps & {
+  /** `web/dist` of the project; in development the client's files come from elsewhere. */
+  readonly buildFolder: string;
+  readonly brandFolder: string;
+  /** The gallery of the design system, shown in sandbox mode only. */
+  readonly galleryFolder: string | undefined;
+  readonly callerOf: (request: FastifyRequest) => Promise<Caller>;
+};
+
+export type Site = {
+  /** Takes every address that no call and no file has. Register it last. */
+  readonly register: (fastify: FastifyInstance) => void;
+  /** Forgets the rendered pages, because what they show has changed. */
+  readonly drop: () => void;
+};
+
+/** Reads the files once and hands back the site's routes. */
+export const createSite = async (deps: SiteDeps): Promise<Site> => {
+  const { source, brand, buildFolder, brandFolder, galleryFolder } = deps;
+  const pages = createSitePages(deps);
+  const renderer = await source.renderer();
+  const scriptHashes = renderer.inlineScripts.map(pinOf);
+  const assets = source.isDevelopment ? new Map() : await readShelf(join(buildFolder, 'client/assets'), '/assets');
+  const art = await readShelf(brandFolder, '/brand');
+  const gallery = galleryFolder !== undefined && (await exists(galleryFolder)) ? galleryFolder : undefined;
+  const galleryShelf = gallery === undefined ? undefined : await readShelf(gallery, '/gallery');
+
+  const register = (fastify: FastifyInstance): void => {
+    serveShelf(fastify, { url: '/assets', shelf: assets, keep: 'for-good' });
+    serveShelf(fastify, { url: '/brand', shelf: art, keep: 'a-while' });
+    if (galleryShelf) serveGallery(fastify, galleryShelf);
+    fastify.get('/site.webmanifest', (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('application/manifest+json; charset=utf-8')
+        .send(webManifest(brand)),
+    );
+    fastify.get('/*', async (request, reply) => {
+      const caller = await deps.callerOf(request);
+      const served = await pages.pageFor(request.url.split('?', 1)[0] ?? '/', caller);
+      if (!source.isDevelopment) void reply.header('content-security-policy', policyOf(served, scriptHashes, caller));
+      return sendPage(request, reply, served);
+    });
+  };
+  return { register, drop: pages.drop };
+};
+
+const policyOf = ({ page }: ServedPage, scriptHashes: readonly string[], { host }: Caller): string =>
+  contentSecurityPolicy({ scriptHashes, styleHashes: page.styleHashes, styleAttributes: 'allow', host });
+
+const sendPage = (request: FastifyRequest, reply: FastifyReply, served: ServedPage) => {
+  const { page, statusCode, retryAfterSeconds } = served;
+  void reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'cookie, accept-encoding')
+    .header('etag', page.tag)
+    .type('text/html; charset=utf-8');
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
+  // Only an open page may be remembered: a closed one must be seen as closed every time.
+  if (statusCode === 200 && isKnownTag(request.headers['if-none-match'], page.tag)) return reply.status(304).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding'], page);
+  if (encoding) void reply.header('content-encoding', encoding.name);
+  return reply.status(statusCode).send(encoding?.bytes ?? page.bytes);
+};
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
