@@ -29,12 +29,14 @@ export const resourceSchema = z.object({
   url: z.string(),
   qrCodeUrl: z.string(),
 });
+export type Resource = z.output<typeof resourceSchema>;
 
 export const customerServiceSchema = z.object({
   csType: z.enum(['FACEBOOK', 'INSTAGRAM', 'TELEGRAM', 'WHATSAPP', 'LIVECHAT', 'VIP']),
   title: z.string(),
   path: z.string(),
 });
+export type CustomerServiceEntry = z.output<typeof customerServiceSchema>;
 
 /** The figures ISO 3166 and the numbering plan give: `VN`, `84`. */
 export const countrySchema = z.object({
@@ -49,6 +51,7 @@ export const locationSchema = z.object({
   country: z.string(),
   countryDialingCode: z.string(),
 });
+export type Location = z.output<typeof locationSchema>;
 
 export const maintenanceSchema = z.object({
   title: z.string(),

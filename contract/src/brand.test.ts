@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import fairground from '../../brands/fairground/brand.json' with { type: 'json' };
+import { brandSchema } from './brand.ts';
+
+test('[E-03] the brand is platform web, lottery type SEA, device WEB, in Vietnamese first', () => {
+  expect(brandSchema.parse(fairground)).toMatchObject({
+    name: 'Fairground',
+    merchantCode: 'fairground',
+    platform: 'web',
+    lotteryType: 'SEA',
+    device: 'WEB',
+    defaultLanguage: 'TY',
+    languages: ['TY', 'EN'],
+    defaultTheme: 'dark',
+    minimumAge: 18,
+    copyrightYears: '2019-2025',
+  });
+});

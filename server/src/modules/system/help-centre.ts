@@ -1,0 +1,38 @@
+import type { LanguageCode } from '@fairground/contract/language';
+import type { readHelpCenter } from '@fairground/contract/system/endpoints';
+import type { ValueOf } from '@fairground/contract/endpoint';
+import type { Db } from '../../platform/database/index.ts';
+import { inLanguage } from '../../platform/localized.ts';
+import type { HelpArticleRow } from './store.ts';
+import { listHelpArticleRows, listHelpSectionRows } from './store.ts';
+
+export type HelpCentre = {
+  readonly sections: Awaited<ReturnType<typeof listHelpSectionRows>>;
+  readonly articles: readonly HelpArticleRow[];
+};
+
+export const loadHelpCentre = async (db: Db): Promise<HelpCentre> => {
+  const [sections, articles] = await Promise.all([listHelpSectionRows(db), listHelpArticleRows(db)]);
+  return { sections, articles };
+};
+
+/** The help centre as one visitor reads it; a section without articles is not shown. */
+export const helpCentreIn = (
+  { sections, articles }: HelpCentre,
+  language: LanguageCode,
+  siteLanguage: LanguageCode,
+): ValueOf<typeof readHelpCenter> => ({
+  list: sections
+    .map((section) => ({
+      sectionId: section.section_id,
+      title: inLanguage(section.titles, language, siteLanguage) ?? '',
+      articles: articles
+        .filter((article) => article.section_id === section.section_id)
+        .map((article) => ({
+          articleId: article.article_id,
+          title: inLanguage(article.titles, language, siteLanguage) ?? '',
+          content: inLanguage(article.contents, language, siteLanguage) ?? '',
+        })),
+    }))
+    .filter((section) => section.articles.length > 0),
+});

@@ -1,0 +1,104 @@
+/** Says whether and how the site is open: status, regions, flags, registration rules, resources, routes and help. */
+import * as contract from '@fairground/contract/system/endpoints';
+import type { RegisterRule, SiteStatus } from '@fairground/contract/system/endpoints';
+import type { FlagKey, FlagValue } from '@fairground/contract/system/flags';
+import { bind } from '../../platform/http/route.ts';
+import type { Module } from '../../platform/module.ts';
+import type { Actor } from '../audit/index.ts';
+import type { NewRegionRule } from './change-region-rules.ts';
+import { addRegionRule, listRegionRules, removeRegionRule } from './change-region-rules.ts';
+import type { SystemDeps } from './deps.ts';
+import { COUNTRIES } from './domain/countries.ts';
+import type { RegionRule } from './domain/region-rules.ts';
+import type { CurrentStatus } from './domain/site-status.ts';
+import { helpCentreIn } from './help-centre.ts';
+import { listDomainRoutes } from './list-domain-routes.ts';
+import { createNoticeBoard } from './notice-board.ts';
+import type { MaintenancePlan, PlannedMaintenance } from './plan-maintenance.ts';
+import { cancelMaintenance, listMaintenance, planMaintenance } from './plan-maintenance.ts';
+import { readLocation } from './read-location.ts';
+import type { StatusQuestion } from './read-status.ts';
+import { readStatus } from './read-status.ts';
+import { setFlag } from './set-flag.ts';
+import type { RegisterRuleChange } from './set-register-rule.ts';
+import { setRegisterRule } from './set-register-rule.ts';
+import type { StatusChange } from './set-status.ts';
+import { setStatus } from './set-status.ts';
+import type { Flags } from './settings.ts';
+import type { SystemDefaults } from './ship-defaults.ts';
+import { shipDefaults } from './ship-defaults.ts';
+
+export { isSafeLink } from './domain/safe-link.ts';
+export type { RegionRule } from './domain/region-rules.ts';
+export type { PlannedMaintenance } from './plan-maintenance.ts';
+export type { SystemDefaults } from './ship-defaults.ts';
+
+export type System = Module & {
+  /** Whether the site is open to a visitor, with everything the shell shows. */
+  readonly statusFor: (question: StatusQuestion) => Promise<SiteStatus>;
+  readonly readFlags: () => Promise<Flags>;
+  /** Whether a switch is on; a word counts as on when it is not empty. */
+  readonly isOn: (flag: FlagKey) => Promise<boolean>;
+  readonly readRegisterRules: () => Promise<Readonly<Record<string, RegisterRule>>>;
+  /** What an operator set, and the windows planned ahead. */
+  readonly readCurrentStatus: () => Promise<CurrentStatus>;
+  readonly listMaintenance: () => Promise<readonly PlannedMaintenance[]>;
+  readonly listRegionRules: () => Promise<readonly RegionRule[]>;
+
+  readonly setStatus: (actor: Actor, change: StatusChange) => Promise<void>;
+  readonly planMaintenance: (actor: Actor, plan: MaintenancePlan) => Promise<bigint>;
+  readonly cancelMaintenance: (actor: Actor, id: bigint) => Promise<void>;
+  readonly setFlag: (
+    actor: Actor,
+    key: string,
+    text: string,
+  ) => Promise<{ readonly before: FlagValue; readonly after: FlagValue }>;
+  readonly addRegionRule: (actor: Actor, rule: NewRegionRule) => Promise<bigint>;
+  readonly removeRegionRule: (actor: Actor, id: bigint) => Promise<void>;
+  readonly setRegisterRule: (actor: Actor, field: string, change: RegisterRuleChange) => Promise<RegisterRule>;
+  /** Fills the tables with what the product ships; called at every start. */
+  readonly shipDefaults: (defaults: SystemDefaults) => Promise<void>;
+};
+
+export const createSystem = (deps: SystemDeps): System => {
+  const board = createNoticeBoard(deps);
+  const { clock, languages } = deps;
+  const [siteLanguage] = languages;
+  const readFlags = async () => (await board.settings.read()).flags;
+  const readRegisterRules = async () => (await board.settings.read()).registerRules;
+
+  return {
+    statusFor: (question) => readStatus(deps, board, question),
+    readFlags,
+    isOn: async (flag) => Boolean((await readFlags())[flag]),
+    readRegisterRules,
+    readCurrentStatus: async () => (await board.settings.read()).statusRules.current,
+    listMaintenance: () => listMaintenance(deps),
+    listRegionRules: () => listRegionRules(deps),
+
+    setStatus: (actor, change) => setStatus(deps, board, actor, change),
+    planMaintenance: (actor, plan) => planMaintenance(deps, board, actor, plan),
+    cancelMaintenance: (actor, id) => cancelMaintenance(deps, board, actor, id),
+    setFlag: (actor, key, text) => setFlag(deps, board, actor, key, text),
+    addRegionRule: (actor, rule) => addRegionRule(deps, board, actor, rule),
+    removeRegionRule: (actor, id) => removeRegionRule(deps, board, actor, id),
+    setRegisterRule: (actor, field, change) => setRegisterRule(deps, board, actor, field, change),
+    shipDefaults: (defaults) => shipDefaults(deps, board, defaults),
+
+    jobs: [board.tellEdge],
+    routes: [
+      bind(contract.readStatus, ({ query }, { ip, host, language }) =>
+        readStatus(deps, board, { ip, language, hosts: query.url === undefined ? [host] : [host, query.url] }),
+      ),
+      bind(contract.readWhitelabel, readFlags),
+      bind(contract.readRegisterRules, readRegisterRules),
+      bind(contract.listDomainRoutes, (_input, { host }) => listDomainRoutes(board, host)),
+      bind(contract.testSpeed, () => ({ at: clock.now() })),
+      bind(contract.readHelpCenter, async (_input, { language }) =>
+        helpCentreIn(await board.helpCentre.read(), language, siteLanguage),
+      ),
+      bind(contract.readLocation, (_input, { ip }) => readLocation(deps, ip)),
+      bind(contract.listCountries, () => ({ list: [...COUNTRIES] })),
+    ],
+  };
+};

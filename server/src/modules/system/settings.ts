@@ -1,0 +1,93 @@
+import { FLAGS, isFlagKey } from '@fairground/contract/system/flags';
+import type { FlagKey, FlagValue } from '@fairground/contract/system/flags';
+import type { RegisterRule, Resource } from '@fairground/contract/system/endpoints';
+import { patternOf } from '@fairground/contract/system/patterns';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/index.ts';
+import { parseNetwork } from '../../platform/geo/index.ts';
+import type { CurrentStatus, StatusRules } from './domain/site-status.ts';
+import type { RegionRule } from './domain/region-rules.ts';
+import { inOrder } from './domain/region-rules.ts';
+import type { RegionRuleRow, RegisterRuleRow, StatusRow } from './store.ts';
+import * as store from './store.ts';
+
+export type Flags = Readonly<Record<FlagKey, FlagValue>>;
+
+/** Everything an operator can set and every page reads, as one picture of the tables. */
+export type Settings = {
+  readonly statusRules: StatusRules;
+  readonly flags: Flags;
+  readonly registerRules: Readonly<Record<string, RegisterRule>>;
+  readonly resources: readonly Resource[];
+  readonly customerService: Awaited<ReturnType<typeof store.listCustomerServiceRows>>;
+  readonly domainRoutes: Awaited<ReturnType<typeof store.listDomainRouteRows>>;
+};
+
+export const loadSettings = async (db: Db, clock: Clock): Promise<Settings> => {
+  const [status, planned, rules, flags, registerRules, resources, customerService, domainRoutes] = await Promise.all([
+    store.readCurrentStatus(db),
+    store.listMaintenanceAfter(db, clock.now()),
+    store.listRegionRuleRows(db),
+    store.listFlagRows(db),
+    store.listRegisterRuleRows(db),
+    store.listResourceRows(db),
+    store.listCustomerServiceRows(db),
+    store.listDomainRouteRows(db),
+  ]);
+  return {
+    statusRules: {
+      current: currentStatusOf(status),
+      planned: planned.map((row) => ({
+        startsAt: row.starts_at,
+        endsAt: row.ends_at,
+        titles: row.titles,
+        contact: row.contact,
+      })),
+      regionRules: inOrder(rules.flatMap(regionRuleOf)),
+    },
+    flags: flagsOf(flags),
+    registerRules: Object.fromEntries(registerRules.map((row) => [row.field, registerRuleOf(row)])),
+    resources: resources.map((row) => ({
+      resourceType: row.resource_type,
+      labelNameEn: row.label_name_en,
+      url: row.url,
+      qrCodeUrl: row.qr_code_url,
+    })),
+    customerService,
+    domainRoutes,
+  };
+};
+
+export const currentStatusOf = ({ status, titles, contact, set_at, ends_at }: StatusRow): CurrentStatus => ({
+  status,
+  titles,
+  contact,
+  setAt: set_at,
+  endsAt: ends_at,
+});
+
+/** The product's own values, and over them what operators set. A flag of an older version is left out. */
+export const flagsOf = (rows: readonly { readonly key: string; readonly value: FlagValue }[]): Flags => {
+  const flags: Record<string, FlagValue> = {};
+  for (const [key, { fallback }] of Object.entries(FLAGS)) flags[key] = fallback;
+  for (const { key, value } of rows) if (isFlagKey(key)) flags[key] = value;
+  return flags as Flags;
+};
+
+export const registerRuleOf = (row: RegisterRuleRow): RegisterRule => ({
+  enabled: row.enabled,
+  required: row.required,
+  acceptedPattern: patternOf(row.pattern_id).source,
+  patternId: row.pattern_id,
+  minLength: row.min_length,
+  maxLength: row.max_length,
+  type: row.type,
+});
+
+export const regionRuleOf = (row: RegionRuleRow): readonly RegionRule[] => {
+  const network = row.network === null ? undefined : parseNetwork(row.network);
+  const place = network ? { network } : row.country === null ? undefined : { country: row.country };
+  if (!place) return [];
+  const { id, kind, host, priority, passes_maintenance: passesMaintenance } = row;
+  return [{ id, kind, place, host, priority, passesMaintenance }];
+};
