@@ -5,12 +5,15 @@ import type { Brand } from './platform/brand.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/index.ts';
+import type { Announce } from './platform/events/index.ts';
 import { createHttp } from './platform/http/index.ts';
-import type { Http } from './platform/http/index.ts';
+import type { Authenticate, Http } from './platform/http/index.ts';
+import type { Enqueue } from './platform/jobs/index.ts';
 import { createLimits } from './platform/limits/index.ts';
 import type { Log } from './platform/log.ts';
 import type { Module } from './platform/module.ts';
 import type { RandomSource } from './platform/random.ts';
+import type { Realtime } from './platform/realtime/index.ts';
 import { createSealedBodies } from './platform/sealed/index.ts';
 
 /** What the house stands on: opened by the node, or by a test. */
@@ -21,11 +24,20 @@ export type Ground = {
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly log: Log;
+  readonly announce: Announce;
+  readonly enqueue: Enqueue;
+  readonly realtime: Realtime;
+  /** Modules beyond the product's own, such as those a test watches the house with. */
+  readonly furtherModules?: (ground: Ground) => readonly Module[];
   /** Parses every answer against the contract; tests say yes. */
   readonly checkAnswers?: boolean;
 };
 
-export type App = { readonly http: Http; readonly modules: readonly Module[] };
+export type App = {
+  readonly http: Http;
+  readonly modules: readonly Module[];
+  readonly authenticate: Authenticate;
+};
 
 /** The whole house, ground floor first: a module can only be handed what stands below it. */
 export const buildApp = (config: Config, ground: Ground): App => {
@@ -34,11 +46,12 @@ export const buildApp = (config: Config, ground: Ground): App => {
   const limits = createLimits({ db, pool, clock, callsPerMinute: config.callsPerMinute });
   const sealedBodies = createSealedBodies({ db, clock, random });
 
-  const modules: readonly Module[] = [limits, sealedBodies];
+  const modules: readonly Module[] = [limits, sealedBodies, ...(ground.furtherModules?.(ground) ?? [])];
+  const authenticate: Authenticate = () => Promise.resolve(undefined);
 
   const http = createHttp({
     routes: modules.flatMap(({ routes = [] }) => routes),
-    authenticate: () => Promise.resolve(undefined),
+    authenticate,
     random,
     log,
     config,
@@ -48,5 +61,5 @@ export const buildApp = (config: Config, ground: Ground): App => {
     limits,
     checkAnswers: ground.checkAnswers ?? false,
   });
-  return { http, modules };
+  return { http, modules, authenticate };
 };

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
+import type { Ground } from './app.ts';
 import { readBrand } from './platform/brand.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -7,7 +8,9 @@ import { migrate, openDatabase } from './platform/database/index.ts';
 import { registerHealth } from './platform/health.ts';
 import { createLog } from './platform/log.ts';
 import type { Log } from './platform/log.ts';
+import type { Module } from './platform/module.ts';
 import { systemRandom } from './platform/random.ts';
+import { openWorks } from './works.ts';
 
 /** A running node of the product. */
 export type Node = {
@@ -17,7 +20,10 @@ export type Node = {
   readonly stop: () => Promise<void>;
 };
 
-export type NodeOptions = { readonly log?: Log };
+export type NodeOptions = {
+  readonly log?: Log;
+  readonly furtherModules?: (ground: Ground) => readonly Module[];
+};
 
 /** Starts one node against its database. Any number of them may serve the same one. */
 export const startNode = async (config: Config, options: NodeOptions = {}): Promise<Node> => {
@@ -34,7 +40,20 @@ export const startNode = async (config: Config, options: NodeOptions = {}): Prom
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const { db, pool } = database;
-  const { http } = buildApp(config, { db, pool, brand, clock: systemClock, random: systemRandom, log });
+  const works = await openWorks({ config, databaseUrl, db, clock: systemClock, log });
+  const { announce, enqueue, realtime } = works;
+  const { http, modules, authenticate } = buildApp(config, {
+    db,
+    pool,
+    brand,
+    clock: systemClock,
+    random: systemRandom,
+    log,
+    announce,
+    enqueue,
+    realtime,
+    ...(options.furtherModules === undefined ? {} : { furtherModules: options.furtherModules }),
+  });
   let stopping: Promise<void> | undefined;
   registerHealth(http.fastify, {
     checkDatabase: async () => void (await pool.query('select 1')),
@@ -43,14 +62,18 @@ export const startNode = async (config: Config, options: NodeOptions = {}): Prom
 
   const stop = async (): Promise<void> => {
     log.info('stopping');
+    works.closeSockets();
     await withinGrace(config.shutdownGraceMs, http.fastify.close(), () => http.fastify.server.closeAllConnections());
+    await works.stop();
     await database.close();
     log.info('stopped');
   };
 
   try {
+    await works.start(modules, { server: http.fastify.server, authenticate });
     await http.fastify.listen({ port: config.port, host: config.host });
   } catch (error) {
+    await works.stop();
     await database.close();
     throw error;
   }

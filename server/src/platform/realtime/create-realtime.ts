@@ -34,7 +34,9 @@ export type RealtimeDeps = {
 export type RealtimeService = Realtime & {
   /** Opens the sockets on the site's own server, once it is known how a token is proven. */
   readonly start: (on: { readonly server: HttpServer; readonly authenticate: Authenticate }) => Promise<void>;
-  /** Keeps what was sent, then closes the sockets; pages resume on another node. */
+  /** Closes the sockets; pages resume on another node. */
+  readonly closeSockets: () => void;
+  /** Keeps what was sent and rests. */
   readonly stop: () => Promise<void>;
   /** Up to which message of the site a page rendered now knows the truth; the page subscribes from there. */
   readonly siteSeq: () => number | undefined;
@@ -131,11 +133,12 @@ export const createRealtime = (deps: RealtimeDeps): RealtimeService => {
       // The node itself always hears the site, so that the number stamped on pages is at hand.
       await feed.join(SITE_TOPIC, null, () => undefined);
     },
+    closeSockets: () => sockets?.close(),
     stop: async () => {
+      sockets?.close();
       await outbound.stop();
       for (const unsubscribe of unsubscribes.splice(0)) unsubscribe();
       await Promise.all(tickers.splice(0).map((ticker) => ticker.stop()));
-      sockets?.close();
     },
   };
 };

@@ -204,7 +204,7 @@ test('the limits of one page and of one address hold', async () => {
   expect(await page.subscribe('site', 1)).toMatchObject({ seq: expect.any(Number) });
   expect(await page.subscribe('site')).toMatchObject({ outcome: 'joined' });
   expect(await page.subscribe('site')).toEqual({ outcome: 'refused', code: 'request.too-many' });
-  await expect(aPage(node.address)).rejects.toThrow();
+  await expect(aPage(node.address)).rejects.toThrow('websocket error');
   page.socket.close();
   await vi.waitFor(() => expect(node.openSockets()).toBe(0));
   await expect(aPage(node.address)).resolves.toBeDefined();

@@ -179,6 +179,7 @@ export const createSockets = (deps: SocketsDeps): Sockets => {
     },
     count: () => io.sockets.sockets.size,
     close: () => {
+      if (isClosed) return;
       isClosed = true;
       clearInterval(subscribeWindow);
       // Not io.close(): that would close the http server too, which has requests of its own to finish.
