@@ -1,53 +1,82 @@
+import type { Brand } from '@fairground/contract/brand';
 import { messageOf } from '@fairground/locales/server-texts';
 import type { Pool } from 'pg';
+import { createAudit } from './modules/audit/index.ts';
+import { createSystem } from './modules/system/index.ts';
+import type { System } from './modules/system/index.ts';
 import { languagesOnOffer } from './platform/brand.ts';
-import type { Brand } from './platform/brand.ts';
+import type { Bus } from './platform/bus/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/index.ts';
-import type { Announce } from './platform/events/index.ts';
+import { createEvents } from './platform/events/index.ts';
+import type { Events } from './platform/events/index.ts';
+import type { Geo } from './platform/geo/index.ts';
 import { createHttp } from './platform/http/index.ts';
 import type { Authenticate, Http } from './platform/http/index.ts';
-import type { Enqueue } from './platform/jobs/index.ts';
+import { createJobs } from './platform/jobs/index.ts';
+import type { Jobs } from './platform/jobs/index.ts';
 import { createLimits } from './platform/limits/index.ts';
 import type { Log } from './platform/log.ts';
+import type { Metrics } from './platform/metrics.ts';
 import type { Module } from './platform/module.ts';
 import type { RandomSource } from './platform/random.ts';
-import type { Realtime } from './platform/realtime/index.ts';
+import { createRealtime } from './platform/realtime/index.ts';
+import type { RealtimeService } from './platform/realtime/index.ts';
 import { createSealedBodies } from './platform/sealed/index.ts';
 
 /** What the house stands on: opened by the node, or by a test. */
 export type Ground = {
   readonly db: Db;
   readonly pool: Pool;
+  readonly bus: Bus;
+  readonly geo: Geo;
   readonly brand: Brand;
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly log: Log;
-  readonly announce: Announce;
-  readonly enqueue: Enqueue;
-  readonly realtime: Realtime;
-  /** Modules beyond the product's own, such as those a test watches the house with. */
-  readonly furtherModules?: (ground: Ground) => readonly Module[];
+  readonly metrics: Metrics;
+  /** Where queued work is kept: `own` is the product's own database. */
+  readonly jobsUrl: string;
+  readonly jobsDatabase: 'own' | 'elsewhere';
   /** Parses every answer against the contract; tests say yes. */
   readonly checkAnswers?: boolean;
 };
 
 export type App = {
   readonly http: Http;
-  readonly modules: readonly Module[];
   readonly authenticate: Authenticate;
+  readonly events: Events;
+  readonly jobs: Jobs;
+  readonly realtime: RealtimeService;
+  readonly system: System;
+  readonly modules: readonly Module[];
 };
 
 /** The whole house, ground floor first: a module can only be handed what stands below it. */
 export const buildApp = (config: Config, ground: Ground): App => {
-  const { db, pool, brand, clock, random, log } = ground;
+  const { db, pool, bus, geo, brand, clock, random, log, metrics } = ground;
+  const { trustedProxies, callsPerMinute, shutdownGraceMs } = config;
+  const languages = languagesOnOffer(config, brand);
 
-  const limits = createLimits({ db, pool, clock, callsPerMinute: config.callsPerMinute });
+  const events = createEvents({ db, bus, clock, log, metrics: metrics.events });
+  const jobs = createJobs({
+    url: ground.jobsUrl,
+    ...(ground.jobsDatabase === 'elsewhere' ? { elsewhere: { announce: events.announce } } : {}),
+    log,
+    metrics: metrics.jobs,
+    graceMs: shutdownGraceMs,
+  });
+  const { enqueue } = jobs;
+  const realtime = createRealtime({ db, bus, clock, log, trustedProxies });
+  const limits = createLimits({ db, pool, clock, callsPerMinute });
   const sealedBodies = createSealedBodies({ db, clock, random });
 
-  const modules: readonly Module[] = [limits, sealedBodies, ...(ground.furtherModules?.(ground) ?? [])];
+  const audit = createAudit({ db, clock });
+  const system = createSystem({ db, clock, bus, realtime, enqueue, geo, languages, audit });
   const authenticate: Authenticate = () => Promise.resolve(undefined);
+
+  const modules: readonly Module[] = [events, jobs, realtime, limits, sealedBodies, system].map(partsOf);
 
   const http = createHttp({
     routes: modules.flatMap(({ routes = [] }) => routes),
@@ -55,11 +84,20 @@ export const buildApp = (config: Config, ground: Ground): App => {
     random,
     log,
     config,
-    languages: languagesOnOffer(config, brand),
+    languages,
     messageOf,
     openBody: sealedBodies.open,
     limits,
+    onAnswered: metrics.answered,
     checkAnswers: ground.checkAnswers ?? false,
   });
-  return { http, modules, authenticate };
+  return { http, authenticate, events, jobs, realtime, system, modules };
 };
+
+/** A platform part and a product module plug in alike; what else they offer is not the house's business. */
+const partsOf = ({ routes = [], jobs = [], schedules = [], listeners = [] }: Module): Module => ({
+  routes,
+  jobs,
+  schedules,
+  listeners,
+});

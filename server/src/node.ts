@@ -1,97 +1,134 @@
-import type { AddressInfo } from 'node:net';
-import { buildApp } from './app.ts';
-import type { Ground } from './app.ts';
 import { readBrand } from './platform/brand.ts';
+import { createBus } from './platform/bus/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { migrate, openDatabase } from './platform/database/index.ts';
+import { openGeo } from './platform/geo/index.ts';
 import { registerHealth } from './platform/health.ts';
+import { migrateJobs } from './platform/jobs/index.ts';
 import { createLog } from './platform/log.ts';
 import type { Log } from './platform/log.ts';
-import type { Module } from './platform/module.ts';
+import { createMetrics, serveMetrics, watchPool } from './platform/metrics.ts';
 import { systemRandom } from './platform/random.ts';
-import { openWorks } from './works.ts';
+import type { RendererSource } from './platform/site/index.ts';
+import { buildApp } from './app.ts';
+import type { App } from './app.ts';
+import { openSite } from './open-site.ts';
 
 /** A running node of the product. */
 export type Node = {
   readonly url: string;
   readonly port: number;
+  readonly metricsUrl: string;
   /** Turns new players away, finishes what runs, closes what is open. Safe to call twice. */
   readonly stop: () => Promise<void>;
 };
 
 export type NodeOptions = {
   readonly log?: Log;
-  readonly furtherModules?: (ground: Ground) => readonly Module[];
+  /** Where pages come from: the finished build, a development server, or nowhere when only calls are needed. */
+  readonly pages?: 'built' | 'none' | RendererSource;
 };
+
+type Closing = () => Promise<unknown>;
 
 /** Starts one node against its database. Any number of them may serve the same one. */
 export const startNode = async (config: Config, options: NodeOptions = {}): Promise<Node> => {
+  const log = options.log ?? createLog(config);
+  const closings: Closing[] = [];
+  const close = async (): Promise<void> => {
+    for (const closing of closings.toReversed()) await closing();
+  };
+  try {
+    return await start(config, { log, pages: options.pages ?? 'built' }, closings, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+const start = async (
+  config: Config,
+  { log, pages }: Required<NodeOptions>,
+  closings: Closing[],
+  close: () => Promise<void>,
+): Promise<Node> => {
   const { databaseUrl } = config;
   if (databaseUrl === undefined) throw new Error('A node needs DATABASE_URL; npm start brings a database of its own.');
-  const log = options.log ?? createLog(config);
-  const brand = await readBrand(config.brand);
+  const jobsUrl = config.jobsUrl ?? databaseUrl;
+  const [brand, geo] = await Promise.all([readBrand(config.brand), openGeo()]);
   await migrate({ url: databaseUrl, log: (line) => log.info(line) });
+  await migrateJobs({ url: jobsUrl });
 
+  const metrics = createMetrics();
   const database = openDatabase({
     url: databaseUrl,
     poolSize: config.databasePoolSize,
     applicationName: 'fairground node',
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
+  closings.push(database.close);
+  watchPool(metrics, database.pool);
+  const bus = await createBus({ url: config.busUrl ?? databaseUrl, log });
+  closings.push(bus.close);
+
   const { db, pool } = database;
-  const works = await openWorks({ config, databaseUrl, db, clock: systemClock, log });
-  const { announce, enqueue, realtime } = works;
-  const { http, modules, authenticate } = buildApp(config, {
-    db,
-    pool,
-    brand,
-    clock: systemClock,
-    random: systemRandom,
-    log,
-    announce,
-    enqueue,
-    realtime,
-    ...(options.furtherModules === undefined ? {} : { furtherModules: options.furtherModules }),
+  const app = buildApp(config, {
+    ...{ db, pool, bus, geo, brand, clock: systemClock, random: systemRandom, log, metrics, jobsUrl },
+    jobsDatabase: config.jobsUrl === undefined ? 'own' : 'elsewhere',
   });
+  const { http, events, jobs, realtime, modules } = app;
+  metrics.watch('fairground_open_sockets', 'Open push channels.', realtime.openSockets);
   let stopping: Promise<void> | undefined;
   registerHealth(http.fastify, {
     checkDatabase: async () => void (await pool.query('select 1')),
     isStopping: () => stopping !== undefined,
   });
+  if (pages !== 'none') await openSite(config, { app, brand, log, pages });
 
+  closings.push(() => finishWork(app, config.shutdownGraceMs, log));
+  await realtime.start({ server: http.fastify.server, authenticate: app.authenticate });
+  await events.start(modules.flatMap(({ listeners = [] }) => listeners));
+  await jobs.start(
+    modules.flatMap((module) => module.jobs ?? []),
+    modules.flatMap(({ schedules = [] }) => schedules),
+  );
+  const metricsServer = await serveMetrics(metrics, { host: config.metricsHost, port: config.metricsPort });
+  closings.push(metricsServer.close);
+  await http.fastify.listen({ port: config.port, host: config.host });
+
+  const port = portOf(http.fastify);
+  const url = `http://${/^(0\.0\.0\.0|::)$/.test(config.host) ? 'localhost' : config.host}:${port}`;
+  log.info({ url, metricsUrl: metricsServer.url }, 'ready');
   const stop = async (): Promise<void> => {
     log.info('stopping');
-    works.closeSockets();
-    await withinGrace(config.shutdownGraceMs, http.fastify.close(), () => http.fastify.server.closeAllConnections());
-    await works.stop();
-    await database.close();
+    await close();
     log.info('stopped');
   };
-
-  try {
-    await works.start(modules, { server: http.fastify.server, authenticate });
-    await http.fastify.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    await works.stop();
-    await database.close();
-    throw error;
-  }
-  const port = portOf(http.fastify.server.address());
-  const url = `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`;
-  log.info({ url }, 'ready');
-  return { url, port, stop: () => (stopping ??= stop()) };
+  return { url, port, metricsUrl: metricsServer.url, stop: () => (stopping ??= stop()) };
 };
 
-/** Waits for work to finish; when it takes longer than is granted, cuts it off and waits for the pieces. */
-const withinGrace = async (graceMs: number, work: Promise<unknown>, cutOff: () => void): Promise<void> => {
-  const timer = setTimeout(cutOff, graceMs);
+/** Takes nothing new, lets running requests, jobs and listeners finish, and only then closes the sockets they push to. */
+const finishWork = async ({ http, events, jobs, realtime }: App, graceMs: number, log: Log): Promise<void> => {
+  const closed = http.fastify.close();
+  const inTime = await withinGrace(graceMs, Promise.all([http.idle(), jobs.stop(), events.stop()]));
+  if (!inTime) log.warn({ graceMs }, 'what still runs is cut off');
+  await realtime.stop();
+  http.fastify.server.closeAllConnections();
+  await closed;
+};
+
+const withinGrace = async (graceMs: number, work: Promise<unknown>): Promise<boolean> => {
+  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), graceMs);
   try {
-    await work;
+    return await Promise.race([work.then(() => true), tooLate]);
   } finally {
     clearTimeout(timer);
   }
 };
 
-const portOf = (address: AddressInfo | string | null): number =>
-  typeof address === 'object' && address !== null ? address.port : 0;
+const portOf = ({ server }: App['http']['fastify']): number => {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};

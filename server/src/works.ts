@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBus } from './platform/bus/index.ts';
+import type { Bus } from './platform/bus/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/index.ts';
@@ -24,6 +25,7 @@ export type WorksDeps = {
 
 /** What moves by itself in a node: facts on their way to listeners, jobs, pushes, and the bus between nodes. */
 export type Works = {
+  readonly bus: Bus;
   readonly announce: Announce;
   readonly enqueue: Enqueue;
   readonly realtime: RealtimeService;
@@ -52,6 +54,7 @@ export const openWorks = async ({ config, databaseUrl, db, clock, log }: WorksDe
   });
 
   return {
+    bus,
     announce: events.announce,
     enqueue: jobs.enqueue,
     realtime,

@@ -182,8 +182,8 @@ export const createSockets = (deps: SocketsDeps): Sockets => {
       if (isClosed) return;
       isClosed = true;
       clearInterval(subscribeWindow);
-      // Not io.close(): that would close the http server too, which has requests of its own to finish.
-      io.disconnectSockets(true);
+      // Not io.close(), which would close the http server too; and a lost connection, unlike a dismissal, lets each page
+      // return in its own time.
       io.engine.close();
     },
   };
