@@ -60,6 +60,14 @@ test('a named part inside a layer stays there', () => {
   expect(keep(styles, '<p class="a">')).toBe('@layer theme{@keyframes spin{to{rotate:1turn}}}.a{animation:spin 1s}');
 });
 
+test('of the start values of variables only those are kept that a rule uses', () => {
+  const styles =
+    '@layer properties{*,:before{--tw-x:0;--tw-y:initial}}.a{translate:var(--tw-x)}.b{translate:var(--tw-y)}';
+
+  expect(keep(styles, '<p class="a">')).toBe('@layer properties{*,:before{--tw-x:0}}.a{translate:var(--tw-x)}');
+  expect(keep(styles, '<p>')).toBe('');
+});
+
 test('strings, comments and nested rules do not confuse the reader', () => {
   const styles = "/* { */.a{content:\"}\";&:hover{top:0}}.b::after{content:'\\'}'}";
 

@@ -48,6 +48,10 @@ const keepNodes = (
         const children = keepNodes(node.children, words, isNamed);
         return children.length > 0 ? [{ ...node, children }] : [];
       }
+      case 'defaults': {
+        const values = node.values.filter(({ name }) => isNamed(name));
+        return values.length > 0 ? [{ ...node, values }] : [];
+      }
       case 'statement':
         return [node];
       case 'named':
@@ -55,5 +59,10 @@ const keepNodes = (
     }
   });
 
-const writeNodes = (nodes: readonly StyleNode[]): string =>
-  nodes.map((node) => (node.kind === 'group' ? `${node.prelude}{${writeNodes(node.children)}}` : node.text)).join('');
+const writeNodes = (nodes: readonly StyleNode[]): string => nodes.map(writeNode).join('');
+
+const writeNode = (node: StyleNode): string => {
+  if (node.kind === 'group') return `${node.prelude}{${writeNodes(node.children)}}`;
+  if (node.kind === 'defaults') return `${node.prelude}{${node.values.map(({ text }) => text).join(';')}}`;
+  return node.text;
+};

@@ -1,9 +1,13 @@
 /** What a selector asks of a markup: these elements and classes must occur in it. */
 export type Needs = { readonly tags: readonly string[]; readonly classes: readonly string[] };
 
+export type NamedValue = { readonly name: string; readonly text: string };
+
 export type StyleNode =
   | { readonly kind: 'rule'; readonly text: string; readonly selectors: readonly Needs[] }
   | { readonly kind: 'group'; readonly prelude: string; readonly children: readonly StyleNode[] }
+  /** Tailwind's start values of its own variables, for browsers without `@property`: each is needed when it is named. */
+  | { readonly kind: 'defaults'; readonly prelude: string; readonly values: readonly NamedValue[] }
   /** `@keyframes`, `@property`: needed when something names them. A font face names itself by its family. */
   | { readonly kind: 'named'; readonly text: string; readonly name: string }
   /** `@layer a, b;` and the like: always kept, because the order of layers is the order of the cascade. */
@@ -36,8 +40,17 @@ const readBlock = (prelude: string, body: string): StyleNode => {
   if (prelude === '@font-face')
     return { kind: 'named', text, name: /font-family:\s*["']?([^;}"']+)/.exec(body)?.[1] ?? '' };
   if (prelude.startsWith('@')) return { kind: 'named', text, name: prelude.split(/\s+/)[1] ?? '' };
+  if (prelude.startsWith('*') && DEFAULTS.test(body)) return { kind: 'defaults', prelude, values: readValues(body) };
   return { kind: 'rule', text, selectors: splitSelectors(prelude).map(needsOf) };
 };
+
+const DEFAULTS = /^(--tw-[\w-]+:[^;{}]*(;|$))+$/;
+
+const readValues = (body: string): readonly NamedValue[] =>
+  body
+    .split(';')
+    .filter((text) => text !== '')
+    .map((text) => ({ name: text.split(':', 1)[0] ?? '', text }));
 
 /** The index of the first of these characters at this level: not in a string, a comment, brackets or an inner block. */
 const findEnd = (text: string, from: number, stops: string): number => {
