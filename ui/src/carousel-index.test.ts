@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexAtOffset, offsetOf, stepIndex } from './carousel-index.ts';
-
-const SLIDES = [0, 1, 2].map((index) => ({ start: index * 100, size: 100 }));
+import { nearestIndex, stepIndex } from './carousel-index.ts';
 
 test('[L-03] more than one banner loops in both directions', () => {
   expect(stepIndex(2, 1, { count: 3, loop: true })).toBe(0);
@@ -14,12 +12,9 @@ test('a row that does not loop ends at its ends', () => {
   expect(stepIndex(0, 1, { count: 0, loop: true })).toBe(0);
 });
 
-test('the slide in the middle of the window is the present one', () => {
-  expect(indexAtOffset(0, 100, SLIDES)).toBe(0);
-  expect(indexAtOffset(140, 100, SLIDES)).toBe(1);
-  expect(indexAtOffset(160, 100, SLIDES)).toBe(2);
-});
-
-test('a narrow slide is centred in a wide window', () => {
-  expect(offsetOf({ start: 200, size: 80 }, 120)).toBe(180);
+test('the slide nearest to the resting place is the present one', () => {
+  expect(nearestIndex(0, [0, 100, 200])).toBe(0);
+  expect(nearestIndex(140, [0, 100, 200])).toBe(1);
+  expect(nearestIndex(160, [0, 100, 200])).toBe(2);
+  expect(nearestIndex(50, [])).toBe(0);
 });

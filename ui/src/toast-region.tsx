@@ -2,6 +2,7 @@ import './toast-region.css';
 import { CircleAlert, CircleCheck, Info, Lightbulb, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
+import { holdWhileInside } from './hold-while-inside.ts';
 import { IconButton } from './icon-button.tsx';
 import { toast as pageToasts } from './toast.tsx';
 import type { Toast, ToastStore, ToastTone } from './toast.tsx';
@@ -33,18 +34,6 @@ export function ToastRegion({ label, dismissLabel, store = pageToasts }: ToastRe
       ))}
     </section>
   );
-}
-
-/** Nobody loses a message while the pointer or the focus is on it. */
-function holdWhileInside(region: HTMLElement | null, setHeld: (isHeld: boolean) => void): () => void {
-  const leaving = new AbortController();
-  for (const name of ['pointerover', 'focusin']) {
-    region?.addEventListener(name, () => setHeld(true), { signal: leaving.signal });
-  }
-  for (const name of ['pointerleave', 'focusout']) {
-    region?.addEventListener(name, () => setHeld(false), { signal: leaving.signal });
-  }
-  return () => leaving.abort();
 }
 
 type ToastCardProps = {
