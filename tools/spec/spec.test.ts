@@ -22,6 +22,7 @@ test('titles are found with their groups, in every shape a test is written in', 
     test.each([1, 2])('row %d', () => {});
     test.concurrent.each(rows)('at once', () => {});
     for (const width of WIDTHS) test('in a loop', () => {});
+    describe('paths', () => { for (const path of PATHS) test(path, async () => {}); });
   `;
 
   expect(testTitles(source, 'a.test.ts')).toEqual([
@@ -32,6 +33,7 @@ test('titles are found with their groups, in every shape a test is written in', 
     'row %d',
     'at once',
     'in a loop',
+    'paths › …',
   ]);
 });
 

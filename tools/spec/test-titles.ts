@@ -25,7 +25,7 @@ const walk = (node: unknown, groups: readonly string[], titles: string[]): void 
     return;
   }
   const words = calleeWords(node.callee);
-  const title = textOf(node.arguments[0]);
+  const title = titleOf(node.arguments);
   if (title !== undefined && words.some((word) => TESTS.has(word) || GROUPS.has(word))) {
     if (words.some((word) => NOT_RUN.has(word))) return;
     if (words.some((word) => GROUPS.has(word))) {
@@ -49,6 +49,13 @@ const calleeWords = (callee: CallExpression['callee']): readonly string[] => {
     return [...calleeWords(callee.object), callee.property.value];
   }
   return [];
+};
+
+/** A title that is computed reads as an ellipsis; a call without a body, such as `test.skip(isPhone)`, has none. */
+const titleOf = ([first, ...rest]: readonly Argument[]): string | undefined => {
+  const body = rest.at(-1)?.expression.type;
+  const isTest = body === 'ArrowFunctionExpression' || body === 'FunctionExpression';
+  return textOf(first) ?? (isTest ? '…' : undefined);
 };
 
 /** A title's text; what a template fills in at run time is left as an ellipsis. */

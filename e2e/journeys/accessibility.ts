@@ -1,0 +1,34 @@
+import { accessibilityFaults } from '../fixtures/accessibility.ts';
+import { PAGES } from '../fixtures/routes.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+for (const theme of ['dark', 'light'] as const) {
+  test.describe(`no accessibility fault a machine can find, ${theme}`, () => {
+    for (const path of PAGES) {
+      test(path, async ({ page, site }) => {
+        await site.open(path, { theme });
+
+        expect(await accessibilityFaults(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test('the keyboard reaches the content first, through the skip link', async ({ page, site, isMobile }) => {
+  test.skip(isMobile, 'a phone has no Tab key');
+  await site.open('/');
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('whoever follows a link finds the focus on the new heading', async ({ page, site }) => {
+  await site.open('/');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeFocused();
+});

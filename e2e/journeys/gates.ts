@@ -1,0 +1,41 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test('[T-04] a protected action without a token opens the login popup', async ({ page, site, isMobile }) => {
+  await site.open('/');
+  if (isMobile) {
+    await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('button', { name: 'Wallet' }).click();
+  } else {
+    await page.locator('summary', { hasText: 'Customer service' }).click();
+    await page.getByRole('button', { name: 'Platform information' }).click();
+  }
+
+  const popup = page.getByRole('dialog');
+  await expect(popup).toBeVisible();
+  await expect(popup.getByRole('tab', { name: 'Log in' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the login popup has a tab for each, keeps the focus and gives it back', async ({ page, site }) => {
+  await site.open('/');
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Sign up' });
+  await opener.click();
+  const popup = page.getByRole('dialog');
+  await expect(popup.getByRole('tab', { name: 'Sign up' })).toHaveAttribute('aria-selected', 'true');
+
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+
+  await expect(popup).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('[R-15] a referral code on any route is kept for the registration', async ({ page, site }) => {
+  await site.open('/fish?referralCode=FRIEND-42');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+
+  expect(await page.evaluate(() => sessionStorage.getItem('referralCode'))).toBe('FRIEND-42');
+  await expect(page.getByRole('dialog')).toContainText('FRIEND-42');
+});

@@ -1,0 +1,78 @@
+import { PAGES } from '../fixtures/routes.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('[L-05] a visitor finds theme switch, login and, with direct registration on, sign-up in the header', async ({
+  page,
+  site,
+}) => {
+  await site.open('/');
+  const header = page.getByRole('banner');
+
+  await expect(header.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Sign up' })).toBeVisible();
+});
+
+test('the left bar keeps its order and folds to icons for good', async ({ page, site, isMobile }) => {
+  test.skip(isMobile, 'a phone has the menu in a sheet');
+  await site.open('/');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+
+  const entries = await menu.locator('ul > li > a, ul > li > details > summary').allInnerTexts();
+  const order = ['Home', 'Hot games', 'Our own games', 'Promotions', 'Customer service', 'Get the app', 'Language'];
+  const places = order.map((entry) => entries.findIndex((text) => text.trim().startsWith(entry)));
+  expect(places.toSorted((a, b) => a - b)).toEqual(places);
+  expect(places).not.toContain(-1);
+
+  const bar = page.locator('[data-rail-bar]');
+  const wide = (await bar.boundingBox())?.width ?? 0;
+  await page.getByRole('button', { name: 'Collapse the menu' }).click();
+  await expect.poll(async () => (await bar.boundingBox())?.width ?? 0).toBeLessThan(wide / 2);
+  await page.reload();
+  await expect.poll(async () => (await bar.boundingBox())?.width ?? 0).toBeLessThan(wide / 2);
+});
+
+test('[L-08] the right bar has live chat, social and download shortcuts', async ({ page, site, isMobile }) => {
+  test.skip(isMobile, 'the right bar is for wide screens');
+  await site.open('/');
+  const bar = page.getByRole('complementary', { name: 'Shortcuts' });
+
+  await expect(bar.getByRole('button', { name: 'Live chat' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Get the app' })).toBeVisible();
+  expect(await bar.getByRole('link').count()).toBeGreaterThan(0);
+});
+
+test('the footer has about us, responsibility and the years', async ({ page, site }) => {
+  await site.open('/');
+  const footer = page.getByRole('contentinfo');
+
+  await expect(footer.getByRole('region', { name: 'About Fairground' })).toBeAttached();
+  await expect(footer.getByRole('region', { name: 'Play within your limits' })).toBeAttached();
+  await expect(footer).toContainText('2019–2025');
+});
+
+test('the bottom bar is there on phones and nowhere else', async ({ page, site, isMobile }) => {
+  await site.open('/');
+  const bar = page.getByRole('navigation', { name: 'Quick menu' });
+
+  await expect(bar).toBeVisible({ visible: isMobile });
+  if (isMobile) {
+    await bar.getByRole('link', { name: 'Promotions' }).click();
+    await expect(page).toHaveURL(/\/promotions$/);
+    await expect(bar.getByRole('link', { name: 'Promotions' })).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test.describe('[L-12] no page is wider than the screen', () => {
+  for (const width of [360, 768, 1024, 1920]) {
+    test(`from ${width} px`, async ({ page, site, isMobile }) => {
+      test.skip(isMobile !== width < 768, 'phones show the narrow widths, desktops the others');
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of PAGES) {
+        await site.open(path);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, path).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+});

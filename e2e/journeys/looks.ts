@@ -1,0 +1,86 @@
+import { expect, test } from '../fixtures/test.ts';
+
+const themeOf = () => document.documentElement.dataset['theme'];
+
+test('[A-13] the theme switch changes the theme, and a new visit starts in it without a flash', async ({
+  page,
+  site,
+}) => {
+  await site.open('/');
+  expect(await page.evaluate(themeOf)).toBe('dark');
+
+  await page.getByRole('banner').getByRole('button', { name: 'Switch to the light theme' }).click();
+  expect(await page.evaluate(themeOf)).toBe('light');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+
+  // Records the theme at every step of the next load: the very first paint must have it already.
+  await page.addInitScript(() => {
+    const seen: (string | undefined)[] = [];
+    Object.assign(globalThis, { seenThemes: seen });
+    const note = () => {
+      if (document.body) seen.push(document.documentElement.dataset['theme']);
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Switch to the dark theme' })).toBeVisible();
+
+  const seen = await page.evaluate((): unknown => Reflect.get(globalThis, 'seenThemes'));
+  expect([...new Set(seen as readonly string[])]).toEqual(['light']);
+});
+
+test('[A-13] [T-15] choosing a language speaks it, remembers it with the one before, and tells the server', async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  await site.open('/help', { language: 'TY' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  const told = page.waitForRequest((request) => request.url().endsWith('/wps/relay/language/update'));
+
+  if (isMobile) await page.getByRole('button', { name: 'Mở trình đơn' }).click();
+  await page.locator('summary', { hasText: 'Ngôn ngữ' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect((await told).postDataJSON()).toEqual({ language: 'EN' });
+  expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual([
+    'EN',
+    'TY',
+  ]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
+});
+
+test('the page arrives in the chosen language, before any script runs', async ({ page, context, baseURL }) => {
+  for (const [language, heading] of [
+    ['TY', 'Trung tâm trợ giúp'],
+    ['EN', 'Help centre'],
+  ] as const) {
+    await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+
+    const html = await (await page.request.get('/help')).text();
+
+    expect(html).toContain(heading);
+  }
+});
+
+const PICTURED = [
+  ['home', '/'],
+  ['slots', '/rng'],
+  ['help', '/help'],
+  ['download', '/down'],
+  ['not-found', '/no/such/page'],
+] as const;
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const [name, path] of PICTURED) {
+    test(`${name} looks as it should, ${theme}`, async ({ page, site }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await site.open(path, { theme });
+      await page.evaluate(() => document.fonts.ready);
+
+      await expect(page).toHaveScreenshot(`${name}-${theme}.png`);
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '../fixtures/test.ts';
+
+const scrollTop = () => Math.round(document.documentElement.scrollTop);
+
+test('[R-13] a new page starts at its top', async ({ page, site }) => {
+  await site.open('/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' });
+  await link.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(scrollTop)).toBeGreaterThan(100);
+
+  await link.click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
+  await expect.poll(() => page.evaluate(scrollTop)).toBe(0);
+});
+
+test('[R-13] a hash leads to its target, directly and by a link', async ({ page, site }) => {
+  await site.open('/help');
+  const target = page
+    .locator('main [id]')
+    .filter({ has: page.locator('h3, summary') })
+    .last();
+  const id = (await target.getAttribute('id')) ?? '';
+  expect(id).not.toBe('');
+
+  await site.open(`/help#${id}`);
+
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+});
+
+test('[R-13] moving between categories scrolls smoothly to the top', async ({ page, site, isMobile }) => {
+  test.skip(isMobile, 'the category list is in the left bar');
+  await page.addInitScript(() => {
+    const asked: unknown[] = [];
+    Object.assign(globalThis, { askedScrolls: asked });
+    const scroll = globalThis.scrollTo.bind(globalThis);
+    globalThis.scrollTo = (...args: unknown[]) => {
+      asked.push(args[0]);
+      Reflect.apply(scroll, globalThis, args);
+    };
+  });
+  await site.open('/rng');
+
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Fishing' }).click();
+  await expect(page).toHaveURL(/\/fish$/);
+
+  await expect
+    .poll(() => page.evaluate((): unknown => Reflect.get(globalThis, 'askedScrolls')))
+    .toContainEqual({ top: 0, behavior: 'smooth' });
+});
