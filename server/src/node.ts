@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readBrand } from './platform/brand.ts';
 import { createBus } from './platform/bus/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -74,7 +75,16 @@ const start = async (
 
   const { db, pool } = database;
   const app = buildApp(config, {
-    ...{ db, pool, bus, geo, brand, clock: systemClock, random: systemRandom, log, metrics, jobsUrl },
+    db,
+    pool,
+    bus,
+    geo,
+    brand,
+    clock: systemClock,
+    random: systemRandom,
+    log,
+    metrics,
+    jobsUrl,
     jobsDatabase: config.jobsUrl === undefined ? 'own' : 'elsewhere',
   });
   const { http, events, jobs, realtime, modules } = app;
@@ -102,6 +112,8 @@ const start = async (
   log.info({ url, metricsUrl: metricsServer.url }, 'ready');
   const stop = async (): Promise<void> => {
     log.info('stopping');
+    // `/readyz` refuses from here on; whoever shares out the players needs a moment to see it.
+    await sleep(config.shutdownDrainMs);
     await close();
     log.info('stopped');
   };

@@ -1,30 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { LANGUAGES } from '@fairground/contract/language';
+import { brandSchema } from '@fairground/contract/brand';
+import type { Brand } from '@fairground/contract/brand';
 import type { LanguageCode } from '@fairground/contract/language';
 import * as z from 'zod/mini';
 import { ConfigError } from './config.ts';
 import type { Config } from './config.ts';
 
-const languageSchema = z.enum(LANGUAGES.map(({ code }) => code));
-
-const brandSchema = z.strictObject({
-  name: z.string().check(z.minLength(1)),
-  merchantCode: z.string().check(z.minLength(1)),
-  platform: z.string(),
-  lotteryType: z.string(),
-  device: z.string(),
-  languages: z.array(languageSchema).check(z.minLength(1)),
-  defaultLanguage: languageSchema,
-  defaultTheme: z.enum(['dark', 'light']),
-  currency: z.strictObject({ code: z.string(), symbol: z.string() }),
-  minimumAge: z.int().check(z.minimum(0)),
-  copyrightYears: z.string(),
-});
-
-/** Who the site is: `brands/<brand>/brand.json`. */
-export type Brand = z.output<typeof brandSchema>;
-
-/** Reads a brand's own page; a brand that is not whole stops the start. */
+/** Reads who the site is, from `brands/<brand>/brand.json`; a brand that is not whole stops the start. */
 export const readBrand = async (folder: string): Promise<Brand> => {
   if (!/^[\w-]+$/.test(folder))
     throw new ConfigError(`BRAND must be the name of a folder under brands/, not ${folder}.`);

@@ -158,6 +158,13 @@ export const SETTINGS = {
     fallbackText: 'standard output',
     about: 'Where the structured log goes; npm start sends it to the data folder to keep the terminal readable.',
   }),
+  shutdownDrainMs: setting({
+    variable: 'SHUTDOWN_DRAIN_MS',
+    read: wholeNumber(0, 120_000),
+    fallback: 0,
+    about:
+      'How long a stopping node still takes new requests while /readyz already answers 503; behind a load balancer, twice its check interval.',
+  }),
   shutdownGraceMs: setting({
     variable: 'SHUTDOWN_GRACE_MS',
     read: wholeNumber(0, 600_000),

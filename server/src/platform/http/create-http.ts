@@ -16,8 +16,9 @@ import type { Dispatch } from './dispatch.ts';
 import { failureOf, retryAfterOf } from './failure.ts';
 import { readBody } from './read-body.ts';
 import { readPairs } from './read-pairs.ts';
-import type { Authenticate, Route } from './route.ts';
+import type { Authenticate, Caller, Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
+import { createTraffic } from './traffic.ts';
 
 export type HttpDeps = {
   readonly routes: readonly Route[];
@@ -31,13 +32,27 @@ export type HttpDeps = {
   /** Opens the bodies of encrypted calls. */
   readonly openBody: OpenBody;
   readonly limits: Pick<Limits, 'countCall' | 'countNamed' | 'has'>;
+  /** Hears of every answer: the name of the call or what else it was, its status, how long it took. */
+  readonly onAnswered?: (name: string, status: number, seconds: number) => void;
   readonly checkAnswers?: boolean;
 };
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to.
+  interface FastifyContextConfig {
+    /** What a route is counted as; the name of its call. */
+    countedAs?: string;
+  }
+}
 
 export type Http = {
   /** For the parts that are no calls of the contract: pages, the push channel, health. */
   readonly fastify: FastifyInstance;
   readonly dispatch: Dispatch;
+  /** Who makes a request that is no call, such as one for a page. */
+  readonly callerOf: (request: FastifyRequest) => Promise<Caller>;
+  /** Settles when no request is being answered. */
+  readonly idle: () => Promise<void>;
 };
 
 /** Everything under these belongs to calls: an unknown path there is a failed call, never a page. */
@@ -47,7 +62,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The front desk: every call of every module, bound to its contract. */
 export const createHttp = (deps: HttpDeps): Http => {
-  const { random, log, config, languages, messageOf, limits, checkAnswers = false } = deps;
+  const { random, log, config, languages, messageOf, limits, onAnswered, checkAnswers = false } = deps;
   refuseUnknownLimits(deps.routes, limits);
   const ready = deps.routes.map((route) => readyRoute(route, { countNamed: limits.countNamed, checkAnswers }));
   const methodsOf = methodsByPath(deps.routes);
@@ -101,6 +116,8 @@ export const createHttp = (deps: HttpDeps): Http => {
     forceCloseConnections: 'idle',
     // Kept as text: it is read where a fault in it can be answered in the envelope.
     routerOptions: { querystringParser: (text) => ({ text }) },
+    // While stopping, what still comes over an open connection is answered, and the connection then closed.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     // Node would answer a missing host with no body at all; the hook below does it in the envelope.
     http: { requireHostHeader: false },
@@ -113,14 +130,29 @@ export const createHttp = (deps: HttpDeps): Http => {
     void reply.headers(headers).header('x-request-id', request.id);
     done(request.headers.host === undefined ? new Refusal('request.malformed') : undefined);
   });
+  const traffic = createTraffic();
+  app.addHook('onRequest', (_request, reply, done) => {
+    traffic.begin(reply.raw);
+    done();
+  });
+  if (onAnswered !== undefined)
+    app.addHook('onResponse', (request, reply, done) => {
+      onAnswered(request.routeOptions.config.countedAs ?? 'other', reply.statusCode, reply.elapsedTime / 1_000);
+      done();
+    });
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
   app.setNotFoundHandler(refuseUnknown);
   for (const prefix of API_PREFIXES) app.all(`${prefix}/*`, refuseUnknown);
   for (const route of ready) {
-    const { method, path } = route.route.endpoint;
-    app.route({ method, url: path, handler: answerCall(route) });
+    const { method, path, name } = route.route.endpoint;
+    app.route({ method, url: path, config: { countedAs: name }, handler: answerCall(route) });
   }
-  return { fastify: app, dispatch: createDispatch(ready, { log, messageOf }) };
+  return {
+    fastify: app,
+    dispatch: createDispatch(ready, { log, messageOf }),
+    callerOf: (request) => callerOf(request, deps),
+    idle: traffic.idle,
+  };
 };
 
 /** A limit that does not exist would limit nothing; better not to start. */

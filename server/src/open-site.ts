@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import type { Brand } from '@fairground/contract/brand';
+import type { App } from './app.ts';
+import { languagesOnOffer } from './platform/brand.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Log } from './platform/log.ts';
+import { createSite, openBuild } from './platform/site/index.ts';
+import type { RendererSource } from './platform/site/index.ts';
+
+const BUILD_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const GALLERY_FOLDER = fileURLToPath(new URL('../../ui/dist/gallery', import.meta.url));
+const BRANDS_FOLDER = fileURLToPath(new URL('../../brands/', import.meta.url));
+
+export type SiteParts = {
+  readonly app: App;
+  readonly brand: Brand;
+  readonly log: Log;
+  readonly pages: 'built' | RendererSource;
+};
+
+/** Puts the pages on the desk, behind everything that is a call or a file. */
+export const openSite = async (config: Config, { app, brand, log, pages }: SiteParts): Promise<void> => {
+  const { http, system } = app;
+  const site = await createSite({
+    source: pages === 'built' ? await openBuild(BUILD_FOLDER) : pages,
+    brand,
+    languages: languagesOnOffer(config, brand),
+    dispatch: http.dispatch,
+    statusOf: ({ ip, language, host }) => system.statusFor({ ip, language, hosts: [host] }),
+    clock: systemClock,
+    log,
+    buildFolder: BUILD_FOLDER,
+    brandFolder: `${BRANDS_FOLDER}${config.brand}`,
+    galleryFolder: config.mode === 'sandbox' ? GALLERY_FOLDER : undefined,
+    callerOf: http.callerOf,
+  });
+  site.register(http.fastify);
+};

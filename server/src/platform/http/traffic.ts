@@ -1,0 +1,23 @@
+import type { ServerResponse } from 'node:http';
+
+/** Knows how many requests are being answered, so that a stopping node can wait for them. */
+export const createTraffic = () => {
+  let running = 0;
+  let waiting: (() => void)[] = [];
+
+  const end = (): void => {
+    running -= 1;
+    if (running > 0) return;
+    for (const settle of waiting) settle();
+    waiting = [];
+  };
+
+  return {
+    /** Counts until the answer is sent or its reader is gone: both close the response, once. */
+    begin: (response: ServerResponse): void => {
+      running += 1;
+      response.once('close', end);
+    },
+    idle: (): Promise<void> => (running === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+  };
+};
