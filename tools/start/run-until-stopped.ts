@@ -9,6 +9,8 @@ const SAME_WISH_MS = 1_000;
 
 /** Starts the product and keeps it until a signal comes. */
 export const runUntilStopped = async (): Promise<void> => {
+  // A terminal that was closed takes no more words; stopping in order goes on without them.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const product = startProduct({ environment: process.env, print });
   leaveOnSignals(product);
   try {

@@ -21,17 +21,30 @@ const REFUGE = '/var/lib/fairground';
  * Chooses folders that the server's account can reach. For root with the project in a private folder, such as its own
  * home, that is a place under /var/lib, the same one at every start.
  */
-export const findPlace = async (dataFolder: string, account: Account | undefined): Promise<Place> => {
-  const refuge = join(REFUGE, createHash('sha256').update(dataFolder).digest('hex').slice(0, 12));
+export const findPlace = async (
+  dataFolder: string,
+  account: Account | undefined,
+  progress: (line: string) => void,
+): Promise<Place> => {
   const wanted = join(dataFolder, 'postgres');
-  const folder = (await canReach(account, wanted)) ? wanted : refuge;
+  const folder = (await canReach(account, wanted)) ? wanted : refugeOf(dataFolder);
+  if (folder !== wanted) progress(`data in ${folder}, because the server may not enter ${dataFolder}`);
   await makeFolder(folder);
   const shipped = await findBinaries();
   const isUsable = (await canReach(account, shipped.folder)) && (await linkLibraries(shipped));
-  if (isUsable) return { folder, cluster: join(folder, 'cluster'), binaries: shipped, account };
-  const copies = account === undefined ? folder : refuge;
-  await makeFolder(copies);
-  return { folder, cluster: join(folder, 'cluster'), binaries: await copyBinaries(shipped, copies), account };
+  const binaries = isUsable
+    ? shipped
+    : await copyTo(account === undefined ? folder : refugeOf(shipped.folder), shipped);
+  return { folder, cluster: join(folder, 'cluster'), binaries, account };
+};
+
+/** One place for one folder, so that every start finds what the one before has left. */
+const refugeOf = (folder: string): string =>
+  join(REFUGE, createHash('sha256').update(folder).digest('hex').slice(0, 12));
+
+const copyTo = async (folder: string, shipped: Binaries): Promise<Binaries> => {
+  await makeFolder(folder);
+  return copyBinaries(shipped, folder);
 };
 
 /** Parents first and each passable whatever the umask: a mode given to a recursive mkdir would close the parents too. */

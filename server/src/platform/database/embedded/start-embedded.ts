@@ -45,7 +45,7 @@ const LOG_SIZE_MAX = 10 * 1024 * 1024;
 /** Starts the PostgreSQL that came with the product, or takes over the one a crash left running. */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const progress = options.onProgress ?? (() => undefined);
-  const place = await findPlace(resolve(options.dataFolder), await serverAccount());
+  const place = await findPlace(resolve(options.dataFolder), await serverAccount(), progress);
   const password = await ensureCluster(place, progress);
   const running = await findRunning(place, progress);
   const server = running ?? (await startServer(place, options.durability ?? 'full', progress));
