@@ -62,7 +62,7 @@ test('a named part inside a layer stays there', () => {
 
 test('of the start values of variables only those are kept that a rule uses', () => {
   const styles =
-    '@layer properties{*,:before{--tw-x:0;--tw-y:initial}}.a{translate:var(--tw-x)}.b{translate:var(--tw-y)}';
+    '@layer properties{*,:before{--tw-x:0;--tw-y:initial}::backdrop{--tw-y:initial}}.a{translate:var(--tw-x)}.b{translate:var(--tw-y)}';
 
   expect(keep(styles, '<p class="a">')).toBe('@layer properties{*,:before{--tw-x:0}}.a{translate:var(--tw-x)}');
   expect(keep(styles, '<p>')).toBe('');

@@ -40,10 +40,11 @@ const readBlock = (prelude: string, body: string): StyleNode => {
   if (prelude === '@font-face')
     return { kind: 'named', text, name: /font-family:\s*["']?([^;}"']+)/.exec(body)?.[1] ?? '' };
   if (prelude.startsWith('@')) return { kind: 'named', text, name: prelude.split(/\s+/)[1] ?? '' };
-  if (prelude.startsWith('*') && DEFAULTS.test(body)) return { kind: 'defaults', prelude, values: readValues(body) };
+  if (EVERYTHING.test(prelude) && DEFAULTS.test(body)) return { kind: 'defaults', prelude, values: readValues(body) };
   return { kind: 'rule', text, selectors: splitSelectors(prelude).map(needsOf) };
 };
 
+const EVERYTHING = /^(\*|::backdrop)/;
 const DEFAULTS = /^(--tw-[\w-]+:[^;{}]*(;|$))+$/;
 
 const readValues = (body: string): readonly NamedValue[] =>

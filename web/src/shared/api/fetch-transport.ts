@@ -11,14 +11,24 @@ const TOKEN_KEY = 'token';
 
 /** The browser's transport: one fetch per call, the envelope opened, every failure an ApiError. */
 export const fetchTransport: Transport = async (endpoint, input, options = {}) => {
-  const wire = encodeInput(endpoint, input);
-  const envelope = await readEnvelope(await send(endpoint, wire, options));
+  const envelope = await ask(endpoint, encodeInput(endpoint, input), options);
   if (!envelope.success) throw new ApiError(envelope.code, envelope.message, envelope.value);
   return decodeValue(endpoint, envelope.value);
 };
 
+/** A seal made with a key that was retired in the meantime is made once more with the new one. */
+const ask = async (endpoint: Endpoint, wire: WireInput, options: TransportOptions): Promise<Envelope<unknown>> => {
+  const envelope = await readEnvelope(await send(endpoint, wire, options));
+  if (envelope.success || envelope.code !== 'request.seal-key-unknown') return envelope;
+  (await sealing()).forgetKey();
+  return readEnvelope(await send(endpoint, wire, options));
+};
+
+/** Sealing comes with the first call that needs it: most visits make none. */
+const sealing = () => import('./sealed-body.ts');
+
 const send = async (endpoint: Endpoint, wire: WireInput, { signal }: TransportOptions): Promise<Response> => {
-  const body = bodyOf(endpoint, wire);
+  const body = await bodyOf(endpoint, wire);
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     return await fetch(addressOf(endpoint, wire), {
@@ -41,8 +51,10 @@ const addressOf = (endpoint: Endpoint, { query }: WireInput): string => {
   return parameters.size > 0 ? `${endpoint.path}?${parameters}` : endpoint.path;
 };
 
-const bodyOf = (endpoint: Endpoint, { body }: WireInput): string | undefined =>
-  endpoint.body === undefined ? undefined : JSON.stringify(body);
+const bodyOf = async (endpoint: Endpoint, { body }: WireInput): Promise<string | undefined> => {
+  if (endpoint.body === undefined) return undefined;
+  return endpoint.encrypted ? (await sealing()).sealBody(endpoint, body, fetchTransport) : JSON.stringify(body);
+};
 
 const headersOf = (hasBody: boolean): Record<string, string> => {
   const token = sessionStorage.getItem(TOKEN_KEY);
