@@ -1,20 +1,18 @@
 import type { ErrorCode } from './errors.ts';
-import type { MemberId } from './ids.ts';
 
 /** Where the browser opens its socket. */
 export const REALTIME_PATH = '/rt';
 
-/** Heard by every open page. */
-export const SITE_TOPIC = 'site';
+/** What a page can hear: messages to everybody, and those to the member its session belongs to. */
+export const PAGE_TOPICS = ['site', 'member'] as const;
 
-/** Heard by the pages of one member. */
-export const memberTopic = (member: MemberId): string => `member:${member}`;
+export type PageTopic = (typeof PAGE_TOPICS)[number];
 
 /** Messages of a topic are numbered from 1 without a gap; `data` is encoded by the push's schema. */
 export type PushMessage = readonly [seq: number, name: string, data: unknown];
 
 /** Asks to hear a topic; `after` is the last number seen, or null for "from now on". */
-export type SubscribeRequest = { readonly topic: string; readonly after: number | null };
+export type SubscribeRequest = { readonly topic: PageTopic; readonly after: number | null };
 
 export type SubscribeAnswer =
   | { readonly outcome: 'joined'; readonly seq: number; readonly missed: readonly PushMessage[] }
@@ -25,11 +23,8 @@ export type SubscribeAnswer =
 /** What a page may say. */
 export type PageEvents = {
   subscribe: (request: SubscribeRequest, answer: (answer: SubscribeAnswer) => void) => void;
-  unsubscribe: (topic: string) => void;
+  unsubscribe: (topic: PageTopic) => void;
 };
 
 /** What a page hears. */
-export type ServerEvents = { push: (topic: string, message: PushMessage) => void };
-
-/** Who opens the socket. */
-export type SocketAuth = { readonly token?: string };
+export type ServerEvents = { push: (topic: PageTopic, message: PushMessage) => void };

@@ -13,7 +13,7 @@ export type ParkedFact = {
 
 type ParkedRow = {
   listener: string;
-  fact_id: string;
+  fact_id: bigint;
   name: string;
   payload: unknown;
   at: Date;
@@ -24,7 +24,7 @@ type ParkedRow = {
 
 const toParkedFact = (row: ParkedRow): ParkedFact => ({
   listener: row.listener,
-  fact: { id: BigInt(row.fact_id), name: row.name, payload: row.payload, at: row.at },
+  fact: { id: row.fact_id, name: row.name, payload: row.payload, at: row.at },
   error: row.error,
   tries: row.tries,
   parkedAt: row.parked_at,
@@ -40,14 +40,14 @@ export const insertParked = async (tx: Tx, parked: ParkedFact): Promise<void> =>
 
 export const listParked = async (reader: Reader, limit: number): Promise<readonly ParkedFact[]> => {
   const { rows } = await sql<ParkedRow>`
-    select listener, fact_id::text as fact_id, name, payload, at, error, tries, parked_at
+    select listener, fact_id, name, payload, at, error, tries, parked_at
     from outbox_parked order by parked_at, listener, fact_id limit ${limit}`.execute(reader);
   return rows.map(toParkedFact);
 };
 
 export const lockParked = async (tx: Tx, listener: string, factId: bigint): Promise<ParkedFact | undefined> => {
   const { rows } = await sql<ParkedRow>`
-    select listener, fact_id::text as fact_id, name, payload, at, error, tries, parked_at
+    select listener, fact_id, name, payload, at, error, tries, parked_at
     from outbox_parked where listener = ${listener} and fact_id = ${factId.toString()}::bigint for update`.execute(tx);
   return rows[0] && toParkedFact(rows[0]);
 };

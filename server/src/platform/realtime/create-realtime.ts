@@ -1,6 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Push } from '@fairground/contract/push';
-import { memberTopic, SITE_TOPIC } from '@fairground/contract/push-wire';
 import type { PushMessage } from '@fairground/contract/push-wire';
 import * as z from 'zod/mini';
 import { BusMessageTooLarge } from '../bus/index.ts';
@@ -20,6 +19,7 @@ import type { SocketLimits, Sockets } from './sockets.ts';
 import { deleteMessagesBefore, readMessages, readSeqs } from './store.ts';
 import type { Stored } from './store.ts';
 import { createTopicFeed } from './topic-feed.ts';
+import { memberTopic, SITE_TOPIC } from './topic.ts';
 
 export type RealtimeDeps = {
   readonly db: Db;

@@ -1,7 +1,7 @@
-import type { SubscribeRequest } from '@fairground/contract/push-wire';
+import { PAGE_TOPICS } from '@fairground/contract/push-wire';
+import type { PageTopic, SubscribeRequest } from '@fairground/contract/push-wire';
 
 const TOKEN = /^[\w.~+/=-]{16,256}$/;
-const TOPIC = /^[a-z]{1,16}(?::\d{1,19})?$/;
 
 /** The token a page opened its socket with. One that proves nothing leaves the page anonymous. */
 export const readToken = (auth: unknown): string | undefined =>
@@ -13,11 +13,15 @@ export const readToken = (auth: unknown): string | undefined =>
     ? auth.token
     : undefined;
 
+/** A topic by the word a page has for it. */
+export const readTopic = (given: unknown): PageTopic | undefined => PAGE_TOPICS.find((topic) => topic === given);
+
 /** What a page asks to hear, if it is asked in the agreed words. */
 export const readSubscribeRequest = (given: unknown): SubscribeRequest | undefined => {
   if (typeof given !== 'object' || given === null || !('topic' in given) || !('after' in given)) return undefined;
-  const { topic, after } = given;
-  if (typeof topic !== 'string' || !TOPIC.test(topic)) return undefined;
+  const { after } = given;
+  const topic = readTopic(given.topic);
+  if (topic === undefined) return undefined;
   if (after !== null && !(typeof after === 'number' && Number.isSafeInteger(after) && after >= 0)) return undefined;
   return { topic, after };
 };

@@ -1,5 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { memberTopic, REALTIME_PATH, SITE_TOPIC } from '@fairground/contract/push-wire';
+import { REALTIME_PATH } from '@fairground/contract/push-wire';
 import type {
   PageEvents,
   PushMessage,
@@ -11,13 +11,13 @@ import { Server } from 'socket.io';
 import type { Socket } from 'socket.io';
 import type { Authenticate, Session } from '../http/route.ts';
 import type { Log } from '../log.ts';
-import { readSubscribeRequest, readToken } from './read-page.ts';
+import { readSubscribeRequest, readToken, readTopic } from './read-page.ts';
 import type { TopicFeed } from './topic-feed.ts';
+import { topicFor, wordFor } from './topic.ts';
 
 export type SocketLimits = {
   /** Bytes of one message a page may send. */
   readonly messageBytesMax: number;
-  readonly topicsPerSocketMax: number;
   readonly subscribesPerMinuteMax: number;
   readonly socketsPerIpMax: number;
   /** Messages waiting for a slow page before it is cut off; it resumes from the store. */
@@ -26,7 +26,6 @@ export type SocketLimits = {
 
 export const SOCKET_LIMITS: SocketLimits = {
   messageBytesMax: 4_096,
-  topicsPerSocketMax: 8,
   subscribesPerMinuteMax: 120,
   socketsPerIpMax: 200,
   waitingMax: 2_000,
@@ -116,8 +115,10 @@ export const createSockets = (deps: SocketsDeps): Sockets => {
       if (typeof answer !== 'function') return;
       subscribe(socket, readSubscribeRequest(given), (said) => answer(said));
     });
-    socket.on('unsubscribe', (topic: unknown) => {
-      if (typeof topic !== 'string' || !socket.data.topics.delete(topic)) return;
+    socket.on('unsubscribe', (given: unknown) => {
+      const word = readTopic(given);
+      const topic = word && topicFor(word, socket.data.session);
+      if (topic === undefined || !socket.data.topics.delete(topic)) return;
       void socket.leave(topic);
       feed.leave(topic);
     });
@@ -134,15 +135,13 @@ export const createSockets = (deps: SocketsDeps): Sockets => {
   ): void => {
     const { session, topics } = socket.data;
     if (request === undefined) return answer({ outcome: 'refused', code: 'request.invalid' });
-    const { topic, after } = request;
+    const topic = topicFor(request.topic, session);
     socket.data.subscribes += 1;
     if (socket.data.subscribes > limits.subscribesPerMinuteMax)
       return answer({ outcome: 'refused', code: 'request.too-many' });
-    if (!mayHear(topic, session)) return answer({ outcome: 'refused', code: 'access.login-required' });
-    if (!topics.has(topic) && topics.size >= limits.topicsPerSocketMax)
-      return answer({ outcome: 'refused', code: 'request.too-many' });
+    if (topic === undefined) return answer({ outcome: 'refused', code: 'access.login-required' });
 
-    void feed.join(topic, after, (said) => {
+    void feed.join(topic, request.after, (said) => {
       // Gone meanwhile, heard already, or not admitted: the place just taken is given back.
       if (!socket.connected || topics.has(topic) || said.outcome === 'refused') feed.leave(topic);
       else {
@@ -168,7 +167,7 @@ export const createSockets = (deps: SocketsDeps): Sockets => {
   };
 
   return {
-    emit: (topic, message) => io.to(topic).emit('push', topic, message),
+    emit: (topic, message) => io.to(topic).emit('push', wordFor(topic), message),
     disconnectSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
     sweep: async () => {
       const sockets = [...io.sockets.sockets.values()];
@@ -190,6 +189,3 @@ export const createSockets = (deps: SocketsDeps): Sockets => {
 };
 
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
-
-const mayHear = (topic: string, session: Session | undefined): boolean =>
-  topic === SITE_TOPIC || (session !== undefined && topic === memberTopic(session.memberId));

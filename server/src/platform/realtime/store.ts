@@ -7,7 +7,7 @@ export type Outgoing = { readonly topic: string; readonly name: string; readonly
 
 export type Stored = { readonly topic: string; readonly message: PushMessage };
 
-type MessageRow = { topic: string; seq: string; name: string; data: unknown };
+type MessageRow = { topic: string; seq: bigint; name: string; data: unknown };
 
 const toStored = (row: MessageRow): Stored => ({ topic: row.topic, message: [Number(row.seq), row.name, row.data] });
 
@@ -38,7 +38,7 @@ export const insertMessages = async (
            ${batch.at}, ${batch.id}::uuid
     from incoming join counted using (topic) join numbered using (topic)
     order by incoming.topic, incoming.place
-    returning topic, seq::text as seq, name, data`.execute(db);
+    returning topic, seq, name, data`.execute(db);
   return rows.map(toStored);
 };
 
@@ -49,7 +49,7 @@ export const findBatch = async (
   topics: readonly string[],
 ): Promise<readonly Stored[]> => {
   const { rows } = await sql<MessageRow>`
-    select message.topic, message.seq::text as seq, message.name, message.data
+    select message.topic, message.seq, message.name, message.data
     from realtime_topic topic
     join realtime_message message on message.topic = topic.topic and message.seq > topic.last_seq - 5000
     where topic.topic = any(${topics}::text[]) and message.batch = ${batchId}::uuid
@@ -59,8 +59,8 @@ export const findBatch = async (
 
 /** The newest number of each topic; one never used stands at 0. */
 export const readSeqs = async (reader: Reader, topics: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await sql<{ topic: string; last_seq: string }>`
-    select topic, last_seq::text as last_seq from realtime_topic where topic = any(${topics}::text[])`.execute(reader);
+  const { rows } = await sql<{ topic: string; last_seq: bigint }>`
+    select topic, last_seq from realtime_topic where topic = any(${topics}::text[])`.execute(reader);
   const found = new Map(rows.map((row) => [row.topic, Number(row.last_seq)]));
   return new Map(topics.map((topic) => [topic, found.get(topic) ?? 0]));
 };
@@ -71,7 +71,7 @@ export const readMessages = async (
   range: { readonly after: number; readonly limit: number },
 ): Promise<readonly PushMessage[]> => {
   const { rows } = await sql<MessageRow>`
-    select topic, seq::text as seq, name, data from realtime_message
+    select topic, seq, name, data from realtime_message
     where topic = ${topic} and seq > ${range.after} order by seq limit ${range.limit}`.execute(reader);
   return rows.map((row) => toStored(row).message);
 };

@@ -1,0 +1,16 @@
+import type { MemberId } from '@fairground/contract/ids';
+import type { PageTopic } from '@fairground/contract/push-wire';
+import type { Session } from '../http/route.ts';
+
+/** Heard by every open page. */
+export const SITE_TOPIC = 'site';
+
+/** Heard by the pages of one member. */
+export const memberTopic = (member: MemberId): string => `member:${member}`;
+
+/** The topic behind a page's word. A page never names a member: its session does. */
+export const topicFor = (word: PageTopic, session: Session | undefined): string | undefined =>
+  word === 'site' ? SITE_TOPIC : session && memberTopic(session.memberId);
+
+/** The word a page knows a topic by. */
+export const wordFor = (topic: string): PageTopic => (topic === SITE_TOPIC ? 'site' : 'member');
