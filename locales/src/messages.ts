@@ -74,6 +74,9 @@ export type Messages = {
       "previous": "Previous";
       "next": "Next";
       "slide": "Slide {number} of {total}";
+      "promotion-headline": "Offers with nothing in small print";
+      "promotion-text": "Conditions in plain words, before you join.";
+      "promotion-action": "See promotions";
     };
     "footer": {
       "about-title": "About Fairground";

@@ -2,6 +2,7 @@ import type { Namespace } from '@fairground/locales/messages';
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { fullStyles } from './full-styles.ts';
+import { loadChunk } from './hooks/load-chunk.ts';
 import { loadTexts } from './i18n/browser-texts.ts';
 
 /**
@@ -13,6 +14,6 @@ export const lazyPart = <Props extends object>(
   namespaces: readonly Namespace[] = [],
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => {
-    const [part] = await Promise.all([load(), loadTexts(namespaces), fullStyles()]);
+    const [part] = await loadChunk(() => Promise.all([load(), loadTexts(namespaces), fullStyles()]));
     return { default: part };
   });

@@ -3,10 +3,11 @@ import { readStatus, type SiteStatus } from '@fairground/contract/system/endpoin
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { endpointQuery } from '../api/index.ts';
+import { siteStatusQuery } from '../site-status.ts';
 
-/** The status as the pre-rendered page knows it: the same for every visitor of this host. */
-export const statusQuery = (host?: string) =>
-  endpointQuery(readStatus, { query: host === undefined ? {} : { url: host } });
+/** Inside the page comes what is the same for every visitor; the browser then asks for itself, naming the host. */
+const statusQuery = (host: string | undefined) =>
+  host === undefined ? siteStatusQuery : endpointQuery(readStatus, { query: { url: host } });
 
 const neverChanges = () => () => {};
 

@@ -1,0 +1,51 @@
+import { type Banner, type BannerGroup, listBanners } from '@fairground/contract/content/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Carousel } from '@fairground/ui/carousel';
+import { endpointQuery } from '../../../shared/api/index.ts';
+import { useTranslations } from '../../../shared/i18n/index.ts';
+import { BannerSlide } from './banner-slide.tsx';
+
+/** Every banner stands five seconds. */
+const AUTOPLAY_MS = 5000;
+
+type BannersProps = {
+  readonly group: BannerGroup;
+  /** Home shows the neighbours at both sides, every other page one at a time. */
+  readonly size: 'home' | 'page';
+  /** Shown when the group has nothing on show. */
+  readonly fallback?: ReactNode;
+};
+
+/** The banners of a page. */
+export function Banners({ group, size, fallback = null }: BannersProps) {
+  const banners = useQuery(endpointQuery(listBanners, { query: { groupName: group } }));
+  if (banners.isPending) return <div aria-hidden="true" className={`banner banner-${size}`} />;
+  const list = banners.data?.list ?? [];
+  return list.length === 0 ? fallback : <BannerCarousel banners={list} size={size} />;
+}
+
+type BannerCarouselProps = { readonly banners: readonly Banner[]; readonly size: 'home' | 'page' };
+
+function BannerCarousel({ banners, size }: BannerCarouselProps) {
+  const t = useTranslations('common');
+  return (
+    <Carousel
+      label={t('banner.label')}
+      look={size === 'home' ? 'centred' : 'single'}
+      loop={banners.length > 1}
+      autoplayMs={banners.length > 1 ? AUTOPLAY_MS : 0}
+      labels={{
+        previous: t('banner.previous'),
+        next: t('banner.next'),
+        pause: t('banner.pause'),
+        play: t('banner.play'),
+        slide: (number, total) => t('banner.slide', { number: String(number), total: String(total) }),
+      }}
+    >
+      {banners.map((banner, index) => (
+        <BannerSlide key={banner.bannerId.toString()} banner={banner} size={size} isFirst={index === 0} />
+      ))}
+    </Carousel>
+  );
+}
