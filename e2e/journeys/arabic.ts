@@ -1,0 +1,37 @@
+import { arabicUrl } from '../fixtures/admin.ts';
+import { accessibilityFaults } from '../fixtures/accessibility.ts';
+import { PAGES } from '../fixtures/routes.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ baseURL: arabicUrl });
+
+test('[B-01] Arabic is laid out from right to left, bars and all', async ({ page, site, isMobile }) => {
+  await site.open('/', { language: 'AR' });
+
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  const width = await page.evaluate(() => innerWidth);
+  if (!isMobile) {
+    const rail = await page.locator('[data-rail-bar]').boundingBox();
+    expect((rail?.x ?? 0) + (rail?.width ?? 0)).toBeGreaterThan(width - 2);
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('no page is wider than the screen from right to left', async ({ page, site }) => {
+  for (const path of PAGES) {
+    await site.open(path, { language: 'AR' });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('home looks as it should from right to left', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await site.open('/', { language: 'AR' });
+  await page.evaluate(() => document.fonts.ready);
+
+  await expect(page).toHaveScreenshot('home-arabic.png');
+});

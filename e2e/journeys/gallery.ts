@@ -1,0 +1,37 @@
+import { accessibilityFaults } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const GALLERY_URL = process.env['GALLERY_URL'] ?? '';
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`every part of the design system has no accessibility fault and looks as it should, ${theme}`, async ({
+    page,
+    site,
+    isMobile,
+  }) => {
+    // Some sixty pictures in one visit.
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${GALLERY_URL}?theme=${theme}`);
+    await page.evaluate(() => document.fonts.ready);
+    const ids = await page.locator('main section[id]').evaluateAll((sections) => sections.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(30);
+
+    expect(await accessibilityFaults(page)).toEqual([]);
+    // On a phone one theme is enough: colours do not depend on the width.
+    const pictured = isMobile && theme === 'light' ? [] : ids;
+    for (const id of pictured) {
+      await expect.soft(page.locator(`section[id="${id}"]`)).toHaveScreenshot(`gallery/${id}-${theme}.png`);
+    }
+    expect(await site.faults()).toEqual([]);
+  });
+}
+
+test('the design system mirrors from right to left without a fault', async ({ page, site }) => {
+  await page.goto(`${GALLERY_URL}?dir=rtl`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await site.faults()).toEqual([]);
+});
