@@ -80,7 +80,8 @@ const start = async (
   signal.throwIfAborted();
   const node = await phase('server', async () => {
     const result = await (await server).startNode(config);
-    return { says: `listening, log in ${relative(process.cwd(), config.logFile)}`, result };
+    const log = relative(process.cwd(), config.logFile);
+    return { says: `listening, metrics at ${result.metricsUrl}, log in ${log}`, result };
   });
   begin(node);
   signal.throwIfAborted();
