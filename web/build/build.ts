@@ -67,7 +67,7 @@ const buildGallery = async (log: BuildOptions['log']): Promise<void> => {
   if (!existsSync(configFile)) return;
   log('gallery');
   await build({
-    root: GALLERY,
+    root: join(GALLERY, 'gallery'),
     configFile,
     logLevel: 'warn',
     build: { outDir: join(GALLERY, 'dist/gallery'), emptyOutDir: true },
