@@ -1,8 +1,6 @@
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const GALLERY_URL = process.env['GALLERY_URL'] ?? '';
-
 for (const theme of ['dark', 'light'] as const) {
   test(`every part of the design system has no accessibility fault and looks as it should, ${theme}`, async ({
     page,
@@ -12,7 +10,7 @@ for (const theme of ['dark', 'light'] as const) {
     // Some sixty pictures in one visit.
     test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${GALLERY_URL}?theme=${theme}`);
+    await page.goto(`/gallery/?theme=${theme}`);
     await page.evaluate(() => document.fonts.ready);
     const ids = await page.locator('main section[id]').evaluateAll((sections) => sections.map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(30);
@@ -28,7 +26,7 @@ for (const theme of ['dark', 'light'] as const) {
 }
 
 test('the design system mirrors from right to left without a fault', async ({ page, site }) => {
-  await page.goto(`${GALLERY_URL}?dir=rtl`);
+  await page.goto('/gallery/?dir=rtl');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
-import { serveBuilt } from '../process/built-site.ts';
 import { nodeProgram, ROOT, runCommand } from '../process/command.ts';
 import { startProduct } from '../process/product.ts';
 import type { Product } from '../process/product.ts';
@@ -40,7 +39,7 @@ export const runUnit = async ({ args, signal }: Run): Promise<Totals> =>
 export const runBrowser = async ({ args, signal, say }: Run): Promise<Totals> => {
   const browser = await ensureBrowser(say);
   say(`browser: ${browser.found}`);
-  const products: Pick<Product, 'stop'>[] = [];
+  const products: Product[] = [];
   const start = async (name: string, env: Readonly<Record<string, string>> = {}) => {
     const product = await startProduct({ env, onLine: (line) => say(`${name}: ${line.trim()}`) });
     products.push(product);
@@ -51,13 +50,6 @@ export const runBrowser = async ({ args, signal, say }: Run): Promise<Totals> =>
     const site = await start('site');
     const stage = await start('stage');
     const arabic = await start('arabic', { LANGUAGES: 'TY,EN,AR' });
-    const gallery = await serveBuilt({
-      root: join(ROOT, 'ui/gallery'),
-      configFile: join(ROOT, 'ui/vite.config.ts'),
-      base: '/gallery/',
-    });
-    products.push(gallery);
-    say(`gallery: built`);
     return await withReport(async (report) => {
       const { code } = await runCommand([...nodeProgram('@playwright/test/cli.js'), 'test', ...args], {
         cwd: join(ROOT, 'e2e'),
@@ -68,7 +60,6 @@ export const runBrowser = async ({ args, signal, say }: Run): Promise<Totals> =>
           STAGE_URL: stage.url,
           STAGE_DATA_FOLDER: stage.dataFolder,
           ARABIC_URL: arabic.url,
-          GALLERY_URL: gallery.url,
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
           ...(browser.path === undefined ? {} : { CHROMIUM_PATH: browser.path }),
         },
