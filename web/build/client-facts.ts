@@ -20,13 +20,13 @@ export const factsOf = (manifest: Manifest, texts: BuildFacts['texts']): BuildFa
   return {
     entry: addressOf(entry.file),
     entryImports: entryImports.map(addressOf),
-    pages: Object.fromEntries(pages) as BuildFacts['pages'],
+    pages: Object.fromEntries(pages),
     styles: addressOf(styles),
     texts,
   };
 };
 
-export const pageNames = (): readonly string[] =>
+const pageNames = (): readonly string[] =>
   readdirSync(PAGES)
     .filter((file) => file.endsWith('-page.tsx'))
     .map((file) => file.slice(0, -'.tsx'.length));

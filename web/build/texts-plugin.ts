@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { LANGUAGES, isLanguageCode } from '@fairground/contract/language';
+import type { LanguageCode } from '@fairground/contract/language';
 import { compilePart, listNamespaces } from '@fairground/locales/catalogue';
 import { writeTypes } from '@fairground/locales/write-types';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -37,10 +38,21 @@ const serveTexts = (server: ViteDevServer): void => {
   server.middlewares.use(`/${FOLDER}`, (request, response, next) => {
     const [, code = '', file = ''] = (request.url ?? '').split('/');
     const namespace = /^([\w-]+)\.json$/.exec(file)?.[1];
-    if (!isLanguageCode(code) || namespace === undefined || !listNamespaces().includes(namespace)) return next();
-    sendJson(response, compilePart(code, namespace));
+    if (code === 'manifest.json') sendJson(response, plainAddresses());
+    else if (isLanguageCode(code) && namespace !== undefined && listNamespaces().includes(namespace))
+      sendJson(response, compilePart(code, namespace));
+    else next();
   });
 };
+
+/** The addresses of development: named by what they are, because what is in them changes. */
+export const plainAddresses = (): Record<LanguageCode, Record<string, string>> =>
+  Object.fromEntries(
+    LANGUAGES.map(({ code }) => [
+      code,
+      Object.fromEntries(listNamespaces().map((namespace) => [namespace, `/${FOLDER}/${code}/${namespace}.json`])),
+    ]),
+  ) as Record<LanguageCode, Record<string, string>>;
 
 const sendJson = (response: ServerResponse, value: unknown): void => {
   response.setHeader('content-type', 'application/json; charset=utf-8');

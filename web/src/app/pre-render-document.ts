@@ -32,7 +32,7 @@ export const writeDocument = ({ boot, head, page, markup, styles, facts }: Docum
     hints,
     stylesLink(facts, styles),
     `<script type="module" src="${facts.entry}"></script>`,
-    ...[...facts.entryImports, ...facts.pages[page]].map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...[...facts.entryImports, ...(facts.pages[page] ?? [])].map((file) => `<link rel="modulepreload" href="${file}">`),
     ICONS,
     `</head><body><div id="${ROOT_ID}">${body}</div>`,
     `<script type="application/json" id="${BOOT_ID}">${escapeJson(boot)}</script>`,

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Brand } from '@fairground/contract/brand';
 import type { Endpoint, Envelope, InputOf } from '@fairground/contract/endpoint';
 import type { LanguageCode } from '@fairground/contract/language';
@@ -28,4 +29,9 @@ export type Renderer = {
 };
 
 /** Where the renderer comes from: a finished build, or the development server that makes one anew for each page. */
-export type RendererSource = { readonly renderer: () => Promise<Renderer>; readonly isDevelopment: boolean };
+export type RendererSource = {
+  readonly renderer: () => Promise<Renderer>;
+  readonly isDevelopment: boolean;
+  /** Sees every request first: in development it answers for the sources. */
+  readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};

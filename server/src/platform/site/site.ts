@@ -33,13 +33,16 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
   const pages = createSitePages(deps);
   const renderer = await source.renderer();
   const scriptHashes = renderer.inlineScripts.map(pinOf);
-  const assets = source.isDevelopment ? new Map() : await readShelf(join(buildFolder, 'client/assets'), '/assets');
+  const assets = source.isDevelopment ? undefined : await readShelf(join(buildFolder, 'client/assets'), '/assets');
   const art = await readShelf(brandFolder, '/brand');
   const gallery = galleryFolder !== undefined && (await exists(galleryFolder)) ? galleryFolder : undefined;
   const galleryShelf = gallery === undefined ? undefined : await readShelf(gallery, '/gallery');
 
   const register = (fastify: FastifyInstance): void => {
-    serveShelf(fastify, { url: '/assets', shelf: assets, keep: 'for-good' });
+    const { middleware } = source;
+    if (middleware)
+      fastify.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, () => done()));
+    if (assets) serveShelf(fastify, { url: '/assets', shelf: assets, keep: 'for-good' });
     serveShelf(fastify, { url: '/brand', shelf: art, keep: 'a-while' });
     if (galleryShelf) serveGallery(fastify, galleryShelf);
     fastify.get('/site.webmanifest', (_request, reply) =>
@@ -51,7 +54,9 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
     fastify.get('/*', async (request, reply) => {
       const caller = await deps.callerOf(request);
       const served = await pages.pageFor(request.url.split('?', 1)[0] ?? '/', caller);
-      if (!source.isDevelopment) void reply.header('content-security-policy', policyOf(served, scriptHashes, caller));
+      // Hot reload brings inline scripts that nobody can pin; development does without a policy.
+      if (source.isDevelopment) void reply.removeHeader('content-security-policy');
+      else void reply.header('content-security-policy', policyOf(served, scriptHashes, caller));
       return sendPage(request, reply, served);
     });
   };
