@@ -1,10 +1,58 @@
-import { PageOutlet } from './page-outlet.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { MaintenancePage, RegionPage } from '../features/site-closed/index.ts';
+import { useSiteStatus } from '../shared/site/site-status.ts';
+import { CrashScreen } from './crash-screen.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { useGuard } from './use-guard.ts';
+import { useVisit } from './use-visit.ts';
+import { Layout } from './layout/layout.tsx';
+import { ModalHost } from './layout/modal-host.tsx';
+import { PageSkeleton } from './layout/page-skeleton.tsx';
+import { Popups } from './layout/popups.tsx';
+import { PageOutlet, useRouteMatch } from './page-outlet.tsx';
 
-/** The layout around every page. */
+/** The whole site, or what stands in its place while it is closed to this visitor. */
 export function App() {
+  useVisit();
+  const status = useSiteStatus();
+  switch (status?.status) {
+    case 1:
+      return (
+        <Closed>
+          <MaintenancePage maintenance={status.info.maintenance} />
+        </Closed>
+      );
+    case 2:
+      return (
+        <Closed>
+          <RegionPage info={status.info} />
+        </Closed>
+      );
+    default:
+      return <OpenSite />;
+  }
+}
+
+function OpenSite() {
+  const { route } = useRouteMatch();
+  const isSentAway = useGuard();
   return (
-    <main>
-      <PageOutlet fallback={null} />
-    </main>
+    <>
+      <Layout chrome={route.chrome}>
+        <ErrorBoundary key={route.id} fallback={(error) => <CrashScreen error={error} />}>
+          {isSentAway ? <PageSkeleton /> : <PageOutlet fallback={<PageSkeleton />} />}
+        </ErrorBoundary>
+      </Layout>
+      <ModalHost />
+      <Popups />
+    </>
+  );
+}
+
+function Closed({ children }: { readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={(error) => <CrashScreen error={error} />}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { fullStyles } from '../shared/full-styles.ts';
+import { loadChunk } from '../shared/hooks/load-chunk.ts';
 import { loadTexts } from '../shared/i18n/browser-texts.ts';
 import type { PageName, PageProps, SiteRoute } from '../shared/page/site-route.ts';
 
@@ -34,10 +35,12 @@ export const loadedPage = ({ page }: SiteRoute): PageModule | undefined => loade
 export const loadPage = (route: SiteRoute): Promise<PageModule> => {
   const known = loading.get(route.id);
   if (known) return known;
-  const asked = Promise.all([PAGES[route.page](), loadTexts(route.namespaces), fullStyles()]).then(([page]) => {
-    loaded.set(route.page, page);
-    return page;
-  });
+  const asked = loadChunk(() => Promise.all([PAGES[route.page](), loadTexts(route.namespaces), fullStyles()])).then(
+    ([page]) => {
+      loaded.set(route.page, page);
+      return page;
+    },
+  );
   loading.set(route.id, asked);
   asked.catch(() => loading.delete(route.id));
   return asked;

@@ -1,4 +1,5 @@
-import { listBanners } from '@fairground/contract/content/endpoints';
+import { listAnnouncements, listBanners } from '@fairground/contract/content/endpoints';
+import { listDomainRoutes, readHelpCenter } from '@fairground/contract/system/endpoints';
 import type { Namespace } from '@fairground/locales/messages';
 import { endpointQuery } from '../shared/api/endpoint-query.ts';
 import { bannerGroupOf, pathOf } from '../shared/category/categories.ts';
@@ -7,6 +8,10 @@ import type { PageQuery, RouteParams, SiteRoute } from '../shared/page/site-rout
 
 /** The texts every page needs: those of the layout around it. */
 export const SHELL_NAMESPACES = ['common'] as const satisfies readonly Namespace[];
+
+const HELP = endpointQuery(readHelpCenter, {});
+const MIRRORS = endpointQuery(listDomainRoutes, {});
+const TICKER = endpointQuery(listAnnouncements, { query: { types: 'H', platform: 'W', execution: 'B' } });
 
 const lobby = (category: Lobby): SiteRoute => {
   const bannerGroup = bannerGroupOf(category);
@@ -26,7 +31,7 @@ const NOT_FOUND: SiteRoute = {
   id: 'not-found',
   paths: ['/not-found'],
   page: 'not-found-page',
-  namespaces: [],
+  namespaces: ['states'],
   chrome: 'full',
   status: 'built',
 };
@@ -40,22 +45,24 @@ export const ROUTES: readonly SiteRoute[] = [
     namespaces: ['home'],
     chrome: 'full',
     status: 'built',
+    queries: () => [TICKER, HELP],
     bannerGroup: 'w_home',
   },
   {
     id: 'register',
     paths: ['/register', '/register.html'],
     page: 'register-page',
-    namespaces: [],
+    namespaces: ['pages', 'download'],
     chrome: 'full',
     status: 'soon',
+    queries: () => [MIRRORS],
     bannerGroup: 'w_reg',
   },
   {
     id: 'point-mall',
     paths: ['/pointMall'],
     page: 'point-mall-page',
-    namespaces: [],
+    namespaces: ['pages'],
     chrome: 'full',
     status: 'soon',
     bannerGroup: 'w_shop',
@@ -64,7 +71,7 @@ export const ROUTES: readonly SiteRoute[] = [
     id: 'lottery',
     paths: ['/lottery'],
     page: 'lottery-page',
-    namespaces: [],
+    namespaces: ['pages'],
     chrome: 'full',
     status: 'soon',
     bannerGroup: 'w_lott',
@@ -73,7 +80,7 @@ export const ROUTES: readonly SiteRoute[] = [
     id: 'vn-lottery',
     paths: ['/vnlottery'],
     page: 'vn-lottery-page',
-    namespaces: [],
+    namespaces: ['pages'],
     chrome: 'bars-hidden',
     status: 'soon',
   },
@@ -91,7 +98,7 @@ export const ROUTES: readonly SiteRoute[] = [
     id: 'promotions',
     paths: ['/promotions'],
     page: 'promotions-page',
-    namespaces: [],
+    namespaces: ['pages'],
     chrome: 'full',
     status: 'soon',
     bannerGroup: 'w_promotion',
@@ -100,7 +107,7 @@ export const ROUTES: readonly SiteRoute[] = [
     id: 'promo-detail',
     paths: ['/promoDetail', '/promotions/:id'],
     page: 'promo-detail-page',
-    namespaces: [],
+    namespaces: ['pages'],
     chrome: 'full',
     status: 'soon',
     bannerGroup: 'w_promotion',
@@ -109,7 +116,7 @@ export const ROUTES: readonly SiteRoute[] = [
     id: 'seamless',
     paths: ['/seamless'],
     page: 'seamless-page',
-    namespaces: [],
+    namespaces: ['pages'],
     chrome: 'bars-hidden',
     status: 'soon',
   },
@@ -117,7 +124,7 @@ export const ROUTES: readonly SiteRoute[] = [
     id: 'game',
     paths: ['/game'],
     page: 'game-page',
-    namespaces: [],
+    namespaces: ['pages'],
     chrome: 'full',
     status: 'soon',
   },
@@ -125,33 +132,36 @@ export const ROUTES: readonly SiteRoute[] = [
     id: 'help',
     paths: ['/help'],
     page: 'help-page',
-    namespaces: [],
+    namespaces: ['help'],
     chrome: 'full',
     status: 'built',
+    queries: () => [HELP],
     bannerGroup: 'w_help',
   },
   {
     id: 'help-only',
     paths: ['/helpmc'],
     page: 'help-only-page',
-    namespaces: [],
+    namespaces: ['help'],
     chrome: 'bare',
     status: 'built',
+    queries: () => [HELP],
   },
   {
     id: 'download',
     paths: ['/down', '/download'],
     page: 'download-page',
-    namespaces: [],
+    namespaces: ['download'],
     chrome: 'full',
     status: 'built',
+    queries: () => [MIRRORS],
     bannerGroup: 'w_down',
   },
   {
     id: 'login',
     paths: ['/login'],
     page: 'login-page',
-    namespaces: [],
+    namespaces: ['pages'],
     chrome: 'bare',
     status: 'soon',
   },

@@ -1,5 +1,26 @@
-import type { PageProps } from '../shared/page/site-route.ts';
+import { useSyncExternalStore } from 'react';
+import { Banners } from '../features/banners/index.ts';
+import { InstallGuide, MirrorList, platformOf } from '../features/download/index.ts';
+import { useTranslations } from '../shared/i18n/index.ts';
+import { PageFrame } from '../shared/page/page-frame.tsx';
 
-export function Page({ route }: PageProps) {
-  return <h1>{route.id}</h1>;
+const neverChanges = () => () => {};
+
+/** The site as an app, and its mirrors with their speed. */
+export function Page() {
+  const t = useTranslations('download');
+  const platform = useSyncExternalStore(
+    neverChanges,
+    () => platformOf(navigator.userAgent),
+    () => 'android' as const,
+  );
+  return (
+    <PageFrame title={t('title')} text={t('text')} banner={<Banners group="w_down" size="page" />}>
+      <section aria-label={t('steps')} className="rounded-lg bg-surface-1 p-5 shadow-low sm:p-6">
+        {/* Keyed by the device, which is known only in the browser. */}
+        <InstallGuide key={platform} initialPlatform={platform} />
+      </section>
+      <MirrorList />
+    </PageFrame>
+  );
 }

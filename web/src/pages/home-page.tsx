@@ -1,5 +1,66 @@
-import type { PageProps } from '../shared/page/site-route.ts';
+import { NewsTicker } from '../features/announcements/index.ts';
+import { Banners } from '../features/banners/index.ts';
+import { HelpTeaser } from '../features/help/index.ts';
+import { CategoryCards, Promises, Steps } from '../features/navigation/index.ts';
+import { ButtonLink } from '@fairground/ui/button';
+import { Download } from 'lucide-react';
+import { useTranslations } from '../shared/i18n/index.ts';
+import { PageHeading } from '../shared/page/page-heading.tsx';
+import { SectionHeading } from '../shared/page/section-heading.tsx';
+import { statePictureUrl } from '../shared/site/art.ts';
 
-export function Page({ route }: PageProps) {
-  return <h1>{route.id}</h1>;
+/** The front of the house. */
+export function Page() {
+  const t = useTranslations('home');
+  return (
+    <div className="grid gap-10 pb-4 md:gap-14">
+      <div className="page-width grid gap-4 pt-4 md:pt-6">
+        <PageHeading className="sr-only">{t('title')}</PageHeading>
+        <Banners group="w_home" size="home" />
+        <NewsTicker />
+      </div>
+      <section className="page-width grid gap-5" aria-labelledby="lobbies">
+        <SectionHeading id="lobbies" title={t('lobbies.title')} text={t('lobbies.text')} />
+        <CategoryCards />
+      </section>
+      <section className="page-width grid gap-5" aria-labelledby="why">
+        <SectionHeading id="why" title={t('fair.title')} text={t('fair.text')} />
+        <Promises />
+      </section>
+      <section className="page-width grid gap-5" aria-labelledby="how">
+        <SectionHeading id="how" title={t('how.title')} text={t('how.soon')} />
+        <Steps />
+      </section>
+      <section className="page-width grid gap-5" aria-labelledby="questions">
+        <SectionHeading
+          id="questions"
+          title={t('help.title')}
+          text={t('help.text')}
+          action={<ButtonLink href="/help">{t('help.all')}</ButtonLink>}
+        />
+        <HelpTeaser />
+      </section>
+      <section className="page-width" aria-labelledby="app">
+        <div className="stage-glow flex flex-col items-center gap-6 rounded-lg bg-surface-1 p-6 text-center shadow-low sm:flex-row sm:p-8 sm:text-start">
+          <img
+            src={statePictureUrl('play')}
+            alt=""
+            width="320"
+            height="320"
+            loading="lazy"
+            className="size-36 object-contain"
+          />
+          <div className="flex-1">
+            <h2 id="app" className="text-xl">
+              {t('app.title')}
+            </h2>
+            <p className="mt-2 text-ink-soft">{t('app.text')}</p>
+          </div>
+          <ButtonLink href="/down" size="lg" variant="primary" iconStart={<Download aria-hidden="true" />}>
+            {t('app.action')}
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  );
 }

@@ -1,5 +1,66 @@
+import { ButtonLink } from '@fairground/ui/button';
+import { Banners } from '../features/banners/index.ts';
+import { familyOf, type Lobby, pathOf } from '../shared/category/categories.ts';
+import { CategoryIcon } from '../shared/category/category-icon.tsx';
+import { useTranslations } from '../shared/i18n/index.ts';
+import { PageFrame } from '../shared/page/page-frame.tsx';
 import type { PageProps } from '../shared/page/site-route.ts';
+import { SoonState } from '../shared/page/soon-state.tsx';
 
-export function Page({ route }: PageProps) {
-  return <h1>{route.id}</h1>;
+const POINTS = [1, 2, 3] as const;
+
+/** The lobby of one category, in its hue. */
+export function Page({ route: { category = 'hot', bannerGroup } }: PageProps) {
+  const t = useTranslations('lobby');
+  const tCommon = useTranslations('common');
+  const name = tCommon(`category.${category}`);
+  return (
+    <PageFrame
+      title={name}
+      text={t(`text.${category}`)}
+      category={category}
+      icon={<CategoryIcon category={category} />}
+      banner={bannerGroup && <Banners group={bannerGroup} size="page" />}
+      aside={<Family lobby={category} />}
+    >
+      <SoonState
+        title={t('soon-title', { category: name })}
+        text={t('soon-text')}
+        pointsTitle={t('awaits')}
+        points={POINTS.map((number) => t(`points.${category}-${number}`))}
+        action={
+          <>
+            <ButtonLink href="/help" variant="primary">
+              {tCommon('state.help')}
+            </ButtonLink>
+            <ButtonLink href="/">{tCommon('state.home')}</ButtonLink>
+          </>
+        }
+      />
+    </PageFrame>
+  );
+}
+
+/** The lobbies that belong to the same family, one press away. */
+function Family({ lobby }: { readonly lobby: Lobby }) {
+  const t = useTranslations('lobby');
+  const tCommon = useTranslations('common');
+  const family = familyOf(lobby);
+  if (family.length === 0) return null;
+  return (
+    <nav aria-label={t('family')} className="flex flex-wrap gap-2">
+      {family.map((other) => (
+        <a
+          key={other}
+          href={pathOf(other)}
+          data-category={other}
+          aria-current={other === lobby ? 'page' : undefined}
+          className="flex h-10 items-center gap-2 rounded-full bg-surface-1 ps-3 pe-4 text-sm font-semibold text-ink-soft shadow-low hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-category-soft aria-[current=page]:text-ink pointer-coarse:h-11"
+        >
+          <CategoryIcon category={other} className="size-5 text-category" />
+          {tCommon(`category.${other}`)}
+        </a>
+      ))}
+    </nav>
+  );
 }

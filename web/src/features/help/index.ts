@@ -1,4 +1,4 @@
-/** The help centre: the page's content and a few questions to start with. */
-export { helpQuery } from './api/help-query.ts';
+/** The help centre: the page's content, a few questions to start with, and the popup. */
 export { HelpCenter } from './components/help-center.tsx';
 export { HelpTeaser } from './components/help-teaser.tsx';
+export { HelpModal } from './lazy-parts.ts';

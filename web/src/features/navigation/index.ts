@@ -1,4 +1,5 @@
-/** Which lobbies there are, and the cards that lead to them. */
+/** Which lobbies there are, the cards that lead to them, and what the house promises at its front. */
 export { CategoryCards } from './components/category-cards.tsx';
+export { Promises } from './components/promises.tsx';
+export { Steps } from './components/steps.tsx';
 export { useCategories } from './hooks/use-categories.ts';
-export type { CategoryEntry } from './hooks/use-categories.ts';

@@ -1,0 +1,78 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { ChatFrame } from '../../features/chat/index.ts';
+import { useTranslations } from '../../shared/i18n/index.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import type { Chrome } from '../../shared/page/site-route.ts';
+import { useSession } from '../../shared/session/session-store.ts';
+import { useChat } from '../../shared/store/chat-store.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { areBarsWanted, barsOf } from './chrome.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LeftBar } from './left-bar.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { RightBar } from './right-bar.tsx';
+
+const MobileMenu = lazyPart(() => import('./mobile-menu.tsx').then((part) => part.MobileMenu));
+
+type LayoutProps = { readonly chrome: Chrome; readonly children: ReactNode };
+
+/** The regions around a page: side menu, header, content, footer, and on phones the bar below. */
+export function Layout({ chrome, children }: LayoutProps) {
+  const t = useTranslations('common');
+  // The flag is read once the tab's storage may be read: the pre-rendered page hides the bars.
+  const isReady = useSession((session) => session.isReady);
+  const { hasLeftBar, hasHeader, hasRest } = barsOf(chrome, isReady && areBarsWanted());
+  const menu = useMenu();
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-md focus:bg-accent focus:px-4 focus:py-2 focus:font-semibold focus:text-accent-ink"
+      >
+        {t('nav.skip')}
+      </a>
+      <div className="flex">
+        {hasLeftBar && <LeftBar />}
+        <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
+          {hasHeader && <Header onMenuOpen={menu.open} />}
+          <OfflineNotice />
+          <div className="flex flex-1">
+            <div className="flex min-w-0 flex-1 flex-col">
+              <main id="content" tabIndex={-1} className="flex-1 outline-none">
+                {children}
+              </main>
+              {hasRest && <Footer />}
+            </div>
+            {hasRest && <RightBar />}
+          </div>
+        </div>
+      </div>
+      {hasRest && <BottomBar onMenuOpen={menu.open} />}
+      {menu.wasOpened && (
+        <Suspense fallback={null}>
+          <MobileMenu isOpen={menu.isOpen} onClose={menu.close} />
+        </Suspense>
+      )}
+      <Chat />
+    </>
+  );
+}
+
+type MenuState = 'never-opened' | 'open' | 'closed';
+
+const useMenu = () => {
+  const [state, setState] = useState<MenuState>('never-opened');
+  const [actions] = useState(() => ({ open: () => setState('open'), close: () => setState('closed') }));
+  return { isOpen: state === 'open', wasOpened: state !== 'never-opened', ...actions };
+};
+
+function Chat() {
+  const isOpen = useChat(({ view }) => view !== 'closed');
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <ChatFrame />
+    </Suspense>
+  );
+}

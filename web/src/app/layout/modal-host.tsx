@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import { LoginModal, LogoutModal, RealAccountModal, SoonModal } from '../../features/account/index.ts';
+import { AnnouncementsModal } from '../../features/announcements/index.ts';
+import { DownloadModal } from '../../features/download/index.ts';
+import { HelpModal } from '../../features/help/index.ts';
+import { closeModal, type OpenModal, useModal } from '../../shared/store/modal-store.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { ModalError } from './modal-error.tsx';
+
+/** Draws the popup that was asked for. Each comes with its script only when it is first opened. */
+export function ModalHost() {
+  const { current } = useModal();
+  if (!current) return null;
+  return (
+    <ErrorBoundary key={current.type} fallback={(error) => <ModalError error={error} />}>
+      <Suspense fallback={null}>
+        <Modal {...current} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Modal(modal: OpenModal) {
+  switch (modal.type) {
+    case 'login':
+      return <LoginModal {...modal.props} onClose={closeModal} />;
+    case 'soon':
+      return <SoonModal {...modal.props} onClose={closeModal} />;
+    case 'real-account':
+      return <RealAccountModal onClose={closeModal} />;
+    case 'logout':
+      return <LogoutModal onClose={closeModal} />;
+    case 'announcements':
+      return <AnnouncementsModal {...modal.props} onClose={closeModal} />;
+    case 'help':
+      return <HelpModal {...modal.props} onClose={closeModal} />;
+    case 'download':
+      return <DownloadModal {...modal.props} onClose={closeModal} />;
+  }
+}

@@ -1,0 +1,34 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from '../../shared/i18n/index.ts';
+
+const subscribe = (listener: () => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+};
+
+/** Says that the network is gone, for as long as it is. */
+export function OfflineNotice() {
+  const t = useTranslations('common');
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" className="contents">
+      {!isOnline && (
+        <p className="flex items-center justify-center gap-3 bg-loss-soft px-4 py-2 text-center text-sm">
+          <WifiOff aria-hidden="true" className="size-4 shrink-0 text-loss" />
+          <span>
+            <strong>{t('offline.title')}.</strong> {t('offline.text')}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

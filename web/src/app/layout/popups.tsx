@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { PopupAnnouncements, usePopups } from '../../features/announcements/index.ts';
+import { useSession } from '../../shared/session/session-store.ts';
+import { useModal } from '../../shared/store/modal-store.ts';
+
+/** What comes by itself; it waits while the visitor is busy with a popup of their own. */
+export function Popups() {
+  const isReady = useSession((session) => session.isReady);
+  return isReady ? <WaitingPopups /> : null;
+}
+
+function WaitingPopups() {
+  const isBusy = useModal(({ current }) => current !== null);
+  const { popups, finish } = usePopups();
+  if (isBusy || popups.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <PopupAnnouncements popups={popups} onDone={finish} />
+    </Suspense>
+  );
+}

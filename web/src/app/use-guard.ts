@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { redirectOf } from '../shared/session/redirect-guard.ts';
+import { useSession } from '../shared/session/session-store.ts';
+import { useFlag } from '../shared/site/site-status.ts';
+
+/** Sends a visitor without a session to /login where the house wants a login first; true while doing so. */
+export const useGuard = (): boolean => {
+  const [path, navigate] = useLocation();
+  const { token, isReady } = useSession();
+  const isLoginToHomeOn = useFlag('LOGINTOHOME');
+  const target = redirectOf({ path, hasToken: token !== null, isLoginToHomeOn });
+
+  useEffect(() => {
+    if (isReady && target !== null) navigate(target, { replace: true });
+  }, [isReady, target, navigate]);
+
+  return target !== null;
+};

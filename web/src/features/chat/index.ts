@@ -1,0 +1,2 @@
+/** The chat window. */
+export { ChatFrame } from './lazy-parts.ts';

@@ -1,0 +1,49 @@
+import type { Push } from '@fairground/contract/push';
+import { createConnectionStore } from './connection-state.ts';
+import type { Connection } from './connection.ts';
+import { createHandlers } from './handlers.ts';
+import type { PushHandler } from './handlers.ts';
+
+const handlers = createHandlers();
+
+export const connectionState = createConnectionStore();
+
+let token: string | null = null;
+let connection: Connection | undefined;
+let isStarted = false;
+
+/** Calls back for every push of this kind, once each and in order. Returns how to stop. */
+export const onPush = <P extends Push>(push: P, handler: PushHandler<P>): (() => void) => handlers.add(push, handler);
+
+/** Calls back when the page was away so long that it must read its data again. Returns how to stop. */
+export const onPushReset = (handler: () => void): (() => void) => handlers.addReset(handler);
+
+/** Whose messages to hear besides the site's; null for nobody's. May be called before the start. */
+export const hearAs = (next: string | null): void => {
+  token = next;
+  connection?.changeToken(next);
+};
+
+/**
+ * Opens the socket once the browser has nothing better to do; its code is loaded only then. `siteSeq` is the number
+ * the page was rendered at, so that a change between rendering and connecting is not missed.
+ */
+export const startRealtime = ({ siteSeq }: { readonly siteSeq: number | null }): void => {
+  if (isStarted) return;
+  isStarted = true;
+  const open = async (): Promise<void> => {
+    try {
+      const { openConnection } = await import('./connection.ts');
+      connection = openConnection({ handlers, state: connectionState, token, siteSeq });
+    } catch {
+      // The chunk did not load, most likely for want of a network: the next sign of one tries again.
+      window.addEventListener('online', () => void open(), { once: true });
+    }
+  };
+  whenIdle(() => void open());
+};
+
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 5_000 });
+  else setTimeout(work, 2_000);
+};
