@@ -22,12 +22,16 @@ export const BANNER_GROUPS = [
 ] as const;
 export type BannerGroup = (typeof BANNER_GROUPS)[number];
 
+/** What a click on a banner does: nothing, a page of the site, an outside address, a promotion, a game. */
+export const LINKAGE_TYPES = ['NONE', 'ROUTE', 'URL', 'PROMOTION', 'GAME'] as const;
+export type LinkageType = (typeof LINKAGE_TYPES)[number];
+
 export const bannerSchema = z.object({
   bannerId: idSchema<'banner'>(),
   /** The picture; its words are HTML over it, never baked in. */
   url: z.string(),
   groupName: z.enum(BANNER_GROUPS),
-  linkageType: z.enum(['NONE', 'ROUTE', 'URL', 'PROMOTION', 'GAME']),
+  linkageType: z.enum(LINKAGE_TYPES),
   /** Where a click leads, by `linkageType`; empty for NONE. */
   link: z.string(),
   headline: z.string(),
@@ -51,6 +55,7 @@ export const listBanners = endpoint({
 
 /** B bulletin list, PL popup after login, PU popup for every visitor, PR promotion notice, H header ticker. */
 export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
+export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
 
 export const announcementSchema = z.object({
   id: idSchema<'announcement'>(),
@@ -75,8 +80,9 @@ export const listAnnouncements = endpoint({
   access: 'public',
   query: z.strictObject({
     types: z._default(typesSchema, 'B,PL,PU,PR'),
+    /** W the site on a computer, M on a phone, A the app. */
     platform: z._default(z.enum(['W', 'M', 'A']), 'W'),
-    /** B before login, A after it. */
+    /** B what everybody may read, A also what is for those who are logged in. */
     execution: z._default(z.enum(['B', 'A']), 'B'),
   }),
   value: z.object({ list: z.array(announcementSchema), popup: z.array(announcementSchema) }),

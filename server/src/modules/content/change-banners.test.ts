@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { anOperator, testGround } from '../../testing/modules.ts';
+import { createContent } from './index.ts';
+
+const { db } = await testDatabase();
+const { audit, sent, queued, ...ground } = await testGround(db);
+const content = createContent({ ...ground, audit });
+const texts = { TY: { headline: ' Chào \n bạn ', text: '', action: '' } };
+const banner = { groupName: 'w_home', url: '/brand/art/home-1.webp', texts } as const;
+
+test('adding and hiding a banner tells open pages and is in the trail', async () => {
+  const id = await content.addBanner(anOperator, banner);
+  await content.hideBanner({ ...anOperator, reason: 'out of date' }, id);
+
+  expect(sent).toEqual([
+    { push: 'content.changed', data: { what: 'banner' } },
+    { push: 'content.changed', data: { what: 'banner' } },
+  ]);
+  const lines = await audit.listLines({ limit: 2 });
+  expect(lines).toMatchObject([
+    { action: 'content.hide-banner', resourceId: id.toString(), reason: 'out of date' },
+    { action: 'content.add-banner', after: { texts: { TY: { headline: 'Chào bạn' } } } },
+  ]);
+  await expect(content.hideBanner(anOperator, id)).rejects.toMatchObject({ code: 'content.banner-unknown' });
+});
+
+test('open pages hear of a banner again when its window opens and closes', async () => {
+  const startsAt = new Date('2026-02-01T00:00:00Z');
+  const endsAt = new Date('2026-02-02T00:00:00Z');
+
+  await content.addBanner(anOperator, { ...banner, startsAt, endsAt });
+
+  expect(queued.map(({ job, runAt }) => [job, runAt])).toEqual([
+    ['content.tell-edge', startsAt],
+    ['content.tell-edge', endsAt],
+  ]);
+});
+
+test.for([
+  ['content.text-missing', { texts: { EN: { headline: 'Only English', text: '', action: '' } } }],
+  ['content.link-refused', { linkageType: 'ROUTE', link: 'javascript:alert(1)' }],
+  ['content.link-refused', { linkageType: 'URL', link: 'http://plain.example' }],
+  ['content.link-refused', { linkageType: 'NONE', link: '/promotions' }],
+  ['content.link-refused', { url: '//evil.example/a.webp' }],
+  ['content.window-backwards', { startsAt: new Date('2026-02-02'), endsAt: new Date('2026-02-01') }],
+] as const)('%s: %o is refused', async ([code, parts]) => {
+  await expect(content.addBanner(anOperator, { ...banner, ...parts })).rejects.toMatchObject({ code });
+});

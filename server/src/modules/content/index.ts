@@ -1,0 +1,54 @@
+/** Shows banners and announcements, each in its window and in the visitor's language. */
+import * as contract from '@fairground/contract/content/endpoints';
+import { bind } from '../../platform/http/route.ts';
+import type { Module } from '../../platform/module.ts';
+import type { Actor } from '../audit/index.ts';
+import type { NewAnnouncement } from './change-announcements.ts';
+import { addAnnouncement, endAnnouncement } from './change-announcements.ts';
+import type { NewBanner } from './change-banners.ts';
+import { addBanner, hideBanner } from './change-banners.ts';
+import type { ContentDeps } from './deps.ts';
+import type { StoredAnnouncement } from './domain/announcement.ts';
+import type { StoredBanner } from './domain/banner.ts';
+import { listAnnouncements } from './list-announcements.ts';
+import { listBanners } from './list-banners.ts';
+import { createNoticeBoard } from './notice-board.ts';
+import type { ContentDefaults } from './ship-defaults.ts';
+import { shipDefaults } from './ship-defaults.ts';
+import { listBannerRows, listLiveAnnouncements } from './store.ts';
+
+export type { AnnouncementText, StoredAnnouncement } from './domain/announcement.ts';
+export type { BannerText, StoredBanner } from './domain/banner.ts';
+export type { ContentDefaults } from './ship-defaults.ts';
+
+export type Content = Module & {
+  /** Every banner for staff, hidden and past ones too. */
+  readonly listAllBanners: () => Promise<readonly StoredBanner[]>;
+  /** Announcements that run or are to come. */
+  readonly listAllAnnouncements: () => Promise<readonly StoredAnnouncement[]>;
+  readonly addBanner: (actor: Actor, banner: NewBanner) => Promise<bigint>;
+  readonly hideBanner: (actor: Actor, id: bigint) => Promise<void>;
+  readonly addAnnouncement: (actor: Actor, announcement: NewAnnouncement) => Promise<bigint>;
+  readonly endAnnouncement: (actor: Actor, id: bigint) => Promise<void>;
+  /** Fills the tables with what the brand ships; called at every start. */
+  readonly shipDefaults: (defaults: ContentDefaults) => Promise<void>;
+};
+
+export const createContent = (deps: ContentDeps): Content => {
+  const board = createNoticeBoard(deps);
+  const { db, clock } = deps;
+  return {
+    listAllBanners: () => listBannerRows(db),
+    listAllAnnouncements: () => listLiveAnnouncements(db, clock.now()),
+    addBanner: (actor, banner) => addBanner(deps, board, actor, banner),
+    hideBanner: (actor, id) => hideBanner(deps, board, actor, id),
+    addAnnouncement: (actor, announcement) => addAnnouncement(deps, board, actor, announcement),
+    endAnnouncement: (actor, id) => endAnnouncement(deps, board, actor, id),
+    shipDefaults: (defaults) => shipDefaults(deps, board, defaults),
+    jobs: [board.tellEdge],
+    routes: [
+      bind(contract.listBanners, ({ query }, { language }) => listBanners(deps, board, query.groupName, language)),
+      bind(contract.listAnnouncements, ({ query }, caller) => listAnnouncements(deps, board, query, caller)),
+    ],
+  };
+};

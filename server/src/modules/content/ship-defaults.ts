@@ -1,0 +1,41 @@
+import { inTransaction } from '../../platform/database/index.ts';
+import { mapLocalized } from '../../platform/localized.ts';
+import { cleanText } from './change-announcements.ts';
+import type { NewAnnouncement } from './change-announcements.ts';
+import type { NewBanner } from './change-banners.ts';
+import type { ContentDeps } from './deps.ts';
+import type { NoticeBoard } from './notice-board.ts';
+import { shipAnnouncements, shipBanners } from './store/defaults.ts';
+
+/** What a brand brings along, in the order it is shown; the key names a row for good. */
+export type ContentDefaults = {
+  readonly banners: readonly (Required<Omit<NewBanner, 'sort' | 'startsAt' | 'endsAt'>> & { readonly key: string })[];
+  readonly announcements: readonly (Pick<NewAnnouncement, 'type' | 'texts' | 'execution' | 'popupOnce'> & {
+    readonly key: string;
+    /** How long before the first start it was published, so that a new site does not show a dozen at one minute. */
+    readonly daysAgo: number;
+  })[];
+};
+
+/** Fills the tables with what the brand ships; what an operator changed stays. Safe at every start. */
+export const shipDefaults = async (
+  { db, clock }: ContentDeps,
+  board: NoticeBoard,
+  { banners, announcements }: ContentDefaults,
+): Promise<void> => {
+  const bannerRows = banners.map((banner, index) => ({ ...banner, sort: (index + 1) * 10 }));
+  const announcementRows = announcements.map((announcement) => ({
+    execution: 'B',
+    popupOnce: true,
+    platforms: ['W', 'M', 'A'],
+    sort: 100,
+    ...announcement,
+    texts: mapLocalized(announcement.texts, cleanText),
+  }));
+  const written = await inTransaction(db, async (tx) => ({
+    banner: (await shipBanners(tx, bannerRows, clock.now())).numAffectedRows ?? 0n,
+    announcement: (await shipAnnouncements(tx, announcementRows, clock.now())).numAffectedRows ?? 0n,
+  }));
+  if (written.banner > 0n) board.tell('banner');
+  if (written.announcement > 0n) board.tell('announcement');
+};

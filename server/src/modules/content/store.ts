@@ -1,0 +1,102 @@
+import type { Insertable } from 'kysely';
+import type { Reader, Tx } from '../../platform/database/index.ts';
+import type { StoredAnnouncement } from './domain/announcement.ts';
+import type { StoredBanner } from './domain/banner.ts';
+import type { ContentTables } from './tables.ts';
+
+const contentIn = (reader: Reader) => reader.withTables<ContentTables>();
+
+const ROWS_MAX = 2_000;
+
+const BANNER_COLUMNS = [
+  'id',
+  'group_name as groupName',
+  'url',
+  'linkage_type as linkageType',
+  'link',
+  'hue',
+  'texts',
+  'sort',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'hidden_at as hiddenAt',
+] as const;
+
+/** Every banner that is or may come on show, in the order of its group. */
+export const listLiveBanners = (reader: Reader, now: Date): Promise<StoredBanner[]> =>
+  contentIn(reader)
+    .selectFrom('content_banner')
+    .select(BANNER_COLUMNS)
+    .where('hidden_at', 'is', null)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+    .orderBy('group_name')
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(ROWS_MAX)
+    .execute();
+
+export const listBannerRows = (reader: Reader): Promise<StoredBanner[]> =>
+  contentIn(reader)
+    .selectFrom('content_banner')
+    .select(BANNER_COLUMNS)
+    .orderBy('group_name')
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(ROWS_MAX)
+    .execute();
+
+export const insertBanner = (tx: Tx, banner: Insertable<ContentTables['content_banner']>) =>
+  contentIn(tx).insertInto('content_banner').values(banner).returning('id').executeTakeFirstOrThrow();
+
+/** Takes a banner off the site; from now on it is the operator's. Nothing when it is unknown or hidden already. */
+export const hideBannerRow = (tx: Tx, id: bigint, hiddenAt: Date): Promise<StoredBanner | undefined> =>
+  contentIn(tx)
+    .updateTable('content_banner')
+    .set({ hidden_at: hiddenAt, is_default: false })
+    .where('id', '=', id)
+    .where('hidden_at', 'is', null)
+    .returning(BANNER_COLUMNS)
+    .executeTakeFirst();
+
+const ANNOUNCEMENT_COLUMNS = [
+  'id',
+  'type',
+  'execution',
+  'platforms',
+  'texts',
+  'popup_once as popupOnce',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+] as const;
+
+/** Announcements that are or may come on show: those put first, then the newest. */
+export const listLiveAnnouncements = (reader: Reader, now: Date): Promise<StoredAnnouncement[]> =>
+  contentIn(reader)
+    .selectFrom('content_announcement')
+    .select(ANNOUNCEMENT_COLUMNS)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+    .orderBy('sort')
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(ROWS_MAX)
+    .execute();
+
+export const insertAnnouncement = (tx: Tx, announcement: Insertable<ContentTables['content_announcement']>) =>
+  contentIn(tx).insertInto('content_announcement').values(announcement).returning('id').executeTakeFirstOrThrow();
+
+export const lockAnnouncement = (tx: Tx, id: bigint): Promise<StoredAnnouncement | undefined> =>
+  contentIn(tx)
+    .selectFrom('content_announcement')
+    .select(ANNOUNCEMENT_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Ends an announcement; one that was to come never shows. From now on it is the operator's. */
+export const endAnnouncementRow = async (tx: Tx, id: bigint, startsAt: Date, endsAt: Date): Promise<void> => {
+  await contentIn(tx)
+    .updateTable('content_announcement')
+    .set({ starts_at: startsAt, ends_at: endsAt, is_default: false })
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,41 @@
+import type { AnnouncementType, BannerGroup, LinkageType } from '@fairground/contract/content/endpoints';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AnnouncementText } from './domain/announcement.ts';
+import type { BannerText } from './domain/banner.ts';
+import type { Localized } from '../../platform/localized.ts';
+
+/** Read as a value, written as JSON text. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+export type ContentTables = {
+  content_banner: {
+    id: GeneratedAlways<bigint>;
+    default_key: string | null;
+    is_default: Generated<boolean>;
+    group_name: BannerGroup;
+    url: string;
+    linkage_type: LinkageType;
+    link: string;
+    hue: number;
+    texts: Json<Localized<BannerText>>;
+    sort: number;
+    starts_at: Date | null;
+    ends_at: Date | null;
+    hidden_at: Date | null;
+    created_at: Date;
+  };
+  content_announcement: {
+    id: GeneratedAlways<bigint>;
+    default_key: string | null;
+    is_default: Generated<boolean>;
+    type: AnnouncementType;
+    execution: 'B' | 'A';
+    platforms: ('W' | 'M' | 'A')[];
+    texts: Json<Localized<AnnouncementText>>;
+    sort: number;
+    popup_once: boolean;
+    starts_at: Date;
+    ends_at: Date | null;
+    created_at: Date;
+  };
+};
