@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ENDPOINTS } from '@fairground/contract/endpoints';
+import server from '../package.json' with { type: 'json' };
 import { readBrand } from './platform/brand.ts';
 import { createBus } from './platform/bus/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -6,6 +8,7 @@ import type { Config } from './platform/config.ts';
 import { migrate, openDatabase } from './platform/database/index.ts';
 import { openGeo } from './platform/geo/index.ts';
 import { registerHealth } from './platform/health.ts';
+import { registerOpenApi } from './platform/http/index.ts';
 import { migrateJobs } from './platform/jobs/index.ts';
 import { createLog } from './platform/log.ts';
 import type { Log } from './platform/log.ts';
@@ -94,6 +97,7 @@ const start = async (
     checkDatabase: async () => void (await pool.query('select 1')),
     isStopping: () => stopping !== undefined,
   });
+  registerOpenApi(http.fastify, ENDPOINTS, { title: `${brand.name} calls`, version: server.version });
   if (pages !== 'none') await openSite(config, { app, brand, log, pages });
 
   closings.push(() => finishWork(app, config.shutdownGraceMs, log));

@@ -3,6 +3,7 @@ export { createHttp } from './create-http.ts';
 export type { Http, HttpDeps } from './create-http.ts';
 export type { MessageOf } from './answer.ts';
 export type { Dispatch } from './dispatch.ts';
+export { registerOpenApi } from './openapi/register.ts';
 export { bind } from './route.ts';
 export type { Authenticate, Caller, CallerOf, Handler, Input, Route, Session } from './route.ts';
 export { contentSecurityPolicy } from './security-headers.ts';

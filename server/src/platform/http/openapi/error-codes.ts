@@ -1,0 +1,38 @@
+import type { Access, Endpoint } from '@fairground/contract/endpoint';
+import { ERROR_STATUS } from '@fairground/contract/errors';
+import type { ErrorCode } from '@fairground/contract/errors';
+
+const ANY_CALL: readonly ErrorCode[] = [
+  'request.malformed',
+  'request.invalid',
+  'request.too-many',
+  'request.failed',
+  'request.unavailable',
+];
+const WITH_BODY: readonly ErrorCode[] = ['request.malformed-json', 'request.wrong-content-type', 'request.too-large'];
+const SEALED: readonly ErrorCode[] = [
+  'request.not-sealed',
+  'request.seal-broken',
+  'request.seal-stale',
+  'request.seal-replayed',
+  'request.seal-key-unknown',
+];
+const BY_ACCESS: Readonly<Record<Access, readonly ErrorCode[]>> = {
+  public: [],
+  session: ['access.login-required'],
+  member: ['access.login-required', 'access.real-account-required'],
+  agent: ['access.login-required', 'access.real-account-required', 'access.agent-required'],
+};
+
+/** Every code a call can answer with, grouped by its status, lowest first. */
+export const codesByStatus = (endpoint: Endpoint): ReadonlyMap<number, readonly ErrorCode[]> => {
+  const codes = new Set([
+    ...ANY_CALL,
+    ...(endpoint.body === undefined ? [] : WITH_BODY),
+    ...(endpoint.encrypted === true ? SEALED : []),
+    ...BY_ACCESS[endpoint.access],
+    ...endpoint.errors,
+  ]);
+  const grouped = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
+  return new Map([...grouped].toSorted(([one], [other]) => one - other));
+};
