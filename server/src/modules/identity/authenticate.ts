@@ -1,0 +1,30 @@
+import type { Session } from '../../platform/http/route.ts';
+import type { IdentityDeps } from './deps.ts';
+import { isAlive } from './domain/session.ts';
+import { readToken } from './domain/token.ts';
+import type { KnownSessions } from './known-sessions.ts';
+import { findSession, touchSession } from './store.ts';
+
+/** A sign of life is written at most this often: a call should not cost a write. */
+const TOUCH_MS = 60_000;
+
+/** Finds the session behind a token; nothing when it is unknown, ended, idle too long or past its day. */
+export const authenticate = async (
+  { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
+  known: KnownSessions,
+  token: string,
+): Promise<Session | undefined> => {
+  const read = readToken(token);
+  if (!read) return undefined;
+  const now = clock.now();
+  const remembered = known.find(read.hash, now);
+  const found = remembered ?? (await findSession(db, read.memberId, read.hash));
+  if (!found || !isAlive(found, now)) return undefined;
+  if (!remembered) {
+    const isStale = now.getTime() - found.seenAt.getTime() >= TOUCH_MS;
+    if (isStale) await touchSession(db, found.memberId, found.sessionId, now);
+    known.remember(read.hash, isStale ? { ...found, seenAt: now } : found, now);
+  }
+  const { sessionId, memberId, account, language } = found;
+  return { sessionId, memberId, account, language };
+};

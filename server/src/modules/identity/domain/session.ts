@@ -1,0 +1,16 @@
+import type { Session } from '../../../platform/http/route.ts';
+
+export type Account = Session['account'];
+
+/** Why a session ended: by its owner, by staff or a security rule, or replaced by a newer one. */
+export type EndReason = 'logout' | 'revoked' | 'replaced';
+
+export const IDLE_MS = 30 * 60_000;
+export const ABSOLUTE_MS = 24 * 60 * 60_000;
+
+/** A session as it stands in the table. */
+export type StoredSession = Session & { readonly seenAt: Date; readonly expiresAt: Date };
+
+/** Over when its day has passed, or when nobody used it for half an hour. */
+export const isAlive = ({ seenAt, expiresAt }: StoredSession, now: Date): boolean =>
+  now < expiresAt && now.getTime() - seenAt.getTime() < IDLE_MS;

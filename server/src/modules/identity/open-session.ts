@@ -1,0 +1,45 @@
+import type { MemberId } from '@fairground/contract/ids';
+import type { LanguageCode } from '@fairground/contract/language';
+import type { Tx } from '../../platform/database/index.ts';
+import type { Session } from '../../platform/http/route.ts';
+import type { IdentityDeps } from './deps.ts';
+import type { Account } from './domain/session.ts';
+import { ABSOLUTE_MS } from './domain/session.ts';
+import { newSessionToken, readToken } from './domain/token.ts';
+import { insertSession } from './store.ts';
+
+export type NewSession = {
+  readonly memberId: MemberId;
+  readonly account: Account;
+  readonly language?: LanguageCode;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** A shorter life than the usual day, as trial accounts have. */
+  readonly lastsMs?: number;
+};
+
+export type OpenedSession = { readonly token: string; readonly session: Session };
+
+/** Opens a session for somebody whose identity is proven. The token is told once and never stored. */
+export const openSession = async (
+  { clock, random }: Pick<IdentityDeps, 'clock' | 'random'>,
+  tx: Tx,
+  { memberId, account, language, ip, userAgent, lastsMs = ABSOLUTE_MS }: NewSession,
+): Promise<OpenedSession> => {
+  const now = clock.now();
+  const token = newSessionToken(random, memberId);
+  const read = readToken(token);
+  if (!read) throw new RangeError(`No session can be opened for member ${memberId}.`);
+  const { id } = await insertSession(tx, {
+    member_id: memberId,
+    token_hash: read.hash,
+    account,
+    language: language ?? null,
+    ip,
+    user_agent: userAgent,
+    opened_at: now,
+    seen_at: now,
+    expires_at: new Date(now.getTime() + Math.min(lastsMs, ABSOLUTE_MS)),
+  });
+  return { token, session: { sessionId: id, memberId, account, language } };
+};

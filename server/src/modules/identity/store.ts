@@ -1,0 +1,97 @@
+import type { MemberId } from '@fairground/contract/ids';
+import type { LanguageCode } from '@fairground/contract/language';
+import type { Insertable } from 'kysely';
+import type { Db, Reader, Tx } from '../../platform/database/index.ts';
+import type { EndReason, StoredSession } from './domain/session.ts';
+import type { IdentityTables } from './tables.ts';
+
+const identityIn = (reader: Reader) => reader.withTables<IdentityTables>();
+
+export const insertSession = (tx: Tx, session: Insertable<IdentityTables['identity_session']>) =>
+  identityIn(tx).insertInto('identity_session').values(session).returning('id').executeTakeFirstOrThrow();
+
+/** The session of a token that was not ended; whether it is still alive is for the rules to say. */
+export const findSession = async (
+  reader: Reader,
+  memberId: MemberId,
+  tokenHash: Buffer,
+): Promise<StoredSession | undefined> => {
+  const row = await identityIn(reader)
+    .selectFrom('identity_session')
+    .select(['id', 'account', 'language', 'seen_at', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    row && {
+      sessionId: row.id,
+      memberId,
+      account: row.account,
+      language: row.language ?? undefined,
+      seenAt: row.seen_at,
+      expiresAt: row.expires_at,
+    }
+  );
+};
+
+/** Remembers that the session was used. A later sign of life is never overwritten by an earlier one. */
+export const touchSession = async (db: Db, memberId: MemberId, id: bigint, seenAt: Date): Promise<void> => {
+  await identityIn(db)
+    .updateTable('identity_session')
+    .set({ seen_at: seenAt })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('seen_at', '<', seenAt)
+    .execute();
+};
+
+export const setSessionLanguage = async (
+  db: Db,
+  memberId: MemberId,
+  id: bigint,
+  language: LanguageCode,
+): Promise<void> => {
+  await identityIn(db)
+    .updateTable('identity_session')
+    .set({ language })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Ends a session that still runs; answers whether it did. */
+export const markSessionEnded = async (
+  reader: Reader,
+  memberId: MemberId,
+  id: bigint,
+  endedAt: Date,
+  reason: EndReason,
+): Promise<boolean> => {
+  const ended = await identityIn(reader)
+    .updateTable('identity_session')
+    .set({ ended_at: endedAt, end_reason: reason })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+};
+
+/** Removes some of what expired before a moment; answers how many. */
+export const deleteExpiredSessions = async (db: Db, before: Date, limit: number): Promise<number> => {
+  const old = await identityIn(db)
+    .selectFrom('identity_session')
+    .select(['member_id', 'id'])
+    .where('expires_at', '<', before)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+  for (const { member_id, id } of old)
+    await identityIn(db)
+      .deleteFrom('identity_session')
+      .where('member_id', '=', member_id)
+      .where('id', '=', id)
+      .execute();
+  return old.length;
+};
