@@ -2,6 +2,10 @@ import type { Brand } from '@fairground/contract/brand';
 import { messageOf } from '@fairground/locales/server-texts';
 import type { Pool } from 'pg';
 import { createAudit } from './modules/audit/index.ts';
+import { createContent } from './modules/content/index.ts';
+import type { Content } from './modules/content/index.ts';
+import { createIdentity } from './modules/identity/index.ts';
+import type { Identity } from './modules/identity/index.ts';
 import { createSystem } from './modules/system/index.ts';
 import type { System } from './modules/system/index.ts';
 import { languagesOnOffer } from './platform/brand.ts';
@@ -13,7 +17,7 @@ import { createEvents } from './platform/events/index.ts';
 import type { Events } from './platform/events/index.ts';
 import type { Geo } from './platform/geo/index.ts';
 import { createHttp } from './platform/http/index.ts';
-import type { Authenticate, Http } from './platform/http/index.ts';
+import type { Http } from './platform/http/index.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import { createLimits } from './platform/limits/index.ts';
@@ -45,11 +49,12 @@ export type Ground = {
 
 export type App = {
   readonly http: Http;
-  readonly authenticate: Authenticate;
   readonly events: Events;
   readonly jobs: Jobs;
   readonly realtime: RealtimeService;
   readonly system: System;
+  readonly identity: Identity;
+  readonly content: Content;
   readonly modules: readonly Module[];
 };
 
@@ -74,13 +79,15 @@ export const buildApp = (config: Config, ground: Ground): App => {
 
   const audit = createAudit({ db, clock });
   const system = createSystem({ db, clock, bus, realtime, enqueue, geo, languages, audit });
-  const authenticate: Authenticate = () => Promise.resolve(undefined);
+  const identity = createIdentity({ db, clock, random, bus, realtime });
+  const content = createContent({ db, clock, bus, realtime, enqueue, languages, audit });
 
-  const modules: readonly Module[] = [events, jobs, realtime, limits, sealedBodies, system].map(partsOf);
+  // A part of the platform plugs in like a module of the product: calls it answers, work it does, facts it hears.
+  const modules: readonly Module[] = [events, jobs, realtime, limits, sealedBodies, system, identity, content];
 
   const http = createHttp({
     routes: modules.flatMap(({ routes = [] }) => routes),
-    authenticate,
+    authenticate: identity.authenticate,
     random,
     log,
     config,
@@ -91,13 +98,5 @@ export const buildApp = (config: Config, ground: Ground): App => {
     onAnswered: metrics.answered,
     checkAnswers: ground.checkAnswers ?? false,
   });
-  return { http, authenticate, events, jobs, realtime, system, modules };
+  return { http, events, jobs, realtime, system, identity, content, modules };
 };
-
-/** A platform part and a product module plug in alike; what else they offer is not the house's business. */
-const partsOf = ({ routes = [], jobs = [], schedules = [], listeners = [] }: Module): Module => ({
-  routes,
-  jobs,
-  schedules,
-  listeners,
-});

@@ -98,10 +98,10 @@ const start = async (
     isStopping: () => stopping !== undefined,
   });
   registerOpenApi(http.fastify, ENDPOINTS, { title: `${brand.name} calls`, version: server.version });
-  if (pages !== 'none') await openSite(config, { app, brand, log, pages });
+  if (pages !== 'none') await openSite(config, { app, bus, brand, log, pages });
 
   closings.push(() => finishWork(app, config.shutdownGraceMs, log));
-  await realtime.start({ server: http.fastify.server, authenticate: app.authenticate });
+  await realtime.start({ server: http.fastify.server, authenticate: app.identity.authenticate });
   await events.start(modules.flatMap(({ listeners = [] }) => listeners));
   await jobs.start(
     modules.flatMap((module) => module.jobs ?? []),

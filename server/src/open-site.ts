@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Brand } from '@fairground/contract/brand';
 import type { App } from './app.ts';
+import { CONTENT_TOPIC } from './modules/content/index.ts';
 import { languagesOnOffer } from './platform/brand.ts';
+import type { Bus } from './platform/bus/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Log } from './platform/log.ts';
@@ -14,13 +16,14 @@ const BRANDS_FOLDER = fileURLToPath(new URL('../../brands/', import.meta.url));
 
 export type SiteParts = {
   readonly app: App;
+  readonly bus: Bus;
   readonly brand: Brand;
   readonly log: Log;
   readonly pages: 'built' | RendererSource;
 };
 
 /** Puts the pages on the desk, behind everything that is a call or a file. */
-export const openSite = async (config: Config, { app, brand, log, pages }: SiteParts): Promise<void> => {
+export const openSite = async (config: Config, { app, bus, brand, log, pages }: SiteParts): Promise<void> => {
   const { http, system } = app;
   const site = await createSite({
     source: pages === 'built' ? await openBuild(BUILD_FOLDER) : pages,
@@ -35,5 +38,7 @@ export const openSite = async (config: Config, { app, brand, log, pages }: SiteP
     galleryFolder: config.mode === 'sandbox' ? GALLERY_FOLDER : undefined,
     callerOf: http.callerOf,
   });
+  // A page in memory must not outlive what it shows; the status is part of what a page is kept under.
+  bus.subscribe(CONTENT_TOPIC, { onMessage: site.drop, onGap: site.drop });
   site.register(http.fastify);
 };

@@ -19,6 +19,7 @@ import { listBannerRows, listLiveAnnouncements } from './store.ts';
 
 export type { AnnouncementText, StoredAnnouncement } from './domain/announcement.ts';
 export type { BannerText, StoredBanner } from './domain/banner.ts';
+export { CONTENT_TOPIC } from './notice-board.ts';
 export type { ContentDefaults } from './ship-defaults.ts';
 
 export type Content = Module & {

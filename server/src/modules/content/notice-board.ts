@@ -20,7 +20,8 @@ export type NoticeBoard = {
   readonly tellEdge: Job<ContentKind>;
 };
 
-const TOPIC = 'content.changed';
+/** Heard by every node when banners or announcements changed, so that nothing old is shown from memory. */
+export const CONTENT_TOPIC = 'content.changed';
 
 /** A change travels by the bus; should that message be lost, this is how long a node can be wrong. */
 const MAX_AGE_MS = 5_000;
@@ -36,12 +37,12 @@ export const createNoticeBoard = ({ db, clock, bus, realtime, enqueue }: Content
     banners.drop();
     announcements.drop();
   };
-  bus.subscribe(TOPIC, { onMessage: drop, onGap: drop });
+  bus.subscribe(CONTENT_TOPIC, { onMessage: drop, onGap: drop });
 
   // The nodes hear of it before the pages do, so that no page is answered from an old picture.
   const tell = (what: ContentKind): void => {
     drop();
-    bus.publish(TOPIC, null);
+    bus.publish(CONTENT_TOPIC, null);
     realtime.toSite(contentChanged, { what });
   };
   const tellEdge: Job<ContentKind> = { name: 'content.tell-edge', run: (what) => Promise.resolve(tell(what)) };

@@ -20,7 +20,9 @@ html { scroll-behavior: smooth; scroll-padding-block-start: 1.5rem; }
 @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif; }
 .page { display: grid; grid-template-columns: minmax(0, 1fr); max-inline-size: 78rem; margin-inline: auto; padding: 2rem 1.25rem 5rem; gap: 2rem; }
+nav { display: none; }
 @media (min-width: 62rem) {
+  nav { display: block; }
   .page { grid-template-columns: 17rem minmax(0, 1fr); gap: 3rem; padding-block-start: 3.5rem; }
   nav { position: sticky; inset-block-start: 2rem; align-self: start; max-block-size: calc(100vh - 4rem); overflow: auto; }
 }
