@@ -1,0 +1,16 @@
+import process, { env, exit } from 'node:process';
+import { startNode } from '../../server/src/node.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import { devSite } from '../../web/build/dev.ts';
+
+/** One node on the sources of the site; tools/dev.ts starts it again when the server's sources change. */
+const site = await devSite();
+const node = await startNode(readConfig(env), { pages: site.source });
+console.log(`ready ${node.url}`);
+
+const leave = async (): Promise<void> => {
+  await node.stop();
+  await site.close();
+  exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave());
