@@ -53,8 +53,8 @@ export const openConnection = ({ handlers, state, siteSeq, address, ...given }: 
   const take = (topic: PageTopic, step: Step): void => {
     sequences.set(topic, step.sequence);
     for (const message of step.deliver) handlers.deliver(message);
-    if (step.then === 'subscribe') subscribe(topic);
-    if (step.then === 'reset') handlers.reset();
+    if (step.next === 'subscribe') subscribe(topic);
+    if (step.next === 'reset') handlers.reset();
   };
 
   const subscribe = (topic: PageTopic): void => {

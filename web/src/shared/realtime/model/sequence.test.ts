@@ -8,20 +8,20 @@ const joinedAt = (seq: number) => join(newSequence(null), { outcome: 'joined', s
 test('messages in turn are delivered', () => {
   const step = receive(joinedAt(4), message(5));
 
-  expect(step).toEqual({ sequence: { seq: 5, isJoined: true }, deliver: [message(5)], then: 'go on' });
+  expect(step).toEqual({ sequence: { seq: 5, isJoined: true }, deliver: [message(5)], next: 'go on' });
 });
 
 test('a message seen before is not delivered again', () => {
   const sequence = joinedAt(4);
 
-  expect(receive(sequence, message(4))).toEqual({ sequence, deliver: [], then: 'go on' });
+  expect(receive(sequence, message(4))).toEqual({ sequence, deliver: [], next: 'go on' });
   expect(receive(sequence, message(1)).deliver).toEqual([]);
 });
 
 test('a gap delivers nothing and asks again from the last number', () => {
   const step = receive(joinedAt(4), message(6));
 
-  expect(step).toEqual({ sequence: { seq: 4, isJoined: false }, deliver: [], then: 'subscribe' });
+  expect(step).toEqual({ sequence: { seq: 4, isJoined: false }, deliver: [], next: 'subscribe' });
 });
 
 test('while the answer is awaited live messages are left to it', () => {
@@ -54,13 +54,13 @@ test('a page that starts with the number it was rendered at hears what came sinc
 test('when what was missed is no longer kept the page starts anew from the current number', () => {
   const step = join(interrupt(joinedAt(3)), { outcome: 'reset', seq: 90 });
 
-  expect(step).toEqual({ sequence: { seq: 90, isJoined: true }, deliver: [], then: 'reset' });
+  expect(step).toEqual({ sequence: { seq: 90, isJoined: true }, deliver: [], next: 'reset' });
 });
 
 test('an answer with a hole counts as a reset', () => {
   const step = join(interrupt(joinedAt(3)), { outcome: 'joined', seq: 6, missed: [message(4), message(6)] });
 
-  expect(step).toMatchObject({ deliver: [], then: 'reset', sequence: { seq: 6 } });
+  expect(step).toMatchObject({ deliver: [], next: 'reset', sequence: { seq: 6 } });
 });
 
 test('whatever is dropped, repeated or interrupted, every message is delivered once and in order', () => {
@@ -69,7 +69,7 @@ test('whatever is dropped, repeated or interrupted, every message is delivered o
   const take = (step: ReturnType<typeof receive>): void => {
     sequence = step.sequence;
     delivered.push(...step.deliver.map(([seq]) => seq));
-    expect(step.then).not.toBe('reset');
+    expect(step.next).not.toBe('reset');
   };
 
   for (let seq = 1; seq <= 400; seq += 1) {
