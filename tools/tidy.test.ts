@@ -110,6 +110,21 @@ test('endpoint names and paths are unique, and each name begins with its module'
   expect(ENDPOINTS.map(({ name }) => name).filter((name) => !/^[a-z]+\.[a-z]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);
 });
 
+test('every endpoint is bound exactly once', async () => {
+  const bindings = SOURCES.filter((path) => path.startsWith('server/src/') && !isTest(path)).flatMap((path) =>
+    [...read(path).matchAll(/\bbind\(\s*(?:\w+\.)?(\w+)/g)].map(([, name = '']) => name),
+  );
+  const contracts = await Promise.all(
+    find('contract/src/*/endpoints.ts').map((path) => import(join(ROOT, path)) as Promise<Record<string, unknown>>),
+  );
+  const endpoints = new Map(
+    contracts.flatMap((contract) => Object.entries(contract)).map(([name, value]) => [value, name]),
+  );
+  const names = ENDPOINTS.map((endpoint) => endpoints.get(endpoint) ?? `${endpoint.name} has no name in its contract`);
+
+  expect(bindings.toSorted()).toEqual(names.toSorted());
+});
+
 test('an endpoint names only error codes that exist', () => {
   const unknown = ENDPOINTS.flatMap(({ name, errors }) =>
     errors.filter((code) => !Object.hasOwn(ERROR_STATUS, code)).map((code) => `${name}: ${code}`),
@@ -137,7 +152,8 @@ test('nothing but the platform, the tools and the tests reads the environment', 
 
 test('nothing but the random service asks for chance', () => {
   const sources = /Math\.random|\brandomBytes\b|\brandomInt\b|\brandomUUID\b|getRandomValues/;
-  const allowed = /^(server\/src\/platform\/|tools\/|e2e\/)/;
+  // Sealing happens in the browser, which has a source of its own and no service to ask.
+  const allowed = /^(server\/src\/platform\/|contract\/src\/sealed\.ts)/;
   const gamblers = SOURCES.filter((path) => path.startsWith('server/') || path.startsWith('contract/'))
     .filter((path) => !allowed.test(path) && !isTest(path))
     .filter((path) => sources.test(read(path)));
@@ -184,6 +200,22 @@ test('every decision record keeps the short form', () => {
   expect(repeated(records.map((path) => path.slice('docs/decisions/'.length, 'docs/decisions/0001'.length)))).toEqual(
     [],
   );
+});
+
+test('every dependency has its line of why', () => {
+  const reasons = read('docs/decisions/dependencies.md');
+  const named = [...reasons.matchAll(/`(@?[a-z][\w./@*-]*)`/g)].map(([, name = '']) => name);
+  const isExplained = (dependency: string): boolean =>
+    named.some((name) => (name.endsWith('*') ? dependency.startsWith(name.slice(0, -1)) : name === dependency));
+  const unexplained = ['package.json', ...packageNames.map((name) => `${name}/package.json`)].flatMap((path) => {
+    const lists = JSON.parse(read(path)) as Record<string, Record<string, string> | undefined>;
+    return ['dependencies', 'devDependencies', 'optionalDependencies']
+      .flatMap((list) => Object.keys(lists[list] ?? {}))
+      .filter((dependency) => !dependency.startsWith('@fairground/') && !isExplained(dependency))
+      .map((dependency) => `${path}: ${dependency}`);
+  });
+
+  expect(unexplained).toEqual([]);
 });
 
 test('every web feature has a door', () => {
