@@ -3,6 +3,22 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { textsPlugin } from './build/texts-plugin.ts';
 
+/**
+ * Few files on the first visit, because each costs a round trip to be known: what the entry cannot run without is two
+ * chunks (libraries change less often than the site), what several pages share is a third.
+ */
+const CHUNKS = [
+  { name: 'libraries', test: /node_modules/, tags: ['$initial'] as ['$initial'], priority: 3 },
+  { name: 'site', tags: ['$initial'] as ['$initial'], priority: 2 },
+  { name: 'page-parts', test: /web\/src\/(shared|features\/banners)\//, minShareCount: 3, priority: 1 },
+];
+
+/**
+ * Importing one of our modules does nothing but define things, the entries aside. Knowing it, the bundler takes from a
+ * feature's door only what is used there, and the rest stays with the part that uses it.
+ */
+const OWN_MODULE = /\/(web|ui|contract|locales)\/src\/(?!entry-).*\.tsx?$/;
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwind(), textsPlugin()],
@@ -20,5 +36,9 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !OWN_MODULE.test(id) },
+      output: { codeSplitting: { groups: CHUNKS } },
+    },
   },
 }));

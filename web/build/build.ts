@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { Manifest } from 'vite';
@@ -24,20 +24,36 @@ export type BuildOptions = { readonly log: (line: string) => void };
 export const buildWeb = async ({ log }: BuildOptions): Promise<boolean> => {
   const stamp = sourceStamp(ROOT);
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === stamp) return false;
-  await rm(STAMP, { force: true });
-  log('site: scripts and styles');
-  const facts = await buildClient();
-  log('site: pre-render');
-  await buildServer(facts);
-  await buildGallery(log);
-  log('site: compression');
-  await compressFolder(join(DIST, 'client'));
-  await writeFile(STAMP, stamp);
+  // Made aside and moved in whole: a build that is cut short, or one beside it, leaves no mixture behind.
+  const making = join(DIST, `making-${process.pid}`);
+  try {
+    log('scripts and styles');
+    const facts = await buildClient(join(making, 'client'));
+    log('pre-render');
+    await buildServer(join(making, 'server'), facts);
+    log('gallery');
+    await buildGallery(join(making, 'gallery'));
+    log('compression');
+    await compressFolder(join(making, 'client'));
+    await compressFolder(join(making, 'gallery'));
+    await rm(STAMP, { force: true });
+    await replaceFolder(join(making, 'client'), join(DIST, 'client'));
+    await replaceFolder(join(making, 'server'), join(DIST, 'server'));
+    await replaceFolder(join(making, 'gallery'), join(GALLERY, 'dist/gallery'));
+    await writeFile(STAMP, stamp);
+  } finally {
+    await rm(making, { recursive: true, force: true });
+  }
   return true;
 };
 
-const buildClient = async (): Promise<BuildFacts> => {
-  const outDir = join(DIST, 'client');
+const replaceFolder = async (from: string, to: string): Promise<void> => {
+  await mkdir(dirname(to), { recursive: true });
+  await rm(to, { recursive: true, force: true });
+  await rename(from, to);
+};
+
+const buildClient = async (outDir: string): Promise<BuildFacts> => {
   await build({
     root: WEB,
     configFile: join(WEB, 'vite.config.ts'),
@@ -50,27 +66,22 @@ const buildClient = async (): Promise<BuildFacts> => {
   return factsOf(manifest, { manifest: `/${TEXTS_MANIFEST}`, addresses });
 };
 
-const buildServer = async (facts: BuildFacts): Promise<void> => {
-  const outDir = join(DIST, 'server');
+const buildServer = async (outDir: string, facts: BuildFacts): Promise<void> => {
   await build({
     root: WEB,
     configFile: join(WEB, 'vite.config.ts'),
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true, ssr: 'src/entry-server.tsx', copyPublicDir: false },
   });
-  await mkdir(outDir, { recursive: true });
   await writeFile(join(outDir, 'facts.json'), JSON.stringify(facts));
 };
 
-const buildGallery = async (log: BuildOptions['log']): Promise<void> => {
-  const configFile = join(GALLERY, 'vite.config.ts');
-  if (!existsSync(configFile)) return;
-  log('gallery');
+const buildGallery = async (outDir: string): Promise<void> => {
   await build({
     root: join(GALLERY, 'gallery'),
-    configFile,
-    logLevel: 'warn',
-    build: { outDir: join(GALLERY, 'dist/gallery'), emptyOutDir: true },
+    configFile: join(GALLERY, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
   });
 };
 
