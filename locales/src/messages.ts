@@ -546,7 +546,9 @@ export type Messages = {
       "pages": "Pages";
       "help": "Help articles";
       "none": "Nothing found for “{query}”";
-      "hint": "Arrow keys to choose, Enter to open";
+      "found": "{count, plural, =0 {Nothing found} one {# result} other {# results}}";
+      "move": "to move";
+      "choose": "to open";
     };
   };
   "pages": {

@@ -4,6 +4,7 @@ import { useSiteStatus } from '../shared/site/site-status.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useGuard } from './use-guard.ts';
+import { useLiveChanges } from './use-live-changes.ts';
 import { useVisit } from './use-visit.ts';
 import { Layout } from './layout/layout.tsx';
 import { ModalHost } from './layout/modal-host.tsx';
@@ -14,6 +15,7 @@ import { PageOutlet, useRouteMatch } from './page-outlet.tsx';
 /** The whole site, or what stands in its place while it is closed to this visitor. */
 export function App() {
   useVisit();
+  useLiveChanges();
   const status = useSiteStatus();
   switch (status?.status) {
     case 1:

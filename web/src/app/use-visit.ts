@@ -1,13 +1,18 @@
+import { readLocation } from '@fairground/contract/system/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
+import { endpointQuery } from '../shared/api/index.ts';
 import { watchArrivals } from '../shared/page/arrival.ts';
 import { captureReferralCode } from '../shared/session/referral.ts';
 import { resumeSession } from '../shared/session/session-store.ts';
 
-/** What begins with the visit: the session of the tab, the code of the link, the ear for moves between pages. */
+/** What begins with the visit: the session of the tab, the visitor's country, the code of the link, moves between pages. */
 export const useVisit = (): void => {
   const search = useSearch();
+  const queries = useQueryClient();
   useEffect(() => resumeSession(), []);
-  useEffect(() => captureReferralCode(search), [search]);
   useEffect(() => watchArrivals(), []);
+  useEffect(() => captureReferralCode(search), [search]);
+  useEffect(() => void queries.prefetchQuery(endpointQuery(readLocation, {})), [queries]);
 };

@@ -1,7 +1,8 @@
-import { Globe, Menu, Moon, Sun } from 'lucide-react';
+import { Globe, Menu, Moon, Search, Sun } from 'lucide-react';
 import { Badge } from '@fairground/ui/badge';
 import { Button } from '@fairground/ui/button';
 import { IconButton } from '@fairground/ui/icon-button';
+import { usePaletteKey } from '@fairground/ui/palette-key';
 import { changeLanguage, useLanguage, useTranslations } from '../../shared/i18n/index.ts';
 import { isLoggedIn } from '../../shared/session/account-kind.ts';
 import { useSession } from '../../shared/session/session-store.ts';
@@ -26,6 +27,7 @@ export function Header({ onMenuOpen }: HeaderProps) {
           onClick={onMenuOpen}
         />
         <BrandLink className="md:hidden" wordClassName="max-[26rem]:sr-only" />
+        <SearchField />
         <div className="flex-1" />
         <Badge tone="accent" className="me-1 max-lg:hidden">
           {t('brand.play-money')}
@@ -35,6 +37,26 @@ export function Header({ onMenuOpen }: HeaderProps) {
         <Account />
       </div>
     </header>
+  );
+}
+
+const openSearch = () => openModal({ type: 'search', props: {} });
+
+function SearchField() {
+  const t = useTranslations('common');
+  usePaletteKey(openSearch);
+  return (
+    <button
+      type="button"
+      onClick={openSearch}
+      className="hidden h-10 w-72 items-center gap-2.5 rounded-md bg-surface-2 px-3 text-sm text-ink-faint transition-colors hover:bg-surface-3 hover:text-ink-soft md:flex"
+    >
+      <Search aria-hidden="true" className="size-4.5" />
+      <span className="flex-1 truncate text-start">{t('header.search-hint')}</span>
+      <kbd aria-hidden="true" className="rounded-sm bg-surface-1 px-1.5 py-0.5 font-sans text-xs">
+        Ctrl K
+      </kbd>
+    </button>
   );
 }
 

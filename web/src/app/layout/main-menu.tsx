@@ -29,14 +29,14 @@ export function MainMenu() {
   const { route } = useRouteMatch();
   return (
     <nav aria-label={t('nav.main')} className="flex flex-col gap-4">
-      <ul className="grid gap-0.5">
+      <ul className="grid grid-cols-1 gap-0.5">
         <li>
           <NavLink href="/" icon={<House aria-hidden="true" />} label={t('nav.home')} isCurrent={route.id === 'home'} />
         </li>
         <CategoryLink category="hot" />
       </ul>
       <Lobbies />
-      <ul className="grid gap-0.5">
+      <ul className="grid grid-cols-1 gap-0.5">
         <li>
           <NavLink
             href="/promotions"
@@ -73,7 +73,7 @@ function Lobbies() {
         {t('nav.lobbies')}
         {categories.every(({ isOpen }) => !isOpen) && <span>{t('nav.soon')}</span>}
       </p>
-      <ul className="grid gap-0.5">
+      <ul className="grid grid-cols-1 gap-0.5">
         {categories.map(({ category }) => (
           <CategoryLink key={category} category={category} />
         ))}

@@ -3,6 +3,7 @@ import { LoginModal, LogoutModal, RealAccountModal, SoonModal } from '../../feat
 import { AnnouncementsModal } from '../../features/announcements/index.ts';
 import { DownloadModal } from '../../features/download/index.ts';
 import { HelpModal } from '../../features/help/index.ts';
+import { SearchPalette } from '../../features/search/index.ts';
 import { closeModal, type OpenModal, useModal } from '../../shared/store/modal-store.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { ModalError } from './modal-error.tsx';
@@ -34,6 +35,8 @@ function Modal(modal: OpenModal) {
       return <AnnouncementsModal {...modal.props} onClose={closeModal} />;
     case 'help':
       return <HelpModal {...modal.props} onClose={closeModal} />;
+    case 'search':
+      return <SearchPalette onClose={closeModal} />;
     case 'download':
       return <DownloadModal {...modal.props} onClose={closeModal} />;
   }

@@ -61,7 +61,7 @@ export function NavGroup({ children, ...body }: NavGroupProps) {
       <summary title={body.label} className={`${ENTRY_CLASS} list-none [&::-webkit-details-marker]:hidden`}>
         <EntryBody {...body} />
       </summary>
-      <ul className="mt-0.5 grid gap-0.5 border-s border-line ps-3 ms-5 rail-narrow:ms-0 rail-narrow:border-0 rail-narrow:ps-0">
+      <ul className="mt-0.5 grid grid-cols-1 gap-0.5 border-s border-line ps-3 ms-5 rail-narrow:ms-0 rail-narrow:border-0 rail-narrow:ps-0">
         {children}
       </ul>
     </details>

@@ -1,30 +1,19 @@
 import type { helpCenterSchema } from '@fairground/contract/system/endpoints';
 import type * as z from 'zod/mini';
+import { wordMatcher } from '../../../shared/format/plain-words.ts';
 
 export type HelpSection = z.output<typeof helpCenterSchema>['list'][number];
 export type HelpArticle = HelpSection['articles'][number];
 
-/** Words without case, accents and markup: who types "rut tien" finds "Rút tiền". */
-export const plainWords = (text: string): string =>
-  text
-    .replaceAll(/<[^>]*>/g, ' ')
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .replaceAll('đ', 'd')
-    .replaceAll('Đ', 'D')
-    .toLowerCase();
-
-const matches = ({ title, content }: HelpArticle, words: readonly string[]): boolean => {
-  const text = plainWords(`${title} ${content}`);
-  return words.every((word) => text.includes(word));
-};
-
 /** The sections with only the articles that hold every word of the query; sections without any are left out. */
 export const searchHelp = (sections: readonly HelpSection[], query: string): readonly HelpSection[] => {
-  const words = plainWords(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return sections;
+  if (query.trim() === '') return sections;
+  const matches = wordMatcher(query);
   return sections
-    .map((section) => ({ ...section, articles: section.articles.filter((article) => matches(article, words)) }))
+    .map((section) => ({
+      ...section,
+      articles: section.articles.filter(({ title, content }) => matches(`${title} ${content}`)),
+    }))
     .filter(({ articles }) => articles.length > 0);
 };
 

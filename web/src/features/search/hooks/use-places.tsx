@@ -1,0 +1,60 @@
+import { readHelpCenter } from '@fairground/contract/system/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { CircleHelp, Download, Gift, House } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { endpointQuery } from '../../../shared/api/index.ts';
+import { type Category, pathOf } from '../../../shared/category/categories.ts';
+import { CategoryIcon } from '../../../shared/category/category-icon.tsx';
+import { useTranslations } from '../../../shared/i18n/index.ts';
+import type { Place } from '../model/find-places.ts';
+
+export type IconPlace = Place & { readonly icon: ReactNode };
+
+const LOBBIES = [
+  'hot',
+  'live',
+  'rng',
+  'sports',
+  'fish',
+  'pvp',
+  'esports',
+  'elott',
+  'cockfight',
+  'inhouse',
+] as const satisfies readonly Category[];
+
+/** The pages a visitor can go to. */
+export const usePagePlaces = (): readonly IconPlace[] => {
+  const t = useTranslations('common');
+  return [
+    { href: '/', label: t('nav.home'), body: '', icon: <House aria-hidden="true" /> },
+    ...LOBBIES.map((category) => ({
+      href: pathOf(category),
+      label: t(`category.${category}`),
+      body: category,
+      icon: (
+        <span data-category={category} className="contents">
+          <CategoryIcon category={category} className="size-5 text-category" />
+        </span>
+      ),
+    })),
+    { href: '/promotions', label: t('nav.promotions'), body: '', icon: <Gift aria-hidden="true" /> },
+    { href: '/help', label: t('nav.help'), body: '', icon: <CircleHelp aria-hidden="true" /> },
+    { href: '/down', label: t('nav.download'), body: '', icon: <Download aria-hidden="true" /> },
+  ];
+};
+
+/** Every article of the help centre; empty until it has come. */
+export const useHelpPlaces = (): { readonly places: readonly IconPlace[]; readonly isPending: boolean } => {
+  const help = useQuery(endpointQuery(readHelpCenter, {}));
+  const articles = help.data?.list.flatMap((section) => section.articles) ?? [];
+  return {
+    isPending: help.isPending,
+    places: articles.map(({ articleId, title, content }) => ({
+      href: `/help#${articleId}`,
+      label: title,
+      body: content,
+      icon: <CircleHelp aria-hidden="true" />,
+    })),
+  };
+};

@@ -1,0 +1,2 @@
+/** The search over pages and help. */
+export { SearchPalette } from './lazy-parts.ts';
