@@ -205,7 +205,7 @@ const illegalCombinations = (config: Config): string[] => {
   if (config.mode === 'live' && config.databaseUrl === undefined)
     faults.push('MODE=live needs DATABASE_URL: the embedded database is for trying the product.');
   if (config.mode === 'live' && config.publicUrl === undefined) faults.push('MODE=live needs PUBLIC_URL.');
-  if (config.publicUrl !== undefined && !URL.canParse(config.publicUrl))
+  if (config.publicUrl !== undefined && !isWebAddress(config.publicUrl))
     faults.push('PUBLIC_URL must be a full address such as https://play.example.');
   for (const proxy of config.trustedProxies)
     if (!isAddressOrRange(proxy)) faults.push(`TRUSTED_PROXIES holds ${proxy}, which is no address and no CIDR range.`);
@@ -218,6 +218,8 @@ const illegalCombinations = (config: Config): string[] => {
   }
   return faults;
 };
+
+const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
 
 const isAddressOrRange = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/');

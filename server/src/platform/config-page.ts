@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises';
+import { SETTINGS } from './config.ts';
+
+const PAGE = new URL('../../../docs/configuration.md', import.meta.url);
+
+/** The documentation of every setting, written from the table the product itself reads. */
+export const configurationPage = (): string => {
+  const rows = Object.values(SETTINGS).map(
+    (setting) =>
+      `| \`${setting.variable}\` | ${fallbackOf(setting)} | ${escapeCell(setting.about)}${secretOf(setting)} |`,
+  );
+  return `# Configuration
+
+The product needs no configuration to be tried. A node reads these variables of its environment once, when it starts;
+a value that does not hold, or values that do not go together, stop the start with a sentence for each of them.
+
+| variable | without it | what it does |
+|---|---|---|
+${rows.join('\n')}
+
+## What does not go together
+
+- \`MODE=live\` needs \`DATABASE_URL\` and \`PUBLIC_URL\`.
+- \`METRICS_PORT\` must differ from \`PORT\`.
+- \`TRUSTED_PROXIES\` takes addresses and CIDR ranges only. Behind a proxy that is not named here every player has the
+  proxy's address, and its limit on calls.
+
+This page is written by \`writeConfigurationPage()\` from the table in \`server/src/platform/config.ts\`; change that.
+`;
+};
+
+/** Writes the page into the documentation. */
+export const writeConfigurationPage = (): Promise<void> => writeFile(PAGE, configurationPage());
+
+type AnySetting = (typeof SETTINGS)[keyof typeof SETTINGS];
+
+const fallbackOf = (setting: AnySetting): string =>
+  'fallbackText' in setting && setting.fallbackText !== undefined
+    ? escapeCell(setting.fallbackText)
+    : `\`${String(setting.fallback)}\``;
+
+const secretOf = (setting: AnySetting): string => (setting.isSecret === true ? ' Secret.' : '');
+
+/** A bar would end the cell. */
+const escapeCell = (text: string): string => text.replaceAll('|', '\\|');

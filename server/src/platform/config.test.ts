@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { ConfigError, SETTINGS, readConfig } from './config.ts';
+
+test('without an environment every setting has its default', () => {
+  const config = readConfig({});
+
+  expect(config).toMatchObject({ mode: 'sandbox', port: 3000, brand: 'fairground', trustedProxies: [] });
+  expect(Object.keys(config)).toEqual(Object.keys(SETTINGS));
+});
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('values are read in their own kind', () => {
+  const config = readConfig({
+    PORT: '0',
+    LANGUAGES: 'EN, TY',
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1,',
+    DATABASE_URL: 'postgres://a@b/c',
+    LOG_LEVEL: 'debug',
+  });
+
+  expect(config).toMatchObject({
+    port: 0,
+    languages: ['EN', 'TY'],
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    databaseUrl: 'postgres://a@b/c',
+    logLevel: 'debug',
+  });
+});
+
+test.each([
+  ['PORT', '65536', 'a whole number from 0 to 65535'],
+  ['PORT', '3000.5', 'a whole number'],
+  ['PORT', '-1', 'a whole number'],
+  ['PORT', '0x10', 'a whole number'],
+  ['MODE', 'production', 'one of sandbox, live'],
+  ['LOG_LEVEL', 'loud', 'one of silent'],
+  ['LANGUAGES', 'TY,XX', 'XX is none'],
+  ['DATABASE_POOL_SIZE', '1', 'a whole number from 2'],
+  ['DATABASE_URL', 'mysql://a/b', 'must begin with postgres://'],
+  ['BUS_URL', 'redis://a', 'must begin with postgres://'],
+  ['JOBS_URL', 'nonsense', 'must begin with postgres://'],
+  ['PUBLIC_URL', 'play.example', 'a full address'],
+  ['PUBLIC_URL', 'ftp://play.example', 'a full address'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', 'no address and no CIDR range'],
+  ['TRUSTED_PROXIES', 'loadbalancer', 'no address and no CIDR range'],
+])('%s=%s refuses to start', (variable, value, reason) => {
+  const reading = () => readConfig({ [variable]: value });
+
+  expect(reading).toThrow(ConfigError);
+  expect(reading).toThrow(variable);
+  expect(reading).toThrow(reason);
+});
+
+test.each([
+  [{ MODE: 'live', PUBLIC_URL: 'https://play.example' }, 'MODE=live needs DATABASE_URL'],
+  [{ MODE: 'live', DATABASE_URL: 'postgres://a/b' }, 'MODE=live needs PUBLIC_URL'],
+  [{ PORT: '4000', METRICS_PORT: '4000' }, 'METRICS_PORT must differ'],
+])('an illegal combination refuses to start: %o', (environment, reason) => {
+  expect(() => readConfig(environment)).toThrow(reason);
+});
+
+test('every fault is told at once', () => {
+  expect(() => readConfig({ PORT: 'x', MODE: 'y', LOG_LEVEL: 'z' })).toThrow(/PORT[^]*LOG_LEVEL/);
+});
+
+test('a refusal never repeats a secret', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@a/b' })).not.toThrow('hunter2');
+});
