@@ -14,23 +14,23 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/index.ts';
 import { createEvents } from './platform/events/index.ts';
-import type { Events } from './platform/events/index.ts';
+import type { Announce, Events } from './platform/events/index.ts';
 import type { Geo } from './platform/geo/index.ts';
 import { createHttp } from './platform/http/index.ts';
 import type { Http } from './platform/http/index.ts';
 import { createJobs } from './platform/jobs/index.ts';
-import type { Jobs } from './platform/jobs/index.ts';
+import type { Enqueue, Jobs } from './platform/jobs/index.ts';
 import { createLimits } from './platform/limits/index.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Module } from './platform/module.ts';
 import type { RandomSource } from './platform/random.ts';
 import { createRealtime } from './platform/realtime/index.ts';
-import type { RealtimeService } from './platform/realtime/index.ts';
+import type { Realtime, RealtimeService } from './platform/realtime/index.ts';
 import { createSealedBodies } from './platform/sealed/index.ts';
 
-/** What the house stands on: opened by the node, or by a test. */
-export type Ground = {
+/** What is opened before the house is built: by the node, or by a test. */
+export type Opened = {
   readonly db: Db;
   readonly pool: Pool;
   readonly bus: Bus;
@@ -45,6 +45,15 @@ export type Ground = {
   readonly jobsDatabase: 'own' | 'elsewhere';
   /** Parses every answer against the contract; tests say yes. */
   readonly checkAnswers?: boolean;
+  /** Modules beyond the product's own, made of the same ground; for tests that look inside a running node. */
+  readonly furtherModules?: (ground: Ground) => readonly Module[];
+};
+
+/** What every module stands on. */
+export type Ground = Pick<Opened, 'db' | 'bus' | 'clock' | 'random' | 'log'> & {
+  readonly announce: Announce;
+  readonly enqueue: Enqueue;
+  readonly realtime: Realtime;
 };
 
 export type App = {
@@ -59,31 +68,44 @@ export type App = {
 };
 
 /** The whole house, ground floor first: a module can only be handed what stands below it. */
-export const buildApp = (config: Config, ground: Ground): App => {
-  const { db, pool, bus, geo, brand, clock, random, log, metrics } = ground;
+export const buildApp = (config: Config, opened: Opened): App => {
+  const { db, pool, bus, geo, brand, clock, random, log, metrics } = opened;
   const { trustedProxies, callsPerMinute, shutdownGraceMs } = config;
   const languages = languagesOnOffer(config, brand);
 
   const events = createEvents({ db, bus, clock, log, metrics: metrics.events });
   const jobs = createJobs({
-    url: ground.jobsUrl,
-    ...(ground.jobsDatabase === 'elsewhere' ? { elsewhere: { announce: events.announce } } : {}),
+    url: opened.jobsUrl,
+    ...(opened.jobsDatabase === 'elsewhere' ? { elsewhere: { announce: events.announce } } : {}),
     log,
     metrics: metrics.jobs,
     graceMs: shutdownGraceMs,
   });
-  const { enqueue } = jobs;
   const realtime = createRealtime({ db, bus, clock, log, trustedProxies });
   const limits = createLimits({ db, pool, clock, callsPerMinute });
   const sealedBodies = createSealedBodies({ db, clock, random });
 
-  const audit = createAudit({ db, clock });
-  const system = createSystem({ db, clock, bus, realtime, enqueue, geo, languages, audit });
-  const identity = createIdentity({ db, clock, random, bus, realtime });
-  const content = createContent({ db, clock, bus, realtime, enqueue, languages, audit });
+  const { announce } = events;
+  const { enqueue } = jobs;
+  const ground: Ground = { db, bus, clock, random, log, announce, enqueue, realtime };
+  const audit = createAudit(ground);
+  const system = createSystem({ ...ground, geo, languages, audit });
+  const identity = createIdentity(ground);
+  const content = createContent({ ...ground, languages, audit });
+  const further = opened.furtherModules?.(ground) ?? [];
 
   // A part of the platform plugs in like a module of the product: calls it answers, work it does, facts it hears.
-  const modules: readonly Module[] = [events, jobs, realtime, limits, sealedBodies, system, identity, content];
+  const modules: readonly Module[] = [
+    events,
+    jobs,
+    realtime,
+    limits,
+    sealedBodies,
+    system,
+    identity,
+    content,
+    ...further,
+  ];
 
   const http = createHttp({
     routes: modules.flatMap(({ routes = [] }) => routes),
@@ -96,7 +118,7 @@ export const buildApp = (config: Config, ground: Ground): App => {
     openBody: sealedBodies.open,
     limits,
     onAnswered: metrics.answered,
-    checkAnswers: ground.checkAnswers ?? false,
+    checkAnswers: opened.checkAnswers ?? false,
   });
   return { http, events, jobs, realtime, system, identity, content, modules };
 };

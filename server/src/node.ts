@@ -16,7 +16,7 @@ import { createMetrics, serveMetrics, watchPool } from './platform/metrics.ts';
 import { systemRandom } from './platform/random.ts';
 import type { RendererSource } from './platform/site/index.ts';
 import { buildApp } from './app.ts';
-import type { App } from './app.ts';
+import type { App, Opened } from './app.ts';
 import { openSite } from './open-site.ts';
 
 /** A running node of the product. */
@@ -32,7 +32,7 @@ export type NodeOptions = {
   readonly log?: Log;
   /** Where pages come from: the finished build, a development server, or nowhere when only calls are needed. */
   readonly pages?: 'built' | 'none' | RendererSource;
-};
+} & Pick<Opened, 'furtherModules'>;
 
 type Closing = () => Promise<unknown>;
 
@@ -44,7 +44,7 @@ export const startNode = async (config: Config, options: NodeOptions = {}): Prom
     for (const closing of closings.toReversed()) await closing();
   };
   try {
-    return await start(config, { log, pages: options.pages ?? 'built' }, closings, close);
+    return await start(config, { pages: 'built', ...options, log }, closings, close);
   } catch (error) {
     await close();
     throw error;
@@ -53,7 +53,7 @@ export const startNode = async (config: Config, options: NodeOptions = {}): Prom
 
 const start = async (
   config: Config,
-  { log, pages }: Required<NodeOptions>,
+  { log, pages, furtherModules }: NodeOptions & Required<Pick<NodeOptions, 'log' | 'pages'>>,
   closings: Closing[],
   close: () => Promise<void>,
 ): Promise<Node> => {
@@ -89,6 +89,7 @@ const start = async (
     metrics,
     jobsUrl,
     jobsDatabase: config.jobsUrl === undefined ? 'own' : 'elsewhere',
+    ...(furtherModules === undefined ? {} : { furtherModules }),
   });
   const { http, events, jobs, realtime, modules } = app;
   metrics.watch('fairground_open_sockets', 'Open push channels.', realtime.openSockets);
