@@ -60,6 +60,7 @@ export type Messages = {
       "search-hint": "Search pages and help";
       "logout": "Sign out";
       "account": "Account menu";
+      "search-keys": "Ctrl K";
     };
     "ticker": {
       "label": "News";
@@ -105,7 +106,7 @@ export type Messages = {
       "soon-help": "Most questions are answered in the help centre.";
     };
     "offline": {
-      "title": "You are offline";
+      "title": "You are offline.";
       "text": "What you see may be out of date. We reconnect by ourselves.";
     };
     "state": {
@@ -186,7 +187,9 @@ export type Messages = {
     "request": {
       "not-found": "We could not find what you asked for. Check the address and try again.";
       "wrong-method": "This address cannot be called in that way. Reload the page and try again.";
+      "malformed": "The request could not be read, so nothing was carried out. Reload the page and try again.";
       "malformed-json": "The message arrived damaged and was not carried out. Reload the page and try again.";
+      "timed-out": "The message took too long to arrive and nothing was carried out. Check your connection and try again.";
       "wrong-content-type": "The message came in a form we cannot read. Reload the page and try again.";
       "too-large": "That is too large to send. Make it smaller and try again.";
       "invalid": "Some of the details are missing or not right. Correct the marked fields and try again.";

@@ -41,7 +41,7 @@ function OpenSite() {
   return (
     <>
       <Layout chrome={route.chrome}>
-        <ErrorBoundary key={route.id} fallback={(error) => <CrashScreen error={error} />}>
+        <ErrorBoundary key={route.id} Fallback={CrashScreen}>
           {isSentAway ? <PageSkeleton /> : <PageOutlet fallback={<PageSkeleton />} />}
         </ErrorBoundary>
       </Layout>
@@ -53,7 +53,7 @@ function OpenSite() {
 
 function Closed({ children }: { readonly children: ReactNode }) {
   return (
-    <ErrorBoundary fallback={(error) => <CrashScreen error={error} />}>
+    <ErrorBoundary Fallback={CrashScreen}>
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   );

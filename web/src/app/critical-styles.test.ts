@@ -29,10 +29,10 @@ test('what stands in :is, :where, :not or an attribute is a state, not a demand'
 
 test('rules without classes stay, unless the element they style is not there', () => {
   const styles =
-    ':root{--a:1}*,::before{margin:0}table{border:0}h1,h2{font:inherit}[data-theme=light]{--a:2}::selection{color:red}';
+    ':root{top:0}*,::before{margin:0}table{border:0}h1,h2{font:inherit}[data-theme=light]{top:2px}::selection{color:red}';
 
   expect(keep(styles, '<h2>')).toBe(
-    ':root{--a:1}*,::before{margin:0}h1,h2{font:inherit}[data-theme=light]{--a:2}::selection{color:red}',
+    ':root{top:0}*,::before{margin:0}h1,h2{font:inherit}[data-theme=light]{top:2px}::selection{color:red}',
   );
 });
 
@@ -60,12 +60,14 @@ test('a named part inside a layer stays there', () => {
   expect(keep(styles, '<p class="a">')).toBe('@layer theme{@keyframes spin{to{rotate:1turn}}}.a{animation:spin 1s}');
 });
 
-test('of the start values of variables only those are kept that a rule uses', () => {
+test('of the variables of the page only those are kept that something reads, through others too', () => {
   const styles =
-    '@layer properties{*,:before{--tw-x:0;--tw-y:initial}::backdrop{--tw-y:initial}}.a{translate:var(--tw-x)}.b{translate:var(--tw-y)}';
+    ':root{color-scheme:dark;--a:var(--b);--b:1px;--c:2px;--d:3px}[data-theme=light]{--b:2px;--c:3px}*,::before{--tw-x:0}.a{top:var(--a)}.c{--c:1px}';
 
-  expect(keep(styles, '<p class="a">')).toBe('@layer properties{*,:before{--tw-x:0}}.a{translate:var(--tw-x)}');
-  expect(keep(styles, '<p>')).toBe('');
+  expect(keep(styles, '<p class="a">')).toBe(
+    ':root{--a:var(--b);--b:1px;color-scheme:dark}[data-theme=light]{--b:2px}.a{top:var(--a)}',
+  );
+  expect(keep(styles, '<p style="left:var(--d)">')).toBe(':root{--d:3px;color-scheme:dark}');
 });
 
 test('strings, comments and nested rules do not confuse the reader', () => {

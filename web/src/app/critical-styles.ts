@@ -1,5 +1,5 @@
 import { parseStyles } from './parse-styles.ts';
-import type { StyleNode, Needs } from './parse-styles.ts';
+import type { Declaration, Needs, StyleNode } from './parse-styles.ts';
 
 /** Keeps of a stylesheet what a given markup can use. */
 export type CriticalStyles = (markup: string) => string;
@@ -9,8 +9,10 @@ export const createCriticalStyles = (stylesheet: string): CriticalStyles => {
   const nodes = parseStyles(stylesheet);
   return (markup) => {
     const words = wordsOf(markup);
-    const rules = writeNodes(keepNodes(nodes, words, () => false));
-    return writeNodes(keepNodes(nodes, words, (name) => rules.includes(name)));
+    const rules = keepRules(nodes, words);
+    const used = usedVariables(rules, markup);
+    const text = writeNodes(rules, (name) => used.has(name));
+    return writeNodes(keepRules(nodes, words, text), (name) => used.has(name));
   };
 };
 
@@ -34,35 +36,58 @@ const decodeEntities = (text: string): string =>
 const isMet = ({ tags, classes }: Needs, words: Words): boolean =>
   classes.every((name) => words.classes.has(name)) && tags.every((tag) => words.tags.has(tag));
 
-/** Rules that can match, inside their media, support and layer groups, and the named parts asked for. */
-const keepNodes = (
-  nodes: readonly StyleNode[],
-  words: Words,
-  isNamed: (name: string) => boolean,
-): readonly StyleNode[] =>
+/** Rules that can match, inside their groups; and the animations, properties and fonts that `namedIn` mentions. */
+const keepRules = (nodes: readonly StyleNode[], words: Words, namedIn = ''): readonly StyleNode[] =>
   nodes.flatMap((node): readonly StyleNode[] => {
     switch (node.kind) {
       case 'rule':
         return node.selectors.some((needs) => isMet(needs, words)) ? [node] : [];
       case 'group': {
-        const children = keepNodes(node.children, words, isNamed);
+        const children = keepRules(node.children, words, namedIn);
         return children.length > 0 ? [{ ...node, children }] : [];
       }
-      case 'defaults': {
-        const values = node.values.filter(({ name }) => isNamed(name));
-        return values.length > 0 ? [{ ...node, values }] : [];
-      }
+      case 'named':
+        return namedIn.includes(node.name) ? [node] : [];
       case 'statement':
         return [node];
-      case 'named':
-        return isNamed(node.name) ? [node] : [];
     }
   });
 
-const writeNodes = (nodes: readonly StyleNode[]): string => nodes.map(writeNode).join('');
+/** The variables that something visible reads, directly or through other variables. */
+const usedVariables = (rules: readonly StyleNode[], markup: string): ReadonlySet<string> => {
+  const declarations = globalsOf(rules);
+  const used = new Set<string>();
+  let open = [writeNodes(rules, () => false), ...inlineStylesOf(markup)];
+  while (open.length > 0) {
+    const found = open.flatMap(variablesIn).filter((name) => !used.has(name));
+    for (const name of found) used.add(name);
+    open = declarations.filter(({ name }) => found.includes(name)).map(({ text }) => text);
+  }
+  return used;
+};
 
-const writeNode = (node: StyleNode): string => {
-  if (node.kind === 'group') return `${node.prelude}{${writeNodes(node.children)}}`;
-  if (node.kind === 'defaults') return `${node.prelude}{${node.values.map(({ text }) => text).join(';')}}`;
-  return node.text;
+const globalsOf = (nodes: readonly StyleNode[]): readonly Declaration[] =>
+  nodes.flatMap((node) => {
+    if (node.kind === 'group') return globalsOf(node.children);
+    return node.kind === 'rule' ? node.globals : [];
+  });
+
+const inlineStylesOf = (markup: string): readonly string[] =>
+  [...markup.matchAll(/\sstyle="([^"]*)"/g)].map(([, text = '']) => text);
+
+const variablesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+
+const writeNodes = (nodes: readonly StyleNode[], isUsed: (name: string) => boolean): string =>
+  nodes.map((node) => writeNode(node, isUsed)).join('');
+
+const writeNode = (node: StyleNode, isUsed: (name: string) => boolean): string => {
+  if (node.kind === 'group') {
+    const children = writeNodes(node.children, isUsed);
+    return children === '' ? '' : `${node.prelude}{${children}}`;
+  }
+  if (node.kind !== 'rule') return node.text;
+  const globals = node.globals.filter(({ name }) => isUsed(name)).map(({ text }) => text);
+  const body = [...globals, ...(node.body === '' ? [] : [node.body])].join(';');
+  return body === '' ? '' : `${node.prelude}{${body}}`;
 };

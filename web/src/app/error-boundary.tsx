@@ -1,7 +1,7 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
-  readonly fallback: (error: unknown, retry: () => void) => ReactNode;
+  readonly Fallback: ComponentType<{ readonly error: unknown }>;
   readonly children: ReactNode;
 };
 
@@ -15,10 +15,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override state: ErrorBoundaryState = { error: null, hasFailed: false };
 
-  readonly handleRetry = (): void => this.setState({ error: null, hasFailed: false });
-
   override render(): ReactNode {
     const { error, hasFailed } = this.state;
-    return hasFailed ? this.props.fallback(error, this.handleRetry) : this.props.children;
+    const { Fallback, children } = this.props;
+    return hasFailed ? <Fallback error={error} /> : children;
   }
 }

@@ -1,13 +1,18 @@
 /** What a selector asks of a markup: these elements and classes must occur in it. */
 export type Needs = { readonly tags: readonly string[]; readonly classes: readonly string[] };
 
-export type NamedValue = { readonly name: string; readonly text: string };
+export type Declaration = { readonly name: string; readonly text: string };
 
 export type StyleNode =
-  | { readonly kind: 'rule'; readonly text: string; readonly selectors: readonly Needs[] }
+  | {
+      readonly kind: 'rule';
+      readonly prelude: string;
+      readonly selectors: readonly Needs[];
+      /** Variables set for the whole page, apart from the rest: each is needed only when something reads it. */
+      readonly globals: readonly Declaration[];
+      readonly body: string;
+    }
   | { readonly kind: 'group'; readonly prelude: string; readonly children: readonly StyleNode[] }
-  /** Tailwind's start values of its own variables, for browsers without `@property`: each is needed when it is named. */
-  | { readonly kind: 'defaults'; readonly prelude: string; readonly values: readonly NamedValue[] }
   /** `@keyframes`, `@property`: needed when something names them. A font face names itself by its family. */
   | { readonly kind: 'named'; readonly text: string; readonly name: string }
   /** `@layer a, b;` and the like: always kept, because the order of layers is the order of the cascade. */
@@ -35,23 +40,25 @@ export const parseStyles = (text: string): readonly StyleNode[] => {
 };
 
 const readBlock = (prelude: string, body: string): StyleNode => {
-  const text = `${prelude}{${body}}`;
   if (GROUPS.test(prelude)) return { kind: 'group', prelude, children: parseStyles(body) };
+  const text = `${prelude}{${body}}`;
   if (prelude === '@font-face')
     return { kind: 'named', text, name: /font-family:\s*["']?([^;}"']+)/.exec(body)?.[1] ?? '' };
   if (prelude.startsWith('@')) return { kind: 'named', text, name: prelude.split(/\s+/)[1] ?? '' };
-  if (EVERYTHING.test(prelude) && DEFAULTS.test(body)) return { kind: 'defaults', prelude, values: readValues(body) };
-  return { kind: 'rule', text, selectors: splitSelectors(prelude).map(needsOf) };
+  const selectors = splitAt(prelude, ',').map(needsOf);
+  const isGlobal = selectors.every(({ classes }) => classes.length === 0) && !body.includes('{');
+  return { kind: 'rule', prelude, selectors, ...(isGlobal ? splitGlobals(body) : { globals: [], body }) };
 };
 
-const EVERYTHING = /^(\*|::backdrop)/;
-const DEFAULTS = /^(--tw-[\w-]+:[^;{}]*(;|$))+$/;
-
-const readValues = (body: string): readonly NamedValue[] =>
-  body
-    .split(';')
-    .filter((text) => text !== '')
-    .map((text) => ({ name: text.split(':', 1)[0] ?? '', text }));
+const splitGlobals = (body: string): { readonly globals: readonly Declaration[]; readonly body: string } => {
+  const declarations = splitAt(body, ';').filter((text) => text.trim() !== '');
+  return {
+    globals: declarations
+      .filter((text) => text.startsWith('--'))
+      .map((text) => ({ name: text.split(':', 1)[0] ?? '', text })),
+    body: declarations.filter((text) => !text.startsWith('--')).join(';'),
+  };
+};
 
 /** The index of the first of these characters at this level: not in a string, a comment, brackets or an inner block. */
 const findEnd = (text: string, from: number, stops: string): number => {
@@ -84,15 +91,15 @@ const endOfComment = (text: string, from: number): number => {
 
 const stripComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
 
-const splitSelectors = (prelude: string): readonly string[] => {
-  const selectors: string[] = [];
+const splitAt = (text: string, separator: string): readonly string[] => {
+  const parts: string[] = [];
   let from = 0;
-  while (from <= prelude.length) {
-    const end = findEnd(prelude, from, ',');
-    selectors.push(prelude.slice(from, end));
+  while (from <= text.length) {
+    const end = findEnd(text, from, separator);
+    parts.push(text.slice(from, end));
     from = end + 1;
   }
-  return selectors;
+  return parts;
 };
 
 /** What stands in `:not()`, `:is()`, `:where()` or `[…]` is a choice or a state, so only the rest is asked for. */

@@ -35,7 +35,7 @@ export function Footer() {
             {`${minimumAge}+`}
           </span>
           <p className="text-sm text-ink-soft">
-            <strong className="text-ink">{t('footer.responsibility-title')}.</strong>{' '}
+            <strong className="text-ink">{t('footer.responsibility-title')}</strong>{' '}
             {t('footer.responsibility', { age: String(minimumAge) })}{' '}
             <a href="/help" className="text-accent-text underline-offset-4 hover:underline">
               {t('footer.responsibility-action')}

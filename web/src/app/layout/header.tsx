@@ -54,7 +54,7 @@ function SearchField() {
       <Search aria-hidden="true" className="size-4.5" />
       <span className="flex-1 truncate text-start">{t('header.search-hint')}</span>
       <kbd aria-hidden="true" className="rounded-sm bg-surface-1 px-1.5 py-0.5 font-sans text-xs">
-        Ctrl K
+        {t('header.search-keys')}
       </kbd>
     </button>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
 import { ChatFrame } from '../../features/chat/index.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
@@ -59,12 +60,16 @@ export function Layout({ chrome, children }: LayoutProps) {
   );
 }
 
-type MenuState = 'never-opened' | 'open' | 'closed';
-
+/** The menu of a phone belongs to the page it was opened on: whoever chose an entry has arrived and sees the page. */
 const useMenu = () => {
-  const [state, setState] = useState<MenuState>('never-opened');
-  const [actions] = useState(() => ({ open: () => setState('open'), close: () => setState('closed') }));
-  return { isOpen: state === 'open', wasOpened: state !== 'never-opened', ...actions };
+  const [path] = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setOpenedAt(path);
+    setWasOpened(true);
+  };
+  return { isOpen: openedAt === path, wasOpened, open, close: () => setOpenedAt(null) };
 };
 
 function Chat() {

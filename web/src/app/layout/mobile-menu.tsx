@@ -1,6 +1,4 @@
 import { Sheet } from '@fairground/ui/sheet';
-import { useEffect } from 'react';
-import { useLocation } from 'wouter';
 import { useBrand } from '../../shared/brand/use-brand.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { MainMenu } from './main-menu.tsx';
@@ -11,10 +9,6 @@ type MobileMenuProps = { readonly isOpen: boolean; readonly onClose: () => void 
 export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   const t = useTranslations('common');
   const { name } = useBrand();
-  const [path] = useLocation();
-
-  // Whoever chose an entry has arrived; the menu must not stand in the way.
-  useEffect(() => onClose, [path, onClose]);
 
   return (
     <Sheet

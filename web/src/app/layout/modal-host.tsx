@@ -13,7 +13,7 @@ export function ModalHost() {
   const { current } = useModal();
   if (!current) return null;
   return (
-    <ErrorBoundary key={current.type} fallback={(error) => <ModalError error={error} />}>
+    <ErrorBoundary key={current.type} Fallback={ModalError}>
       <Suspense fallback={null}>
         <Modal {...current} />
       </Suspense>

@@ -20,15 +20,15 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <div role="status" className="contents">
+    <output className="contents">
       {!isOnline && (
-        <p className="flex items-center justify-center gap-3 bg-loss-soft px-4 py-2 text-center text-sm">
+        <span className="flex items-center justify-center gap-3 bg-loss-soft px-4 py-2 text-center text-sm">
           <WifiOff aria-hidden="true" className="size-4 shrink-0 text-loss" />
           <span>
-            <strong>{t('offline.title')}.</strong> {t('offline.text')}
+            <strong>{t('offline.title')}</strong> {t('offline.text')}
           </span>
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

@@ -16,11 +16,13 @@ type SoonStateProps = {
   readonly headingLevel?: 1 | 2;
 };
 
+const NO_POINTS: readonly string[] = [];
+
 /** The stand that is still being set up: says what comes, promises no date, offers what works already. */
 export function SoonState({
   title,
   text,
-  points = [],
+  points = NO_POINTS,
   pointsTitle,
   action,
   picture = 'soon',

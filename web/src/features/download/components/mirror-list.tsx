@@ -4,13 +4,15 @@ import { Badge } from '@fairground/ui/badge';
 import { Button, ButtonLink } from '@fairground/ui/button';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { routesQuery } from '../api/routes-query.ts';
-import { useSpeedTest } from '../hooks/use-speed-test.ts';
+import { type SpeedRoute, useSpeedTest } from '../hooks/use-speed-test.ts';
 import { fastestHost, type RouteSpeed } from '../model/route-speed.ts';
+
+const NO_ROUTES: readonly (SpeedRoute & { readonly url: string })[] = [];
 
 /** Every address of the site, timed from this browser. */
 export function MirrorList() {
   const t = useTranslations('download');
-  const routes = useQuery(routesQuery()).data?.list ?? [];
+  const routes = useQuery(routesQuery()).data?.list ?? NO_ROUTES;
   const { speeds, isRunning, repeat } = useSpeedTest(routes);
   const fastest = fastestHost(speeds);
   if (routes.length === 0) return null;
@@ -33,9 +35,9 @@ export function MirrorList() {
             <Gauge aria-hidden="true" className="size-5 text-ink-faint" />
             <bdi className="min-w-0 flex-1 truncate font-semibold">{host}</bdi>
             {host === fastest && routes.length > 1 && <Badge tone="gain">{t('fastest')}</Badge>}
-            <span className="min-w-20 text-end text-sm tabular-nums" role="status">
+            <output className="min-w-20 text-end text-sm tabular-nums">
               <Speed speed={speeds.get(host) ?? { state: 'waiting' }} />
-            </span>
+            </output>
             <ButtonLink href={url} size="sm" variant="ghost">
               {t('visit')}
             </ButtonLink>

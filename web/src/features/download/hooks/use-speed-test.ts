@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ATTEMPTS, type RouteSpeed, speedOf } from '../model/route-speed.ts';
 
 const TIMEOUT_MS = 5000;
@@ -34,32 +34,34 @@ export type SpeedTest = {
   readonly repeat: () => void;
 };
 
-/** Measures the mirrors from this browser, one after the other so that they do not slow each other down. */
+/**
+ * Measures the mirrors from this browser, one after the other so that they do not slow each other down.
+ * The list must be the same object as long as it is the same list.
+ */
 export const useSpeedTest = (routes: readonly SpeedRoute[]): SpeedTest => {
   const [speeds, setSpeeds] = useState<ReadonlyMap<string, RouteSpeed>>(new Map());
-  const [run, setRun] = useState(0);
   const [isRunning, setRunning] = useState(false);
-  const key = routes.map(({ speedUrl }) => speedUrl).join(' ');
+  const current = useRef<AbortController>(null);
+
+  const measureAll = useCallback(async (): Promise<void> => {
+    current.current?.abort();
+    const { signal } = (current.current = new AbortController());
+    const note = (host: string, speed: RouteSpeed) => {
+      if (!signal.aborted) setSpeeds((before) => new Map(before).set(host, speed));
+    };
+    setRunning(true);
+    setSpeeds(new Map(routes.map(({ host }) => [host, { state: 'waiting' }])));
+    for (const { host, speedUrl } of routes) {
+      note(host, { state: 'testing' });
+      note(host, await measure(speedUrl, signal));
+    }
+    if (!signal.aborted) setRunning(false);
+  }, [routes]);
 
   useEffect(() => {
-    if (routes.length === 0) return undefined;
-    const leaving = new AbortController();
-    const note = (host: string, speed: RouteSpeed) => {
-      if (!leaving.signal.aborted) setSpeeds((before) => new Map(before).set(host, speed));
-    };
-    const measureAll = async () => {
-      setRunning(true);
-      setSpeeds(new Map(routes.map(({ host }) => [host, { state: 'waiting' }])));
-      for (const { host, speedUrl } of routes) {
-        note(host, { state: 'testing' });
-        note(host, await measure(speedUrl, leaving.signal));
-      }
-      if (!leaving.signal.aborted) setRunning(false);
-    };
-    void measureAll();
-    return () => leaving.abort();
-    // The routes are the same as long as their addresses are.
-  }, [key, run]);
+    if (routes.length > 0) void measureAll();
+    return () => current.current?.abort();
+  }, [routes, measureAll]);
 
-  return { speeds, isRunning, repeat: () => setRun((count) => count + 1) };
+  return { speeds, isRunning, repeat: () => void measureAll() };
 };

@@ -43,9 +43,9 @@ export function HelpCenter() {
             start={<Search aria-hidden="true" />}
             onChange={(event) => setQuery(event.target.value)}
           />
-          <p role="status" className="min-h-5 text-sm text-ink-faint">
+          <output className="min-h-5 text-sm text-ink-faint">
             {query.trim() !== '' && t('found', { count: countArticles(sections) })}
-          </p>
+          </output>
         </div>
         {sections.length === 0 ? (
           <EmptyState
