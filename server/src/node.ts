@@ -102,7 +102,8 @@ const start = async (
   if (pages !== 'none') await openSite(config, { app, bus, brand, log, pages });
 
   closings.push(() => finishWork(app, config.shutdownGraceMs, log));
-  await realtime.start({ server: http.fastify.server, authenticate: app.identity.authenticate });
+  const { authenticate, recheck } = app.identity;
+  await realtime.start({ server: http.fastify.server, authenticate, recheck });
   await events.start(modules.flatMap(({ listeners = [] }) => listeners));
   await jobs.start(
     modules.flatMap((module) => module.jobs ?? []),

@@ -28,3 +28,15 @@ export const authenticate = async (
   const { sessionId, memberId, account, language } = found;
   return { sessionId, memberId, account, language };
 };
+
+/** The same without counting as use: an open page alone does not keep a session alive. */
+export const recheck = async (
+  { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
+  token: string,
+): Promise<Session | undefined> => {
+  const read = readToken(token);
+  const found = read && (await findSession(db, read.memberId, read.hash));
+  if (!found || !isAlive(found, clock.now())) return undefined;
+  const { sessionId, memberId, account, language } = found;
+  return { sessionId, memberId, account, language };
+};

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import type { Authenticate } from '../../platform/http/route.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, recheck } from './authenticate.ts';
 import type { IdentityDeps } from './deps.ts';
 import type { EndReason } from './domain/session.ts';
 import { endSession } from './end-session.ts';
@@ -21,6 +21,8 @@ export type Identity = Module & {
   /** Opens a session for somebody whose identity is proven, in the transaction that proved it. */
   readonly openSession: (tx: Tx, session: NewSession) => Promise<OpenedSession>;
   readonly authenticate: Authenticate;
+  /** Whether a session still runs, asked without keeping it alive. */
+  readonly recheck: Authenticate;
   readonly endSession: (session: {
     readonly memberId: MemberId;
     readonly sessionId: bigint;
@@ -33,6 +35,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
   return {
     openSession: (tx, session) => openSession(deps, tx, session),
     authenticate: (token) => authenticate(deps, known, token),
+    recheck: (token) => recheck(deps, token),
     endSession: (session) => endSession(deps, known, session),
     schedules: [{ job: createPurgeSessions(deps), cron: '20 19 * * *' }],
     routes: [

@@ -57,6 +57,17 @@ test('[P-01] a session nobody uses is over after thirty minutes', async () => {
   expect(await identity.authenticate(token)).toBeUndefined();
 });
 
+test('[P-01] asking whether a session still runs does not keep it alive', async () => {
+  const { identity, open, clock } = await aHouse();
+  const { token, session } = await open();
+
+  clock.advance(20 * MINUTE);
+  expect(await identity.recheck(token)).toMatchObject({ sessionId: session.sessionId, memberId });
+  clock.advance(11 * MINUTE);
+  expect(await identity.recheck(token)).toBeUndefined();
+  expect(await identity.authenticate(token)).toBeUndefined();
+});
+
 test('[P-01] a session in use lasts a day and not longer', async () => {
   const { identity, open, clock } = await aHouse();
   const { token } = await open();

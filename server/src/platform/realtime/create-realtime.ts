@@ -1,4 +1,3 @@
-import type { Server as HttpServer } from 'node:http';
 import type { Push } from '@fairground/contract/push';
 import type { PushMessage } from '@fairground/contract/push-wire';
 import * as z from 'zod/mini';
@@ -6,7 +5,6 @@ import { BusMessageTooLarge } from '../bus/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/index.ts';
-import type { Authenticate } from '../http/route.ts';
 import type { Job, Schedule } from '../jobs/job.ts';
 import { createTicker } from '../jobs/ticker.ts';
 import type { Ticker } from '../jobs/ticker.ts';
@@ -15,7 +13,7 @@ import { createClientIp } from './client-ip.ts';
 import { createOutbound } from './outbound.ts';
 import type { Realtime } from './realtime.ts';
 import { createSockets, SOCKET_LIMITS } from './sockets.ts';
-import type { SocketLimits, Sockets } from './sockets.ts';
+import type { SocketLimits, Sockets, SocketsDeps } from './sockets.ts';
 import { deleteMessagesBefore, readMessages, readSeqs } from './store.ts';
 import type { Stored } from './store.ts';
 import { createTopicFeed } from './topic-feed.ts';
@@ -33,10 +31,8 @@ export type RealtimeDeps = {
 
 export type RealtimeService = Realtime & {
   /** Opens the sockets on the site's own server, once it is known how a token is proven. */
-  readonly start: (on: { readonly server: HttpServer; readonly authenticate: Authenticate }) => Promise<void>;
-  /** Closes the sockets; pages resume on another node. */
-  readonly closeSockets: () => void;
-  /** Keeps what was sent and rests. */
+  readonly start: (on: Pick<SocketsDeps, 'server' | 'authenticate' | 'recheck'>) => Promise<void>;
+  /** Keeps what was sent and closes the sockets; pages resume on another node. */
   readonly stop: () => Promise<void>;
   /** Up to which message of the site a page rendered now knows the truth; the page subscribes from there. */
   readonly siteSeq: () => number | undefined;
@@ -104,12 +100,11 @@ export const createRealtime = (deps: RealtimeDeps): RealtimeService => {
     siteSeq: () => feed.seqOf(SITE_TOPIC),
     openSockets: () => sockets?.count() ?? 0,
     schedules: [{ job: purge, cron: '37 * * * *' }],
-    start: async ({ server, authenticate }) => {
+    start: async (on) => {
       const clientIp = createClientIp(trustedProxies);
       const opened = createSockets({
-        server,
+        ...on,
         feed,
-        authenticate,
         clientIp,
         limits: { ...SOCKET_LIMITS, ...limits },
         log,
@@ -133,10 +128,9 @@ export const createRealtime = (deps: RealtimeDeps): RealtimeService => {
       // The node itself always hears the site, so that the number stamped on pages is at hand.
       await feed.join(SITE_TOPIC, null, () => undefined);
     },
-    closeSockets: () => sockets?.close(),
     stop: async () => {
-      sockets?.close();
       await outbound.stop();
+      sockets?.close();
       for (const unsubscribe of unsubscribes.splice(0)) unsubscribe();
       await Promise.all(tickers.splice(0).map((ticker) => ticker.stop()));
     },

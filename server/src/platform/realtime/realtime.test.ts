@@ -39,7 +39,7 @@ const aNode = async (options: Partial<RealtimeDeps> = {}): Promise<RealtimeServi
   const bus = await createBus({ url, log: silentLog, gatherMs: 2 });
   const realtime = createRealtime({ db, bus, clock, log: silentLog, trustedProxies: [], ...options });
   const server = createServer();
-  await realtime.start({ server, authenticate });
+  await realtime.start({ server, authenticate, recheck: authenticate });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closers.push(async () => {
     await realtime.stop();

@@ -45,6 +45,8 @@ export type SocketsDeps = {
   readonly server: HttpServer;
   readonly feed: TopicFeed;
   readonly authenticate: Authenticate;
+  /** Proves a token again without counting as use. */
+  readonly recheck: Authenticate;
   readonly clientIp: (request: IncomingMessage) => string;
   readonly limits: SocketLimits;
   readonly log: Log;
@@ -63,7 +65,7 @@ const SWEPT_AT_ONCE = 16;
 
 /** The open pages of this node. */
 export const createSockets = (deps: SocketsDeps): Sockets => {
-  const { server, feed, authenticate, clientIp, limits, log } = deps;
+  const { server, feed, authenticate, recheck, clientIp, limits, log } = deps;
   const openByIp = new Map<string, number>();
   let isClosed = false;
 
@@ -162,7 +164,7 @@ export const createSockets = (deps: SocketsDeps): Sockets => {
     // Not part of the library's published types, and the only place that tells how far a page lags behind.
     const waiting: unknown = Reflect.get(socket.conn, 'writeBuffer');
     if (Array.isArray(waiting) && waiting.length > limits.waitingMax) socket.conn.close();
-    else if (token !== undefined && session !== undefined && (await authenticate(token)) === undefined)
+    else if (token !== undefined && session !== undefined && (await recheck(token)) === undefined)
       socket.disconnect(true);
   };
 
