@@ -1,0 +1,173 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { MemberId } from '@fairground/contract/ids';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createIdentity } from './modules/identity/index.ts';
+import { systemClock } from './platform/clock.ts';
+import { inTransaction } from './platform/database/index.ts';
+import { systemRandom } from './platform/random.ts';
+import { asOwner, testDatabase } from './testing/database.ts';
+import { localBus, recordedRealtime } from './testing/modules.ts';
+import { startNodes } from './testing/nodes.ts';
+import type { NodeProcess, Nodes } from './testing/nodes.ts';
+import { openPage } from './testing/page.ts';
+import { PROBE_TABLE } from './testing/probe.ts';
+import type { ProbeCommand } from './testing/probe.ts';
+
+// Empty: both nodes find a database without a single table and bring it up together.
+const { db, url } = await testDatabase({ schema: 'empty' });
+let house: Nodes;
+
+const [first, second] = [0, 1].map((index) => ({
+  ask: (command: ProbeCommand): Promise<void> => nodeAt(index).ask(command),
+}));
+
+const nodeAt = (index: number): NodeProcess => {
+  const node = house.nodes[index];
+  if (node === undefined) throw new Error(`There is no node ${index}.`);
+  return node;
+};
+
+type Note = { readonly kind: string; readonly pid: number; readonly word: string };
+
+const notesOf = async (kind: string, prefix: string): Promise<readonly Note[]> => {
+  const { rows } = await sql<Note>`
+    select kind, pid, word from probe where kind = ${kind} and starts_with(word, ${prefix}) order by nth`.execute(db);
+  return rows;
+};
+
+const words = (prefix: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+
+const numbersFrom = (heard: readonly (readonly [number, string, unknown])[]): readonly unknown[] =>
+  heard.map(([, , data]) => (data as { number: number }).number);
+
+beforeAll(async () => {
+  house = await startNodes({ url, count: 2, entry: './probe-node.ts' });
+  await asOwner(url, PROBE_TABLE);
+}, 60_000);
+
+afterAll(async () => {
+  await house.close();
+});
+
+test('one address serves the site from both nodes', async () => {
+  const answers = await Promise.all(
+    words('', 4).map(() => fetch(`${house.door.url}/readyz`, { headers: { connection: 'close' } })),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
+test('a session works on both nodes, and ends on both when it ends on one', async () => {
+  const { realtime } = recordedRealtime();
+  const identity = createIdentity({ db, clock: systemClock, random: systemRandom, bus: localBus(), realtime });
+  const { token } = await inTransaction(db, (tx) =>
+    identity.openSession(tx, { memberId: 7n as MemberId, account: 'member', ip: '127.0.0.1', userAgent: 'a browser' }),
+  );
+  const authorization = `Bearer ${token}`;
+  const changeLanguage = async (node: NodeProcess, language: string): Promise<boolean> => {
+    const headers = { authorization, 'content-type': 'application/json' };
+    const body = JSON.stringify({ language });
+    const answer = await fetch(`${node.url}/wps/relay/language/update`, { method: 'POST', headers, body });
+    return answer.ok;
+  };
+  const logout = async (node: NodeProcess): Promise<number> =>
+    (await fetch(`${node.url}/wps/session/logout`, { method: 'DELETE', headers: { authorization } })).status;
+  const pages = [
+    await openPage(nodeAt(0).url, { topic: 'member', token }),
+    await openPage(nodeAt(1).url, { topic: 'member', token }),
+  ];
+
+  expect(await changeLanguage(nodeAt(0), 'EN')).toBe(true);
+  expect(await changeLanguage(nodeAt(1), 'TY')).toBe(true);
+  expect(await logout(nodeAt(0))).toBe(200);
+
+  await vi.waitFor(() => expect(pages.map((page) => page.drops())).toEqual([1, 1]), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await logout(nodeAt(1))).toBe(401), { timeout: 5_000 });
+  for (const page of pages) page.close();
+});
+
+test('a fact announced on either node is handled once', async () => {
+  await Promise.all([
+    first?.ask({ do: 'announce', words: words('here-', 25) }),
+    second?.ask({ do: 'announce', words: words('there-', 25) }),
+  ]);
+
+  await vi.waitFor(async () => expect(await notesOf('fact', 'here-')).toHaveLength(25), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await notesOf('fact', 'there-')).toHaveLength(25), { timeout: 5_000 });
+  expect((await notesOf('fact', 'here-')).map(({ word }) => word)).toEqual(words('here-', 25));
+});
+
+test('a queued job runs once, and both nodes take their share', async () => {
+  await first?.ask({ do: 'enqueue', words: words('job-', 24), holdMs: 50 });
+
+  await vi.waitFor(async () => expect(await notesOf('job done', 'job-')).toHaveLength(24), { timeout: 8_000 });
+  const begun = await notesOf('job begun', 'job-');
+  expect(new Set(begun.map(({ word }) => word)).size).toBe(24);
+  expect(begun).toHaveLength(24);
+  expect(new Set(begun.map(({ pid }) => pid)).size).toBe(2);
+});
+
+test('a push sent on one node reaches a page that is open on the other', async () => {
+  const page = await openPage(nodeAt(1).url);
+
+  await first?.ask({ do: 'push', from: 1, to: 3 });
+
+  await vi.waitFor(() => expect(numbersFrom(page.heard)).toEqual([1, 2, 3]), { timeout: 5_000 });
+  page.close();
+});
+
+test('a page whose connection drops again and again hears every message once and in order', async () => {
+  const page = await openPage(house.door.url);
+
+  for (let from = 1; from <= 200; from += 10) {
+    await (from % 20 === 1 ? first : second)?.ask({ do: 'push', from, to: from + 9 });
+    await sleep(15);
+    if (from % 40 === 1) house.door.dropConnections();
+  }
+
+  await vi.waitFor(() => expect(page.heard).toHaveLength(200), { timeout: 8_000 });
+  await sleep(100);
+  const numbers = numbersFrom(page.heard);
+  expect(new Set(numbers)).toEqual(new Set(Array.from({ length: 200 }, (_, index) => index + 1)));
+  expect(numbers).toHaveLength(200);
+  expect(page.heard.map(([seq]) => seq)).toEqual(page.heard.map((_, index) => (page.heard[0]?.[0] ?? 0) + index));
+  expect(page.drops()).toBeGreaterThan(1);
+  page.close();
+});
+
+test('a job whose node is killed is run again by the other, and its pages move over', async () => {
+  await first?.ask({ do: 'enqueue', words: words('long-', 8), holdMs: 1_500 });
+  await vi.waitFor(async () => expect((await notesOf('job begun', 'long-')).length).toBeGreaterThanOrEqual(8), {
+    timeout: 5_000,
+  });
+  const page = await openPage(house.door.url);
+  const victim = nodeAt(0);
+  const interrupted = (await notesOf('job begun', 'long-')).filter(({ pid }) => pid === victim.pid);
+
+  await victim.kill();
+  await second?.ask({ do: 'push', from: 1, to: 1 });
+
+  expect(interrupted.length).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(numbersFrom(page.heard)).toEqual([1]), { timeout: 5_000 });
+  await vi.waitFor(
+    async () => expect(new Set((await notesOf('job done', 'long-')).map(({ word }) => word)).size).toBe(8),
+    { timeout: 14_000, interval: 200 },
+  );
+  const rescuers = (await notesOf('job done', 'long-')).filter(({ word }) =>
+    interrupted.some((note) => note.word === word),
+  );
+  expect(rescuers.every(({ pid }) => pid === nodeAt(1).pid)).toBe(true);
+  page.close();
+}, 25_000);
+
+test('a node that is told to stop finishes the job it runs', async () => {
+  await second?.ask({ do: 'enqueue', words: ['farewell'], holdMs: 800 });
+  await vi.waitFor(async () => expect(await notesOf('job begun', 'farewell')).toHaveLength(1), { timeout: 5_000 });
+
+  const code = await nodeAt(1).stop();
+
+  expect(code).toBe(0);
+  expect(await notesOf('job done', 'farewell')).toHaveLength(1);
+});
