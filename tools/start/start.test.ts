@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { memoryFolder } from '../../server/src/testing/throw-away-cluster.ts';
 
-const root = await mkdtemp(join(tmpdir(), 'fairground-start-'));
+const root = await mkdtemp(join(await memoryFolder(), 'fairground-start-'));
 // The account that runs the database for root must be able to pass.
 await chmod(root, 0o755);
 const running: ChildProcess[] = [];

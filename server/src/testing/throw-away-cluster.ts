@@ -34,7 +34,8 @@ export const startThrowAway = async (): Promise<ThrowAway> => {
   return { url: server.url, remove };
 };
 
-const memoryFolder = async (): Promise<string> => {
+/** A folder that lives in memory where the system has one, else the one for temporary files. */
+export const memoryFolder = async (): Promise<string> => {
   const found = await stat('/dev/shm').catch(() => undefined);
   return found?.isDirectory() === true ? '/dev/shm' : tmpdir();
 };

@@ -6,11 +6,17 @@ import { isAlive } from './postmaster.ts';
  * running. A second product on the same data folder is a guest and leaves it running.
  */
 export const becomeKeeper = async (file: string): Promise<boolean> => {
+  const us = `${process.pid} ${await birthOf(process.pid)}\n`;
+  const isFirst = await writeFile(file, us, { flag: 'wx' }).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) return true;
   const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept === us) return true;
   const [pid = '', born = ''] = kept.trim().split(' ');
-  const isOther = Number(pid) > 0 && Number(pid) !== process.pid;
-  if (isOther && isAlive(Number(pid)) && (await birthOf(Number(pid))) === born) return false;
-  await writeFile(file, `${process.pid} ${await birthOf(process.pid)}\n`);
+  if (Number(pid) > 0 && isAlive(Number(pid)) && (await birthOf(Number(pid))) === born) return false;
+  await writeFile(file, us);
   return true;
 };
 

@@ -31,6 +31,7 @@ const programPath = (place: Place, name: string): string =>
 /** The working folder must be one the account can enter, and variables such as PGDATA of the caller are not for us. */
 const processOptions = (place: Place) => ({
   cwd: place.folder,
+  windowsHide: true,
   env: {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))),
     LC_ALL: 'C',

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { memoryFolder } from '../../../testing/throw-away-cluster.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';
 import { startEmbedded } from './start-embedded.ts';
 import type { Embedded } from './start-embedded.ts';
 
-const root = await mkdtemp(join(tmpdir(), 'fairground-embedded-'));
+const root = await mkdtemp(join(await memoryFolder(), 'fairground-embedded-'));
 // The account that runs the server for root must be able to pass.
 await chmod(root, 0o755);
 const cluster = join(root, 'postgres', 'cluster');
@@ -166,4 +166,15 @@ test('a second product on the same data folder is a guest and leaves the server 
 
   expect(guest.pid).toBe(pid);
   expect(isAlive(pid)).toBe(true);
+});
+
+test('two first starts at once on one folder make one cluster and share it', async () => {
+  await rm(join(root, 'postgres'), { recursive: true, force: true });
+
+  const [holder, guest] = await Promise.all([hold(), start()]);
+  const pid = await postmasterPid();
+  holder.kill('SIGKILL');
+  await guest.stop();
+
+  expect(guest.pid).toBe(pid);
 });

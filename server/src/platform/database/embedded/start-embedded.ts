@@ -1,18 +1,14 @@
-import { open, readFile, rename, rm, stat } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isTransient } from '../transient.ts';
 import { serverAccount } from './account.ts';
-import { ensureCluster, ensureDatabase, OWNER } from './cluster.ts';
+import { ensureCluster, ensureDatabase, OWNER, readPassword } from './cluster.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { becomeKeeper, ceaseKeeper } from './keeper.ts';
 import { findPlace } from './place.ts';
 import type { Place } from './place.ts';
-import { keptPort } from './port.ts';
-import { isAlive, isServerOf, readPostmaster } from './postmaster.ts';
 import type { Postmaster } from './postmaster.ts';
-import { spawnServer } from './programs.ts';
-import { serverSettings } from './settings.ts';
+import { findRunning, signalServer, startServer, stopServer } from './server.ts';
 import type { Durability } from './settings.ts';
 
 export type EmbeddedOptions = {
@@ -37,135 +33,75 @@ export type Embedded = {
   readonly abandon: () => void;
 };
 
-const START_TIMEOUT_MS = 60_000;
-const STOP_TIMEOUT_MS = 30_000;
-const POLL_MS = 15;
-const LOG_SIZE_MAX = 10 * 1024 * 1024;
+const PATIENCE_MS = 60_000;
+const POLL_MS = 50;
 
 /** Starts the PostgreSQL that came with the product, or takes over the one a crash left running. */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
-  const progress = options.onProgress ?? (() => undefined);
+  const { database = 'fairground', durability = 'full', onProgress: progress = () => undefined } = options;
   const place = await findPlace(resolve(options.dataFolder), await serverAccount(), progress);
-  const password = await ensureCluster(place, progress);
-  const running = await findRunning(place, progress);
-  const server = running ?? (await startServer(place, options.durability ?? 'full', progress));
-  const keeperFile = join(place.folder, 'keeper');
-  const isKeeper = await becomeKeeper(keeperFile);
-  const database = options.database ?? 'fairground';
-  const urlOf = (name: string): string => `postgres://${OWNER}:${password}@127.0.0.1:${server.port}/${name}`;
-  await ensureDatabase(urlOf('postgres'), database);
-  let stopping: Promise<void> | undefined;
+  const { server, isKeeper, url } = await enter({ place, database, durability, progress });
   const stop = async (): Promise<void> => {
     if (!isKeeper) return;
-    await stopServer(server.pid);
-    await ceaseKeeper(keeperFile);
+    await stopServer(place, server.pid);
+    await ceaseKeeper(keeperFile(place));
   };
+  let stopping: Promise<void> | undefined;
   return {
-    url: urlOf(database),
+    url,
     port: server.port,
     version: place.binaries.version,
     pid: server.pid,
     folder: place.folder,
     stop: () => (stopping ??= stop()),
     abandon: () => {
-      if (isKeeper) signal(server.pid, 'SIGINT');
+      if (isKeeper) signalServer(server.pid, 'SIGINT');
     },
   };
 };
 
-/** A server that is ready is used; one that is on its way up or down is waited for. */
-const findRunning = async (place: Place, progress: (line: string) => void): Promise<Postmaster | undefined> => {
-  const deadline = performance.now() + STOP_TIMEOUT_MS;
+type Entry = {
+  readonly place: Place;
+  readonly database: string;
+  readonly durability: Durability;
+  readonly progress: (line: string) => void;
+};
+
+type Entered = { readonly server: Postmaster; readonly isKeeper: boolean; readonly url: string };
+
+/** A server found ready may be about to stop because its parent has just died; then everything is looked at again. */
+const enter = async (entry: Entry): Promise<Entered> => {
+  const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
-    const found = await readPostmaster(place.cluster);
-    if (found === undefined) return undefined;
-    if (!(await isServerOf(found.pid, place.cluster))) {
-      await rm(join(place.cluster, 'postmaster.pid'), { force: true });
-      return undefined;
-    }
-    if (found.status === 'ready') {
-      // Its parent may have died this very moment, and then it is about to stop.
-      await sleep(POLL_MS * 4);
-      const still = await readPostmaster(place.cluster);
-      if (still?.pid !== found.pid || still.status !== 'ready') continue;
-      progress(`using the server that is already running, process ${found.pid}`);
-      return found;
+    const isKeeper = await becomeKeeper(keeperFile(entry.place));
+    try {
+      const server = isKeeper ? await keepServer(entry) : await findRunning(entry.place);
+      // Whoever keeps the cluster is still making it or bringing it up.
+      if (server !== undefined) return { server, isKeeper, url: await openTo(server, entry) };
+    } catch (error) {
+      if (!isTransient(error) || performance.now() > deadline) {
+        if (isKeeper) await ceaseKeeper(keeperFile(entry.place));
+        throw error;
+      }
     }
     if (performance.now() > deadline)
-      throw new EmbeddedError(`PostgreSQL process ${found.pid} neither starts nor stops; end it and start again.`);
+      throw new EmbeddedError(`Another start of the product holds ${entry.place.folder} and does not get ready.`);
     await sleep(POLL_MS);
   }
 };
 
-/** Workers of a server that was killed hold its shared memory for a moment; then starting is tried again. */
-const startServer = async (
-  place: Place,
-  durability: Durability,
-  progress: (line: string) => void,
-): Promise<Postmaster> => {
-  const deadline = performance.now() + START_TIMEOUT_MS;
-  for (;;) {
-    const port = await keptPort(join(place.folder, 'port'));
-    const started = await tryStart(place, port, durability, deadline);
-    if (!('failure' in started)) return started;
-    const isWorthWaiting = /shared memory block .* still in use|could not bind|Address already in use/.test(
-      started.failure,
-    );
-    if (!isWorthWaiting || performance.now() > deadline)
-      throw new EmbeddedError(`PostgreSQL did not start:\n${started.failure.trim()}`);
-    progress('waiting for what a crash left behind');
-    await sleep(200);
-  }
+const keepServer = async ({ place, durability, progress }: Entry): Promise<Postmaster> => {
+  await ensureCluster(place, durability, progress);
+  const running = await findRunning(place);
+  if (running !== undefined) progress(`taking over the server that is still running, process ${running.pid}`);
+  return running ?? startServer(place, durability, progress);
 };
 
-const tryStart = async (
-  place: Place,
-  port: number,
-  durability: Durability,
-  deadline: number,
-): Promise<Postmaster | { readonly failure: string }> => {
-  const log = await openLog(join(place.folder, 'postgres.log'));
-  const logStart = (await log.stat()).size;
-  const settings = Object.entries(serverSettings(port, durability));
-  const args = ['-D', place.cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const child = await spawnServer(place, args, log.fd);
-  const exit = { hasHappened: false };
-  child.once('error', () => (exit.hasHappened = true));
-  child.once('exit', () => (exit.hasHappened = true));
-  await log.close();
-  while (!exit.hasHappened && performance.now() < deadline) {
-    const found = await readPostmaster(place.cluster);
-    if (found?.pid === child.pid && found?.status === 'ready') return found;
-    await sleep(POLL_MS);
-  }
-  child.kill('SIGQUIT');
-  const written = await readFile(join(place.folder, 'postgres.log'));
-  return { failure: written.subarray(logStart).toString('utf8') };
+const openTo = async ({ port }: Postmaster, { place, database }: Entry): Promise<string> => {
+  const password = await readPassword(place);
+  const urlOf = (name: string): string => `postgres://${OWNER}:${password}@127.0.0.1:${port}/${name}`;
+  await ensureDatabase(urlOf('postgres'), database);
+  return urlOf(database);
 };
 
-const openLog = async (path: string): Promise<FileHandle> => {
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => 0,
-  );
-  if (size > LOG_SIZE_MAX) await rename(path, `${path}.old`);
-  return open(path, 'a', 0o600);
-};
-
-/** Fast shutdown: open transactions are rolled back, everything committed is written. Immediate if that hangs. */
-const stopServer = async (pid: number): Promise<void> => {
-  const deadline = performance.now() + STOP_TIMEOUT_MS;
-  signal(pid, 'SIGINT');
-  while (isAlive(pid) && performance.now() < deadline) await sleep(POLL_MS);
-  if (isAlive(pid)) signal(pid, 'SIGQUIT');
-  while (isAlive(pid) && performance.now() < deadline + STOP_TIMEOUT_MS) await sleep(POLL_MS);
-};
-
-const signal = (pid: number, name: NodeJS.Signals): void => {
-  try {
-    process.kill(pid, name);
-  } catch (error) {
-    // Gone already is what we wanted.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-  }
-};
+const keeperFile = (place: Place): string => join(place.folder, 'keeper');
