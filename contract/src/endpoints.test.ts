@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import { ERROR_STATUS } from './errors.ts';
+
+const all = ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const);
+
+test('every name is unique, and so is every method with its path', () => {
+  const names = ENDPOINTS.map(({ name }) => name);
+  const calls = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
+
+  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(calls).size).toBe(calls.length);
+});
+
+test.each(all)('%s is named module.verb-noun and says in one sentence what it does', (_name, endpoint) => {
+  expect(endpoint.name).toMatch(/^[a-z]+\.[a-z]+(-[a-z]+)*$/);
+  expect(endpoint.summary).toMatch(/^[A-Z].*\.$/);
+  expect(endpoint.path).toMatch(/^\/(wps|lgw|lotto)\/[\w/-]+$/);
+});
+
+test.each(all)('%s takes a body only where its method carries one', (_name, { method, body, encrypted, form }) => {
+  expect(method === 'GET' && body !== undefined).toBe(false);
+  expect((encrypted === true || form === true) && body === undefined).toBe(false);
+  expect(encrypted === true && form === true).toBe(false);
+});
+
+test.each(all)('%s refuses fields it does not know, at every depth of its input', (_name, { query, body }) => {
+  expect([query, body].flatMap((schema) => (schema === undefined ? [] : looseObjectsIn(schema)))).toEqual([]);
+});
+
+test('every code has a status that fits: a refusal by the rules is no server error', () => {
+  for (const [code, status] of Object.entries(ERROR_STATUS)) {
+    expect(code).toMatch(/^[a-z]+\.[a-z]+(-[a-z]+)*$/);
+    expect([200, 400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 429, 500, 503]).toContain(status);
+  }
+});
+
+/** Paths of the objects in a schema that would drop an unknown field without a word. */
+const looseObjectsIn = (schema: NonNullable<Endpoint['query']> | z.core.$ZodType, path = 'input'): string[] => {
+  const definition = (schema as z.core.$ZodTypes)._zod.def;
+  switch (definition.type) {
+    case 'object': {
+      const isStrict = definition.catchall?._zod.def.type === 'never';
+      const inside = Object.entries(definition.shape).flatMap(([name, field]) =>
+        looseObjectsIn(field, `${path}.${name}`),
+      );
+      return isStrict ? inside : [path, ...inside];
+    }
+    case 'array':
+      return looseObjectsIn(definition.element, `${path}[]`);
+    case 'record':
+      return looseObjectsIn(definition.valueType, `${path}{}`);
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return looseObjectsIn(definition.innerType, path);
+    case 'union':
+      return definition.options.flatMap((option) => looseObjectsIn(option, path));
+    case 'pipe':
+      return looseObjectsIn(definition.in, path);
+    default:
+      return [];
+  }
+};

@@ -1,0 +1,84 @@
+import { endpoint } from '@fairground/contract/endpoint';
+import type { Access } from '@fairground/contract/endpoint';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { TEST_TOKENS, testHttp } from '../../testing/http.ts';
+import { bind } from './index.ts';
+
+const ACCESSES = ['public', 'session', 'member', 'agent'] as const satisfies readonly Access[];
+
+const endpoints = ACCESSES.map((access) =>
+  endpoint({
+    name: `test.open-to-${access}`,
+    summary: 'For tests.',
+    method: 'POST',
+    path: `/wps/test/${access}`,
+    access,
+    body: z.strictObject({ word: z.string() }),
+    value: z.object({ account: z.string() }),
+    errors: [],
+  }),
+);
+const { fastify } = testHttp({
+  routes: endpoints.map((each) => bind(each, (_input, { session }) => ({ account: session?.account ?? 'none' }))),
+});
+
+const say = async (access: Access, authorization: string | undefined) => {
+  const answer = await fastify.inject({
+    method: 'POST',
+    url: `/wps/test/${access}`,
+    headers: authorization === undefined ? {} : { authorization },
+    payload: { word: 'x' },
+  });
+  return answer.json().code ?? answer.json().value.account;
+};
+
+test.each([
+  ['nobody', undefined, 'none', 'access.login-required', 'access.login-required', 'access.login-required'],
+  [
+    'trial',
+    `Bearer ${TEST_TOKENS.trial}`,
+    'trial',
+    'trial',
+    'access.real-account-required',
+    'access.real-account-required',
+  ],
+  ['member', `Bearer ${TEST_TOKENS.member}`, 'member', 'member', 'member', 'access.agent-required'],
+  ['agent', `Bearer ${TEST_TOKENS.agent}`, 'agent', 'agent', 'agent', 'agent'],
+  [
+    'stranger',
+    'Bearer token-nobody-was-given',
+    'none',
+    'access.login-required',
+    'access.login-required',
+    'access.login-required',
+  ],
+])('[P-05] what each kind of call says to %s', async (_role, authorization, ...expected) => {
+  const answers = await Promise.all(ACCESSES.map((access) => say(access, authorization)));
+
+  expect(answers).toEqual(expected);
+});
+
+test.each([
+  'Basic YTpi',
+  'Bearer',
+  'Bearer ',
+  `bearer ${TEST_TOKENS.member}`,
+  `Bearer ${TEST_TOKENS.member} `.padEnd(400, 'x'),
+  `Bearer ${'a'.repeat(5_000)}`,
+  "Bearer ' or 1=1 --padding",
+])('[P-05] a header that holds no token is no token: %s', async (authorization) => {
+  expect(await say('session', authorization)).toBe('access.login-required');
+  expect(await say('public', authorization)).toBe('none');
+});
+
+test('access is decided before the input is looked at', async () => {
+  const answer = await fastify.inject({
+    method: 'POST',
+    url: '/wps/test/member',
+    headers: { 'content-type': 'application/json' },
+    payload: '{broken',
+  });
+
+  expect(answer.statusCode).toBe(401);
+});
