@@ -31,6 +31,7 @@ export const openSite = async (config: Config, { app, bus, brand, log, pages }: 
     languages: languagesOnOffer(config, brand),
     dispatch: http.dispatch,
     statusOf: ({ ip, language, host }) => system.statusFor({ ip, language, hosts: [host] }),
+    siteSeq: app.realtime.siteSeq,
     clock: systemClock,
     log,
     buildFolder: BUILD_FOLDER,

@@ -77,6 +77,7 @@ const firstStyles = async (facts: BuildFacts): Promise<string> => {
     brand,
     status: OPEN,
     at: new Date(0),
+    siteSeq: null,
     ask: () => Promise.resolve({ success: false, code: 'request.unavailable', message: '', value: null }),
   });
   return /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';

@@ -11,6 +11,7 @@ import { Site } from './app/site.tsx';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { fetchTransport } from './shared/api/fetch-transport.ts';
 import { keepPreloaded } from './shared/api/preloaded.ts';
+import { startRealtime } from './shared/realtime/index.ts';
 import { changeLanguage, forgottenChoice, runTexts } from './shared/i18n/browser-texts.ts';
 import { createTexts } from './shared/i18n/texts.ts';
 
@@ -37,6 +38,7 @@ const start = async (): Promise<void> => {
     else createRoot(root).render(site);
   });
 
+  startRealtime({ siteSeq: boot.siteSeq });
   followLinks(queryClient);
   keepTitle(boot, texts);
   const choice = forgottenChoice(texts);

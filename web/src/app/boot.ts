@@ -12,6 +12,8 @@ export type Boot = {
   readonly path: string;
   /** When it was rendered, in milliseconds. */
   readonly at: number;
+  /** Up to which push of the site the page is true; null when that was not known. */
+  readonly siteSeq: number | null;
   readonly texts: { readonly parts: TextParts; readonly addresses: TextAddresses; readonly manifest: string };
   /** Answers by query hash, as they travel. */
   readonly answers: Readonly<Record<string, unknown>>;

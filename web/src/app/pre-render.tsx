@@ -34,6 +34,7 @@ export type RenderRequest = {
   /** What the visitor may know of the site, without anything of the visitor: the page is shared by all. */
   readonly status: SiteStatus;
   readonly at: Date;
+  readonly siteSeq: number | null;
   readonly ask: Ask;
 };
 
@@ -120,6 +121,7 @@ const bootOf = (request: Omit<RenderRequest, 'ask'>, texts: Boot['texts']) => ({
   offered: request.offered,
   path: request.path,
   at: request.at.getTime(),
+  siteSeq: request.siteSeq,
   texts,
 });
 

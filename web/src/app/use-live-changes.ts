@@ -2,7 +2,7 @@ import { contentChanged } from '@fairground/contract/content/pushes';
 import { settingsChanged } from '@fairground/contract/system/pushes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hearAs, startRealtime, usePush, usePushReset } from '../shared/realtime/index.ts';
+import { hearAs, usePush, usePushReset } from '../shared/realtime/index.ts';
 import { useSession } from '../shared/session/session-store.ts';
 
 /** Keeps an open page true: what an operator changes is read again at once, the closing of the site included. */
@@ -16,5 +16,4 @@ export const useLiveChanges = (): void => {
   usePush(contentChanged, ({ what }) => readAgain(what === 'help' ? 'system' : 'content'));
   usePushReset(() => void queries.invalidateQueries());
   useEffect(() => hearAs(token), [token]);
-  useEffect(() => startRealtime({ siteSeq: null }), []);
 };

@@ -15,6 +15,8 @@ export type RenderRequest = {
   readonly brand: Brand;
   readonly status: SiteStatus;
   readonly at: Date;
+  /** Up to which push of the site the page is true; its script hears from there on. */
+  readonly siteSeq: number | null;
   readonly ask: Ask;
 };
 

@@ -18,6 +18,8 @@ export type SitePagesDeps = {
   readonly dispatch: Dispatch;
   /** Whether the site is open to this visitor, and what the shell needs to know. */
   readonly statusOf: (caller: Caller) => Promise<SiteStatus>;
+  /** The number of the newest push to the site. */
+  readonly siteSeq: () => number | undefined;
   readonly clock: Clock;
   readonly log: Log;
 };
@@ -68,6 +70,8 @@ export const createSitePages = (deps: SitePagesDeps): SitePages => {
       status,
       // To the minute: equal content then is equal bytes, and a browser that has them is not sent them again.
       at: new Date(Math.floor(clock.now().getTime() / MINUTE_MS) * MINUTE_MS),
+      // Read before the answers are: a change between the two is heard once too often rather than not at all.
+      siteSeq: deps.siteSeq() ?? null,
       ask: (endpoint, input) => deps.dispatch(endpoint, input, anonymous(caller)),
     };
     const page = await cache.get(keyOf(request), () => make(renderer, request));

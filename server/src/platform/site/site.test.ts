@@ -54,6 +54,7 @@ const aSite = async (options: { status?: SiteStatus; render?: () => Promise<stri
   const renders: string[] = [];
   const { fastify, dispatch } = testHttp({ routes: [] });
   const site = await createSite({
+    siteSeq: () => 7,
     source: {
       isDevelopment: false,
       renderer: () =>
