@@ -102,6 +102,21 @@ test('Ctrl-C that reaches us twice at once, from the terminal and from npm, stil
   expect(product.printed()).toMatch(/stopping\nstopped\n$/);
 });
 
+test('a second Ctrl-C does not wait for the first, and still leaves no database behind', async () => {
+  const product = start({ SHUTDOWN_DRAIN_MS: '30000' });
+  await readyUrl(product);
+  const pid = await databasePid();
+
+  product.child.kill('SIGINT');
+  await untilPrinted(product, /stopping\n$/);
+  const again = setInterval(() => product.child.kill('SIGINT'), 500);
+  const code = await product.ended;
+  clearInterval(again);
+
+  expect(code).toBe(1);
+  await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false);
+});
+
 test('Ctrl-C while it starts leaves no database behind', async () => {
   const product = start();
   await untilPrinted(product, /settings/);
