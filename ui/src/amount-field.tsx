@@ -77,7 +77,12 @@ export function AmountField({
             {currency !== undefined && <span className="text-lg text-ink-faint">{currency}</span>}
           </div>
           {quickAmounts !== undefined && (
-            <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
+            <fieldset
+              className={classNames(
+                'grid gap-2',
+                quickAmounts.length % 3 === 0 ? 'grid-cols-3' : 'grid-cols-2 sm:grid-cols-4',
+              )}
+            >
               <legend className="sr-only">{quickLabel}</legend>
               {quickAmounts.map((amount) => (
                 <button

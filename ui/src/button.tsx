@@ -40,7 +40,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={buttonClass({ variant, size, block, className })}
+      className={buttonClass({ variant, size, block, className: classNames(loading && 'relative', className) })}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
       onClick={handleClick}
@@ -108,7 +108,7 @@ type ButtonClassOptions = {
 /** The look of a button for an element that cannot be one of the two above. */
 export function buttonClass({ variant = 'secondary', size = 'md', block, className }: ButtonClassOptions): string {
   return classNames(
-    'control relative gap-2 font-semibold whitespace-nowrap pointer-coarse:min-h-11 [&>svg]:shrink-0',
+    'control gap-2 font-semibold whitespace-nowrap pointer-coarse:min-h-11 [&>svg]:shrink-0',
     VARIANTS[variant],
     variant === 'link' ? 'text-sm' : SIZES[size],
     block && 'w-full',

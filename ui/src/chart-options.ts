@@ -1,7 +1,7 @@
 import uPlot from 'uplot';
 import type { ChartProps, ChartSeries } from './chart.tsx';
 
-type ChartOptionsInput = Pick<ChartProps, 'series' | 'formatTime' | 'formatValue'> & {
+type ChartOptionsInput = Pick<ChartProps, 'times' | 'series' | 'formatTime' | 'formatValue'> & {
   readonly element: HTMLElement;
   readonly height: number;
   readonly onCursor: (index: number | undefined) => void;
@@ -10,6 +10,7 @@ type ChartOptionsInput = Pick<ChartProps, 'series' | 'formatTime' | 'formatValue
 /** The house's look in the words of the drawing library. */
 export function chartOptions({
   element,
+  times,
   series,
   height,
   formatTime,
@@ -18,6 +19,8 @@ export function chartOptions({
 }: ChartOptionsInput): uPlot.Options {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  const hasBars = series.some(({ kind }) => kind === 'bars');
+  const halfStep = ((times[1] ?? 0) - (times[0] ?? 0)) / 2;
   const axis = {
     stroke: token('ink-faint'),
     font: `12px ${style.fontFamily}`,
@@ -31,6 +34,11 @@ export function chartOptions({
     legend: { show: false },
     cursor: { y: false, points: { size: 9, fill: token('popup') } },
     hooks: { setCursor: [(plot) => onCursor(plot.cursor.idx ?? undefined)] },
+    scales: {
+      x: { range: (_plot, from, to) => (hasBars ? [from - halfStep, to + halfStep] : [from, to]) },
+      // An area or a bar measures from nothing; a scale that began elsewhere would lie.
+      y: { range: (_plot, low, high) => [Math.min(0, low * 1.08), Math.max(0, high * 1.08) || 1] },
+    },
     axes: [
       { ...axis, grid: { show: false }, values: (_plot, splits) => splits.map(formatTime), space: 72 },
       {

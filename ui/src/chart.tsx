@@ -47,7 +47,7 @@ export function Chart({
     if (element === null) return undefined;
     const draw = () =>
       new uPlot(
-        chartOptions({ element, series, height, formatTime, formatValue, onCursor: setCursor }),
+        chartOptions({ element, times, series, height, formatTime, formatValue, onCursor: setCursor }),
         [[...times], ...series.map(({ values }) => [...values])],
         element,
       );

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { classNames } from './class-names.ts';
 
 export type FestoonProps = {
@@ -8,15 +9,20 @@ export type FestoonProps = {
 
 /** A string of bulbs, the house's ornament: all lit for joy, some dark where something is missing. */
 export function Festoon({ lit = BULBS.length, className }: FestoonProps) {
+  const glowId = useId();
   return (
     <svg viewBox="0 0 240 56" fill="none" aria-hidden="true" className={classNames('overflow-visible', className)}>
+      <radialGradient id={glowId}>
+        <stop offset="20%" className="[stop-color:var(--glow)]" />
+        <stop offset="100%" className="[stop-color:transparent]" />
+      </radialGradient>
       <path d={WIRE} className="stroke-line-strong" strokeWidth={1.5} />
       {BULBS.map(({ x, y }, index) => (
         <g key={x} transform={`translate(${x} ${y})`}>
-          {index < lit && <circle cy={9} r={15} className="fill-accent-soft" />}
+          {index < lit && <circle cy={9} r={22} fill={`url(#${glowId})`} />}
           <path d="M-2.5 0h5v3.5h-5z" className="fill-line-strong" />
           <path
-            d="M-2.5 3.5C-5 6-5.500 8-5.500 9.500a5.500 5.500 0 0 0 11 0C5.500 8 5 6 2.500 3.500z"
+            d="M-2.5 3.5C-5 6-5.5 8-5.5 9.5a5.5 5.5 0 0 0 11 0C5.5 8 5 6 2.5 3.5z"
             className={index < lit ? 'fill-accent' : 'fill-surface-3 stroke-line-strong'}
           />
         </g>

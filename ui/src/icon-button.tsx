@@ -26,6 +26,7 @@ export function IconButton({
   className,
   ...rest
 }: IconButtonProps) {
+  const hasMark = mark !== undefined && mark !== null;
   return (
     <button
       type="button"
@@ -33,14 +34,15 @@ export function IconButton({
       aria-label={label}
       aria-busy={loading || undefined}
       className={classNames(
-        'control relative shrink-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+        'control shrink-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+        hasMark && 'relative',
         VARIANTS[variant],
         SIZES[size],
         className,
       )}
     >
       {loading ? <Spinner /> : icon}
-      {mark !== undefined && mark !== null && (
+      {hasMark && (
         <span
           aria-hidden="true"
           className="absolute -end-0.5 -top-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[0.625rem] leading-none font-bold text-accent-ink tabular-nums ring-2 ring-ground empty:h-2 empty:min-w-2 empty:p-0"

@@ -31,7 +31,7 @@ export function SegmentedControl<Value extends string>({
         <label
           key={option.value}
           className={classNames(
-            'control h-8 gap-2 rounded-sm px-3 text-sm font-semibold whitespace-nowrap text-ink-soft hover:text-ink has-checked:bg-popup has-checked:text-ink has-checked:shadow-low has-disabled:opacity-45 has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:h-11 [&>svg]:size-4',
+            'control h-8 gap-2 rounded-sm px-3 text-sm font-semibold whitespace-nowrap text-ink-soft hover:text-ink has-checked:bg-thumb has-checked:text-ink has-checked:shadow-low has-disabled:opacity-45 has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:h-11 [&>svg]:size-4',
             block && 'flex-1',
           )}
         >

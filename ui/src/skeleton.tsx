@@ -6,7 +6,7 @@ export type SkeletonProps = {
 };
 
 export function Skeleton({ className }: SkeletonProps) {
-  return <span aria-hidden="true" className={classNames('sheen block rounded-sm', className)} />;
+  return <span aria-hidden="true" className={classNames('sheen block', className)} />;
 }
 
 export type SkeletonTextProps = {

@@ -80,7 +80,7 @@ export function Tabs<Value extends string>({
 
 const LOOKS = {
   line: 'relative h-11 rounded-none text-ink-soft -outline-offset-2 hover:text-ink after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-full aria-selected:text-ink aria-selected:after:bg-accent',
-  pill: 'h-9 rounded-sm px-4 text-ink-soft hover:text-ink pointer-coarse:h-11 aria-selected:bg-popup aria-selected:text-ink aria-selected:shadow-low',
+  pill: 'h-9 rounded-sm px-4 text-ink-soft hover:text-ink pointer-coarse:h-11 aria-selected:bg-thumb aria-selected:text-ink aria-selected:shadow-low',
 };
 
 function tabAfterKey<Value extends string>(

@@ -55,10 +55,10 @@ export function BadgeDemo() {
       <Badge tone="gain">Paid</Badge>
       <Badge tone="loss">Refused</Badge>
       <Badge tone="info">In review</Badge>
-      <span data-category="fish">
+      <span data-category="fish" className="flex">
         <Badge tone="category">Fishing</Badge>
       </span>
-      <span data-category="live">
+      <span data-category="live" className="flex">
         <Badge tone="category">Live</Badge>
       </span>
     </Demo>

@@ -12,7 +12,7 @@ export function DepositDemo() {
   const [amount, setAmount] = useState('500000');
   const [channel, setChannel] = useState<'bank' | 'qr'>('qr');
   return (
-    <div className="grid gap-6 xl:grid-cols-[1.2fr_1fr]">
+    <div className="grid items-start gap-6 xl:grid-cols-[1.2fr_1fr]">
       <Card title="Deposit" description="Play money: nothing here costs anything." headingLevel={3}>
         <RadioGroup
           label="Channel"
