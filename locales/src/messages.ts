@@ -348,7 +348,6 @@ export type Messages = {
   };
   "home": {
     "title": "Games under one roof, every result open to check";
-    "description": "Slots, live tables, fishing, cards, sports and lotteries on play money, with provably fair results and limits that hold.";
     "lobbies": {
       "title": "Ten lobbies, one ticket";
       "text": "One account and one wallet for everything on the grounds.";
@@ -375,7 +374,6 @@ export type Messages = {
       "money": "The whole house runs on play money. Balances are kept in a double-entry ledger that must add up, every day.";
       "limits-title": "Limits that hold";
       "limits": "Deposit, loss, stake and time limits are checked in the same step as the bet. Tightening works at once.";
-      "more": "How we do it";
     };
     "how": {
       "title": "How it works";
@@ -387,11 +385,6 @@ export type Messages = {
       "step-3": "Every round is in your history and can be replayed and verified.";
       "soon": "Accounts open with the next release.";
     };
-    "soon": {
-      "title": "Being set up right now";
-      "text": "The stands open one after another. This is what is coming.";
-      "shelf": "{category}: opening soon";
-    };
     "help": {
       "title": "Questions before you start?";
       "text": "Short answers on accounts, money, fairness and limits.";
@@ -402,8 +395,15 @@ export type Messages = {
       "text": "Install Fairground on your home screen: no store, no updates to chase.";
       "action": "Get the app";
     };
-    "providers": {
-      "title": "Game providers";
+    "games": {
+      "title": "Being set up right now";
+      "text": "The first games of our own workshop. Each opens with its full sheet of figures.";
+      "crash": "Crash";
+      "dice": "Dice";
+      "mines": "Mines";
+      "plinko": "Plinko";
+      "wheel": "Wheel";
+      "keno": "Keno";
     };
   };
   "legacy": {

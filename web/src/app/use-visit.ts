@@ -5,6 +5,7 @@ import { useSearch } from 'wouter';
 import { endpointQuery } from '../shared/api/index.ts';
 import { watchArrivals } from '../shared/page/arrival.ts';
 import { captureReferralCode } from '../shared/session/referral.ts';
+import { keepAnswersInSession } from '../shared/session/session-cache.ts';
 import { resumeSession } from '../shared/session/session-store.ts';
 
 /** What begins with the visit: the session of the tab, the visitor's country, the code of the link, moves between pages. */
@@ -13,6 +14,7 @@ export const useVisit = (): void => {
   const queries = useQueryClient();
   useEffect(() => resumeSession(), []);
   useEffect(() => watchArrivals(), []);
+  useEffect(() => keepAnswersInSession(queries, () => document.documentElement.lang), [queries]);
   useEffect(() => captureReferralCode(search), [search]);
   useEffect(() => void queries.prefetchQuery(endpointQuery(readLocation, {})), [queries]);
 };

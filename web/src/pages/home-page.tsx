@@ -1,7 +1,7 @@
 import { NewsTicker } from '../features/announcements/index.ts';
 import { Banners } from '../features/banners/index.ts';
 import { HelpTeaser } from '../features/help/index.ts';
-import { CategoryCards, Promises, Steps } from '../features/navigation/index.ts';
+import { CategoryCards, ComingGames, Promises, Steps } from '../features/navigation/index.ts';
 import { ButtonLink } from '@fairground/ui/button';
 import { Download } from 'lucide-react';
 import { useTranslations } from '../shared/i18n/index.ts';
@@ -13,8 +13,8 @@ import { statePictureUrl } from '../shared/site/art.ts';
 export function Page() {
   const t = useTranslations('home');
   return (
-    <div className="grid gap-10 pb-4 md:gap-14">
-      <div className="page-width grid gap-4 pt-4 md:pt-6">
+    <div className="grid grid-cols-1 gap-10 pb-4 md:gap-14">
+      <div className="page-width grid grid-cols-1 gap-4 pt-4 md:pt-6">
         <PageHeading className="sr-only">{t('title')}</PageHeading>
         <Banners group="w_home" size="home" />
         <NewsTicker />
@@ -22,6 +22,10 @@ export function Page() {
       <section className="page-width grid gap-5" aria-labelledby="lobbies">
         <SectionHeading id="lobbies" title={t('lobbies.title')} text={t('lobbies.text')} />
         <CategoryCards />
+      </section>
+      <section className="page-width grid grid-cols-1 gap-5" aria-labelledby="coming">
+        <SectionHeading id="coming" title={t('games.title')} text={t('games.text')} />
+        <ComingGames />
       </section>
       <section className="page-width grid gap-5" aria-labelledby="why">
         <SectionHeading id="why" title={t('fair.title')} text={t('fair.text')} />

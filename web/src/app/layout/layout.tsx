@@ -39,14 +39,12 @@ export function Layout({ chrome, children }: LayoutProps) {
           {hasHeader && <Header onMenuOpen={menu.open} />}
           <OfflineNotice />
           <div className="flex flex-1">
-            <div className="flex min-w-0 flex-1 flex-col">
-              <main id="content" tabIndex={-1} className="flex-1 outline-none">
-                {children}
-              </main>
-              {hasRest && <Footer />}
-            </div>
+            <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+              {children}
+            </main>
             {hasRest && <RightBar />}
           </div>
+          {hasRest && <Footer />}
         </div>
       </div>
       {hasRest && <BottomBar onMenuOpen={menu.open} />}

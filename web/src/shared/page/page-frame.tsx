@@ -15,7 +15,7 @@ type PageFrameProps = {
 /** The frame of an ordinary page: its banner, its title and the content under it. */
 export function PageFrame({ title, text, banner, category, icon, aside, children }: PageFrameProps) {
   return (
-    <div className="page-width grid gap-6 py-4 md:gap-8 md:py-6" data-category={category}>
+    <div className="page-width grid grid-cols-1 gap-6 py-4 md:gap-8 md:py-6" data-category={category}>
       {banner}
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {icon !== undefined && (

@@ -1,0 +1,65 @@
+import { decodeValue, encodeValue } from '@fairground/contract/wire';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { forgetCached, readCached, writeCached } from './session-storage.ts';
+import type { CacheKey } from './session-keys.ts';
+
+/** The answers a tab keeps for its next page, by the call they answer. */
+const CACHED_CALLS: Readonly<Record<string, CacheKey>> = {
+  'content.list-announcements': 'notice',
+  'system.list-domain-routes': 'routers',
+  'system.read-register-rules': 'validate',
+  'system.read-whitelabel': 'settings',
+};
+
+type CachedAnswer = {
+  readonly queryHash: string;
+  readonly language: string;
+  readonly at: number;
+  readonly wire: unknown;
+};
+
+const isAnswers = (value: unknown): value is readonly CachedAnswer[] =>
+  Array.isArray(value) &&
+  value.every(
+    (answer: unknown) =>
+      typeof answer === 'object' && answer !== null && 'queryHash' in answer && 'at' in answer && 'wire' in answer,
+  );
+
+const cacheKeyOf = ({ queryKey: [name] }: Query): CacheKey | undefined => CACHED_CALLS[String(name)];
+
+const keep = (query: Query, language: string): void => {
+  const key = cacheKeyOf(query);
+  const { endpoint } = query.meta ?? {};
+  if (!key || !endpoint || query.state.status !== 'success') return;
+  const others = (readCached(key, isAnswers) ?? []).filter(
+    (answer) => answer.queryHash !== query.queryHash && answer.language === language,
+  );
+  const wire = encodeValue(endpoint, query.state.data);
+  writeCached(key, [...others, { queryHash: query.queryHash, language, at: query.state.dataUpdatedAt, wire }]);
+};
+
+/** Fills a question that was answered earlier in this tab, in the same language. An answer that no longer fits is dropped. */
+const refill = (query: Query, language: string): void => {
+  const key = cacheKeyOf(query);
+  const { endpoint } = query.meta ?? {};
+  if (!key || !endpoint || query.state.data !== undefined) return;
+  const found = readCached(key, isAnswers)?.find(
+    (answer) => answer.queryHash === query.queryHash && answer.language === language,
+  );
+  if (!found) return;
+  try {
+    query.setData(decodeValue(endpoint, found.wire), { updatedAt: found.at, manual: true });
+  } catch {
+    forgetCached(key);
+  }
+};
+
+/** Keeps notices, routes and settings in the tab's storage and answers from there before asking again. */
+export const keepAnswersInSession = (queries: QueryClient, currentLanguage: () => string): (() => void) => {
+  const cache = queries.getQueryCache();
+  for (const query of cache.getAll()) keep(query, currentLanguage());
+  return cache.subscribe((event) => {
+    if (event.type === 'added') refill(event.query, currentLanguage());
+    if (event.type === 'updated' && event.action.type === 'success') keep(event.query, currentLanguage());
+  });
+};
