@@ -28,6 +28,8 @@ export type Endpoint<
   readonly encrypted?: true;
   /** The body may also come as application/x-www-form-urlencoded. */
   readonly form?: true;
+  /** Pages of other hosts may read the answer too; for what a site asks its mirrors. */
+  readonly crossOrigin?: true;
   readonly query?: Query;
   readonly body?: Body;
   readonly value: Value;

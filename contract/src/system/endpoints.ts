@@ -135,6 +135,7 @@ export const testSpeed = endpoint({
   method: 'GET',
   path: '/wps/system/speed',
   access: 'public',
+  crossOrigin: true,
   value: z.object({ at: momentSchema }),
   errors: [],
 });

@@ -17,7 +17,7 @@ import { failureOf, retryAfterOf } from './failure.ts';
 import { readBody } from './read-body.ts';
 import { readPairs } from './read-pairs.ts';
 import type { Authenticate, Caller, Route } from './route.ts';
-import { securityHeaders } from './security-headers.ts';
+import { CROSS_ORIGIN_HEADERS, securityHeaders } from './security-headers.ts';
 import { createTraffic } from './traffic.ts';
 
 export type HttpDeps = {
@@ -91,6 +91,7 @@ export const createHttp = (deps: HttpDeps): Http => {
   const answerCall =
     ({ route, answer }: ReadyRoute) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
+      if (route.endpoint.crossOrigin === true) void reply.headers(CROSS_ORIGIN_HEADERS);
       // Before the token is looked up: a flood must not reach the database.
       await limits.countCall(ipOf(request));
       const caller = await callerOf(request, deps);
@@ -135,11 +136,16 @@ export const createHttp = (deps: HttpDeps): Http => {
     traffic.begin(reply.raw);
     done();
   });
-  if (onAnswered !== undefined)
-    app.addHook('onResponse', (request, reply, done) => {
-      onAnswered(request.routeOptions.config.countedAs ?? 'other', reply.statusCode, reply.elapsedTime / 1_000);
-      done();
-    });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { countedAs = 'other' } = request.routeOptions.config;
+    const { statusCode, elapsedTime } = reply;
+    onAnswered?.(countedAs, statusCode, elapsedTime / 1_000);
+    // The address is left out but for its path: what is asked for may be nobody's business.
+    const line = { requestId: request.id, call: countedAs, path: pathOf(request), status: statusCode, ms: elapsedTime };
+    if (statusCode >= 400) log.info(line, 'refused');
+    else log.debug(line, 'answered');
+    done();
+  });
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
   app.setNotFoundHandler(refuseUnknown);
   for (const prefix of API_PREFIXES) app.all(`${prefix}/*`, refuseUnknown);

@@ -1,6 +1,8 @@
+import { endpoint } from '@fairground/contract/endpoint';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { testHttp } from '../../testing/http.ts';
-import { contentSecurityPolicy } from './index.ts';
+import { bind, contentSecurityPolicy } from './index.ts';
 
 const configOf = (publicUrl: string | undefined) => ({ trustedProxies: [], publicUrl });
 
@@ -45,4 +47,26 @@ test('a page policy forbids everything but the site itself and the pinned inline
   expect(policy).toContain("connect-src 'self' ws://a.example wss://a.example;");
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).not.toContain('unsafe');
+});
+
+test('only a call that says so may be read by pages of other hosts', async () => {
+  const call = endpoint({
+    name: 'test.ping',
+    summary: 'For tests.',
+    method: 'GET',
+    path: '/wps/test/ping',
+    access: 'public',
+    value: z.object({}),
+    errors: [],
+  });
+  const open = endpoint({ ...call, name: 'test.ping-mirror', path: '/wps/test/mirror', crossOrigin: true });
+  const { fastify } = testHttp({ routes: [call, open].map((each) => bind(each, () => ({}))) });
+
+  const ours = await fastify.inject('/wps/test/ping');
+  const everybodys = await fastify.inject('/wps/test/mirror');
+
+  expect(ours.headers['access-control-allow-origin']).toBeUndefined();
+  expect(ours.headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect(everybodys.headers['access-control-allow-origin']).toBe('*');
+  expect(everybodys.headers['cross-origin-resource-policy']).toBe('cross-origin');
 });

@@ -75,3 +75,9 @@ export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Reado
   // Only where players come by https: elsewhere a browser would lock them out of a plain address.
   ...(publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 });
+
+/** Lets the pages of other hosts read an answer. It never depends on a cookie, so nobody's secret is in it. */
+export const CROSS_ORIGIN_HEADERS: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
