@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { ANNOUNCEMENT_TYPES, BANNER_GROUPS, LINKAGE_TYPES } from '@fairground/contract/content/endpoints';
+import { LANGUAGES } from '@fairground/contract/language';
+import { customerServiceSchema, resourceSchema } from '@fairground/contract/system/endpoints';
+import * as z from 'zod/mini';
+import type { ContentDefaults } from '../modules/content/index.ts';
+import type { SystemDefaults } from '../modules/system/index.ts';
+import { readHelpPages } from './help-pages.ts';
+
+/** Everything a brand says by itself before an operator has written a word. */
+export type BrandContent = { readonly system: SystemDefaults; readonly content: ContentDefaults };
+
+/** `content` is there at every start; `demo` is what `npm run seed -- demo` adds. */
+export type ContentSet = 'content' | 'demo';
+
+const codeSchema = z.enum(LANGUAGES.map(({ code }) => code));
+const localized = <Text extends z.ZodMiniType>(text: Text) => z.partialRecord(codeSchema, text);
+
+const bannersSchema = z.array(
+  z.strictObject({
+    key: z.string(),
+    groupName: z.enum(BANNER_GROUPS),
+    url: z.string(),
+    linkageType: z.enum(LINKAGE_TYPES),
+    link: z.string(),
+    hue: z.int(),
+    texts: localized(z.strictObject({ headline: z.string(), text: z.string(), action: z.string() })),
+  }),
+);
+
+const announcementsSchema = z.array(
+  z.strictObject({
+    key: z.string(),
+    type: z.enum(ANNOUNCEMENT_TYPES),
+    daysAgo: z.int(),
+    execution: z._default(z.enum(['B', 'A']), 'B'),
+    popupOnce: z._default(z.boolean(), true),
+    texts: localized(z.strictObject({ title: z.string(), content: z.string() })),
+  }),
+);
+
+const servicesSchema = z.strictObject({
+  resources: z.array(resourceSchema),
+  customerService: z.array(
+    z.strictObject({
+      key: z.string(),
+      csType: customerServiceSchema.shape.csType,
+      titles: localized(z.string()),
+      path: z.string(),
+    }),
+  ),
+  domainRoutes: z.array(z.strictObject({ host: z.string(), weight: z.int() })),
+});
+
+const NO_SERVICES: z.output<typeof servicesSchema> = { resources: [], customerService: [], domainRoutes: [] };
+
+/** Reads `brands/<brand>/<set>/`. A file that is not there is empty; one that does not hold says where. */
+export const readBrandContent = async (brand: string, set: ContentSet): Promise<BrandContent> => {
+  const folder = new URL(`../../../brands/${brand}/${set}/`, import.meta.url);
+  const [banners, announcements, services, help] = await Promise.all([
+    readJson(folder, 'banners.json', bannersSchema, []),
+    readJson(folder, 'announcements.json', announcementsSchema, []),
+    readJson(folder, 'services.json', servicesSchema, NO_SERVICES),
+    readHelpPages(await readPages(new URL('help/', folder))),
+  ]);
+  return { system: { ...services, ...help }, content: { banners, announcements } };
+};
+
+const readJson = async <Schema extends z.ZodMiniType>(
+  folder: URL,
+  name: string,
+  schema: Schema,
+  absent: z.output<Schema>,
+): Promise<z.output<Schema>> => {
+  const file = new URL(name, folder);
+  const text = await readFile(file, 'utf8').catch(undefinedIfAbsent);
+  if (text === undefined) return absent;
+  const result = z.safeParse(schema, JSON.parse(text));
+  if (!result.success) throw new Error(`${file.pathname} does not hold:\n${z.prettifyError(result.error)}`);
+  return result.data;
+};
+
+const readPages = async (folder: URL): Promise<readonly { readonly name: string; readonly html: string }[]> => {
+  const names = (await readdir(folder).catch(undefinedIfAbsent)) ?? [];
+  const pages = names.filter((name) => name.endsWith('.html')).toSorted();
+  return Promise.all(pages.map(async (name) => ({ name, html: await readFile(new URL(name, folder), 'utf8') })));
+};
+
+const undefinedIfAbsent = (error: unknown): undefined => {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+};

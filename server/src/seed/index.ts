@@ -1,0 +1,18 @@
+/** Fills a site with what its brand ships: banners, announcements, help, service channels and rules. */
+import type { Content } from '../modules/content/index.ts';
+import type { System } from '../modules/system/index.ts';
+import type { ContentSet } from './brand-content.ts';
+import { readBrandContent } from './brand-content.ts';
+
+export type { ContentSet } from './brand-content.ts';
+
+/** Called at every start, by any number of nodes: adds what is missing and never touches what an operator changed. */
+export const seedContent = async (
+  { system, content }: { readonly system: System; readonly content: Content },
+  brand: string,
+  set: ContentSet = 'content',
+): Promise<void> => {
+  const shipped = await readBrandContent(brand, set);
+  await system.shipDefaults(shipped.system);
+  await content.shipDefaults(shipped.content);
+};
