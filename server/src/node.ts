@@ -18,6 +18,7 @@ import type { RendererSource } from './platform/site/index.ts';
 import { buildApp } from './app.ts';
 import type { App, Opened } from './app.ts';
 import { openSite } from './open-site.ts';
+import { seedContent } from './seed/index.ts';
 
 /** A running node of the product. */
 export type Node = {
@@ -92,6 +93,7 @@ const start = async (
     ...(furtherModules === undefined ? {} : { furtherModules }),
   });
   const { http, events, jobs, realtime, modules } = app;
+  await seedContent(app, config.brand);
   metrics.watch('fairground_open_sockets', 'Open push channels.', realtime.openSockets);
   let stopping: Promise<void> | undefined;
   registerHealth(http.fastify, {
