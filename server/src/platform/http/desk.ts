@@ -1,0 +1,86 @@
+import { LogController, fastify } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { RandomSource } from '../random.ts';
+import { Refusal } from '../refusal.ts';
+import { answerBrokenConnection } from './broken-connection.ts';
+import { requestIdOf } from './caller.ts';
+import { createReplies, pathOf } from './replies.ts';
+import type { Replies, RepliesDeps } from './replies.ts';
+import { securityHeaders } from './security-headers.ts';
+import { createTraffic } from './traffic.ts';
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to.
+  interface FastifyContextConfig {
+    /** What a route is counted as; the name of its call. */
+    countedAs?: string;
+  }
+}
+
+export type DeskDeps = RepliesDeps & {
+  readonly random: RandomSource;
+  readonly config: Pick<Config, 'trustedProxies' | 'publicUrl'>;
+  /** Hears of every answer: the name of the call or what else it was, its status, how long it took. */
+  readonly onAnswered?: (name: string, status: number, seconds: number) => void;
+};
+
+export type Desk = {
+  readonly fastify: FastifyInstance;
+  readonly replies: Replies;
+  /** Settles when no request is being answered. */
+  readonly idle: () => Promise<void>;
+};
+
+const BODY_BYTES_MAX = 64 * 1024;
+
+/** The empty desk: the server and the manners every answer has, whoever gives it. */
+export const openDesk = (deps: DeskDeps): Desk => {
+  const { log, config } = deps;
+  const replies = createReplies(deps);
+  const traffic = createTraffic();
+  const headers = securityHeaders(config);
+  const app = newServer(deps, replies);
+
+  // Bytes are taken as they come; which types a call accepts is its contract's business.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+  app.addHook('onRequest', (request, reply, done) => {
+    traffic.begin(reply.raw);
+    void reply.headers(headers).header('x-request-id', request.id);
+    done(request.headers.host === undefined ? new Refusal('request.malformed') : undefined);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { countedAs = 'other' } = request.routeOptions.config;
+    const { statusCode, elapsedTime } = reply;
+    deps.onAnswered?.(countedAs, statusCode, elapsedTime / 1_000);
+    // The address is left out but for its path: what is asked for may be nobody's business.
+    const line = { requestId: request.id, call: countedAs, path: pathOf(request), status: statusCode, ms: elapsedTime };
+    if (statusCode >= 400) log.info(line, 'refused');
+    else log.debug(line, 'answered');
+    done();
+  });
+  app.setErrorHandler((error, request, reply) => replies.fail(error, request, reply));
+  return { fastify: app, replies, idle: traffic.idle };
+};
+
+const newServer = ({ log, config, random, languages, messageOf }: DeskDeps, replies: Replies): FastifyInstance => {
+  const frameworkLog: FastifyBaseLogger = log;
+  return fastify({
+    loggerInstance: frameworkLog,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: BODY_BYTES_MAX,
+    genReqId: ({ headers }) => requestIdOf(headers['x-request-id'], random),
+    // A connection that waits for nothing is closed at once when the node stops.
+    forceCloseConnections: 'idle',
+    // While stopping, what still comes over an open connection is answered, and the connection then closed.
+    return503OnClosing: false,
+    // Kept as text: it is read where a fault in it can be answered in the envelope.
+    routerOptions: { querystringParser: (text) => ({ text }) },
+    frameworkErrors: (error, request, reply) => void replies.fail(error, request, reply),
+    // Node would answer a missing host with no body at all; the hook of the desk does it in the envelope.
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerBrokenConnection(messageOf, languages[0]),
+  });
+};
