@@ -4,6 +4,7 @@ import server from '../package.json' with { type: 'json' };
 import { readBrand } from './platform/brand.ts';
 import { createBus } from './platform/bus/index.ts';
 import { systemClock } from './platform/clock.ts';
+import { ConfigError } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import { migrate, openDatabase } from './platform/database/index.ts';
 import { openGeo } from './platform/geo/index.ts';
@@ -59,7 +60,8 @@ const start = async (
   close: () => Promise<void>,
 ): Promise<Node> => {
   const { databaseUrl } = config;
-  if (databaseUrl === undefined) throw new Error('A node needs DATABASE_URL; npm start brings a database of its own.');
+  if (databaseUrl === undefined)
+    throw new ConfigError('A node needs DATABASE_URL; npm start brings a database of its own.');
   const jobsUrl = config.jobsUrl ?? databaseUrl;
   const [brand, geo] = await Promise.all([readBrand(config.brand), openGeo()]);
   await migrate({ url: databaseUrl, log: (line) => log.info(line) });
