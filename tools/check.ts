@@ -2,11 +2,15 @@ import { availableParallelism } from 'node:os';
 import { argv, exit } from 'node:process';
 import { boundariesStep } from './check/boundaries-step.ts';
 import { cataloguesStep } from './check/catalogues-step.ts';
+import { documentsStep, writeDocuments } from './check/documents-step.ts';
 import { programStep } from './check/step.ts';
 import type { Finding, Step } from './check/step.ts';
 import { packageNames } from './house.ts';
 
-/** `npm run check`: all that can be judged without running the product. `-- <name>` runs the steps of that name. */
+/**
+ * `npm run check`: all that can be judged without running the product. `-- <name>` runs the steps of that name;
+ * `-- --write` writes generated files anew first.
+ */
 
 const TSC = 'typescript/bin/tsc';
 
@@ -18,9 +22,11 @@ const STEPS: readonly Step[] = [
   boundariesStep,
   programStep('format', 'oxfmt/bin/oxfmt', '--check', '.'),
   cataloguesStep,
+  documentsStep,
 ];
 
-const wanted = argv[2];
+if (argv.includes('--write')) await writeDocuments();
+const wanted = argv.slice(2).find((word) => !word.startsWith('--'));
 const steps = STEPS.filter(({ name }) => wanted === undefined || name.startsWith(wanted));
 if (steps.length === 0) {
   console.error(`There is no step ${wanted}. Steps: ${STEPS.map(({ name }) => name).join(', ')}.`);

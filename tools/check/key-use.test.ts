@@ -19,6 +19,10 @@ test('a gap filled at run time matches what could stand there', () => {
   ]);
 });
 
+test('a gap in a translation may be almost all of the key', () => {
+  expect(unusedIn('t(`${platform}-${number}`);', 'download:android-1', 'download:steps')).toEqual(['download:steps']);
+});
+
 test('a template of gaps alone names nothing', () => {
   expect(unusedIn('const path = `${a}/${b}`;', 'shell:a')).toEqual(['shell:a']);
 });

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { areTypesCurrent, writeTypes } from '@fairground/locales/write-types';
+import { configurationPage, writeConfigurationPage } from '../../server/src/platform/config-page.ts';
+import { ROOT } from '../process/command.ts';
+import type { Step } from './step.ts';
+
+const WRITTEN = [
+  {
+    path: 'docs/configuration.md',
+    isCurrent: () => readFileSync(join(ROOT, 'docs/configuration.md'), 'utf8') === configurationPage(),
+  },
+  { path: 'locales/src/messages.ts', isCurrent: areTypesCurrent },
+];
+
+/** Files that are written from others must say what those say. */
+export const documentsStep: Step = {
+  name: 'documents',
+  run: async () => {
+    const stale = WRITTEN.filter(({ isCurrent }) => !isCurrent()).map(({ path }) => `${path} is out of date`);
+    return {
+      isGood: stale.length === 0,
+      report: [...stale, 'Run `npm run check -- --write` to write them anew.'].join('\n'),
+    };
+  },
+};
+
+export const writeDocuments = async (): Promise<void> => {
+  await writeConfigurationPage();
+  writeTypes();
+};
