@@ -25,8 +25,8 @@ export type Product = {
   readonly isStopping: () => boolean;
 };
 
-/** How long a phase that runs when we are told to stop may take to reach its end. */
-const PHASE_GRACE_MS = 5_000;
+/** How long a phase that runs when we are told to stop may take to reach its end: a half-made cluster helps nobody. */
+const PHASE_GRACE_MS = 30_000;
 
 type Part = { readonly stop: () => Promise<void>; readonly abandon?: () => void };
 
