@@ -6,7 +6,6 @@ export type Namespace = (typeof NAMESPACES)[number];
 export type Messages = {
   "common": {
     "brand": {
-      "name": "Fairground";
       "home": "Fairground, to the home page";
       "play-money": "Play money";
       "play-money-note": "Fairground runs on play money. Nothing here can be paid in or paid out in cash.";
@@ -25,7 +24,6 @@ export type Messages = {
       "messages": "Platform information";
       "announcements": "Announcements";
       "help": "Help centre";
-      "channels": "Other channels";
       "download": "Get the app";
       "language": "Language";
       "social": "Follow us";
@@ -56,15 +54,12 @@ export type Messages = {
       "theme-dark": "Switch to the dark theme";
       "theme-light": "Switch to the light theme";
       "language": "Choose a language";
-      "search": "Search";
       "search-hint": "Search pages and help";
       "logout": "Sign out";
-      "account": "Account menu";
       "search-keys": "Ctrl K";
     };
     "ticker": {
       "label": "News";
-      "all": "All announcements";
       "pause": "Pause the news";
       "play": "Run the news again";
     };
@@ -87,15 +82,13 @@ export type Messages = {
       "affiliates-title": "Bring your people along";
       "affiliates": "Partners get a link, a clear contract and a report that adds up to the last figure.";
       "affiliates-action": "Become a partner";
-      "responsibility-title": "Play within your limits";
+      "responsibility-title": "Play within your limits.";
       "responsibility": "For players aged {age} and over. Play is entertainment, never an income: set your limits first, take breaks, and stop when it is no longer fun.";
       "responsibility-action": "How limits work";
-      "vendors": "Game providers";
       "copyright": "© 2019–2025 Fairground. All rights reserved.";
     };
     "chat": {
       "title": "Live chat";
-      "open": "Open live chat";
       "close": "Close the chat";
       "collapse": "Collapse the chat";
       "expand": "Show the chat";
@@ -110,7 +103,6 @@ export type Messages = {
       "text": "What you see may be out of date. We reconnect by ourselves.";
     };
     "state": {
-      "loading": "Loading";
       "retry": "Try again";
       "error-title": "That did not work";
       "error-text": "The network may be slow. Nothing was changed.";
@@ -120,11 +112,6 @@ export type Messages = {
     };
     "action": {
       "close": "Close";
-      "cancel": "Cancel";
-      "back": "Back";
-      "see-all": "See all";
-      "more": "Read more";
-      "external": "opens in a new tab";
     };
     "pager": {
       "label": "Pages";
@@ -171,8 +158,6 @@ export type Messages = {
     "open-ios": "Open on this device";
     "mirrors-title": "Our addresses";
     "mirrors-text": "The same site, the same account. Take the one that answers fastest for you.";
-    "mirror-host": "Address";
-    "mirror-speed": "Answer time";
     "test": "Measure again";
     "testing": "Measuring";
     "speed-ms": "{ms} ms";
@@ -181,7 +166,6 @@ export type Messages = {
     "waiting": "Not measured yet";
     "visit": "Open";
     "speed-help": "Measured from your browser just now: the median of three requests.";
-    "links-title": "Speed test";
   };
   "errors": {
     "request": {
@@ -339,10 +323,8 @@ export type Messages = {
     "none-text": "Try another word, or write to us.";
     "clear": "Show all articles";
     "sections": "Sections";
-    "copy-link": "Link to this article";
-    "copied": "Link copied";
     "contact-title": "Still stuck?";
-    "contact-text": "People answer, not scripts.";
+    "contact-text": "Write to us through any of these channels.";
     "empty-title": "The help centre is being written";
     "empty-text": "Articles appear here as soon as they are published.";
   };
@@ -437,10 +419,9 @@ export type Messages = {
     "reg_pattern_23": "Only capital letters without spaces, {min} to {max} characters.";
   };
   "lobby": {
-    "soon-title": "{category} opens soon";
+    "soon-title": "{category}: the lobby opens soon";
     "soon-text": "The lobby stands, the games are moving in. No date is promised before it is certain.";
     "awaits": "What will be here";
-    "meanwhile": "Meanwhile";
     "family": "Also in sports";
     "text": {
       "live": "Tables with a clear round timer, one view of every bet and the whole history of a shoe.";
@@ -504,11 +485,8 @@ export type Messages = {
       "empty-title": "No announcements";
       "empty-text": "News about the site will stand here.";
       "back": "All announcements";
-      "previous": "Previous";
-      "next": "Next";
     };
     "popup": {
-      "title": "News";
       "count": "{number} of {total}";
       "understood": "Understood";
       "next": "Next";
@@ -529,10 +507,6 @@ export type Messages = {
     };
     "real-account": {
       "title": "Trial account";
-    };
-    "language": {
-      "title": "Language";
-      "text": "Texts, dates and amounts follow your choice.";
     };
     "soon": {
       "wallet-title": "The wallet opens soon";

@@ -30,10 +30,10 @@ export function Page({ route: { category = 'hot', bannerGroup } }: PageProps) {
         points={POINTS.map((number) => t(`points.${category}-${number}`))}
         action={
           <>
-            <ButtonLink href="/help" variant="primary">
-              {tCommon('state.help')}
+            <ButtonLink href="/help">{tCommon('state.help')}</ButtonLink>
+            <ButtonLink href="/" variant="ghost">
+              {tCommon('state.home')}
             </ButtonLink>
-            <ButtonLink href="/">{tCommon('state.home')}</ButtonLink>
           </>
         }
       />

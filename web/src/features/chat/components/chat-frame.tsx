@@ -1,11 +1,8 @@
 import { Maximize2, Minimize2, Minus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { ButtonLink } from '@fairground/ui/button';
 import { IconButton } from '@fairground/ui/icon-button';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { ChannelIcon } from '../../../shared/site/channel-icon.tsx';
-import { channelsOf } from '../../../shared/site/channels.ts';
-import { useSiteStatus } from '../../../shared/site/site-status.ts';
+import { ChannelLinks } from '../../../shared/site/channel-links.tsx';
 import { showChat, useChat } from '../../../shared/store/chat-store.ts';
 
 const SIZE_CLASS = {
@@ -63,27 +60,11 @@ export function ChatFrame() {
 /** Until the team answers here, the ways that already reach it. */
 function Channels() {
   const t = useTranslations('common');
-  const channels = channelsOf(useSiteStatus());
   return (
     <div className="flex-1 overflow-y-auto p-5">
       <h3 className="text-base">{t('chat.soon-title')}</h3>
       <p className="mt-2 text-sm text-ink-soft">{t('chat.soon')}</p>
-      <ul className="mt-4 grid gap-2">
-        {channels.map(({ csType, title, path }) => (
-          <li key={`${csType} ${path}`}>
-            <ButtonLink
-              block
-              href={path}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="justify-start"
-              iconStart={<ChannelIcon type={csType} />}
-            >
-              {title}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
+      <ChannelLinks className="mt-4 grid gap-2" />
       <p className="mt-4 text-sm text-ink-faint">
         {t('chat.soon-help')}{' '}
         <a href="/help" className="text-accent-text underline-offset-4 hover:underline">

@@ -8,6 +8,7 @@ import { RichText } from '@fairground/ui/rich-text';
 import { SkeletonText } from '@fairground/ui/skeleton';
 import { TextField } from '@fairground/ui/text-field';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { ChannelLinks } from '../../../shared/site/channel-links.tsx';
 import { helpQuery } from '../api/help-query.ts';
 import { countArticles, type HelpArticle, type HelpSection, searchHelp } from '../model/search-help.ts';
 
@@ -58,6 +59,11 @@ export function HelpCenter() {
             <Section key={section.sectionId} section={section} isSearching={query.trim() !== ''} />
           ))
         )}
+        <aside className="stage-glow rounded-lg bg-surface-1 p-5 shadow-low sm:p-6">
+          <h2 className="text-lg">{t('contact-title')}</h2>
+          <p className="mt-1 text-sm text-ink-soft">{t('contact-text')}</p>
+          <ChannelLinks className="mt-4 flex flex-wrap gap-2" />
+        </aside>
       </div>
     </div>
   );
