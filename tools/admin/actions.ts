@@ -1,0 +1,16 @@
+import type { Action } from './command.ts';
+import { auditActions } from './commands/audit.ts';
+import { announcementActions, bannerActions } from './commands/content.ts';
+import { flagActions, regionActions, ruleActions } from './commands/settings.ts';
+import { statusActions } from './commands/status.ts';
+
+/** Everything an operator can do from the terminal. */
+export const ACTIONS: readonly Action[] = [
+  ...statusActions,
+  ...flagActions,
+  ...regionActions,
+  ...ruleActions,
+  ...bannerActions,
+  ...announcementActions,
+  ...auditActions,
+];

@@ -1,0 +1,168 @@
+import { ANNOUNCEMENT_TYPES, BANNER_GROUPS, LINKAGE_TYPES } from '@fairground/contract/content/endpoints';
+import type { LanguageCode } from '@fairground/contract/language';
+import { isLanguageCode } from '@fairground/contract/language';
+import type { Localized } from '../../../server/src/platform/localized.ts';
+import type { Action, Options } from '../command.ts';
+import { printTable, shorten } from '../print-table.ts';
+import { hasFlag, idOf, localizedOf, momentOf, neededText, numberOf, oneOf, textOf } from '../read-options.ts';
+
+const windowOptions = {
+  from: { kind: 'text', about: 'When it comes on show: a moment with its zone, or +2h; now unless told.' },
+  until: { kind: 'text', about: 'When it goes off again; never unless told.' },
+  sort: { kind: 'text', about: 'Lower numbers come first; 100 unless told.' },
+} as const;
+
+const PLATFORMS = ['W', 'M', 'A'] as const;
+
+/** Puts the parts of one thing, said in several languages, together by language. */
+const joinTexts = <Part extends string>(
+  parts: Readonly<Record<Part, Localized>>,
+): Localized<Readonly<Record<Part, string>>> => {
+  const names = Object.keys(parts) as Part[];
+  const codes = new Set(names.flatMap((name) => Object.keys(parts[name])).filter(isLanguageCode));
+  const joined: Partial<Record<LanguageCode, Readonly<Record<Part, string>>>> = {};
+  for (const code of codes)
+    joined[code] = Object.fromEntries(names.map((name) => [name, parts[name][code] ?? ''])) as Record<Part, string>;
+  return joined;
+};
+
+const windowOf = (options: Options, now: Date) => {
+  const startsAt = momentOf(options, 'from', now);
+  const endsAt = momentOf(options, 'until', now);
+  const sort = numberOf(options, 'sort');
+  return {
+    ...(startsAt ? { startsAt } : {}),
+    ...(endsAt ? { endsAt } : {}),
+    ...(sort === undefined ? {} : { sort }),
+  };
+};
+
+const shownWindow = (startsAt: Date | null, endsAt: Date | null): string =>
+  `${startsAt?.toISOString() ?? 'always'} … ${endsAt?.toISOString() ?? ''}`;
+
+export const bannerActions: readonly Action[] = [
+  {
+    name: 'banner list',
+    about: 'Every banner, hidden and past ones too.',
+    options: { group: { kind: 'text', about: `One of ${BANNER_GROUPS.join(', ')}.` } },
+    run: async ({ options, house, print }) => {
+      const group = textOf(options, 'group');
+      const asked = group === undefined ? undefined : oneOf('--group', group, BANNER_GROUPS);
+      const banners = (await house.content.listAllBanners()).filter(
+        ({ groupName }) => asked === undefined || groupName === asked,
+      );
+      const rows = banners.map((banner) => [
+        banner.id.toString(),
+        banner.groupName,
+        banner.sort.toString(),
+        banner.hiddenAt ? 'hidden' : 'on',
+        shownWindow(banner.startsAt, banner.endsAt),
+        shorten(Object.values(banner.texts)[0]?.headline ?? '', 50),
+      ]);
+      printTable(print, ['id', 'group', 'sort', 'state', 'window', 'headline'], rows);
+    },
+  },
+  {
+    name: 'banner add',
+    about: 'Puts a banner on a page.',
+    options: {
+      group: { kind: 'text', about: `The page: one of ${BANNER_GROUPS.join(', ')}.` },
+      art: { kind: 'text', about: 'The picture: /brand/art/home-1.webp or an https address.' },
+      headline: { kind: 'texts', about: 'The large words; repeat with a language: --headline EN="Hello".' },
+      text: { kind: 'texts', about: 'The small words below.' },
+      action: { kind: 'texts', about: 'The words on the button.' },
+      linkage: { kind: 'text', about: `What a click does: one of ${LINKAGE_TYPES.join(', ')}; NONE unless told.` },
+      link: { kind: 'text', about: 'Where it leads, by its linkage.' },
+      hue: { kind: 'text', about: "The picture's leading hue, 0 to 359." },
+      ...windowOptions,
+    },
+    changes: true,
+    examples: [
+      'banner add --group w_home --art /brand/art/home-3.webp --headline "Tuần lễ hội" --headline EN="Festival week" --linkage ROUTE --link /promotions --reason "festival"',
+    ],
+    run: async ({ options, house, now, print, actor }) => {
+      const hue = numberOf(options, 'hue');
+      const text = (name: string): Localized => localizedOf(options, name, house.languages[0]);
+      const id = await house.content.addBanner(actor(), {
+        groupName: oneOf('--group', neededText(options, 'group'), BANNER_GROUPS),
+        url: neededText(options, 'art'),
+        linkageType: oneOf('--linkage', textOf(options, 'linkage') ?? 'NONE', LINKAGE_TYPES),
+        link: textOf(options, 'link') ?? '',
+        texts: joinTexts({ headline: text('headline'), text: text('text'), action: text('action') }),
+        ...(hue === undefined ? {} : { hue }),
+        ...windowOf(options, now),
+      });
+      print(`Banner ${id} is added.`);
+    },
+  },
+  {
+    name: 'banner hide',
+    words: ['<id>'],
+    about: 'Takes a banner off the site.',
+    changes: true,
+    run: async ({ words, house, print, actor }) => {
+      const id = idOf(words);
+      await house.content.hideBanner(actor(), id);
+      print(`Banner ${id} is hidden.`);
+    },
+  },
+];
+
+export const announcementActions: readonly Action[] = [
+  {
+    name: 'announcement list',
+    about: 'Announcements that run or are to come.',
+    run: async ({ house, print }) => {
+      const rows = (await house.content.listAllAnnouncements()).map((announcement) => [
+        announcement.id.toString(),
+        announcement.type,
+        announcement.execution,
+        announcement.platforms.join(''),
+        shownWindow(announcement.startsAt, announcement.endsAt),
+        shorten(Object.values(announcement.texts)[0]?.title ?? '', 60),
+      ]);
+      printTable(print, ['id', 'type', 'for', 'on', 'window', 'title'], rows);
+    },
+  },
+  {
+    name: 'announcement add',
+    about: 'Publishes an announcement.',
+    options: {
+      type: { kind: 'text', about: 'B bulletin, PL popup after login, PU popup for all, PR promotion, H ticker.' },
+      title: { kind: 'texts', about: 'Repeat with a language: --title EN="News".' },
+      html: { kind: 'texts', about: 'The text, as HTML; what could harm is taken out.' },
+      'members-only': { kind: 'flag', about: 'Only for those who are logged in.' },
+      platform: { kind: 'texts', about: 'W computer, M phone, A app; all unless told.' },
+      'popup-always': { kind: 'flag', about: 'A popup that was closed comes again.' },
+      ...windowOptions,
+    },
+    changes: true,
+    examples: [
+      'announcement add --type B --title "Trò chơi mới" --html "<p>Ba trò mới.</p>" --title EN="New games" --html EN="<p>Three of them.</p>" --reason "release"',
+    ],
+    run: async ({ options, house, now, print, actor }) => {
+      const platforms = (options['platform'] ?? []).map((word) => oneOf('--platform', String(word), PLATFORMS));
+      const text = (name: string): Localized => localizedOf(options, name, house.languages[0]);
+      const id = await house.content.addAnnouncement(actor(), {
+        type: oneOf('--type', neededText(options, 'type'), ANNOUNCEMENT_TYPES),
+        execution: hasFlag(options, 'members-only') ? 'A' : 'B',
+        popupOnce: !hasFlag(options, 'popup-always'),
+        texts: joinTexts({ title: text('title'), content: text('html') }),
+        ...(platforms.length > 0 ? { platforms } : {}),
+        ...windowOf(options, now),
+      });
+      print(`Announcement ${id} is published.`);
+    },
+  },
+  {
+    name: 'announcement end',
+    words: ['<id>'],
+    about: 'Ends an announcement now.',
+    changes: true,
+    run: async ({ words, house, print, actor }) => {
+      const id = idOf(words);
+      await house.content.endAnnouncement(actor(), id);
+      print(`Announcement ${id} has ended.`);
+    },
+  },
+];

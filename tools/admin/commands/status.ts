@@ -1,0 +1,94 @@
+import type { Action, Call } from '../command.ts';
+import { printTable } from '../print-table.ts';
+import { idOf, localizedOf, momentOf, neededText, textOf } from '../read-options.ts';
+
+const STATUS_WORDS = ['open', 'closed for maintenance', 'open only to allowed regions'] as const;
+
+const words = {
+  until: { kind: 'text', about: 'When it ends by itself: 2026-11-20T05:00+07:00, or from now: +2h, +1d12h.' },
+  title: { kind: 'texts', about: 'What the page says; repeat with a language: --title EN="Back soon".' },
+  contact: { kind: 'text', about: 'Where the contact button leads: an https, mailto or tel address, or a page.' },
+} as const;
+
+const set =
+  (status: 0 | 1 | 2) =>
+  async ({ options, house, now, print, actor }: Call): Promise<void> => {
+    const until = momentOf(options, 'until', now);
+    const contact = textOf(options, 'contact');
+    await house.system.setStatus(actor(), {
+      status,
+      titles: localizedOf(options, 'title', house.languages[0]),
+      ...(until ? { until } : {}),
+      ...(contact === undefined ? {} : { contact }),
+    });
+    print(`The site is ${STATUS_WORDS[status]}${until ? ` until ${until.toISOString()}` : ''}.`);
+  };
+
+export const statusActions: readonly Action[] = [
+  {
+    name: 'status show',
+    about: 'What the site is set to, and the maintenance planned ahead.',
+    run: async ({ house, print }) => {
+      const { status, endsAt, titles, contact } = await house.system.readCurrentStatus();
+      print(`The site is ${STATUS_WORDS[status]}${endsAt ? ` until ${endsAt.toISOString()}` : ''}.`);
+      if (Object.keys(titles).length > 0) print(`title: ${JSON.stringify(titles)}`);
+      if (contact !== '') print(`contact: ${contact}`);
+      const planned = await house.system.listMaintenance();
+      print('planned maintenance:');
+      printTable(
+        print,
+        ['id', 'from', 'until', 'title'],
+        planned.map(({ id, startsAt, endsAt: end, titles: said }) => [
+          id.toString(),
+          startsAt.toISOString(),
+          end.toISOString(),
+          Object.values(said)[0] ?? '',
+        ]),
+      );
+    },
+  },
+  { name: 'status open', about: 'Opens the site.', changes: true, run: set(0) },
+  {
+    name: 'status maintenance',
+    about: 'Closes the site now; staff networks still get in (see region add --bypass-maintenance).',
+    options: words,
+    changes: true,
+    examples: ['status maintenance --until +2h --title "Đang nâng cấp" --title EN="Upgrading" --reason "new release"'],
+    run: set(1),
+  },
+  {
+    name: 'status region',
+    about: 'Lets in only visitors that a region rule allows.',
+    options: words,
+    changes: true,
+    run: set(2),
+  },
+  {
+    name: 'status plan',
+    about: 'Plans maintenance ahead; it begins and ends by itself.',
+    options: { from: { kind: 'text', about: 'When it begins.' }, ...words },
+    changes: true,
+    examples: ['status plan --from 2026-11-20T04:00+07:00 --until 2026-11-20T05:00+07:00 --reason "database upgrade"'],
+    run: async ({ options, house, now, print, actor }) => {
+      neededText(options, 'from');
+      neededText(options, 'until');
+      const startsAt = momentOf(options, 'from', now) ?? now;
+      const endsAt = momentOf(options, 'until', now) ?? now;
+      const contact = textOf(options, 'contact') ?? '';
+      const titles = localizedOf(options, 'title', house.languages[0]);
+      const id = await house.system.planMaintenance(actor(), { startsAt, endsAt, titles, contact });
+      print(`Maintenance ${id} is planned from ${startsAt.toISOString()} until ${endsAt.toISOString()}.`);
+    },
+  },
+  {
+    name: 'status cancel',
+    words: ['<id>'],
+    about: 'Takes planned maintenance back; one that runs ends at once.',
+    changes: true,
+    run: async ({ words: typed, house, print, actor }) => {
+      const id = idOf(typed);
+      await house.system.cancelMaintenance(actor(), id);
+      print(`Maintenance ${id} is cancelled.`);
+    },
+  },
+];

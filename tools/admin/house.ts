@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { createAudit } from '../../server/src/modules/audit/index.ts';
+import type { Audit } from '../../server/src/modules/audit/index.ts';
+import { createContent } from '../../server/src/modules/content/index.ts';
+import type { Content } from '../../server/src/modules/content/index.ts';
+import { createSystem } from '../../server/src/modules/system/index.ts';
+import type { System } from '../../server/src/modules/system/index.ts';
+import { languagesOnOffer, readBrand } from '../../server/src/platform/brand.ts';
+import { createBus } from '../../server/src/platform/bus/index.ts';
+import { systemClock } from '../../server/src/platform/clock.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import type { Config } from '../../server/src/platform/config.ts';
+import { migrate, openDatabase } from '../../server/src/platform/database/index.ts';
+import { createEvents } from '../../server/src/platform/events/index.ts';
+import { openGeo } from '../../server/src/platform/geo/index.ts';
+import { createJobs, migrateJobs } from '../../server/src/platform/jobs/index.ts';
+import { createLog } from '../../server/src/platform/log.ts';
+import { createRealtime } from '../../server/src/platform/realtime/index.ts';
+import { ROOT } from '../process/command.ts';
+import { openProductDatabase } from '../start/database.ts';
+
+/** The modules as a node has them, beside the running product: what they change, its nodes and open pages hear of. */
+export type House = {
+  readonly config: Config;
+  readonly languages: ReturnType<typeof languagesOnOffer>;
+  readonly audit: Audit;
+  readonly system: System;
+  readonly content: Content;
+  /** Lets everything that was told leave the house, then closes it. */
+  readonly close: () => Promise<void>;
+};
+
+/** Opens the database of the product: that of DATABASE_URL, or the embedded one, which is started if it is not running. */
+export const openHouse = async (environment: Readonly<Record<string, string | undefined>>): Promise<House> => {
+  const config = readConfig(environment);
+  const brand = await readBrand(config.brand);
+  const languages = languagesOnOffer(config, brand);
+  const opened = await openProductDatabase(config, resolve(ROOT, config.dataFolder), () => undefined);
+  const { url, stop } = opened.result;
+  const log = createLog({ logLevel: 'silent', logFile: '-' });
+  const jobsUrl = config.jobsUrl ?? url;
+  await migrate({ url });
+  await migrateJobs({ url: jobsUrl });
+
+  const { db, close } = openDatabase({ url, poolSize: 2, applicationName: 'fairground admin' });
+  const bus = await createBus({ url: config.busUrl ?? url, log });
+  const clock = systemClock;
+  const { announce } = createEvents({ db, bus, clock, log });
+  const jobs = createJobs({ url: jobsUrl, log, ...(config.jobsUrl === undefined ? {} : { elsewhere: { announce } }) });
+  const realtime = createRealtime({ db, bus, clock, log, trustedProxies: [] });
+  const audit = createAudit({ db, clock });
+  const ground = { db, clock, bus, realtime, enqueue: jobs.enqueue, languages, audit };
+  return {
+    config,
+    languages,
+    audit,
+    system: createSystem({ ...ground, geo: await openGeo() }),
+    content: createContent(ground),
+    close: async () => {
+      await realtime.stop();
+      await jobs.stop();
+      await bus.close();
+      await close();
+      await stop();
+    },
+  };
+};

@@ -1,0 +1,214 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execPath } from 'node:process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startNode } from '../../server/src/node.ts';
+import type { Node } from '../../server/src/node.ts';
+import { createBus } from '../../server/src/platform/bus/index.ts';
+import type { Bus } from '../../server/src/platform/bus/index.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import { startEmbedded } from '../../server/src/platform/database/index.ts';
+import type { Embedded } from '../../server/src/platform/database/index.ts';
+import { createLog } from '../../server/src/platform/log.ts';
+import { ROOT } from '../process/command.ts';
+import { ACTIONS } from './actions.ts';
+import { runAdmin } from './run-admin.ts';
+
+const log = createLog({ logLevel: 'silent', logFile: '-' });
+const pushed: string[] = [];
+const said: string[] = [];
+let dataFolder: string;
+let database: Embedded;
+let node: Node;
+let bus: Bus;
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'fairground-admin-'));
+  // The server runs as an account of its own, which must be able to enter.
+  await chmod(dataFolder, 0o755);
+  database = await startEmbedded({ dataFolder, durability: 'none' });
+  node = await startNode(readConfig({ DATABASE_URL: database.url, PORT: '0', HOST: '127.0.0.1' }), {
+    log,
+    pages: 'none',
+  });
+  bus = await createBus({ url: database.url, log });
+  bus.subscribe('realtime.message', { onMessage: (message) => pushed.push(JSON.stringify(message)) });
+}, 120_000);
+
+afterAll(async () => {
+  await bus.close();
+  await node.stop();
+  await database.stop();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  said.splice(0);
+  pushed.splice(0);
+});
+
+/** Types a command beside the running product. */
+const admin = (...words: readonly string[]): Promise<0 | 1> =>
+  runAdmin(words, {
+    environment: { DATABASE_URL: database.url },
+    print: (line) => said.push(line),
+    complain: (line) => said.push(line),
+  });
+
+const ask = async (path: string): Promise<unknown> => {
+  const answer = await fetch(`${node.url}${path}`);
+  return ((await answer.json()) as { value: unknown }).value;
+};
+
+/** The same as a program of its own, which finds the database by the product's data folder. */
+const adminProgram = (...words: readonly string[]): Promise<unknown> =>
+  promisify(execFile)(execPath, [join(ROOT, 'tools/admin.ts'), ...words], { env: { DATA_FOLDER: dataFolder } });
+
+const siteStatus = async () => ((await ask('/wps/system/status')) as { status: number }).status;
+
+test('[A-14] closing and opening the site from the terminal reaches the running node and open pages at once', async () => {
+  expect(await siteStatus()).toBe(0);
+
+  expect(await admin('status', 'maintenance', '--until', '+2h', '--title', 'EN=Upgrading', '--reason', 'release')).toBe(
+    0,
+  );
+
+  await expect.poll(siteStatus, { timeout: 2_000 }).toBe(1);
+  await expect.poll(() => pushed.join(), { timeout: 2_000 }).toContain('system.settings-changed');
+  expect(await admin('status')).toBe(0);
+  expect(said.join('\n')).toContain('closed for maintenance until');
+  expect(await admin('status', 'open', '--reason', 'done')).toBe(0);
+  await expect.poll(siteStatus, { timeout: 2_000 }).toBe(0);
+});
+
+test('[A-14] the command finds the embedded database of a running product and leaves it running', async () => {
+  await adminProgram('status', 'maintenance', '--reason', 'from another process');
+  await expect.poll(siteStatus, { timeout: 2_000 }).toBe(1);
+
+  await adminProgram('status', 'open', '--reason', 'done');
+
+  await expect.poll(siteStatus, { timeout: 2_000 }).toBe(0);
+  await expect(adminProgram('status', 'shut')).rejects.toMatchObject({ code: 1 });
+});
+
+test('[A-14] maintenance is planned, listed and taken back', async () => {
+  await admin('status', 'plan', '--from', '+1d', '--until', '+1d2h', '--title', 'Nâng cấp', '--reason', 'disks');
+  const id = /Maintenance (\d+) is planned/.exec(said.join('\n'))?.[1] ?? '';
+
+  await admin('status', 'show');
+  expect(said.join('\n')).toContain('Nâng cấp');
+  expect(await admin('status', 'cancel', id, '--reason', 'not needed')).toBe(0);
+  expect(await admin('status', 'cancel', id, '--reason', 'again')).toBe(1);
+});
+
+test('[E-06] a flag set from the terminal is what the site reads', async () => {
+  expect(await admin('flag', 'set', 'CBS3', 'off', '--reason', 'service is away')).toBe(0);
+
+  expect(said).toEqual(['CBS3: on → off']);
+  await expect.poll(() => ask('/wps/system/whitelabel'), { timeout: 2_000 }).toMatchObject({ CBS3: false });
+  expect(await admin('flag', 'list')).toBe(0);
+});
+
+test('[E-05] a rule set from the terminal is what the site reads', async () => {
+  const words = ['rule', 'set', 'username', '--min', '5', '--max', '12', '--pattern', '1', '--required'];
+  expect(await admin(...words, '--reason', 'house rules')).toBe(0);
+
+  await expect
+    .poll(() => ask('/wps/system/setting/register'), { timeout: 2_000 })
+    .toMatchObject({ username: { minLength: 5, maxLength: 12, patternId: 1, required: true } });
+  expect(await admin('rule', 'list')).toBe(0);
+});
+
+test('[A-14] region rules are added, listed and removed', async () => {
+  expect(await admin('region', 'add', '--deny', '--country', 'US', '--reason', 'no licence')).toBe(0);
+  const id = /rule (\d+)/.exec(said.join('\n'))?.[1] ?? '';
+  await admin('region', 'list');
+  expect(said.join('\n')).toMatch(/DENY\s+US/);
+
+  expect(await admin('region', 'remove', id, '--reason', 'licence came')).toBe(0);
+});
+
+test('[L-02] a banner is added with its words and hidden again', async () => {
+  const words = ['banner', 'add', '--group', 'w_help', '--art', '/brand/art/help.webp', '--headline', 'Xin chào'];
+  expect(await admin(...words, '--headline', 'EN=Hello', '--reason', 'greeting')).toBe(0);
+  const id = /Banner (\d+)/.exec(said.join('\n'))?.[1] ?? '';
+  const list = () => ask('/wps/relay/banner/list?groupName=w_help');
+  await expect.poll(list, { timeout: 2_000 }).toMatchObject({ list: [{ headline: 'Xin chào' }] });
+
+  expect(await admin('banner', 'hide', id, '--reason', 'enough')).toBe(0);
+
+  await expect.poll(list, { timeout: 2_000 }).toMatchObject({ list: [{ groupName: 'w_promotion' }] });
+  expect(await admin('banner', 'list', '--group', 'w_help')).toBe(0);
+});
+
+test('[M-04] an announcement is published and ended', async () => {
+  const words = ['announcement', 'add', '--type', 'H', '--title', 'Tin mới', '--html', '<p>Chào</p>', '--sort', '1'];
+  expect(await admin(...words, '--reason', 'news')).toBe(0);
+  const id = /Announcement (\d+)/.exec(said.join('\n'))?.[1] ?? '';
+  const first = async () =>
+    ((await ask('/wps/relay/announcement/list?types=H')) as { list: { title: string }[] }).list[0]?.title;
+  await expect.poll(first, { timeout: 2_000 }).toBe('Tin mới');
+
+  expect(await admin('announcement', 'end', id, '--reason', 'old')).toBe(0);
+  expect(await admin('announcement')).toBe(0);
+  expect(said.join('\n')).not.toContain('Tin mới');
+});
+
+test('every change is in the trail with its reason and who made it, and the trail holds', async () => {
+  await admin('flag', 'set', 'FREEPLAY', 'off', '--reason', 'a quiet night', '--as', 'ann');
+
+  await admin('audit', '--limit', '1');
+  expect(said.join('\n')).toMatch(/ann {2}system\.set-flag {2}flag FREEPLAY/);
+  expect(said.join('\n')).toContain('reason: a quiet night');
+  expect(await admin('audit', '--verify')).toBe(0);
+  expect(said.at(-1)).toMatch(/^The trail holds: \d+ lines\.$/);
+});
+
+test.for([
+  ['without a reason', ['flag', 'set', 'CBS3', 'on'], /--reason/],
+  ['an unknown command', ['stats'], /no command stats/],
+  ['an unknown action', ['status', 'shut'], /takes one of: show, open/],
+  ['an unknown option', ['status', 'open', '--soon', '--reason', 'x'], /--soon/],
+  ['a word too many', ['status', 'open', 'now', '--reason', 'x'], /now is one word too many/],
+  ['a moment without a zone', ['status', 'maintenance', '--until', '2030-01-01 04:00', '--reason', 'x'], /zone/],
+  [
+    'an end in the past',
+    ['status', 'maintenance', '--until', '2020-01-01T00:00Z', '--reason', 'x'],
+    /window-backwards/,
+  ],
+  ['an unknown flag', ['flag', 'set', 'NOSUCH', 'on', '--reason', 'x'], /flag-unknown/],
+  ['a number that is none', ['rule', 'set', 'username', '--min', 'six', '--reason', 'x'], /whole number/],
+  ['no change at all', ['rule', 'set', 'username', '--reason', 'x'], /Nothing to change/],
+  ['a contradiction', ['rule', 'set', 'email', '--required', '--optional', '--reason', 'x'], /exclude each other/],
+  ['a region without a kind', ['region', 'add', '--country', 'VN', '--reason', 'x'], /--allow or --deny/],
+  ['a banner without a group', ['banner', 'add', '--reason', 'x'], /--group is missing/],
+  ['an id that is none', ['banner', 'hide', 'x', '--reason', 'x'], /must be a number/],
+] as const)('%s is refused with a clear word and code 1', async ([, words, message]) => {
+  expect(await admin(...words)).toBe(1);
+  expect(said.join('\n')).toMatch(message);
+  expect(said.join('\n')).not.toMatch(/^ +at /m);
+});
+
+test('help tells every command, and everything about one', async () => {
+  await admin('help');
+  for (const { name } of ACTIONS) expect(said.join('\n')).toContain(name);
+
+  said.splice(0);
+  await admin('help', 'status', 'maintenance');
+  expect(said.join('\n')).toMatch(/--until.*--title.*--contact.*--reason/s);
+});
+
+test('a database that cannot be reached is named without its password', async () => {
+  const outcome = await runAdmin(['status'], {
+    environment: { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' },
+    print: (line) => said.push(line),
+    complain: (line) => said.push(line),
+  });
+
+  expect(outcome).toBe(1);
+  expect(said.join('\n')).toContain('127.0.0.1:1');
+  expect(said.join('\n')).not.toContain('secret');
+});

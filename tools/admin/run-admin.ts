@@ -1,0 +1,118 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
+import { messageOf } from '@fairground/locales/server-texts';
+import type { Actor } from '../../server/src/modules/audit/index.ts';
+import { systemClock } from '../../server/src/platform/clock.ts';
+import { ConfigError } from '../../server/src/platform/config.ts';
+import { Refusal } from '../../server/src/platform/refusal.ts';
+import { StartError } from '../start/start-error.ts';
+import { ACTIONS } from './actions.ts';
+import type { Action, Options } from './command.ts';
+import { BrokenTrail } from './commands/audit.ts';
+import { helpFor } from './help.ts';
+import { openHouse } from './house.ts';
+import { neededText, textOf } from './read-options.ts';
+import { UsageError } from './usage-error.ts';
+
+export type AdminOptions = {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly print: (line: string) => void;
+  readonly complain: (line: string) => void;
+};
+
+/** Runs one command; answers the code the shell gets: 0, or 1 when nothing was done. */
+export const runAdmin = async (typed: readonly string[], options: AdminOptions): Promise<0 | 1> => {
+  const isHelp = typed.length === 0 || typed[0] === 'help' || typed.includes('--help');
+  if (isHelp) {
+    const words = typed.filter((word) => word !== 'help' && !word.startsWith('--'));
+    for (const line of helpFor(words)) options.print(line);
+    return 0;
+  }
+  try {
+    await runAction(typed, options);
+    return 0;
+  } catch (error) {
+    options.complain(explain(error));
+    return 1;
+  }
+};
+
+const runAction = async (typed: readonly string[], { environment, print }: AdminOptions): Promise<void> => {
+  const { action, rest } = findAction(typed);
+  const { words, given } = readTyped(action, rest);
+  const actor = (): Actor => actorOf(given);
+  // A change without a reason is refused before the database is opened.
+  if (action.changes) actor();
+  const house = await openHouse(environment);
+  try {
+    await action.run({ words, options: given, house, now: systemClock.now(), print, actor });
+  } finally {
+    await house.close();
+  }
+};
+
+/** The command of the first words; a group alone means its first command, which only shows. */
+const findAction = (typed: readonly string[]): { readonly action: Action; readonly rest: readonly string[] } => {
+  const [first = '', second = ''] = typed;
+  const pair = ACTIONS.find(({ name }) => name === `${first} ${second}`);
+  if (pair) return { action: pair, rest: typed.slice(2) };
+  const group = ACTIONS.filter(({ name }) => name === first || name.startsWith(`${first} `));
+  const [shows] = group;
+  if (!shows) throw new UsageError(`There is no command ${first}. Type: npm run admin -- help`);
+  if (shows.name === first || second === '' || second.startsWith('--')) return { action: shows, rest: typed.slice(1) };
+  const names = group.map(({ name }) => name.slice(first.length + 1)).join(', ');
+  throw new UsageError(`${first} takes one of: ${names}. Type: npm run admin -- help ${first}`);
+};
+
+const readTyped = (
+  action: Action,
+  rest: readonly string[],
+): { readonly words: readonly string[]; readonly given: Options } => {
+  const known: NonNullable<ParseArgsConfig['options']> = {};
+  for (const [name, { kind }] of Object.entries(action.options ?? {}))
+    known[name] = { type: kind === 'flag' ? 'boolean' : 'string', multiple: true };
+  if (action.changes) for (const name of ['reason', 'as']) known[name] = { type: 'string', multiple: true };
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...rest],
+      options: known,
+      allowPositionals: true,
+      strict: true,
+    });
+    const wordsMax = action.words?.length ?? 0;
+    if (positionals.length > wordsMax) throw new UsageError(`${String(positionals[wordsMax])} is one word too many.`);
+    return { words: positionals, given: values as Options };
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    const said = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${said.split('. ')[0] ?? said}. Type: npm run admin -- help ${action.name}`, {
+      cause: error,
+    });
+  }
+};
+
+const actorOf = (given: Options): Actor => {
+  if (textOf(given, 'reason') === undefined)
+    throw new UsageError('Every change needs --reason "…": it goes into the trail.');
+  return {
+    actorKind: 'operator',
+    actor: textOf(given, 'as') ?? userInfo().username,
+    reason: neededText(given, 'reason'),
+    ip: '',
+  };
+};
+
+const explain = (error: unknown): string => {
+  if (error instanceof Refusal) {
+    const detail = error.value === null ? '' : ` ${JSON.stringify(error.value)}`;
+    return `${messageOf(error.code, 'EN')}${detail} (${error.code})`;
+  }
+  const isExpected =
+    error instanceof UsageError ||
+    error instanceof ConfigError ||
+    error instanceof StartError ||
+    error instanceof BrokenTrail;
+  if (isExpected) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
