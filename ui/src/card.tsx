@@ -33,7 +33,10 @@ export function Card({
 }: CardProps) {
   const Heading = HEADINGS[headingLevel];
   return (
-    <section {...rest} className={classNames('flex flex-col gap-4 rounded-lg bg-surface-1 p-5 shadow-low', className)}>
+    <section
+      {...rest}
+      className={classNames('flex min-w-0 flex-col gap-4 rounded-lg bg-surface-1 p-5 shadow-low', className)}
+    >
       {(title !== undefined || actions !== undefined) && (
         <header className="flex items-start justify-between gap-4">
           <div className="min-w-0">

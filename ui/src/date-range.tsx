@@ -11,6 +11,7 @@ import { Calendar } from './calendar.tsx';
 import { Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useMediaQuery } from './use-browser.ts';
 
 export type { Day, DayRange } from './calendar-days.ts';
 
@@ -97,14 +98,16 @@ type MonthsProps = Pick<
 function Months({ value, onValueChange, previousLabel, nextLabel, min, max, ...calendar }: MonthsProps) {
   const [range, setRange] = useState<PartialRange>(value);
   const [focusDay, setFocusDay] = useState(clampDay(value.to, min, max));
-  const [month, setMonth] = useState(startOfMonth(addMonths(value.to, -1)));
+  const [lastMonth, setLastMonth] = useState(startOfMonth(value.to));
   const [hasFocus, setFocus] = useState(false);
-  const secondMonth = addMonths(month, 1);
+  const monthCount = useMediaQuery('(width >= 48rem)') ? 2 : 1;
+  const firstMonth = addMonths(lastMonth, 1 - monthCount);
   const handleFocusDay = (day: Day) => {
+    const month = startOfMonth(day);
     setFocus(true);
     setFocusDay(day);
-    if (day < month) setMonth(startOfMonth(day));
-    else if (startOfMonth(day) > secondMonth) setMonth(addMonths(startOfMonth(day), -1));
+    if (month < firstMonth) setLastMonth(addMonths(month, monthCount - 1));
+    else if (month > lastMonth) setLastMonth(month);
   };
   const handlePick = (day: Day) => {
     const next = pickDay(range, day);
@@ -113,9 +116,9 @@ function Months({ value, onValueChange, previousLabel, nextLabel, min, max, ...c
     if (next.to !== undefined) onValueChange({ from: next.from, to: next.to });
   };
   const handleStep = (count: number) => {
-    const next = addMonths(month, count);
+    const next = addMonths(lastMonth, count);
     setFocus(false);
-    setMonth(next);
+    setLastMonth(next);
     setFocusDay(clampDay(next, min, max));
   };
   const shared = { ...calendar, range, min, max, focusDay, hasFocus, onFocusDay: handleFocusDay, onPick: handlePick };
@@ -127,7 +130,7 @@ function Months({ value, onValueChange, previousLabel, nextLabel, min, max, ...c
         data-step="previous"
         label={previousLabel}
         icon={<ChevronLeft aria-hidden="true" className="rtl:rotate-180" />}
-        disabled={min !== undefined && startOfMonth(min) >= month}
+        disabled={min !== undefined && startOfMonth(min) >= firstMonth}
         onClick={() => handleStep(-1)}
       />
       <IconButton
@@ -136,11 +139,11 @@ function Months({ value, onValueChange, previousLabel, nextLabel, min, max, ...c
         data-step="next"
         label={nextLabel}
         icon={<ChevronRight aria-hidden="true" className="rtl:rotate-180" />}
-        disabled={startOfMonth(max) <= secondMonth}
+        disabled={startOfMonth(max) <= lastMonth}
         onClick={() => handleStep(1)}
       />
-      <Calendar {...shared} month={month} />
-      <Calendar {...shared} month={secondMonth} />
+      {firstMonth !== lastMonth && <Calendar {...shared} month={firstMonth} />}
+      <Calendar {...shared} month={lastMonth} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function Festoon({ lit = BULBS.length, className }: FestoonProps) {
     <svg viewBox="0 0 240 56" fill="none" aria-hidden="true" className={classNames('overflow-visible', className)}>
       <radialGradient id={glowId}>
         <stop offset="20%" className="[stop-color:var(--glow)]" />
-        <stop offset="100%" className="[stop-color:transparent]" />
+        <stop offset="100%" className="[stop-color:var(--glow)]" stopOpacity={0} />
       </radialGradient>
       <path d={WIRE} className="stroke-line-strong" strokeWidth={1.5} />
       {BULBS.map(({ x, y }, index) => (
