@@ -19,9 +19,9 @@ export function BottomBar({ onMenuOpen }: BottomBarProps) {
       aria-label={t('nav.bottom')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line/60 bg-surface-1/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
     >
-      <ul className="flex">
+      <ul className="grid grid-cols-5">
         <Place href="/" isCurrent={route.id === 'home'} icon={<House aria-hidden="true" />} label={t('nav.home')} />
-        <li className="flex flex-1">
+        <li className="flex">
           <button
             type="button"
             aria-current={route.category ? 'page' : undefined}
@@ -54,7 +54,7 @@ type PlaceProps = {
 
 function Place({ href, isCurrent, icon, label }: PlaceProps) {
   return (
-    <li className="flex flex-1">
+    <li className="flex">
       <a href={href} aria-current={isCurrent ? 'page' : undefined} className={ENTRY_CLASS}>
         {icon}
         {label}
@@ -68,7 +68,7 @@ type GatedProps = { readonly feature: 'wallet' | 'me'; readonly icon: ReactNode;
 function Gated({ feature, icon, label }: GatedProps) {
   const handlePress = () => requireLogin(() => openModal({ type: 'soon', props: { feature } }));
   return (
-    <li className="flex flex-1">
+    <li className="flex">
       <button type="button" onClick={handlePress} className={ENTRY_CLASS}>
         {icon}
         {label}

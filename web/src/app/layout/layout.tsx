@@ -38,8 +38,9 @@ export function Layout({ chrome, children }: LayoutProps) {
         <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
           {hasHeader && <Header onMenuOpen={menu.open} />}
           <OfflineNotice />
-          <div className="flex flex-1">
-            <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          {/* The right bar's place is kept before the bar arrives: a page is painted while it is still coming in. */}
+          <div className={hasRest ? 'grid flex-1 xl:grid-cols-[minmax(0,1fr)_3.5rem]' : 'grid flex-1'}>
+            <main id="content" tabIndex={-1} className="min-w-0 outline-none">
               {children}
             </main>
             {hasRest && <RightBar />}
