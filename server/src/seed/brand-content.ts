@@ -57,13 +57,13 @@ const NO_SERVICES: z.output<typeof servicesSchema> = { resources: [], customerSe
 /** Reads `brands/<brand>/<set>/`. A file that is not there is empty; one that does not hold says where. */
 export const readBrandContent = async (brand: string, set: ContentSet): Promise<BrandContent> => {
   const folder = new URL(`../../../brands/${brand}/${set}/`, import.meta.url);
-  const [banners, announcements, services, help] = await Promise.all([
+  const [banners, announcements, services, pages] = await Promise.all([
     readJson(folder, 'banners.json', bannersSchema, []),
     readJson(folder, 'announcements.json', announcementsSchema, []),
     readJson(folder, 'services.json', servicesSchema, NO_SERVICES),
-    readHelpPages(await readPages(new URL('help/', folder))),
+    readPages(new URL('help/', folder)),
   ]);
-  return { system: { ...services, ...help }, content: { banners, announcements } };
+  return { system: { ...services, ...readHelpPages(pages) }, content: { banners, announcements } };
 };
 
 const readJson = async <Schema extends z.ZodMiniType>(

@@ -42,9 +42,8 @@ test('[A-14] operators who switch at the same moment come one after the other', 
   );
 
   const lines = await audit.listLines({ limit: 10 });
-  for (const [index, line] of lines.slice(0, -1).entries())
-    expect(line.before).toMatchObject({ status: (lines[index + 1]?.after as { status: number }).status });
   expect(lines).toHaveLength(6);
+  for (const [index, line] of lines.slice(0, -1).entries()) expect(line.before).toEqual(lines[index + 1]?.after);
 });
 
 test('an end in the past and a contact that runs a script are refused', async () => {
