@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lightContractPlugin } from './build/light-contract-plugin.ts';
 import { textsPlugin } from './build/texts-plugin.ts';
 
 /**
@@ -30,7 +31,7 @@ const BROWSERS = ['chrome120', 'edge120', 'firefox128', 'safari17.4'];
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwind({ optimize: false }), textsPlugin()],
+  plugins: [lightContractPlugin(), react(), tailwind({ optimize: false }), textsPlugin()],
   resolve: {
     // Texts are compiled by the build, so the browser needs the formatter only, not the ICU parser.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },

@@ -1,5 +1,6 @@
-import type { Endpoint, InputOf, ValueOf } from './endpoint.ts';
 import * as z from 'zod/mini';
+import type { Endpoint, InputOf, ValueOf } from './endpoint.ts';
+import type { Push, PushData } from './push.ts';
 
 /** The input as it travels: what JSON and an address can carry. */
 export type WireInput = { readonly query?: unknown; readonly body?: unknown };
@@ -18,3 +19,6 @@ export const decodeValue = <E extends Endpoint>(endpoint: E, wire: unknown): Val
 
 export const encodeValue = <E extends Endpoint>(endpoint: E, value: ValueOf<E>): unknown =>
   z.encode(endpoint.value, value);
+
+export const decodePush = <P extends Push>(push: P, wire: unknown): PushData<P> =>
+  z.decode(push.data, wire) as PushData<P>;

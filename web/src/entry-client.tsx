@@ -5,15 +5,17 @@ import type { Boot } from './app/boot.ts';
 import { BOOT_ID, ROOT_ID } from './app/boot.ts';
 import { followLinks } from './app/follow-links.ts';
 import { keepTitle } from './app/head.ts';
-import { loadPage } from './app/pages.ts';
+import { loadFirstPage, loadPage } from './app/pages.ts';
 import { matchRoute } from './app/routes.ts';
 import { Site } from './app/site.tsx';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { fetchTransport } from './shared/api/fetch-transport.ts';
+import { fullStyles } from './shared/full-styles.ts';
 import { keepPreloaded } from './shared/api/preloaded.ts';
 import { startRealtime } from './shared/realtime/index.ts';
 import { changeLanguage, forgottenChoice, runTexts } from './shared/i18n/browser-texts.ts';
 import { createTexts } from './shared/i18n/texts.ts';
+import { tabStorage } from './shared/session/storage.ts';
 
 const readBoot = (): Boot => JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
 
@@ -29,7 +31,9 @@ const start = async (): Promise<void> => {
 
   // The page's own chunk was preloaded beside this script: once it is here, nothing suspends.
   // Should it fail, the site is drawn all the same and says so in the page's place.
-  await loadPage(matchRoute(boot.path).route).catch((error: unknown) => console.warn(error));
+  const { route } = matchRoute(boot.path);
+  const isAsRendered = boot.isRendered && !hasSession();
+  await (isAsRendered ? loadFirstPage : loadPage)(route).catch((error: unknown) => console.warn(error));
   const site = (
     <Site brand={boot.brand} queryClient={queryClient} texts={texts} now={new Date(boot.at)} path={boot.path} />
   );
@@ -38,11 +42,20 @@ const start = async (): Promise<void> => {
     else createRoot(root).render(site);
   });
 
+  whenIdle(() => void fullStyles().catch((error: unknown) => console.warn(error)));
   startRealtime({ siteSeq: boot.siteSeq });
   followLinks(queryClient);
   keepTitle(boot, texts);
   const choice = forgottenChoice(texts);
   if (choice) await changeLanguage(choice);
+};
+
+/** Somebody known here sees more than was rendered for everybody, and it must not appear unstyled. */
+const hasSession = (): boolean => tabStorage.read('token') !== null;
+
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 500 });
+  else setTimeout(work);
 };
 
 // Not awaited at the top level: a page's chunk may import from this one, and would wait for it for ever.

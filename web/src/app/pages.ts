@@ -32,15 +32,23 @@ const loading = new Map<string, Promise<PageModule>>();
 export const loadedPage = ({ page }: SiteRoute): PageModule | undefined => loaded.get(page);
 
 /** Brings a page with its texts and styles; a failed attempt is forgotten, so that the next one tries again. */
-export const loadPage = (route: SiteRoute): Promise<PageModule> => {
+export const loadPage = (route: SiteRoute): Promise<PageModule> =>
+  bringPage(route, () => Promise.all([PAGES[route.page](), loadTexts(route.namespaces), fullStyles()]));
+
+/** The page that was rendered already: its texts and the styles of its markup came with it. */
+export const loadFirstPage = (route: SiteRoute): Promise<PageModule> =>
+  bringPage(route, async () => [await PAGES[route.page]()]);
+
+const bringPage = (
+  route: SiteRoute,
+  bring: () => Promise<readonly [PageModule, ...unknown[]]>,
+): Promise<PageModule> => {
   const known = loading.get(route.id);
   if (known) return known;
-  const asked = loadChunk(() => Promise.all([PAGES[route.page](), loadTexts(route.namespaces), fullStyles()])).then(
-    ([page]) => {
-      loaded.set(route.page, page);
-      return page;
-    },
-  );
+  const asked = loadChunk(bring).then(([page]) => {
+    loaded.set(route.page, page);
+    return page;
+  });
   loading.set(route.id, asked);
   asked.catch(() => loading.delete(route.id));
   return asked;

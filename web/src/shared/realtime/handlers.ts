@@ -1,6 +1,6 @@
 import type { Push, PushData } from '@fairground/contract/push';
 import type { PushMessage } from '@fairground/contract/push-wire';
-import * as z from 'zod/mini';
+import { decodePush } from '@fairground/contract/wire';
 
 export type PushHandler<P extends Push> = (data: PushData<P>) => void;
 
@@ -24,7 +24,7 @@ export const createHandlers = () => {
     },
     /** A push nobody waits for is nothing; one this version of the page cannot read is told to the console. */
     deliver: ([, name, data]: PushMessage): void => {
-      for (const { push, handle } of byName.get(name) ?? []) guarded(() => handle(z.decode(push.data, data)));
+      for (const { push, handle } of byName.get(name) ?? []) guarded(() => handle(decodePush(push, data)));
     },
     reset: (): void => {
       for (const handler of onReset) guarded(handler);

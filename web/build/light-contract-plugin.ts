@@ -1,0 +1,46 @@
+import { stat } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { planOf } from './wire-plan.ts';
+
+const CONTRACT = /\/contract\/src\/[\w-]+\/(endpoints|pushes)\.ts$/;
+const WIRE = /\/contract\/src\/wire\.ts$/;
+const LIGHT_WIRE = new URL('../src/shared/api/light-wire.ts', import.meta.url);
+
+/**
+ * The browser trusts the answers of its own server, so it carries no schemas for them: each endpoint and push becomes
+ * plain data with a plan of the few places where what travels differs from what the code sees. The server, its
+ * pre-render and the tests use the schemas themselves.
+ */
+export const lightContractPlugin = (): Plugin => ({
+  name: 'fairground:light-contract',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async load(id) {
+    if (WIRE.test(id)) return `export * from ${JSON.stringify(LIGHT_WIRE.pathname)};`;
+    if (!CONTRACT.test(id)) return undefined;
+    // The time in the address makes Node read the file anew after a change in development.
+    const { mtimeMs } = await stat(id);
+    const exports: Record<string, unknown> = await import(`${pathToFileURL(id).href}?${mtimeMs}`);
+    return Object.entries(exports)
+      .flatMap(([name, value]) => {
+        const light = lighten(value);
+        return light === undefined ? [] : [`export const ${name} = ${JSON.stringify(light)};`];
+      })
+      .join('\n');
+  },
+});
+
+/** What the browser gets of an export. A schema gives nothing: a form that needs one keeps it in a module of its own. */
+const lighten = (value: unknown): unknown => {
+  if (typeof value === 'function') return undefined;
+  if (typeof value !== 'object' || value === null) return value;
+  if ('_zod' in value) return undefined;
+  const { summary: _summary, errors: _errors, limit: _limit, ...rest } = value as Record<string, unknown>;
+  const isCall = 'name' in rest && ('path' in rest || 'audience' in rest);
+  if (!isCall) return value;
+  return Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, hasSchema(part) ? planOf(part) : part]));
+};
+
+const hasSchema = (value: unknown): value is Parameters<typeof planOf>[0] =>
+  typeof value === 'object' && value !== null && '_zod' in value;
