@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { MaintenancePage, RegionPage } from '../features/site-closed/index.ts';
+import { useSession } from '../shared/session/session-store.ts';
 import { useSiteStatus } from '../shared/site/site-status.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -51,7 +52,10 @@ function OpenSite() {
   );
 }
 
+/** These pages come late and speak of this visitor, so the pre-rendered page leaves their place empty. */
 function Closed({ children }: { readonly children: ReactNode }) {
+  const isReady = useSession((session) => session.isReady);
+  if (!isReady) return null;
   return (
     <ErrorBoundary Fallback={CrashScreen}>
       <Suspense fallback={null}>{children}</Suspense>

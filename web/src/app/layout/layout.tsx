@@ -39,7 +39,11 @@ export function Layout({ chrome, children }: LayoutProps) {
           {hasHeader && <Header onMenuOpen={menu.open} />}
           <OfflineNotice />
           {/* The right bar's place is kept before the bar arrives: a page is painted while it is still coming in. */}
-          <div className={hasRest ? 'grid flex-1 xl:grid-cols-[minmax(0,1fr)_3.5rem]' : 'grid flex-1'}>
+          <div
+            className={
+              hasRest ? 'grid flex-1 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_3.5rem]' : 'grid flex-1 grid-cols-1'
+            }
+          >
             <main id="content" tabIndex={-1} className="min-w-0 outline-none">
               {children}
             </main>

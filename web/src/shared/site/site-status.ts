@@ -1,4 +1,4 @@
-import { type FlagKey, FLAGS } from '@fairground/contract/system/flags';
+import type { FlagKey } from '@fairground/contract/system/flags';
 import { readStatus, type SiteStatus } from '@fairground/contract/system/endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -23,10 +23,8 @@ const useHost = (): string | undefined =>
 export const useSiteStatus = (): SiteStatus | undefined =>
   useQuery({ ...statusQuery(useHost()), placeholderData: keepPreviousData }).data;
 
-/** What a switch stands at. Before the answer it stands where the house leaves it. */
-export const isFlagOn = (status: SiteStatus | undefined, key: FlagKey): boolean => {
-  const value = status?.info.whitelabel[key] ?? FLAGS[key].fallback;
-  return value === true;
-};
+/** What a switch stands at; off before the first answer, which comes inside the page. */
+export const isFlagOn = (status: SiteStatus | undefined, key: FlagKey): boolean =>
+  status?.info.whitelabel[key] === true;
 
 export const useFlag = (key: FlagKey): boolean => isFlagOn(useSiteStatus(), key);
