@@ -24,6 +24,8 @@ const bannersSchema = z.array(
     linkageType: z.enum(LINKAGE_TYPES),
     link: z.string(),
     hue: z.int(),
+    /** Lower numbers come first within a group. */
+    sort: z.int(),
     texts: localized(z.strictObject({ headline: z.string(), text: z.string(), action: z.string() })),
   }),
 );

@@ -1,6 +1,7 @@
 import { ANNOUNCEMENT_TYPES, BANNER_GROUPS, LINKAGE_TYPES } from '@fairground/contract/content/endpoints';
 import type { LanguageCode } from '@fairground/contract/language';
 import { isLanguageCode } from '@fairground/contract/language';
+import { inLanguage } from '../../../server/src/platform/localized.ts';
 import type { Localized } from '../../../server/src/platform/localized.ts';
 import type { Action, Options } from '../command.ts';
 import { printTable, shorten } from '../print-table.ts';
@@ -57,7 +58,7 @@ export const bannerActions: readonly Action[] = [
         banner.sort.toString(),
         banner.hiddenAt ? 'hidden' : 'on',
         shownWindow(banner.startsAt, banner.endsAt),
-        shorten(Object.values(banner.texts)[0]?.headline ?? '', 50),
+        shorten(inLanguage(banner.texts, house.languages[0], 'EN')?.headline ?? '', 50),
       ]);
       printTable(print, ['id', 'group', 'sort', 'state', 'window', 'headline'], rows);
     },
@@ -119,7 +120,7 @@ export const announcementActions: readonly Action[] = [
         announcement.execution,
         announcement.platforms.join(''),
         shownWindow(announcement.startsAt, announcement.endsAt),
-        shorten(Object.values(announcement.texts)[0]?.title ?? '', 60),
+        shorten(inLanguage(announcement.texts, house.languages[0], 'EN')?.title ?? '', 60),
       ]);
       printTable(print, ['id', 'type', 'for', 'on', 'window', 'title'], rows);
     },

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../../server/src/platform/localized.ts';
 import type { Action, Call } from '../command.ts';
 import { printTable } from '../print-table.ts';
 import { idOf, localizedOf, momentOf, neededText, textOf } from '../read-options.ts';
@@ -42,7 +43,7 @@ export const statusActions: readonly Action[] = [
           id.toString(),
           startsAt.toISOString(),
           end.toISOString(),
-          Object.values(said)[0] ?? '',
+          inLanguage(said, house.languages[0], 'EN') ?? '',
         ]),
       );
     },

@@ -13,6 +13,7 @@ const defaults = (headline: string): ContentDefaults => ({
       linkageType: 'NONE',
       link: '',
       hue: 75,
+      sort: 10,
       texts: { TY: { headline, text: '', action: '' } },
     },
   ],

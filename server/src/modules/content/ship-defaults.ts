@@ -7,9 +7,9 @@ import type { ContentDeps } from './deps.ts';
 import type { NoticeBoard } from './notice-board.ts';
 import { shipAnnouncements, shipBanners } from './store/defaults.ts';
 
-/** What a brand brings along, in the order it is shown; the key names a row for good. */
+/** What a brand brings along; the key names a row for good. */
 export type ContentDefaults = {
-  readonly banners: readonly (Required<Omit<NewBanner, 'sort' | 'startsAt' | 'endsAt'>> & { readonly key: string })[];
+  readonly banners: readonly (Required<Omit<NewBanner, 'startsAt' | 'endsAt'>> & { readonly key: string })[];
   readonly announcements: readonly (Pick<NewAnnouncement, 'type' | 'texts' | 'execution' | 'popupOnce'> & {
     readonly key: string;
     /** How long before the first start it was published, so that a new site does not show a dozen at one minute. */
@@ -23,7 +23,6 @@ export const shipDefaults = async (
   board: NoticeBoard,
   { banners, announcements }: ContentDefaults,
 ): Promise<void> => {
-  const bannerRows = banners.map((banner, index) => ({ ...banner, sort: (index + 1) * 10 }));
   const announcementRows = announcements.map((announcement) => ({
     execution: 'B',
     popupOnce: true,
@@ -33,7 +32,7 @@ export const shipDefaults = async (
     texts: mapLocalized(announcement.texts, cleanText),
   }));
   const written = await inTransaction(db, async (tx) => ({
-    banner: (await shipBanners(tx, bannerRows, clock.now())).numAffectedRows ?? 0n,
+    banner: (await shipBanners(tx, banners, clock.now())).numAffectedRows ?? 0n,
     announcement: (await shipAnnouncements(tx, announcementRows, clock.now())).numAffectedRows ?? 0n,
   }));
   if (written.banner > 0n) board.tell('banner');
