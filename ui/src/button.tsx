@@ -120,7 +120,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-accent-ink shadow-low hover:bg-accent-strong hover:shadow-glow active:translate-y-px',
   secondary: 'bg-surface-3 text-ink shadow-low hover:bg-line active:translate-y-px',
   ghost: 'text-ink-soft hover:bg-surface-2 hover:text-ink',
-  danger: 'bg-danger text-danger-ink shadow-low hover:brightness-110 active:translate-y-px',
+  danger: 'bg-danger text-danger-ink shadow-low hover:opacity-90 active:translate-y-px',
   link: 'text-accent-text underline-offset-4 hover:underline',
 };
 

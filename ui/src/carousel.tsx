@@ -1,3 +1,4 @@
+import './carousel.css';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { Children, isValidElement } from 'react';
 import type { ReactNode } from 'react';
@@ -43,7 +44,7 @@ export function Carousel({
     loop,
     autoplayMs,
   });
-  const slideClass = classNames('w-full shrink-0 snap-center', look === 'centred' && 'sm:w-[82%]');
+  const shared = { labels, onStep: step };
   return (
     <section ref={root} aria-label={label} className={classNames('relative min-w-0', className)}>
       <div
@@ -51,26 +52,23 @@ export function Carousel({
         // Keyboards scroll it by the arrow keys, as they do any region that scrolls.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={count > 1 ? 0 : undefined}
-        className="scrollbar-none snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg"
+        className="ui-carousel"
+        data-look={count > 1 ? look : 'single'}
       >
-        <ul
-          aria-live={isPlaying ? 'off' : 'polite'}
-          className={classNames('relative flex gap-3', look === 'centred' && count > 1 && 'sm:px-[9%]')}
-        >
+        <ul aria-live={isPlaying ? 'off' : 'polite'}>
           {slides.map(({ key, at, content }) => (
-            <li key={key} data-slide="" aria-label={labels.slide(at + 1, count)} className={slideClass}>
+            <li key={key} data-slide="" aria-label={labels.slide(at + 1, count)}>
               {content}
             </li>
           ))}
           {hasCopies &&
             slides.slice(0, 2).map(({ key, content }) => (
-              <li key={`copy-${key}`} data-slide="" aria-hidden="true" inert className={slideClass}>
+              <li key={`copy-${key}`} data-slide="" aria-hidden="true" inert>
                 {content}
               </li>
             ))}
-          {hasCopies && look === 'centred' && (
-            // Lies before the first slide, where nothing can be scrolled to, only to be seen at its edge.
-            <li aria-hidden="true" inert className="absolute end-full -me-[calc(9%-0.75rem)] hidden w-[82%] sm:block">
+          {hasCopies && (
+            <li data-before="" aria-hidden="true" inert>
               {slides.at(-1)?.content}
             </li>
           )}
@@ -78,21 +76,24 @@ export function Carousel({
       </div>
       {count > 1 && (
         <>
-          <IconButton
-            variant="overlay"
-            label={labels.previous}
-            icon={<ChevronLeft aria-hidden="true" className="rtl:rotate-180" />}
-            onClick={() => step(-1)}
-            className="absolute start-3 top-[calc(50%-2.375rem)] max-sm:hidden"
-          />
-          <IconButton
-            variant="overlay"
-            label={labels.next}
-            icon={<ChevronRight aria-hidden="true" className="rtl:rotate-180" />}
-            onClick={() => step(1)}
-            className="absolute end-3 top-[calc(50%-2.375rem)] max-sm:hidden"
-          />
-          <div className="mt-2 flex h-7 items-center justify-center">
+          {look === 'centred' && (
+            <>
+              <StepButton
+                {...shared}
+                side="previous"
+                variant="overlay"
+                className="absolute start-[calc(4.5%-1.25rem)] top-[calc(50%-2.25rem)]"
+              />
+              <StepButton
+                {...shared}
+                side="next"
+                variant="overlay"
+                className="absolute end-[calc(4.5%-1.25rem)] top-[calc(50%-2.25rem)]"
+              />
+            </>
+          )}
+          <div className="mt-2 flex min-h-8 items-center justify-center">
+            {look === 'single' && <StepButton {...shared} side="previous" size="sm" />}
             {slides.map(({ key, at }) => (
               <button
                 key={key}
@@ -100,11 +101,10 @@ export function Carousel({
                 aria-label={labels.slide(at + 1, count)}
                 aria-current={at === index ? 'true' : undefined}
                 onClick={() => show(at)}
-                className="group flex size-6 items-center justify-center rounded-full aria-[current]:w-9"
-              >
-                <span className="size-2 rounded-full bg-line-strong transition-all duration-200 group-hover:bg-ink-soft group-aria-[current]:w-6 group-aria-[current]:bg-accent group-aria-[current]:shadow-glow" />
-              </button>
+                className="ui-carousel-dot"
+              />
             ))}
+            {look === 'single' && <StepButton {...shared} side="next" size="sm" />}
             {autoplayMs > 0 && (
               <button
                 type="button"
@@ -123,6 +123,29 @@ export function Carousel({
         </>
       )}
     </section>
+  );
+}
+
+type StepButtonProps = {
+  readonly side: 'previous' | 'next';
+  readonly labels: CarouselLabels;
+  readonly onStep: (steps: number) => void;
+  readonly variant?: 'overlay' | undefined;
+  readonly size?: 'sm' | undefined;
+  readonly className?: string | undefined;
+};
+
+/** Not on a phone, where a thumb does the same. */
+function StepButton({ side, labels, onStep, className, ...look }: StepButtonProps) {
+  const Icon = side === 'next' ? ChevronRight : ChevronLeft;
+  return (
+    <IconButton
+      {...look}
+      label={labels[side]}
+      icon={<Icon aria-hidden="true" className="rtl:rotate-180" />}
+      onClick={() => onStep(side === 'next' ? 1 : -1)}
+      className={classNames('max-sm:hidden', className)}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react';
+import './choice.css';
 import { useEffect, useId, useRef } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -21,37 +21,28 @@ export function Checkbox({ label, description, error, indeterminate = false, cla
   }, [indeterminate]);
   const describedBy = classNames(Boolean(description) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
   return (
-    <div className={classNames('flex flex-col gap-1', className)}>
-      <label className="group flex items-start gap-3 text-sm has-disabled:opacity-55 pointer-coarse:py-2">
-        <span className="relative flex size-5 shrink-0">
-          <input
-            {...input}
-            ref={box}
-            type="checkbox"
-            aria-describedby={describedBy}
-            aria-invalid={error ? true : undefined}
-            className="peer size-5 appearance-none rounded-sm border border-line-strong bg-field transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent hover:border-ink-faint aria-invalid:border-loss"
-          />
-          <Check
-            aria-hidden="true"
-            className={classNames(MARK_CLASS, indeterminate ? 'hidden' : 'opacity-0 peer-checked:opacity-100')}
-          />
-          {indeterminate && <Minus aria-hidden="true" className={MARK_CLASS} />}
-        </span>
-        <span className="text-ink">{label}</span>
+    <div className={className}>
+      <label className="ui-choice">
+        <input
+          {...input}
+          ref={box}
+          type="checkbox"
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+          className="ui-check"
+        />
+        <span>{label}</span>
       </label>
       {description ? (
-        <p id={`${id}-hint`} className="ms-8 text-sm text-ink-faint">
+        <p id={`${id}-hint`} className="ui-choice-note">
           {description}
         </p>
       ) : null}
       {error ? (
-        <p id={`${id}-error`} role="alert" className="ms-8 text-sm text-loss">
+        <p id={`${id}-error`} role="alert" className="ui-choice-note" data-error="">
           {error}
         </p>
       ) : null}
     </div>
   );
 }
-
-const MARK_CLASS = 'pointer-events-none absolute inset-0.5 size-4 stroke-3 text-accent-ink';

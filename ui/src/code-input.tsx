@@ -39,7 +39,8 @@ export function CodeInput({
   return (
     <Field {...field}>
       {(control) => (
-        <div className="relative flex w-fit gap-2" data-disabled={disabled ? '' : undefined}>
+        // Codes read from left to right in every script.
+        <div dir="ltr" className="relative flex w-fit gap-2" data-disabled={disabled ? '' : undefined}>
           <input
             {...control}
             value={value}

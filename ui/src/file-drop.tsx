@@ -116,7 +116,7 @@ function Preview({ file, removeLabel, onRemove }: PreviewProps) {
         type="button"
         aria-label={removeLabel}
         onClick={onRemove}
-        className={classNames('control absolute end-1 top-1 size-7 rounded-full bg-scrim text-white hover:bg-black/80')}
+        className={classNames('control absolute end-1 top-1 size-7 rounded-full bg-scrim text-white hover:bg-black')}
       >
         <X aria-hidden="true" className="size-4" />
       </button>

@@ -45,7 +45,7 @@ export function IconButton({
       {hasMark && (
         <span
           aria-hidden="true"
-          className="absolute -end-0.5 -top-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[0.625rem] leading-none font-bold text-accent-ink tabular-nums ring-2 ring-ground empty:h-2 empty:min-w-2 empty:p-0"
+          className="absolute -end-0.5 -top-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[0.625rem] leading-none font-bold text-accent-ink tabular-nums outline-2 outline-ground empty:h-2 empty:min-w-2 empty:p-0"
         >
           {mark}
         </span>
@@ -58,7 +58,7 @@ const VARIANTS: Record<IconButtonVariant, string> = {
   ghost: 'text-ink-soft hover:bg-surface-2 hover:text-ink aria-pressed:text-accent-text',
   solid: 'bg-surface-3 text-ink shadow-low hover:bg-line',
   primary: 'bg-accent text-accent-ink shadow-low hover:bg-accent-strong hover:shadow-glow',
-  overlay: 'rounded-full bg-scrim text-white backdrop-blur-sm hover:bg-black/70',
+  overlay: 'rounded-full bg-scrim text-white hover:bg-black',
 };
 
 const SIZES: Record<IconButtonSize, string> = {

@@ -32,7 +32,7 @@ export function Pager({
   const shared = { hrefOf, onPageChange };
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap items-center justify-center gap-1">
+      <ul className="flex flex-wrap items-center justify-center sm:gap-1">
         <li>
           <PagerLink {...shared} page={page - 1} label={previousLabel} disabled={page <= 1}>
             <ChevronLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
@@ -40,7 +40,7 @@ export function Pager({
         </li>
         {pagerWindow({ page, pageCount, range, margin }).map((step) =>
           step.kind === 'gap' ? (
-            <li key={`gap-${step.after}`} aria-hidden="true" className="w-6 text-center text-ink-faint">
+            <li key={`gap-${step.after}`} aria-hidden="true" className="w-4 text-center sm:w-6 text-ink-faint">
               …
             </li>
           ) : (

@@ -1,3 +1,4 @@
+import './choice.css';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -35,15 +36,7 @@ export function RadioGroup<Value extends string>({
     <fieldset className={classNames('flex min-w-0 flex-col gap-2', className)}>
       <legend className="mb-2 text-sm font-semibold text-ink">{label}</legend>
       {options.map((option) => (
-        <label
-          key={option.value}
-          className={classNames(
-            'flex gap-3 text-sm transition-colors has-disabled:opacity-55 pointer-coarse:min-h-11',
-            look === 'card'
-              ? 'items-center rounded-md border border-line-strong bg-field p-4 hover:border-ink-faint has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-focus'
-              : 'items-start',
-          )}
-        >
+        <label key={option.value} className={classNames('ui-choice', look === 'card' && 'ui-radio-card')}>
           <input
             type="radio"
             name={name ?? ownName}
@@ -51,15 +44,12 @@ export function RadioGroup<Value extends string>({
             checked={option.value === value}
             disabled={option.disabled}
             onChange={() => onValueChange(option.value)}
-            className={classNames(
-              'size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-field transition-all checked:border-6 checked:border-accent hover:border-ink-faint checked:hover:border-accent',
-              look === 'card' && 'outline-none',
-            )}
+            className="ui-radio"
           />
-          {option.icon !== undefined && <span className="text-ink-faint [&>svg]:size-5">{option.icon}</span>}
-          <span className="min-w-0">
-            <span className="text-ink">{option.label}</span>
-            {option.description !== undefined && <span className="block text-ink-soft">{option.description}</span>}
+          {option.icon}
+          <span>
+            {option.label}
+            {option.description !== undefined && <small>{option.description}</small>}
           </span>
         </label>
       ))}

@@ -1,6 +1,6 @@
+import './choice.css';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
 export type SegmentedControlProps<Value extends string> = {
   readonly label: string;
@@ -25,16 +25,10 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={classNames('min-w-0 rounded-md bg-surface-2 p-1', block ? 'flex' : 'inline-flex')}>
+    <fieldset className="ui-segments" data-block={block ? '' : undefined}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
-        <label
-          key={option.value}
-          className={classNames(
-            'control h-8 gap-2 rounded-sm px-3 text-sm font-semibold whitespace-nowrap text-ink-soft hover:text-ink has-checked:bg-thumb has-checked:text-ink has-checked:shadow-low has-disabled:opacity-45 has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:h-11 [&>svg]:size-4',
-            block && 'flex-1',
-          )}
-        >
+        <label key={option.value} className="ui-segment">
           <input
             type="radio"
             name={name}

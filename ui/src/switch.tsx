@@ -1,3 +1,4 @@
+import './choice.css';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -12,21 +13,10 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'class
 export function Switch({ label, description, className, ...input }: SwitchProps) {
   const id = useId();
   return (
-    <label
-      className={classNames(
-        'flex items-start justify-between gap-4 text-sm has-disabled:opacity-55 pointer-coarse:py-2',
-        className,
-      )}
-    >
-      <span className="min-w-0">
-        <span id={`${id}-label`} className="text-ink">
-          {label}
-        </span>
-        {description !== undefined && (
-          <span id={`${id}-hint`} className="block text-ink-faint">
-            {description}
-          </span>
-        )}
+    <label className={classNames('ui-choice justify-between', className)}>
+      <span>
+        <span id={`${id}-label`}>{label}</span>
+        {description !== undefined && <small id={`${id}-hint`}>{description}</small>}
       </span>
       <input
         {...input}
@@ -36,7 +26,7 @@ export function Switch({ label, description, className, ...input }: SwitchProps)
         role="switch"
         aria-labelledby={`${id}-label`}
         aria-describedby={description === undefined ? undefined : `${id}-hint`}
-        className="relative h-6 w-11 shrink-0 appearance-none rounded-full border border-line-strong bg-field transition-colors before:absolute before:start-0.5 before:top-0.5 before:size-4.5 before:rounded-full before:bg-ink-faint before:transition-all checked:border-accent checked:bg-accent-soft checked:before:start-5.5 checked:before:bg-accent checked:before:shadow-glow hover:border-ink-faint checked:hover:border-accent"
+        className="ui-switch"
       />
     </label>
   );

@@ -1,3 +1,4 @@
+import './tabs.css';
 import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -40,14 +41,7 @@ export function Tabs<Value extends string>({
   };
   return (
     <div className={classNames('flex min-w-0 flex-col gap-4', className)}>
-      <div
-        role="tablist"
-        aria-label={label}
-        className={classNames(
-          'scrollbar-none flex overflow-x-auto',
-          look === 'line' ? 'gap-5 border-b border-line' : 'gap-1 self-start rounded-md bg-surface-2 p-1 max-w-full',
-        )}
-      >
+      <div role="tablist" aria-label={label} className="ui-tabs" data-look={look}>
         {items.map((item) => (
           <button
             key={item.value}
@@ -60,10 +54,7 @@ export function Tabs<Value extends string>({
             disabled={item.disabled}
             onClick={() => onValueChange(item.value)}
             onKeyDown={handleKeyDown}
-            className={classNames(
-              'control shrink-0 gap-2 text-sm font-semibold whitespace-nowrap [&>svg]:size-4.5',
-              LOOKS[look],
-            )}
+            className="ui-tab"
           >
             {item.icon}
             {item.label}
@@ -77,11 +68,6 @@ export function Tabs<Value extends string>({
     </div>
   );
 }
-
-const LOOKS = {
-  line: 'relative h-11 rounded-none text-ink-soft -outline-offset-2 hover:text-ink after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-full aria-selected:text-ink aria-selected:after:bg-accent',
-  pill: 'h-9 rounded-sm px-4 text-ink-soft hover:text-ink pointer-coarse:h-11 aria-selected:bg-thumb aria-selected:text-ink aria-selected:shadow-low',
-};
 
 function tabAfterKey<Value extends string>(
   key: string,
