@@ -53,7 +53,7 @@ export type Messages = {
       "register": "Sign up";
       "theme-dark": "Switch to the dark theme";
       "theme-light": "Switch to the light theme";
-      "language": "Choose a language";
+      "language": "Switch to {name}";
       "search-hint": "Search pages and help";
       "logout": "Sign out";
       "search-keys": "Ctrl K";

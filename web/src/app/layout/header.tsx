@@ -90,12 +90,11 @@ function LanguageSwitch() {
       variant="ghost"
       className="px-2.5 uppercase max-md:hidden"
       iconStart={<Globe aria-hidden="true" />}
-      aria-label={`${t('header.language')}: ${next.name}`}
       title={next.name}
-      lang={next.tag}
       onClick={() => void changeLanguage(next.code)}
     >
       {next.tag}
+      <span className="sr-only">{t('header.language', { name: next.name })}</span>
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { MainMenu } from './main-menu.tsx';
 /** The left bar: the whole menu, 240 px wide or folded to its icons. */
 export function LeftBar() {
   return (
-    <aside
+    <div
       data-rail-bar
       className="rail-width sticky top-0 z-40 hidden h-dvh shrink-0 flex-col border-e border-line/60 bg-surface-1 transition-[width] duration-200 md:flex"
     >
@@ -20,7 +20,7 @@ export function LeftBar() {
       <div className="shrink-0 border-t border-line/60 p-2 max-lg:hidden">
         <CollapseToggle />
       </div>
-    </aside>
+    </div>
   );
 }
 

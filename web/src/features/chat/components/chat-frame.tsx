@@ -67,7 +67,7 @@ function Channels() {
       <ChannelLinks className="mt-4 grid gap-2" />
       <p className="mt-4 text-sm text-ink-faint">
         {t('chat.soon-help')}{' '}
-        <a href="/help" className="text-accent-text underline-offset-4 hover:underline">
+        <a href="/help" className="text-accent-text underline underline-offset-4">
           {t('state.help')}
         </a>
       </p>

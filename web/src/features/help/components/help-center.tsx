@@ -59,11 +59,13 @@ export function HelpCenter() {
             <Section key={section.sectionId} section={section} isSearching={query.trim() !== ''} />
           ))
         )}
-        <aside className="stage-glow rounded-lg bg-surface-1 p-5 shadow-low sm:p-6">
-          <h2 className="text-lg">{t('contact-title')}</h2>
+        <section aria-labelledby="contact" className="stage-glow rounded-lg bg-surface-1 p-5 shadow-low sm:p-6">
+          <h2 id="contact" className="text-lg">
+            {t('contact-title')}
+          </h2>
           <p className="mt-1 text-sm text-ink-soft">{t('contact-text')}</p>
           <ChannelLinks className="mt-4 flex flex-wrap gap-2" />
-        </aside>
+        </section>
       </div>
     </div>
   );

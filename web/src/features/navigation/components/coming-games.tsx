@@ -15,7 +15,13 @@ export function ComingGames() {
   const t = useTranslations('home');
   const tCommon = useTranslations('common');
   return (
-    <ul className="scrollbar-none -mx-(--page-air) flex snap-x gap-3 overflow-x-auto px-(--page-air) md:mx-0 md:grid md:grid-cols-6 md:gap-4 md:px-0">
+    <ul
+      aria-label={t('games.title')}
+      // On a phone the shelf scrolls, and a keyboard must be able to scroll it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="scrollbar-none -mx-(--page-air) flex snap-x gap-3 overflow-x-auto px-(--page-air) md:mx-0 md:grid md:grid-cols-6 md:gap-4 md:px-0"
+    >
       {GAMES.map(({ game, category }) => (
         <li
           key={game}
