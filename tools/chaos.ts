@@ -1,0 +1,27 @@
+import process, { argv, exit } from 'node:process';
+import type { Chaos } from './chaos/chaos.ts';
+import { restart } from './chaos/restart.ts';
+import { killProducts } from './process/product.ts';
+
+/** `npm run chaos -- <name>`: breaks a product of its own and says what was lost; `-- list` names the ways. */
+
+const WAYS: readonly Chaos[] = [restart];
+
+process.on('exit', killProducts);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => exit(130));
+
+const [, , wanted, ...words] = argv;
+const chosen = WAYS.find(({ name }) => name === wanted);
+if (chosen === undefined) {
+  for (const { name, about } of WAYS) console.log(`${name.padEnd(10)} ${about}`);
+  exit(wanted === undefined || wanted === 'list' ? 0 : 2);
+}
+
+const broken = await chosen.run((line) => console.log(line), words);
+for (const sentence of broken) console.error(`broken: ${sentence}`);
+console.log(
+  broken.length === 0
+    ? `chaos ${chosen.name}: nothing was lost`
+    : `chaos ${chosen.name}: ${broken.length} promises broken`,
+);
+exit(broken.length === 0 ? 0 : 1);

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { kill } from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Product } from '../process/product.ts';
+
+/** Ends the product, its database and every process of both at once, as a machine that runs out of memory does. */
+export const killEverything = async (product: Product): Promise<number> => {
+  const database = postmasterOf(product.dataFolder);
+  const victims = [
+    product.pid,
+    ...descendantsOf(product.pid),
+    ...(database === undefined ? [] : [database, ...descendantsOf(database)]),
+  ];
+  const pids = [...new Set(victims)];
+  for (const pid of pids) killNow(pid);
+  await product.kill();
+  // A killed process stays for a moment until the system has cleared it away.
+  while (pids.some(isAlive)) await sleep(10);
+  return pids.length;
+};
+
+const postmasterOf = (dataFolder: string): number | undefined => {
+  try {
+    return Number(readFileSync(join(dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Children and their children, by what the system says of each process; Linux only, elsewhere the group must do. */
+const descendantsOf = (pid: number): readonly number[] => {
+  const parents = new Map(processes().map(({ id, parent }) => [id, parent]));
+  const isBelow = (id: number): boolean => {
+    const parent = parents.get(id);
+    return parent !== undefined && (parent === pid || isBelow(parent));
+  };
+  return [...parents.keys()].filter(isBelow);
+};
+
+const processes = (): readonly { readonly id: number; readonly parent: number }[] => {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => {
+        const parent = parentOf(name);
+        return parent === undefined ? [] : [{ id: Number(name), parent }];
+      });
+  } catch {
+    return [];
+  }
+};
+
+/** The fourth word of /proc/<pid>/stat; the second is a name in brackets that may hold spaces. */
+const parentOf = (pid: string): number | undefined => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+};
+
+const killNow = (pid: number): void => {
+  try {
+    kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+};
+
+/** A zombie counts as gone: it runs nothing any more. */
+const isAlive = (pid: number): boolean => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3) !== 'Z';
+  } catch {
+    return false;
+  }
+};
