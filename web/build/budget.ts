@@ -80,7 +80,7 @@ const firstStyles = async (facts: BuildFacts): Promise<string> => {
     siteSeq: null,
     ask: () => Promise.resolve({ success: false, code: 'request.unavailable', message: '', value: null }),
   });
-  return /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+  return /<style[^>]*>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -28,7 +28,7 @@ export const writeDocument = ({ boot, head, page, markup, styles, facts }: Docum
     `<title>${escapeText(head.title)}</title>`,
     `<meta name="description" content="${escapeText(head.description)}">`,
     `<script>${THEME_SCRIPT}</script>`,
-    styles === null ? '' : `<style>${styles}</style>`,
+    styles === null ? '' : `<style data-own-styles>${styles}</style>`,
     hints,
     stylesLink(facts, styles),
     `<script type="module" src="${facts.entry}"></script>`,

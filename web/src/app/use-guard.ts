@@ -7,9 +7,10 @@ import { useFlag } from '../shared/site/site-status.ts';
 /** Sends a visitor without a session to /login where the house wants a login first; true while doing so. */
 export const useGuard = (): boolean => {
   const [path, navigate] = useLocation();
-  const { token, isReady } = useSession();
   const isLoginToHomeOn = useFlag('LOGINTOHOME');
-  const target = redirectOf({ path, hasToken: token !== null, isLoginToHomeOn });
+  // Only what matters is read of the session: the whole site stands below, and is drawn again when this changes.
+  const target = useSession(({ token }) => redirectOf({ path, hasToken: token !== null, isLoginToHomeOn }));
+  const isReady = useSession((session) => target !== null && session.isReady);
 
   useEffect(() => {
     if (isReady && target !== null) navigate(target, { replace: true });

@@ -23,19 +23,19 @@ export function Page() {
         <SectionHeading id="lobbies" title={t('lobbies.title')} text={t('lobbies.text')} />
         <CategoryCards />
       </section>
-      <section className="page-width grid grid-cols-1 gap-5" aria-labelledby="coming">
+      <section className="far-down page-width grid grid-cols-1 gap-5" aria-labelledby="coming">
         <SectionHeading id="coming" title={t('games.title')} text={t('games.text')} />
         <ComingGames />
       </section>
-      <section className="page-width grid gap-5" aria-labelledby="why">
+      <section className="far-down page-width grid gap-5" aria-labelledby="why">
         <SectionHeading id="why" title={t('fair.title')} text={t('fair.text')} />
         <Promises />
       </section>
-      <section className="page-width grid gap-5" aria-labelledby="how">
+      <section className="far-down page-width grid gap-5" aria-labelledby="how">
         <SectionHeading id="how" title={t('how.title')} text={t('how.soon')} />
         <Steps />
       </section>
-      <section className="page-width grid gap-5" aria-labelledby="questions">
+      <section className="far-down page-width grid gap-5" aria-labelledby="questions">
         <SectionHeading
           id="questions"
           title={t('help.title')}
@@ -44,7 +44,7 @@ export function Page() {
         />
         <HelpTeaser />
       </section>
-      <section className="page-width" aria-labelledby="app">
+      <section className="far-down page-width" aria-labelledby="app">
         <div className="stage-glow flex flex-col items-center gap-6 rounded-lg bg-surface-1 p-6 text-center shadow-low sm:flex-row sm:p-8 sm:text-start">
           <img
             src={statePictureUrl('play')}

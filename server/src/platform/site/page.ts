@@ -36,7 +36,7 @@ export const packPage = async (html: string): Promise<Page> => {
 
 /** Only the head is ours alone; what stands in the body may come from an editor. */
 const inlineStylesOf = (html: string): readonly string[] =>
-  [...html.slice(0, html.indexOf('</head>')).matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+  [...html.slice(0, html.indexOf('</head>')).matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
 
 /** The form in which a policy names an inline text. */
 export const pinOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;

@@ -15,7 +15,7 @@ export function Footer() {
   const t = useTranslations('common');
   const { minimumAge } = useBrand();
   return (
-    <footer className="mt-16 border-t border-line/60 bg-surface-1 pb-20 md:pb-0">
+    <footer className="far-down mt-16 border-t border-line/60 bg-surface-1 pb-20 md:pb-0">
       <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)]">
         <section aria-label={t('footer.about-title')} className="max-w-md">
           <BrandLink className="w-fit" />

@@ -22,8 +22,8 @@ type LayoutProps = { readonly chrome: Chrome; readonly children: ReactNode };
 export function Layout({ chrome, children }: LayoutProps) {
   const t = useTranslations('common');
   // The flag is read once the tab's storage may be read: the pre-rendered page hides the bars.
-  const isReady = useSession((session) => session.isReady);
-  const { hasLeftBar, hasHeader, hasRest } = barsOf(chrome, isReady && areBarsWanted());
+  const areBarsShown = useSession((session) => session.isReady && areBarsWanted());
+  const { hasLeftBar, hasHeader, hasRest } = barsOf(chrome, areBarsShown);
   const menu = useMenu();
   return (
     <>
