@@ -19,13 +19,13 @@ type ClosedPageProps = {
 export function ClosedPage({ picture, title, text, children, contact, contactLabel }: ClosedPageProps) {
   const { name } = useBrand();
   return (
-    <div className="stage-glow flex min-h-dvh flex-col items-center px-4 pb-12">
+    <main className="stage-glow flex min-h-dvh flex-col items-center px-4 pb-12">
       <Festoon className="w-full max-w-lg" />
       <p className="mt-6 flex items-center gap-2.5 text-accent">
         <BrandMark className="size-8" />
         <span className="font-display text-lg text-ink">{name}</span>
       </p>
-      <main className="flex max-w-xl flex-1 flex-col items-center justify-center py-8 text-center">
+      <div className="flex max-w-xl flex-1 flex-col items-center justify-center py-8 text-center">
         <img src={statePictureUrl(picture)} alt="" width="320" height="320" className="size-52 sm:size-64" />
         <h1 className="mt-4 text-2xl">{title}</h1>
         <p className="mt-3 text-ink-soft">{text}</p>
@@ -43,7 +43,7 @@ export function ClosedPage({ picture, title, text, children, contact, contactLab
             {contactLabel}
           </ButtonLink>
         )}
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }

@@ -33,14 +33,16 @@ function Countdown({ endAt }: { readonly endAt: Date }) {
   return (
     <>
       <p className="mt-6 text-sm text-ink-soft">{t('maintenance.until', { date: format.dateTime(endAt, 'moment') })}</p>
-      <dl role="timer" aria-label={t('maintenance.remaining')} className="mt-4 flex gap-3">
-        {UNITS.map((unit) => (
-          <div key={unit} className="flex w-18 flex-col-reverse rounded-md bg-surface-1 py-3 shadow-low sm:w-20">
-            <dt className="text-xs text-ink-faint">{t(`maintenance.${unit}`, { count: left[unit] })}</dt>
-            <dd className="font-display text-xl tabular-nums">{String(left[unit]).padStart(2, '0')}</dd>
-          </div>
-        ))}
-      </dl>
+      <div role="timer" aria-label={t('maintenance.remaining')}>
+        <dl className="mt-4 flex gap-3">
+          {UNITS.map((unit) => (
+            <div key={unit} className="flex w-18 flex-col-reverse rounded-md bg-surface-1 py-3 shadow-low sm:w-20">
+              <dt className="text-xs text-ink-faint">{t(`maintenance.${unit}`, { count: left[unit] })}</dt>
+              <dd className="font-display text-xl tabular-nums">{String(left[unit]).padStart(2, '0')}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </>
   );
 }
