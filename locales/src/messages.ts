@@ -128,6 +128,9 @@ export type Messages = {
       "slow-text": "Please check your network and try again.";
       "reload": "Load again";
     };
+    "toast": {
+      "label": "Messages";
+    };
   };
   "download": {
     "title": "Fairground on your home screen";

@@ -11,6 +11,7 @@ import { Layout } from './layout/layout.tsx';
 import { ModalHost } from './layout/modal-host.tsx';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { Popups } from './layout/popups.tsx';
+import { Toasts } from './layout/toasts.tsx';
 import { PageOutlet, useRouteMatch } from './page-outlet.tsx';
 
 /** The whole site, or what stands in its place while it is closed to this visitor. */
@@ -48,6 +49,7 @@ function OpenSite() {
       </Layout>
       <ModalHost />
       <Popups />
+      <Toasts />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ChatFrame } from '../../features/chat/index.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
@@ -10,6 +10,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { areBarsWanted, barsOf } from './chrome.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LatePart } from './late-part.tsx';
 import { LeftBar } from './left-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { RightBar } from './right-bar.tsx';
@@ -54,9 +55,9 @@ export function Layout({ chrome, children }: LayoutProps) {
       </div>
       {hasRest && <BottomBar onMenuOpen={menu.open} />}
       {menu.wasOpened && (
-        <Suspense fallback={null}>
+        <LatePart>
           <MobileMenu isOpen={menu.isOpen} onClose={menu.close} />
-        </Suspense>
+        </LatePart>
       )}
       <Chat />
     </>
@@ -79,8 +80,8 @@ function Chat() {
   const isOpen = useChat(({ view }) => view !== 'closed');
   if (!isOpen) return null;
   return (
-    <Suspense fallback={null}>
+    <LatePart>
       <ChatFrame />
-    </Suspense>
+    </LatePart>
   );
 }

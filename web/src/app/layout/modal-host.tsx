@@ -1,23 +1,19 @@
-import { Suspense } from 'react';
 import { LoginModal, LogoutModal, RealAccountModal, SoonModal } from '../../features/account/index.ts';
 import { AnnouncementsModal } from '../../features/announcements/index.ts';
 import { DownloadModal } from '../../features/download/index.ts';
 import { HelpModal } from '../../features/help/index.ts';
 import { SearchPalette } from '../../features/search/index.ts';
 import { closeModal, type OpenModal, useModal } from '../../shared/store/modal-store.ts';
-import { ErrorBoundary } from '../error-boundary.tsx';
-import { ModalError } from './modal-error.tsx';
+import { LatePart } from './late-part.tsx';
 
 /** Draws the popup that was asked for. Each comes with its script only when it is first opened. */
 export function ModalHost() {
   const { current } = useModal();
   if (!current) return null;
   return (
-    <ErrorBoundary key={current.type} Fallback={ModalError}>
-      <Suspense fallback={null}>
-        <Modal {...current} />
-      </Suspense>
-    </ErrorBoundary>
+    <LatePart key={current.type}>
+      <Modal {...current} />
+    </LatePart>
   );
 }
 

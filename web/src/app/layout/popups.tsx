@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { PopupAnnouncements, usePopups } from '../../features/announcements/index.ts';
 import { useSession } from '../../shared/session/session-store.ts';
+import { LatePart } from './late-part.tsx';
 import { useModal } from '../../shared/store/modal-store.ts';
 
 /** What comes by itself; it waits while the visitor is busy with a popup of their own. */
@@ -14,8 +14,8 @@ function WaitingPopups() {
   const { popups, finish } = usePopups();
   if (isBusy || popups.length === 0) return null;
   return (
-    <Suspense fallback={null}>
+    <LatePart>
       <PopupAnnouncements popups={popups} onDone={finish} />
-    </Suspense>
+    </LatePart>
   );
 }
