@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { classNames } from './class-names.ts';
+import './code-input.css';
 import { activeCell, codeFromText } from './code-text.ts';
 import type { CodeAlphabet } from './code-text.ts';
 import { Field } from './field.tsx';
@@ -30,7 +29,6 @@ export function CodeInput({
   disabled = false,
   ...field
 }: CodeInputProps) {
-  const [hasFocus, setFocus] = useState(false);
   const handleText = (text: string) => {
     const code = codeFromText(text, length, alphabet);
     onValueChange(code);
@@ -40,7 +38,7 @@ export function CodeInput({
     <Field {...field}>
       {(control) => (
         // Codes read from left to right in every script.
-        <div dir="ltr" className="relative flex w-fit gap-2" data-disabled={disabled ? '' : undefined}>
+        <div dir="ltr" className="ui-code">
           <input
             {...control}
             value={value}
@@ -50,30 +48,14 @@ export function CodeInput({
             autoCapitalize="characters"
             spellCheck={false}
             onChange={(event) => handleText(event.target.value)}
-            onFocus={() => setFocus(true)}
-            onBlur={() => setFocus(false)}
-            className="absolute inset-0 z-1 w-full cursor-text text-base text-transparent caret-transparent opacity-0"
           />
           {Array.from({ length }, (_, cell) => (
-            <span
-              key={cell}
-              aria-hidden="true"
-              data-active={hasFocus && cell === activeCell(value, length) ? '' : undefined}
-              data-invalid={control['aria-invalid'] && ''}
-              className={classNames(
-                'field-box h-14 w-11 justify-center font-display text-xl font-bold tabular-nums data-active:outline-2 data-active:outline-focus max-sm:w-[min(2.75rem,12vw)]',
-                disabled && 'opacity-55',
-              )}
-            >
-              {value[cell] ?? (hasFocus && cell === value.length ? <Caret /> : '')}
+            <span key={cell} aria-hidden="true" data-active={cell === activeCell(value, length) ? '' : undefined}>
+              {value[cell]}
             </span>
           ))}
         </div>
       )}
     </Field>
   );
-}
-
-function Caret() {
-  return <span className="h-6 w-0.5 animate-pulse rounded-full bg-focus" />;
 }

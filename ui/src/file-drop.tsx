@@ -1,7 +1,7 @@
+import './file-drop.css';
 import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import { Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import { fileKind, fileRefusal } from './file-kind.ts';
@@ -72,9 +72,9 @@ export function FileDrop({
               }}
               onDragLeave={() => setOver(false)}
               onDrop={handleDrop}
-              className="relative flex min-h-24 min-w-40 flex-1 flex-col items-center justify-center gap-2 rounded-md border border-dashed border-line-strong bg-field p-4 text-center text-sm text-ink-soft transition-colors hover:border-ink-faint hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus has-disabled:opacity-55 data-over:border-accent data-over:bg-accent-soft"
+              className="ui-file-drop"
             >
-              <ImagePlus aria-hidden="true" className="size-6 text-ink-faint" />
+              <ImagePlus aria-hidden="true" />
               {prompt}
               <input
                 {...control}
@@ -86,7 +86,6 @@ export function FileDrop({
                 // The same file may be chosen again after it was removed.
                 value=""
                 onChange={(event) => void handleFiles([...(event.target.files ?? [])])}
-                className="absolute inset-0 cursor-pointer opacity-0"
               />
             </div>
           )}
@@ -110,15 +109,10 @@ function Preview({ file, removeLabel, onRemove }: PreviewProps) {
     return () => URL.revokeObjectURL(address);
   }, [file]);
   return (
-    <figure className="relative size-24 overflow-hidden rounded-md bg-surface-3 shadow-low">
-      <img ref={image} alt={file.name} className="size-full object-cover" />
-      <button
-        type="button"
-        aria-label={removeLabel}
-        onClick={onRemove}
-        className={classNames('control absolute end-1 top-1 size-7 rounded-full bg-scrim text-white hover:bg-black')}
-      >
-        <X aria-hidden="true" className="size-4" />
+    <figure className="ui-file-preview">
+      <img ref={image} alt={file.name} />
+      <button type="button" aria-label={removeLabel} onClick={onRemove}>
+        <X aria-hidden="true" />
       </button>
     </figure>
   );

@@ -1,6 +1,6 @@
+import './steps.css';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
 export type StepState = 'done' | 'current' | 'open' | 'failed';
 
@@ -19,24 +19,11 @@ export type StepsProps = { readonly label: string; readonly items: readonly Step
 /** Where one is in something with several steps: a lit string from the first bulb to the present one. */
 export function Stepper({ label, items }: StepsProps) {
   return (
-    <ol aria-label={label} className="flex">
+    <ol aria-label={label} className="ui-stepper">
       {items.map((item, index) => (
-        <li
-          key={item.id}
-          aria-current={item.state === 'current' ? 'step' : undefined}
-          className="relative flex flex-1 flex-col items-center gap-2 px-1 text-center text-sm"
-        >
-          {index > 0 && (
-            <span
-              aria-hidden="true"
-              className={classNames(
-                'absolute end-1/2 top-3.5 h-0.5 w-full',
-                item.state === 'open' ? 'bg-line' : 'bg-accent',
-              )}
-            />
-          )}
+        <li key={item.id} data-state={item.state} aria-current={item.state === 'current' ? 'step' : undefined}>
           <Bulb item={item} number={index + 1} />
-          <span className={item.state === 'open' ? 'text-ink-faint' : 'font-semibold text-ink'}>{item.title}</span>
+          <strong>{item.title}</strong>
         </li>
       ))}
     </ol>
@@ -46,29 +33,16 @@ export function Stepper({ label, items }: StepsProps) {
 /** What happened to a deposit, a withdrawal, a bet: states with their times, newest where the owner puts it. */
 export function Timeline({ label, items }: StepsProps) {
   return (
-    <ol aria-label={label} className="flex flex-col">
+    <ol aria-label={label} className="ui-timeline">
       {items.map((item, index) => (
-        <li
-          key={item.id}
-          aria-current={item.state === 'current' ? 'step' : undefined}
-          className="relative flex gap-4 pb-6 text-sm last:pb-0"
-        >
-          {index < items.length - 1 && (
-            <span
-              aria-hidden="true"
-              className={classNames(
-                'absolute start-3.25 top-7 bottom-0 w-0.5',
-                item.state === 'done' ? 'bg-accent' : 'bg-line',
-              )}
-            />
-          )}
+        <li key={item.id} data-state={item.state} aria-current={item.state === 'current' ? 'step' : undefined}>
           <Bulb item={item} number={index + 1} />
-          <div className="min-w-0 flex-1 pt-1">
-            <div className="flex flex-wrap justify-between gap-x-4">
-              <span className={item.state === 'open' ? 'text-ink-faint' : 'font-semibold text-ink'}>{item.title}</span>
-              {item.time !== undefined && <span className="text-ink-faint tabular-nums">{item.time}</span>}
+          <div>
+            <div>
+              <strong>{item.title}</strong>
+              {item.time !== undefined && <time>{item.time}</time>}
             </div>
-            {item.description !== undefined && <p className="mt-0.5 text-ink-soft">{item.description}</p>}
+            {item.description !== undefined && <p>{item.description}</p>}
           </div>
         </li>
       ))}
@@ -78,29 +52,9 @@ export function Timeline({ label, items }: StepsProps) {
 
 function Bulb({ item, number }: { readonly item: StepItem; readonly number: number }) {
   return (
-    <span
-      className={classNames(
-        'z-1 flex size-7 shrink-0 items-center justify-center rounded-full text-xs font-bold tabular-nums',
-        BULBS[item.state],
-      )}
-    >
+    <span className="ui-bulb">
       <span className="sr-only">{item.stateLabel}</span>
-      <span aria-hidden="true">
-        {item.state === 'done' ? (
-          <Check className="size-4" />
-        ) : item.state === 'failed' ? (
-          <X className="size-4" />
-        ) : (
-          number
-        )}
-      </span>
+      <span aria-hidden="true">{item.state === 'done' ? <Check /> : item.state === 'failed' ? <X /> : number}</span>
     </span>
   );
 }
-
-const BULBS: Record<StepState, string> = {
-  done: 'bg-accent text-accent-ink',
-  current: 'bg-accent text-accent-ink shadow-glow',
-  open: 'bg-surface-3 text-ink-faint',
-  failed: 'bg-danger text-danger-ink',
-};
