@@ -530,6 +530,10 @@ export type Messages = {
       "move": "to move";
       "choose": "to open";
     };
+    "language": {
+      "title": "Language";
+      "text": "Texts, dates and amounts follow your choice.";
+    };
   };
   "pages": {
     "register": {

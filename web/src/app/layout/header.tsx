@@ -3,7 +3,8 @@ import { Badge } from '@fairground/ui/badge';
 import { Button } from '@fairground/ui/button';
 import { IconButton } from '@fairground/ui/icon-button';
 import { usePaletteKey } from '@fairground/ui/palette-key';
-import { changeLanguage, useLanguage, useTranslations } from '../../shared/i18n/index.ts';
+import { useLanguageSwitch } from '../../shared/hooks/use-language-switch.ts';
+import { useLanguage, useTranslations } from '../../shared/i18n/index.ts';
 import { isLoggedIn } from '../../shared/session/account-kind.ts';
 import { useSession } from '../../shared/session/session-store.ts';
 import { useFlag } from '../../shared/site/site-status.ts';
@@ -79,22 +80,23 @@ function ThemeSwitch() {
   );
 }
 
-/** With two languages the button simply speaks the other one; with more it opens the menu's list. */
+/** With two languages the button simply speaks the other one; with more it opens the choice. */
 function LanguageSwitch() {
   const t = useTranslations('common');
-  const { code, offered } = useLanguage();
-  const next = offered[(offered.findIndex((language) => language.code === code) + 1) % offered.length];
-  if (offered.length < 2 || next === undefined) return null;
+  const { code, language, offered } = useLanguage();
+  const switchLanguage = useLanguageSwitch();
+  if (offered.length < 2) return null;
+  const other = offered.length === 2 ? offered.find((candidate) => candidate.code !== code) : undefined;
   return (
     <Button
       variant="ghost"
-      className="px-2.5 uppercase max-md:hidden"
+      className="px-2.5 max-md:hidden"
       iconStart={<Globe aria-hidden="true" />}
-      title={next.name}
-      onClick={() => void changeLanguage(next.code)}
+      title={other?.name ?? t('nav.language')}
+      onClick={() => (other ? switchLanguage(other.code) : openModal({ type: 'language', props: {} }))}
     >
-      {next.tag}
-      <span className="sr-only">{t('header.language', { name: next.name })}</span>
+      <span className="uppercase">{(other ?? language).tag}</span>
+      <span className="sr-only">{other ? t('header.language', { name: other.name }) : t('nav.language')}</span>
     </Button>
   );
 }

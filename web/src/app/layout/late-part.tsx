@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { toast } from '@fairground/ui/toast';
+import { RotateCw } from 'lucide-react';
+import { Button } from '@fairground/ui/button';
 import { useTranslations } from '../../shared/i18n/index.ts';
-import { closeModal } from '../../shared/store/modal-store.ts';
-import { showChat } from '../../shared/store/chat-store.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 
 type LatePartProps = { readonly children: ReactNode };
@@ -16,13 +15,22 @@ export function LatePart({ children }: LatePartProps) {
   );
 }
 
+/** Made only of what is already here: whatever kept the part away would keep a prettier message away too. */
 function LateError({ error }: { readonly error: unknown }) {
   const t = useTranslations('common');
-  useEffect(() => {
-    console.warn(error);
-    toast.show({ id: 'late-part', tone: 'loss', title: t('crash.chunk-title'), description: t('crash.chunk-text') });
-    closeModal();
-    showChat('closed');
-  }, [error, t]);
-  return null;
+  useEffect(() => console.warn(error), [error]);
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-lg flex-wrap items-center gap-4 rounded-lg bg-popup p-4 shadow-high md:bottom-6"
+    >
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold">{t('crash.chunk-title')}</p>
+        <p className="text-sm text-ink-soft">{t('crash.chunk-text')}</p>
+      </div>
+      <Button iconStart={<RotateCw aria-hidden="true" />} onClick={() => location.reload()}>
+        {t('crash.reload')}
+      </Button>
+    </div>
+  );
 }

@@ -13,7 +13,8 @@ import {
 import { useCategories } from '../../features/navigation/index.ts';
 import { type Category, pathOf } from '../../shared/category/categories.ts';
 import { CategoryIcon } from '../../shared/category/category-icon.tsx';
-import { changeLanguage, useLanguage, useTranslations } from '../../shared/i18n/index.ts';
+import { useLanguageSwitch } from '../../shared/hooks/use-language-switch.ts';
+import { useLanguage, useTranslations } from '../../shared/i18n/index.ts';
 import { requireRealAccount } from '../../shared/session/login-gate.ts';
 import { ChannelIcon } from '../../shared/site/channel-icon.tsx';
 import { serviceChannels, socialChannels } from '../../shared/site/channels.ts';
@@ -136,25 +137,36 @@ function ServiceChannels() {
   ));
 }
 
+/** A short list stands in the menu itself; a long one opens over the page. */
+const LISTED_LANGUAGES_MAX = 6;
+
 function Languages() {
   const t = useTranslations('common');
   const { code, offered } = useLanguage();
+  const switchLanguage = useLanguageSwitch();
   if (offered.length < 2) return null;
+  const entry = { icon: <Globe aria-hidden="true" />, label: t('nav.language') };
+  if (offered.length > LISTED_LANGUAGES_MAX)
+    return (
+      <li>
+        <NavButton {...entry} onPress={() => openModal({ type: 'language', props: {} })} />
+      </li>
+    );
   return (
     <li>
-      <NavGroup icon={<Globe aria-hidden="true" />} label={t('nav.language')} aside={<GroupChevron />}>
-        {offered.map((other) => (
-          <li key={other.code}>
+      <NavGroup {...entry} aside={<GroupChevron />}>
+        {offered.map((language) => (
+          <li key={language.code}>
             <button
               type="button"
-              lang={other.tag}
-              aria-pressed={other.code === code}
-              onClick={() => void changeLanguage(other.code)}
+              lang={language.tag}
+              aria-pressed={language.code === code}
+              onClick={() => switchLanguage(language.code)}
               className="flex h-9 w-full items-center gap-2 rounded-md px-3 text-sm text-ink-soft hover:bg-surface-2 hover:text-ink pointer-coarse:h-11 rail-narrow:justify-center rail-narrow:px-0 aria-pressed:text-accent-text"
             >
-              <span className="rail-narrow:hidden">{other.name}</span>
-              <span className="hidden text-xs rail-narrow:inline" aria-hidden="true">
-                {other.tag}
+              <span className="rail-narrow:sr-only">{language.name}</span>
+              <span className="hidden text-xs uppercase rail-narrow:inline" aria-hidden="true">
+                {language.tag}
               </span>
             </button>
           </li>

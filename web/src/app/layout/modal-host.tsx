@@ -2,6 +2,7 @@ import { LoginModal, LogoutModal, RealAccountModal, SoonModal } from '../../feat
 import { AnnouncementsModal } from '../../features/announcements/index.ts';
 import { DownloadModal } from '../../features/download/index.ts';
 import { HelpModal } from '../../features/help/index.ts';
+import { LanguageModal } from '../../features/language/index.ts';
 import { SearchPalette } from '../../features/search/index.ts';
 import { closeModal, type OpenModal, useModal } from '../../shared/store/modal-store.ts';
 import { LatePart } from './late-part.tsx';
@@ -31,6 +32,8 @@ function Modal(modal: OpenModal) {
       return <AnnouncementsModal {...modal.props} onClose={closeModal} />;
     case 'help':
       return <HelpModal {...modal.props} onClose={closeModal} />;
+    case 'language':
+      return <LanguageModal onClose={closeModal} />;
     case 'search':
       return <SearchPalette onClose={closeModal} />;
     case 'download':

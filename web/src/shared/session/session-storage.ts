@@ -54,8 +54,6 @@ export const readSession = <Key extends SessionKey>(key: Key): SessionValues[Key
 export const writeSession = <Key extends SessionKey>(key: Key, value: SessionValues[Key]): void =>
   typeof value === 'object' ? writeJson(tabStorage, key, value) : tabStorage.write(key, String(value));
 
-export const removeSession = (key: SessionKey): void => tabStorage.remove(key);
-
 /** Reads a cached answer; the caller says what shape it trusts. */
 export const readCached = <Value>(
   key: CacheKey | FeatureModuleKey,

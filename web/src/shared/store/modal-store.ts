@@ -8,6 +8,7 @@ export type Modals = {
   readonly download: { readonly platform?: 'android' | 'ios' };
   readonly logout: Record<never, never>;
   readonly 'real-account': Record<never, never>;
+  readonly language: Record<never, never>;
   readonly search: Record<never, never>;
   /** A part that is not open yet. */
   readonly soon: { readonly feature: 'wallet' | 'me' | 'messages' };

@@ -1,0 +1,2 @@
+/** The choice of a language. */
+export { LanguageModal } from './lazy-parts.ts';
