@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** These change the product for everybody, so they have one of their own and come one after another, at one width. */
 test.use({ baseURL: stageUrl });
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
 test.skip(({ isMobile }) => isMobile, 'the state of the product is the same for every width');
 
 const because = (reason: string) => ['--reason', reason];
@@ -17,7 +17,6 @@ test('[A-14] [L-11] [T-01] maintenance replaces the whole site in open browsers 
   page,
   site,
 }) => {
-  test.setTimeout(60_000);
   await site.open('/rng');
   const maintenance = page.getByRole('heading', { level: 1, name: 'Upgrading' });
 
