@@ -22,9 +22,20 @@ test('escaped names are read as the markup writes them', () => {
 
 test('what stands in :is, :where, :not or an attribute is a state, not a demand', () => {
   const styles =
-    '.group-hover\\:on:is(:where(.group):hover *){top:0}.x:not(.y){left:0}.x[data-open=".z"]{right:0}.x:hover{top:1px}';
+    '.group-focus\\:on:is(:where(.group):focus *){top:0}.x:not(.y){left:0}.x[data-open=".z"]{right:0}.x:focus{top:1px}';
 
-  expect(keep(styles, '<p class="group-hover:on x">')).toBe(styles);
+  expect(keep(styles, '<p class="group-focus:on x">')).toBe(styles);
+});
+
+test('what shows only under a pointer waits for the whole sheet', () => {
+  const styles =
+    '.a{top:0}.a:hover{top:1px}.a:hover,.a:focus-visible{left:0}@media (hover:hover){.a:active{top:2px}}.hover\\:b{top:3px}';
+
+  expect(keep(styles, '<p class="a hover:b">')).toBe('.a{top:0}.a:hover,.a:focus-visible{left:0}.hover\\:b{top:3px}');
+});
+
+test('fallbacks for browsers nobody builds for are left out', () => {
+  expect(keep('@layer properties{*{--tw-x:0}}.a{top:var(--tw-x)}', '<p class="a">')).toBe('.a{top:var(--tw-x)}');
 });
 
 test('rules without classes stay, unless the element they style is not there', () => {

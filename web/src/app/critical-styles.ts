@@ -36,6 +36,9 @@ const decodeEntities = (text: string): string =>
 const isMet = ({ tags, classes }: Needs, words: Words): boolean =>
   classes.every((name) => words.classes.has(name)) && tags.every((tag) => words.tags.has(tag));
 
+/** Where Tailwind keeps start values for browsers without `@property`; those we build for all have it. */
+const OLD_BROWSERS = '@layer properties';
+
 /** Rules that can match, inside their groups; and the animations, properties and fonts that `namedIn` mentions. */
 const keepRules = (nodes: readonly StyleNode[], words: Words, namedIn = ''): readonly StyleNode[] =>
   nodes.flatMap((node): readonly StyleNode[] => {
@@ -43,6 +46,7 @@ const keepRules = (nodes: readonly StyleNode[], words: Words, namedIn = ''): rea
       case 'rule':
         return node.selectors.some((needs) => isMet(needs, words)) ? [node] : [];
       case 'group': {
+        if (node.prelude === OLD_BROWSERS) return [];
         const children = keepRules(node.children, words, namedIn);
         return children.length > 0 ? [{ ...node, children }] : [];
       }

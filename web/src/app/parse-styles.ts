@@ -18,6 +18,9 @@ export type StyleNode =
   /** `@layer a, b;` and the like: always kept, because the order of layers is the order of the cascade. */
   | { readonly kind: 'statement'; readonly text: string };
 
+/** What shows only under a pointer is no part of the first sight; the whole sheet is there before most pointers are. */
+const TOUCHED = /:(hover|active)(?![\w-])/;
+
 const GROUPS = /^@(media|supports|container|layer|scope|starting-style)\b/;
 
 /** Reads a built stylesheet into its rules. It trusts the build: a sheet that is not well formed is a bug there. */
@@ -45,7 +48,9 @@ const readBlock = (prelude: string, body: string): StyleNode => {
   if (prelude === '@font-face')
     return { kind: 'named', text, name: /font-family:\s*["']?([^;}"']+)/.exec(body)?.[1] ?? '' };
   if (prelude.startsWith('@')) return { kind: 'named', text, name: prelude.split(/\s+/)[1] ?? '' };
-  const selectors = splitAt(prelude, ',').map(needsOf);
+  const selectors = splitAt(prelude, ',')
+    .filter((selector) => !TOUCHED.test(selector))
+    .map(needsOf);
   const isGlobal = selectors.every(({ classes }) => classes.length === 0) && !body.includes('{');
   return { kind: 'rule', prelude, selectors, ...(isGlobal ? splitGlobals(body) : { globals: [], body }) };
 };
