@@ -34,6 +34,7 @@ export type Messages = {
       "skip": "Skip to content";
       "soon": "Soon";
       "lobbies": "Lobbies";
+      "side": "Side bar";
     };
     "category": {
       "live": "Live casino";

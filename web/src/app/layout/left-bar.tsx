@@ -6,8 +6,10 @@ import { MainMenu } from './main-menu.tsx';
 
 /** The left bar: the whole menu, 240 px wide or folded to its icons. */
 export function LeftBar() {
+  const t = useTranslations('common');
   return (
-    <div
+    <aside
+      aria-label={t('nav.side')}
       data-rail-bar
       className="rail-width sticky top-0 z-40 hidden h-dvh shrink-0 flex-col border-e border-line/60 bg-surface-1 transition-[width] duration-200 md:flex"
     >
@@ -20,7 +22,7 @@ export function LeftBar() {
       <div className="shrink-0 border-t border-line/60 p-2 max-lg:hidden">
         <CollapseToggle />
       </div>
-    </div>
+    </aside>
   );
 }
 
