@@ -37,7 +37,7 @@ export type SitePages = {
 };
 
 const FRESH_MS = 5_000;
-const STALE_MS = 300_000;
+const STALE_MS = 60_000;
 const PAGES_MAX = 200;
 const MINUTE_MS = 60_000;
 const RETRY_AFTER_SECONDS = 600;
