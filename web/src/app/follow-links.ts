@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
-import { loadPage } from './pages.ts';
+import { preparePage } from './pages.ts';
 import { matchRoute, queriesOf } from './routes.ts';
 import type { RouteMatch } from './routes.ts';
 
@@ -13,6 +13,7 @@ export const followLinks = (queryClient: QueryClient): void => {
     const anchor = anchorOf(event);
     if (!anchor || event.defaultPrevented || !isPlainClick(event) || !staysHere(anchor)) return;
     event.preventDefault();
+    preloadRoute(matchRoute(anchor.pathname), queryClient);
     navigate(`${anchor.pathname}${anchor.search}${anchor.hash}`);
   });
   const prepare = (event: Event) => {
@@ -25,9 +26,9 @@ export const followLinks = (queryClient: QueryClient): void => {
     document.addEventListener(kind, prepare, { passive: true });
 };
 
-/** A preload is a guess: when it fails, the visit itself will try again and say so. */
+/** A preload is a guess: when it fails, the click tries once more, and the page says so if that fails too. */
 const preloadRoute = ({ route, params }: RouteMatch, queryClient: QueryClient): void => {
-  loadPage(route).catch((error: unknown) => console.warn(error));
+  preparePage(route).catch((error: unknown) => console.warn(error));
   for (const query of queriesOf(route, params)) void queryClient.prefetchQuery(query);
 };
 

@@ -27,13 +27,23 @@ const PAGES = {
 
 const loaded = new Map<PageName, PageModule>();
 const loading = new Map<string, Promise<PageModule>>();
+const failed = new Set<string>();
 
 /** The page if it is here already: it can then be drawn at once, and hydration never waits. */
 export const loadedPage = ({ page }: SiteRoute): PageModule | undefined => loaded.get(page);
 
-/** Brings a page with its texts and styles; a failed attempt is forgotten, so that the next one tries again. */
+/**
+ * Brings a page with its texts and styles. A failed attempt stays failed for whoever draws it: asking anew with every
+ * drawing would go on for ever and never show that something is wrong.
+ */
 export const loadPage = (route: SiteRoute): Promise<PageModule> =>
   bringPage(route, () => Promise.all([PAGES[route.page](), loadTexts(route.namespaces), fullStyles()]));
+
+/** Brings a page somebody is about to visit; what failed before is tried again. */
+export const preparePage = (route: SiteRoute): Promise<PageModule> => {
+  if (failed.delete(route.id)) loading.delete(route.id);
+  return loadPage(route);
+};
 
 /** The page that was rendered already: its texts and the styles of its markup came with it. */
 export const loadFirstPage = (route: SiteRoute): Promise<PageModule> =>
@@ -50,6 +60,6 @@ const bringPage = (
     return page;
   });
   loading.set(route.id, asked);
-  asked.catch(() => loading.delete(route.id));
+  asked.catch(() => failed.add(route.id));
   return asked;
 };
