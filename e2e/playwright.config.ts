@@ -14,11 +14,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['dot'], ['json']],
   expect: {
-    timeout: 8000,
+    timeout: 10_000,
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.02, threshold: 0.25 },
   },
   use: {
