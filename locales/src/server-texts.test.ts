@@ -10,7 +10,6 @@ test.for(['TY', 'EN'] as const)('[X-01] every error code has a text in %s', (lan
   expect(missing).toEqual([]);
 });
 
-test('[X-01] a language without a text of its own answers in English', () => {
-  expect(messageOf('access.login-required', 'SW')).toBe(messageOf('access.login-required', 'EN'));
+test('[X-01] a text is in the language that was asked for', () => {
   expect(messageOf('access.login-required', 'TY')).toBe('Bạn chưa đăng nhập. Vui lòng đăng nhập để tiếp tục.');
 });

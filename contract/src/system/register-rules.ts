@@ -44,10 +44,6 @@ export const breachOf = (rule: RegisterRule, text: string): RuleBreach | undefin
   return matchesPattern(rule.acceptedPattern, composed) ? undefined : 'pattern';
 };
 
-/** The parts of the `reg_pattern_{id}` text that depend on the bounds: both numbers, or one when they are equal. */
-export const fillBounds = (message: string, rule: Pick<RegisterRule, 'minLength' | 'maxLength'>): string => {
-  const min = String(rule.minLength);
-  const max = String(rule.maxLength);
-  if (min === max) return message.replace(/\(min\)\s*[-–~]\s*\(max\)/u, min).replaceAll(/\((?:min|max)\)/gu, min);
-  return message.replaceAll('(min)', min).replaceAll('(max)', max);
-};
+/** What stands for the bounds in the text `reg_pattern_{id}`: both numbers, or one when they are equal. */
+export const boundsOf = ({ minLength, maxLength }: Pick<RegisterRule, 'minLength' | 'maxLength'>): string =>
+  minLength === maxLength ? String(minLength) : `${minLength}–${maxLength}`;

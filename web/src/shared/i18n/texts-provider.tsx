@@ -1,3 +1,5 @@
+import { languageOf } from '@fairground/contract/language';
+import { UiProvider } from '@fairground/ui/provider';
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
@@ -16,13 +18,13 @@ type TextsProviderProps = {
 
 const TextsContext = createContext<Texts | undefined>(undefined);
 
-/** Gives the tree its language; what is below re-renders when it changes. */
+/** Gives the tree its language and reading direction; what is below re-renders when they change. */
 export function TextsProvider({ texts, timeZone, now, children }: TextsProviderProps) {
   const state = useStore(texts.store);
   return (
     <TextsContext value={texts}>
       <IntlProvider {...intlOf(state)} formats={FORMATS} timeZone={timeZone} now={now}>
-        {children}
+        <UiProvider direction={languageOf(state.language).direction}>{children}</UiProvider>
       </IntlProvider>
     </TextsContext>
   );
