@@ -42,20 +42,21 @@ const start = async (): Promise<void> => {
     else createRoot(root).render(site);
   });
 
-  whenIdle(() => void fullStyles().catch((error: unknown) => console.warn(error)));
+  whenIdle(() => void fullStyles().catch((error: unknown) => console.warn(error)), { timeout: 500 });
   startRealtime({ siteSeq: boot.siteSeq });
   followLinks(queryClient);
   keepTitle(boot, texts);
   const choice = forgottenChoice(texts);
-  if (choice) await changeLanguage(choice);
+  // Not before the page is taken over: what is still to be compared with its markup must be in the markup's language.
+  if (choice) whenIdle(() => void changeLanguage(choice).catch((error: unknown) => console.warn(error)), {});
 };
 
 /** Somebody known here sees more than was rendered for everybody, and it must not appear unstyled. */
 const hasSession = (): boolean => tabStorage.read('token') !== null;
 
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 500 });
-  else setTimeout(work);
+const whenIdle = (work: () => void, options: IdleRequestOptions): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, options);
+  else setTimeout(work, options.timeout ?? 1_000);
 };
 
 // Not awaited at the top level: a page's chunk may import from this one, and would wait for it for ever.
