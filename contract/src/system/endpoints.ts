@@ -162,6 +162,17 @@ export const readHelpCenter = endpoint({
   errors: [],
 });
 
+/** The first question of each section: enough for a page that only leads to the help centre. */
+export const listHelpTopics = endpoint({
+  name: 'system.list-help-topics',
+  summary: "The first article of each section of the help centre, by name, in the caller's language.",
+  method: 'GET',
+  path: '/wps/relay/help/topics',
+  access: 'public',
+  value: z.object({ list: z.array(z.object({ articleId: z.string(), title: z.string() })) }),
+  errors: [],
+});
+
 export const readLocation = endpoint({
   name: 'system.read-location',
   summary: "The visitor's address, country and dialling code.",

@@ -1,5 +1,5 @@
 import { listAnnouncements, listBanners } from '@fairground/contract/content/endpoints';
-import { listDomainRoutes, readHelpCenter } from '@fairground/contract/system/endpoints';
+import { listDomainRoutes, listHelpTopics, readHelpCenter } from '@fairground/contract/system/endpoints';
 import type { Namespace } from '@fairground/locales/messages';
 import { endpointQuery } from '../shared/api/endpoint-query.ts';
 import { bannerGroupOf, pathOf } from '../shared/category/categories.ts';
@@ -10,6 +10,7 @@ import type { PageQuery, RouteParams, SiteRoute } from '../shared/page/site-rout
 export const SHELL_NAMESPACES = ['common'] as const satisfies readonly Namespace[];
 
 const HELP = endpointQuery(readHelpCenter, {});
+const HELP_TOPICS = endpointQuery(listHelpTopics, {});
 const MIRRORS = endpointQuery(listDomainRoutes, {});
 const TICKER = endpointQuery(listAnnouncements, { query: { types: 'H', platform: 'W', execution: 'B' } });
 
@@ -45,7 +46,7 @@ export const ROUTES: readonly SiteRoute[] = [
     namespaces: ['home'],
     chrome: 'full',
     status: 'built',
-    queries: () => [TICKER, HELP],
+    queries: () => [TICKER, HELP_TOPICS],
     bannerGroup: 'w_home',
   },
   {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@fairground/contract/language';
-import type { readHelpCenter } from '@fairground/contract/system/endpoints';
+import type { listHelpTopics, readHelpCenter } from '@fairground/contract/system/endpoints';
 import type { ValueOf } from '@fairground/contract/endpoint';
 import type { Db } from '../../platform/database/index.ts';
 import { inLanguage } from '../../platform/localized.ts';
@@ -35,4 +35,15 @@ export const helpCentreIn = (
         })),
     }))
     .filter((section) => section.articles.length > 0),
+});
+
+/** What leads into the help centre: the first article of each section, without its words. */
+export const helpTopicsIn = (
+  centre: HelpCentre,
+  language: LanguageCode,
+  siteLanguage: LanguageCode,
+): ValueOf<typeof listHelpTopics> => ({
+  list: helpCentreIn(centre, language, siteLanguage).list.flatMap(({ articles: [first] }) =>
+    first ? [{ articleId: first.articleId, title: first.title }] : [],
+  ),
 });

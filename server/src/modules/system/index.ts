@@ -11,7 +11,7 @@ import type { SystemDeps } from './deps.ts';
 import { COUNTRIES } from './domain/countries.ts';
 import type { RegionRule } from './domain/region-rules.ts';
 import type { CurrentStatus } from './domain/site-status.ts';
-import { helpCentreIn } from './help-centre.ts';
+import { helpCentreIn, helpTopicsIn } from './help-centre.ts';
 import { listDomainRoutes } from './list-domain-routes.ts';
 import { createNoticeBoard } from './notice-board.ts';
 import type { MaintenancePlan, PlannedMaintenance } from './plan-maintenance.ts';
@@ -96,6 +96,9 @@ export const createSystem = (deps: SystemDeps): System => {
       bind(contract.testSpeed, () => ({ at: clock.now() })),
       bind(contract.readHelpCenter, async (_input, { language }) =>
         helpCentreIn(await board.helpCentre.read(), language, siteLanguage),
+      ),
+      bind(contract.listHelpTopics, async (_input, { language }) =>
+        helpTopicsIn(await board.helpCentre.read(), language, siteLanguage),
       ),
       bind(contract.readLocation, (_input, { ip }) => readLocation(deps, ip)),
       bind(contract.listCountries, () => ({ list: [...COUNTRIES] })),

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { helpQuery } from '../api/help-query.ts';
+import { helpTopicsQuery } from '../api/help-query.ts';
 
 const TEASED = 6;
 
 /** The first question of each section, leading straight to its answer. */
 export function HelpTeaser() {
-  const sections = useQuery(helpQuery()).data?.list ?? [];
-  const articles = sections.flatMap(({ articles: [first] }) => (first ? [first] : [])).slice(0, TEASED);
+  const articles = useQuery(helpTopicsQuery()).data?.list.slice(0, TEASED) ?? [];
   if (articles.length === 0) return null;
   return (
     <ul className="grid gap-2 sm:grid-cols-2">
