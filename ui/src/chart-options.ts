@@ -1,7 +1,25 @@
 import uPlot from 'uplot';
-import type { ChartProps, ChartSeries } from './chart.tsx';
 
-type ChartOptionsInput = Pick<ChartProps, 'times' | 'series' | 'formatTime' | 'formatValue'> & {
+export type ChartTone = 'accent' | 'gain' | 'loss' | 'info';
+
+export type ChartSeries = {
+  readonly label: string;
+  readonly tone: ChartTone;
+  /** One per point of time; nothing where nothing is known. Pixels only: exact amounts stand in the table. */
+  readonly values: readonly (number | null)[];
+  readonly kind?: 'line' | 'area' | 'bars' | undefined;
+};
+
+/** What is drawn, and how it is written. */
+export type ChartFigures = {
+  /** Points of time in seconds, rising. */
+  readonly times: readonly number[];
+  readonly series: readonly ChartSeries[];
+  readonly formatTime: (time: number) => string;
+  readonly formatValue: (value: number) => string;
+};
+
+type ChartOptionsInput = ChartFigures & {
   readonly element: HTMLElement;
   readonly height: number;
   readonly onCursor: (index: number | undefined) => void;

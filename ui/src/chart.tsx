@@ -4,25 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import uPlot from 'uplot';
 import { chartOptions } from './chart-options.ts';
+import type { ChartFigures, ChartSeries } from './chart-options.ts';
 
-export type ChartTone = 'accent' | 'gain' | 'loss' | 'info';
-
-export type ChartSeries = {
-  readonly label: string;
-  readonly tone: ChartTone;
-  /** One per point of time; nothing where nothing is known. Pixels only: exact amounts stand in the table. */
-  readonly values: readonly (number | null)[];
-  readonly kind?: 'line' | 'area' | 'bars' | undefined;
-};
-
-export type ChartProps = {
+export type ChartProps = ChartFigures & {
   /** What the picture shows, for those who cannot see it. */
   readonly label: string;
-  /** Points of time in seconds, rising. */
-  readonly times: readonly number[];
-  readonly series: readonly ChartSeries[];
-  readonly formatTime: (time: number) => string;
-  readonly formatValue: (value: number) => string;
   readonly timeHeader: string;
   /** Opens the same figures as a table. */
   readonly tableLabel: ReactNode;
