@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import uPlot from 'uplot';
 import { chartOptions } from './chart-options.ts';
-import type { ChartFigures, ChartSeries } from './chart-options.ts';
+import type { ChartFigures } from './chart-options.ts';
 
 export type ChartProps = ChartFigures & {
   /** What the picture shows, for those who cannot see it. */
