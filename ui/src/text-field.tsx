@@ -106,4 +106,4 @@ function Adornment({ children }: { readonly children: ReactNode }) {
 }
 
 /** 16 px at least: a phone zooms into anything smaller. */
-export const INPUT_CLASS = 'h-full min-w-0 flex-1 bg-transparent py-2 text-base disabled:cursor-not-allowed';
+const INPUT_CLASS = 'h-full min-w-0 flex-1 bg-transparent py-2 text-base disabled:cursor-not-allowed';
