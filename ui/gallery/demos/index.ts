@@ -6,6 +6,7 @@ import * as feedback from './feedback.tsx';
 import * as forms from './forms.tsx';
 import * as foundations from './foundations.tsx';
 import * as navigation from './navigation.tsx';
+import * as records from './records.tsx';
 import * as together from './together.tsx';
 
 /** What each section draws. */
@@ -39,13 +40,13 @@ export const DEMOS: Record<SectionId, ComponentType> = {
   avatar: data.AvatarDemo,
   card: data.CardDemo,
   stat: data.StatDemo,
-  'data-table': data.DataTableDemo,
-  chart: data.ChartDemo,
-  progress: data.ProgressDemo,
-  steps: data.StepsDemo,
-  qr: data.QrDemo,
-  accordion: data.AccordionDemo,
-  'rich-text': data.RichTextDemo,
+  'data-table': records.DataTableDemo,
+  chart: records.ChartDemo,
+  progress: records.ProgressDemo,
+  steps: records.StepsDemo,
+  qr: records.QrDemo,
+  accordion: records.AccordionDemo,
+  'rich-text': records.RichTextDemo,
   dialog: feedback.DialogDemo,
   sheet: feedback.SheetDemo,
   popover: feedback.PopoverDemo,
