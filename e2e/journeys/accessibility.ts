@@ -1,9 +1,10 @@
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { PAGES } from '../fixtures/routes.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, WIDE } from '../fixtures/test.ts';
 
 for (const theme of ['dark', 'light'] as const) {
-  test.describe(`no accessibility fault a machine can find, ${theme}`, () => {
+  // Colours do not depend on the width: phones show one theme.
+  test.describe(`no accessibility fault a machine can find, ${theme}`, theme === 'light' ? WIDE : {}, () => {
     for (const path of PAGES) {
       test(path, async ({ page, site }) => {
         await site.open(path, { theme });
@@ -14,8 +15,8 @@ for (const theme of ['dark', 'light'] as const) {
   });
 }
 
-test('the keyboard reaches the content first, through the skip link', async ({ page, site, isMobile }) => {
-  test.skip(isMobile, 'a phone has no Tab key');
+// A phone has no Tab key.
+test('the keyboard reaches the content first, through the skip link', WIDE, async ({ page, site }) => {
   await site.open('/');
 
   await page.keyboard.press('Tab');

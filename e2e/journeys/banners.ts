@@ -42,6 +42,7 @@ test('[L-02] each page shows the banners of its own group', async ({ page, site 
 });
 
 test('[L-03] home has a centred carousel with pagination; other pages show one slide', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await site.open('/');
   const dots = highlights(page).getByRole('button', { name: /^Slide \d of \d$/ });
   await expect(dots).toHaveCount((await headlinesOf(page, 'w_home')).length);

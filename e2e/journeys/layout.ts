@@ -1,5 +1,5 @@
 import { PAGES } from '../fixtures/routes.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, NARROW, test, WIDE } from '../fixtures/test.ts';
 
 test('[L-05] a visitor finds theme switch, login and, with direct registration on, sign-up in the header', async ({
   page,
@@ -13,8 +13,7 @@ test('[L-05] a visitor finds theme switch, login and, with direct registration o
   await expect(header.getByRole('button', { name: 'Sign up' })).toBeVisible();
 });
 
-test('the left bar keeps its order and folds to icons for good', async ({ page, site, isMobile }) => {
-  test.skip(isMobile, 'a phone has the menu in a sheet');
+test('the left bar keeps its order and folds to icons for good', WIDE, async ({ page, site }) => {
   await site.open('/');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
 
@@ -32,8 +31,7 @@ test('the left bar keeps its order and folds to icons for good', async ({ page, 
   await expect.poll(async () => (await bar.boundingBox())?.width ?? 0).toBeLessThan(wide / 2);
 });
 
-test('[L-08] the right bar has live chat, social and download shortcuts', async ({ page, site, isMobile }) => {
-  test.skip(isMobile, 'the right bar is for wide screens');
+test('[L-08] the right bar has live chat, social and download shortcuts', WIDE, async ({ page, site }) => {
   await site.open('/');
   const bar = page.getByRole('complementary', { name: 'Shortcuts' });
 
@@ -65,8 +63,7 @@ test('the bottom bar is there on phones and nowhere else', async ({ page, site, 
 
 test.describe('[L-12] no page is wider than the screen', () => {
   for (const width of [360, 768, 1024, 1920]) {
-    test(`from ${width} px`, async ({ page, site, isMobile }) => {
-      test.skip(isMobile !== width < 768, 'phones show the narrow widths, desktops the others');
+    test(`from ${width} px`, width < 768 ? NARROW : WIDE, async ({ page, site }) => {
       await page.setViewportSize({ width, height: 800 });
       for (const path of PAGES) {
         await site.open(path);

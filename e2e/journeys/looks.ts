@@ -39,8 +39,9 @@ test('[A-13] [T-15] choosing a language speaks it, remembers it with the one bef
   const told = page.waitForRequest((request) => request.url().endsWith('/wps/relay/language/update'));
 
   if (isMobile) await page.getByRole('button', { name: 'Mở menu' }).click();
-  await page.locator('summary', { hasText: 'Ngôn ngữ' }).click();
-  await page.getByRole('navigation', { name: 'Menu chính' }).getByRole('button', { name: 'English' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu chính' });
+  await menu.locator('summary', { hasText: 'Ngôn ngữ' }).click();
+  await menu.getByRole('button', { name: 'English' }).click();
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect((await told).postDataJSON()).toEqual({ language: 'EN' });

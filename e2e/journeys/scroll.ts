@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, WIDE } from '../fixtures/test.ts';
 
 const scrollTop = () => Math.round(document.documentElement.scrollTop);
 
@@ -28,8 +28,7 @@ test('[R-13] a hash leads to its target, directly and by a link', async ({ page,
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
-test('[R-13] moving between categories scrolls smoothly to the top', async ({ page, site, isMobile }) => {
-  test.skip(isMobile, 'the category list is in the left bar');
+test('[R-13] moving between categories scrolls smoothly to the top', WIDE, async ({ page, site }) => {
   await page.addInitScript(() => {
     const asked: unknown[] = [];
     Object.assign(globalThis, { askedScrolls: asked });

@@ -1,11 +1,10 @@
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { admin, stageUrl } from '../fixtures/admin.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, WIDE } from '../fixtures/test.ts';
 
 /** These change the product for everybody, so they have one of their own and come one after another, at one width. */
 test.use({ baseURL: stageUrl });
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
-test.skip(({ isMobile }) => isMobile, 'the state of the product is the same for every width');
 
 const because = (reason: string) => ['--reason', reason];
 
@@ -13,38 +12,39 @@ test.afterAll(async () => {
   if (stageUrl !== '') await admin('status', 'open', ...because('the journey is over'));
 });
 
-test('[A-14] [L-11] [T-01] maintenance replaces the whole site in open browsers too, names its end and offers contact', async ({
-  page,
-  site,
-}) => {
-  await site.open('/rng');
-  const maintenance = page.getByRole('heading', { level: 1, name: 'Upgrading' });
+test(
+  '[A-14] [L-11] [T-01] maintenance replaces the whole site in open browsers too, names its end and offers contact',
+  WIDE,
+  async ({ page, site }) => {
+    await site.open('/rng');
+    const maintenance = page.getByRole('heading', { level: 1, name: 'Upgrading' });
 
-  await admin(
-    ...['status', 'maintenance', '--until', '+2h', '--title', 'Nâng cấp', '--title', 'EN=Upgrading'],
-    ...['--contact', 'mailto:help@example.com', ...because('a journey')],
-  );
+    await admin(
+      ...['status', 'maintenance', '--until', '+2h', '--title', 'Nâng cấp', '--title', 'EN=Upgrading'],
+      ...['--contact', 'mailto:help@example.com', ...because('a journey')],
+    );
 
-  // The page that is open already turns by itself, without a click and without a reload.
-  await expect(maintenance).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.getByText(/^Expected back on /)).toBeVisible();
-  await expect(page.getByRole('timer')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', 'mailto:help@example.com');
-  expect(await accessibilityFaults(page)).toEqual([]);
-
-  for (const path of ['/', '/help', '/down', '/helpmc']) {
-    await page.goto(path);
+    // The page that is open already turns by itself, without a click and without a reload.
     await expect(maintenance).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  }
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByText(/^Expected back on /)).toBeVisible();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', 'mailto:help@example.com');
+    expect(await accessibilityFaults(page)).toEqual([]);
 
-  await admin('status', 'open', ...because('a journey'));
+    for (const path of ['/', '/help', '/down', '/helpmc']) {
+      await page.goto(path);
+      await expect(maintenance).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    }
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
-});
+    await admin('status', 'open', ...because('a journey'));
 
-test('[L-11] maintenance without a known end says so', async ({ page, site }) => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
+  },
+);
+
+test('[L-11] maintenance without a known end says so', WIDE, async ({ page, site }) => {
   await admin('status', 'maintenance', '--title', 'Bảo trì', '--title', 'EN=Repairs', ...because('a journey'));
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -57,42 +57,44 @@ test('[L-11] maintenance without a known end says so', async ({ page, site }) =>
   await admin('status', 'open', ...because('a journey'));
 });
 
-test('[A-14] [L-11] [T-01] a refused region sees its page with address and country, and contact', async ({
-  page,
-  site,
-}) => {
-  await site.open('/');
+test(
+  '[A-14] [L-11] [T-01] a refused region sees its page with address and country, and contact',
+  WIDE,
+  async ({ page, site }) => {
+    await site.open('/');
 
-  await admin('status', 'region', '--contact', 'mailto:help@example.com', ...because('a journey'));
+    await admin('status', 'region', '--contact', 'mailto:help@example.com', ...because('a journey'));
 
-  await expect(page.getByRole('heading', { level: 1, name: 'IP restriction' })).toBeVisible();
-  await expect(page.getByText('Your IP address')).toBeVisible();
-  await expect(page.getByText(/^(127\.0\.0\.1|::1)$/)).toBeVisible();
-  await expect(page.getByText('Country', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', 'mailto:help@example.com');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await admin('status', 'open', ...because('a journey'));
-  await expect(page.getByRole('banner')).toBeVisible();
-});
+    await expect(page.getByRole('heading', { level: 1, name: 'IP restriction' })).toBeVisible();
+    await expect(page.getByText('Your IP address')).toBeVisible();
+    await expect(page.getByText(/^(127\.0\.0\.1|::1)$/)).toBeVisible();
+    await expect(page.getByText('Country', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', 'mailto:help@example.com');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await admin('status', 'open', ...because('a journey'));
+    await expect(page.getByRole('banner')).toBeVisible();
+  },
+);
 
-test('[R-12] with "login to home" on, a visitor is sent to /login from everywhere but the open pages', async ({
-  page,
-  site,
-}) => {
-  await admin('flag', 'set', 'LOGINTOHOME', 'on', ...because('a journey'));
-  for (const path of ['/', '/rng', '/help', '/promotions']) {
-    await site.prefer({ language: 'EN' });
-    await page.goto(path);
-    await expect(page, path).toHaveURL(/\/login$/);
-  }
-  for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download']) {
-    await site.open(path);
-    await expect(page, path).toHaveURL(new RegExp(`${path}$`));
-  }
-  await admin('flag', 'set', 'LOGINTOHOME', 'off', ...because('a journey'));
-});
+test(
+  '[R-12] with "login to home" on, a visitor is sent to /login from everywhere but the open pages',
+  WIDE,
+  async ({ page, site }) => {
+    await admin('flag', 'set', 'LOGINTOHOME', 'on', ...because('a journey'));
+    for (const path of ['/', '/rng', '/help', '/promotions']) {
+      await site.prefer({ language: 'EN' });
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/login$/);
+    }
+    for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download']) {
+      await site.open(path);
+      await expect(page, path).toHaveURL(new RegExp(`${path}$`));
+    }
+    await admin('flag', 'set', 'LOGINTOHOME', 'off', ...because('a journey'));
+  },
+);
 
-test('[L-05] without direct registration the header offers no sign-up', async ({ page, site }) => {
+test('[L-05] without direct registration the header offers no sign-up', WIDE, async ({ page, site }) => {
   await site.open('/');
   const signUp = page.getByRole('banner').getByRole('button', { name: 'Sign up' });
   await expect(signUp).toBeVisible();
@@ -104,7 +106,7 @@ test('[L-05] without direct registration the header offers no sign-up', async ({
   await expect(signUp).toBeVisible();
 });
 
-test('an announcement that is published reaches an open page', async ({ page, site }) => {
+test('an announcement that is published reaches an open page', WIDE, async ({ page, site }) => {
   await site.open('/');
   await admin(
     ...['announcement', 'add', '--type', 'B', '--title', 'Tin nóng', '--html', '<p>Nội dung</p>'],
