@@ -32,13 +32,18 @@ if (unknown.length > 0) {
 
 function print(all: readonly Coverage[]): void {
   const done = all.filter(({ tests }) => tests.length > 0);
-  const open = all.filter(({ tests }) => tests.length === 0);
-  section('With a test', done, ({ id, text, tests }) => [
+  const begun = all.filter(({ tests, partTests }) => tests.length === 0 && partTests.length > 0);
+  const open = all.filter(({ tests, partTests }) => tests.length + partTests.length === 0);
+  const withTests = ({ id, text, tests, partTests }: Coverage) => [
     `  ${id}  ${text}`,
-    ...tests.map((test) => `        ${test}`),
-  ]);
+    ...[...tests, ...partTests].map((test) => `        ${test}`),
+  ];
+  section('With a test', done, withTests);
+  section('Open, a part has a test', begun, withTests);
   section('Open', open, ({ id, text }) => [`  ${id}  ${text}`]);
-  console.log(`\n${done.length} of ${all.length} rows have a test, ${open.length} are open.`);
+  console.log(
+    `\n${done.length} of ${all.length} rows have a test, ${begun.length + open.length} are open (${begun.length} of them begun).`,
+  );
 }
 
 function section(title: string, list: readonly Coverage[], lines: (row: Coverage) => readonly string[]): void {

@@ -133,7 +133,7 @@ test('an endpoint names only error codes that exist', () => {
   expect(unknown).toEqual([]);
 });
 
-test('[X-01] every error code has a text in TY and EN, and no text is left without its code', () => {
+test('[part of X-01] every error code has a text in TY and EN, and no text is left without its code', () => {
   const codes = Object.keys(ERROR_STATUS).toSorted();
 
   expect(keysOf(readPart('TY', 'errors')).toSorted()).toEqual(codes);

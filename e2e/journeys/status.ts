@@ -13,7 +13,7 @@ test.afterAll(async () => {
 });
 
 test(
-  '[A-14] [L-11] [T-01] maintenance replaces the whole site in open browsers too, names its end and offers contact',
+  '[A-14] [L-11] [part of T-01] maintenance replaces the whole site in open browsers too, names its end and offers contact',
   WIDE,
   async ({ page, site }) => {
     await site.open('/rng');
@@ -58,7 +58,7 @@ test('[L-11] maintenance without a known end says so', WIDE, async ({ page, site
 });
 
 test(
-  '[A-14] [L-11] [T-01] a refused region sees its page with address and country, and contact',
+  '[A-14] [L-11] [part of T-01] a refused region sees its page with address and country, and contact',
   WIDE,
   async ({ page, site }) => {
     await site.open('/');

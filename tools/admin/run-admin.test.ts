@@ -104,7 +104,7 @@ test('[A-14] maintenance is planned, listed and taken back', async () => {
   expect(await admin('status', 'cancel', id, '--reason', 'again')).toBe(1);
 });
 
-test('[E-06] a flag set from the terminal is what the site reads', async () => {
+test('[part of E-06] a flag set from the terminal is what the site reads', async () => {
   expect(await admin('flag', 'set', 'CBS3', 'off', '--reason', 'service is away')).toBe(0);
 
   expect(said).toEqual(['CBS3: on → off']);

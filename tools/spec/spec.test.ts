@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverageOf, idsIn } from './coverage.ts';
+import { coverageOf, idsIn, partIdsIn } from './coverage.ts';
 import { readRequirements } from './requirements.ts';
 import { testTitles } from './test-titles.ts';
 
@@ -57,6 +57,18 @@ test('ids stand in brackets, one or several', () => {
   expect(idsIn('[A-14] [L-11] the page stands in')).toEqual(['A-14', 'L-11']);
   expect(idsIn('group › [A-14, L-11] the page')).toEqual(['A-14', 'L-11']);
   expect(idsIn('A-14 without brackets [AB-1]')).toEqual([]);
+});
+
+test('a part of a row is said to be a part, and does not close it', () => {
+  expect(idsIn('[A-14] [part of T-01] the page')).toEqual(['A-14']);
+  expect(partIdsIn('[A-14] [part of T-01] the page')).toEqual(['T-01']);
+
+  const { rows } = coverageOf(
+    [{ id: 'T-01', area: 't', text: 'one' }],
+    [{ path: 'x.ts', titles: ['[part of T-01] half'] }],
+  );
+
+  expect(rows[0]).toMatchObject({ tests: [], partTests: ['x.ts › [part of T-01] half'] });
 });
 
 test('coverage joins rows and tests and tells of ids nobody promised', () => {

@@ -8,14 +8,14 @@ import {
   signOf,
 } from './amount-format.ts';
 
-test('[B-05] amounts have two decimals and comma thousands', () => {
+test('[part of B-05] amounts have two decimals and comma thousands', () => {
   expect(formatAmount('1234567.8')).toBe('1,234,567.80');
   expect(formatAmount('0')).toBe('0.00');
   expect(formatAmount('999')).toBe('999.00');
   expect(formatAmount('12345678901234567890.12')).toBe('12,345,678,901,234,567,890.12');
 });
 
-test('[B-05] amounts are cut, never rounded', () => {
+test('[part of B-05] amounts are cut, never rounded', () => {
   expect(formatAmount('123.4599')).toBe('123.45');
   expect(formatAmount('0.9999')).toBe('0.99');
   expect(formatAmount('-1.999')).toBe('-1.99');

@@ -6,11 +6,11 @@ const shown = (page: number, pageCount: number) =>
     .map((step) => (step.kind === 'page' ? step.page : '…'))
     .join(' ');
 
-test('[B-03] a pager shows three pages around the present one and one at either end', () => {
+test('[part of B-03] a pager shows three pages around the present one and one at either end', () => {
   expect(shown(10, 20)).toBe('1 … 9 10 11 … 20');
 });
 
-test('[B-03] the range stays three pages wide at both ends', () => {
+test('[part of B-03] the range stays three pages wide at both ends', () => {
   expect(shown(1, 20)).toBe('1 2 3 … 20');
   expect(shown(20, 20)).toBe('1 … 18 19 20');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FLAGS, isFlagKey, parseFlagValue } from './flags.ts';
 
-test('[E-06] the flags the seed names exist with their defaults', () => {
+test('[part of E-06] the flags the seed names exist with their defaults', () => {
   expect(FLAGS.DIRECTREG3.fallback).toBe(true);
   expect(FLAGS.MOBILEVERCODELOGIN3.fallback).toBe(true);
   expect(FLAGS.CHNGPASSVERIF3.fallback).toBe(false);

@@ -40,7 +40,7 @@ test('[M-04] there are more bulletins than one page of nine shows, and every typ
   expect(new Set(announcements.map(({ type }) => type))).toEqual(new Set(['B', 'PL', 'PU', 'PR', 'H']));
 });
 
-test('[X-01] everything shipped is written in Vietnamese and English', () => {
+test('[part of X-01] everything shipped is written in Vietnamese and English', () => {
   const texts: readonly { readonly of: string; readonly said: Localized<unknown> }[] = [
     ...[...banners, ...announcements].map(({ key, texts: said }) => ({ of: key, said })),
     ...helpSections.map(({ sectionId, titles }) => ({ of: sectionId, said: titles })),
@@ -90,7 +90,7 @@ test('the help centre has its nine sections in order', () => {
   ]);
 });
 
-test('[K-01] [E-06] a site that was started shows it all, and starting again changes nothing', async () => {
+test('[part of K-01] [part of E-06] a site that was started shows it all, and starting again changes nothing', async () => {
   const { db } = await testDatabase();
   const { sent, ...ground } = await testGround(db);
   const house = { system: createSystem(ground), content: createContent(ground) };

@@ -7,17 +7,17 @@ test('[R-01] the front of the house has four addresses', () => {
   expect(['/', '/index', '/index.html', '/home'].map(idOf)).toEqual(['home', 'home', 'home', 'home']);
 });
 
-test('[R-02] registration has two addresses', () => {
+test('[part of R-02] registration has two addresses', () => {
   expect(['/register', '/register.html'].map(idOf)).toEqual(['register', 'register']);
 });
 
-test('[R-06] every lobby knows its category', () => {
+test('[part of R-06] every lobby knows its category', () => {
   const lobbies = ['rng', 'pvp', 'live', 'fish', 'sports', 'esports', 'cockfight', 'inhouse', 'elott', 'hot'];
 
   expect(lobbies.map((name) => matchRoute(`/${name}`).route.category)).toEqual(lobbies);
 });
 
-test('[R-07] a promotion is found by its id, as a page of its own', () => {
+test('[part of R-07] a promotion is found by its id, as a page of its own', () => {
   expect(matchRoute('/promotions/12')).toMatchObject({ route: { id: 'promo-detail' }, params: { id: '12' } });
   expect(idOf('/promoDetail')).toBe('promo-detail');
   expect(idOf('/promotions')).toBe('promotions');

@@ -20,7 +20,7 @@ const aHouse = async () => {
   return { ...ground, identity, open };
 };
 
-test('[P-01] the token of an open session proves who calls; anything else proves nothing', async () => {
+test('[part of P-01] the token of an open session proves who calls; anything else proves nothing', async () => {
   const { identity, open } = await aHouse();
   const { token, session } = await open({ account: 'agent' });
 
@@ -37,7 +37,7 @@ test('[P-01] the token of an open session proves who calls; anything else proves
     expect(await identity.authenticate(wrong)).toBeUndefined();
 });
 
-test('[P-01] the token is not in the database, only its hash', async () => {
+test('[part of P-01] the token is not in the database, only its hash', async () => {
   const { db, open } = await aHouse();
   const { token } = await open();
 
@@ -47,7 +47,7 @@ test('[P-01] the token is not in the database, only its hash', async () => {
   expect(rows[0]?.row).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
 });
 
-test('[P-01] a session nobody uses is over after thirty minutes', async () => {
+test('[part of P-01] a session nobody uses is over after thirty minutes', async () => {
   const { identity, open, clock } = await aHouse();
   const { token } = await open();
 
@@ -57,7 +57,7 @@ test('[P-01] a session nobody uses is over after thirty minutes', async () => {
   expect(await identity.authenticate(token)).toBeUndefined();
 });
 
-test('[P-01] asking whether a session still runs does not keep it alive', async () => {
+test('[part of P-01] asking whether a session still runs does not keep it alive', async () => {
   const { identity, open, clock } = await aHouse();
   const { token, session } = await open();
 
@@ -68,7 +68,7 @@ test('[P-01] asking whether a session still runs does not keep it alive', async 
   expect(await identity.authenticate(token)).toBeUndefined();
 });
 
-test('[P-01] a session in use lasts a day and not longer', async () => {
+test('[part of P-01] a session in use lasts a day and not longer', async () => {
   const { identity, open, clock } = await aHouse();
   const { token } = await open();
 
@@ -95,7 +95,7 @@ test('a session can be given a shorter life, never a longer one', async () => {
   expect(await identity.authenticate(greedy)).toBeUndefined();
 });
 
-test('[P-01] a logout ends the session at once, on this node and on its neighbours, and cuts its open pages off', async () => {
+test('[part of P-01] a logout ends the session at once, on this node and on its neighbours, and cuts its open pages off', async () => {
   const { identity, open, disconnected, ...ground } = await aHouse();
   const neighbour = createIdentity(ground);
   const { token, session } = await open();

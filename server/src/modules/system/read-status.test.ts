@@ -25,7 +25,7 @@ const aSite = async () => {
   return { ...ground, system, statusFor };
 };
 
-test('[T-01] an open site answers 0 with all the shell needs, as the contract writes it', async () => {
+test('[part of T-01] an open site answers 0 with all the shell needs, as the contract writes it', async () => {
   const { statusFor } = await aSite();
 
   const answer = await statusFor();
@@ -100,7 +100,7 @@ test('[A-14] the host of the page counts as well as the host of the call', async
   expect(await ask('api.example', 'other.example')).toMatchObject({ status: 0 });
 });
 
-test('[K-01] the calls of the system answer with real data', async () => {
+test('[part of K-01] the calls of the system answer with real data', async () => {
   const { system } = await aSite();
 
   expect(await callRoute(system.routes, 'system.read-whitelabel')).toMatchObject({ CBS3: true });

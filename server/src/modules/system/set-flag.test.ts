@@ -7,7 +7,7 @@ const { db } = await testDatabase();
 const { audit, sent, ...ground } = await testGround(db);
 const system = createSystem({ ...ground, audit });
 
-test('[E-06] a flag has its own value until an operator sets another', async () => {
+test('[part of E-06] a flag has its own value until an operator sets another', async () => {
   expect(await system.isOn('CBS3')).toBe(true);
 
   expect(await system.setFlag(anOperator, 'CBS3', 'off')).toEqual({ before: true, after: false });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { bannerGroupOf, MENU_CATEGORIES, pathOf } from './categories.ts';
 
-test('[R-16] both lotteries go to /elott', () => {
+test('[part of R-16] both lotteries go to /elott', () => {
   expect(pathOf('lott')).toBe('/elott');
   expect(pathOf('elott')).toBe('/elott');
 });
 
-test('[L-07] the side menu names the categories in the given order', () => {
+test('[part of L-07] the side menu names the categories in the given order', () => {
   expect(MENU_CATEGORIES).toEqual(['live', 'rng', 'sports', 'fish', 'pvp', 'esports', 'lott', 'elott']);
 });
 

@@ -8,7 +8,7 @@ test('[X-02] a part that fails to load comes out as a load error', async () => {
   await expect(broken).rejects.toMatchObject({ isTimeout: false });
 });
 
-test('[X-02] [B-02] a script is given 120 seconds', async () => {
+test('[X-02] [part of B-02] a script is given 120 seconds', async () => {
   vi.useFakeTimers();
   const outcome = loadChunk(() => new Promise(() => {})).catch((error: unknown) => error);
 

@@ -10,22 +10,22 @@ import {
 
 const account = (isAgent: number) => ({ token: 'token', isAgent });
 
-test.each([1, 2, 41, 42])('[T-02] isAgent %i sees the agent centre', (isAgent) => {
+test.each([1, 2, 41, 42])('[part of T-02] isAgent %i sees the agent centre', (isAgent) => {
   expect(canSeeAgentCentre(account(isAgent))).toBe(true);
 });
 
-test.each([0, 3, 4, 5, 40])('[T-02] isAgent %i does not see the agent centre', (isAgent) => {
+test.each([0, 3, 4, 5, 40])('[part of T-02] isAgent %i does not see the agent centre', (isAgent) => {
   expect(canSeeAgentCentre(account(isAgent))).toBe(false);
 });
 
-test('[T-02] the member centre needs a token and an account that is not a trial', () => {
+test('[part of T-02] the member centre needs a token and an account that is not a trial', () => {
   expect(canSeeMemberCentre(ANONYMOUS)).toBe(false);
   expect(canSeeMemberCentre(account(0))).toBe(true);
   expect(canSeeMemberCentre(account(2))).toBe(true);
   expect(canSeeMemberCentre(account(4))).toBe(false);
 });
 
-test('[T-02] an agent flag left over without a token opens nothing', () => {
+test('[part of T-02] an agent flag left over without a token opens nothing', () => {
   expect(canSeeAgentCentre({ token: null, isAgent: 1 })).toBe(false);
   expect(isTrial({ token: null, isAgent: 4 })).toBe(false);
 });
@@ -35,7 +35,7 @@ test('[T-04] a protected action of a visitor without a token asks for a login', 
   expect(loginGate(account(4))).toBe('open');
 });
 
-test('[T-03] a trial account is stopped before a real-account feature, a visitor is asked to log in first', () => {
+test('[part of T-03] a trial account is stopped before a real-account feature, a visitor is asked to log in first', () => {
   expect(realAccountGate(ANONYMOUS)).toBe('login');
   expect(realAccountGate(account(4))).toBe('real-account');
   expect(realAccountGate(account(0))).toBe('open');

@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
 });
 
-test('[E-02] the theme is kept in local storage, and an unknown word counts as no choice', () => {
+test('[part of E-02] the theme is kept in local storage, and an unknown word counts as no choice', () => {
   writeTheme('light');
   expect(localStorage.getItem('theme')).toBe('light');
   expect(readTheme()).toBe('light');
@@ -15,7 +15,7 @@ test('[E-02] the theme is kept in local storage, and an unknown word counts as n
   expect(readTheme()).toBeNull();
 });
 
-test('[E-02] lottery favourites belong to a username', () => {
+test('[part of E-02] lottery favourites belong to a username', () => {
   toggleLotteryFavourite('lan', '101');
   toggleLotteryFavourite('lan', '102');
   toggleLotteryFavourite('minh', '103');

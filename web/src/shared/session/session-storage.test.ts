@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
 });
 
-test('[E-01] the session keys keep their types through the storage', () => {
+test('[part of E-01] the session keys keep their types through the storage', () => {
   writeSession('token', 'abc');
   writeSession('isAgent', 41);
   writeSession('memberLabel', { text: 'Gold', background: '#c90' });
@@ -23,7 +23,7 @@ test('[E-01] the session keys keep their types through the storage', () => {
   expect(readSession('cpw')).toBe(true);
 });
 
-test('[E-01] a value of another shape counts as none', () => {
+test('[part of E-01] a value of another shape counts as none', () => {
   sessionStorage.setItem('isAgent', 'agent');
   sessionStorage.setItem('memberLabel', '{"text":1}');
   sessionStorage.setItem('notice', 'not json');
@@ -33,7 +33,7 @@ test('[E-01] a value of another shape counts as none', () => {
   expect(readCached('notice', isStrings)).toBeNull();
 });
 
-test('[E-01] caches and feature modules are kept by their keys', () => {
+test('[part of E-01] caches and feature modules are kept by their keys', () => {
   writeCached('routers', ['a', 'b']);
   writeCached(featureModuleKey('points'), ['mall']);
 
@@ -41,7 +41,7 @@ test('[E-01] caches and feature modules are kept by their keys', () => {
   expect(readCached(featureModuleKey('points'), isStrings)).toEqual(['mall']);
 });
 
-test('[T-12] a logout clears session storage except the merchant keys', () => {
+test('[part of T-12] a logout clears session storage except the merchant keys', () => {
   for (const key of ['token', 'account', 'isAgent', 'customerId', 'notice', 'referralCode', 'unknown'])
     sessionStorage.setItem(key, '1');
   for (const key of ['merchant', 'merchantCode', 'merchantWallet']) sessionStorage.setItem(key, 'kept');
@@ -55,7 +55,7 @@ test('[T-12] a logout clears session storage except the merchant keys', () => {
   ]);
 });
 
-test('[T-12] a session begun in a tab is taken up again by a reload and gone after a logout', () => {
+test('[part of T-12] a session begun in a tab is taken up again by a reload and gone after a logout', () => {
   beginSession({ token: 'abc', account: 'lan', isAgent: 0 });
   useSession.setState({ token: null, account: null, isAgent: null });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COUNTRIES, dialingCodeOf } from './countries.ts';
 
-test('[E-06] every country has a code of two letters and a dialling code, once', () => {
+test('[part of E-06] every country has a code of two letters and a dialling code, once', () => {
   expect(COUNTRIES.length).toBeGreaterThan(240);
   for (const { countryCode, countryDialingCode } of COUNTRIES)
     expect(`${countryCode} ${countryDialingCode}`).toMatch(/^[A-Z]{2} [1-9]\d{0,3}$/);
@@ -15,6 +15,6 @@ test.for([
   ['JM', '1876'],
   ['', ''],
   ['ZZ', ''],
-] as const)('[E-06] the dialling code of "%s" is "%s"', ([country, code]) => {
+] as const)('[part of E-06] the dialling code of "%s" is "%s"', ([country, code]) => {
   expect(dialingCodeOf(country)).toBe(code);
 });

@@ -48,7 +48,7 @@ const aVisitor = (parts: Partial<Visitor> = {}): Visitor => ({
 
 const statusOf = (rules: StatusRules, visitor = aVisitor(), now = NOW) => statusFor(rules, visitor, now).status;
 
-test('[T-01] without rules the site is open to everybody', () => {
+test('[part of T-01] without rules the site is open to everybody', () => {
   expect(statusOf(someRules())).toBe(0);
   expect(statusOf(someRules(), aVisitor({ ip: '10.0.0.1', country: '' }))).toBe(0);
 });
@@ -82,7 +82,7 @@ test('[L-11] of overlapping windows the one that ends last is told', () => {
   expect(statusFor(rules, aVisitor(), NOW)).toMatchObject({ status: 1, window: { titles: { EN: 'long' } } });
 });
 
-test('[T-01] maintenance comes before the region', () => {
+test('[part of T-01] maintenance comes before the region', () => {
   const rules = someRules({ current: aStatus({ status: 1 }), regionRules: [aRule('DENY', 'VN')] });
 
   expect(statusOf(rules)).toBe(1);
@@ -129,7 +129,7 @@ test('[A-14] a rule may name all hosts below one', () => {
   expect(statusOf(someRules({ regionRules }), aVisitor({ hosts: ['badexample'] }))).toBe(0);
 });
 
-test('[T-01] status 2 lets in only whom a rule allows', () => {
+test('[part of T-01] status 2 lets in only whom a rule allows', () => {
   const rules = someRules({ current: aStatus({ status: 2 }), regionRules: [aRule('ALLOW', 'VN')] });
 
   expect(statusOf(rules)).toBe(0);

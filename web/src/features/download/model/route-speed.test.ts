@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { fastestHost, type RouteSpeed, speedOf } from './route-speed.ts';
 
-test('[A-12] the speed of a mirror is the median of the attempts that were answered', () => {
+test('[part of A-12] the speed of a mirror is the median of the attempts that were answered', () => {
   expect(speedOf([90.4, 31, 40])).toEqual({ state: 'measured', ms: 40 });
   expect(speedOf([null, 55, null])).toEqual({ state: 'measured', ms: 55 });
   expect(speedOf([null, null, null])).toEqual({ state: 'unreachable' });
 });
 
-test('[A-12] the fastest mirror is named only when all have been measured', () => {
+test('[part of A-12] the fastest mirror is named only when all have been measured', () => {
   const speeds = new Map<string, RouteSpeed>([
     ['a', { state: 'measured', ms: 40 }],
     ['b', { state: 'testing' }],

@@ -17,7 +17,7 @@ const sections = [
   },
 ];
 
-test('[A-08] the help centre finds articles by all words, without accents and case', () => {
+test('[part of A-08] the help centre finds articles by all words, without accents and case', () => {
   expect(
     searchHelp(sections, 'rut TIEN').flatMap(({ articles }) => articles.map(({ articleId }) => articleId)),
   ).toEqual(['withdraw']);
@@ -25,7 +25,7 @@ test('[A-08] the help centre finds articles by all words, without accents and ca
   expect(countArticles(searchHelp(sections, 'tiền'))).toBe(2);
 });
 
-test('[A-08] markup is not searched and an empty query shows everything', () => {
+test('[part of A-08] markup is not searched and an empty query shows everything', () => {
   expect(searchHelp(sections, 'class')).toEqual([]);
   expect(searchHelp(sections, '  ')).toBe(sections);
 });
