@@ -33,7 +33,8 @@ test.describe('popups', () => {
 
     await site.open('/');
     for (const { title } of expected) {
-      await expect(page.getByRole('dialog')).toContainText(title);
+      // They come by themselves, some seconds after the page.
+      await expect(page.getByRole('dialog')).toContainText(title, { timeout: 25_000 });
       await page.keyboard.press('Escape');
     }
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,8 +1,10 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** False on the server and while hydrating, true afterwards: for what must not be in the first HTML. */
+/** False on the server and while hydrating, true soon afterwards: for what must not be in the first HTML and can wait. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(never, isTrue, isFalse);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
+  return isHydrated;
 }
 
 /** Whether a media query holds; no on the server. */
@@ -16,14 +18,6 @@ export function useMediaQuery(query: string): boolean {
     [query],
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches, isFalse);
-}
-
-function never(): () => void {
-  return () => undefined;
-}
-
-function isTrue(): boolean {
-  return true;
 }
 
 function isFalse(): boolean {

@@ -12,6 +12,7 @@ import { createQueryClient } from './shared/api/query-client.ts';
 import { fetchTransport } from './shared/api/fetch-transport.ts';
 import { fullStyles } from './shared/full-styles.ts';
 import { keepPreloaded } from './shared/api/preloaded.ts';
+import { whenSettled } from './shared/hooks/settled.ts';
 import { startRealtime } from './shared/realtime/index.ts';
 import { changeLanguage, forgottenChoice, runTexts } from './shared/i18n/browser-texts.ts';
 import { createTexts } from './shared/i18n/texts.ts';
@@ -42,21 +43,24 @@ const start = async (): Promise<void> => {
     else createRoot(root).render(site);
   });
 
-  whenIdle(() => void fullStyles().catch((error: unknown) => console.warn(error)), { timeout: 500 });
+  // A lazy part asks for the whole stylesheet by itself; for the rest, such as what a pointer lights up, there is time.
+  void whenSettled()
+    .then(fullStyles)
+    .catch((error: unknown) => console.warn(error));
   startRealtime({ siteSeq: boot.siteSeq });
   followLinks(queryClient);
   keepTitle(boot, texts);
   const choice = forgottenChoice(texts);
   // Not before the page is taken over: what is still to be compared with its markup must be in the markup's language.
-  if (choice) whenIdle(() => void changeLanguage(choice).catch((error: unknown) => console.warn(error)), {});
+  if (choice) whenIdle(() => void changeLanguage(choice).catch((error: unknown) => console.warn(error)));
 };
 
 /** Somebody known here sees more than was rendered for everybody, and it must not appear unstyled. */
 const hasSession = (): boolean => tabStorage.read('token') !== null;
 
-const whenIdle = (work: () => void, options: IdleRequestOptions): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, options);
-  else setTimeout(work, options.timeout ?? 1_000);
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else setTimeout(work, 1_000);
 };
 
 // Not awaited at the top level: a page's chunk may import from this one, and would wait for it for ever.

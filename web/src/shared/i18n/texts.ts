@@ -4,7 +4,7 @@ import type { Messages, Namespace } from '@fairground/locales/messages';
 import { createStore } from 'zustand/vanilla';
 
 /** Compiled parts by namespace. Which of them are there is the loader's promise: a page renders after its parts came. */
-export type TextParts = Partial<Readonly<Record<Namespace, unknown>>>;
+export type TextParts = Partial<Record<Namespace, unknown>>;
 
 /** Where the parts of one language lie: namespace to address. */
 export type TextAddresses = Partial<Readonly<Record<Namespace, string>>>;
@@ -26,7 +26,7 @@ export type Texts = ReturnType<typeof createTexts>;
 
 /** The texts of one running site: the language it speaks and the parts it has loaded. */
 export const createTexts = (options: TextsOptions) => {
-  const store = createStore<TextsState>(() => ({ language: options.language, parts: options.parts }));
+  const store = createStore<TextsState>(() => ({ language: options.language, parts: { ...options.parts } }));
   const addressesByLanguage = new Map<LanguageCode, Promise<TextAddresses>>([
     [options.language, Promise.resolve(options.addresses)],
   ]);
@@ -60,7 +60,8 @@ export const createTexts = (options: TextsOptions) => {
     if (missing.length === 0) return;
     const loaded = await fetchParts(language, missing);
     if (store.getState().language !== language) return load(namespaces);
-    store.setState((state) => ({ parts: { ...state.parts, ...loaded } }));
+    // Added without a word: whoever needs these parts is drawn after they came, and nobody else need be drawn again.
+    Object.assign(store.getState().parts, loaded);
   };
 
   /** Speaks another language once all its parts are here; of two quick choices the later one stands. */

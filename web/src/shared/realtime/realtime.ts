@@ -3,6 +3,7 @@ import { createConnectionStore } from './connection-state.ts';
 import type { Connection } from './connection.ts';
 import { createHandlers } from './handlers.ts';
 import type { PushHandler } from './handlers.ts';
+import { whenSettled } from '../hooks/settled.ts';
 
 const handlers = createHandlers();
 
@@ -25,7 +26,7 @@ export const hearAs = (next: string | null): void => {
 };
 
 /**
- * Opens the socket once the browser has nothing better to do; its code is loaded only then. `siteSeq` is the number
+ * Opens the socket once the page has settled; its code is loaded only then. `siteSeq` is the number
  * the page was rendered at, so that a change between rendering and connecting is not missed.
  */
 export const startRealtime = ({ siteSeq }: { readonly siteSeq: number | null }): void => {
@@ -40,10 +41,5 @@ export const startRealtime = ({ siteSeq }: { readonly siteSeq: number | null }):
       window.addEventListener('online', () => void open(), { once: true });
     }
   };
-  whenIdle(() => void open());
-};
-
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 5_000 });
-  else setTimeout(work, 2_000);
+  void whenSettled().then(open);
 };
