@@ -1,7 +1,7 @@
 import { arabicUrl } from '../fixtures/admin.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { PAGES } from '../fixtures/routes.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, WIDE } from '../fixtures/test.ts';
 
 test.use({ baseURL: arabicUrl });
 
@@ -20,11 +20,15 @@ test('[B-01] Arabic is laid out from right to left, bars and all', async ({ page
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('no page is wider than the screen from right to left', async ({ page, site }) => {
+test('no page is wider than the screen from right to left', WIDE, async ({ page, site }) => {
+  test.setTimeout(180_000);
   for (const path of PAGES) {
     await site.open(path, { language: 'AR' });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, path).toBeLessThanOrEqual(0);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
   }
 });
 
