@@ -1,0 +1,69 @@
+import { money } from '@fairground/contract/money';
+import type { Pool } from 'pg';
+import { KIND, OUTCOMES } from './operation.ts';
+import type { Answer, Operation } from './operation.ts';
+import { fingerprintOf, keyOf } from './operation-key.ts';
+
+/** An operation ready to travel, with its key and fingerprint worked out once. */
+export type Prepared = { readonly operation: Operation; readonly key: string; readonly fingerprint: string; readonly group?: number };
+
+export const prepare = (operation: Operation): Prepared => ({
+  operation,
+  key: keyOf(operation.id),
+  fingerprint: fingerprintOf(operation),
+});
+
+type AppliedRow = {
+  readonly o_status: readonly number[];
+  readonly o_amount: readonly bigint[];
+  readonly o_spill_amount: readonly bigint[];
+  readonly o_balance: readonly bigint[];
+  readonly o_version: readonly bigint[];
+  readonly o_transfer: readonly (bigint | null)[];
+  readonly o_at: readonly Date[];
+};
+
+const REPEAT = 16;
+
+const list = <Item>(items: readonly Item[], textOf: (item: Item) => string): string => `{${items.map(textOf).join(',')}}`;
+
+/** Applies a batch in one statement and one commit; answers come in the order of the operations. */
+export const applyOperations = async (pool: Pool, batch: readonly Prepared[]): Promise<readonly Answer[]> => {
+  const hasReversal = batch.some(({ operation }) => operation.reverses !== undefined);
+  const hasGroup = batch.some(({ group }) => group !== undefined);
+  const { rows } = await pool.query<AppliedRow>({
+    name: 'wallet_apply',
+    text: 'select * from wallet_apply($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    values: [
+      list(batch, ({ key }) => key),
+      list(batch, ({ fingerprint }) => fingerprint),
+      list(batch, ({ operation }) => String(KIND[operation.kind])),
+      list(batch, ({ operation }) => operation.account.toString()),
+      list(batch, ({ operation }) => operation.counter.toString()),
+      list(batch, ({ operation }) => operation.amount.toString()),
+      list(batch, ({ operation }) => operation.spill?.account.toString() ?? '0'),
+      list(batch, ({ operation }) => operation.spill?.amount?.toString() ?? '0'),
+      hasReversal ? list(batch, ({ operation }) => (operation.reverses ? keyOf(operation.reverses) : 'NULL')) : null,
+      hasGroup ? list(batch, ({ group }) => (group === undefined ? 'NULL' : String(group))) : null,
+    ],
+  });
+  const [row] = rows;
+  if (!row) throw new Error('wallet_apply answered nothing.');
+  return batch.map((_, index) => answerAt(row, index));
+};
+
+const answerAt = (row: AppliedRow, index: number): Answer => {
+  const status = row.o_status[index] ?? -1;
+  const outcome = OUTCOMES[status % REPEAT];
+  if (outcome === undefined) throw new Error(`wallet_apply answered the unknown status ${status}.`);
+  return {
+    outcome,
+    isRepeat: status >= REPEAT,
+    amount: money(row.o_amount[index] ?? 0n),
+    spillAmount: money(row.o_spill_amount[index] ?? 0n),
+    balance: money(row.o_balance[index] ?? 0n),
+    version: row.o_version[index] ?? 0n,
+    transferId: row.o_transfer[index] ?? null,
+    at: row.o_at[index] ?? new Date(0),
+  };
+};

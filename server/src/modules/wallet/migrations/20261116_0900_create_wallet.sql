@@ -1,0 +1,125 @@
+-- The ledger: money moves between accounts in legs. A leg is one row with two sides, so every transfer sums to zero by
+-- its shape; a transfer of more parts is several legs under one transfer id. Nothing here is ever changed or removed,
+-- except the balances, which are derived.
+
+create table wallet_currency (
+  code    text primary key constraint wallet_currency_code_is_a_word check (code ~ '^[A-Z]{3,8}$'),
+  symbol  text not null
+);
+
+insert into wallet_currency (code, symbol) values ('VND', '₫'), ('TRIAL', 'T');
+
+create table wallet_account (
+  id            bigint generated always as identity primary key,
+  owner_kind    text not null constraint wallet_account_owner_is_known check (owner_kind in ('member', 'house')),
+  owner_id      bigint not null,
+  kind          text not null constraint wallet_account_kind_is_a_word check (kind ~ '^[A-Z][A-Z0-9_:]{1,39}$'),
+  currency      text not null references wallet_currency (code),
+  balance       bigint not null default 0,
+  -- An account without a floor belongs to the house: it may go below any amount, and nobody waits for its row.
+  floor         bigint,
+  -- A claw-back may leave an account below its floor; stakes are refused until it has recovered.
+  is_overdrawn  boolean not null default false,
+  -- Whether rows of wallet_guard or wallet_limit must be asked before a stake or a deposit.
+  is_guarded    boolean not null default false,
+  -- The id of the last leg: only grows, so that a reader can tell an older balance from a newer one.
+  version       bigint not null default 0,
+  opened_at     timestamptz not null default clock_timestamp(),
+  constraint wallet_account_is_one_of_its_kind unique (owner_kind, owner_id, kind, currency),
+  constraint wallet_account_house_has_no_floor check ((owner_kind = 'house') = (floor is null)),
+  constraint wallet_account_keeps_its_floor check (floor is null or balance >= floor or is_overdrawn)
+) with (fillfactor = 80);
+
+-- What the house gained or lost in one batch, folded into the account's balance by a job: a row that everybody would
+-- have to lock is never touched while players wait.
+create table wallet_house_delta (
+  account_id  bigint not null,
+  id          bigint not null,
+  amount      bigint not null,
+  primary key (account_id, id)
+);
+
+create table wallet_books (
+  is_current    boolean primary key default true check (is_current),
+  zone          text not null default 'Asia/Ho_Chi_Minh',
+  -- No leg may carry an accounting date up to this one.
+  closed_until  date not null default '2000-01-01',
+  -- Nothing that could still commit is older than this: reports may rely on it.
+  sealed_until  date not null default '2000-01-01',
+  constraint wallet_books_close_before_they_seal check (sealed_until <= closed_until)
+);
+insert into wallet_books default values;
+
+-- Ids begin with the month, so that a table partitioned by id is partitioned by month and ids still only grow.
+create sequence wallet_id_seq as bigint increment by 2048 cache 1;
+
+create function wallet_month_base(p_date date) returns bigint language sql immutable parallel safe as
+  $$ select (((extract(year from p_date)::bigint - 2020) * 12 + extract(month from p_date)::bigint) << 51) $$;
+
+create table wallet_leg (
+  account_id       bigint not null,
+  id               bigint not null,
+  transfer_id      bigint not null,
+  counter_id       bigint not null,
+  amount           bigint not null constraint wallet_leg_moves_something check (amount <> 0),
+  balance_after    bigint not null,
+  kind             smallint not null,
+  accounting_date  date not null,
+  posted_at        timestamptz not null,
+  operation_key    uuid not null,
+  constraint wallet_leg_has_two_sides check (account_id <> counter_id),
+  primary key (account_id, id)
+) partition by range (id);
+
+-- One row per thing asked for, whatever became of it: a repeat is answered from here.
+create table wallet_operation (
+  key               uuid primary key,
+  fingerprint       uuid not null,
+  status            smallint not null,
+  kind              smallint not null,
+  account_id        bigint not null,
+  counter_id        bigint not null,
+  amount            bigint not null,
+  spill_account_id  bigint,
+  spill_amount      bigint not null default 0,
+  balance_after     bigint not null,
+  version           bigint not null,
+  transfer_id       bigint,
+  reverses_key      uuid,
+  at                timestamptz not null
+);
+create unique index wallet_operation_is_reversed_once on wallet_operation (reverses_key) where reverses_key is not null and status = 0;
+
+create table wallet_guard (
+  member_id               bigint primary key,
+  stakes_blocked_until    timestamptz,
+  deposits_blocked_until  timestamptz
+);
+
+create table wallet_limit (
+  member_id     bigint not null,
+  measure       text not null constraint wallet_limit_measure_is_known check (measure in ('stake', 'loss', 'deposit')),
+  period        text not null constraint wallet_limit_period_is_known check (period in ('day', 'week', 'month')),
+  cap           bigint not null constraint wallet_limit_cap_is_not_negative check (cap >= 0),
+  used          bigint not null default 0,
+  window_start  date not null default '2000-01-01',
+  primary key (member_id, measure, period)
+);
+
+-- Makes the partition of a month, if it is not there yet.
+create function wallet_open_month(p_month date) returns void language plpgsql as $$
+declare first date := date_trunc('month', p_month)::date;
+        name text := 'wallet_leg_' || to_char(first, 'YYYYMM');
+begin
+  if to_regclass(name) is null then
+    execute format('create table %I partition of wallet_leg for values from (%s) to (%s)',
+                   name, wallet_month_base(first), wallet_month_base((first + interval '1 month')::date));
+  end if;
+end $$;
+
+select wallet_open_month((current_date + make_interval(months => step))::date) from generate_series(-1, 13) step;
+
+create view wallet_posting as
+  select account_id, amount, transfer_id, id, accounting_date, posted_at from wallet_leg
+  union all
+  select counter_id, -amount, transfer_id, id, accounting_date, posted_at from wallet_leg;

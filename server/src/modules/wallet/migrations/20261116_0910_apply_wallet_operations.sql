@@ -1,0 +1,190 @@
+-- Limits and blocks of one member, asked inside the statement that moves the money. 0 passes, 2 blocked, 3 over a limit.
+create function wallet_pass_guard(p_member bigint, p_kind smallint, p_amount bigint, p_now timestamptz, p_date date)
+returns smallint language plpgsql as $$
+declare g wallet_guard; l wallet_limit; start date; used_now bigint; add bigint; is_over boolean := false;
+begin
+  select * into g from wallet_guard where member_id = p_member;
+  if p_kind = 1 and g.stakes_blocked_until > p_now then return 2; end if;
+  if p_kind = 3 and g.deposits_blocked_until > p_now then return 2; end if;
+  for l in select * from wallet_limit where member_id = p_member for update loop
+    add := case when p_kind = 1 and l.measure in ('stake', 'loss') then p_amount
+                when p_kind = 2 and l.measure = 'loss' then -p_amount
+                when p_kind = 3 and l.measure = 'deposit' then p_amount end;
+    continue when add is null;
+    start := date_trunc(l.period, p_date)::date;
+    used_now := case when l.window_start < start then 0 else l.used end;
+    if add > 0 and used_now + add > l.cap then is_over := true; exit; end if;
+  end loop;
+  if is_over then return 3; end if;
+  update wallet_limit w set
+      used = case when w.window_start < date_trunc(w.period, p_date)::date then 0 else w.used end
+             + case when p_kind = 2 then -p_amount else p_amount end,
+      window_start = date_trunc(w.period, p_date)::date
+    where w.member_id = p_member
+      and ((p_kind = 1 and w.measure in ('stake', 'loss')) or (p_kind = 2 and w.measure = 'loss') or (p_kind = 3 and w.measure = 'deposit'));
+  return 0;
+end $$;
+
+-- Applies a batch strictly in its order, in one statement. Each operation gets its own answer; a refused one does not
+-- hold up the next. Operations of one group stand or fall together.
+--   status  0 applied  1 funds do not suffice  2 blocked  3 over a limit  4 another of its group failed
+--           5 nothing to undo  6 cancelled before it came  7 currencies differ   (kept; +16 when repeated)
+--           8 the key was used for something else  9 no such account            (not kept)
+--           32 and up: refusals of the caller, handed in by p_refusal and kept like our own (+64 when repeated)
+--   kind    1 stake  2 win  3 deposit  4 withdrawal  5 transfer  6 reversal  7 bonus  8 adjustment …
+create function wallet_apply(
+  p_key uuid[], p_print uuid[], p_kind smallint[], p_account bigint[], p_counter bigint[], p_amount bigint[],
+  p_spill bigint[], p_spill_amount bigint[], p_reverses uuid[], p_group int[], p_refusal smallint[],
+  out o_status smallint[], out o_amount bigint[], out o_spill_amount bigint[], out o_balance bigint[],
+  out o_version bigint[], out o_transfer bigint[], out o_at timestamptz[])
+language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+declare
+  n int := cardinality(p_key);
+  a_id bigint[]; a_old bigint[]; a_new bigint[]; a_floor bigint[]; a_currency text[]; a_guarded boolean[]; a_owner bigint[];
+  a_version bigint[]; s_new bigint[]; s_version bigint[]; s_house bigint[];
+  h_id bigint[]; h_currency text[]; h_delta bigint[];
+  spill_balance bigint[];
+  fresh int := n; base bigint; now_at timestamptz; today date; closed date;
+  i int; j int; m int; s int; c int; h int; amt bigint; more bigint; st int; group_start int := 1; group_failed boolean := false;
+  r record;
+begin
+  -- 1  Every account that can run dry is locked once, in the order of ids: no two batches can wait for each other.
+  select array_agg(id), array_agg(balance), array_agg(floor), array_agg(currency), array_agg(is_guarded), array_agg(owner_id), array_agg(version)
+    into a_id, a_old, a_floor, a_currency, a_guarded, a_owner, a_version
+    from (select id, balance, floor, currency, is_guarded, owner_id, version from wallet_account
+           where id = any(p_account || p_counter || p_spill) and floor is not null order by id for update) locked;
+  select array_agg(id), array_agg(currency) into h_id, h_currency
+    from (select id, currency from wallet_account where id = any(p_counter) and floor is null order by id) house;
+  a_id := coalesce(a_id, '{}'); h_id := coalesce(h_id, '{}');
+  a_new := a_old; h_delta := array_fill(0::bigint, array[cardinality(h_id)]);
+  now_at := clock_timestamp();
+  select (now_at at time zone zone)::date, closed_until into today, closed from wallet_books;
+  if today <= closed then raise exception 'the books of % are closed', today using errcode = 'FG001'; end if;
+
+  o_status := array_fill(-1::smallint, array[n]); o_amount := p_amount; o_spill_amount := array_fill(0::bigint, array[n]);
+  o_balance := array_fill(0::bigint, array[n]); o_version := array_fill(0::bigint, array[n]);
+  o_transfer := array_fill(null::bigint, array[n]); o_at := array_fill(now_at, array[n]);
+  spill_balance := array_fill(0::bigint, array[n]);
+
+  -- 2  Repeats, looked up after the locks: the twin that came first has committed by now.
+  for r in select o.*, q.i from unnest(p_key) with ordinality q(key, i) join wallet_operation o on o.key = q.key loop
+    i := r.i; fresh := fresh - 1;
+    o_status[i] := case when r.status = 6 then 22 when r.fingerprint <> p_print[i] then 8 when r.status >= 32 then r.status + 64 else r.status + 16 end;
+    o_amount[i] := r.amount; o_spill_amount[i] := r.spill_amount; o_balance[i] := r.balance_after;
+    o_version[i] := r.version; o_transfer[i] := r.transfer_id; o_at[i] := r.at;
+  end loop;
+
+  -- 3  Reversals take the amounts of what they undo. One whose target never came leaves a tombstone for it.
+  if p_reverses is not null then
+    for r in select q.i, q.target, o.key, o.status, o.account_id, o.counter_id, o.amount, o.spill_account_id, o.spill_amount,
+                    exists (select from wallet_operation z where z.reverses_key = q.target and z.status = 0) as is_undone
+               from unnest(p_reverses) with ordinality q(target, i) left join wallet_operation o on o.key = q.target
+              where q.target is not null loop
+      i := r.i; continue when o_status[i] >= 0;
+      if r.key is null then
+        insert into wallet_operation (key, fingerprint, status, kind, account_id, counter_id, amount, balance_after, version, at)
+          values (r.target, p_print[i], 6, 0, p_account[i], p_counter[i], 0, 0, 0, now_at);
+        o_status[i] := 5;
+      elsif r.account_id <> p_account[i] or r.counter_id <> p_counter[i] then o_status[i] := 8; fresh := fresh - 1;
+      elsif r.status <> 0 or r.is_undone then o_status[i] := 5;
+      else p_amount[i] := -r.amount; p_spill[i] := coalesce(r.spill_account_id, 0); p_spill_amount[i] := -r.spill_amount; end if;
+      if o_status[i] = 5 then p_amount[i] := 0; p_spill_amount[i] := 0; end if;
+    end loop;
+  end if;
+
+  if fresh > 0 then base := wallet_month_base(today) + nextval('wallet_id_seq'); end if;
+
+  -- 4  The walk.
+  for i in 1..n loop
+    if p_group is not null and (i = 1 or p_group[i] is distinct from p_group[i - 1] or p_group[i] is null) then
+      group_start := i; group_failed := false; s_new := a_new; s_version := a_version; s_house := h_delta;
+    end if;
+    continue when o_status[i] >= 0 and o_status[i] <> 5;
+    m := width_bucket(p_account[i], a_id); h := width_bucket(p_counter[i], h_id); c := width_bucket(p_counter[i], a_id);
+    if h > 0 and h_id[h] <> p_counter[i] then h := 0; end if;
+    if c > 0 and a_id[c] <> p_counter[i] then c := 0; end if;
+    s := 0;
+    if p_spill[i] <> 0 then s := width_bucket(p_spill[i], a_id); if s > 0 and a_id[s] <> p_spill[i] then s := 0; end if; end if;
+    if m = 0 or a_id[m] <> p_account[i] or (h = 0 and c = 0) or (p_spill[i] <> 0 and s = 0) then
+      o_status[i] := 9; fresh := fresh - 1; group_failed := true; continue;
+    end if;
+    st := 0; amt := p_amount[i]; more := p_spill_amount[i];
+    if o_status[i] = 5 then st := 5;
+    elsif p_refusal is not null and p_refusal[i] <> 0 then st := p_refusal[i];
+    elsif group_failed then st := 4;
+    elsif a_currency[m] <> coalesce(case when h > 0 then h_currency[h] else a_currency[c] end, '') or (s > 0 and a_currency[s] <> a_currency[m]) then st := 7;
+    else
+      if s > 0 and amt < 0 and more = 0 then
+        -- What the first account cannot pay, the second one pays.
+        more := least(0, amt + greatest(0, a_new[m] - a_floor[m])); amt := amt - more;
+      end if;
+      if p_kind[i] <> 6 and ((amt < 0 and a_new[m] + amt < a_floor[m]) or (more < 0 and a_new[s] + more < a_floor[s])) then st := 1;
+      elsif c > 0 and p_kind[i] <> 6 and a_new[c] - amt - more < a_floor[c] then st := 1;
+      elsif a_guarded[m] and p_kind[i] in (1, 2, 3) then
+        st := wallet_pass_guard(a_owner[m], p_kind[i], abs(amt + more), now_at, today);
+      end if;
+    end if;
+    if st = 0 then
+      if amt <> 0 then a_new[m] := a_new[m] + amt; a_version[m] := base + 2 * i; end if;
+      if more <> 0 then a_new[s] := a_new[s] + more; a_version[s] := base + 2 * i + 1; spill_balance[i] := a_new[s]; end if;
+      if h > 0 then h_delta[h] := h_delta[h] - amt - more; else a_new[c] := a_new[c] - amt - more; a_version[c] := base + 2 * i; end if;
+      o_transfer[i] := base + 2 * i; o_amount[i] := amt; o_spill_amount[i] := more;
+    else
+      o_amount[i] := 0;
+      if p_group is not null and st <> 5 and not group_failed and p_group[i] is not null then
+        -- The whole group is undone: its earlier operations answer that another one failed.
+        for j in group_start..i - 1 loop
+          if o_status[j] = 0 then
+            if p_kind[j] in (1, 3) then
+              perform wallet_pass_guard(a_owner[width_bucket(p_account[j], a_id)], p_kind[j], -abs(o_amount[j] + o_spill_amount[j]), now_at, today);
+            end if;
+            o_status[j] := 4; o_amount[j] := 0; o_spill_amount[j] := 0; o_transfer[j] := null;
+          end if;
+        end loop;
+        a_new := s_new; a_version := s_version; h_delta := s_house; group_failed := true;
+      end if;
+    end if;
+    o_status[i] := st; o_balance[i] := a_new[m]; o_version[i] := a_version[m];
+  end loop;
+
+  -- 5  One write of each kind. Keys go in sorted, so that two batches never wait for each other's index entries.
+  if fresh > 0 then
+    insert into wallet_operation (key, fingerprint, status, kind, account_id, counter_id, amount, spill_account_id, spill_amount,
+                                  balance_after, version, transfer_id, reverses_key, at)
+      select q.key, q.print, q.status, q.kind, q.account, q.counter, q.amount, nullif(q.spill, 0), q.more, q.balance, q.version,
+             q.transfer, q.target, now_at
+        from unnest(p_key, p_print, o_status, p_kind, p_account, p_counter, o_amount, p_spill, o_spill_amount, o_balance, o_version, o_transfer, p_reverses)
+             q(key, print, status, kind, account, counter, amount, spill, more, balance, version, transfer, target)
+       where q.status < 8 or q.status between 32 and 63 order by q.key;
+    insert into wallet_leg (account_id, id, transfer_id, counter_id, amount, balance_after, kind, accounting_date, posted_at, operation_key)
+      select q.account, q.transfer, q.transfer, q.counter, q.amount, q.balance, q.kind, today, now_at, q.key
+        from unnest(p_key, o_status, p_kind, p_account, p_counter, o_amount, o_balance, o_transfer)
+             q(key, status, kind, account, counter, amount, balance, transfer)
+       where q.status = 0 and q.amount <> 0;
+    if exists (select from unnest(o_spill_amount, o_status) q(more, status) where q.status = 0 and q.more <> 0) then
+      insert into wallet_leg (account_id, id, transfer_id, counter_id, amount, balance_after, kind, accounting_date, posted_at, operation_key)
+        select q.spill, q.transfer + 1, q.transfer, q.counter, q.more, q.balance, q.kind, today, now_at, q.key
+          from unnest(p_key, o_status, p_kind, p_spill, p_counter, o_spill_amount, spill_balance, o_transfer)
+               q(key, status, kind, spill, counter, more, balance, transfer)
+         where q.status = 0 and q.more <> 0;
+    end if;
+    update wallet_account a set balance = q.balance, version = q.version, is_overdrawn = q.balance < q.floor
+      from unnest(a_id, a_new, a_old, a_version, a_floor) q(id, balance, before, version, floor)
+     where a.id = q.id and q.balance <> q.before;
+    insert into wallet_house_delta (account_id, id, amount)
+      select q.id, base, q.delta from unnest(h_id, h_delta) q(id, delta) where q.delta <> 0;
+  end if;
+end $$;
+
+-- Folds what the house gained or lost into its balances. Several nodes may try: the rows decide.
+create function wallet_fold_house(p_limit int default 10000) returns int language plpgsql as $$
+declare folded int;
+begin
+  with taken as (
+    delete from wallet_house_delta d using (select account_id, id from wallet_house_delta order by account_id, id limit p_limit for update skip locked) t
+     where d.account_id = t.account_id and d.id = t.id returning d.account_id, d.id, d.amount
+  ), summed as (select account_id, sum(amount)::bigint as amount, max(id) as version, count(*)::int as rows from taken group by account_id),
+  updated as (update wallet_account a set balance = a.balance + s.amount, version = greatest(a.version, s.version) from summed s where a.id = s.account_id returning s.rows)
+  select coalesce(sum(rows), 0)::int into folded from updated;
+  return folded;
+end $$;

@@ -1,0 +1,70 @@
+import type { Id, MemberId } from '@fairground/contract/ids';
+import type { Money } from '@fairground/contract/money';
+
+export type AccountId = Id<'account'>;
+
+/** The kinds of movement, by the number the ledger keeps. Numbers are for ever; new kinds take new ones. */
+export const KIND = {
+  stake: 1,
+  win: 2,
+  deposit: 3,
+  withdrawal: 4,
+  transfer: 5,
+  reversal: 6,
+  bonus: 7,
+  adjustment: 8,
+  rebate: 9,
+  fee: 10,
+} as const;
+export type Kind = keyof typeof KIND;
+
+/** What became of an operation. All but the last two are kept and answered again to a repeat. */
+export const OUTCOMES = [
+  'applied',
+  'insufficient-funds',
+  'blocked',
+  'limit-reached',
+  'group-failed',
+  'nothing-to-undo',
+  'cancelled-before',
+  'currency-mismatch',
+  'conflict',
+  'unknown-account',
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Who asks for what, in the asker's own numbering: the five parts that make an operation one and the same. */
+export type OperationId = {
+  readonly tenant: string;
+  readonly source: string;
+  readonly member: MemberId;
+  readonly action: string;
+  readonly transactionId: string;
+};
+
+/** One movement between an account that belongs to a member and another one. */
+export type Operation = {
+  readonly id: OperationId;
+  readonly kind: Kind;
+  readonly account: AccountId;
+  readonly counter: AccountId;
+  /** Positive reaches the account, negative leaves it. A reversal takes the amounts of what it undoes. */
+  readonly amount: Money;
+  /** The second account of the same member that pays what the first one cannot, or receives its part. */
+  readonly spill?: { readonly account: AccountId; readonly amount?: Money };
+  /** What is undone. */
+  readonly reverses?: OperationId;
+};
+
+export type Answer = {
+  readonly outcome: Outcome;
+  /** Whether the answer was given before: the same operation asked for again. */
+  readonly isRepeat: boolean;
+  readonly amount: Money;
+  readonly spillAmount: Money;
+  readonly balance: Money;
+  /** Grows with every movement of the account. */
+  readonly version: bigint;
+  readonly transferId: bigint | null;
+  readonly at: Date;
+};
