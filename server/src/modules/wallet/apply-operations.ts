@@ -33,7 +33,7 @@ export const applyOperations = async (pool: Pool, batch: readonly Prepared[]): P
   const hasGroup = batch.some(({ group }) => group !== undefined);
   const { rows } = await pool.query<AppliedRow>({
     name: 'wallet_apply',
-    text: 'select * from wallet_apply($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    text: 'select * from wallet_apply($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, null)',
     values: [
       list(batch, ({ key }) => key),
       list(batch, ({ fingerprint }) => fingerprint),

@@ -123,3 +123,6 @@ create view wallet_posting as
   select account_id, amount, transfer_id, id, accounting_date, posted_at from wallet_leg
   union all
   select counter_id, -amount, transfer_id, id, accounting_date, posted_at from wallet_leg;
+
+-- Append only, by grant: the server can add to the ledger and read it, and nothing else.
+revoke update, delete, truncate on wallet_leg, wallet_operation from fairground_app;

@@ -41,7 +41,7 @@ language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_pl
 declare
   n int := cardinality(p_key);
   a_id bigint[]; a_old bigint[]; a_new bigint[]; a_floor bigint[]; a_currency text[]; a_guarded boolean[]; a_owner bigint[];
-  a_version bigint[]; s_new bigint[]; s_version bigint[]; s_house bigint[];
+  a_version bigint[]; a_version_before bigint[]; s_new bigint[]; s_version bigint[]; s_house bigint[];
   h_id bigint[]; h_currency text[]; h_delta bigint[];
   spill_balance bigint[];
   fresh int := n; base bigint; now_at timestamptz; today date; closed date;
@@ -56,7 +56,7 @@ begin
   select array_agg(id), array_agg(currency) into h_id, h_currency
     from (select id, currency from wallet_account where id = any(p_counter) and floor is null order by id) house;
   a_id := coalesce(a_id, '{}'); h_id := coalesce(h_id, '{}');
-  a_new := a_old; h_delta := array_fill(0::bigint, array[cardinality(h_id)]);
+  a_new := a_old; a_version_before := a_version; h_delta := array_fill(0::bigint, array[cardinality(h_id)]);
   now_at := clock_timestamp();
   select (now_at at time zone zone)::date, closed_until into today, closed from wallet_books;
   if today <= closed then raise exception 'the books of % are closed', today using errcode = 'FG001'; end if;
@@ -106,19 +106,23 @@ begin
     s := 0;
     if p_spill[i] <> 0 then s := width_bucket(p_spill[i], a_id); if s > 0 and a_id[s] <> p_spill[i] then s := 0; end if; end if;
     if m = 0 or a_id[m] <> p_account[i] or (h = 0 and c = 0) or (p_spill[i] <> 0 and s = 0) then
-      o_status[i] := 9; fresh := fresh - 1; group_failed := true; continue;
+      st := 9; fresh := fresh - 1;
+    elsif o_status[i] = 5 then st := 5;
+    else st := 0;
     end if;
-    st := 0; amt := p_amount[i]; more := p_spill_amount[i];
-    if o_status[i] = 5 then st := 5;
+    amt := p_amount[i]; more := p_spill_amount[i];
+    if st <> 0 then null;
     elsif p_refusal is not null and p_refusal[i] <> 0 then st := p_refusal[i];
     elsif group_failed then st := 4;
     elsif a_currency[m] <> coalesce(case when h > 0 then h_currency[h] else a_currency[c] end, '') or (s > 0 and a_currency[s] <> a_currency[m]) then st := 7;
     else
-      if s > 0 and amt < 0 and more = 0 then
+      if amt < 0 and p_kind[i] = 1 and a_new[m] < a_floor[m] then st := 1; -- overdrawn: no stakes, whatever pays them
+      elsif s > 0 and amt < 0 and more = 0 then
         -- What the first account cannot pay, the second one pays.
         more := least(0, amt + greatest(0, a_new[m] - a_floor[m])); amt := amt - more;
       end if;
-      if p_kind[i] <> 6 and ((amt < 0 and a_new[m] + amt < a_floor[m]) or (more < 0 and a_new[s] + more < a_floor[s])) then st := 1;
+      if st <> 0 then null;
+      elsif p_kind[i] <> 6 and ((amt < 0 and a_new[m] + amt < a_floor[m]) or (more < 0 and a_new[s] + more < a_floor[s])) then st := 1;
       elsif c > 0 and p_kind[i] <> 6 and a_new[c] - amt - more < a_floor[c] then st := 1;
       elsif a_guarded[m] and p_kind[i] in (1, 2, 3) then
         st := wallet_pass_guard(a_owner[m], p_kind[i], abs(amt + more), now_at, today);
@@ -144,7 +148,8 @@ begin
         a_new := s_new; a_version := s_version; h_delta := s_house; group_failed := true;
       end if;
     end if;
-    o_status[i] := st; o_balance[i] := a_new[m]; o_version[i] := a_version[m];
+    o_status[i] := st;
+    if st <> 9 then o_balance[i] := a_new[m]; o_version[i] := a_version[m]; end if;
   end loop;
 
   -- 5  One write of each kind. Keys go in sorted, so that two batches never wait for each other's index entries.
@@ -169,8 +174,8 @@ begin
          where q.status = 0 and q.more <> 0;
     end if;
     update wallet_account a set balance = q.balance, version = q.version, is_overdrawn = q.balance < q.floor
-      from unnest(a_id, a_new, a_old, a_version, a_floor) q(id, balance, before, version, floor)
-     where a.id = q.id and q.balance <> q.before;
+      from unnest(a_id, a_new, a_version, a_version_before, a_floor) q(id, balance, version, before, floor)
+     where a.id = q.id and q.version <> q.before;
     insert into wallet_house_delta (account_id, id, amount)
       select q.id, base, q.delta from unnest(h_id, h_delta) q(id, delta) where q.delta <> 0;
   end if;

@@ -1,0 +1,62 @@
+import type { Generated } from 'kysely';
+import type { AccountId } from './operation.ts';
+
+export type WalletTables = {
+  wallet_account: {
+    id: Generated<AccountId>;
+    owner_kind: 'member' | 'house';
+    owner_id: bigint;
+    kind: string;
+    currency: string;
+    balance: Generated<bigint>;
+    floor: bigint | null;
+    is_overdrawn: Generated<boolean>;
+    is_guarded: Generated<boolean>;
+    version: Generated<bigint>;
+    opened_at: Generated<Date>;
+  };
+  wallet_leg: {
+    account_id: AccountId;
+    id: bigint;
+    transfer_id: bigint;
+    counter_id: AccountId;
+    amount: bigint;
+    balance_after: bigint;
+    kind: number;
+    accounting_date: string;
+    posted_at: Date;
+    operation_key: string;
+  };
+  wallet_operation: {
+    key: string;
+    fingerprint: string;
+    status: number;
+    kind: number;
+    account_id: AccountId;
+    counter_id: AccountId;
+    amount: bigint;
+    spill_account_id: AccountId | null;
+    spill_amount: bigint;
+    balance_after: bigint;
+    version: bigint;
+    transfer_id: bigint | null;
+    reverses_key: string | null;
+    at: Date;
+  };
+  wallet_house_delta: { account_id: AccountId; id: bigint; amount: bigint };
+  wallet_books: { is_current: Generated<boolean>; zone: string; closed_until: string; sealed_until: string };
+  wallet_guard: {
+    member_id: bigint;
+    stakes_blocked_until: Date | null;
+    deposits_blocked_until: Date | null;
+  };
+  wallet_limit: {
+    member_id: bigint;
+    measure: 'stake' | 'loss' | 'deposit';
+    period: 'day' | 'week' | 'month';
+    cap: bigint;
+    used: Generated<bigint>;
+    window_start: Generated<string>;
+  };
+  wallet_currency: { code: string; symbol: string };
+};
