@@ -1,6 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENDPOINTS } from '@fairground/contract/endpoints';
+import { ENDPOINTS as SITE_ENDPOINTS, VENDOR_ENDPOINTS } from '@fairground/contract/endpoints';
 import { ERROR_STATUS } from '@fairground/contract/errors';
 import { readPart } from '@fairground/locales/catalogue';
 import { keysOf } from '@fairground/locales/text-tree';
@@ -18,6 +18,8 @@ const SOURCES = find('{contract,locales,server,ui,web,tools,e2e}/**/*.{ts,tsx,mj
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
 /** This file must name what it looks for. */
 const isSelf = (path: string): boolean => path === 'tools/tidy.test.ts';
+
+const ENDPOINTS = [...SITE_ENDPOINTS, ...VENDOR_ENDPOINTS];
 
 const repeated = (words: readonly string[]): readonly string[] =>
   words.filter((word, index) => words.indexOf(word) !== index);

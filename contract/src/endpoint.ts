@@ -3,9 +3,10 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call. `session` admits trial accounts too; `member` is a real account; `agent` is a member
- * with a line of its own. The server enforces it before the handler runs.
+ * with a line of its own. `vendor` is an outside system that signs every call; its answers carry no envelope, and what
+ * its calls refuse stands in their value. The server enforces it before the handler runs.
  */
-export type Access = 'public' | 'session' | 'member' | 'agent';
+export type Access = 'public' | 'session' | 'member' | 'agent' | 'vendor';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

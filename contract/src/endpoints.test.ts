@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import { ENDPOINTS } from './endpoints.ts';
+import { ENDPOINTS, VENDOR_ENDPOINTS } from './endpoints.ts';
 import { ERROR_STATUS } from './errors.ts';
 
-const all = ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const);
+const every = [...ENDPOINTS, ...VENDOR_ENDPOINTS];
+const all = every.map((endpoint) => [endpoint.name, endpoint] as const);
 
 test('every name is unique, and so is every method with its path', () => {
-  const names = ENDPOINTS.map(({ name }) => name);
-  const calls = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
+  const names = every.map(({ name }) => name);
+  const calls = every.map(({ method, path }) => `${method} ${path}`);
 
   expect(new Set(names).size).toBe(names.length);
   expect(new Set(calls).size).toBe(calls.length);
@@ -17,7 +18,7 @@ test('every name is unique, and so is every method with its path', () => {
 test.each(all)('%s is named module.verb-noun and says in one sentence what it does', (_name, endpoint) => {
   expect(endpoint.name).toMatch(/^[a-z]+\.[a-z]+(-[a-z]+)*$/);
   expect(endpoint.summary).toMatch(/^[A-Z].*\.$/);
-  expect(endpoint.path).toMatch(/^\/(wps|lgw|lotto)\/[\w/-]+$/);
+  expect(endpoint.path).toMatch(/^\/(wps|lgw|lotto|vendor)\/[\w/-]+$/);
 });
 
 test.each(all)('%s takes a body only where its method carries one', (_name, { method, body, encrypted, form }) => {

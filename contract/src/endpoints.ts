@@ -3,11 +3,15 @@ import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity/endpoints.ts';
 import * as security from './security/endpoints.ts';
 import * as system from './system/endpoints.ts';
+import * as vendors from './vendors/endpoints.ts';
 
 const endpointsOf = (module: object): readonly Endpoint[] =>
   Object.values(module).filter(
     (entry): entry is Endpoint => typeof entry === 'object' && entry !== null && 'method' in entry && 'path' in entry,
   );
 
-/** Every call of the product. The published document, the role matrix and the tidy tests read this list; browsers do not. */
+/** Every call of the product's own pages. The published document, the role matrix and the tidy tests read this list; browsers do not. */
 export const ENDPOINTS: readonly Endpoint[] = [system, content, identity, security].flatMap(endpointsOf);
+
+/** Every call of outside vendors: a document and a guide of their own. */
+export const VENDOR_ENDPOINTS: readonly Endpoint[] = endpointsOf(vendors);

@@ -1,5 +1,5 @@
 import type { Access, Endpoint } from '@fairground/contract/endpoint';
-import { ENDPOINTS } from '@fairground/contract/endpoints';
+import { ENDPOINTS as SITE_ENDPOINTS, VENDOR_ENDPOINTS } from '@fairground/contract/endpoints';
 import { ERROR_STATUS } from '@fairground/contract/errors';
 import type { ErrorCode } from '@fairground/contract/errors';
 import type { MemberId } from '@fairground/contract/ids';
@@ -38,11 +38,13 @@ afterAll(async () => {
   await bus.close();
 });
 
+const ENDPOINTS = [...SITE_ENDPOINTS, ...VENDOR_ENDPOINTS];
 const ROLES = ['anonymous', 'unknown token', 'ended session', 'trial', 'member', 'agent'] as const;
 type Role = (typeof ROLES)[number];
+type Refused = ErrorCode | 'INVALID_SIGNATURE';
 
 /** What each kind of call says to each role before it looks at anything else; nothing means: come in. */
-const EXPECTED: Readonly<Record<Access, Readonly<Record<Role, ErrorCode | undefined>>>> = {
+const EXPECTED: Readonly<Record<Access, Readonly<Record<Role, Refused | undefined>>>> = {
   public: {
     anonymous: undefined,
     'unknown token': undefined,
@@ -74,6 +76,15 @@ const EXPECTED: Readonly<Record<Access, Readonly<Record<Role, ErrorCode | undefi
     trial: 'access.real-account-required',
     member: 'access.agent-required',
     agent: undefined,
+  },
+  // No token is a signature.
+  vendor: {
+    anonymous: 'INVALID_SIGNATURE',
+    'unknown token': 'INVALID_SIGNATURE',
+    'ended session': 'INVALID_SIGNATURE',
+    trial: 'INVALID_SIGNATURE',
+    member: 'INVALID_SIGNATURE',
+    agent: 'INVALID_SIGNATURE',
   },
 };
 
@@ -107,6 +118,8 @@ const call = async ({ method, path }: Endpoint, role: Role) => {
   });
 };
 
+const statusOf = (code: Refused): number => (code === 'INVALID_SIGNATURE' ? 401 : ERROR_STATUS[code]);
+
 const CELLS = ENDPOINTS.flatMap((endpoint) => ROLES.map((role) => [endpoint.name, role, endpoint] as const));
 
 describe('[P-05] the role × endpoint matrix', () => {
@@ -117,11 +130,11 @@ describe('[P-05] the role × endpoint matrix', () => {
 
     expect(answer.statusCode, 'the call is bound').not.toBe(404);
     expect(answer.statusCode, 'nothing but a bug is a 500').toBeLessThan(500);
-    const refusedBy = /^access\.(login|real-account|agent)-required$/.test(answer.json().code ?? '')
+    const refusedBy = /^access\.(login|real-account|agent)-required$|^INVALID_SIGNATURE$/.test(answer.json().code ?? '')
       ? answer.json().code
       : undefined;
     expect(refusedBy).toBe(expected);
-    expect(answer.statusCode === (expected && ERROR_STATUS[expected])).toBe(expected !== undefined);
+    expect(answer.statusCode === (expected && statusOf(expected))).toBe(expected !== undefined);
   });
 });
 
@@ -145,7 +158,7 @@ test('[P-05] an expired session is no session', async () => {
 });
 
 test('[P-05] every kind of access is in the matrix, whether a call uses it yet or not', () => {
-  expect(Object.keys(EXPECTED).toSorted()).toEqual(['agent', 'member', 'public', 'session']);
+  expect(Object.keys(EXPECTED).toSorted()).toEqual(['agent', 'member', 'public', 'session', 'vendor']);
 });
 
 test('every call of the contract is bound once, and nothing else is', () => {

@@ -25,15 +25,20 @@ export type CallerDeps = {
 export const callerOf = async (request: FastifyRequest, { authenticate, languages }: CallerDeps): Promise<Caller> => {
   const token = TOKEN.exec(request.headers.authorization ?? '')?.[1];
   const session = token === undefined ? undefined : await authenticate(token);
-  return {
-    requestId: request.id,
-    ip: ipOf(request),
-    host: HOST.test(request.host) ? request.host.toLowerCase() : '',
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
-    language: languageOf(request, languages, session),
-    session,
-  };
+  return session === undefined
+    ? strangerOf(request, languages)
+    : { ...strangerOf(request, languages), language: languageOf(request, languages, session), session };
 };
+
+/** The caller as the request alone shows him. */
+export const strangerOf = (request: FastifyRequest, languages: readonly LanguageCode[]) => ({
+  requestId: request.id,
+  ip: ipOf(request),
+  host: HOST.test(request.host) ? request.host.toLowerCase() : '',
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
+  language: languageOf(request, languages),
+  session: undefined,
+});
 
 /** The address behind trusted proxies. A proxy may pass on nonsense; then its own address has to do. */
 export const ipOf = (request: FastifyRequest): string => {

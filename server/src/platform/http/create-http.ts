@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { OpenBody } from '../sealed/open-body.ts';
 import { readyRoute } from './answer.ts';
 import type { ReadyRoute, WireInput } from './answer.ts';
-import { callerOf, ipOf } from './caller.ts';
+import { callerOf, ipOf, strangerOf } from './caller.ts';
 import { openDesk } from './desk.ts';
 import type { Desk, DeskDeps } from './desk.ts';
 import { createDispatch } from './dispatch.ts';
@@ -12,14 +12,18 @@ import type { Dispatch } from './dispatch.ts';
 import { readBody } from './read-body.ts';
 import { readPairs } from './read-pairs.ts';
 import { pathOf } from './replies.ts';
-import type { Authenticate, Caller, Route } from './route.ts';
+import type { Authenticate, Caller, Route, Vendor } from './route.ts';
 import { CROSS_ORIGIN_HEADERS } from './security-headers.ts';
+import { answerSigned } from './signed-calls.ts';
+import type { SignedCalls } from './signed-calls.ts';
 
 export type HttpDeps = DeskDeps & {
   readonly routes: readonly Route[];
   readonly authenticate: Authenticate;
   /** Opens the bodies of encrypted calls. */
   readonly openBody: OpenBody;
+  /** Knows who signs the calls of outside systems. */
+  readonly signedCalls?: SignedCalls;
   readonly limits: Pick<Limits, 'countCall' | 'countNamed' | 'has'>;
   /** Parses every answer against the contract; tests say yes. */
   readonly checkAnswers?: boolean;
@@ -35,7 +39,7 @@ export type Http = {
 };
 
 /** Everything under these belongs to calls: an unknown path there is a failed call, never a page. */
-const API_PREFIXES = ['/wps', '/lgw', '/lotto'] as const;
+const API_PREFIXES = ['/wps', '/lgw', '/lotto', '/vendor'] as const;
 
 /** The front desk: every call of every module, bound to its contract. */
 export const createHttp = (deps: HttpDeps): Http => {
@@ -50,7 +54,7 @@ export const createHttp = (deps: HttpDeps): Http => {
   for (const prefix of API_PREFIXES) app.all(`${prefix}/*`, refuse);
   for (const route of ready) {
     const { method, path, name } = route.route.endpoint;
-    app.route({ method, url: path, config: { countedAs: name }, handler: answerCall(route, desk, deps) });
+    app.route({ method, url: path, config: { countedAs: name }, handler: handlerOf(route, desk, deps) });
   }
   return {
     fastify: app,
@@ -58,6 +62,23 @@ export const createHttp = (deps: HttpDeps): Http => {
     callerOf: (request) => callerOf(request, deps),
     idle: desk.idle,
   };
+};
+
+const handlerOf = (ready: ReadyRoute, desk: Desk, deps: HttpDeps) => {
+  const { endpoint } = ready.route;
+  if (endpoint.access !== 'vendor') return answerCall(ready, desk, deps);
+  const { signedCalls, log, languages, openBody, limits } = deps;
+  if (signedCalls === undefined) throw new Error(`${endpoint.name} is signed, and nobody here knows a signature.`);
+  return answerSigned(ready, {
+    signedCalls,
+    log,
+    callerOf: (request: FastifyRequest, vendor: Vendor) => ({
+      ...strangerOf(request, languages),
+      vendor,
+    }),
+    countUnproven: (request: FastifyRequest) => limits.countCall(ipOf(request)),
+    wireOf: (request: FastifyRequest) => wireOf(ready.route, request, openBody),
+  });
 };
 
 const answerCall =

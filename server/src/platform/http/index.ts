@@ -5,6 +5,7 @@ export type { MessageOf } from './answer.ts';
 export type { Dispatch } from './dispatch.ts';
 export { registerOpenApi } from './openapi/register.ts';
 export { bind } from './route.ts';
-export type { Authenticate, Caller, CallerOf, Handler, Input, Route, Session } from './route.ts';
+export type { Authenticate, Caller, CallerOf, Handler, Input, Route, Session, Vendor } from './route.ts';
+export type { SignedCalls, SignedReply, SignedRequest } from './signed-calls.ts';
 export { contentSecurityPolicy } from './security-headers.ts';
 export type { PagePolicy } from './security-headers.ts';

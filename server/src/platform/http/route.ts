@@ -10,6 +10,9 @@ export type Session = {
   readonly language: LanguageCode | undefined;
 };
 
+/** What a signature proves: which outside system calls, and with which of its keys. */
+export type Vendor = { readonly vendorId: bigint; readonly code: string; readonly keyId: string };
+
 /** Finds the session behind a token, or nothing when it is unknown, expired or ended. */
 export type Authenticate = (token: string) => Promise<Session | undefined>;
 
@@ -21,12 +24,16 @@ export type Caller = {
   readonly userAgent: string;
   readonly language: LanguageCode;
   readonly session: Session | undefined;
+  /** Only on calls of outside systems. */
+  readonly vendor?: Vendor;
 };
 
-/** On a call that is not public the session is there, by type. */
+/** On a call that is not public the session is there, by type; on a signed one its signer is. */
 export type CallerOf<E extends Endpoint> = E['access'] extends 'public'
   ? Caller
-  : Caller & { readonly session: Session };
+  : E['access'] extends 'vendor'
+    ? Caller & { readonly session: undefined; readonly vendor: Vendor }
+    : Caller & { readonly session: Session };
 
 export type Input<E extends Endpoint> = { readonly query: QueryOf<E>; readonly body: BodyOf<E> };
 

@@ -22,6 +22,8 @@ const BY_ACCESS: Readonly<Record<Access, readonly ErrorCode[]>> = {
   session: ['access.login-required'],
   member: ['access.login-required', 'access.real-account-required'],
   agent: ['access.login-required', 'access.real-account-required', 'access.agent-required'],
+  // What these refuse stands in their value.
+  vendor: [],
 };
 
 /** Every code a call can answer with, grouped by its status, lowest first. */

@@ -50,6 +50,7 @@ const ACCESS_WORDS = {
   session: 'any session',
   member: 'members',
   agent: 'agents',
+  vendor: 'signed',
 } as const satisfies Record<Endpoint['access'], string>;
 
 const callOf = (endpoint: Endpoint): string => {
