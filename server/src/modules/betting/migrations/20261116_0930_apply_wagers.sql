@@ -1,57 +1,211 @@
---   action  1 place  2 win  3 undo  4 end the round  5 place and settle at once
---   refusal 32 market closed  33 round over  34 no such bet  35 a win stands
+-- What a settled round counts for turnover. A rule is for ever; a changed one takes a new number.
+create function betting_valid_bet(p_rule smallint, p_stake bigint, p_payout bigint) returns bigint
+language sql immutable parallel safe as $$
+  select case p_rule
+    when 1 then p_stake
+    when 2 then case when p_payout = p_stake then 0 else p_stake end
+    when 3 then least(p_stake, abs(p_payout - p_stake))
+    else 0 end
+$$;
+
+-- One settled or corrected round as listeners hear it; of a corrected one, what changed.
+create function betting_settled_fact(
+  p_bet bigint, p_member bigint, p_product int, p_game bigint, p_currency text, p_award text, p_stake bigint, p_bonus_part bigint,
+  p_payout bigint, p_bonus_payout bigint, p_valid_bet bigint, p_rule smallint, p_is_correction boolean) returns jsonb
+language sql stable parallel safe as $$
+  select jsonb_build_object('bet', p_bet::text, 'member', p_member::text, 'product', p_product, 'game', p_game::text, 'currency', p_currency,
+    'award', p_award, 'stake', p_stake::text, 'bonusPart', p_bonus_part::text, 'payout', p_payout::text, 'bonusPayout', p_bonus_payout::text,
+    'validBet', p_valid_bet::text, 'rule', p_rule, 'isCorrection', p_is_correction)
+$$;
+
+-- Applies a batch of wagers in its order, in one statement with the money they move. A round comes once in a batch,
+-- except that a win of the bet just placed (5) stands behind that bet and shares its group.
+--   action  1 place  2 win  3 undo a bet  4 end the round  5 win of the bet before  6 void the round  7 resettle
+--           8 undo a win  9 award without a bet
+--   status  as wallet_apply; refusals of our own:
+--           32 market closed  33 round over  34 no such bet  35 a win stands  36 round still open
 create function betting_apply(
   p_action smallint[], p_key uuid[], p_print uuid[], p_member bigint[], p_account bigint[], p_spill bigint[], p_counter bigint[],
-  p_amount bigint[], p_round uuid[], p_market bigint[], p_source int[], p_game bigint[], p_reverses uuid[], p_detail jsonb[],
+  p_amount bigint[], p_round uuid[], p_round_id text[], p_transaction text[], p_product int[], p_currency text[],
+  p_game bigint[], p_rule smallint[],
+  -- These may be null where nobody in the batch needs them.
+  p_ends boolean[], p_reopens boolean[], p_valid bigint[], p_group int[], p_reverses uuid[], p_market bigint[],
+  p_award text[], p_parent uuid[], p_detail jsonb[],
   out o_status smallint[], out o_amount bigint[], out o_spill_amount bigint[], out o_balance bigint[],
   out o_version bigint[], out o_transfer bigint[], out o_at timestamptz[])
 language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
-declare n int := cardinality(p_key); refusal smallint[]; spill_amount bigint[]; kind smallint[]; r record; has_market boolean; next_seq smallint[];
+declare
+  n int := cardinality(p_key);
+  refusal smallint[] := array_fill(0::smallint, array[n]);
+  kind smallint[] := array_fill(1::smallint, array[n]);
+  spill bigint[] := array_fill(0::bigint, array[n]);
+  spill_amount bigint[] := array_fill(0::bigint, array[n]);
+  -- What the round looked like before: bets that stand, their sum, its payout and valid bet.
+  seq smallint[] := array_fill(0::smallint, array[n]);
+  others int[]; was_closed boolean[]; stakes bigint[]; bonuses bigint[]; payouts bigint[]; bonus_payouts bigint[]; valids bigint[];
+  has_change boolean := false; has_place boolean := false;
+  settled jsonb; corrected jsonb; r record; i int; act int; more bigint;
 begin
-  perform from (select from wallet_account where id = any(p_account || p_spill) order by id for update) locked;
-  refusal := array_fill(0::smallint, array[n]); spill_amount := array_fill(0::bigint, array[n]);
-  kind := array_fill(1::smallint, array[n]); next_seq := array_fill(null::smallint, array[n]);
-  select bool_or(m is not null) into has_market from unnest(p_market) m;
+  -- Whoever changes a round of a member holds the member's accounts: rounds read from here on stand still.
+  perform from (select from wallet_account where id = any(p_account || p_spill) order by id for no key update) locked;
+
   for i in 1..n loop
-    kind[i] := case p_action[i] when 1 then 1 when 2 then 2 when 3 then 6 else 2 end;
-    if p_action[i] in (2, 3, 4) then refusal[i] := 34; end if;
+    act := p_action[i];
+    if act = 1 then spill[i] := p_spill[i]; has_place := true;
+    elsif act = 5 then kind[i] := 2; spill[i] := p_spill[i]; spill_amount[i] := null; -- in proportion of the bet before
+    elsif act = 9 then kind[i] := 2; has_place := true;
+    else
+      refusal[i] := 34; has_change := true;
+      kind[i] := case when act in (2, 4) then 2 else 6 end;
+    end if;
   end loop;
-  if has_market then
+
+  if p_market is not null then
+    -- Shared with other bets, but not with whoever locks the market: that one waits until we have committed.
     for r in select q.i from unnest(p_market, p_action) with ordinality q(market, action, i)
-              left join (select id, opens_at, closes_at, state from betting_market where id = any(p_market) for share) m on m.id = q.market
-             where q.action = 1 and q.market is not null and (m.id is null or m.state <> 'open' or clock_timestamp() not between m.opens_at and m.closes_at) loop
+               left join (select id, opens_at, closes_at, state from betting_market where id = any(p_market) order by id for share) m on m.id = q.market
+              where q.action = 1 and q.market is not null
+                and (m.id is null or m.state <> 'open' or clock_timestamp() < m.opens_at or clock_timestamp() >= m.closes_at) loop
       refusal[r.i] := 32;
     end loop;
   end if;
-  for r in select q.i, b.round_state, b.wins, b.stake, b.bonus_part, p_action[q.i] as action
-             from unnest(p_member, p_round) with ordinality q(member, round, i)
-             join betting_bet b on b.member_id = q.member and b.round_key = q.round and b.seq = 0 loop
-    if r.action = 1 then
-      next_seq[r.i] := (select max(x.seq) + 1 from betting_bet x where x.member_id = p_member[r.i] and x.round_key = p_round[r.i]);
+
+  if has_change then
+    others := array_fill(0, array[n]); was_closed := array_fill(false, array[n]);
+    stakes := array_fill(0::bigint, array[n]); bonuses := stakes; payouts := stakes; bonus_payouts := stakes; valids := stakes;
+  end if;
+  for r in
+    select q.i, q.action, q.reopens, max(b.seq) as last_seq,
+           max(b.round_state) as round_state, bool_or(b.settled_at is not null and b.seq = 0) as is_closed,
+           coalesce(sum(b.stake) filter (where b.state <> 3), 0)::bigint as stake,
+           coalesce(sum(b.bonus_part) filter (where b.state <> 3), 0)::bigint as bonus_part,
+           sum(b.payout)::bigint as payout, sum(b.bonus_payout)::bigint as bonus_payout, sum(b.valid_bet)::bigint as valid_bet,
+           count(*) filter (where b.state <> 3 and b.operation_key is distinct from q.target) as others,
+           bool_or(b.operation_key = q.target) as has_bet, coalesce(bool_or(q.target = any(b.win_keys)), false) as has_win,
+           coalesce(max(cardinality(b.win_keys)), 0) as wins
+      from unnest(p_member, p_round, p_action, p_reverses, p_reopens) with ordinality q(member, round, action, target, reopens, i)
+      join betting_bet b on b.member_id = q.member and b.round_key = q.round
+     where q.action not in (5, 9) group by q.i, q.action, q.reopens
+  loop
+    i := r.i; act := r.action;
+    if has_change then
+      others[i] := r.others; was_closed[i] := r.is_closed; stakes[i] := r.stake; bonuses[i] := r.bonus_part;
+      payouts[i] := r.payout; bonus_payouts[i] := r.bonus_payout; valids[i] := r.valid_bet;
     end if;
-    if r.round_state <> 1 then refusal[r.i] := 33;
-    elsif r.action = 3 and r.wins > 0 then refusal[r.i] := 35;
-    elsif r.action in (2, 3, 4) then
-      refusal[r.i] := 0;
-      if r.action = 2 and r.bonus_part > 0 then
-        spill_amount[r.i] := trunc(p_amount[r.i]::numeric * r.bonus_part / r.stake)::bigint;
-        p_amount[r.i] := p_amount[r.i] - spill_amount[r.i];
+    if r.round_state = 4 then refusal[i] := 33;
+    elsif act = 7 and not r.is_closed then refusal[i] := 36;
+    elsif act <> 7 and r.is_closed and r.reopens is not true then refusal[i] := 33;
+    elsif act = 1 then if r.is_closed then refusal[i] := 33; else seq[i] := r.last_seq + 1; end if;
+    elsif act in (2, 4) and r.is_closed then refusal[i] := 33;
+    elsif act = 3 and not r.has_bet then refusal[i] := 34;
+    elsif act = 8 and not r.has_win then refusal[i] := 34;
+    elsif (act = 3 or (act = 6 and not r.is_closed)) and r.wins > 0 then refusal[i] := 35;
+    else
+      refusal[i] := 0;
+      if act = 2 then
+        if r.bonus_part > 0 then more := trunc(p_amount[i]::numeric * r.bonus_part / r.stake)::bigint; else more := 0; end if;
+      elsif act = 6 then
+        more := r.bonus_part - r.bonus_payout; p_amount[i] := r.stake - r.payout;
+      elsif act = 7 then
+        if r.bonus_part > 0 then more := trunc(p_amount[i]::numeric * r.bonus_part / r.stake)::bigint - r.bonus_payout;
+        else more := -r.bonus_payout; end if;
+        p_amount[i] := p_amount[i] - r.payout;
+      else more := 0;
       end if;
+      if more <> 0 then p_amount[i] := p_amount[i] - more; spill[i] := p_spill[i]; spill_amount[i] := more; end if;
     end if;
   end loop;
-  select * into o_status, o_amount, o_spill_amount, o_balance, o_version, o_transfer, o_at
-    from wallet_apply(p_key, p_print, kind, p_account, p_counter, p_amount, p_spill, spill_amount, p_reverses, null, refusal);
-  insert into betting_bet (member_id, id, round_key, seq, source_id, game_id, market_id, operation_key, stake, bonus_part, round_state, placed_at, detail)
-    select q.member, q.transfer, q.round, coalesce(q.seq, 0), q.source, q.game, q.market, q.key, -q.amount - q.more, -q.more,
-           case when q.seq is null then 1::smallint end, q.at, q.detail
-      from unnest(p_member, o_transfer, p_round, p_source, p_game, p_market, p_key, o_amount, o_spill_amount, o_at, p_detail, o_status, p_action, next_seq)
-           q(member, transfer, round, source, game, market, key, amount, more, at, detail, status, action, seq)
-     where q.status = 0 and q.action = 1;
-  if 2 = any(p_action) or 4 = any(p_action) then
-    update betting_bet b set payout = b.payout + q.amount + q.more, bonus_payout = b.bonus_payout + q.more, wins = b.wins + case when q.action = 2 then 1 else 0 end,
-           state = case when q.action = 4 then 2 else b.state end, round_state = case when q.action = 4 then 2 else b.round_state end,
-           settled_at = case when q.action = 4 then q.at else b.settled_at end
-      from unnest(p_member, p_round, o_amount, o_spill_amount, o_at, o_status, p_action) q(member, round, amount, more, at, status, action)
-     where q.status = 0 and q.action in (2, 4) and b.member_id = q.member and b.round_key = q.round and b.seq = 0;
+
+  select w.o_status, w.o_amount, w.o_spill_amount, w.o_balance, w.o_version, w.o_transfer, w.o_at
+    into o_status, o_amount, o_spill_amount, o_balance, o_version, o_transfer, o_at
+    from wallet_apply(p_key, p_print, kind, p_account, p_counter, p_amount, spill, spill_amount, p_reverses, p_group, refusal) w;
+
+  if has_place then
+    with placed as (
+      insert into betting_bet (member_id, id, operation_key, round_key, game_id, market_id, stake, bonus_part, payout, bonus_payout,
+                               valid_bet, placed_at, settled_at, product_id, valid_rule, seq, state, round_state, currency, round_id,
+                               award, parent_key, win_keys, detail)
+        select s.member, s.transfer, s.key, s.round, s.game, s.market, s.stake, s.bonus, s.pay, s.bonus_pay,
+               case when s.is_over then least(s.stake, coalesce(s.valid, betting_valid_bet(s.rule, s.stake, s.pay))) else 0 end,
+               s.at, case when s.is_over then s.at end, s.product, s.rule, s.seq, case when s.is_over then 2 else 1 end,
+               case when s.seq <> 0 then null when s.pay > 0 then 2 when s.has_result then 3 else 1 end, s.currency, s.round_id,
+               s.award, s.parent, case when s.has_result then array[s.win_key] end, s.detail
+          from (
+            select q.*, q.action = 9 or (q.next = 5 and coalesce(p_ends[q.i + 1], false)) as is_over, q.action = 9 or q.next = 5 as has_result,
+                   case when q.action = 9 then 0 else -q.amount - q.more end as stake, case when q.action = 9 then 0 else -q.more end as bonus,
+                   case when q.action = 9 then q.amount when q.next = 5 then o_amount[q.i + 1] + o_spill_amount[q.i + 1] else 0 end as pay,
+                   case when q.next = 5 then o_spill_amount[q.i + 1] else 0 end as bonus_pay,
+                   case when q.next = 5 then p_key[q.i + 1] else q.key end as win_key, case when q.next = 5 then p_valid[q.i + 1] end as valid
+              from (select u.*, p_action[u.i + 1] as next
+                      from unnest(p_action, p_key, p_member, o_transfer, p_round, p_round_id, p_game, p_product, p_rule, p_currency, seq, o_amount,
+                                  o_spill_amount, o_at, o_status, p_market, p_award, p_parent, p_detail)
+                           with ordinality u(action, key, member, transfer, round, round_id, game, product, rule, currency, seq, amount, more, at,
+                                             status, market, award, parent, detail, i)
+                     where u.action in (1, 9) and u.status = 0) q
+          ) s
+        returning id, member_id, product_id, game_id, currency, stake, bonus_part, payout, bonus_payout, valid_bet, valid_rule, settled_at, award
+    )
+    select jsonb_agg(betting_settled_fact(id, member_id, product_id, game_id, currency, award, stake, bonus_part, payout, bonus_payout,
+                                          valid_bet, valid_rule, false))
+      into settled from placed where settled_at is not null;
+  end if;
+
+  if has_change then
+    with changed as (
+      update betting_bet b set
+          payout = case when b.seq = 0 then q.pay else b.payout end,
+          bonus_payout = case when b.seq = 0 then q.bonus_pay else b.bonus_payout end,
+          valid_bet = case when b.seq = 0 and not q.is_cancelled and (q.is_over or q.was_closed)
+                           then least(q.stake, coalesce(q.valid, betting_valid_bet(b.valid_rule, q.stake, q.pay))) else 0 end,
+          settled_at = case when b.seq = 0 and (q.is_over or q.is_cancelled) then coalesce(b.settled_at, q.at) else b.settled_at end,
+          state = case when q.action = 6 or b.operation_key = q.target then 3 when q.is_over and b.state = 1 then 2 else b.state end,
+          round_state = case
+            when b.seq <> 0 then null
+            when q.is_cancelled then 4
+            when q.pay > 0 then 2
+            when q.action in (2, 4) or q.was_closed then 3
+            when q.action = 8 and cardinality(b.win_keys) <= 1 then 1
+            else b.round_state end,
+          win_keys = case when b.seq <> 0 then null
+                          when q.action = 2 then array_append(b.win_keys, q.key)
+                          when q.action = 6 then null
+                          when q.action = 8 then nullif(array_remove(b.win_keys, q.target), '{}')
+                          else b.win_keys end
+        from (select u.*, u.action = 6 or (u.action = 3 and u.others = 0) as is_cancelled,
+                     u.action = 4 or (u.action = 2 and coalesce(u.ends, false)) as is_over,
+                     case when u.action = 6 then 0 when u.action in (2, 7, 8) then u.pay_before + u.amount + u.more else u.pay_before end as pay,
+                     case when u.action = 6 then 0 when u.action in (2, 7, 8) then u.bonus_pay_before + u.more else u.bonus_pay_before end as bonus_pay,
+                     case u.action when 3 then u.stake_before - u.amount - u.more when 6 then 0 else u.stake_before end as stake,
+                     case u.action when 3 then u.bonus_before - u.more when 6 then 0 else u.bonus_before end as bonus
+                from unnest(p_action, p_key, p_member, p_round, o_status, o_amount, o_spill_amount, o_at, others, was_closed, stakes, bonuses,
+                            payouts, bonus_payouts, valids, p_ends, p_valid, p_reverses)
+                     u(action, key, member, round, status, amount, more, at, others, was_closed, stake_before, bonus_before,
+                       pay_before, bonus_pay_before, valid_before, ends, valid, target)
+               where u.status = 0 and u.action in (2, 3, 4, 6, 7, 8)) q
+       where b.member_id = q.member and b.round_key = q.round
+         and (b.seq = 0 or q.is_over or q.action = 6 or b.operation_key = q.target)
+      returning b.id, b.member_id, b.product_id, b.game_id, b.currency, b.valid_rule, b.award, b.seq, q.is_over, q.was_closed,
+                case when q.was_closed then q.stake - q.stake_before else q.stake end as stake,
+                case when q.was_closed then q.bonus - q.bonus_before else q.bonus end as bonus_part,
+                case when q.was_closed then q.pay - q.pay_before else q.pay end as payout,
+                case when q.was_closed then q.bonus_pay - q.bonus_pay_before else q.bonus_pay end as bonus_payout,
+                b.valid_bet - q.valid_before as valid_bet
+    )
+    select jsonb_agg(betting_settled_fact(id, member_id, product_id, game_id, currency, award, stake, bonus_part, payout, bonus_payout,
+                                          valid_bet, valid_rule, was_closed))
+      into corrected from changed where seq = 0 and (is_over or was_closed);
+
+    insert into betting_parked_win (operation_key, member_id, product_id, round_id, transaction_id, currency, amount, at)
+      select q.key, q.member, q.product, q.round_id, q.transaction, q.currency, q.amount, q.at
+        from unnest(p_action, o_status, p_key, p_member, p_product, p_round_id, p_transaction, p_currency, p_amount, o_at)
+             q(action, status, key, member, product, round_id, transaction, currency, amount, at)
+       where q.action = 2 and q.status = 34 and q.amount > 0;
+  end if;
+
+  -- One fact for all the batch settled: a row each would double what a settlement writes.
+  if settled is not null or corrected is not null then
+    insert into outbox_fact (era, name, payload, at)
+      select era, 'betting.bets-settled', jsonb_build_object('bets', coalesce(settled, '[]') || coalesce(corrected, '[]')), clock_timestamp()
+        from outbox_era;
   end if;
 end $$;
