@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { Audit } from '../audit/index.ts';
 
 /** Everything the wallet needs from the house. */
 export type WalletDeps = {
@@ -10,7 +11,10 @@ export type WalletDeps = {
   /** Connections of the lanes alone: a report that takes long must not keep a bet waiting. */
   readonly lanePool: Pool;
   readonly lanes: number;
+  /** Whose books these are: the first part of every operation's key. */
+  readonly tenant: string;
   readonly clock: Clock;
   readonly log: Log;
   readonly realtime: Realtime;
+  readonly audit: Audit;
 };

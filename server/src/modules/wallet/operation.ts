@@ -15,10 +15,15 @@ export const KIND = {
   adjustment: 8,
   rebate: 9,
   fee: 10,
+  'vendor-transfer': 11,
+  'agent-transfer': 12,
+  promotion: 13,
+  dividend: 14,
+  salary: 15,
 } as const;
 export type Kind = keyof typeof KIND;
 
-/** What became of an operation. All but the last two are kept and answered again to a repeat. */
+/** What became of an operation. All but the last three are kept and answered again to a repeat. */
 export const OUTCOMES = [
   'applied',
   'insufficient-funds',
@@ -30,6 +35,7 @@ export const OUTCOMES = [
   'currency-mismatch',
   'conflict',
   'unknown-account',
+  'out-of-range',
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

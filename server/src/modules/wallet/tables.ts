@@ -26,6 +26,7 @@ export type WalletTables = {
     accounting_date: string;
     posted_at: Date;
     operation_key: string;
+    counter_balance_after: bigint | null;
   };
   wallet_operation: {
     key: string;
@@ -44,7 +45,7 @@ export type WalletTables = {
     at: Date;
   };
   wallet_house_delta: { account_id: AccountId; id: bigint; amount: bigint };
-  wallet_books: { is_current: Generated<boolean>; zone: string; closed_until: string; sealed_until: string };
+  wallet_books: { is_current: Generated<boolean>; zone: string; closed_until: string; sealed_until: string; seal_after: string | null };
   wallet_guard: {
     member_id: bigint;
     stakes_blocked_until: Date | null;
@@ -58,5 +59,7 @@ export type WalletTables = {
     used: Generated<bigint>;
     window_start: Generated<string>;
   };
+  wallet_setting: { is_current: Generated<boolean>; is_single: boolean; currency: string };
+  wallet_vendor: { code: string; is_open: Generated<boolean> };
   wallet_currency: { code: string; symbol: string };
 };

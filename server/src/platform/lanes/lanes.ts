@@ -13,8 +13,12 @@ export type LanesOptions<Item, Answer> = {
   readonly keyOf: (item: Item) => string;
   /** What the item says; a twin with other words is sent on its own and judged by the database. */
   readonly fingerprintOf: (item: Item) => string;
-  /** The key of an item that must be decided before this one, if they meet. */
+  /** The key of an item that must be decided before this one, if they meet; no two items of a batch share one. */
   readonly after?: (item: Item) => string | undefined;
+  /** How much of a batch an item takes; one that is made of several parts takes as many. */
+  readonly sizeOf?: (item: Item) => number;
+  /** Whether an item that failed alone lost a race and will find the winner's traces when it is sent again. */
+  readonly lostRace?: (error: unknown) => boolean;
   /** Applies a batch in one statement and answers each item, in order. */
   readonly apply: (batch: readonly Item[]) => Promise<readonly Answer[]>;
 };
@@ -34,6 +38,7 @@ export type Lanes<Item, Answer> = {
 };
 
 const BACKOFF_MS_MAX = 500;
+const RACES_MAX = 8;
 
 /**
  * Natural batching: whatever waits when a lane is free goes together, without a timer. A lone item waits for nobody,
@@ -48,19 +53,23 @@ export const createLanes = <Item, Answer>(options: LanesOptions<Item, Answer>): 
 
   const takeBatch = (queue: Waiting<Item, Answer>[]): Waiting<Item, Answer>[] => {
     const keys = new Set<string>();
+    let count = 0;
     let size = 0;
     for (const { item, key } of queue) {
       const earlier = options.after?.(item);
-      if (size >= options.batchSizeMax || keys.has(key) || (earlier !== undefined && keys.has(earlier))) break;
+      size += options.sizeOf?.(item) ?? 1;
+      const isFull = count > 0 && size > options.batchSizeMax;
+      if (isFull || keys.has(key) || (earlier !== undefined && keys.has(earlier))) break;
       keys.add(key);
-      size += 1;
+      if (earlier !== undefined) keys.add(earlier);
+      count += 1;
     }
-    return queue.splice(0, size);
+    return queue.splice(0, count);
   };
 
   const serve = async (lane: number): Promise<void> => {
     const queue = queues[lane] ?? [];
-    while (queue.length > 0) await applyBatch(options.apply, takeBatch(queue));
+    while (queue.length > 0) await applyBatch(options, takeBatch(queue));
     isBusy[lane] = false;
   };
 
@@ -106,12 +115,12 @@ export const createLanes = <Item, Answer>(options: LanesOptions<Item, Answer>): 
  * had committed is answered as a repeat. A batch with one item the database chokes on is sent one by one.
  */
 const applyBatch = async <Item, Answer>(
-  apply: LanesOptions<Item, Answer>['apply'],
+  options: Pick<LanesOptions<Item, Answer>, 'apply' | 'lostRace'>,
   batch: readonly Waiting<Item, Answer>[],
 ): Promise<void> => {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const answers = await apply(batch.map(({ item }) => item));
+      const answers = await options.apply(batch.map(({ item }) => item));
       batch.forEach(({ resolve, reject }, index) => {
         const answer = answers[index];
         if (answer === undefined) reject(new Error('The database left an item of the batch unanswered.'));
@@ -119,12 +128,13 @@ const applyBatch = async <Item, Answer>(
       });
       return;
     } catch (error) {
-      if (isTransient(error)) {
+      const isLostRace = batch.length === 1 && attempt < RACES_MAX && options.lostRace?.(error) === true;
+      if (isTransient(error) || isLostRace) {
         await sleep(Math.min(BACKOFF_MS_MAX, 5 * 2 ** attempt));
         continue;
       }
       if (batch.length === 1) batch[0]?.reject(error);
-      else for (const waiting of batch) await applyBatch(apply, [waiting]);
+      else for (const waiting of batch) await applyBatch(options, [waiting]);
       return;
     }
   }

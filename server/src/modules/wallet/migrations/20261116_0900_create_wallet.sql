@@ -13,7 +13,7 @@ create table wallet_account (
   id            bigint generated always as identity primary key,
   owner_kind    text not null constraint wallet_account_owner_is_known check (owner_kind in ('member', 'house')),
   owner_id      bigint not null,
-  kind          text not null constraint wallet_account_kind_is_a_word check (kind ~ '^[A-Z][A-Z0-9_:]{1,39}$'),
+  kind          text not null constraint wallet_account_kind_is_a_word check (kind ~ '^[A-Z][A-Za-z0-9_:-]{1,60}$'),
   currency      text not null references wallet_currency (code),
   balance       bigint not null default 0,
   -- An account without a floor belongs to the house: it may go below any amount, and nobody waits for its row.
@@ -46,9 +46,24 @@ create table wallet_books (
   closed_until  date not null default '2000-01-01',
   -- Nothing that could still commit is older than this: reports may rely on it.
   sealed_until  date not null default '2000-01-01',
+  -- Everything that may have read the books before they closed has a transaction number below this one.
+  seal_after    xid8,
   constraint wallet_books_close_before_they_seal check (sealed_until <= closed_until)
 );
 insert into wallet_books default values;
+
+-- Whether all vendors play on one balance, or each has a wallet of its own.
+create table wallet_setting (
+  is_current  boolean primary key default true check (is_current),
+  is_single   boolean not null default true,
+  currency    text not null default 'VND' references wallet_currency (code)
+);
+insert into wallet_setting default values;
+
+create table wallet_vendor (
+  code     text primary key constraint wallet_vendor_code_is_a_word check (code ~ '^[A-Za-z0-9_-]{1,40}$'),
+  is_open  boolean not null default true
+);
 
 -- Ids begin with the month, so that a table partitioned by id is partitioned by month and ids still only grow.
 create sequence wallet_id_seq as bigint increment by 2048 cache 1;
@@ -67,9 +82,12 @@ create table wallet_leg (
   accounting_date  date not null,
   posted_at        timestamptz not null,
   operation_key    uuid not null,
+  -- The other side's balance when it is a player's too; the house keeps none while it plays.
+  counter_balance_after  bigint,
   constraint wallet_leg_has_two_sides check (account_id <> counter_id),
   primary key (account_id, id)
 ) partition by range (id);
+create index wallet_leg_by_counter on wallet_leg (counter_id, id) where counter_balance_after is not null;
 
 -- One row per thing asked for, whatever became of it: a repeat is answered from here.
 create table wallet_operation (
@@ -106,16 +124,22 @@ create table wallet_limit (
   primary key (member_id, measure, period)
 );
 
--- Makes the partition of a month, if it is not there yet.
-create function wallet_open_month(p_month date) returns void language plpgsql as $$
+-- Makes the partition of a month, if it is not there yet. It is attached and not created in place, so that nobody who
+-- plays waits for it. A partition has grants of its own: without the revoke the ledger could be changed through it.
+create function wallet_open_month(p_month date) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare first date := date_trunc('month', p_month)::date;
         name text := 'wallet_leg_' || to_char(first, 'YYYYMM');
 begin
+  perform pg_advisory_xact_lock(hashtext('wallet_open_month'));
   if to_regclass(name) is null then
-    execute format('create table %I partition of wallet_leg for values from (%s) to (%s)',
+    execute format('create table %I (like wallet_leg including defaults including constraints including indexes)', name);
+    execute format('revoke all on %I from fairground_app', name);
+    execute format('alter table wallet_leg attach partition %I for values from (%s) to (%s)',
                    name, wallet_month_base(first), wallet_month_base((first + interval '1 month')::date));
   end if;
 end $$;
+revoke execute on function wallet_open_month(date) from public;
+grant execute on function wallet_open_month(date) to fairground_app;
 
 select wallet_open_month((current_date + make_interval(months => step))::date) from generate_series(-1, 13) step;
 
@@ -126,3 +150,4 @@ create view wallet_posting as
 
 -- Append only, by grant: the server can add to the ledger and read it, and nothing else.
 revoke update, delete, truncate on wallet_leg, wallet_operation from fairground_app;
+revoke delete, truncate on wallet_account, wallet_books, wallet_setting from fairground_app;

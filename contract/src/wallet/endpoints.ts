@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idSchema } from '../ids.ts';
+import { moneySchema } from '../money.ts';
+import { momentSchema } from '../time.ts';
+import { TRANSACTION_GROUPS, TRANSACTION_TYPES } from './transactions.ts';
+import type { TransactionType } from './transactions.ts';
+
+/** The wallet everything is paid from; the others are named by their vendor's code. */
+export const MAIN_WALLET = 'MAIN';
+
+const currencyFields = { currency: z.string(), currencySymbol: z.string() };
+
+export const readBalance = endpoint({
+  name: 'wallet.read-balance',
+  summary: "The caller's money, together and wallet by wallet, with a version that only grows.",
+  method: 'GET',
+  path: '/wps/v2/wallets/balance',
+  access: 'session',
+  value: z.object({
+    sumBalance: moneySchema,
+    ...currencyFields,
+    balance: z.array(z.object({ accountType: z.string(), availBalance: moneySchema })),
+    version: z.string(),
+  }),
+  errors: [],
+});
+
+export const readFunds = endpoint({
+  name: 'wallet.read-funds',
+  summary: "The caller's funds by what they are: spendable, bonus, held, and in vendors' wallets.",
+  method: 'GET',
+  path: '/wps/member/info/funds/consolidated',
+  access: 'session',
+  value: z.object({
+    ...currencyFields,
+    balance: moneySchema,
+    bonus: moneySchema,
+    hold: moneySchema,
+    vendors: moneySchema,
+    total: moneySchema,
+    version: z.string(),
+  }),
+  errors: [],
+});
+
+export const readMerchantWallet = endpoint({
+  name: 'wallet.read-merchant',
+  summary: 'Whether one balance serves every vendor, in which currency, and which vendors keep a wallet of their own.',
+  method: 'GET',
+  path: '/wps/relay/wallet/merchant',
+  access: 'session',
+  value: z.object({
+    isSingle: z.boolean(),
+    ...currencyFields,
+    vendors: z.array(z.object({ code: z.string(), walletMode: z.enum(['SINGLE', 'TRANSFER']) })),
+  }),
+  errors: [],
+});
+
+const walletName = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
+
+export const transferFunds = endpoint({
+  name: 'wallet.transfer-funds',
+  summary: "Moves money between the main wallet and a vendor's; the same key moves it once.",
+  method: 'POST',
+  path: '/wps/relay/wallet/transfer',
+  access: 'session',
+  body: z.strictObject({
+    from: walletName,
+    to: walletName,
+    amount: moneySchema,
+    /** Of the caller's own making; a repeat with the same key is answered and moves nothing. */
+    idempotencyKey: z.string().check(z.regex(/^[\w.:-]{8,64}$/)),
+  }),
+  value: z.object({ transferId: idSchema<'transfer'>(), from: moneySchema, to: moneySchema, version: z.string() }),
+  errors: [
+    'wallet.insufficient-funds',
+    'wallet.amount-refused',
+    'wallet.sides-refused',
+    'wallet.vendor-unknown',
+    'wallet.key-conflict',
+  ],
+  limit: 'move-money',
+});
+
+const TYPES = Object.keys(TRANSACTION_TYPES) as readonly TransactionType[];
+
+export const transactionSchema = z.object({
+  id: idSchema<'leg'>(),
+  type: z.enum(TYPES),
+  group: z.enum(TRANSACTION_GROUPS),
+  accountType: z.string(),
+  amount: moneySchema,
+  balanceAfter: moneySchema,
+  at: momentSchema,
+});
+export type Transaction = z.output<typeof transactionSchema>;
+
+export const TRANSACTION_PAGE_SIZE = 20;
+export const TRANSACTION_DAYS_MAX = 31;
+
+export const listTransactions = endpoint({
+  name: 'wallet.list-transactions',
+  summary: 'Every movement of the caller in a range of at most 31 days, newest first, with the balance after it.',
+  method: 'GET',
+  path: '/wps/relay/transaction/list',
+  access: 'session',
+  query: z.strictObject({
+    group: z.optional(z.enum(TRANSACTION_GROUPS)),
+    type: z.optional(z.enum(TYPES)),
+    from: z.optional(momentSchema),
+    to: z.optional(momentSchema),
+    /** The last id of the page before; pages do not shift when money moves meanwhile. */
+    before: z.optional(idSchema<'leg'>()),
+  }),
+  value: z.object({ list: z.array(transactionSchema), hasMore: z.boolean() }),
+  errors: ['wallet.range-too-long'],
+});

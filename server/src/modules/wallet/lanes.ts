@@ -1,0 +1,44 @@
+import { createLanes } from '../../platform/lanes/lanes.ts';
+import type { Lanes } from '../../platform/lanes/lanes.ts';
+import type { Prepared } from './apply-operations.ts';
+import { applyOperations } from './apply-operations.ts';
+import type { WalletDeps } from './deps.ts';
+import type { Answer } from './operation.ts';
+import { keyOf } from './operation-key.ts';
+
+/** What travels in a lane: one operation, or several that stand or fall together. */
+export type LaneItem = readonly [Prepared, ...Prepared[]];
+
+const BATCH_SIZE_MAX = 512;
+const QUEUE_SIZE_MAX = 8 * BATCH_SIZE_MAX;
+
+export type WalletLanes = Lanes<LaneItem, readonly Answer[]>;
+
+/** One lane and one connection for the operations of a member, so that they keep the order they came in. */
+export const createWalletLanes = (
+  { lanePool, lanes }: Pick<WalletDeps, 'lanePool' | 'lanes'>,
+  onApplied: (applied: readonly Prepared[]) => void,
+): WalletLanes =>
+  createLanes<LaneItem, readonly Answer[]>({
+    lanes,
+    batchSizeMax: BATCH_SIZE_MAX,
+    queueSizeMax: QUEUE_SIZE_MAX,
+    laneOf: ([first]) => first.operation.id.member,
+    keyOf: (item) => item.map(({ key }) => key).join(),
+    fingerprintOf: (item) => item.map(({ fingerprint }) => fingerprint).join(),
+    after: ([{ operation }]) => operation.reverses && keyOf(operation.reverses),
+    sizeOf: (item) => item.length,
+    lostRace,
+    apply: async (items) => {
+      const batch = items.flatMap((item, number) =>
+        item.length === 1 ? [item[0]] : item.map((prepared) => ({ ...prepared, group: number })),
+      );
+      const answers = await applyOperations(lanePool, batch);
+      onApplied(batch.filter((_, index) => answers[index]?.outcome === 'applied' && !answers[index].isRepeat));
+      let taken = 0;
+      return items.map(({ length }) => answers.slice(taken, (taken += length)));
+    },
+  });
+
+/** Another node wrote the same key for other accounts between our look and our write; the next look will see it. */
+const lostRace = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';

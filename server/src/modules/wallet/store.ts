@@ -1,0 +1,217 @@
+import type { MemberId } from '@fairground/contract/ids';
+import { sql } from 'kysely';
+import type { Db, Reader, Tx } from '../../platform/database/index.ts';
+import { inTransaction } from '../../platform/database/index.ts';
+import type { AccountId } from './operation.ts';
+import type { WalletTables } from './tables.ts';
+
+const walletIn = (reader: Reader) => reader.withTables<WalletTables>();
+
+export const openMemberAccounts = async (
+  db: Db,
+  member: MemberId,
+  kinds: readonly string[],
+  currency: string,
+): Promise<ReadonlyMap<string, AccountId>> => {
+  const { rows } = await inTransaction(db, (tx) =>
+    sql<{ kind: string; id: AccountId }>`
+      select kind, id from wallet_open_accounts(${member}, ${[...kinds]}::text[], ${currency})`.execute(tx),
+  );
+  return new Map(rows.map(({ kind, id }) => [kind, id]));
+};
+
+export const openHouseAccount = async (
+  db: Db,
+  kind: string,
+  currency: string,
+): Promise<ReadonlyMap<string, AccountId>> => {
+  await walletIn(db)
+    .insertInto('wallet_account')
+    .values({ owner_kind: 'house', owner_id: 0n, kind, currency, floor: null })
+    .onConflict((conflict) => conflict.constraint('wallet_account_is_one_of_its_kind').doNothing())
+    .execute();
+  const { id } = await walletIn(db)
+    .selectFrom('wallet_account')
+    .select('id')
+    .where('owner_kind', '=', 'house')
+    .where('owner_id', '=', 0n)
+    .where('kind', '=', kind)
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow();
+  return new Map([[kind, id]]);
+};
+
+export type Holding = {
+  readonly account: AccountId;
+  readonly owner: MemberId;
+  readonly kind: string;
+  readonly currency: string;
+  readonly balance: bigint;
+  readonly version: bigint;
+};
+
+const HOLDING_COLUMNS = ['id as account', 'owner_id as owner', 'kind', 'currency', 'balance', 'version'] as const;
+
+/** What a member holds, read in one statement: a balance and its version belong together. */
+export const readHoldings = async (reader: Reader, member: MemberId, currency?: string): Promise<readonly Holding[]> => {
+  const rows = await walletIn(reader)
+    .selectFrom('wallet_account')
+    .select(HOLDING_COLUMNS)
+    .where('owner_kind', '=', 'member')
+    .where('owner_id', '=', member)
+    .$if(currency !== undefined, (query) => query.where('currency', '=', currency ?? ''))
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, owner: row.owner as MemberId }));
+};
+
+/** What the owners of these accounts hold; accounts of the house are nobody's. */
+export const readHoldingsOfOwners = async (reader: Reader, accounts: readonly bigint[]): Promise<readonly Holding[]> => {
+  const rows = await walletIn(reader)
+    .selectFrom('wallet_account')
+    .select(HOLDING_COLUMNS)
+    .where('owner_kind', '=', 'member')
+    .where('owner_id', 'in', (query) =>
+      query
+        .selectFrom('wallet_account')
+        .select('owner_id')
+        .where('owner_kind', '=', 'member')
+        .where('id', '=', sql<AccountId>`any(${accounts.map(String)}::bigint[])`),
+    )
+    .execute();
+  return rows.map((row) => ({ ...row, owner: row.owner as MemberId }));
+};
+
+export const readSetting = (reader: Reader) =>
+  walletIn(reader)
+    .selectFrom('wallet_setting')
+    .select(['is_single as isSingle', 'currency'])
+    .executeTakeFirstOrThrow();
+
+export const updateSetting = async (tx: Tx, isSingle: boolean): Promise<void> => {
+  await walletIn(tx).updateTable('wallet_setting').set({ is_single: isSingle }).execute();
+};
+
+export const readCurrencies = (reader: Reader) =>
+  walletIn(reader).selectFrom('wallet_currency').select(['code', 'symbol']).execute();
+
+export const readVendors = (reader: Reader) =>
+  walletIn(reader).selectFrom('wallet_vendor').select('code').where('is_open', '=', true).orderBy('code').execute();
+
+export const upsertVendor = async (tx: Tx, code: string, isOpen: boolean): Promise<void> => {
+  await walletIn(tx)
+    .insertInto('wallet_vendor')
+    .values({ code, is_open: isOpen })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ is_open: isOpen }))
+    .execute();
+};
+
+export type LegRow = {
+  readonly account: AccountId;
+  readonly counter: AccountId;
+  readonly id: bigint;
+  readonly transferId: bigint;
+  readonly amount: bigint;
+  readonly balanceAfter: bigint;
+  readonly kind: number;
+  /** Of what was undone, on a reversal. */
+  readonly undoneKind: number | null;
+  readonly accountingDate: string;
+  readonly at: Date;
+  readonly operationKey: string;
+};
+
+export type LegPage = {
+  readonly accounts: readonly AccountId[];
+  readonly kinds?: readonly number[] | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly before?: bigint | undefined;
+  readonly limit: number;
+};
+
+/** The movements of some accounts from either side, newest first. */
+export const readLegs = async (reader: Reader, page: LegPage): Promise<readonly LegRow[]> => {
+  const accounts = sql`any(${page.accounts.map(String)}::bigint[])`;
+  const narrowed = sql`
+    and l.id < ${page.before ?? LAST_ID}
+    ${page.kinds === undefined ? sql`` : sql`and l.kind = any(${[...page.kinds]}::smallint[])`}
+    ${page.from === undefined ? sql`` : sql`and l.posted_at >= ${page.from} and l.id >= wallet_month_base((${page.from}::timestamptz - interval '1 day')::date)`}
+    ${page.to === undefined ? sql`` : sql`and l.posted_at < ${page.to}`}
+    order by l.id desc limit ${page.limit}`;
+  const { rows } = await sql<LegRow>`
+    select p.account, p.counter, p.id, p."transferId", p.amount, p."balanceAfter", p.kind, undone.kind as "undoneKind",
+           p."accountingDate", p.at, p."operationKey"
+      from (
+        (select l.account_id as account, l.counter_id as counter, l.id, l.transfer_id as "transferId", l.amount,
+                l.balance_after as "balanceAfter", l.kind, l.accounting_date as "accountingDate", l.posted_at as at,
+                l.operation_key as "operationKey"
+           from wallet_leg l where l.account_id = ${accounts} ${narrowed})
+        union all
+        (select l.counter_id, l.account_id, l.id, l.transfer_id, -l.amount, l.counter_balance_after, l.kind,
+                l.accounting_date, l.posted_at, l.operation_key
+           from wallet_leg l where l.counter_id = ${accounts} and l.counter_balance_after is not null ${narrowed})
+      ) p
+      left join wallet_operation reversal on p.kind = 6 and reversal.key = p."operationKey"
+      left join wallet_operation undone on undone.key = reversal.reverses_key
+     order by p.id desc, p.account limit ${page.limit}`.execute(reader);
+  return rows;
+};
+
+const LAST_ID = 2n ** 63n - 1n;
+
+/** Movements of a house account: nobody waits for them, and they are not indexed by the house. */
+export const readHouseLegs = async (
+  reader: Reader,
+  account: AccountId,
+  { before, limit }: Pick<LegPage, 'before' | 'limit'>,
+): Promise<readonly Omit<LegRow, 'balanceAfter' | 'undoneKind'>[]> => {
+  const { rows } = await sql<Omit<LegRow, 'balanceAfter' | 'undoneKind'>>`
+    select counter_id as account, account_id as counter, id, transfer_id as "transferId", -amount as amount, kind,
+           accounting_date as "accountingDate", posted_at as at, operation_key as "operationKey"
+      from wallet_leg where counter_id = ${account} and id < ${before ?? LAST_ID}
+     order by id desc limit ${limit}`.execute(reader);
+  return rows;
+};
+
+export const findAccount = (reader: Reader, account: AccountId) =>
+  walletIn(reader)
+    .selectFrom('wallet_account')
+    .select(['id', 'owner_kind as ownerKind', 'owner_id as ownerId', 'kind', 'currency', 'balance', 'floor', 'version', 'opened_at as openedAt'])
+    .where('id', '=', account)
+    .executeTakeFirst();
+
+export const foldHouse = async (db: Db): Promise<number> => {
+  const { rows } = await inTransaction(db, (tx) => sql<{ folded: number }>`select wallet_fold_house() as folded`.execute(tx));
+  return rows[0]?.folded ?? 0;
+};
+
+export const openMonths = async (db: Db, monthsAhead: number): Promise<void> => {
+  await inTransaction(db, (tx) =>
+    sql`select wallet_open_month((now() + make_interval(months => step))::date)
+          from generate_series(0, ${monthsAhead}::int) step`.execute(tx),
+  );
+};
+
+export const closeBooksRow = async (tx: Tx, date: string): Promise<boolean> => {
+  const { rows } = await sql<{ closed: boolean }>`select wallet_close_books(${date}::date) as closed`.execute(tx);
+  return rows[0]?.closed ?? false;
+};
+
+export const sealBooksRow = async (db: Db): Promise<string> => {
+  const { rows } = await inTransaction(db, (tx) => sql<{ sealed: string }>`select wallet_seal_books() as sealed`.execute(tx));
+  return rows[0]?.sealed ?? '';
+};
+
+export const readBooks = (reader: Reader) =>
+  walletIn(reader)
+    .selectFrom('wallet_books')
+    .select(['zone', 'closed_until as closedUntil', 'sealed_until as sealedUntil'])
+    .executeTakeFirstOrThrow();
+
+/** Yesterday, by the business day's own zone. */
+export const readYesterday = async (reader: Reader): Promise<string> => {
+  const { rows } = await sql<{ day: string }>`
+    select (clock_timestamp() at time zone zone)::date - 1 as day from wallet_books`.execute(reader);
+  return rows[0]?.day ?? '';
+};
