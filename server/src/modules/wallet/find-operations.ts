@@ -1,0 +1,45 @@
+import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
+import type { WalletDeps } from './deps.ts';
+import type { OperationId } from './operation.ts';
+import { keyOf } from './operation-key.ts';
+import { readOperations } from './store/operations.ts';
+
+/** What the ledger keeps of an operation, without asking for it again. */
+export type KeptOperation = {
+  /** `cancelled` was undone before it came, and can come no more. */
+  readonly state: 'applied' | 'reversed' | 'refused' | 'cancelled';
+  /** Cash and bonus together; negative left the member. */
+  readonly amount: Money;
+  readonly transferId: bigint | null;
+  readonly at: Date;
+};
+
+const APPLIED = 0;
+const CANCELLED = 6;
+
+/** Looks operations up in the order asked; what never came is undefined. */
+export const findOperations = async (
+  { db }: Pick<WalletDeps, 'db'>,
+  ids: readonly OperationId[],
+): Promise<readonly (KeptOperation | undefined)[]> => {
+  const keys = ids.map(keyOf);
+  const rows = new Map((await readOperations(db, keys)).map((row) => [row.key, row]));
+  return keys.map((key) => {
+    const row = rows.get(key);
+    return (
+      row && {
+        state: stateOf(row.status, row.is_reversed),
+        amount: money(row.amount),
+        transferId: row.transfer_id,
+        at: row.at,
+      }
+    );
+  });
+};
+
+const stateOf = (status: number, isReversed: boolean): KeptOperation['state'] => {
+  if (status === CANCELLED) return 'cancelled';
+  if (status !== APPLIED) return 'refused';
+  return isReversed ? 'reversed' : 'applied';
+};

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/database/index.ts';
+import type { AccountId } from '../operation.ts';
+
+export type OperationRow = {
+  readonly key: string;
+  readonly status: number;
+  readonly amount: bigint;
+  readonly transfer_id: bigint | null;
+  readonly at: Date;
+  readonly is_reversed: boolean;
+};
+
+/** What is kept of operations, by their keys. */
+export const readOperations = async (reader: Reader, keys: readonly string[]): Promise<readonly OperationRow[]> => {
+  const { rows } = await sql<OperationRow>`
+    select replace(o.key::text, '-', '') as key, o.status, o.amount + o.spill_amount as amount, o.transfer_id, o.at,
+           exists (select from wallet_operation undone where undone.reverses_key = o.key and undone.status = 0) as is_reversed
+      from wallet_operation o where o.key = any(${[...keys]}::uuid[])`.execute(reader);
+  return rows;
+};
+
+export const readAccountBalance = async (
+  reader: Reader,
+  id: AccountId,
+): Promise<{ readonly balance: bigint; readonly version: bigint }> => {
+  const { rows } = await sql<{ balance: bigint; version: bigint }>`
+    select balance, version from wallet_account where id = ${id}`.execute(reader);
+  return rows[0] ?? { balance: 0n, version: 0n };
+};
