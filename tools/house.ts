@@ -20,7 +20,7 @@ export const PACKAGES: Readonly<Record<PackageName, Package>> = {
   e2e: { is: 'browser journeys against the built product', mayUse: ['contract'] },
 };
 
-export type ModuleName = 'audit' | 'system' | 'identity' | 'content';
+export type ModuleName = 'audit' | 'system' | 'identity' | 'content' | 'wallet' | 'betting' | 'vendors';
 
 /** The server's modules, ground floor first. All may use `platform`; a call never goes up. */
 export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly ModuleName[] }>> = {
@@ -28,6 +28,9 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   system: { mayUse: ['audit'] },
   identity: { mayUse: ['audit'] },
   content: { mayUse: ['audit', 'system'] },
+  wallet: { mayUse: ['audit'] },
+  betting: { mayUse: ['wallet'] },
+  vendors: { mayUse: ['betting', 'wallet', 'system'] },
 };
 
 export const packageNames = Object.keys(PACKAGES) as readonly PackageName[];

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity/endpoints.ts';
 import * as security from './security/endpoints.ts';
 import * as system from './system/endpoints.ts';
+import * as wallet from './wallet/endpoints.ts';
 import * as vendors from './vendors/endpoints.ts';
 
 const endpointsOf = (module: object): readonly Endpoint[] =>
@@ -11,7 +12,7 @@ const endpointsOf = (module: object): readonly Endpoint[] =>
   );
 
 /** Every call of the product's own pages. The published document, the role matrix and the tidy tests read this list; browsers do not. */
-export const ENDPOINTS: readonly Endpoint[] = [system, content, identity, security].flatMap(endpointsOf);
+export const ENDPOINTS: readonly Endpoint[] = [system, content, identity, security, wallet].flatMap(endpointsOf);
 
 /** Every call of outside vendors: a document and a guide of their own. */
 export const VENDOR_ENDPOINTS: readonly Endpoint[] = endpointsOf(vendors);

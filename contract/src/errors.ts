@@ -1,6 +1,7 @@
 import { contentErrors } from './content/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { systemErrors } from './system/errors.ts';
+import { walletErrors } from './wallet/errors.ts';
 
 /** Refusals any call can answer with, before its own rules are asked. */
 const requestErrors = {
@@ -32,6 +33,7 @@ export const ERROR_STATUS = {
   ...identityErrors,
   ...systemErrors,
   ...contentErrors,
+  ...walletErrors,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

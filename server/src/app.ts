@@ -8,6 +8,8 @@ import { createIdentity } from './modules/identity/index.ts';
 import type { Identity } from './modules/identity/index.ts';
 import { createSystem } from './modules/system/index.ts';
 import type { System } from './modules/system/index.ts';
+import { createWallet } from './modules/wallet/index.ts';
+import type { Wallet } from './modules/wallet/index.ts';
 import { languagesOnOffer } from './platform/brand.ts';
 import type { Bus } from './platform/bus/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -33,6 +35,8 @@ import { createSealedBodies } from './platform/sealed/index.ts';
 export type Opened = {
   readonly db: Db;
   readonly pool: Pool;
+  /** Connections for moving money alone. */
+  readonly lanePool: Pool;
   readonly bus: Bus;
   readonly geo: Geo;
   readonly brand: Brand;
@@ -64,12 +68,13 @@ export type App = {
   readonly system: System;
   readonly identity: Identity;
   readonly content: Content;
+  readonly wallet: Wallet;
   readonly modules: readonly Module[];
 };
 
 /** The whole house, ground floor first: a module can only be handed what stands below it. */
 export const buildApp = (config: Config, opened: Opened): App => {
-  const { db, pool, bus, geo, brand, clock, random, log, metrics } = opened;
+  const { db, pool, lanePool, bus, geo, brand, clock, random, log, metrics } = opened;
   const { trustedProxies, callsPerMinute, shutdownGraceMs } = config;
   const languages = languagesOnOffer(config, brand);
 
@@ -92,6 +97,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const system = createSystem({ ...ground, geo, languages, audit });
   const identity = createIdentity(ground);
   const content = createContent({ ...ground, languages, audit });
+  const wallet = createWallet({ ...ground, audit, lanePool, lanes: config.walletLanes, tenant: config.brand });
   const further = opened.furtherModules?.(ground) ?? [];
 
   // A part of the platform plugs in like a module of the product: calls it answers, work it does, facts it hears.
@@ -104,6 +110,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     system,
     identity,
     content,
+    wallet,
     ...further,
   ];
 
@@ -120,5 +127,5 @@ export const buildApp = (config: Config, opened: Opened): App => {
     onAnswered: metrics.answered,
     checkAnswers: opened.checkAnswers ?? false,
   });
-  return { http, events, jobs, realtime, system, identity, content, modules };
+  return { http, events, jobs, realtime, system, identity, content, wallet, modules };
 };

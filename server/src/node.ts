@@ -76,6 +76,14 @@ const start = async (
   });
   closings.push(database.close);
   watchPool(metrics, database.pool);
+  const laneDatabase = openDatabase({
+    url: databaseUrl,
+    // Two modules send in lanes of their own, the wallet and betting.
+    poolSize: 2 * config.walletLanes,
+    applicationName: 'fairground lanes',
+    onConnectionLost: (error) => log.warn({ err: error }, 'a connection of the lanes was lost'),
+  });
+  closings.push(laneDatabase.close);
   const bus = await createBus({ url: config.busUrl ?? databaseUrl, log });
   closings.push(bus.close);
 
@@ -83,6 +91,7 @@ const start = async (
   const app = buildApp(config, {
     db,
     pool,
+    lanePool: laneDatabase.pool,
     bus,
     geo,
     brand,
@@ -131,10 +140,11 @@ const start = async (
 };
 
 /** Takes nothing new, lets running requests, jobs and listeners finish, and only then closes the sockets they push to. */
-const finishWork = async ({ http, events, jobs, realtime }: App, graceMs: number, log: Log): Promise<void> => {
+const finishWork = async ({ http, events, jobs, realtime, wallet }: App, graceMs: number, log: Log): Promise<void> => {
   const closed = http.fastify.close();
   const inTime = await withinGrace(graceMs, Promise.all([http.idle(), jobs.stop(), events.stop()]));
-  if (!inTime) log.warn({ graceMs }, 'what still runs is cut off');
+  const isDrained = await withinGrace(graceMs, wallet.drain());
+  if (!inTime || !isDrained) log.warn({ graceMs }, 'what still runs is cut off');
   await realtime.stop();
   http.fastify.server.closeAllConnections();
   await closed;

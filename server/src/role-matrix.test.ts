@@ -22,6 +22,7 @@ const bus = await createBus({ url, log: silentLog });
 const app = buildApp(readConfig({ CALLS_PER_MINUTE: '0' }), {
   db,
   pool,
+  lanePool: pool,
   bus,
   geo: await openGeo(),
   brand: await readBrand('fairground'),

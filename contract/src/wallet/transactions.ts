@@ -27,5 +27,14 @@ export const TRANSACTION_TYPES = {
 } as const;
 export type TransactionType = keyof typeof TRANSACTION_TYPES;
 
-export const TRANSACTION_GROUPS = ['deposit', 'withdrawal', 'game', 'rebate', 'promotion', 'agent', 'transfer', 'other'] as const;
+export const TRANSACTION_GROUPS = [
+  'deposit',
+  'withdrawal',
+  'game',
+  'rebate',
+  'promotion',
+  'agent',
+  'transfer',
+  'other',
+] as const;
 export type TransactionGroup = (typeof TRANSACTION_GROUPS)[number];

@@ -90,6 +90,12 @@ export const SETTINGS = {
     fallback: 10,
     about: 'Connections one node keeps to the database.',
   }),
+  walletLanes: setting({
+    variable: 'WALLET_LANES',
+    read: wholeNumber(1, 64),
+    fallback: 2,
+    about: 'Lanes in which one node sends money movements to the database, each on a connection of its own.',
+  }),
   busUrl: setting({
     variable: 'BUS_URL',
     read: optionalText,

@@ -9,7 +9,12 @@ export const TRANSACTION_ID_LENGTH_MAX = 128;
 type Direction = 'in' | 'out' | 'either';
 
 /** Which way an amount may point. A stake or a win of nothing is a fact of the game; the rest moves something. */
-const DIRECTION: Readonly<Partial<Record<Kind, Direction>>> = { stake: 'out', win: 'in', deposit: 'in', withdrawal: 'out' };
+const DIRECTION: Readonly<Partial<Record<Kind, Direction>>> = {
+  stake: 'out',
+  win: 'in',
+  deposit: 'in',
+  withdrawal: 'out',
+};
 const MAY_BE_ZERO: ReadonlySet<Kind> = new Set(['stake', 'win', 'reversal']);
 
 /** Refuses what no state of the ledger could make right, before it reaches a lane. */
@@ -17,7 +22,8 @@ export const checkOperation = (operation: Operation): void => {
   const { id, kind, account, counter, spill, reverses } = operation;
   checkId(id);
   if (reverses) checkId(reverses);
-  if (!(kind in KIND) || (kind === 'reversal') !== (reverses !== undefined)) throw new Refusal('wallet.sides-refused', { field: 'kind' });
+  if (!(kind in KIND) || (kind === 'reversal') !== (reverses !== undefined))
+    throw new Refusal('wallet.sides-refused', { field: 'kind' });
   checkAmount(kind, operation.amount);
   if (spill?.amount !== undefined) checkAmount(kind, spill.amount, 'zero too');
   const sides = [account, counter, ...(spill ? [spill.account] : [])];
@@ -38,5 +44,6 @@ const checkAmount = (kind: Kind, amount: unknown, zero?: 'zero too'): void => {
   if (size > AMOUNT_MAX) throw new Refusal('wallet.amount-refused');
   if (amount === 0n && zero === undefined && !MAY_BE_ZERO.has(kind)) throw new Refusal('wallet.amount-refused');
   const direction = DIRECTION[kind] ?? 'either';
-  if ((direction === 'in' && amount < 0n) || (direction === 'out' && amount > 0n)) throw new Refusal('wallet.amount-refused');
+  if ((direction === 'in' && amount < 0n) || (direction === 'out' && amount > 0n))
+    throw new Refusal('wallet.amount-refused');
 };

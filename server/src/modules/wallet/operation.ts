@@ -23,6 +23,12 @@ export const KIND = {
 } as const;
 export type Kind = keyof typeof KIND;
 
+const KIND_BY_NUMBER: ReadonlyMap<number, Kind> = new Map(
+  Object.entries(KIND).map(([kind, number]) => [number, kind as Kind]),
+);
+
+export const kindOfNumber = (number: number): Kind | undefined => KIND_BY_NUMBER.get(number);
+
 /** What became of an operation. All but the last three are kept and answered again to a repeat. */
 export const OUTCOMES = [
   'applied',

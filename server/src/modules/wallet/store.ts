@@ -53,7 +53,11 @@ export type Holding = {
 const HOLDING_COLUMNS = ['id as account', 'owner_id as owner', 'kind', 'currency', 'balance', 'version'] as const;
 
 /** What a member holds, read in one statement: a balance and its version belong together. */
-export const readHoldings = async (reader: Reader, member: MemberId, currency?: string): Promise<readonly Holding[]> => {
+export const readHoldings = async (
+  reader: Reader,
+  member: MemberId,
+  currency?: string,
+): Promise<readonly Holding[]> => {
   const rows = await walletIn(reader)
     .selectFrom('wallet_account')
     .select(HOLDING_COLUMNS)
@@ -66,7 +70,10 @@ export const readHoldings = async (reader: Reader, member: MemberId, currency?: 
 };
 
 /** What the owners of these accounts hold; accounts of the house are nobody's. */
-export const readHoldingsOfOwners = async (reader: Reader, accounts: readonly bigint[]): Promise<readonly Holding[]> => {
+export const readHoldingsOfOwners = async (
+  reader: Reader,
+  accounts: readonly bigint[],
+): Promise<readonly Holding[]> => {
   const rows = await walletIn(reader)
     .selectFrom('wallet_account')
     .select(HOLDING_COLUMNS)
@@ -83,10 +90,7 @@ export const readHoldingsOfOwners = async (reader: Reader, accounts: readonly bi
 };
 
 export const readSetting = (reader: Reader) =>
-  walletIn(reader)
-    .selectFrom('wallet_setting')
-    .select(['is_single as isSingle', 'currency'])
-    .executeTakeFirstOrThrow();
+  walletIn(reader).selectFrom('wallet_setting').select(['is_single as isSingle', 'currency']).executeTakeFirstOrThrow();
 
 export const updateSetting = async (tx: Tx, isSingle: boolean): Promise<void> => {
   await walletIn(tx).updateTable('wallet_setting').set({ is_single: isSingle }).execute();
@@ -177,12 +181,24 @@ export const readHouseLegs = async (
 export const findAccount = (reader: Reader, account: AccountId) =>
   walletIn(reader)
     .selectFrom('wallet_account')
-    .select(['id', 'owner_kind as ownerKind', 'owner_id as ownerId', 'kind', 'currency', 'balance', 'floor', 'version', 'opened_at as openedAt'])
+    .select([
+      'id',
+      'owner_kind as ownerKind',
+      'owner_id as ownerId',
+      'kind',
+      'currency',
+      'balance',
+      'floor',
+      'version',
+      'opened_at as openedAt',
+    ])
     .where('id', '=', account)
     .executeTakeFirst();
 
 export const foldHouse = async (db: Db): Promise<number> => {
-  const { rows } = await inTransaction(db, (tx) => sql<{ folded: number }>`select wallet_fold_house() as folded`.execute(tx));
+  const { rows } = await inTransaction(db, (tx) =>
+    sql<{ folded: number }>`select wallet_fold_house() as folded`.execute(tx),
+  );
   return rows[0]?.folded ?? 0;
 };
 
@@ -199,7 +215,9 @@ export const closeBooksRow = async (tx: Tx, date: string): Promise<boolean> => {
 };
 
 export const sealBooksRow = async (db: Db): Promise<string> => {
-  const { rows } = await inTransaction(db, (tx) => sql<{ sealed: string }>`select wallet_seal_books() as sealed`.execute(tx));
+  const { rows } = await inTransaction(db, (tx) =>
+    sql<{ sealed: string }>`select wallet_seal_books() as sealed`.execute(tx),
+  );
   return rows[0]?.sealed ?? '';
 };
 
@@ -214,4 +232,96 @@ export const readYesterday = async (reader: Reader): Promise<string> => {
   const { rows } = await sql<{ day: string }>`
     select (clock_timestamp() at time zone zone)::date - 1 as day from wallet_books`.execute(reader);
   return rows[0]?.day ?? '';
+};
+
+export type Guard = { readonly stakesBlockedUntil: Date | null; readonly depositsBlockedUntil: Date | null };
+
+/** Marks every account of the member, accounts first as a bet does, then writes the block. */
+export const upsertGuard = async (tx: Tx, member: MemberId, guard: Guard): Promise<void> => {
+  await markGuarded(tx, member);
+  const blocks = { stakes_blocked_until: guard.stakesBlockedUntil, deposits_blocked_until: guard.depositsBlockedUntil };
+  await walletIn(tx)
+    .insertInto('wallet_guard')
+    .values({ member_id: member, ...blocks })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(blocks))
+    .execute();
+};
+
+export type Limit = {
+  readonly measure: 'stake' | 'loss' | 'deposit';
+  readonly period: 'day' | 'week' | 'month';
+  readonly cap: bigint;
+};
+
+export const upsertLimit = async (tx: Tx, member: MemberId, { measure, period, cap }: Limit): Promise<void> => {
+  await markGuarded(tx, member);
+  await walletIn(tx)
+    .insertInto('wallet_limit')
+    .values({ member_id: member, measure, period, cap })
+    .onConflict((conflict) => conflict.columns(['member_id', 'measure', 'period']).doUpdateSet({ cap }))
+    .execute();
+};
+
+export const deleteLimit = async (tx: Tx, member: MemberId, { measure, period }: Omit<Limit, 'cap'>): Promise<void> => {
+  await walletIn(tx)
+    .deleteFrom('wallet_limit')
+    .where('member_id', '=', member)
+    .where('measure', '=', measure)
+    .where('period', '=', period)
+    .execute();
+};
+
+const markGuarded = async (tx: Tx, member: MemberId): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('wallet_member'), hashtext(${member.toString()}))`.execute(tx);
+  await sql`
+    update wallet_account set is_guarded = true
+     where id in (select id from wallet_account where owner_kind = 'member' and owner_id = ${member} order by id for no key update)
+  `.execute(tx);
+};
+
+export type Proof = {
+  readonly accounts: bigint;
+  readonly legs: bigint;
+  /** What all balances and unfolded deltas of the house sum to, by currency; anything but zero is a fault. */
+  readonly unbalanced: readonly { readonly currency: string; readonly sum: string }[];
+  /** Accounts whose balance is not the sum of their postings. */
+  readonly differing: readonly { readonly account: string; readonly balance: string; readonly posted: string }[];
+  /** Operations that say applied without legs of the same amounts, or refused with legs. */
+  readonly inconsistent: readonly string[];
+  /** Accounts below their floor that nobody clawed back from. */
+  readonly overdrawn: readonly string[];
+};
+
+/** One statement, so that it sees one moment of the ledger however busy it is. */
+export const readProof = async (reader: Reader): Promise<Proof> => {
+  const { rows } = await sql<Proof>`
+    with posted as (
+      select account_id, sum(amount) as amount from (
+        select account_id, sum(amount) as amount from wallet_leg group by account_id
+        union all
+        select counter_id, -sum(amount) from wallet_leg group by counter_id
+      ) side group by account_id
+    ), folded as (select account_id, sum(amount) as amount from wallet_house_delta group by account_id),
+    compared as (
+      select a.id, a.currency, a.balance + coalesce(f.amount, 0) as balance, coalesce(p.amount, 0) as posted,
+             a.floor is not null and a.balance < a.floor and not a.is_overdrawn as is_overdrawn
+        from wallet_account a left join posted p on p.account_id = a.id left join folded f on f.account_id = a.id
+    ), moved as (select operation_key, sum(amount) as amount from wallet_leg group by operation_key)
+    select (select count(*) from wallet_account) as accounts,
+           (select count(*) from wallet_leg) as legs,
+           coalesce((select json_agg(json_build_object('currency', currency, 'sum', total::text)) from
+             (select currency, sum(balance) as total from compared group by currency having sum(balance) <> 0) u), '[]') as unbalanced,
+           coalesce((select json_agg(json_build_object('account', id::text, 'balance', balance::text, 'posted', posted::text)) from
+             (select id, balance, posted from compared where balance <> posted limit 100) d), '[]') as differing,
+           coalesce((select json_agg(key::text) from (
+             select o.key from wallet_operation o left join moved on moved.operation_key = o.key
+              where coalesce(moved.amount, 0) <> case when o.status = 0 then o.amount + o.spill_amount else 0 end
+             union all
+             select moved.operation_key from moved left join wallet_operation o on o.key = moved.operation_key where o.key is null
+             limit 100) i), '[]') as inconsistent,
+           coalesce((select json_agg(id::text) from (select id from compared where is_overdrawn limit 100) o), '[]') as overdrawn
+  `.execute(reader);
+  const [proof] = rows;
+  if (!proof) throw new Error('The ledger answered no proof.');
+  return proof;
 };

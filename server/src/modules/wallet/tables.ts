@@ -45,7 +45,13 @@ export type WalletTables = {
     at: Date;
   };
   wallet_house_delta: { account_id: AccountId; id: bigint; amount: bigint };
-  wallet_books: { is_current: Generated<boolean>; zone: string; closed_until: string; sealed_until: string; seal_after: string | null };
+  wallet_books: {
+    is_current: Generated<boolean>;
+    zone: string;
+    closed_until: string;
+    sealed_until: string;
+    seal_after: string | null;
+  };
   wallet_guard: {
     member_id: bigint;
     stakes_blocked_until: Date | null;

@@ -7,4 +7,6 @@ export type LimitTable = Readonly<Record<string, Limit>>;
 export const LIMITS = {
   /** Changing a setting of one's session: a person clicks, a script floods. */
   'change-settings': { calls: 30, perSeconds: 60, per: 'member' },
+  /** Moving one's own money: a person decides, a script floods. */
+  'move-money': { calls: 60, perSeconds: 60, per: 'member' },
 } as const satisfies LimitTable;

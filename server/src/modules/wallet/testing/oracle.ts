@@ -73,7 +73,8 @@ export const createOracle = () => {
     if (outcome === 'applied') {
       if (account.currency !== counter.currency) outcome = 'currency-mismatch';
       else {
-        if (operation.kind === 'stake' && amount < 0n && account.balance < account.floor) outcome = 'insufficient-funds';
+        if (operation.kind === 'stake' && amount < 0n && account.balance < account.floor)
+          outcome = 'insufficient-funds';
         else if (spill && amount < 0n && spillAmount === 0n) {
           const available = account.balance > account.floor ? account.balance - account.floor : 0n;
           spillAmount = available >= -amount ? 0n : amount + available;

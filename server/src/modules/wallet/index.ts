@@ -1,0 +1,223 @@
+/** Keeps the ledger: every movement of money once, and every balance it leads to. */
+import type { MemberId } from '@fairground/contract/ids';
+import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
+import * as contract from '@fairground/contract/wallet/endpoints';
+import type { Tx } from '../../platform/database/index.ts';
+import { afterCommit } from '../../platform/database/index.ts';
+import { bind } from '../../platform/http/route.ts';
+import type { Job } from '../../platform/jobs/index.ts';
+import type { Module } from '../../platform/module.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Actor } from '../audit/index.ts';
+import { createAccounts } from './accounts.ts';
+import type { Accounts } from './accounts.ts';
+import { applyOperationsIn, prepare } from './apply-operations.ts';
+import type { Prepared } from './apply-operations.ts';
+import { currencyOf, readBalanceOf, symbolOf, walletsOf } from './balances.ts';
+import type { Balance } from './balances.ts';
+import { closeBooks, keepBooks, sealBooks } from './books.ts';
+import { checkOperation } from './check-operation.ts';
+import type { WalletDeps } from './deps.ts';
+import { findOperations } from './find-operations.ts';
+import type { KeptOperation } from './find-operations.ts';
+import { createWalletLanes } from './lanes.ts';
+import { listTransactions } from './list-transactions.ts';
+import { offerVendorWallet, setWalletMode } from './modes.ts';
+import type { AccountId, Answer, Operation, OperationId } from './operation.ts';
+import { setGuard, setLimit } from './protect.ts';
+import type { Guard, Limit } from './protect.ts';
+import { prove } from './prove.ts';
+import type { Proof } from './prove.ts';
+import { statementOf } from './statement-of.ts';
+import type { Statement } from './statement-of.ts';
+import { foldHouse, openMonths, readSetting, readVendors } from './store.ts';
+import { readAccountBalance } from './store/operations.ts';
+import { createBalanceTeller } from './tell-balances.ts';
+import { transferFunds } from './transfer-funds.ts';
+
+export { AMOUNT_MAX, TRANSACTION_ID_LENGTH_MAX } from './check-operation.ts';
+export type { MemberAccounts } from './accounts.ts';
+export type { KeptOperation } from './find-operations.ts';
+export type { Balance } from './balances.ts';
+export { KIND, OUTCOMES } from './operation.ts';
+export type { AccountId, Answer, Kind, Operation, OperationId, Outcome } from './operation.ts';
+export { fingerprintOf, keyOf } from './operation-key.ts';
+export { REFUSAL_OF } from './outcome-refusal.ts';
+export type { Guard, Limit } from './protect.ts';
+export type { Proof } from './prove.ts';
+export type { Statement, StatementLine } from './statement-of.ts';
+
+export type Wallet = Module &
+  Accounts & {
+    /** Moves money once, whoever asks how often; a refusal by the rules is an answer. */
+    readonly apply: (operation: Operation) => Promise<Answer>;
+    /** All of them or none, in one commit. */
+    readonly applyTogether: (operations: readonly Operation[]) => Promise<readonly Answer[]>;
+    /** Within a transaction of the caller: all of them or none, and never without the rest of it. */
+    readonly applyIn: (tx: Tx, operations: readonly Operation[]) => Promise<readonly Answer[]>;
+    readonly balanceOf: (member: MemberId, currency?: string) => Promise<Balance>;
+    /** What is kept of operations, without asking for them again. */
+    readonly findOperations: (ids: readonly OperationId[]) => Promise<readonly (KeptOperation | undefined)[]>;
+    /** The cash of a member with the version its own movements carry. */
+    readonly cashOf: (
+      member: MemberId,
+      currency: string,
+    ) => Promise<{ readonly balance: Money; readonly version: bigint }>;
+    readonly statementOf: (
+      account: AccountId,
+      page?: { readonly before?: bigint; readonly limit?: number },
+    ) => Promise<Statement>;
+    /** Tells the owners' open pages that these accounts moved; for modules that move money by statements of their own. */
+    readonly tellMoved: (accounts: Iterable<AccountId>) => void;
+    /** Recomputes everything from the postings. */
+    readonly prove: () => Promise<Proof & { readonly faults: readonly string[] }>;
+    readonly closeBooks: (day: string) => Promise<void>;
+    readonly sealBooks: () => Promise<string>;
+    readonly setGuard: (actor: Actor, member: MemberId, guard: Guard) => Promise<void>;
+    readonly setLimit: (
+      actor: Actor,
+      member: MemberId,
+      limit: Omit<Limit, 'cap'> & { readonly cap: Limit['cap'] | null },
+    ) => Promise<void>;
+    readonly setMode: (actor: Actor, mode: 'single' | 'per-vendor') => Promise<void>;
+    readonly offerVendorWallet: (actor: Actor, vendor: string, state: 'open' | 'closed') => Promise<void>;
+    /** Takes nothing new and ends when everything taken is answered; before the lanes' connections close. */
+    readonly drain: () => Promise<void>;
+  };
+
+const MONTHS_AHEAD = 6;
+const GROUP_SIZE_MAX = 100;
+
+export const createWallet = (deps: WalletDeps): Wallet => {
+  const { db, log } = deps;
+  const teller = createBalanceTeller(deps);
+  const accounts = createAccounts(db);
+  const lanes = createWalletLanes(deps, (applied) => teller.moved(sidesOf(applied)));
+
+  const apply = async (operation: Operation): Promise<Answer> => {
+    checkOperation(operation);
+    const [answer] = await lanes.submit([prepare(operation)]);
+    if (!answer) throw new Error('The lane gave no answer.');
+    return answer;
+  };
+
+  const applyTogether = async (operations: readonly Operation[]): Promise<readonly Answer[]> => {
+    const [first, ...rest] = prepareGroup(operations);
+    return first ? lanes.submit([first, ...rest]) : [];
+  };
+
+  const applyIn = async (tx: Tx, operations: readonly Operation[]): Promise<readonly Answer[]> => {
+    const group = prepareGroup(operations).map((prepared) => ({ ...prepared, group: 0 }));
+    if (group.length === 0) return [];
+    const answers = await applyOperationsIn(tx, group);
+    afterCommit(tx, () => teller.moved(sidesOf(group)));
+    return answers;
+  };
+
+  const balanceOf = async (member: MemberId, currency?: string): Promise<Balance> =>
+    readBalanceOf(deps, member, currency ?? (await readSetting(db)).currency);
+
+  const job = (name: string, run: () => Promise<void>): Job<null> => ({ name, run });
+  const fold = job('wallet.fold-house', async () => {
+    while ((await foldHouse(db)) > 0);
+  });
+  const months = job('wallet.open-months', () => openMonths(db, MONTHS_AHEAD));
+  const books = job('wallet.keep-books', () => keepBooks(deps));
+  const proof = job('wallet.prove', async () => {
+    const { faults, legs } = await prove(deps);
+    // An alarm and not an exception: proving again would not mend it.
+    if (faults.length > 0) log.error({ faults }, 'the ledger does not hold');
+    else log.info({ legs: legs.toString() }, 'the ledger holds');
+  });
+
+  return {
+    ...accounts,
+    apply,
+    applyTogether,
+    applyIn,
+    balanceOf,
+    findOperations: (ids) => findOperations(deps, ids),
+    cashOf: async (member, currency) => {
+      const { cash } = await accounts.accountsOf(member, currency);
+      const { balance, version } = await readAccountBalance(db, cash);
+      return { balance: money(balance), version };
+    },
+    statementOf: (account, page) => statementOf(deps, account, page),
+    tellMoved: teller.moved,
+    prove: () => prove(deps),
+    closeBooks: (day) => closeBooks(deps, day),
+    sealBooks: () => sealBooks(deps),
+    setGuard: (actor, member, guard) => setGuard(deps, actor, member, guard),
+    setLimit: (actor, member, limit) => setLimit(deps, actor, member, limit),
+    setMode: (actor, mode) => setWalletMode(deps, actor, mode),
+    offerVendorWallet: (actor, vendor, state) => offerVendorWallet(deps, actor, vendor, state),
+    drain: async () => {
+      await lanes.drain();
+      await teller.stop();
+    },
+    jobs: [fold, months, books, proof],
+    schedules: [
+      { job: fold, cron: '* * * * *' },
+      { job: months, cron: '17 3 * * *' },
+      { job: books, cron: '*/5 * * * *' },
+      { job: proof, cron: '40 19 * * *' },
+    ],
+    routes: [
+      bind(contract.readBalance, async (_input, { session }) => {
+        const currency = await currencyOf(deps, session);
+        const balance = await readBalanceOf(deps, session.memberId, currency);
+        const currencySymbol = await symbolOf(deps, currency);
+        return {
+          sumBalance: balance.sum,
+          currency,
+          currencySymbol,
+          balance: walletsOf(balance),
+          version: balance.version.toString(),
+        };
+      }),
+      bind(contract.readFunds, async (_input, { session }) => {
+        const currency = await currencyOf(deps, session);
+        const { cash, bonus, hold, sum, vendors, version } = await readBalanceOf(deps, session.memberId, currency);
+        return {
+          currency,
+          currencySymbol: await symbolOf(deps, currency),
+          balance: cash,
+          bonus,
+          hold,
+          vendors: totalOf(vendors.map(({ balance }) => balance)),
+          total: totalOf([sum, hold]),
+          version: version.toString(),
+        };
+      }),
+      bind(contract.readMerchantWallet, async (_input, { session }) => {
+        const { isSingle } = await readSetting(db);
+        const currency = await currencyOf(deps, session);
+        const walletMode = isSingle ? ('SINGLE' as const) : ('TRANSFER' as const);
+        const vendors = (await readVendors(db)).map(({ code }) => ({ code, walletMode }));
+        return { isSingle, currency, currencySymbol: await symbolOf(deps, currency), vendors };
+      }),
+      bind(contract.transferFunds, ({ body }, { session }) =>
+        transferFunds(deps, { ...accounts, apply }, body, session),
+      ),
+      bind(contract.listTransactions, ({ query }, { session }) => listTransactions(deps, query, session)),
+    ],
+  };
+};
+
+const prepareGroup = (operations: readonly Operation[]): readonly Prepared[] => {
+  operations.forEach(checkOperation);
+  const group = operations.map(prepare);
+  const isRepeated = new Set(group.map(({ key }) => key)).size < group.length;
+  if (isRepeated || group.length > GROUP_SIZE_MAX) throw new Refusal('wallet.id-refused');
+  return group;
+};
+
+const sidesOf = (applied: readonly Prepared[]): readonly AccountId[] =>
+  applied.flatMap(({ operation: { account, counter, spill } }) => [
+    account,
+    counter,
+    ...(spill ? [spill.account] : []),
+  ]);
+
+const totalOf = (amounts: readonly Money[]): Money => money(amounts.reduce((sum, amount) => sum + amount, 0n));

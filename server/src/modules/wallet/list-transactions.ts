@@ -1,0 +1,57 @@
+import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
+import type { Id } from '@fairground/contract/ids';
+import { money } from '@fairground/contract/money';
+import { MAIN_WALLET, TRANSACTION_DAYS_MAX, TRANSACTION_PAGE_SIZE } from '@fairground/contract/wallet/endpoints';
+import type { listTransactions as endpoint } from '@fairground/contract/wallet/endpoints';
+import { TRANSACTION_TYPES } from '@fairground/contract/wallet/transactions';
+import type { Session } from '../../platform/http/route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { currencyOf } from './balances.ts';
+import type { WalletDeps } from './deps.ts';
+import { kindsOf, typeOf } from './domain/transaction-type.ts';
+import { readHoldings, readLegs } from './store.ts';
+
+const DAY_MS = 86_400_000;
+/** A page that a filter leaves nearly empty is filled from further back, but not for ever. */
+const READS_MAX = 20;
+
+/** One page of a member's movements, with the balance of the account after each. */
+export const listTransactions = async (
+  deps: WalletDeps,
+  query: QueryOf<typeof endpoint>,
+  session: Session,
+): Promise<ValueOf<typeof endpoint>> => {
+  const to = query.to ?? deps.clock.now();
+  const from = query.from ?? new Date(to.getTime() - TRANSACTION_DAYS_MAX * DAY_MS);
+  if (to.getTime() - from.getTime() > TRANSACTION_DAYS_MAX * DAY_MS) throw new Refusal('wallet.range-too-long');
+  const holdings = await readHoldings(deps.db, session.memberId, await currencyOf(deps, session));
+  const kindOf = new Map(holdings.map(({ account, kind }) => [account, kind]));
+  const accounts = [...kindOf.keys()];
+  const list: ValueOf<typeof endpoint>['list'] = [];
+  let { before }: { before?: bigint | undefined } = query;
+  for (let reads = 0; accounts.length > 0 && reads < READS_MAX; reads += 1) {
+    const limit = TRANSACTION_PAGE_SIZE + 1;
+    const legs = await readLegs(deps.db, { accounts, kinds: kindsOf(query), from, to: query.to, before, limit });
+    for (const leg of legs) {
+      const accountKind = kindOf.get(leg.account) ?? '';
+      const type = typeOf(leg, accountKind, kindOf.get(leg.counter));
+      if (
+        (query.type !== undefined && type !== query.type) ||
+        (query.group !== undefined && TRANSACTION_TYPES[type] !== query.group)
+      )
+        continue;
+      list.push({
+        id: leg.id as Id<'leg'>,
+        type,
+        group: TRANSACTION_TYPES[type],
+        accountType: accountKind === 'CASH' ? MAIN_WALLET : accountKind.replace(/^VENDOR:/, ''),
+        amount: money(leg.amount),
+        balanceAfter: money(leg.balanceAfter),
+        at: leg.at,
+      });
+    }
+    before = legs.at(-1)?.id;
+    if (legs.length < limit || list.length > TRANSACTION_PAGE_SIZE) break;
+  }
+  return { list: list.slice(0, TRANSACTION_PAGE_SIZE), hasMore: list.length > TRANSACTION_PAGE_SIZE };
+};

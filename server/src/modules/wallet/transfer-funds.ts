@@ -1,0 +1,59 @@
+import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
+import type { Id } from '@fairground/contract/ids';
+import { money } from '@fairground/contract/money';
+import { MAIN_WALLET } from '@fairground/contract/wallet/endpoints';
+import type { transferFunds as endpoint } from '@fairground/contract/wallet/endpoints';
+import type { Session } from '../../platform/http/route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Accounts } from './accounts.ts';
+import { currencyOf, readBalanceOf } from './balances.ts';
+import type { WalletDeps } from './deps.ts';
+import type { Answer, Operation } from './operation.ts';
+import { REFUSAL_OF } from './outcome-refusal.ts';
+import { readSetting, readVendors } from './store.ts';
+
+type Parts = Accounts & { readonly apply: (operation: Operation) => Promise<Answer> };
+
+/** Moves money between the main wallet and a vendor's. In single mode there are no vendors' wallets to move it to. */
+export const transferFunds = async (
+  deps: WalletDeps,
+  { accountsOf, vendorAccount, apply }: Parts,
+  { from, to, amount, idempotencyKey }: BodyOf<typeof endpoint>,
+  session: Session,
+): Promise<ValueOf<typeof endpoint>> => {
+  if (amount <= 0n) throw new Refusal('wallet.amount-refused');
+  if ((from === MAIN_WALLET) === (to === MAIN_WALLET)) throw new Refusal('wallet.sides-refused');
+  const vendor = from === MAIN_WALLET ? to : from;
+  const member = session.memberId;
+  const currency = await currencyOf(deps, session);
+  // What lies in a wallet may be fetched back whatever the mode is now; only an open one takes more.
+  const mayMove = to === vendor ? takesMoney(deps, vendor) : hasWallet(deps, session, vendor, currency);
+  if (!(await mayMove)) throw new Refusal('wallet.vendor-unknown');
+  const { cash } = await accountsOf(member, currency);
+  const account = await vendorAccount(member, vendor, currency);
+  const { outcome, transferId } = await apply({
+    id: { tenant: deps.tenant, source: 'site', member, action: 'transfer', transactionId: idempotencyKey },
+    kind: 'vendor-transfer',
+    account: cash,
+    counter: account,
+    amount: money(from === MAIN_WALLET ? -amount : amount),
+  });
+  if (outcome !== 'applied' || transferId === null)
+    throw new Refusal(outcome === 'applied' ? 'wallet.amount-refused' : REFUSAL_OF[outcome]);
+  const balance = await readBalanceOf(deps, member, currency);
+  const own = { [MAIN_WALLET]: balance.cash, [vendor]: balance.vendors.find(({ code }) => code === vendor)?.balance };
+  return {
+    transferId: transferId as Id<'transfer'>,
+    from: own[from] ?? money(0n),
+    to: own[to] ?? money(0n),
+    version: balance.version.toString(),
+  };
+};
+
+const takesMoney = async ({ db }: WalletDeps, vendor: string): Promise<boolean> => {
+  const [{ isSingle }, vendors] = await Promise.all([readSetting(db), readVendors(db)]);
+  return !isSingle && vendors.some(({ code }) => code === vendor);
+};
+
+const hasWallet = async (deps: WalletDeps, { memberId }: Session, vendor: string, currency: string): Promise<boolean> =>
+  (await readBalanceOf(deps, memberId, currency)).vendors.some(({ code }) => code === vendor);
