@@ -1,3 +1,4 @@
+import * as betting from './betting/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity/endpoints.ts';
@@ -12,7 +13,7 @@ const endpointsOf = (module: object): readonly Endpoint[] =>
   );
 
 /** Every call of the product's own pages. The published document, the role matrix and the tidy tests read this list; browsers do not. */
-export const ENDPOINTS: readonly Endpoint[] = [system, content, identity, security, wallet].flatMap(endpointsOf);
+export const ENDPOINTS: readonly Endpoint[] = [system, content, identity, security, wallet, betting].flatMap(endpointsOf);
 
 /** Every call of outside vendors: a document and a guide of their own. */
 export const VENDOR_ENDPOINTS: readonly Endpoint[] = endpointsOf(vendors);

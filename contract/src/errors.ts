@@ -1,3 +1,4 @@
+import { bettingErrors } from './betting/errors.ts';
 import { contentErrors } from './content/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { systemErrors } from './system/errors.ts';
@@ -34,6 +35,7 @@ export const ERROR_STATUS = {
   ...systemErrors,
   ...contentErrors,
   ...walletErrors,
+  ...bettingErrors,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -2,6 +2,8 @@ import type { Brand } from '@fairground/contract/brand';
 import { messageOf } from '@fairground/locales/server-texts';
 import type { Pool } from 'pg';
 import { createAudit } from './modules/audit/index.ts';
+import { createBetting } from './modules/betting/index.ts';
+import type { Betting } from './modules/betting/index.ts';
 import { createContent } from './modules/content/index.ts';
 import type { Content } from './modules/content/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
@@ -69,6 +71,7 @@ export type App = {
   readonly identity: Identity;
   readonly content: Content;
   readonly wallet: Wallet;
+  readonly betting: Betting;
   readonly modules: readonly Module[];
 };
 
@@ -98,6 +101,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const identity = createIdentity(ground);
   const content = createContent({ ...ground, languages, audit });
   const wallet = createWallet({ ...ground, audit, lanePool, lanes: config.walletLanes, tenant: config.brand });
+  const betting = createBetting({ ...ground, lanePool, lanes: config.walletLanes, wallet });
   const further = opened.furtherModules?.(ground) ?? [];
 
   // A part of the platform plugs in like a module of the product: calls it answers, work it does, facts it hears.
@@ -111,6 +115,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     identity,
     content,
     wallet,
+    betting,
     ...further,
   ];
 
@@ -127,5 +132,5 @@ export const buildApp = (config: Config, opened: Opened): App => {
     onAnswered: metrics.answered,
     checkAnswers: opened.checkAnswers ?? false,
   });
-  return { http, events, jobs, realtime, system, identity, content, wallet, modules };
+  return { http, events, jobs, realtime, system, identity, content, wallet, betting, modules };
 };

@@ -24,13 +24,14 @@ $$;
 --           8 undo a win  9 award without a bet
 --   status  as wallet_apply; refusals of our own:
 --           32 market closed  33 round over  34 no such bet  35 a win stands  36 round still open
+--           40 and up: the caller's own checks, handed in with the bet
 create function betting_apply(
   p_action smallint[], p_key uuid[], p_print uuid[], p_member bigint[], p_account bigint[], p_spill bigint[], p_counter bigint[],
   p_amount bigint[], p_round uuid[], p_round_id text[], p_transaction text[], p_product int[], p_currency text[],
   p_game bigint[], p_rule smallint[],
   -- These may be null where nobody in the batch needs them.
   p_ends boolean[], p_reopens boolean[], p_valid bigint[], p_group int[], p_reverses uuid[], p_market bigint[],
-  p_award text[], p_parent uuid[], p_detail jsonb[],
+  p_award text[], p_parent uuid[], p_detail jsonb[], p_refused smallint[],
   out o_status smallint[], out o_amount bigint[], out o_spill_amount bigint[], out o_balance bigint[],
   out o_version bigint[], out o_transfer bigint[], out o_at timestamptz[])
 language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
@@ -51,7 +52,7 @@ begin
 
   for i in 1..n loop
     act := p_action[i];
-    if act = 1 then spill[i] := p_spill[i]; has_place := true;
+    if act = 1 then spill[i] := p_spill[i]; has_place := true; refusal[i] := coalesce(p_refused[i], 0);
     elsif act = 5 then kind[i] := 2; spill[i] := p_spill[i]; spill_amount[i] := null; -- in proportion of the bet before
     elsif act = 9 then kind[i] := 2; has_place := true;
     else
@@ -64,7 +65,7 @@ begin
     -- Shared with other bets, but not with whoever locks the market: that one waits until we have committed.
     for r in select q.i from unnest(p_market, p_action) with ordinality q(market, action, i)
                left join (select id, opens_at, closes_at, state from betting_market where id = any(p_market) order by id for share) m on m.id = q.market
-              where q.action = 1 and q.market is not null
+              where q.action = 1 and q.market is not null and refusal[q.i] = 0
                 and (m.id is null or m.state <> 'open' or clock_timestamp() < m.opens_at or clock_timestamp() >= m.closes_at) loop
       refusal[r.i] := 32;
     end loop;
@@ -82,7 +83,7 @@ begin
            sum(b.payout)::bigint as payout, sum(b.bonus_payout)::bigint as bonus_payout, sum(b.valid_bet)::bigint as valid_bet,
            count(*) filter (where b.state <> 3 and b.operation_key is distinct from q.target) as others,
            bool_or(b.operation_key = q.target) as has_bet, coalesce(bool_or(q.target = any(b.win_keys)), false) as has_win,
-           coalesce(max(cardinality(b.win_keys)), 0) as wins
+           coalesce(max(cardinality(b.win_keys)), 0) as wins, bool_or(b.market_id is not null) as has_market
       from unnest(p_member, p_round, p_action, p_reverses, p_reopens) with ordinality q(member, round, action, target, reopens, i)
       join betting_bet b on b.member_id = q.member and b.round_key = q.round
      where q.action not in (5, 9) group by q.i, q.action, q.reopens
@@ -92,10 +93,12 @@ begin
       others[i] := r.others; was_closed[i] := r.is_closed; stakes[i] := r.stake; bonuses[i] := r.bonus_part;
       payouts[i] := r.payout; bonus_payouts[i] := r.bonus_payout; valids[i] := r.valid_bet;
     end if;
-    if r.round_state = 4 then refusal[i] := 33;
+    if act = 1 and refusal[i] <> 0 then null;
+    elsif r.round_state = 4 then refusal[i] := 33;
     elsif act = 7 and not r.is_closed then refusal[i] := 36;
     elsif act <> 7 and r.is_closed and r.reopens is not true then refusal[i] := 33;
-    elsif act = 1 then if r.is_closed then refusal[i] := 33; else seq[i] := r.last_seq + 1; end if;
+    -- A bet on a market is a round of its own, so that a settled market is a list of settled rounds.
+    elsif act = 1 then if r.is_closed or r.has_market or p_market[i] is not null then refusal[i] := 33; else seq[i] := r.last_seq + 1; end if;
     elsif act in (2, 4) and r.is_closed then refusal[i] := 33;
     elsif act = 3 and not r.has_bet then refusal[i] := 34;
     elsif act = 8 and not r.has_win then refusal[i] := 34;
@@ -208,4 +211,69 @@ begin
       select era, 'betting.bets-settled', jsonb_build_object('bets', coalesce(settled, '[]') || coalesce(corrected, '[]')), clock_timestamp()
         from outbox_era;
   end if;
+end $$;
+
+-- Applies wagers one after the other, all or nothing. They may belong to one round, which a batch may not.
+create function betting_apply_together(
+  p_action smallint[], p_key uuid[], p_print uuid[], p_member bigint[], p_account bigint[], p_spill bigint[], p_counter bigint[],
+  p_amount bigint[], p_round uuid[], p_round_id text[], p_transaction text[], p_product int[], p_currency text[],
+  p_game bigint[], p_rule smallint[],
+  p_ends boolean[], p_reopens boolean[], p_valid bigint[], p_group int[], p_reverses uuid[], p_market bigint[],
+  p_award text[], p_parent uuid[], p_detail jsonb[], p_refused smallint[],
+  out o_status smallint[], out o_amount bigint[], out o_spill_amount bigint[], out o_balance bigint[],
+  out o_version bigint[], out o_transfer bigint[], out o_at timestamptz[])
+language plpgsql as $$
+declare n int := cardinality(p_key); i int := 1; j int; failed int; failed_as smallint; r record;
+begin
+  perform from (select from wallet_account where id = any(p_account || p_spill) order by id for no key update) locked;
+  begin
+    while i <= n loop
+      j := case when p_action[i + 1] = 5 then i + 1 else i end;
+      select * into r from betting_apply(
+        p_action[i:j], p_key[i:j], p_print[i:j], p_member[i:j], p_account[i:j], p_spill[i:j], p_counter[i:j], p_amount[i:j], p_round[i:j],
+        p_round_id[i:j], p_transaction[i:j], p_product[i:j], p_currency[i:j], p_game[i:j], p_rule[i:j], p_ends[i:j], p_reopens[i:j],
+        p_valid[i:j], case when j > i then array[1, 1] end, p_reverses[i:j], p_market[i:j], p_award[i:j], p_parent[i:j], p_detail[i:j], p_refused[i:j]);
+      for k in 1..j - i + 1 loop
+        if r.o_status[k] not in (0, 5, 16, 21) then
+          failed := i + k - 1; failed_as := r.o_status[k];
+          raise exception 'one of them is refused' using errcode = 'FG003';
+        end if;
+      end loop;
+      o_status := o_status || r.o_status; o_amount := o_amount || r.o_amount; o_spill_amount := o_spill_amount || r.o_spill_amount;
+      o_balance := o_balance || r.o_balance; o_version := o_version || r.o_version; o_transfer := o_transfer || r.o_transfer; o_at := o_at || r.o_at;
+      i := j + 1;
+    end loop;
+  exception when sqlstate 'FG003' then
+    -- All is undone; what each of them heard is kept.
+    select w.o_status, w.o_amount, w.o_spill_amount, w.o_balance, w.o_version, w.o_transfer, w.o_at
+      into o_status, o_amount, o_spill_amount, o_balance, o_version, o_transfer, o_at
+      from wallet_apply(p_key, p_print, array_fill(8::smallint, array[n]), p_account, p_counter, array_fill(0::bigint, array[n]),
+                        array_fill(0::bigint, array[n]), array_fill(0::bigint, array[n]), null, null,
+                        (select array_agg(case when x.i = failed and failed_as not between 16 and 31 and failed_as < 96 then failed_as else 4::smallint end order by x.i)
+                           from generate_series(1, n) x(i))) w;
+  end;
+end $$;
+
+-- Closes rounds that won nothing. No money moves, so they need no operation of the ledger; a round that has its result
+-- already is passed by.
+create function betting_lose(p_member bigint[], p_round uuid[], p_valid bigint[]) returns int
+language plpgsql set enable_seqscan = off as $$
+declare lost int;
+begin
+  with closed as (
+    update betting_bet b set state = 2, round_state = 3, settled_at = clock_timestamp(),
+           valid_bet = least(b.stake, coalesce(q.valid, betting_valid_bet(b.valid_rule, b.stake, 0)))
+      from unnest(p_member, p_round, p_valid) q(member, round, valid)
+     where b.member_id = q.member and b.round_key = q.round and b.seq = 0 and b.round_state = 1 and b.settled_at is null
+    returning b.id, b.member_id, b.product_id, b.game_id, b.currency, b.award, b.stake, b.bonus_part, b.valid_bet, b.valid_rule
+  ), told as (
+    insert into outbox_fact (era, name, payload, at)
+      select e.era, 'betting.bets-settled', jsonb_build_object('bets', c.bets), clock_timestamp()
+        from outbox_era e,
+             (select jsonb_agg(betting_settled_fact(id, member_id, product_id, game_id, currency, award, stake, bonus_part, 0, 0,
+                                                    valid_bet, valid_rule, false)) as bets from closed) c
+       where c.bets is not null
+  )
+  select count(*) into lost from closed;
+  return lost;
 end $$;

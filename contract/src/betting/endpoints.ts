@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idSchema } from '../ids.ts';
+import { moneySchema } from '../money.ts';
+import { momentSchema } from '../time.ts';
+
+/** The sorts of game a bet can belong to. */
+export const BET_CATEGORIES = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'COCKFIGHT',
+  'LOTT',
+  'ELOTT',
+  'INHOUSE',
+] as const;
+export type BetCategory = (typeof BET_CATEGORIES)[number];
+
+/** OPEN awaits its result; a WON or LOST round may still be running until it is closed; CANCELLED gave the stake back. */
+export const ROUND_STATES = ['OPEN', 'WON', 'LOST', 'CANCELLED'] as const;
+export type RoundState = (typeof ROUND_STATES)[number];
+
+export const betSchema = z.object({
+  betId: idSchema<'bet'>(),
+  /** The code of the vendor, or of the house's own engine. */
+  vendor: z.string(),
+  category: z.enum(BET_CATEGORIES),
+  gameId: idSchema<'game'>(),
+  roundId: z.string(),
+  currency: z.string(),
+  stake: moneySchema,
+  /** The part of the stake that bonus money paid. */
+  bonusPart: moneySchema,
+  /** Of the whole round, on its first bet. */
+  payout: moneySchema,
+  validBet: moneySchema,
+  state: z.enum(ROUND_STATES),
+  isClosed: z.boolean(),
+  placedAt: momentSchema,
+  settledAt: z.nullable(momentSchema),
+});
+export type Bet = z.output<typeof betSchema>;
+
+export const BETS_PER_PAGE_MAX = 100;
+
+const pageSizeSchema = z.codec(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.int(), {
+  decode: Number,
+  encode: String,
+});
+
+export const listBets = endpoint({
+  name: 'betting.list-bets',
+  summary: "The caller's own bets, the newest first.",
+  method: 'GET',
+  path: '/wps/relay/bet/list',
+  access: 'session',
+  query: z.strictObject({
+    category: z.optional(z.enum(BET_CATEGORIES)),
+    vendor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))),
+    state: z.optional(z.enum(ROUND_STATES)),
+    /** From this moment on. */
+    from: z.optional(momentSchema),
+    /** Before this moment. */
+    to: z.optional(momentSchema),
+    /** Bets before this one: the `next` of the page before. */
+    before: z.optional(idSchema<'bet'>()),
+    pageSize: z.optional(pageSizeSchema),
+  }),
+  value: z.object({
+    list: z.array(betSchema),
+    /** Where the next page begins; null on the last. */ next: z.nullable(idSchema<'bet'>()),
+  }),
+  errors: ['betting.window-backwards'],
+});
+
+export const readBet = endpoint({
+  name: 'betting.read-bet',
+  summary: "One of the caller's own bets with every bet of its round.",
+  method: 'GET',
+  path: '/wps/relay/bet/detail',
+  access: 'session',
+  query: z.strictObject({ betId: idSchema<'bet'>() }),
+  value: z.object({
+    bet: betSchema,
+    /** What the game tells of the bet, in its own words. */
+    detail: z.nullable(z.record(z.string(), z.unknown())),
+    round: z.array(betSchema),
+  }),
+  errors: ['betting.bet-unknown'],
+});

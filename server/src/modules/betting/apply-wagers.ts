@@ -1,0 +1,112 @@
+import { CompiledQuery } from 'kysely';
+import type { Pool } from 'pg';
+import type { Tx } from '../../platform/database/index.ts';
+import { answerAt } from './answer.ts';
+import type { AppliedRow, WagerAnswer } from './answer.ts';
+import type { PreparedWager, WagerRow } from './prepare-wager.ts';
+
+type Mode = 'each' | 'together';
+
+const STATEMENT = {
+  each: 'betting_apply',
+  together: 'betting_apply_together',
+} as const satisfies Record<Mode, string>;
+
+const PLACES = Array.from({ length: 25 }, (_, index) => `$${index + 1}`).join(', ');
+
+/** Runs a statement by its name and answers its rows. */
+type Run = (name: string, text: string, values: readonly (string | null)[]) => Promise<readonly AppliedRow[]>;
+
+/** On a connection of the lanes the statement is planned once. */
+export const onPool =
+  (pool: Pool): Run =>
+  async (name, text, values) =>
+    (await pool.query<AppliedRow>({ name, text, values: [...values] })).rows;
+
+/** Within a transaction that somebody else began. */
+export const inTx =
+  (tx: Tx): Run =>
+  async (_name, text, values) =>
+    (await tx.executeQuery<AppliedRow>(CompiledQuery.raw(text, [...values]))).rows;
+
+/** Applies a batch in one statement; answers come in the order of the wagers. */
+export const applyWagers = async (
+  run: Run,
+  batch: readonly PreparedWager[],
+  mode: Mode,
+): Promise<readonly WagerAnswer[]> => {
+  const [row] = await run(
+    STATEMENT[mode],
+    `select * from ${STATEMENT[mode]}(${PLACES})`,
+    valuesOf(batch.flat(), groupsOf(batch)),
+  );
+  if (!row) throw new Error(`${STATEMENT[mode]} answered nothing.`);
+  let taken = 0;
+  return batch.map(({ length }) => {
+    const first = taken;
+    taken += length;
+    return joined(answerAt(row, first), length > 1 ? answerAt(row, first + 1) : undefined);
+  });
+};
+
+/** Bet and result in one answer: the stake's outcome, and the balance after both. */
+const joined = (bet: WagerAnswer, win: WagerAnswer | undefined): WagerAnswer =>
+  win === undefined || bet.outcome !== 'applied'
+    ? bet
+    : {
+        ...bet,
+        outcome: win.outcome,
+        balance: win.balance,
+        version: win.version,
+        payout: { cash: win.cash, bonus: win.bonus },
+      };
+
+/** Rows of one wager share a number and stand or fall together. */
+const groupsOf = (batch: readonly PreparedWager[]): string | null => {
+  if (batch.every(({ length }) => length === 1)) return null;
+  return `{${batch.flatMap((rows, number) => (rows.length === 1 ? ['NULL'] : rows.map(() => String(number)))).join(',')}}`;
+};
+
+const valuesOf = (rows: readonly WagerRow[], groups: string | null): readonly (string | null)[] => {
+  const list = (textOf: (row: WagerRow) => string): string => `{${rows.map(textOf).join(',')}}`;
+  /** A column nobody in the batch uses is not sent at all. */
+  const rare = <Value>(
+    valueOf: (row: WagerRow) => Value | undefined,
+    textOf: (value: Value) => string = String,
+  ): string | null =>
+    rows.every((row) => valueOf(row) === undefined)
+      ? null
+      : list((row) => {
+          const value = valueOf(row);
+          return value === undefined ? 'NULL' : textOf(value);
+        });
+  return [
+    list(({ action }) => String(action)),
+    list(({ key }) => key),
+    list(({ print }) => print),
+    list(({ member }) => String(member)),
+    list(({ account }) => String(account)),
+    list(({ spill }) => String(spill)),
+    list(({ counter }) => String(counter)),
+    list(({ amount }) => String(amount)),
+    list(({ round }) => round),
+    list(({ roundId }) => quoted(roundId)),
+    list(({ transactionId }) => quoted(transactionId)),
+    list(({ product }) => String(product)),
+    list(({ currency }) => quoted(currency)),
+    list(({ game }) => String(game)),
+    list(({ rule }) => String(rule)),
+    rare(({ ends }) => ends),
+    rare(({ reopens }) => reopens),
+    rare(({ valid }) => valid),
+    groups,
+    rare(({ reverses }) => reverses),
+    rare(({ market }) => market),
+    rare(({ award }) => award, quoted),
+    rare(({ parent }) => parent),
+    rare(({ detail }) => detail, quoted),
+    rare(({ refused }) => refused),
+  ];
+};
+
+const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;

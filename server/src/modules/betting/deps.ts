@@ -1,0 +1,16 @@
+import type { Pool } from 'pg';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Wallet } from '../wallet/index.ts';
+
+/** Everything betting needs from the house. */
+export type BettingDeps = {
+  readonly db: Db;
+  /** Connections of the lanes alone: a report that takes long must not keep a bet waiting. */
+  readonly lanePool: Pool;
+  readonly lanes: number;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly wallet: Pick<Wallet, 'accountsOf' | 'houseAccount' | 'tellMoved'>;
+};

@@ -1,0 +1,184 @@
+/** Keeps the one register of wagers that every game shares, in one statement with the money they move. */
+import * as contract from '@fairground/contract/betting/endpoints';
+import type { ValueOf } from '@fairground/contract/endpoint';
+import type { MemberId } from '@fairground/contract/ids';
+import { inTransaction, afterCommit } from '../../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { bind } from '../../platform/http/route.ts';
+import type { Module } from '../../platform/module.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { keyOf } from '../wallet/index.ts';
+import type { WagerAnswer } from './answer.ts';
+import { applyWagers, inTx } from './apply-wagers.ts';
+import type { BettingDeps } from './deps.ts';
+import { betFrom, betOf, historyOf } from './history.ts';
+import type { HistoryFilters } from './history.ts';
+import { createGroupLanes, createWagerLanes } from './lanes.ts';
+import { lockMarket, moveMarketEnd, openMarket, unlockMarket } from './markets.ts';
+import { createOverdueJob } from './overdue-rounds.ts';
+import { createPrepareWager } from './prepare-wager.ts';
+import { createProductIds } from './products.ts';
+import { cancelMarket, settleMarket } from './settle-market.ts';
+import type { Decide } from './settle-market.ts';
+import { findMarket, listOverdueRounds, listParkedWins, listRound, updateParkedWin } from './store.ts';
+import type { Market, OverdueRound, ParkedWin } from './store.ts';
+import type {
+  AwardWager,
+  BetId,
+  EndRoundWager,
+  InstantWager,
+  MarketId,
+  PlaceWager,
+  ResettleWager,
+  UndoWager,
+  VoidWager,
+  Wager,
+  WinWager,
+} from './wager.ts';
+
+export type { WagerAnswer, WagerOutcome } from './answer.ts';
+export { validBetBy, validLotteryBet, validOpposedBet, validSportsBet } from './domain/valid-bet.ts';
+export type { ValidRule } from './domain/valid-bet.ts';
+export { betsSettled } from './facts.ts';
+export type { SettledBet } from './facts.ts';
+export type { Decide, Decision, MarketBet } from './settle-market.ts';
+export type { Market, OverdueRound, ParkedWin } from './store.ts';
+export type * from './wager.ts';
+
+/** A round by its source's own numbering. */
+export type RoundName = {
+  readonly tenant: string;
+  readonly source: string;
+  readonly member: MemberId;
+  readonly round: string;
+};
+
+export type Round = {
+  readonly state: contract.RoundState;
+  readonly isClosed: boolean;
+  readonly bets: readonly contract.Bet[];
+  /** Wins that stand. */
+  readonly wins: number;
+};
+
+export type Betting = Module & {
+  /** Takes a stake. A refusal by the rules is an answer; the same wager again gets the same answer. */
+  readonly place: (wager: PlaceWager) => Promise<WagerAnswer>;
+  /** Pays into a round that has a bet; it goes back to cash and bonus as the stakes came. */
+  readonly win: (wager: WinWager) => Promise<WagerAnswer>;
+  /** Pays, or pays nothing, and closes the round. */
+  readonly settle: (wager: Omit<WinWager, 'ends'>) => Promise<WagerAnswer>;
+  readonly placeAndSettle: (wager: InstantWager) => Promise<WagerAnswer>;
+  readonly award: (wager: AwardWager) => Promise<WagerAnswer>;
+  /** Takes a bet or a win back with its own amounts. One that never came is refused should it come. */
+  readonly undo: (wager: UndoWager) => Promise<WagerAnswer>;
+  readonly endRound: (wager: EndRoundWager) => Promise<WagerAnswer>;
+  readonly voidRound: (wager: VoidWager) => Promise<WagerAnswer>;
+  readonly resettle: (wager: ResettleWager) => Promise<WagerAnswer>;
+  /** All of one member's wagers or none, in their order; they may be of one round. */
+  readonly together: (wagers: readonly Wager[]) => Promise<readonly WagerAnswer[]>;
+  /** Within a transaction of the caller, all or nothing: what it writes besides stands or falls with the wagers. */
+  readonly applyIn: (tx: Tx, wagers: readonly Wager[]) => Promise<readonly WagerAnswer[]>;
+  readonly openMarket: (market: Pick<Market, 'source' | 'code' | 'opensAt' | 'closesAt'>) => Promise<MarketId>;
+  readonly moveMarketEnd: (id: MarketId, closesAt: Date) => Promise<void>;
+  /** When this returns, every accepted bet is in the register and no other will be. */
+  readonly lockMarket: (id: MarketId) => Promise<void>;
+  readonly unlockMarket: (id: MarketId) => Promise<void>;
+  /** Decides every bet of a locked market once; may be called again after a crash. Answers how many it decided. */
+  readonly settleMarket: (id: MarketId, decide: Decide) => Promise<number>;
+  readonly cancelMarket: (id: MarketId) => Promise<number>;
+  readonly marketOf: (id: MarketId) => Promise<Market | undefined>;
+  readonly historyOf: (member: MemberId, filters?: HistoryFilters) => Promise<ValueOf<typeof contract.listBets>>;
+  readonly betOf: (member: MemberId, id: BetId) => Promise<ValueOf<typeof contract.readBet>>;
+  readonly roundOf: (name: RoundName) => Promise<Round | undefined>;
+  /** Rounds open for more than a day, the oldest first. */
+  readonly listOverdueRounds: (limit?: number) => Promise<readonly OverdueRound[]>;
+  /** Wins that came without a bet and wait for somebody to look at them. */
+  readonly listParkedWins: (limit?: number) => Promise<readonly ParkedWin[]>;
+  readonly reviewParkedWin: (operationKey: string, by: string, note: string) => Promise<boolean>;
+  /** Takes nothing new and ends when everything taken is answered; before the lanes' connections close. */
+  readonly drain: () => Promise<void>;
+};
+
+const GROUP_SIZE_MAX = 100;
+const WORK_LIST_MAX = 200;
+
+export const createBetting = (deps: BettingDeps): Betting => {
+  const { db, clock, wallet } = deps;
+  const prepare = createPrepareWager(deps, createProductIds(db));
+  const lanes = createWagerLanes(deps);
+  const groupLanes = createGroupLanes(deps);
+  const overdue = createOverdueJob(deps);
+
+  const submit = async (wager: Wager): Promise<WagerAnswer> => lanes.submit(await prepare(wager));
+
+  const prepareGroup = async (wagers: readonly Wager[]) => {
+    const group = await Promise.all(wagers.map(prepare));
+    const keys = group.flatMap((rows) => rows.map(({ key }) => key));
+    const isOfOne = new Set(wagers.map(({ member }) => member)).size <= 1;
+    if (!isOfOne || new Set(keys).size < keys.length || keys.length > GROUP_SIZE_MAX)
+      throw new Refusal('betting.id-refused');
+    return group;
+  };
+
+  return {
+    place: (wager) => submit({ action: 'place', ...wager }),
+    win: (wager) => submit({ action: 'win', ...wager }),
+    settle: (wager) => submit({ action: 'win', ...wager, ends: true }),
+    placeAndSettle: (wager) => submit({ action: 'place-and-settle', ...wager }),
+    award: (wager) => submit({ action: 'award', ...wager }),
+    undo: (wager) => submit({ action: 'undo', ...wager }),
+    endRound: (wager) => submit({ action: 'end-round', ...wager }),
+    voidRound: (wager) => submit({ action: 'void', ...wager }),
+    resettle: (wager) => submit({ action: 'resettle', ...wager }),
+    together: async (wagers) => {
+      const [first, ...rest] = await prepareGroup(wagers);
+      return first ? groupLanes.submit([first, ...rest]) : [];
+    },
+    applyIn: async (tx, wagers) => {
+      const group = await prepareGroup(wagers);
+      if (group.length === 0) return [];
+      const answers = await applyWagers(inTx(tx), group, 'together');
+      afterCommit(tx, () => wallet.tellMoved(group.flatMap(([{ account, spill }]) => [account, spill])));
+      return answers;
+    },
+    openMarket: (market) => openMarket(deps, market),
+    moveMarketEnd: (id, closesAt) => moveMarketEnd(deps, id, closesAt),
+    lockMarket: (id) => lockMarket(deps, id),
+    unlockMarket: (id) => unlockMarket(deps, id),
+    settleMarket: (id, decide) => settleMarket(deps, id, decide),
+    cancelMarket: (id) => cancelMarket(deps, id),
+    marketOf: (id) => findMarket(db, id),
+    historyOf: (member, filters = {}) => historyOf(deps, member, filters),
+    betOf: (member, id) => betOf(deps, member, id),
+    roundOf: async ({ tenant, source, member, round }) => {
+      const rows = await listRound(
+        db,
+        member,
+        keyOf({ tenant, source, member, action: 'round', transactionId: round }),
+      );
+      const [head] = rows;
+      if (!head) return undefined;
+      const bets = rows.map(betFrom);
+      return {
+        state: betFrom({ ...head, state: head.roundState === 4 ? 3 : 1 }).state,
+        isClosed: head.settledAt !== null,
+        bets,
+        wins: head.wins,
+      };
+    },
+    listOverdueRounds: (limit = WORK_LIST_MAX) => listOverdueRounds(db, limit),
+    listParkedWins: (limit = WORK_LIST_MAX) => listParkedWins(db, limit),
+    reviewParkedWin: (operationKey, by, note) =>
+      inTransaction(db, (tx) => updateParkedWin(tx, operationKey, by, note, clock.now())),
+    drain: async () => {
+      await Promise.all([lanes.drain(), groupLanes.drain()]);
+    },
+    jobs: [overdue],
+    schedules: [{ job: overdue, cron: '9 * * * *' }],
+    routes: [
+      bind(contract.listBets, ({ query }, { session }) => historyOf(deps, session.memberId, query)),
+      bind(contract.readBet, ({ query }, { session }) => betOf(deps, session.memberId, query.betId)),
+    ],
+  };
+};

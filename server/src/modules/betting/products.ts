@@ -1,0 +1,24 @@
+import type { BetCategory } from '@fairground/contract/betting/endpoints';
+import type { Db } from '../../platform/database/index.ts';
+import { inTransaction } from '../../platform/database/index.ts';
+import { findProduct, insertProduct } from './store.ts';
+
+export type ProductIds = { readonly idOf: (source: string, category: BetCategory) => Promise<number> };
+
+/** Gives every pair of source and category its small number. A number never changes, so it may be remembered. */
+export const createProductIds = (db: Db): ProductIds => {
+  const kept = new Map<string, Promise<number>>();
+  const read = async (source: string, category: BetCategory): Promise<number> =>
+    (await findProduct(db, source, category)) ?? inTransaction(db, (tx) => insertProduct(tx, source, category));
+  return {
+    idOf: (source, category) => {
+      const key = `${source} ${category}`;
+      const known = kept.get(key);
+      if (known) return known;
+      const reading = read(source, category);
+      kept.set(key, reading);
+      reading.catch(() => kept.delete(key));
+      return reading;
+    },
+  };
+};
