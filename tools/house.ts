@@ -30,7 +30,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   content: { mayUse: ['audit', 'system'] },
   wallet: { mayUse: ['audit'] },
   betting: { mayUse: ['wallet'] },
-  vendors: { mayUse: ['betting', 'wallet', 'system'] },
+  vendors: { mayUse: ['audit', 'system', 'wallet', 'betting'] },
 };
 
 export const packageNames = Object.keys(PACKAGES) as readonly PackageName[];

@@ -2,6 +2,7 @@ import { bettingErrors } from './betting/errors.ts';
 import { contentErrors } from './content/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { systemErrors } from './system/errors.ts';
+import { vendorsErrors } from './vendors/errors.ts';
 import { walletErrors } from './wallet/errors.ts';
 
 /** Refusals any call can answer with, before its own rules are asked. */
@@ -36,6 +37,7 @@ export const ERROR_STATUS = {
   ...contentErrors,
   ...walletErrors,
   ...bettingErrors,
+  ...vendorsErrors,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -10,6 +10,8 @@ import { createIdentity } from './modules/identity/index.ts';
 import type { Identity } from './modules/identity/index.ts';
 import { createSystem } from './modules/system/index.ts';
 import type { System } from './modules/system/index.ts';
+import { createVendors } from './modules/vendors/index.ts';
+import type { Vendors } from './modules/vendors/index.ts';
 import { createWallet } from './modules/wallet/index.ts';
 import type { Wallet } from './modules/wallet/index.ts';
 import { languagesOnOffer } from './platform/brand.ts';
@@ -72,6 +74,7 @@ export type App = {
   readonly content: Content;
   readonly wallet: Wallet;
   readonly betting: Betting;
+  readonly vendors: Vendors;
   readonly modules: readonly Module[];
 };
 
@@ -102,6 +105,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const content = createContent({ ...ground, languages, audit });
   const wallet = createWallet({ ...ground, audit, lanePool, lanes: config.walletLanes, tenant: config.brand });
   const betting = createBetting({ ...ground, lanePool, lanes: config.walletLanes, wallet });
+  const vendors = createVendors({ ...ground, audit, wallet, betting, tenant: config.brand });
   const further = opened.furtherModules?.(ground) ?? [];
 
   // A part of the platform plugs in like a module of the product: calls it answers, work it does, facts it hears.
@@ -116,6 +120,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     content,
     wallet,
     betting,
+    vendors,
     ...further,
   ];
 
@@ -128,9 +133,10 @@ export const buildApp = (config: Config, opened: Opened): App => {
     languages,
     messageOf,
     openBody: sealedBodies.open,
+    signedCalls: vendors.signedCalls,
     limits,
     onAnswered: metrics.answered,
     checkAnswers: opened.checkAnswers ?? false,
   });
-  return { http, events, jobs, realtime, system, identity, content, wallet, betting, modules };
+  return { http, events, jobs, realtime, system, identity, content, wallet, betting, vendors, modules };
 };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ENDPOINTS } from '@fairground/contract/endpoints';
+import { ENDPOINTS, VENDOR_ENDPOINTS } from '@fairground/contract/endpoints';
 import server from '../package.json' with { type: 'json' };
 import { readBrand } from './platform/brand.ts';
 import { createBus } from './platform/bus/index.ts';
@@ -16,6 +16,7 @@ import type { Log } from './platform/log.ts';
 import { createMetrics, serveMetrics, watchPool } from './platform/metrics.ts';
 import { systemRandom } from './platform/random.ts';
 import type { RendererSource } from './platform/site/index.ts';
+import { ALARM_KINDS, vendorDialect } from './modules/vendors/index.ts';
 import { buildApp } from './app.ts';
 import type { App, Opened } from './app.ts';
 import { openSite } from './open-site.ts';
@@ -112,6 +113,20 @@ const start = async (
     isStopping: () => stopping !== undefined,
   });
   registerOpenApi(http.fastify, ENDPOINTS, { title: `${brand.name} calls`, version: server.version });
+  registerOpenApi(http.fastify, VENDOR_ENDPOINTS, {
+    title: `${brand.name} calls of vendors`,
+    version: server.version,
+    under: '/vendor',
+    dialect: vendorDialect,
+  });
+  for (const kind of ALARM_KINDS)
+    metrics.watch(
+      `fairground_vendor_alarms_${kind.replaceAll('-', '_')}`,
+      `Vendor calls with an alarm: ${kind}.`,
+      () => {
+        return app.vendors.alarms()[kind];
+      },
+    );
   if (pages !== 'none') await openSite(config, { app, bus, brand, log, pages });
 
   closings.push(() => finishWork(app, config.shutdownGraceMs, log));
@@ -140,10 +155,14 @@ const start = async (
 };
 
 /** Takes nothing new, lets running requests, jobs and listeners finish, and only then closes the sockets they push to. */
-const finishWork = async ({ http, events, jobs, realtime, wallet, betting }: App, graceMs: number, log: Log): Promise<void> => {
+const finishWork = async (
+  { http, events, jobs, realtime, wallet, betting, vendors }: App,
+  graceMs: number,
+  log: Log,
+): Promise<void> => {
   const closed = http.fastify.close();
   const inTime = await withinGrace(graceMs, Promise.all([http.idle(), jobs.stop(), events.stop()]));
-  const isDrained = await withinGrace(graceMs, betting.drain().then(wallet.drain));
+  const isDrained = await withinGrace(graceMs, vendors.drain().then(betting.drain).then(wallet.drain));
   if (!inTime || !isDrained) log.warn({ graceMs }, 'what still runs is cut off');
   await realtime.stop();
   http.fastify.server.closeAllConnections();

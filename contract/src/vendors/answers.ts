@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { idSchema } from '../ids.ts';
 import { momentSchema } from '../time.ts';
 import { VENDOR_CODES, isVendorCode } from './codes.ts';
 import { balanceSchema } from './fields.ts';
@@ -41,7 +40,7 @@ export const transactionAnswer = z.object({
   player: z.optional(z.string()),
   transactionId: z.optional(z.string()),
   /** Our number of the movement; absent where nothing moved. */
-  reference: z.optional(idSchema<'transfer'>()),
+  reference: z.optional(balanceSchema),
   ...funds,
   at: z.optional(momentSchema),
   ...faults,
@@ -51,7 +50,7 @@ export const batchAnswer = z.object({
   ...head,
   player: z.optional(z.string()),
   actions: z.optional(
-    z.array(z.object({ transactionId: z.string(), code: codeSchema, reference: z.optional(idSchema<'transfer'>()) })),
+    z.array(z.object({ transactionId: z.string(), code: codeSchema, reference: z.optional(balanceSchema) })),
   ),
   ...funds,
   at: z.optional(momentSchema),
@@ -64,7 +63,7 @@ export const statusAnswer = z.object({
   transactionId: z.optional(z.string()),
   /** `cancelled` is a transaction that was rolled back before it came; `unknown` one we never saw. */
   state: z.optional(z.enum(['applied', 'rolled-back', 'refused', 'cancelled', 'unknown'])),
-  reference: z.optional(idSchema<'transfer'>()),
+  reference: z.optional(balanceSchema),
   currency: z.optional(z.string()),
   amount: z.optional(balanceSchema),
   at: z.optional(momentSchema),

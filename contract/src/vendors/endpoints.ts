@@ -53,6 +53,8 @@ export const bet = endpoint({
     token: tokenSchema,
     amount: minorUnitsSchema,
     campaignId: z.optional(vendorWordSchema),
+    /** After a resettlement: the round this one replaces. */
+    parentRoundId: z.optional(vendorWordSchema),
   }),
   value: transactionAnswer,
 });
@@ -62,7 +64,13 @@ export const win = endpoint({
   name: 'vendors.win',
   summary: 'Pays out in a round; needs a bet of that round, whatever became of the session.',
   path: '/vendor/v1/win',
-  body: z.strictObject({ ...transaction, amount: minorUnitsSchema, campaignId: z.optional(vendorWordSchema) }),
+  body: z.strictObject({
+    ...transaction,
+    amount: minorUnitsSchema,
+    campaignId: z.optional(vendorWordSchema),
+    /** The round is over with this win. */
+    endsRound: z.optional(z.boolean()),
+  }),
   value: transactionAnswer,
 });
 
@@ -99,9 +107,12 @@ export const rollback = endpoint({
     ...transaction,
     /** The transaction to undo. */
     targetTransactionId: vendorWordSchema,
-    targetAction: z.enum(['bet', 'win']),
+    /** A win that was paid without a bet is undone as a `promo-win`. */
+    targetAction: z.enum(['bet', 'win', 'promo-win']),
     /** Accepted for vendors that send one; what is undone is what was booked. */
     amount: z.optional(minorUnitsSchema),
+    /** A correction: undoes in closed rounds too, to be followed by a round with `parentRoundId`. */
+    resettlement: z.optional(z.boolean()),
   }),
   value: transactionAnswer,
 });

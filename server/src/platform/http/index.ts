@@ -3,6 +3,7 @@ export { createHttp } from './create-http.ts';
 export type { Http, HttpDeps } from './create-http.ts';
 export type { MessageOf } from './answer.ts';
 export type { Dispatch } from './dispatch.ts';
+export type { Dialect } from './openapi/dialect.ts';
 export { registerOpenApi } from './openapi/register.ts';
 export { bind } from './route.ts';
 export type { Authenticate, Caller, CallerOf, Handler, Input, Route, Session, Vendor } from './route.ts';

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@fairground/contract/endpoint';
 import { sealedSchema } from '@fairground/contract/sealed';
+import type { Dialect } from './dialect.ts';
 import { codesByStatus } from './error-codes.ts';
 import { propertiesOf, wireSchema } from './wire-schema.ts';
 import type { WireSchema } from './wire-schema.ts';
@@ -35,7 +36,7 @@ type ApiResponse = {
   readonly 'x-code'?: readonly string[];
 };
 
-export type DocumentOptions = { readonly title: string; readonly version: string };
+export type DocumentOptions = { readonly title: string; readonly version: string; readonly dialect?: Dialect };
 
 const DESCRIPTION = [
   'Every answer is the envelope `{ success, value, message, code? }`. `message` is in the language of the caller;',
@@ -46,38 +47,42 @@ const DESCRIPTION = [
 /** Describes every call in OpenAPI 3.1, from the same definitions the server answers by. */
 export const openApiDocument = (
   endpoints: readonly Endpoint[],
-  { title, version }: DocumentOptions,
+  { title, version, dialect }: DocumentOptions,
 ): OpenApiDocument => {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const endpoint of endpoints) {
     const methods = (paths[endpoint.path] ??= {});
-    methods[endpoint.method.toLowerCase()] = operationOf(endpoint);
+    methods[endpoint.method.toLowerCase()] = operationOf(endpoint, dialect);
   }
   return {
     openapi: '3.1.0',
-    info: { title, version, description: DESCRIPTION },
+    info: { title, version, description: dialect?.description ?? DESCRIPTION },
     servers: [{ url: '/' }],
     tags: [...new Set(endpoints.map(moduleOf))].map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The token a login answers with.' } },
-      schemas: { Failure: FAILURE, Sealed: wireSchema(sealedSchema) },
+      securitySchemes: dialect?.securitySchemes ?? SECURITY_SCHEMES,
+      schemas: dialect ? {} : { Failure: FAILURE, Sealed: wireSchema(sealedSchema) },
     },
   };
 };
 
+const SECURITY_SCHEMES = {
+  session: { type: 'http', scheme: 'bearer', description: 'The token a login answers with.' },
+} as const;
+
 /** `content.list-banners` belongs to content. */
 const moduleOf = ({ name }: Endpoint): string => name.split('.', 1)[0] ?? name;
 
-const operationOf = (endpoint: Endpoint): Operation => ({
+const operationOf = (endpoint: Endpoint, dialect: Dialect | undefined): Operation => ({
   operationId: endpoint.name,
   summary: endpoint.summary,
   tags: [moduleOf(endpoint)],
   // A public call may carry a token as well: some of them then know the caller.
-  security: endpoint.access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
-  parameters: [...queryParameters(endpoint), LANGUAGE_HEADER],
+  security: dialect?.security ?? (endpoint.access === 'public' ? [{}, { session: [] }] : [{ session: [] }]),
+  parameters: [...queryParameters(endpoint), ...(dialect ? [] : [LANGUAGE_HEADER])],
   ...(endpoint.body === undefined ? {} : { requestBody: requestBodyOf(endpoint, wireSchema(endpoint.body)) }),
-  responses: responsesOf(endpoint),
+  responses: dialect ? plainResponsesOf(endpoint, dialect) : responsesOf(endpoint),
   'x-access': endpoint.access,
   ...(endpoint.encrypted === true ? { 'x-encrypted': true } : {}),
   ...(endpoint.limit === undefined ? {} : { 'x-limit': endpoint.limit }),
@@ -132,6 +137,13 @@ const responsesOf = (endpoint: Endpoint): Readonly<Record<string, ApiResponse>> 
         : { ...answer(codes.join(', '), failure), 'x-code': codes };
   }
   return responses;
+};
+
+const plainResponsesOf = (endpoint: Endpoint, { statuses }: Dialect): Readonly<Record<string, ApiResponse>> => {
+  const value = wireSchema(endpoint.value);
+  return Object.fromEntries(
+    [...statuses].map(([status, codes]) => [status, { ...answer(codes.join(', '), value), 'x-code': codes }]),
+  );
 };
 
 const answer = (description: string, schema: unknown): ApiResponse => ({

@@ -13,17 +13,17 @@ const CACHE = 'public, max-age=300';
 export const registerOpenApi = (
   fastify: FastifyInstance,
   endpoints: readonly Endpoint[],
-  options: DocumentOptions,
+  { under = '', ...options }: DocumentOptions & { readonly under?: '' | `/${string}` },
 ): void => {
   const document = JSON.stringify(openApiDocument(endpoints, options));
   const page = openApiPage(endpoints, options.title);
   const styleHash = `sha256-${createHash('sha256').update(PAGE_STYLE).digest('base64')}`;
   const policy = contentSecurityPolicy({ styleHashes: [styleHash] });
 
-  fastify.get('/openapi.json', { config: { countedAs: 'openapi' } }, (_request, reply) =>
+  fastify.get(`${under}/openapi.json`, { config: { countedAs: 'openapi' } }, (_request, reply) =>
     reply.header('cache-control', CACHE).type('application/json; charset=utf-8').send(document),
   );
-  fastify.get('/openapi', { config: { countedAs: 'openapi' } }, (_request, reply) =>
+  fastify.get(`${under}/openapi`, { config: { countedAs: 'openapi' } }, (_request, reply) =>
     reply
       .header('cache-control', CACHE)
       .header('content-security-policy', policy)

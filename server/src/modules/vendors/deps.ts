@@ -1,0 +1,22 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/log.ts';
+import type { RandomSource } from '../../platform/random.ts';
+import type { Audit } from '../audit/index.ts';
+import type { Betting } from '../betting/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+
+/** Everything the vendors need from the house. */
+export type VendorsDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly log: Log;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly betting: Betting;
+  readonly wallet: Wallet;
+  /** Whose books these are: the first part of every operation's key. */
+  readonly tenant: string;
+  /** How calls leave the house; tests have a line of their own. */
+  readonly fetch?: typeof fetch;
+};

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+import { newToken } from '../../../platform/random.ts';
+import type { RandomSource } from '../../../platform/random.ts';
+
+/** 256 random bits that are told once; only their hash is kept. */
+export const newSecret = (random: RandomSource): { readonly told: string; readonly hash: Buffer } => {
+  const told = newToken(random);
+  return { told, hash: hashOf(told) };
+};
+
+export const hashOf = (told: string): Buffer => createHash('sha256').update(told).digest();

@@ -1,0 +1,19 @@
+import type { MemberId } from '@fairground/contract/ids';
+
+export const LAUNCH_MS = 60_000;
+export const IDLE_MS = 30 * 60_000;
+export const ABSOLUTE_MS = 24 * 3_600_000;
+
+/** A game session: who plays what in which currency, with which vendor. */
+export type GameSession = {
+  readonly vendorId: bigint;
+  readonly memberId: MemberId;
+  readonly gameGroup: string;
+  readonly currency: string;
+  readonly seenAt: Date;
+  readonly expiresAt: Date;
+};
+
+/** Over when its day has passed, or when nobody used it for half an hour. */
+export const isAlive = ({ seenAt, expiresAt }: GameSession, now: Date): boolean =>
+  now < expiresAt && now.getTime() - seenAt.getTime() < IDLE_MS;

@@ -1,0 +1,58 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { SIGNATURE_HEADERS, SIGNATURE_WINDOW_SECONDS, signedText } from '@fairground/contract/vendors/signing';
+
+/** What a caller signs a call with. */
+export type SigningKey = { readonly keyId: string; readonly secret: string };
+
+export type CallToSign = {
+  readonly method: string;
+  readonly path: string;
+  readonly timestamp: string;
+  readonly nonce: string;
+  readonly body: Uint8Array | string;
+};
+
+/** The signature of a call, in hexadecimal. */
+export const signatureOf = (secret: string, { body, ...parts }: CallToSign): string =>
+  createHmac('sha256', secret)
+    .update(signedText({ ...parts, bodyHash: createHash('sha256').update(body).digest('hex') }))
+    .digest('hex');
+
+/** The headers that carry a signature. */
+export const signedHeaders = ({ keyId, secret }: SigningKey, call: CallToSign): Readonly<Record<string, string>> => ({
+  [SIGNATURE_HEADERS.key]: keyId,
+  [SIGNATURE_HEADERS.timestamp]: call.timestamp,
+  [SIGNATURE_HEADERS.nonce]: call.nonce,
+  [SIGNATURE_HEADERS.signature]: signatureOf(secret, call),
+});
+
+/** Takes as long for a near miss as for a wild guess. */
+export const isSameSignature = (expected: string, given: string): boolean => {
+  const one = Buffer.from(expected);
+  const other = Buffer.from(given);
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+/** Whether a timestamp is near enough to ours, before or after. */
+export const isFresh = (timestamp: string, now: Date): boolean =>
+  Math.abs(now.getTime() / 1_000 - Number(timestamp)) <= SIGNATURE_WINDOW_SECONDS;
+
+const PATTERNS = {
+  key: /^[\w-]{8,64}$/,
+  timestamp: /^\d{10}$/,
+  nonce: /^[\w-]{16,64}$/,
+  signature: /^[0-9a-f]{64}$/,
+} as const;
+
+export type SignatureHeaders = Readonly<Record<keyof typeof PATTERNS, string>>;
+
+/** The four headers, if all of them look as they should. */
+export const readSignatureHeaders = (header: (name: string) => string | undefined): SignatureHeaders | undefined => {
+  const read = (part: keyof typeof PATTERNS): string | undefined => {
+    const value = header(SIGNATURE_HEADERS[part]);
+    return value !== undefined && PATTERNS[part].test(value) ? value : undefined;
+  };
+  const [key, timestamp, nonce, signature] = [read('key'), read('timestamp'), read('nonce'), read('signature')];
+  if (key === undefined || timestamp === undefined || nonce === undefined || signature === undefined) return undefined;
+  return { key, timestamp, nonce, signature };
+};

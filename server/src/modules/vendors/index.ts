@@ -1,0 +1,136 @@
+/** Lets outside vendors play on our wallet: signed calls, game sessions, campaigns, and the proof that books agree. */
+import * as contract from '@fairground/contract/vendors/endpoints';
+import type { SignedCalls } from '../../platform/http/index.ts';
+import { bind } from '../../platform/http/route.ts';
+import type { Job } from '../../platform/jobs/index.ts';
+import type { Module } from '../../platform/module.ts';
+import { createAlarms } from './alarms.ts';
+import type { Alarms } from './alarms.ts';
+import { answerInTime, fail, headOf, succeed } from './answer.ts';
+import { createAskRounds } from './ask-rounds.ts';
+import { createCampaigns } from './campaigns.ts';
+import type { VendorsDeps } from './deps.ts';
+import { writeMinorUnits } from './domain/minor-units.ts';
+import { isAlive } from './domain/session.ts';
+import { createGameSessions } from './game-sessions.ts';
+import type { GameSessions } from './game-sessions.ts';
+import { createJournal } from './journal.ts';
+import { createKnownVendors } from './known-vendors.ts';
+import { readStatus } from './look-up.ts';
+import { createOperators } from './operators.ts';
+import type { Operators } from './operators.ts';
+import { createOutgoing } from './outgoing.ts';
+import type { Outgoing } from './outgoing.ts';
+import { reconcile } from './reconcile.ts';
+import type { Reconciliation, ReportLine } from './reconcile.ts';
+import { createSandbox } from './sandbox.ts';
+import { listRoundAnswers } from './store/books.ts';
+import { deleteNoncesBefore } from './store/calls.ts';
+import { deleteOldSessions } from './store/sessions.ts';
+import { createVerify } from './verify-signature.ts';
+import { createWagers } from './wagers.ts';
+
+export { ALARM_KINDS } from './alarms.ts';
+export { vendorDialect } from './openapi-dialect.ts';
+export { signatureOf, signedHeaders } from './domain/signature.ts';
+export type { CallToSign, SigningKey } from './domain/signature.ts';
+export type { Launch } from './game-sessions.ts';
+export type { NewGame, VendorOverview } from './operators.ts';
+export type { Outgoing, OutgoingCall, OutgoingResult } from './outgoing.ts';
+export type { Difference, Reconciliation, ReportLine } from './reconcile.ts';
+
+export type Vendors = Module &
+  Operators &
+  Pick<GameSessions, 'issueLaunchCode'> & {
+    /** How the front desk knows and answers them. */
+    readonly signedCalls: SignedCalls;
+    readonly outgoing: Outgoing;
+    /** Compares a vendor's report of a day with the ledger and keeps the result. */
+    readonly reconcile: (code: string, day: string, report: readonly ReportLine[]) => Promise<Reconciliation>;
+    readonly listRoundAnswers: (vendorId: bigint) => ReturnType<typeof listRoundAnswers>;
+    /** What somebody must look at, counted since this node started. */
+    readonly alarms: Alarms['counts'];
+    readonly drain: () => Promise<void>;
+  };
+
+const KEEP_SESSIONS_MS = 24 * 3_600_000;
+
+export const createVendors = (deps: VendorsDeps): Vendors => {
+  const { db, clock, log, wallet } = deps;
+  const alarms = createAlarms(log);
+  const known = createKnownVendors(deps);
+  const journal = createJournal(db);
+  const sessions = createGameSessions(deps);
+  const campaigns = createCampaigns(deps);
+  const outgoing = createOutgoing(deps);
+  const wagers = createWagers({ ...deps, known, sessions, campaigns, journal, alarms });
+  const sandbox = createSandbox({ ...deps, known, sessions });
+  const inTime = <Value>(work: Promise<Value>) => answerInTime(log, work);
+
+  const fundsOf = async (player: Parameters<typeof wallet.cashOf>[0], currency: string) => {
+    const { balance, version } = await wallet.cashOf(player, currency);
+    return { currency, balance: writeMinorUnits(balance, currency), version };
+  };
+  const purge: Job<null> = {
+    name: 'vendors.purge',
+    run: async () => {
+      await deleteNoncesBefore(db, clock.now());
+      await deleteOldSessions(db, new Date(clock.now().getTime() - KEEP_SESSIONS_MS));
+    },
+  };
+  const askRounds = createAskRounds(deps, outgoing);
+
+  return {
+    ...createOperators({ ...deps, known }),
+    issueLaunchCode: sessions.issueLaunchCode,
+    signedCalls: { verify: createVerify({ clock, known, journal, alarms }), succeed, fail },
+    outgoing,
+    reconcile: (code, day, report) => reconcile({ ...deps, alarms }, code, day, report),
+    listRoundAnswers: (vendorId) => listRoundAnswers(db, vendorId),
+    alarms: alarms.counts,
+    drain: journal.drain,
+    jobs: [purge, askRounds],
+    schedules: [
+      { job: purge, cron: '*/10 * * * *' },
+      { job: askRounds, cron: '23 * * * *' },
+    ],
+    routes: [
+      bind(contract.authenticate, ({ body }, { vendor }) =>
+        inTime(
+          (async () => {
+            const opened = await sessions.open(vendor.vendorId, body.code);
+            if (!opened) return headOf('INVALID_TOKEN');
+            const { token, session } = opened;
+            const { memberId, gameGroup, currency, expiresAt } = session;
+            const funds = await fundsOf(memberId, currency);
+            return { ...headOf('OK'), token, player: memberId.toString(), gameGroup, ...funds, expiresAt };
+          })(),
+        ),
+      ),
+      bind(contract.balance, ({ body: { player, token } }, { vendor }) =>
+        inTime(
+          (async () => {
+            const session = await sessions.find(token);
+            if (session?.vendorId !== vendor.vendorId || session.memberId !== player) return headOf('INVALID_TOKEN');
+            if (!isAlive(session, clock.now())) return headOf('TOKEN_EXPIRED');
+            return { ...headOf('OK'), player: player.toString(), ...(await fundsOf(player, session.currency)) };
+          })(),
+        ),
+      ),
+      bind(contract.bet, ({ body }, { vendor }) => inTime(wagers.bet(vendor, body))),
+      bind(contract.win, ({ body }, { vendor }) => inTime(wagers.win(vendor, body))),
+      bind(contract.betwin, ({ body }, { vendor }) => inTime(wagers.betwin(vendor, body))),
+      bind(contract.rollback, ({ body }, { vendor }) => inTime(wagers.rollback(vendor, body))),
+      bind(contract.endRound, ({ body }, { vendor }) => inTime(wagers.endRound(vendor, body))),
+      bind(contract.promoWin, ({ body }, { vendor }) => inTime(wagers.promoWin(vendor, body))),
+      bind(contract.txStatus, ({ body }, { vendor }) => inTime(readStatus(deps, vendor, body))),
+      bind(contract.issueFreeRounds, ({ body }, { vendor }) => inTime(campaigns.issue(vendor.vendorId, body))),
+      bind(contract.cancelFreeRounds, ({ body: { player: memberId, campaignId } }, { vendor: { vendorId } }) =>
+        inTime(campaigns.cancel({ vendorId, memberId, campaignId })),
+      ),
+      bind(contract.listFreeRounds, ({ body }, { vendor }) => inTime(campaigns.list(vendor.vendorId, body.player))),
+      bind(contract.openSandboxPlayer, ({ body }, { vendor }) => inTime(sandbox.openPlayer(vendor, body))),
+      bind(contract.changeSandboxPlayer, ({ body }, { vendor }) => inTime(sandbox.changePlayer(vendor, body))),
+    ],
+  };
+};

@@ -1,0 +1,145 @@
+import { inTransaction } from '../../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { newToken } from '../../platform/random.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Actor } from '../audit/index.ts';
+import type { VendorsDeps } from './deps.ts';
+import type { SigningKey } from './domain/signature.ts';
+import type { KnownVendors } from './known-vendors.ts';
+import {
+  findVendor,
+  insertKey,
+  insertVendor,
+  listKeys,
+  listVendors,
+  retireKeysExcept,
+  updateStage,
+  upsertGame,
+} from './store/vendors.ts';
+import type { GameRow, VendorRow } from './store/vendors.ts';
+
+export type VendorOverview = VendorRow & {
+  readonly keys: readonly { readonly keyId: string; readonly addedAt: Date; readonly isLive: boolean }[];
+};
+
+/** What an operator does with vendors. Every change goes into the trail, no secret ever does. */
+export type Operators = {
+  /** A new vendor, being certified, with its first key. The secret is told once. */
+  readonly addVendor: (actor: Actor, vendor: { readonly code: string; readonly name: string }) => Promise<SigningKey>;
+  /** A new key beside the newest one; older ones are retired, so that two are good while the vendor changes over. */
+  readonly rotateKey: (actor: Actor, code: string) => Promise<SigningKey & { readonly retired: readonly string[] }>;
+  readonly setStage: (actor: Actor, code: string, stage: VendorRow['stage']) => Promise<void>;
+  readonly setGame: (actor: Actor, code: string, game: NewGame) => Promise<void>;
+  readonly listVendors: () => Promise<readonly VendorOverview[]>;
+};
+
+export type NewGame = Pick<GameRow, 'code' | 'category'> & {
+  readonly gameGroup: string;
+  readonly isEnabled: boolean;
+  readonly stakeMin: bigint;
+  readonly stakeMax: bigint | null;
+};
+
+export type OperatorsDeps = Pick<VendorsDeps, 'db' | 'clock' | 'random' | 'audit'> & { readonly known: KnownVendors };
+
+const CODE = /^[a-z][a-z0-9_-]{1,39}$/;
+
+export const createOperators = (deps: OperatorsDeps): Operators => {
+  const { db, clock, random, audit, known } = deps;
+
+  const change = async <Result>(
+    actor: Actor,
+    action: string,
+    code: string,
+    work: (tx: Tx) => Promise<{ readonly after: unknown; readonly result: Result }>,
+  ): Promise<Result> => {
+    const result = await inTransaction(db, async (tx) => {
+      const done = await work(tx);
+      await audit.record(tx, {
+        ...actor,
+        action,
+        resource: 'vendor',
+        resourceId: code,
+        before: null,
+        after: done.after,
+      });
+      return done.result;
+    });
+    known.drop();
+    return result;
+  };
+
+  const newKey = async (tx: Tx, vendorId: bigint): Promise<SigningKey> => {
+    const key = { keyId: newToken(random, 12), secret: newToken(random) };
+    await insertKey(tx, {
+      key_id: key.keyId,
+      vendor_id: vendorId,
+      secret: key.secret,
+      added_at: clock.now(),
+      retired_at: null,
+    });
+    return key;
+  };
+
+  const needVendor = async (tx: Tx, code: string): Promise<VendorRow> => {
+    const vendor = await findVendor(tx, code);
+    if (!vendor) throw new Refusal('vendors.vendor-unknown');
+    return vendor;
+  };
+
+  return {
+    addVendor: (actor, { code, name }) =>
+      change(actor, 'vendors.add-vendor', code, async (tx) => {
+        if (!CODE.test(code) || name.trim() === '') throw new Refusal('vendors.vendor-refused');
+        if (await findVendor(tx, code)) throw new Refusal('vendors.vendor-exists');
+        const { id } = await insertVendor(tx, {
+          code,
+          name,
+          stage: 'certifying',
+          callback_url: null,
+          added_at: clock.now(),
+        });
+        const key = await newKey(tx, id);
+        return { after: { name, keyId: key.keyId }, result: key };
+      }),
+    rotateKey: (actor, code) =>
+      change(actor, 'vendors.rotate-key', code, async (tx) => {
+        const { id } = await needVendor(tx, code);
+        const newest = (await listKeys(tx, id)).find(({ retired_at }) => retired_at === null);
+        const key = await newKey(tx, id);
+        const kept = newest ? [newest.key_id, key.keyId] : [key.keyId];
+        const retired = await retireKeysExcept(tx, id, kept, clock.now());
+        return { after: { keyId: key.keyId, retired }, result: { ...key, retired } };
+      }),
+    setStage: (actor, code, stage) =>
+      change(actor, 'vendors.set-stage', code, async (tx) => {
+        const { id } = await needVendor(tx, code);
+        await updateStage(tx, id, stage);
+        return { after: { stage }, result: undefined };
+      }),
+    setGame: (actor, code, { gameGroup, isEnabled, stakeMin, stakeMax, ...game }) =>
+      change(actor, 'vendors.set-game', code, async (tx) => {
+        const { id } = await needVendor(tx, code);
+        await upsertGame(tx, {
+          ...game,
+          vendor_id: id,
+          game_group: gameGroup,
+          is_enabled: isEnabled,
+          stake_min: stakeMin,
+          stake_max: stakeMax,
+        });
+        return { after: { ...game, gameGroup, isEnabled }, result: undefined };
+      }),
+    listVendors: async () =>
+      Promise.all(
+        (await listVendors(db)).map(async (vendor) => ({
+          ...vendor,
+          keys: (await listKeys(db, vendor.id)).map(({ key_id, added_at, retired_at }) => ({
+            keyId: key_id,
+            addedAt: added_at,
+            isLive: retired_at === null,
+          })),
+        })),
+      ),
+  };
+};

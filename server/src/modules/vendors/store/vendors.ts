@@ -1,0 +1,113 @@
+import type { BetCategory } from '@fairground/contract/betting/endpoints';
+import type { Insertable } from 'kysely';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
+import type { VendorsTables } from '../tables.ts';
+
+const vendorsIn = (reader: Reader) => reader.withTables<VendorsTables>();
+
+export type VendorRow = {
+  readonly id: bigint;
+  readonly code: string;
+  readonly name: string;
+  readonly stage: VendorsTables['vendors_vendor']['stage'];
+  readonly takes_orphan_wins: boolean;
+  readonly callback_url: string | null;
+};
+
+const VENDOR_COLUMNS = ['id', 'code', 'name', 'stage', 'takes_orphan_wins', 'callback_url'] as const;
+
+export const listVendors = (reader: Reader): Promise<VendorRow[]> =>
+  vendorsIn(reader).selectFrom('vendors_vendor').select(VENDOR_COLUMNS).orderBy('code').limit(1_000).execute();
+
+export const findVendor = (reader: Reader, code: string): Promise<VendorRow | undefined> =>
+  vendorsIn(reader).selectFrom('vendors_vendor').select(VENDOR_COLUMNS).where('code', '=', code).executeTakeFirst();
+
+export const insertVendor = (tx: Tx, vendor: Insertable<VendorsTables['vendors_vendor']>) =>
+  vendorsIn(tx).insertInto('vendors_vendor').values(vendor).returning('id').executeTakeFirstOrThrow();
+
+export const updateStage = async (tx: Tx, id: bigint, stage: VendorRow['stage']): Promise<void> => {
+  await vendorsIn(tx).updateTable('vendors_vendor').set({ stage }).where('id', '=', id).execute();
+};
+
+export type LiveKey = {
+  readonly keyId: string;
+  readonly secret: string;
+  readonly vendorId: bigint;
+  readonly code: string;
+  readonly stage: VendorRow['stage'];
+};
+
+/** Every key that may sign, with the vendor it belongs to. There are at most two of a vendor. */
+export const listLiveKeys = (reader: Reader): Promise<LiveKey[]> =>
+  vendorsIn(reader)
+    .selectFrom('vendors_key')
+    .innerJoin('vendors_vendor', 'vendors_vendor.id', 'vendors_key.vendor_id')
+    .select([
+      'vendors_key.key_id as keyId',
+      'vendors_key.secret as secret',
+      'vendors_vendor.id as vendorId',
+      'vendors_vendor.code as code',
+      'vendors_vendor.stage as stage',
+    ])
+    .where('vendors_key.retired_at', 'is', null)
+    .execute();
+
+export const insertKey = async (tx: Tx, key: Insertable<VendorsTables['vendors_key']>): Promise<void> => {
+  await vendorsIn(tx).insertInto('vendors_key').values(key).execute();
+};
+
+export const listKeys = (reader: Reader, vendorId: bigint) =>
+  vendorsIn(reader)
+    .selectFrom('vendors_key')
+    .select(['key_id', 'added_at', 'retired_at'])
+    .where('vendor_id', '=', vendorId)
+    .orderBy('added_at', 'desc')
+    .limit(20)
+    .execute();
+
+/** Retires the keys of a vendor except the ones named; answers which. */
+export const retireKeysExcept = async (
+  tx: Tx,
+  vendorId: bigint,
+  kept: readonly string[],
+  at: Date,
+): Promise<string[]> => {
+  const retired = await vendorsIn(tx)
+    .updateTable('vendors_key')
+    .set({ retired_at: at })
+    .where('vendor_id', '=', vendorId)
+    .where('retired_at', 'is', null)
+    .where('key_id', 'not in', [...kept])
+    .returning('key_id')
+    .execute();
+  return retired.map(({ key_id }) => key_id);
+};
+
+export type GameRow = {
+  readonly id: bigint;
+  readonly vendor_id: bigint;
+  readonly code: string;
+  readonly game_group: string;
+  readonly category: BetCategory;
+  readonly is_enabled: boolean;
+  readonly stake_min: bigint;
+  readonly stake_max: bigint | null;
+};
+
+export const listGames = (reader: Reader): Promise<GameRow[]> =>
+  vendorsIn(reader)
+    .selectFrom('vendors_game')
+    .select(['id', 'vendor_id', 'code', 'game_group', 'category', 'is_enabled', 'stake_min', 'stake_max'])
+    .execute();
+
+/** Adds a game or changes what is known of it. */
+export const upsertGame = async (reader: Reader, game: Insertable<VendorsTables['vendors_game']>): Promise<void> => {
+  const { game_group, category, is_enabled = true, stake_min = 0n, stake_max } = game;
+  await vendorsIn(reader)
+    .insertInto('vendors_game')
+    .values(game)
+    .onConflict((conflict) =>
+      conflict.columns(['vendor_id', 'code']).doUpdateSet({ game_group, category, is_enabled, stake_min, stake_max }),
+    )
+    .execute();
+};

@@ -1,0 +1,79 @@
+import type { BetCategory } from '@fairground/contract/betting/endpoints';
+import type { MemberId } from '@fairground/contract/ids';
+import type { Generated } from 'kysely';
+
+export type VendorsTables = {
+  vendors_vendor: {
+    id: Generated<bigint>;
+    code: string;
+    name: string;
+    stage: 'certifying' | 'live' | 'off';
+    takes_orphan_wins: Generated<boolean>;
+    callback_url: string | null;
+    added_at: Date;
+  };
+  vendors_key: { key_id: string; vendor_id: bigint; secret: string; added_at: Date; retired_at: Date | null };
+  vendors_nonce: { vendor_id: bigint; nonce: string; expires_at: Date };
+  vendors_game: {
+    id: Generated<bigint>;
+    vendor_id: bigint;
+    code: string;
+    game_group: string;
+    category: BetCategory;
+    is_enabled: Generated<boolean>;
+    stake_min: Generated<bigint>;
+    stake_max: bigint | null;
+  };
+  vendors_launch: SessionBond & { code_hash: Buffer; expires_at: Date; used_at: Date | null };
+  vendors_session: SessionBond & { token_hash: Buffer; seen_at: Date; expires_at: Date };
+  vendors_campaign: {
+    vendor_id: bigint;
+    member_id: MemberId;
+    campaign_id: string;
+    game: string;
+    currency: string;
+    stake: bigint;
+    issued: number;
+    used: Generated<number>;
+    wagering: number;
+    expires_at: Date;
+    issued_at: Date;
+    cancelled_at: Date | null;
+  };
+  vendors_campaign_spin: {
+    vendor_id: bigint;
+    member_id: MemberId;
+    campaign_id: string;
+    transaction_id: string;
+    taken_at: Date;
+    returned_at: Date | null;
+  };
+  vendors_transaction: {
+    vendor_id: bigint;
+    member_id: MemberId;
+    action: string;
+    transaction_id: string;
+    round_id: string;
+    currency: string;
+    at: Date;
+  };
+  vendors_report: {
+    id: Generated<bigint>;
+    vendor_id: bigint;
+    day: string;
+    made_at: Date;
+    lines: number;
+    agreeing: number;
+    differences: string;
+  };
+  vendors_round_answer: { vendor_id: bigint; member_id: MemberId; round_id: string; asked_at: Date; answer: string };
+};
+
+/** What a game session is bound to. */
+type SessionBond = {
+  vendor_id: bigint;
+  member_id: MemberId;
+  game_group: string;
+  currency: string;
+  device: string;
+};
