@@ -42,8 +42,8 @@ declare
   spill bigint[] := array_fill(0::bigint, array[n]);
   spill_amount bigint[] := array_fill(0::bigint, array[n]);
   -- What the round looked like before: bets that stand, their sum, its payout and valid bet.
-  seq smallint[] := array_fill(0::smallint, array[n]);
-  others int[]; was_closed boolean[]; stakes bigint[]; bonuses bigint[]; payouts bigint[]; bonus_payouts bigint[]; valids bigint[];
+  next_seq smallint[] := array_fill(0::smallint, array[n]);
+  others int[]; closed_before boolean[]; stakes bigint[]; bonuses bigint[]; payouts bigint[]; bonus_payouts bigint[]; valids bigint[];
   has_change boolean := false; has_place boolean := false;
   settled jsonb; corrected jsonb; r record; i int; act int; more bigint;
 begin
@@ -72,7 +72,7 @@ begin
   end if;
 
   if has_change then
-    others := array_fill(0, array[n]); was_closed := array_fill(false, array[n]);
+    others := array_fill(0, array[n]); closed_before := array_fill(false, array[n]);
     stakes := array_fill(0::bigint, array[n]); bonuses := stakes; payouts := stakes; bonus_payouts := stakes; valids := stakes;
   end if;
   for r in
@@ -90,7 +90,7 @@ begin
   loop
     i := r.i; act := r.action;
     if has_change then
-      others[i] := r.others; was_closed[i] := r.is_closed; stakes[i] := r.stake; bonuses[i] := r.bonus_part;
+      others[i] := r.others; closed_before[i] := r.is_closed; stakes[i] := r.stake; bonuses[i] := r.bonus_part;
       payouts[i] := r.payout; bonus_payouts[i] := r.bonus_payout; valids[i] := r.valid_bet;
     end if;
     if act = 1 and refusal[i] <> 0 then null;
@@ -98,7 +98,7 @@ begin
     elsif act = 7 and not r.is_closed then refusal[i] := 36;
     elsif act <> 7 and r.is_closed and r.reopens is not true then refusal[i] := 33;
     -- A bet on a market is a round of its own, so that a settled market is a list of settled rounds.
-    elsif act = 1 then if r.is_closed or r.has_market or p_market[i] is not null then refusal[i] := 33; else seq[i] := r.last_seq + 1; end if;
+    elsif act = 1 then if r.is_closed or r.has_market or p_market[i] is not null then refusal[i] := 33; else next_seq[i] := r.last_seq + 1; end if;
     elsif act in (2, 4) and r.is_closed then refusal[i] := 33;
     elsif act = 3 and not r.has_bet then refusal[i] := 34;
     elsif act = 8 and not r.has_win then refusal[i] := 34;
@@ -140,7 +140,7 @@ begin
                    case when q.next = 5 then o_spill_amount[q.i + 1] else 0 end as bonus_pay,
                    case when q.next = 5 then p_key[q.i + 1] else q.key end as win_key, case when q.next = 5 then p_valid[q.i + 1] end as valid
               from (select u.*, p_action[u.i + 1] as next
-                      from unnest(p_action, p_key, p_member, o_transfer, p_round, p_round_id, p_game, p_product, p_rule, p_currency, seq, o_amount,
+                      from unnest(p_action, p_key, p_member, o_transfer, p_round, p_round_id, p_game, p_product, p_rule, p_currency, next_seq, o_amount,
                                   o_spill_amount, o_at, o_status, p_market, p_award, p_parent, p_detail)
                            with ordinality u(action, key, member, transfer, round, round_id, game, product, rule, currency, seq, amount, more, at,
                                              status, market, award, parent, detail, i)
@@ -180,7 +180,7 @@ begin
                      case when u.action = 6 then 0 when u.action in (2, 7, 8) then u.bonus_pay_before + u.more else u.bonus_pay_before end as bonus_pay,
                      case u.action when 3 then u.stake_before - u.amount - u.more when 6 then 0 else u.stake_before end as stake,
                      case u.action when 3 then u.bonus_before - u.more when 6 then 0 else u.bonus_before end as bonus
-                from unnest(p_action, p_key, p_member, p_round, o_status, o_amount, o_spill_amount, o_at, others, was_closed, stakes, bonuses,
+                from unnest(p_action, p_key, p_member, p_round, o_status, o_amount, o_spill_amount, o_at, others, closed_before, stakes, bonuses,
                             payouts, bonus_payouts, valids, p_ends, p_valid, p_reverses)
                      u(action, key, member, round, status, amount, more, at, others, was_closed, stake_before, bonus_before,
                        pay_before, bonus_pay_before, valid_before, ends, valid, target)
@@ -250,8 +250,7 @@ begin
       from wallet_apply(p_key, p_print, array_fill(8::smallint, array[n]), p_account, p_counter, array_fill(0::bigint, array[n]),
                         array_fill(0::bigint, array[n]), array_fill(0::bigint, array[n]), null, null,
                         (select array_agg(case when x.i = failed and failed_as not between 16 and 31 and failed_as < 96 then failed_as else 4::smallint end order by x.i)
-                           from generate_series(1, n) x(i))) w;
-  end;
+                           from generate_series(1, n) x(i))) w; end;
 end $$;
 
 -- Closes rounds that won nothing. No money moves, so they need no operation of the ledger; a round that has its result
