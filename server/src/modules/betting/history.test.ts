@@ -1,0 +1,95 @@
+import { listBets, readBet } from '@fairground/contract/betting/endpoints';
+import { decodeValue, encodeValue } from '@fairground/contract/wire';
+import { expect, test } from 'vitest';
+import { asOwner, testDatabase } from '../../testing/database.ts';
+import { aCaller, callRoute } from '../../testing/modules.ts';
+import { aTable, member, units } from './testing/table.ts';
+
+const database = await testDatabase();
+const { betting, fund, asked, bet } = await aTable(database);
+
+const as = (number: number) =>
+  aCaller({ session: { sessionId: 1n, memberId: member(number), account: 'member', language: 'TY' } });
+const list = async (number: number, query: object = {}) =>
+  decodeValue(
+    listBets,
+    encodeValue(listBets, (await callRoute(betting.routes, listBets.name, { query }, as(number))) as never),
+  );
+const detail = (number: number, betId: bigint) =>
+  callRoute(betting.routes, readBet.name, { query: { betId } }, as(number));
+
+await fund(member(1), 100_000);
+await fund(member(2), 100_000);
+for (let index = 0; index < 5; index += 1) await betting.place(bet(member(1), `slot ${index}`, 10 + index));
+await betting.settle({ ...asked(member(1), 'slot 0'), amount: units(99) });
+await betting.endRound(asked(member(1), 'slot 1'));
+await betting.voidRound(asked(member(1), 'slot 2'));
+await betting.place(bet(member(1), 'match', 500, { category: 'SPORTS', source: 'SB', detail: { pick: 'home' } }));
+await betting.place(bet(member(2), 'other', 500));
+
+test('the newest bets come first, a page at a time', async () => {
+  const first = await list(1, { pageSize: 4 });
+  const second = await list(1, { pageSize: 4, before: first.next });
+
+  expect([...first.list, ...second.list].map(({ roundId }) => roundId)).toEqual([
+    'match',
+    'slot 4',
+    'slot 3',
+    'slot 2',
+    'slot 1',
+    'slot 0',
+  ]);
+  expect(second.next).toBeNull();
+});
+
+test('bets are found by category, vendor, state and time', async () => {
+  const rounds = async (query: object) => (await list(1, query)).list.map(({ roundId }) => roundId);
+  const day = 86_400_000;
+  const now = (await asOwner(database.url, 'select now() as now')).rows[0].now as Date;
+
+  expect(await rounds({ category: 'SPORTS' })).toEqual(['match']);
+  expect(await rounds({ vendor: 'SB' })).toEqual(['match']);
+  expect(await rounds({ state: 'WON' })).toEqual(['slot 0']);
+  expect(await rounds({ state: 'LOST' })).toEqual(['slot 1']);
+  expect(await rounds({ state: 'CANCELLED' })).toEqual(['slot 2']);
+  expect(await rounds({ state: 'OPEN', category: 'RNG' })).toEqual(['slot 4', 'slot 3']);
+  expect(await rounds({ from: new Date(now.getTime() - day), to: new Date(now.getTime() + day) })).toHaveLength(6);
+  expect(await rounds({ to: new Date(now.getTime() - day) })).toEqual([]);
+  expect(await rounds({ from: new Date(now.getTime() + day) })).toEqual([]);
+  await expect(list(1, { from: now, to: now })).rejects.toMatchObject({ code: 'betting.window-backwards' });
+});
+
+test('a bet is shown with its round and what the game tells of it, to its own member only', async () => {
+  const [match] = (await list(1, { category: 'SPORTS' })).list;
+  const betId = match?.betId ?? 0n;
+
+  expect(await detail(1, betId)).toMatchObject({
+    bet: { stake: 500n, state: 'OPEN' },
+    detail: { pick: 'home' },
+    round: [{ betId }],
+  });
+  await expect(detail(2, betId)).rejects.toMatchObject({ code: 'betting.bet-unknown' });
+  await expect(detail(1, 1n)).rejects.toMatchObject({ code: 'betting.bet-unknown' });
+});
+
+test('[W13] rounds open for more than a day come on the work list, and leave it when they are over', async () => {
+  const [job] = betting.jobs ?? [];
+  const run = () => job?.run(null, new AbortController().signal);
+  const rounds = async () => (await betting.listOverdueRounds()).map(({ roundId }) => roundId);
+  await run();
+  expect(await rounds()).toEqual([]);
+
+  await asOwner(
+    database.url,
+    `update betting_bet set placed_at = placed_at - interval '25 hours'; update betting_overdue_walk set looked_through = '2000-01-01'`,
+  );
+  await run();
+  expect((await rounds()).toSorted()).toEqual(['match', 'other', 'slot 3', 'slot 4']);
+
+  await betting.endRound(asked(member(1), 'slot 3'));
+  expect((await rounds()).toSorted()).toEqual(['match', 'other', 'slot 4']);
+  await run();
+  expect((await asOwner(database.url, 'select count(*)::int as rows from betting_overdue_round')).rows).toEqual([
+    { rows: 3 },
+  ]);
+});

@@ -1,0 +1,171 @@
+import type { MemberId } from '@fairground/contract/ids';
+import { expect, test } from 'vitest';
+import { asOwner, testDatabase } from '../../testing/database.ts';
+import type { MarketBet } from './settle-market.ts';
+import { aTable, member, units } from './testing/table.ts';
+import type { MarketId } from './wager.ts';
+
+const database = await testDatabase({ poolSize: 12 });
+const { betting, wallet, fund, asked, bet, cashOf, roundOf } = await aTable(database);
+
+let people = 0;
+const aPlayer = async (cash = 1_000): Promise<MemberId> => {
+  const player = member((people += 1));
+  await fund(player, cash);
+  return player;
+};
+
+const MINUTE_MS = 60_000;
+let codes = 0;
+const aMarket = (parts: { readonly opensInMs?: number; readonly closesInMs?: number } = {}): Promise<MarketId> =>
+  betting.openMarket({
+    source: 'JL',
+    code: `issue ${(codes += 1)}`,
+    // The database's own clock decides, and that is the machine's.
+    opensAt: new Date(performance.timeOrigin + performance.now() + (parts.opensInMs ?? -MINUTE_MS)),
+    closesAt: new Date(performance.timeOrigin + performance.now() + (parts.closesInMs ?? MINUTE_MS)),
+  });
+
+test('a market takes bets from its opening to its close by the clock of the database', async () => {
+  const ann = await aPlayer();
+  const [open, early, late] = [
+    await aMarket(),
+    await aMarket({ opensInMs: 30_000 }),
+    await aMarket({ closesInMs: -1_000 }),
+  ];
+
+  expect(await betting.place(bet(ann, 'r', 10, { market: open }))).toMatchObject({ outcome: 'applied' });
+  expect(await betting.place(bet(ann, 's', 10, { market: early }))).toMatchObject({ outcome: 'market-closed' });
+  expect(await betting.place(bet(ann, 't', 10, { market: late }))).toMatchObject({ outcome: 'market-closed' });
+  expect(await betting.place(bet(ann, 'u', 10, { market: 999_999n as MarketId }))).toMatchObject({
+    outcome: 'market-closed',
+  });
+  expect(await cashOf(ann)).toBe(990);
+});
+
+test('the same code opens the same market, and a window must not end before it begins', async () => {
+  const market = { source: 'JL', code: 'twice', opensAt: new Date('2026-01-01'), closesAt: new Date('2026-01-02') };
+
+  expect(await betting.openMarket(market)).toBe(await betting.openMarket(market));
+  await expect((async () => betting.openMarket({ ...market, closesAt: market.opensAt }))()).rejects.toMatchObject({
+    code: 'betting.window-backwards',
+  });
+});
+
+test('an end may be moved while a market is open', async () => {
+  const ann = await aPlayer();
+  const market = await aMarket({ closesInMs: -1_000 });
+  await betting.moveMarketEnd(market, new Date('2100-01-01'));
+
+  expect(await betting.place(bet(ann, 'r', 10, { market }))).toMatchObject({ outcome: 'applied' });
+  await betting.lockMarket(market);
+  await expect(betting.moveMarketEnd(market, new Date('2100-01-02'))).rejects.toMatchObject({
+    code: 'betting.market-over',
+  });
+});
+
+test('locking a market waits for bets under way', async () => {
+  const ann = await aPlayer();
+  const market = await aMarket();
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query('select from betting_market where id = $1 for share', [market]);
+
+  let isLocked = false;
+  const locking = betting.lockMarket(market).then(() => (isLocked = true));
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(isLocked).toBe(false);
+  await client.query('commit');
+  client.release();
+  await locking;
+  expect(await betting.place(bet(ann, 'r', 10, { market }))).toMatchObject({ outcome: 'market-closed' });
+  await betting.unlockMarket(market);
+  expect(await betting.place(bet(ann, 's', 10, { market }))).toMatchObject({ outcome: 'applied' });
+});
+
+test('a bet on a market is a round of its own', async () => {
+  const ann = await aPlayer();
+  const market = await aMarket();
+  await betting.place(bet(ann, 'r', 10, { market }));
+
+  expect(await betting.place(bet(ann, 'r', 10))).toMatchObject({ outcome: 'round-over' });
+});
+
+const payEverySecond = (bets: readonly MarketBet[]) =>
+  bets.map(({ stake, detail }) => ({ payout: units(detail?.['hits'] === true ? Number(stake) * 2 : 0) }));
+
+test(
+  'a locked market is settled once for every bet, however often and by however many it is asked',
+  { timeout: 60_000 },
+  async () => {
+    const players = await Promise.all(Array.from({ length: 20 }, () => aPlayer(1_000_000)));
+    const market = await aMarket();
+    await Promise.all(
+      Array.from({ length: 2_000 }, (_, index) =>
+        betting.place(
+          bet(players[index % players.length] ?? member(1), `ticket ${index}`, 100, {
+            market,
+            detail: { hits: index % 2 === 1 },
+          }),
+        ),
+      ),
+    );
+    const undone = bet(players[0] ?? member(1), 'undone', 100, { market });
+    await betting.place(undone);
+    await betting.undo({
+      ...asked(players[0] ?? member(1), 'undone'),
+      undoes: { what: 'bet', transactionId: undone.transactionId },
+    });
+    await expect(betting.settleMarket(market, payEverySecond)).rejects.toMatchObject({ code: 'betting.market-open' });
+    await betting.lockMarket(market);
+
+    let asks = 0;
+    const failing = betting.settleMarket(market, (bets) => {
+      if ((asks += 1) === 2) throw new Error('the engine fell over');
+      return payEverySecond(bets);
+    });
+    await expect(failing).rejects.toThrow('the engine fell over');
+    const settlers = await Promise.all([
+      betting.settleMarket(market, payEverySecond),
+      betting.settleMarket(market, payEverySecond),
+    ]);
+
+    expect(settlers.reduce((sum, settled) => sum + settled, 0)).toBe(2_000 - 800);
+    expect(await betting.marketOf(market)).toMatchObject({ state: 'settled' });
+    const { rows } = await asOwner(
+      database.url,
+      `select count(*)::int as bets, sum(payout)::int as paid, count(*) filter (where settled_at is null)::int as open from betting_bet where market_id = ${market}`,
+    );
+    expect(rows).toEqual([{ bets: 2_001, paid: 200_000, open: 0 }]);
+    const told = await asOwner(
+      database.url,
+      `select count(*)::int as rounds from outbox_fact f, jsonb_array_elements(f.payload -> 'bets') b join betting_bet on betting_bet.id = (b ->> 'bet')::bigint where market_id = ${market}`,
+    );
+    expect(told.rows).toEqual([{ rounds: 2_000 }]);
+    expect(await cashOf(players[1] ?? member(1))).toBe(1_000_000 - 100 * 100 + 100 * 200);
+    expect(await betting.settleMarket(market, payEverySecond)).toBe(0);
+    await expect(betting.cancelMarket(market)).rejects.toMatchObject({ code: 'betting.market-over' });
+  },
+);
+
+test('a cancelled market gives every stake back', async () => {
+  const ann = await aPlayer();
+  const market = await aMarket();
+  await betting.place(bet(ann, 'r', 300, { market }));
+  await betting.lockMarket(market);
+
+  expect(await betting.cancelMarket(market)).toBe(1);
+  expect(await cashOf(ann)).toBe(1_000);
+  expect(await roundOf(ann, 'r')).toMatchObject({ state: 'CANCELLED', bets: [{ validBet: 0n }] });
+});
+
+test('an unknown market cannot be locked or settled', async () => {
+  const nowhere = 999_999n as MarketId;
+
+  await expect(betting.lockMarket(nowhere)).rejects.toMatchObject({ code: 'betting.market-unknown' });
+  await expect(betting.settleMarket(nowhere, payEverySecond)).rejects.toMatchObject({ code: 'betting.market-unknown' });
+});
+
+test('after all this the ledger holds', async () => {
+  expect((await wallet.prove()).faults).toEqual([]);
+});
