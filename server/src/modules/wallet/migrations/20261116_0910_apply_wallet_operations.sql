@@ -145,7 +145,7 @@ begin
       elsif was = 5 then st := 5;
       elsif p_refusal is not null and p_refusal[i] <> 0 then st := p_refusal[i];
       elsif group_failed or more is null then st := 4;
-      elsif a_currency[m] <> case when h > 0 then h_currency[h] else a_currency[c] end or (s > 0 and a_currency[s] <> a_currency[m]) then st := 7;
+      elsif a_currency[m] <> coalesce(h_currency[nullif(h, 0)], a_currency[nullif(c, 0)]) or (s > 0 and a_currency[s] <> a_currency[m]) then st := 7;
       elsif greatest(amt, -amt) > amount_max or greatest(more, -more) > amount_max - greatest(amt, -amt) or a_new[m] + amt > balance_max
             or (s > 0 and a_new[s] + more > balance_max) or (c > 0 and a_new[c] - amt - more > balance_max) then st := 10; fresh := fresh - 1;
       elsif amt < 0 and p_kind[i] = 1 and a_new[m] < a_floor[m] then st := 1; -- overdrawn: no stakes, whatever pays them

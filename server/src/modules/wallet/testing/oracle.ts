@@ -4,6 +4,7 @@ import { fingerprintOf, keyOf } from '../operation-key.ts';
 type Kept = {
   readonly fingerprint: string;
   readonly outcome: Outcome;
+  readonly kind: Operation['kind'] | 'tombstone';
   readonly account: bigint;
   readonly counter: bigint;
   readonly amount: bigint;
@@ -21,6 +22,20 @@ export type Verdict = {
 };
 
 type Holding = { balance: bigint; readonly floor: bigint | null; readonly currency: string };
+
+const PASSES: ReadonlySet<Outcome> = new Set(['applied', 'nothing-to-undo']);
+
+/** Told as it is even when another of its group has failed. */
+const SPEAKS_FOR_ITSELF: ReadonlySet<Outcome> = new Set(['nothing-to-undo', 'conflict', 'unknown-account']);
+
+const TOMBSTONE = {
+  outcome: 'cancelled-before',
+  kind: 'tombstone',
+  amount: 0n,
+  spillAccount: undefined,
+  spillAmount: 0n,
+  balance: 0n,
+} as const;
 
 /** The ledger's rules said a second time, in memory and one at a time: what the database must agree with. */
 export const createOracle = () => {
@@ -43,21 +58,11 @@ export const createOracle = () => {
     if (operation.reverses) {
       const target = keyOf(operation.reverses);
       const original = kept.get(target);
-      if (!original) {
-        kept.set(target, {
-          fingerprint,
-          outcome: 'cancelled-before',
-          account: operation.account,
-          counter: operation.counter,
-          amount: 0n,
-          spillAccount: undefined,
-          spillAmount: 0n,
-          balance: 0n,
-        });
+      if (!original) outcome = 'nothing-to-undo';
+      else if (original.account !== operation.account || original.counter !== operation.counter)
+        return { outcome: 'conflict', isRepeat: false, amount: 0n, spillAmount: 0n, balance: 0n };
+      else if (original.outcome !== 'applied' || original.kind === 'reversal' || undone.has(target))
         outcome = 'nothing-to-undo';
-      } else if (original.account !== operation.account || original.counter !== operation.counter) {
-        return { outcome: 'conflict', isRepeat: false, amount: operation.amount, spillAmount: 0n, balance: 0n };
-      } else if (original.outcome !== 'applied' || undone.has(target)) outcome = 'nothing-to-undo';
       else {
         amount = -original.amount;
         spillAccount = original.spillAccount;
@@ -70,21 +75,30 @@ export const createOracle = () => {
     if (!account || account.floor === null || !counter || (spillAccount !== undefined && !spill))
       return { outcome: 'unknown-account', isRepeat: false, amount: 0n, spillAmount: 0n, balance: 0n };
 
+    if (operation.reverses && !kept.has(keyOf(operation.reverses)))
+      kept.set(keyOf(operation.reverses), {
+        ...TOMBSTONE,
+        fingerprint,
+        account: operation.account,
+        counter: operation.counter,
+      });
     if (outcome === 'applied') {
       if (account.currency !== counter.currency) outcome = 'currency-mismatch';
       else {
         if (operation.kind === 'stake' && amount < 0n && account.balance < account.floor)
           outcome = 'insufficient-funds';
-        else if (spill && amount < 0n && spillAmount === 0n) {
+        else if (spill && amount < 0n && spillAmount === 0n && operation.kind !== 'reversal') {
           const available = account.balance > account.floor ? account.balance - account.floor : 0n;
           spillAmount = available >= -amount ? 0n : amount + available;
           amount -= spillAmount;
         }
-        if (outcome === 'applied' && operation.kind !== 'reversal') {
+        if (outcome === 'applied' && (operation.kind !== 'reversal' || counter.floor !== null)) {
           const isShort =
             (amount < 0n && account.balance + amount < account.floor) ||
             (spillAmount < 0n && spill && spill.floor !== null && spill.balance + spillAmount < spill.floor) ||
-            (counter.floor !== null && counter.balance - amount - spillAmount < counter.floor);
+            (counter.floor !== null &&
+              amount + spillAmount > 0n &&
+              counter.balance - amount - spillAmount < counter.floor);
           if (isShort) outcome = 'insufficient-funds';
         }
       }
@@ -101,6 +115,7 @@ export const createOracle = () => {
     kept.set(key, {
       fingerprint,
       outcome,
+      kind: operation.kind,
       account: operation.account,
       counter: operation.counter,
       amount,
@@ -111,7 +126,40 @@ export const createOracle = () => {
     return { outcome, isRepeat: false, amount, spillAmount, balance: account.balance };
   };
 
-  return { holdings, judge };
+  /** All or none: when one fails, what of the others had passed is taken back and says so. */
+  const judgeTogether = (operations: readonly Operation[]): readonly Verdict[] => {
+    const before = new Map([...holdings].map(([account, { balance }]) => [account, balance]));
+    const verdicts: Verdict[] = [];
+    let hasFailed = false;
+    for (const operation of operations) {
+      const verdict = judge(operation);
+      if (hasFailed && !verdict.isRepeat && !SPEAKS_FOR_ITSELF.has(verdict.outcome)) {
+        takeBack(operation, verdict, before);
+        verdicts.push({ ...verdict, outcome: 'group-failed', amount: 0n, spillAmount: 0n });
+        continue;
+      }
+      verdicts.push(verdict);
+      if (hasFailed || PASSES.has(verdict.outcome)) continue;
+      hasFailed = true;
+      verdicts.forEach((earlier, index) => {
+        const passed = operations[index];
+        if (!passed || earlier.isRepeat || earlier.outcome !== 'applied') return;
+        takeBack(passed, earlier, before);
+        verdicts[index] = { ...earlier, outcome: 'group-failed', amount: 0n, spillAmount: 0n };
+      });
+    }
+    return verdicts;
+  };
+
+  const takeBack = (operation: Operation, verdict: Verdict, before: ReadonlyMap<bigint, bigint>): void => {
+    for (const [account, holding] of holdings) holding.balance = before.get(account) ?? 0n;
+    if (operation.reverses && verdict.outcome === 'applied') undone.delete(keyOf(operation.reverses));
+    const key = keyOf(operation.id);
+    const entry = kept.get(key);
+    if (entry) kept.set(key, { ...entry, outcome: 'group-failed', amount: 0n, spillAmount: 0n });
+  };
+
+  return { holdings, judge, judgeTogether };
 };
 
 const answerOf = (kept: Kept, outcome: Outcome, isRepeat: boolean): Verdict => ({
