@@ -1,0 +1,36 @@
+import { argv, stderr, stdout } from 'node:process';
+import { parseArgs } from 'node:util';
+import { systemClock } from '../server/src/platform/clock.ts';
+import { certify } from './vendor-certify/certify.ts';
+import type { CaseResult } from './vendor-certify/certify.ts';
+
+const HELP = `npm run vendor-certify -- --url https://… --key <key id> --secret <secret>
+
+Plays every case of the vendor contract (docs/vendors.md) against a running server, with players and play money of the
+sandbox. The vendor must be in the stage "certifying". Ends with 0 when every case passed.
+`;
+
+const lineOf = ({ rule, title, failure, ms }: CaseResult): string =>
+  `${failure === undefined ? 'pass' : 'FAIL'}  ${rule.padEnd(4)} ${title} (${ms} ms)${failure === undefined ? '' : `\n      ${failure}`}`;
+
+const main = async (): Promise<number> => {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args: argv.slice(2), options: { url: text, key: text, secret: text } });
+  const { url, key: keyId, secret } = values;
+  if (url === undefined || keyId === undefined || secret === undefined) {
+    stderr.write(HELP);
+    return 2;
+  }
+  const { now } = systemClock;
+  stdout.write(`Certificate of the vendor contract\nserver ${url}\nkey    ${keyId}\nbegun  ${now().toISOString()}\n\n`);
+  const onResult = (result: CaseResult): void => void stdout.write(`${lineOf(result)}\n`);
+  const results = await certify({ url, key: { keyId, secret }, now, onResult });
+  const failed = results.filter(({ failure }) => failure !== undefined).length;
+  const verdict = failed === 0 ? 'CERTIFIED' : 'NOT CERTIFIED';
+  stdout.write(
+    `\n${verdict}: ${results.length - failed} of ${results.length} cases passed\nended  ${now().toISOString()}\n`,
+  );
+  return failed === 0 ? 0 : 1;
+};
+
+process.exitCode = await main();

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { signedHeaders } from '../../server/src/modules/vendors/index.ts';
+import type { SigningKey } from '../../server/src/modules/vendors/index.ts';
+
+/** An answer as it came: the status and the very text, for comparing byte by byte. */
+export type Said = {
+  readonly status: number;
+  readonly text: string;
+  readonly body: Readonly<Record<string, unknown>>;
+};
+
+/** What may be bent on the way, to see that it is refused. */
+export type Bend = {
+  readonly timestamp?: string;
+  readonly nonce?: string;
+  readonly secret?: string;
+  readonly keyId?: string;
+  /** Sent instead of what was signed. */
+  readonly sentBody?: string;
+  readonly sentPath?: string;
+  /** Sent as it is, instead of the call as JSON. */
+  readonly rawBody?: string;
+  readonly unsigned?: boolean;
+};
+
+export type VendorClient = {
+  readonly call: (name: string, body: object, bend?: Bend) => Promise<Said>;
+};
+
+/** Speaks to a server as a vendor does. Every call gets a nonce of its own. */
+export const createClient = (url: string, key: SigningKey, now: () => Date): VendorClient => ({
+  call: async (name, body, bend = {}) => {
+    const path = `/vendor/v1/${name}`;
+    const text = bend.rawBody ?? JSON.stringify(body);
+    const signed = {
+      method: 'POST',
+      path,
+      timestamp: bend.timestamp ?? String(Math.floor(now().getTime() / 1_000)),
+      nonce: bend.nonce ?? randomUUID(),
+      body: text,
+    };
+    const signer = { keyId: bend.keyId ?? key.keyId, secret: bend.secret ?? key.secret };
+    const answer = await fetch(`${url}${bend.sentPath ?? path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(bend.unsigned === true ? {} : signedHeaders(signer, signed)),
+      },
+      body: bend.sentBody ?? text,
+    });
+    const said = await answer.text();
+    return { status: answer.status, text: said, body: parsed(said) };
+  },
+});
+
+const parsed = (text: string): Said['body'] => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Said['body']) : {};
+  } catch {
+    return {};
+  }
+};
