@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { aPlayer, openWallet } from './testing/wallets.ts';
+
+const database = await testDatabase();
+const { wallet } = await openWallet(database);
+const { rows } = await database.pool.query<{ today: string; yesterday: string }>(
+  `select (now() at time zone zone)::date as today, (now() at time zone zone)::date - 1 as yesterday from wallet_books`,
+);
+const { today = '', yesterday = '' } = rows[0] ?? {};
+
+test('a day that is not over cannot be closed', async () => {
+  await expect(wallet.closeBooks(today)).rejects.toMatchObject({ code: 'wallet.day-not-over' });
+  await expect(wallet.closeBooks('soon')).rejects.toMatchObject({ code: 'wallet.day-not-over' });
+});
+
+test('closed books are sealed only when nothing that saw them open can still commit', async () => {
+  const player = await aPlayer(wallet, 1, 1_000n);
+  const late = await database.pool.connect();
+  await late.query('begin');
+  await late.query('select pg_current_xact_id()');
+
+  await wallet.closeBooks(yesterday);
+  const before = [await wallet.sealBooks(), await wallet.sealBooks()];
+  await late.query('commit');
+  late.release();
+  const after = await wallet.sealBooks();
+
+  expect(before).toEqual(['2000-01-01', '2000-01-01']);
+  expect(after).toBe(yesterday);
+  expect(await wallet.apply(player.bet('b', 1n))).toMatchObject({ outcome: 'applied' });
+});
+
+test('nothing is written into a closed day, should the clock say it is that day again', async () => {
+  const player = await aPlayer(wallet, 2, 1_000n);
+  await database.pool.query(`update wallet_books set closed_until = $1`, [today]);
+
+  await expect(wallet.apply(player.bet('b', 1n))).rejects.toMatchObject({ code: 'FG001' });
+
+  await database.pool.query(`update wallet_books set closed_until = $1`, [yesterday]);
+  expect((await wallet.balanceOf(player.id)).cash).toBe(1_000n);
+});
+
+test('the version of an account never falls, even when the month does', async () => {
+  const player = await aPlayer(wallet, 3, 1_000n);
+  const ahead = 200n << 51n;
+  await database.pool.query(`select wallet_open_month('2036-08-01')`);
+  await database.pool.query(`update wallet_account set version = $1 where id = $2`, [
+    ahead.toString(),
+    player.cash.toString(),
+  ]);
+
+  const { version } = await wallet.apply(player.bet('b', 1n));
+
+  expect(version).toBeGreaterThan(ahead);
+});
