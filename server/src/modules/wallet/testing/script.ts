@@ -17,11 +17,11 @@ export type Step = {
   readonly reverses?: { readonly action: string; readonly transactionId: string };
 };
 
-const MEMORY = 400;
+const MEMORY = 1_000;
 const GROUP_SIZE_MAX = 4;
 
 /** Random operations with repeats, altered twins, reversals of known, unknown and reversed ones, late stakes and groups. */
-export const createScript = (random: RandomSource, members: number, batchSizeMax = 200): (() => Batch) => {
+export const createScript = (random: RandomSource, members: number, batchSizeMax = 400): (() => Batch) => {
   const asked: Step[] = [];
   let serial = 0;
   const remember = (step: Step): void => void (asked[serial % MEMORY] = step);
@@ -89,10 +89,7 @@ export const createScript = (random: RandomSource, members: number, batchSizeMax
         `${who} ${action} ${transactionId}`,
         ...(reverses ? [`${who} ${reverses.action} ${reverses.transactionId}`] : []),
       ]);
-      if (new Set(keys).size < keys.length || keys.some((key) => claimed.has(key))) {
-        if (batch.length > 0) break;
-        continue;
-      }
+      if (new Set(keys).size < keys.length || keys.some((key) => claimed.has(key))) continue;
       for (const key of keys) claimed.add(key);
       group.forEach(remember);
       batch.push(group);
