@@ -3,6 +3,7 @@ import { auditActions } from './commands/audit.ts';
 import { announcementActions, bannerActions } from './commands/content.ts';
 import { flagActions, regionActions, ruleActions } from './commands/settings.ts';
 import { statusActions } from './commands/status.ts';
+import { vendorActions } from './commands/vendors.ts';
 
 /** Everything an operator can do from the terminal. */
 export const ACTIONS: readonly Action[] = [
@@ -12,5 +13,6 @@ export const ACTIONS: readonly Action[] = [
   ...ruleActions,
   ...bannerActions,
   ...announcementActions,
+  ...vendorActions,
   ...auditActions,
 ];

@@ -1,10 +1,15 @@
 import { resolve } from 'node:path';
 import { createAudit } from '../../server/src/modules/audit/index.ts';
 import type { Audit } from '../../server/src/modules/audit/index.ts';
+import { createBetting } from '../../server/src/modules/betting/index.ts';
 import { createContent } from '../../server/src/modules/content/index.ts';
 import type { Content } from '../../server/src/modules/content/index.ts';
 import { createSystem } from '../../server/src/modules/system/index.ts';
 import type { System } from '../../server/src/modules/system/index.ts';
+import { createVendors } from '../../server/src/modules/vendors/index.ts';
+import type { Vendors } from '../../server/src/modules/vendors/index.ts';
+import { createWallet } from '../../server/src/modules/wallet/index.ts';
+import type { Wallet } from '../../server/src/modules/wallet/index.ts';
 import { languagesOnOffer, readBrand } from '../../server/src/platform/brand.ts';
 import { createBus } from '../../server/src/platform/bus/index.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
@@ -15,6 +20,7 @@ import { createEvents } from '../../server/src/platform/events/index.ts';
 import { openGeo } from '../../server/src/platform/geo/index.ts';
 import { createJobs, migrateJobs } from '../../server/src/platform/jobs/index.ts';
 import { createLog } from '../../server/src/platform/log.ts';
+import { systemRandom } from '../../server/src/platform/random.ts';
 import { createRealtime } from '../../server/src/platform/realtime/index.ts';
 import { ROOT } from '../process/command.ts';
 import { openProductDatabase } from '../start/database.ts';
@@ -26,6 +32,8 @@ export type House = {
   readonly audit: Audit;
   readonly system: System;
   readonly content: Content;
+  readonly wallet: Wallet;
+  readonly vendors: Vendors;
   /** Lets everything that was told leave the house, then closes it. */
   readonly close: () => Promise<void>;
 };
@@ -42,21 +50,30 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
   await migrate({ url });
   await migrateJobs({ url: jobsUrl });
 
-  const { db, close } = openDatabase({ url, poolSize: 2, applicationName: 'fairground admin' });
+  const { db, pool, close } = openDatabase({ url, poolSize: 2, applicationName: 'fairground admin' });
   const bus = await createBus({ url: config.busUrl ?? url, log });
   const clock = systemClock;
   const { announce } = createEvents({ db, bus, clock, log });
   const jobs = createJobs({ url: jobsUrl, log, ...(config.jobsUrl === undefined ? {} : { elsewhere: { announce } }) });
   const realtime = createRealtime({ db, bus, clock, log, trustedProxies: [] });
   const audit = createAudit({ db, clock });
-  const ground = { db, clock, bus, realtime, enqueue: jobs.enqueue, languages, audit };
+  const ground = { db, clock, random: systemRandom, log, bus, realtime, enqueue: jobs.enqueue, languages, audit };
+  const lanes = { lanePool: pool, lanes: 1, tenant: config.brand };
+  const wallet = createWallet({ ...ground, ...lanes });
+  const betting = createBetting({ ...ground, ...lanes, wallet });
+  const vendors = createVendors({ ...ground, ...lanes, wallet, betting });
   return {
     config,
     languages,
     audit,
     system: createSystem({ ...ground, geo: await openGeo() }),
     content: createContent(ground),
+    wallet,
+    vendors,
     close: async () => {
+      await vendors.drain();
+      await betting.drain();
+      await wallet.drain();
       await realtime.stop();
       await jobs.stop();
       await bus.close();

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { memberIdSchema } from '@fairground/contract/ids';
+import { minorUnitsSchema } from '@fairground/contract/vendors/fields';
+import * as z from 'zod/mini';
+import type { SigningKey } from '../../../server/src/modules/vendors/index.ts';
+import type { Action } from '../command.ts';
+import { printTable } from '../print-table.ts';
+import { neededText, neededWord, oneOf } from '../read-options.ts';
+import { UsageError } from '../usage-error.ts';
+
+const tell = (print: (line: string) => void, { keyId, secret }: SigningKey): void => {
+  print(`key     ${keyId}`);
+  print(`secret  ${secret}`);
+  print('The secret is shown this once. Hand it over on a way nobody else reads.');
+};
+
+/** A vendor's report: a list of its transactions of one day. */
+const reportSchema = z.array(
+  z.strictObject({
+    player: memberIdSchema,
+    action: z.enum(['bet', 'win', 'rollback', 'promo-win']),
+    transactionId: z.string(),
+    currency: z.string(),
+    amount: minorUnitsSchema,
+    state: z.enum(['applied', 'rolled-back', 'refused']),
+  }),
+);
+
+const readReport = async (file: string): Promise<z.output<typeof reportSchema>> => {
+  try {
+    return z.decode(reportSchema, JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    throw new UsageError(`${file} is no report: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+};
+
+export const vendorActions: readonly Action[] = [
+  {
+    name: 'vendor list',
+    about: 'Every vendor with its stage and its keys.',
+    run: async ({ house, print }) => {
+      const vendors = await house.vendors.listVendors();
+      const rows = vendors.map(({ code, name, stage, keys }) => [
+        code,
+        stage,
+        keys
+          .filter(({ isLive }) => isLive)
+          .map(({ keyId }) => keyId)
+          .join(' ') || '(no key)',
+        name,
+      ]);
+      printTable(print, ['vendor', 'stage', 'live keys', 'name'], rows);
+    },
+  },
+  {
+    name: 'vendor add',
+    words: ['<code>'],
+    about: 'A new vendor in the stage "certifying", with its first key.',
+    options: { name: { kind: 'text', about: 'What people call it.' } },
+    changes: true,
+    examples: ['vendor add acme --name "Acme Games" --reason "contract signed"'],
+    run: async ({ words, options, house, print, actor }) => {
+      const vendor = { code: neededWord(words, 0, 'code'), name: neededText(options, 'name') };
+      tell(print, await house.vendors.addVendor(actor(), vendor));
+    },
+  },
+  {
+    name: 'vendor rotate',
+    words: ['<code>'],
+    about: 'A new key beside the newest; older ones end. Run it again to end the one before.',
+    changes: true,
+    run: async ({ words, house, print, actor }) => {
+      const { retired, ...key } = await house.vendors.rotateKey(actor(), neededWord(words, 0, 'code'));
+      tell(print, key);
+      for (const keyId of retired) print(`ended   ${keyId}`);
+    },
+  },
+  {
+    name: 'vendor stage',
+    words: ['<code>', '<certifying|live|off>'],
+    about: 'Moves a vendor between certification, real play and silence.',
+    changes: true,
+    run: async ({ words, house, print, actor }) => {
+      const stage = oneOf('stage', neededWord(words, 1, 'stage'), ['certifying', 'live', 'off']);
+      await house.vendors.setStage(actor(), neededWord(words, 0, 'code'), stage);
+      print(`${neededWord(words, 0, 'code')}: ${stage}`);
+    },
+  },
+  {
+    name: 'vendor reconcile',
+    words: ['<code>', '<day>', '<report.json>'],
+    about: "Compares a vendor's report of a day with the ledger, both ways, and keeps the result.",
+    run: async ({ words, house, print }) => {
+      const report = await readReport(neededWord(words, 2, 'report.json'));
+      const [code, day] = [neededWord(words, 0, 'code'), neededWord(words, 1, 'day')];
+      const { reportId, lines, agreeing, differences } = await house.vendors.reconcile(code, day, report);
+      print(`report ${reportId}: ${agreeing} of ${lines} lines agree, ${differences.length} differences`);
+      for (const { kind, player, action, transactionId, ours = '-', theirs = '-' } of differences)
+        print(`${kind}  player ${player}  ${action} ${transactionId}  ours ${ours}  theirs ${theirs}`);
+      if (differences.length > 0) throw new UsageError(`The books of ${code} do not agree on ${day}.`);
+    },
+  },
+];
