@@ -7,17 +7,27 @@ import type { Product } from '../process/product.ts';
 /** Ends the product, its database and every process of both at once, as a machine that runs out of memory does. */
 export const killEverything = async (product: Product): Promise<number> => {
   const database = postmasterOf(product.dataFolder);
-  const victims = [
-    product.pid,
-    ...descendantsOf(product.pid),
-    ...(database === undefined ? [] : [database, ...descendantsOf(database)]),
-  ];
-  const pids = [...new Set(victims)];
+  const pids = treesOf([product.pid, ...(database === undefined ? [] : [database])]);
   for (const pid of pids) killNow(pid);
   await product.kill();
-  // A killed process stays for a moment until the system has cleared it away.
-  while (pids.some(isAlive)) await sleep(10);
+  await untilGone(pids);
   return pids.length;
+};
+
+/** Ends these processes and everything below them at once. */
+export const killTrees = async (roots: readonly number[]): Promise<void> => {
+  const pids = treesOf(roots);
+  for (const pid of pids) killNow(pid);
+  await untilGone(pids);
+};
+
+const treesOf = (roots: readonly number[]): readonly number[] => [
+  ...new Set(roots.flatMap((root) => [root, ...descendantsOf(root)])),
+];
+
+/** A killed process stays for a moment until the system has cleared it away. */
+const untilGone = async (pids: readonly number[]): Promise<void> => {
+  while (pids.some(isAlive)) await sleep(10);
 };
 
 const postmasterOf = (dataFolder: string): number | undefined => {

@@ -1,0 +1,68 @@
+import process, { env, exit } from 'node:process';
+import type { MemberId } from '@fairground/contract/ids';
+import { money } from '@fairground/contract/money';
+import { createAudit } from '../../server/src/modules/audit/index.ts';
+import { createWallet } from '../../server/src/modules/wallet/index.ts';
+import type { Operation } from '../../server/src/modules/wallet/index.ts';
+import { systemClock } from '../../server/src/platform/clock.ts';
+import { openDatabase } from '../../server/src/platform/database/index.ts';
+import { silentLog } from '../../server/src/platform/log.ts';
+import type { Realtime } from '../../server/src/platform/realtime/index.ts';
+
+/** What the process that kills asks for; amounts as text, because bigints do not travel. */
+export type Asked = {
+  readonly member: number;
+  readonly kind: 'deposit' | 'stake';
+  readonly transactionId: string;
+  readonly amount: string;
+};
+export type Told = { readonly transactionId: string; readonly outcome: string; readonly transferId: string | null };
+
+export const TENANT = 'chaos';
+export const CURRENCY = 'VND';
+
+export const idOf = ({
+  member,
+  kind,
+  transactionId,
+}: Pick<Asked, 'member' | 'kind' | 'transactionId'>): Operation['id'] => ({
+  tenant: TENANT,
+  source: 'chaos',
+  member: BigInt(member) as MemberId,
+  action: kind,
+  transactionId,
+});
+
+const nobody: Realtime = { toSite: () => undefined, toMember: () => undefined, disconnectSession: () => undefined };
+
+/** The wallet in a process of its own: it moves what it is asked to and says so when it has committed. */
+const serve = async (url: string): Promise<void> => {
+  const { db, pool } = openDatabase({ url, poolSize: 4, applicationName: 'fairground chaos' });
+  const audit = createAudit({ db, clock: systemClock });
+  const wallet = createWallet({
+    db,
+    lanePool: pool,
+    lanes: 2,
+    tenant: TENANT,
+    clock: systemClock,
+    log: silentLog,
+    realtime: nobody,
+    audit,
+  });
+  const house = await wallet.houseAccount('H_GAME', CURRENCY);
+  const obey = async (asked: Asked): Promise<void> => {
+    const id = idOf(asked);
+    const { cash } = await wallet.accountsOf(id.member, CURRENCY);
+    const amount = money(BigInt(asked.amount));
+    const { outcome, transferId } = await wallet.apply({ id, kind: asked.kind, account: cash, counter: house, amount });
+    const told: Told = { transactionId: asked.transactionId, outcome, transferId: transferId?.toString() ?? null };
+    process.send?.(told);
+  };
+  // What fails here is asked for again by the one who waits for an answer.
+  process.on('message', (asked: readonly Asked[]) => asked.forEach((one) => void obey(one).catch(() => undefined)));
+  process.on('disconnect', () => exit(1));
+  process.send?.('ready');
+};
+
+const url = env['CHAOS_DATABASE_URL'];
+if (url !== undefined) await serve(url);
