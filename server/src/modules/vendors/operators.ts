@@ -1,6 +1,5 @@
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { newToken } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
 import type { VendorsDeps } from './deps.ts';
@@ -42,6 +41,9 @@ export type NewGame = Pick<GameRow, 'code' | 'category'> & {
 
 export type OperatorsDeps = Pick<VendorsDeps, 'db' | 'clock' | 'random' | 'audit'> & { readonly known: KnownVendors };
 
+/** Hexadecimal, because it will be typed behind options that begin with a dash. */
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
 const CODE = /^[a-z][a-z0-9_-]{1,39}$/;
 
 export const createOperators = (deps: OperatorsDeps): Operators => {
@@ -70,7 +72,7 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
   };
 
   const newKey = async (tx: Tx, vendorId: bigint): Promise<SigningKey> => {
-    const key = { keyId: newToken(random, 12), secret: newToken(random) };
+    const key = { keyId: hexOf(random.bytes(12)), secret: hexOf(random.bytes(32)) };
     await insertKey(tx, {
       key_id: key.keyId,
       vendor_id: vendorId,
