@@ -22,7 +22,13 @@ export const createWagerLanes = ({ lanePool, lanes, wallet }: LaneDeps): WagerLa
     laneOf: ([{ member }]) => member,
     keyOf: (wager) => wager.map(({ key }) => key).join(),
     fingerprintOf: (wager) => wager.map(({ print }) => print).join(),
-    after: ([{ round }]) => `round ${round}`,
+    // A round once, and never a wager beside what undoes it.
+    apartBy: (wager) =>
+      wager.flatMap(({ key, round, reverses }, index) => [
+        ...(index === 0 ? [`round ${round}`] : []),
+        `row ${key}`,
+        ...(reverses === undefined ? [] : [`row ${reverses}`]),
+      ]),
     sizeOf: ({ length }) => length,
     lostRace,
     apply: async (batch) => {

@@ -97,8 +97,9 @@ begin
     elsif r.round_state = 4 then refusal[i] := 33;
     elsif act = 7 and not r.is_closed then refusal[i] := 36;
     elsif act <> 7 and r.is_closed and r.reopens is not true then refusal[i] := 33;
-    -- A bet on a market is a round of its own, so that a settled market is a list of settled rounds.
-    elsif act = 1 then if r.is_closed or r.has_market or p_market[i] is not null then refusal[i] := 33; else next_seq[i] := r.last_seq + 1; end if;
+    elsif act = 1 then
+      -- A bet on a market, and one that comes with its result, is a round of its own.
+      if r.is_closed or r.has_market or p_market[i] is not null or p_action[i + 1] = 5 then refusal[i] := 33; else next_seq[i] := r.last_seq + 1; end if;
     elsif act in (2, 4) and r.is_closed then refusal[i] := 33;
     elsif act = 3 and not r.has_bet then refusal[i] := 34;
     elsif act = 8 and not r.has_win then refusal[i] := 34;
@@ -172,6 +173,8 @@ begin
           win_keys = case when b.seq <> 0 then null
                           when q.action = 2 then array_append(b.win_keys, q.key)
                           when q.action = 6 then null
+                          -- What a resettlement set stands for all earlier wins: none of them can be undone by itself any more.
+                          when q.action = 7 then case when q.pay > 0 then array[q.key] end
                           when q.action = 8 then nullif(array_remove(b.win_keys, q.target), '{}')
                           else b.win_keys end
         from (select u.*, u.action = 6 or (u.action = 3 and u.others = 0) as is_cancelled,
