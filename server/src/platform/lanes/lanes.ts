@@ -15,6 +15,8 @@ export type LanesOptions<Item, Answer> = {
   readonly fingerprintOf: (item: Item) => string;
   /** The key of an item that must be decided before this one, if they meet; no two items of a batch share one. */
   readonly after?: (item: Item) => string | undefined;
+  /** Further names that no two items of a batch may share. */
+  readonly apartBy?: (item: Item) => readonly string[];
   /** How much of a batch an item takes; one that is made of several parts takes as many. */
   readonly sizeOf?: (item: Item) => number;
   /** Whether an item that failed alone lost a race and will find the winner's traces when it is sent again. */
@@ -57,11 +59,11 @@ export const createLanes = <Item, Answer>(options: LanesOptions<Item, Answer>): 
     let size = 0;
     for (const { item, key } of queue) {
       const earlier = options.after?.(item);
+      const names = [key, ...(earlier === undefined ? [] : [earlier]), ...(options.apartBy?.(item) ?? [])];
       size += options.sizeOf?.(item) ?? 1;
       const isFull = count > 0 && size > options.batchSizeMax;
-      if (isFull || keys.has(key) || (earlier !== undefined && keys.has(earlier))) break;
-      keys.add(key);
-      if (earlier !== undefined) keys.add(earlier);
+      if (isFull || names.some((name) => keys.has(name))) break;
+      for (const name of names) keys.add(name);
       count += 1;
     }
     return queue.splice(0, count);
