@@ -12,7 +12,14 @@ export type VendorsTables = {
     callback_url: string | null;
     added_at: Date;
   };
-  vendors_key: { key_id: string; vendor_id: bigint; secret: string; added_at: Date; retired_at: Date | null };
+  vendors_key: {
+    key_id: string;
+    seq: Generated<bigint>;
+    vendor_id: bigint;
+    secret: string;
+    added_at: Date;
+    retired_at: Date | null;
+  };
   vendors_nonce: { vendor_id: bigint; nonce: string; expires_at: Date };
   vendors_game: {
     id: Generated<bigint>;

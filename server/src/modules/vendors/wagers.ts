@@ -74,6 +74,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
     },
 
     win: async (vendor, order) => {
+      if (!(await hasAccounts(wallet, order))) return headOf('WRONG_CURRENCY');
       const amount = readMinorUnits(order.amount, order.currency);
       if (amount === undefined) return headOf('INVALID_REQUEST');
       const game = await known.findGame(vendor.vendorId, order.game);
@@ -104,6 +105,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
     },
 
     betwin: async (vendor, order) => {
+      if (!(await hasAccounts(wallet, order))) return headOf('WRONG_CURRENCY');
       const game = await known.findGame(vendor.vendorId, order.game);
       const wagers: Wager[] = [];
       for (const { type, transactionId, amount } of order.actions) {
@@ -127,6 +129,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
     },
 
     rollback: async (vendor, order) => {
+      if (!(await hasAccounts(wallet, order))) return headOf('WRONG_CURRENCY');
       const game = await known.findGame(vendor.vendorId, order.game);
       const what = order.targetAction === 'promo-win' ? 'award' : order.targetAction;
       const answer = await noted(
@@ -148,12 +151,14 @@ export const createWagers = (deps: WagersDeps): Wagers => {
     },
 
     endRound: async (vendor, order) => {
+      if (!(await hasAccounts(wallet, order))) return headOf('WRONG_CURRENCY');
       const game = await known.findGame(vendor.vendorId, order.game);
       const answer = await noted(deps, vendor, 'end-round', order, betting.endRound(ask(vendor, order, game)));
       return answerOf(alarms, vendor, order, answer);
     },
 
     promoWin: async (vendor, order) => {
+      if (!(await hasAccounts(wallet, order))) return headOf('WRONG_CURRENCY');
       const amount = readMinorUnits(order.amount, order.currency);
       if (amount === undefined || amount === 0n) return headOf('INVALID_REQUEST');
       const withRound = { ...order, roundId: order.transactionId };
@@ -172,6 +177,20 @@ export const createWagers = (deps: WagersDeps): Wagers => {
       return answerOf(alarms, vendor, withRound, answer);
     },
   };
+};
+
+/** The database's word for a row that belongs to nothing, here to a currency nobody knows. */
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Whether there can be accounts in the currency at all. Their ids are remembered, so that asking costs nothing. */
+const hasAccounts = async (wallet: VendorsDeps['wallet'], { player, currency }: Pick<Asked, 'player' | 'currency'>) => {
+  try {
+    await wallet.accountsOf(player, currency);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION) return false;
+    throw error;
+  }
 };
 
 const gameId = (game: GameRow | undefined): GameId => (game?.id ?? NO_GAME) as GameId;

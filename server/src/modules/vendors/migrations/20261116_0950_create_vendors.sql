@@ -17,6 +17,8 @@ create table vendors_vendor (
 -- The secret stands in the clear, readable by the application's role alone: a signature cannot be checked by its hash.
 create table vendors_key (
   key_id      text primary key,
+  -- The order in which keys were made.
+  seq         bigint generated always as identity,
   vendor_id   bigint not null references vendors_vendor (id),
   secret      text not null,
   added_at    timestamptz not null,

@@ -61,7 +61,7 @@ export const listKeys = (reader: Reader, vendorId: bigint) =>
     .selectFrom('vendors_key')
     .select(['key_id', 'added_at', 'retired_at'])
     .where('vendor_id', '=', vendorId)
-    .orderBy('added_at', 'desc')
+    .orderBy('seq', 'desc')
     .limit(20)
     .execute();
 

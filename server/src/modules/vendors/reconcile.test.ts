@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { asOwner, testDatabase } from '../../testing/database.ts';
+import { aPlayer, vendorDesk } from './testing/vendor-desk.ts';
+
+const database = await testDatabase();
+const { vendors, callAs, clock, anOperator } = await vendorDesk(database);
+const key = await vendors.addVendor(anOperator, { code: 'acme', name: 'Acme' });
+const call = (name: string, body: object) => callAs(key, name, body);
+const day = clock.now().toISOString().slice(0, 10);
+
+test('[W20] a report is compared both ways by transaction id, and what differs is kept', async () => {
+  const { common, token, memberId } = await aPlayer(call);
+  const bet = (transactionId: string, amount: string) =>
+    call('bet', { ...common, token, transactionId, amount, roundId: transactionId });
+  for (const id of ['agrees', 'other-amount', 'other-state', 'unreported', 'undone']) await bet(id, '100');
+  await bet('too-much', '99999');
+  await call('rollback', {
+    ...common,
+    roundId: 'undone',
+    transactionId: 'r',
+    targetTransactionId: 'undone',
+    targetAction: 'bet',
+  });
+  const line = (transactionId: string, amount = 100n, state: 'applied' | 'rolled-back' | 'refused' = 'applied') => ({
+    player: memberId,
+    action: 'bet' as const,
+    transactionId,
+    currency: 'TRIAL',
+    amount,
+    state,
+  });
+
+  const result = await vendors.reconcile('acme', day, [
+    line('agrees'),
+    line('undone', 100n, 'rolled-back'),
+    line('too-much', 99_999n, 'refused'),
+    line('other-amount', 101n),
+    line('other-state', 100n, 'rolled-back'),
+    line('never-came'),
+    { ...line('r'), action: 'rollback' },
+  ]);
+
+  expect(result).toMatchObject({ lines: 7, agreeing: 4 });
+  expect(result.differences.map(({ kind, transactionId }) => `${kind} ${transactionId}`)).toEqual([
+    'amount-differs other-amount',
+    'state-differs other-state',
+    'missing-here never-came',
+    'missing-there unreported',
+  ]);
+  const { rows } = await asOwner(database.url, 'select lines, agreeing from vendors_report');
+  expect(rows).toEqual([{ lines: 7, agreeing: 4 }]);
+  expect(vendors.alarms().reconciliation).toBe(1);
+});
+
+test('[W20] a kept report cannot be changed by the server', async () => {
+  await expect(database.pool.query('delete from vendors_report')).rejects.toThrow('permission denied');
+});
+
+test('[W20] an unknown vendor or a day that is none is refused', async () => {
+  await expect(vendors.reconcile('nobody', day, [])).rejects.toMatchObject({ code: 'vendors.vendor-unknown' });
+  await expect(vendors.reconcile('acme', 'yesterday', [])).rejects.toMatchObject({ code: 'vendors.report-refused' });
+});

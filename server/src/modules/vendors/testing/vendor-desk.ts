@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { MemberId } from '@fairground/contract/ids';
+import type { TestDatabase } from '../../../testing/database.ts';
+import { testHttp } from '../../../testing/http.ts';
+import { anOperator, testGround } from '../../../testing/modules.ts';
+import { silentLog } from '../../../platform/log.ts';
+import { createBetting } from '../../betting/index.ts';
+import { createWallet } from '../../wallet/index.ts';
+import type { VendorsDeps } from '../deps.ts';
+import { createVendors, signedHeaders } from '../index.ts';
+import type { SigningKey } from '../index.ts';
+
+const TENANT = 'fairground';
+
+/** The vendors on real modules and a real database, with a clock to turn and a way to call as a vendor does. */
+export const vendorDesk = async ({ db, pool }: TestDatabase, change: Partial<VendorsDeps> = {}) => {
+  const ground = { ...(await testGround(db)), log: silentLog };
+  const lanes = { lanePool: pool, lanes: 2, tenant: TENANT };
+  const wallet = createWallet({ ...ground, ...lanes });
+  const betting = createBetting({ ...ground, ...lanes, wallet });
+  const deps: VendorsDeps = { ...ground, ...lanes, wallet, betting, ...change };
+  const vendors = createVendors(deps);
+  const { fastify } = testHttp({ routes: vendors.routes ?? [], signedCalls: vendors.signedCalls });
+
+  const callAs = async (
+    key: SigningKey,
+    name: string,
+    body: object,
+    { nonce = randomUUID(), skewSeconds = 0 }: { readonly nonce?: string; readonly skewSeconds?: number } = {},
+  ) => {
+    const path = `/vendor/v1/${name}`;
+    const payload = JSON.stringify(body);
+    const timestamp = String(Math.floor(ground.clock.now().getTime() / 1_000) + skewSeconds);
+    const headers = signedHeaders(key, { method: 'POST', path, timestamp, nonce, body: payload });
+    const answer = await fastify.inject({
+      method: 'POST',
+      url: path,
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload,
+    });
+    return { status: answer.statusCode, text: answer.body, body: answer.json() as Record<string, string> };
+  };
+
+  return { ...ground, wallet, betting, vendors, deps, callAs, anOperator };
+};
+
+/** A player of the sandbox, logged in, with the fields every call of his carries. */
+export const aPlayer = async (
+  call: (name: string, body: object) => Promise<{ readonly body: Record<string, string> }>,
+  funds = '1000',
+) => {
+  const { player = '', launchCode = '' } = (await call('sandbox/open-player', { funds })).body;
+  const { token = '' } = (await call('authenticate', { code: launchCode })).body;
+  const common = { player, game: 'certify', currency: 'TRIAL', roundId: 'a' };
+  return { player, memberId: BigInt(player) as MemberId, token, launchCode, common };
+};
