@@ -111,7 +111,7 @@ test('a killed connection loses nothing and doubles nothing', { timeout: 60_000 
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fairground test' and datname = current_database() and pid <> pg_backend_pid()`,
       );
       killed += rowCount ?? 0;
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, 150));
     }
   })();
 

@@ -44,12 +44,9 @@ declare
   -- What the round looked like before: bets that stand, their sum, its payout and valid bet.
   next_seq smallint[] := array_fill(0::smallint, array[n]);
   others int[]; closed_before boolean[]; stakes bigint[]; bonuses bigint[]; payouts bigint[]; bonus_payouts bigint[]; valids bigint[];
-  has_change boolean := false; has_place boolean := false;
+  has_change boolean := false; has_place boolean := false; needs_lock boolean;
   settled jsonb; corrected jsonb; r record; i int; act int; more bigint;
 begin
-  -- Whoever changes a round of a member holds the member's accounts: rounds read from here on stand still.
-  perform from (select from wallet_account where id = any(p_account || p_spill) order by id for no key update) locked;
-
   for i in 1..n loop
     act := p_action[i];
     if act = 1 then spill[i] := p_spill[i]; has_place := true; refusal[i] := coalesce(p_refused[i], 0);
@@ -60,6 +57,15 @@ begin
       kind[i] := case when act in (2, 4) then 2 else 6 end;
     end if;
   end loop;
+
+  -- Whoever changes a round of a member holds the member's accounts, so that rounds read after this stand still. Bets
+  -- that open a round need not wait for it: of two that open the same one, the second fails on its key and comes again.
+  needs_lock := has_change or p_market is not null or exists (
+    select from unnest(p_member, p_round, p_action) q(member, round, action)
+      join betting_bet b on b.member_id = q.member and b.round_key = q.round and b.seq = 0 where q.action = 1);
+  if needs_lock then
+    perform from (select from wallet_account where id = any(p_account || p_spill) order by id for no key update) locked;
+  end if;
 
   if p_market is not null then
     -- Shared with other bets, but not with whoever locks the market: that one waits until we have committed.
@@ -75,50 +81,52 @@ begin
     others := array_fill(0, array[n]); closed_before := array_fill(false, array[n]);
     stakes := array_fill(0::bigint, array[n]); bonuses := stakes; payouts := stakes; bonus_payouts := stakes; valids := stakes;
   end if;
-  for r in
-    select q.i, q.action, q.reopens, max(b.seq) as last_seq,
-           max(b.round_state) as round_state, bool_or(b.settled_at is not null and b.seq = 0) as is_closed,
-           coalesce(sum(b.stake) filter (where b.state <> 3), 0)::bigint as stake,
-           coalesce(sum(b.bonus_part) filter (where b.state <> 3), 0)::bigint as bonus_part,
-           sum(b.payout)::bigint as payout, sum(b.bonus_payout)::bigint as bonus_payout, sum(b.valid_bet)::bigint as valid_bet,
-           count(*) filter (where b.state <> 3 and b.operation_key is distinct from q.target) as others,
-           bool_or(b.operation_key = q.target) as has_bet, coalesce(bool_or(q.target = any(b.win_keys)), false) as has_win,
-           coalesce(max(cardinality(b.win_keys)), 0) as wins, bool_or(b.market_id is not null) as has_market
-      from unnest(p_member, p_round, p_action, p_reverses, p_reopens) with ordinality q(member, round, action, target, reopens, i)
-      join betting_bet b on b.member_id = q.member and b.round_key = q.round
-     where q.action not in (5, 9) group by q.i, q.action, q.reopens
-  loop
-    i := r.i; act := r.action;
-    if has_change then
-      others[i] := r.others; closed_before[i] := r.is_closed; stakes[i] := r.stake; bonuses[i] := r.bonus_part;
-      payouts[i] := r.payout; bonus_payouts[i] := r.bonus_payout; valids[i] := r.valid_bet;
-    end if;
-    if act = 1 and refusal[i] <> 0 then null;
-    elsif r.round_state = 4 then refusal[i] := 33;
-    elsif act = 7 and not r.is_closed then refusal[i] := 36;
-    elsif act <> 7 and r.is_closed and r.reopens is not true then refusal[i] := 33;
-    elsif act = 1 then
-      -- A bet on a market, and one that comes with its result, is a round of its own.
-      if r.is_closed or r.has_market or p_market[i] is not null or p_action[i + 1] = 5 then refusal[i] := 33; else next_seq[i] := r.last_seq + 1; end if;
-    elsif act in (2, 4) and r.is_closed then refusal[i] := 33;
-    elsif act = 3 and not r.has_bet then refusal[i] := 34;
-    elsif act = 8 and not r.has_win then refusal[i] := 34;
-    elsif (act = 3 or (act = 6 and not r.is_closed)) and r.wins > 0 then refusal[i] := 35;
-    else
-      refusal[i] := 0;
-      if act = 2 then
-        if r.bonus_part > 0 then more := trunc(p_amount[i]::numeric * r.bonus_part / r.stake)::bigint; else more := 0; end if;
-      elsif act = 6 then
-        more := r.bonus_part - r.bonus_payout; p_amount[i] := r.stake - r.payout;
-      elsif act = 7 then
-        if r.bonus_part > 0 then more := trunc(p_amount[i]::numeric * r.bonus_part / r.stake)::bigint - r.bonus_payout;
-        else more := -r.bonus_payout; end if;
-        p_amount[i] := p_amount[i] - r.payout;
-      else more := 0;
+  if needs_lock then
+    for r in
+      select q.i, q.action, q.reopens, max(b.seq) as last_seq,
+             max(b.round_state) as round_state, bool_or(b.settled_at is not null and b.seq = 0) as is_closed,
+             coalesce(sum(b.stake) filter (where b.state <> 3), 0)::bigint as stake,
+             coalesce(sum(b.bonus_part) filter (where b.state <> 3), 0)::bigint as bonus_part,
+             sum(b.payout)::bigint as payout, sum(b.bonus_payout)::bigint as bonus_payout, sum(b.valid_bet)::bigint as valid_bet,
+             count(*) filter (where b.state <> 3 and b.operation_key is distinct from q.target) as others,
+             bool_or(b.operation_key = q.target) as has_bet, coalesce(bool_or(q.target = any(b.win_keys)), false) as has_win,
+             coalesce(max(cardinality(b.win_keys)), 0) as wins, bool_or(b.market_id is not null) as has_market
+        from unnest(p_member, p_round, p_action, p_reverses, p_reopens) with ordinality q(member, round, action, target, reopens, i)
+        join betting_bet b on b.member_id = q.member and b.round_key = q.round
+       where q.action not in (5, 9) group by q.i, q.action, q.reopens
+    loop
+      i := r.i; act := r.action;
+      if has_change then
+        others[i] := r.others; closed_before[i] := r.is_closed; stakes[i] := r.stake; bonuses[i] := r.bonus_part;
+        payouts[i] := r.payout; bonus_payouts[i] := r.bonus_payout; valids[i] := r.valid_bet;
       end if;
-      if more <> 0 then p_amount[i] := p_amount[i] - more; spill[i] := p_spill[i]; spill_amount[i] := more; end if;
-    end if;
-  end loop;
+      if act = 1 and refusal[i] <> 0 then null;
+      elsif r.round_state = 4 then refusal[i] := 33;
+      elsif act = 7 and not r.is_closed then refusal[i] := 36;
+      elsif act <> 7 and r.is_closed and r.reopens is not true then refusal[i] := 33;
+      elsif act = 1 then
+        -- A bet on a market, and one that comes with its result, is a round of its own.
+        if r.is_closed or r.has_market or p_market[i] is not null or p_action[i + 1] = 5 then refusal[i] := 33; else next_seq[i] := r.last_seq + 1; end if;
+      elsif act in (2, 4) and r.is_closed then refusal[i] := 33;
+      elsif act = 3 and not r.has_bet then refusal[i] := 34;
+      elsif act = 8 and not r.has_win then refusal[i] := 34;
+      elsif (act = 3 or (act = 6 and not r.is_closed)) and r.wins > 0 then refusal[i] := 35;
+      else
+        refusal[i] := 0;
+        if act = 2 then
+          if r.bonus_part > 0 then more := trunc(p_amount[i]::numeric * r.bonus_part / r.stake)::bigint; else more := 0; end if;
+        elsif act = 6 then
+          more := r.bonus_part - r.bonus_payout; p_amount[i] := r.stake - r.payout;
+        elsif act = 7 then
+          if r.bonus_part > 0 then more := trunc(p_amount[i]::numeric * r.bonus_part / r.stake)::bigint - r.bonus_payout;
+          else more := -r.bonus_payout; end if;
+          p_amount[i] := p_amount[i] - r.payout;
+        else more := 0;
+        end if;
+        if more <> 0 then p_amount[i] := p_amount[i] - more; spill[i] := p_spill[i]; spill_amount[i] := more; end if;
+      end if;
+    end loop;
+  end if;
 
   select w.o_status, w.o_amount, w.o_spill_amount, w.o_balance, w.o_version, w.o_transfer, w.o_at
     into o_status, o_amount, o_spill_amount, o_balance, o_version, o_transfer, o_at
