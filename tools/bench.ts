@@ -4,12 +4,13 @@ import { boot } from './bench/boot.ts';
 import { home } from './bench/home.ts';
 import { describeMeasure, writeMeasures } from './bench/measure.ts';
 import type { Bench } from './bench/measure.ts';
+import { wallet } from './bench/wallet.ts';
 import { ROOT } from './process/command.ts';
 import { killProducts } from './process/product.ts';
 
 /** `npm run bench -- <name>`: measures the product beside an anchor; `-- list` names the benches. */
 
-const BENCHES: readonly Bench[] = [home, boot];
+const BENCHES: readonly Bench[] = [home, boot, wallet];
 
 process.on('exit', killProducts);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => exit(130));

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { money } from '@fairground/contract/money';
 import { createAudit } from '../../server/src/modules/audit/index.ts';
 import { createWallet, keyOf } from '../../server/src/modules/wallet/index.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
@@ -14,7 +15,7 @@ import { silentLog } from '../../server/src/platform/log.ts';
 import { newDataFolder } from '../process/product.ts';
 import type { Chaos } from './chaos.ts';
 import { killTrees } from './kill-everything.ts';
-import { idOf } from './wallet-node.ts';
+import { CURRENCY, idOf, TENANT } from './wallet-node.ts';
 import type { Asked, Told } from './wallet-node.ts';
 
 const CYCLES = 20;
@@ -154,6 +155,32 @@ const lookAfterwards = async (
   const database = await startEmbedded({ dataFolder });
   const { db, pool, close } = openDatabase({ url: database.url, poolSize: 4, applicationName: 'fairground chaos' });
   try {
+    const audit = createAudit({ db, clock: systemClock });
+    const realtime = { toSite: () => undefined, toMember: () => undefined, disconnectSession: () => undefined };
+    const wallet = createWallet({
+      db,
+      lanePool: pool,
+      lanes: 2,
+      tenant: TENANT,
+      clock: systemClock,
+      log: silentLog,
+      realtime,
+      audit,
+    });
+    const house = await wallet.houseAccount('H_GAME', CURRENCY);
+    for (const asked of ledger.open.values()) {
+      const id = idOf(asked);
+      const { cash } = await wallet.accountsOf(id.member, CURRENCY);
+      const { outcome, transferId } = await wallet.apply({
+        id,
+        kind: asked.kind,
+        account: cash,
+        counter: house,
+        amount: money(BigInt(asked.amount)),
+      });
+      const told = { transactionId: asked.transactionId, outcome, transferId: transferId?.toString() ?? null };
+      ledger.told.set(asked.transactionId, { asked, told });
+    }
     const { rows } = await pool.query<{ key: string; status: number; transferId: bigint | null; legs: bigint }>(
       `select replace(o.key::text, '-', '') as key, o.status, o.transfer_id as "transferId", coalesce(l.legs, 0) as legs
          from wallet_operation o left join (select operation_key, count(*) as legs from wallet_leg group by 1) l on l.operation_key = o.key`,
@@ -166,21 +193,9 @@ const lookAfterwards = async (
         return [`${asked.transactionId} was acknowledged as transfer ${told.transferId} and is ${row.transferId}`];
       return row.legs === (told.outcome === 'applied' ? 1n : 0n) ? [] : [`${asked.transactionId} has ${row.legs} legs`];
     });
-    const audit = createAudit({ db, clock: systemClock });
-    const realtime = { toSite: () => undefined, toMember: () => undefined, disconnectSession: () => undefined };
-    const wallet = createWallet({
-      db,
-      lanePool: pool,
-      lanes: 2,
-      tenant: 'chaos',
-      clock: systemClock,
-      log: silentLog,
-      realtime,
-      audit,
-    });
     const proof = await wallet.prove();
     say(
-      `${ledger.told.size} acknowledged, ${ledger.open.size} unanswered, ${rows.length} kept, ${proof.legs} legs; ${faults.length + proof.faults.length} faults`,
+      `${ledger.told.size} acknowledged, the last ${ledger.open.size} of them when asked again, ${rows.length} kept, ${proof.legs} legs; ${faults.length + proof.faults.length} faults`,
     );
     return [...faults.slice(0, 20), ...(faults.length > 20 ? [`and ${faults.length - 20} more`] : []), ...proof.faults];
   } finally {

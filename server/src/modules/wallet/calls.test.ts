@@ -34,7 +34,7 @@ test('[L-06] a movement is told to open pages after its commit, with the version
   const player = await aPlayer(wallet, 2, 1_000n);
   await wallet.apply(player.bet('b', 1n));
   await wallet.apply(player.bet('c', 2n));
-  await sleep(150);
+  await sleep(400);
 
   const told = sent.filter(({ push }) => push === 'wallet.balance-changed').map(({ data }) => data);
   const { version } = await wallet.balanceOf(player.id);

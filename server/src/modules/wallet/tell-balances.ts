@@ -6,7 +6,7 @@ import type { AccountId } from './operation.ts';
 import { readHoldingsOfOwners } from './store.ts';
 
 /** Long enough for a burst of bets to become one message, too short for an eye to see. */
-const GATHER_MS = 40;
+const GATHER_MS = 100;
 const ACCOUNTS_MAX = 2_000;
 
 export type BalanceTeller = {
@@ -30,17 +30,14 @@ export const createBalanceTeller = ({
       const accounts = [...waiting].slice(0, ACCOUNTS_MAX);
       for (const account of accounts) waiting.delete(account);
       const holdings = await readHoldingsOfOwners(db, accounts);
-      const currencies = new Set(
-        holdings
-          .filter(({ account }) => accounts.includes(account))
-          .map(({ owner, currency }) => `${owner} ${currency}`),
-      );
-      for (const [owner, own] of Map.groupBy(holdings, (holding) => holding.owner))
-        for (const currency of new Set(own.map((holding) => holding.currency)))
-          if (currencies.has(`${owner} ${currency}`)) {
-            const { sum, version } = balanceFrom(currency, own);
-            realtime.toMember(balanceChanged, owner, { currency, sumBalance: sum, version: version.toString() });
-          }
+      const moved = new Set(accounts);
+      for (const [owner, own] of Map.groupBy(holdings, (holding) => holding.owner)) {
+        const currencies = own.filter(({ account }) => moved.has(account)).map(({ currency }) => currency);
+        for (const currency of new Set(currencies)) {
+          const { sum, version } = balanceFrom(currency, own);
+          realtime.toMember(balanceChanged, owner, { currency, sumBalance: sum, version: version.toString() });
+        }
+      }
     }
   };
 

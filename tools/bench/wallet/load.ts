@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+
+/** How an operation was answered, in milliseconds; the rate is per second. */
+export type Load = { readonly rate: number; readonly p50: number; readonly p99: number; readonly count: number };
+
+/** Keeps so many operations in flight for so long; the first part warms up and does not count. */
+export const runLoad = async (
+  {
+    inFlight,
+    seconds,
+    warmSeconds,
+  }: { readonly inFlight: number; readonly seconds: number; readonly warmSeconds: number },
+  operate: () => Promise<void>,
+): Promise<Load> => {
+  const startedAt = performance.now();
+  const from = startedAt + warmSeconds * 1000;
+  const until = from + seconds * 1000;
+  const took: number[] = [];
+  const worker = async (): Promise<void> => {
+    for (;;) {
+      const at = performance.now();
+      if (at >= until) return;
+      await operate();
+      const end = performance.now();
+      if (end >= from && end < until) took.push(end - at);
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, worker));
+  took.sort((a, b) => a - b);
+  const at = (share: number): number => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
+  return { rate: took.length / seconds, p50: at(0.5), p99: at(0.99), count: took.length };
+};
+
+/** Chooses one of so many, all alike. */
+export const uniform = (count: number) => (): number => Math.floor(chance() * count);
+
+/** Chooses with Zipf's law: the first takes about a tenth of everything. */
+export const zipf = (count: number, exponent = 0.99) => {
+  const cumulative: number[] = [];
+  let sum = 0;
+  for (let rank = 1; rank <= count; rank += 1) cumulative.push((sum += 1 / rank ** exponent));
+  return (): number => {
+    const wanted = chance() * sum;
+    let low = 0;
+    let high = count - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((cumulative[middle] ?? 0) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+};
+
+let pool = randomBytes(65_536);
+let at = 0;
+/** Cheap bytes: the bench must not be busier with chance than with the wallet. */
+const bytes = (length: number): Buffer => {
+  if (at + length > pool.length) {
+    pool = randomBytes(65_536);
+    at = 0;
+  }
+  at += length;
+  return pool.subarray(at - length, at);
+};
+const chance = (): number => bytes(4).readUInt32BE() / 2 ** 32;
+
+/** A transaction id as our own games make them: it begins with its time. */
+export const newTransactionId = (): string => {
+  const time = Date.now().toString(16).padStart(12, '0');
+  const rest = bytes(10).toString('hex');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(0, 3)}-8${rest.slice(3, 6)}-${rest.slice(6, 18)}`;
+};
