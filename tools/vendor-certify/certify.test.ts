@@ -22,7 +22,7 @@ const admin = async (...typed: string[]): Promise<string> => {
   const said: string[] = [];
   const say = (line: string): void => void said.push(line);
   const code = await runAdmin(typed, { environment: { DATABASE_URL: database.url }, print: say, complain: say });
-  expect(code, said.join('\n')).toBe(0);
+  if (code !== 0) throw new Error(said.join('\n'));
   return said.join('\n');
 };
 

@@ -78,7 +78,7 @@ export const signatureCases: readonly Case[] = [
     run: async ({ newPlayer }) => {
       const player = await newPlayer(1_000);
       need(await player.bet(100, { currency: 'VND' }), 'WRONG_CURRENCY');
-      need(await player.bet(100, { currency: 'XXX' }), 'WRONG_CURRENCY');
+      need(await player.bet(100, { currency: 'QQQ' }), 'WRONG_CURRENCY');
       need(await player.bet(100, { game: 'no-such-game' }), 'GAME_DISABLED');
       needEqual('balance', await player.balance(), 1_000);
     },

@@ -150,7 +150,7 @@ test('[W3] a changed payload is a conflict, and counted as an alarm', async () =
 
 test('a currency nobody knows is refused and can be retried for ever without harm', async () => {
   const { common, token } = await player();
-  const strange = { ...common, currency: 'XXX', transactionId: 'x' };
+  const strange = { ...common, currency: 'QQQ', transactionId: 'x' };
   const undo = { ...strange, targetTransactionId: 'y', targetAction: 'bet' };
 
   expect((await call('win', { ...strange, amount: '1' })).body['code']).toBe('WRONG_CURRENCY');

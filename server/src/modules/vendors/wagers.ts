@@ -299,11 +299,14 @@ const batchAnswerOf = (
   return {
     ...headOf(code),
     player: order.player.toString(),
-    actions: order.actions.map(({ transactionId }, index) => ({
-      transactionId,
-      code: codes[index] ?? 'BATCH_FAILED',
-      ...(answers[index]?.id == null ? {} : { reference: answers[index].id }),
-    })),
+    actions: order.actions.map(({ transactionId }, index) => {
+      const id = answers[index]?.id ?? undefined;
+      return {
+        transactionId,
+        code: codes[index] ?? 'BATCH_FAILED',
+        ...(id === undefined ? {} : { reference: id }),
+      };
+    }),
     ...(last === undefined ? {} : fundsOf(code, order.currency, last)),
   };
 };

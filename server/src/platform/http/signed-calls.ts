@@ -42,19 +42,20 @@ export type SignedDeps = {
 export const answerSigned =
   ({ answer }: ReadyRoute, { signedCalls, log, callerOf, countUnproven, wireOf }: SignedDeps) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    try {
+    const answered = async (): Promise<SignedReply> => {
       const verdict = await signedCalls.verify(signedRequestOf(request));
       if ('refusal' in verdict) {
         await countUnproven(request);
-        return send(reply, verdict.refusal);
+        return verdict.refusal;
       }
-      const value = await answer(wireOf(request), callerOf(request, verdict.vendor));
-      return send(reply, signedCalls.succeed(value));
-    } catch (error) {
+      return signedCalls.succeed(await answer(wireOf(request), callerOf(request, verdict.vendor)));
+    };
+    const replied = await answered().catch((error: unknown) => {
       const failure = failureOf(error);
       if (failure.isBug) log.error({ err: error, requestId: request.id }, 'signed call failed');
-      return send(reply, signedCalls.fail(failure));
-    }
+      return signedCalls.fail(failure);
+    });
+    return send(reply, replied);
   };
 
 const signedRequestOf = ({ method, url, headers, body }: FastifyRequest): SignedRequest => ({

@@ -22,12 +22,14 @@ export const vendorDesk = async ({ db, pool }: TestDatabase, change: Partial<Ven
   const vendors = createVendors(deps);
   const { fastify } = testHttp({ routes: vendors.routes ?? [], signedCalls: vendors.signedCalls });
 
+  type Said = { readonly status: number; readonly text: string; readonly body: Record<string, string> };
+
   const callAs = async (
     key: SigningKey,
     name: string,
     body: object,
     { nonce = randomUUID(), skewSeconds = 0 }: { readonly nonce?: string; readonly skewSeconds?: number } = {},
-  ) => {
+  ): Promise<Said> => {
     const path = `/vendor/v1/${name}`;
     const payload = JSON.stringify(body);
     const timestamp = String(Math.floor(ground.clock.now().getTime() / 1_000) + skewSeconds);
@@ -38,7 +40,7 @@ export const vendorDesk = async ({ db, pool }: TestDatabase, change: Partial<Ven
       headers: { ...headers, 'content-type': 'application/json' },
       payload,
     });
-    return { status: answer.statusCode, text: answer.body, body: answer.json() as Record<string, string> };
+    return { status: answer.statusCode, text: answer.body, body: answer.json() };
   };
 
   return { ...ground, wallet, betting, vendors, deps, callAs, anOperator };

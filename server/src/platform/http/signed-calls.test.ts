@@ -1,0 +1,112 @@
+import { endpoint } from '@fairground/contract/endpoint';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { testHttp } from '../../testing/http.ts';
+import { Refusal } from '../refusal.ts';
+import { bind } from './route.ts';
+import type { SignedCalls } from './signed-calls.ts';
+
+const echo = endpoint({
+  name: 'test.echo',
+  summary: 'For tests.',
+  method: 'POST',
+  path: '/vendor/test/echo',
+  access: 'vendor',
+  body: z.strictObject({ word: z.string() }),
+  value: z.object({ word: z.string(), by: z.string() }),
+  errors: [],
+});
+
+const heard: { path: string; text: string }[] = [];
+const counted: string[] = [];
+const signedCalls: SignedCalls = {
+  verify: ({ path, header, bytes }) => {
+    heard.push({ path, text: Buffer.from(bytes).toString('latin1') });
+    return Promise.resolve(
+      header('x-proof') === 'good'
+        ? { vendor: { vendorId: 1n, code: 'acme', keyId: 'k' } }
+        : { refusal: { status: 401, body: { said: 'no' } } },
+    );
+  },
+  succeed: (value) => ({ status: 200, body: value }),
+  fail: ({ code }) => ({ status: 400, body: { failed: code } }),
+};
+const http = testHttp({
+  signedCalls,
+  limits: {
+    countCall: (ip) => Promise.resolve(void counted.push(ip)),
+    countNamed: () => Promise.resolve(),
+    has: () => true,
+  },
+  routes: [
+    bind(echo, ({ body }, { vendor }) => {
+      if (body.word === 'refuse') throw new Refusal('request.unavailable');
+      return { word: body.word, by: vendor.code };
+    }),
+  ],
+});
+
+const call = (payload: string, proof?: string) =>
+  http.fastify.inject({
+    method: 'POST',
+    url: '/vendor/test/echo?a=1',
+    headers: { 'content-type': 'application/json', ...(proof === undefined ? {} : { 'x-proof': proof }) },
+    payload,
+  });
+
+test('a signature is asked for the bytes and the path as they came, before anything is parsed', async () => {
+  const answer = await call('{"word": not json', 'bad');
+
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toEqual({ said: 'no' });
+  expect(heard.at(-1)).toEqual({ path: '/vendor/test/echo?a=1', text: '{"word": not json' });
+});
+
+test('a proven call is answered without an envelope and knows its signer by type', async () => {
+  const answer = await http.fastify.inject({
+    method: 'POST',
+    url: '/vendor/test/echo',
+    headers: { 'content-type': 'application/json', 'x-proof': 'good' },
+    payload: '{"word":"hello"}',
+  });
+
+  expect(answer.json()).toEqual({ word: 'hello', by: 'acme' });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('what is wrong with a proven call is said in the words of its family', async () => {
+  expect((await call('{"word": not json', 'good')).json()).toEqual({ failed: 'request.invalid' });
+  const refused = await http.fastify.inject({
+    method: 'POST',
+    url: '/vendor/test/echo',
+    headers: { 'content-type': 'application/json', 'x-proof': 'good' },
+    payload: '{"word":"refuse"}',
+  });
+  expect(refused.json()).toEqual({ failed: 'request.unavailable' });
+});
+
+test('only calls that prove nothing are held against their address', async () => {
+  counted.length = 0;
+  await call('{"word":"x"}', 'good');
+  expect(counted).toEqual([]);
+
+  await call('{"word":"x"}');
+  expect(counted).toEqual(['127.0.0.1']);
+});
+
+test('a token or the house itself cannot make a signed call', async () => {
+  const caller = {
+    requestId: 'r',
+    ip: '127.0.0.1',
+    host: '',
+    userAgent: '',
+    language: 'EN',
+    session: undefined,
+  } as const;
+
+  expect(await http.dispatch(echo, { body: { word: 'x' } }, caller)).toMatchObject({ code: 'access.login-required' });
+});
+
+test('a signed call without anybody who knows signatures is a fault of the house', () => {
+  expect(() => testHttp({ routes: [bind(echo, () => ({ word: '', by: '' }))] })).toThrow('nobody here knows');
+});
