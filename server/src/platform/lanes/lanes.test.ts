@@ -1,0 +1,130 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createLanes } from './lanes.ts';
+import type { LanesOptions } from './lanes.ts';
+
+type Item = {
+  readonly key: string;
+  readonly lane: bigint;
+  readonly says?: string;
+  readonly after?: string;
+  readonly size?: number;
+};
+const item = (key: string, parts: Partial<Item> = {}): Item => ({ key, lane: 0n, ...parts });
+
+/** Lanes whose batches are kept for looking at; each item is answered with its key unless told otherwise. */
+const open = (options: Partial<LanesOptions<Item, string>> = {}) => {
+  const batches: string[][] = [];
+  const lanes = createLanes<Item, string>({
+    lanes: 2,
+    batchSizeMax: 4,
+    queueSizeMax: 8,
+    laneOf: ({ lane }) => lane,
+    keyOf: ({ key }) => key,
+    fingerprintOf: ({ says = '' }) => says,
+    after: ({ after }) => after,
+    sizeOf: ({ size = 1 }) => size,
+    apply: async (batch) => {
+      batches.push(batch.map(({ key }) => key));
+      await turn();
+      return batch.map(({ key }) => key);
+    },
+    ...options,
+  });
+  return { lanes, batches };
+};
+
+test('what waits goes together, in the order it came, and no batch is larger than allowed', async () => {
+  const { lanes, batches } = open();
+
+  const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((key) => lanes.submit(item(key))));
+
+  expect(answers).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(batches).toEqual([['a', 'b', 'c', 'd'], ['e']]);
+});
+
+test('an item of several parts takes as much of a batch, and one larger than a batch goes alone', async () => {
+  const { lanes, batches } = open();
+
+  await Promise.all([
+    lanes.submit(item('a', { size: 3 })),
+    lanes.submit(item('b', { size: 2 })),
+    lanes.submit(item('c', { size: 9 })),
+  ]);
+
+  expect(batches).toEqual([['a'], ['b'], ['c']]);
+});
+
+test('a twin joins the one under way; one with other words travels apart', async () => {
+  const { lanes, batches } = open();
+
+  await Promise.all([lanes.submit(item('a')), lanes.submit(item('a')), lanes.submit(item('a', { says: 'more' }))]);
+
+  expect(batches).toEqual([['a'], ['a']]);
+});
+
+test('what must be decided first never shares a batch with what waits for it, nor do two that wait for one', async () => {
+  const { lanes, batches } = open();
+
+  await Promise.all([
+    lanes.submit(item('a')),
+    lanes.submit(item('undo', { after: 'a' })),
+    lanes.submit(item('undo again', { after: 'a' })),
+  ]);
+
+  expect(batches).toEqual([['a'], ['undo'], ['undo again']]);
+});
+
+test('a broken connection is tried again until the database has spoken', async () => {
+  let tries = 0;
+  const { lanes } = open({
+    apply: (batch) => {
+      tries += 1;
+      return tries < 3
+        ? Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNRESET' }))
+        : Promise.resolve(batch.map(({ key }) => key));
+    },
+  });
+
+  expect(await lanes.submit(item('a'))).toBe('a');
+  expect(tries).toBe(3);
+});
+
+test('one item the database chokes on does not take the others with it', async () => {
+  const { lanes } = open({
+    apply: (batch) =>
+      batch.some(({ key }) => key === 'bad')
+        ? Promise.reject(new Error('choked'))
+        : Promise.resolve(batch.map(({ key }) => key)),
+  });
+
+  const ended = await Promise.allSettled(['a', 'bad', 'b'].map((key) => lanes.submit(item(key))));
+
+  expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('a lost race is run again, a few times', async () => {
+  let tries = 0;
+  const { lanes } = open({
+    lostRace: () => true,
+    apply: () => {
+      tries += 1;
+      return Promise.reject(new Error('taken'));
+    },
+  });
+
+  await expect(lanes.submit(item('a'))).rejects.toThrow('taken');
+  expect(tries).toBeGreaterThan(3);
+});
+
+test('a full lane asks to come back later, and a draining one takes nothing new but answers what it took', async () => {
+  const { lanes } = open();
+  const taken = Array.from({ length: 8 }, (_, index) => lanes.submit(item(`i${index}`)));
+
+  await expect(lanes.submit(item('too many'))).rejects.toMatchObject({ code: 'request.unavailable' });
+  const drained = lanes.drain();
+  await expect(lanes.submit(item('too late'))).rejects.toMatchObject({ code: 'request.unavailable' });
+  await drained;
+
+  expect(await Promise.all(taken)).toHaveLength(8);
+});
