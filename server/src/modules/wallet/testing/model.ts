@@ -87,11 +87,13 @@ export const playBatch = async (pool: Pool, world: World, batch: Batch): Promise
   const prepared = groups.flatMap((group, number) =>
     group.map((operation) => (group.length > 1 ? { ...prepare(operation), group: number } : prepare(operation))),
   );
-  const answers = await applyOperations(pool, prepared);
+  // The oracle judges while the database works.
+  const applying = applyOperations(pool, prepared);
   const verdicts = groups.flatMap((group) => {
     const [only] = group;
     return group.length === 1 && only ? [world.oracle.judge(only)] : world.oracle.judgeTogether(group);
   });
+  const answers = await applying;
   for (const [index, verdict] of verdicts.entries()) {
     const answer = answers[index];
     if (!answer || !agrees(answer, verdict))

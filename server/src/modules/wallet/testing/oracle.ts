@@ -42,6 +42,12 @@ export const createOracle = () => {
   const holdings = new Map<bigint, Holding>();
   const kept = new Map<string, Kept>();
   const undone = new Set<string>();
+  /** What accounts held before the group under judgement touched them. */
+  let journal: Map<bigint, bigint> | undefined;
+  const note = (account: bigint | undefined, balance: bigint | undefined): void => {
+    if (account !== undefined && balance !== undefined && journal?.has(account) === false)
+      journal.set(account, balance);
+  };
 
   const judge = (operation: Operation): Verdict => {
     const key = keyOf(operation.id);
@@ -104,6 +110,9 @@ export const createOracle = () => {
       }
     }
     if (outcome === 'applied') {
+      note(operation.account, account.balance);
+      note(operation.counter, counter.balance);
+      note(spillAccount, spill?.balance);
       account.balance += amount;
       if (spill) spill.balance += spillAmount;
       counter.balance -= amount + spillAmount;
@@ -128,7 +137,8 @@ export const createOracle = () => {
 
   /** All or none: when one fails, what of the others had passed is taken back and says so. */
   const judgeTogether = (operations: readonly Operation[]): readonly Verdict[] => {
-    const before = new Map([...holdings].map(([account, { balance }]) => [account, balance]));
+    const before = new Map<bigint, bigint>();
+    journal = before;
     const verdicts: Verdict[] = [];
     let hasFailed = false;
     for (const operation of operations) {
@@ -148,11 +158,15 @@ export const createOracle = () => {
         verdicts[index] = { ...earlier, outcome: 'group-failed', amount: 0n, spillAmount: 0n };
       });
     }
+    journal = undefined;
     return verdicts;
   };
 
   const takeBack = (operation: Operation, verdict: Verdict, before: ReadonlyMap<bigint, bigint>): void => {
-    for (const [account, holding] of holdings) holding.balance = before.get(account) ?? 0n;
+    for (const [account, balance] of before) {
+      const holding = holdings.get(account);
+      if (holding) holding.balance = balance;
+    }
     if (operation.reverses && verdict.outcome === 'applied') undone.delete(keyOf(operation.reverses));
     const key = keyOf(operation.id);
     const entry = kept.get(key);
