@@ -20,8 +20,10 @@ import { createPrepareWager } from './prepare-wager.ts';
 import { createProductIds } from './products.ts';
 import { cancelMarket, settleMarket } from './settle-market.ts';
 import type { Decide } from './settle-market.ts';
-import { findMarket, listOverdueRounds, listParkedWins, listRound, updateParkedWin } from './store.ts';
-import type { Market, OverdueRound, ParkedWin } from './store.ts';
+import { findMarket, listRound } from './store.ts';
+import type { Market } from './store.ts';
+import { listOverdueRounds, listParkedWins, updateParkedWin } from './store/work-lists.ts';
+import type { OverdueRound, ParkedWin } from './store/work-lists.ts';
 import type {
   AwardWager,
   BetId,
@@ -42,7 +44,8 @@ export type { ValidRule } from './domain/valid-bet.ts';
 export { betsSettled } from './facts.ts';
 export type { SettledBet } from './facts.ts';
 export type { Decide, Decision, MarketBet } from './settle-market.ts';
-export type { Market, OverdueRound, ParkedWin } from './store.ts';
+export type { Market } from './store.ts';
+export type { OverdueRound, ParkedWin } from './store/work-lists.ts';
 export type * from './wager.ts';
 
 /** A round by its source's own numbering. */

@@ -91,7 +91,7 @@ test(
             case 'end-round':
               return betting.endRound(wager);
             case 'void':
-              return betting.voidRound(wager as never);
+              return betting.voidRound(wager);
             case 'resettle':
               return betting.resettle(wager as never);
             case 'award':

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { BettingDeps } from './deps.ts';
-import { forgetClosedRounds, noteOverdueRounds } from './store.ts';
+import { forgetClosedRounds, noteOverdueRounds } from './store/work-lists.ts';
 
 /** A round still open after a day is a case for people or for its source. */
 const OPEN_FOR_MS = 86_400_000;

@@ -1,3 +1,4 @@
+import type { QueryConfig } from 'pg';
 import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/database.ts';
 import { aTable, member, units } from './testing/table.ts';
@@ -16,15 +17,7 @@ test('any number of identical bets at two nodes is one bet with one answer', { t
       Array.from({ length: twins }, (_, index) => (index % 2 === 0 ? here : there).betting.place(wager)),
     );
 
-    expect(
-      new Set(
-        answers.map(({ isRepeat: _, ...answer }) =>
-          JSON.stringify({ ...answer, at: answer.at }, (__, value: unknown) =>
-            typeof value === 'bigint' ? `${value}` : value,
-          ),
-        ),
-      ).size,
-    ).toBe(1);
+    for (const answer of answers) expect({ ...answer, isRepeat: false }).toEqual({ ...answers[0], isRepeat: false });
     expect(await here.cashOf(ann)).toBe(990);
     expect((await here.roundOf(ann, 'r'))?.bets).toHaveLength(1);
   }
@@ -68,7 +61,7 @@ test(
         (won.outcome === 'applied' ? 30 : 0);
       expect(await here.cashOf(ann)).toBe(expected);
       expect(undone.outcome === 'applied' && won.outcome === 'applied').toBe(false);
-      if (undone.outcome === 'nothing-to-undo') expect(placed.outcome).toBe('cancelled-before');
+      expect(placed.outcome).toBe(undone.outcome === 'nothing-to-undo' ? 'cancelled-before' : 'applied');
     }
   },
 );
@@ -78,7 +71,7 @@ test('a connection lost between the debit and the answer is asked again and hear
   const pool = new Proxy(database.pool, {
     get: (target, name, receiver) => {
       if (name !== 'query') return Reflect.get(target, name, receiver);
-      return async (statement: never) => {
+      return async (statement: QueryConfig) => {
         const answer = await target.query(statement);
         if ((losses -= 1) >= 0)
           throw Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
