@@ -216,7 +216,7 @@ begin
        where q.action = 2 and q.status = 34 and q.amount > 0;
   end if;
 
-  -- One fact for all the batch settled: a row each would double what a settlement writes.
+  -- One fact for all that the batch settled, not a row for each.
   if settled is not null or corrected is not null then
     insert into outbox_fact (era, name, payload, at)
       select era, 'betting.bets-settled', jsonb_build_object('bets', coalesce(settled, '[]') || coalesce(corrected, '[]')), clock_timestamp()
