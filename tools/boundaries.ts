@@ -58,7 +58,7 @@ const serverRules = [
     'house-by-the-door',
     'Composition and tools use a module through its index.ts only.',
     { path: '^(server/src/|tools/)', pathNot: '^server/src/(modules|testing)/' },
-    { path: '^server/src/modules/', pathNot: '^server/src/modules/[^/]+/index[.]ts$' },
+    { path: '^server/src/modules/', pathNot: '^server/src/modules/[^/]+/(index[.]ts$|testing/)' },
   ),
   refuse(
     'platform-knows-no-module',
@@ -120,8 +120,11 @@ const everywhere = [
   refuse('no-circles', 'Files that import each other cannot be read alone; types count.', {}, { circular: true }),
   refuse(
     'no-test-code-in-production',
-    'Builders and test benches stay with the tests.',
-    { path: '^(contract|locales|server|ui|web|tools)/', pathNot: `${TEST_CODE}|^vitest[.]config` },
+    'Builders and test benches stay with the tests and with what breaks or measures on purpose.',
+    {
+      path: '^(contract|locales|server|ui|web|tools)/',
+      pathNot: `${TEST_CODE}|^vitest[.]config|^tools/(bench|chaos)/`,
+    },
     { path: TEST_CODE, pathNot: 'node_modules' },
   ),
   refuse('resolvable', 'The import points at nothing.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),

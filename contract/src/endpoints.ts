@@ -13,7 +13,9 @@ const endpointsOf = (module: object): readonly Endpoint[] =>
   );
 
 /** Every call of the product's own pages. The published document, the role matrix and the tidy tests read this list; browsers do not. */
-export const ENDPOINTS: readonly Endpoint[] = [system, content, identity, security, wallet, betting].flatMap(endpointsOf);
+export const ENDPOINTS: readonly Endpoint[] = [system, content, identity, security, wallet, betting].flatMap(
+  endpointsOf,
+);
 
 /** Every call of outside vendors: a document and a guide of their own. */
 export const VENDOR_ENDPOINTS: readonly Endpoint[] = endpointsOf(vendors);

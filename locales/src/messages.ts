@@ -217,6 +217,38 @@ export type Messages = {
       "link-refused": "That link cannot be used. Give a page of the site or an https address that fits the link type.";
       "window-backwards": "The end must lie after the start. Choose a later end.";
     };
+    "wallet": {
+      "insufficient-funds": "Your balance does not cover this amount. Choose a smaller amount or make a deposit.";
+      "blocked": "This is blocked on your account at the moment. Contact customer service if you do not know why.";
+      "limit-reached": "This would pass a limit set on your account. Try a smaller amount or wait until the limit renews.";
+      "group-failed": "One part could not be carried out, so nothing was. Check the amounts and try again.";
+      "nothing-to-undo": "There is nothing left to undo.";
+      "cancelled-before": "This was cancelled before it arrived and is not carried out.";
+      "currency-mismatch": "The two wallets hold different currencies. Choose wallets of the same currency.";
+      "key-conflict": "This request was already used for something else and nothing was moved. Reload the page and try again.";
+      "account-unknown": "We could not find that wallet. Reload the page and try again.";
+      "amount-refused": "That amount cannot be used. Enter an amount above zero and within the allowed range.";
+      "id-refused": "The number of this request cannot be used. Reload the page and try again.";
+      "sides-refused": "Choose two different wallets, one of them the main wallet.";
+      "vendor-unknown": "That vendor has no wallet to transfer with. Choose another one.";
+      "day-not-over": "Only a day that is over can be closed. Choose an earlier day.";
+      "range-too-long": "Choose a range of at most 31 days.";
+    };
+    "betting": {
+      "bet-unknown": "We could not find that bet in your history. Reload the list and choose one from it.";
+      "window-backwards": "The start must be before the end. Choose the dates again.";
+      "stake-refused": "That amount cannot be taken as a stake. Enter another amount.";
+      "id-refused": "Something in this bet has no usable number. Start the game again.";
+      "market-unknown": "We could not find what you want to bet on. Reload the page and try again.";
+      "market-open": "Betting on this is still open. Close it first.";
+      "market-over": "Betting on this is over. Choose another one.";
+    };
+    "vendors": {
+      "vendor-unknown": "There is no vendor with that code. List the vendors to see which exist.";
+      "vendor-exists": "There is a vendor with that code already. Choose another code.";
+      "vendor-refused": "A vendor needs a name and a code of small letters, digits, dashes and underscores.";
+      "report-refused": "The report cannot be read. Give a day like 2026-11-15 and one line per transaction.";
+    };
   };
   "head": {
     "template": "{title} · {brand}";

@@ -1,6 +1,5 @@
-import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/index.ts';
+import type { Database, Db } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Wallet } from '../wallet/index.ts';
 
@@ -8,7 +7,7 @@ import type { Wallet } from '../wallet/index.ts';
 export type BettingDeps = {
   readonly db: Db;
   /** Connections of the lanes alone: a report that takes long must not keep a bet waiting. */
-  readonly lanePool: Pool;
+  readonly lanePool: Database['pool'];
   readonly lanes: number;
   readonly clock: Clock;
   readonly log: Log;

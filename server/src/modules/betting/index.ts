@@ -9,7 +9,7 @@ import type { Module } from '../../platform/module.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { keyOf } from '../wallet/index.ts';
 import type { WagerAnswer } from './answer.ts';
-import { applyWagers, inTx } from './apply-wagers.ts';
+import { applyWagers, inTx } from './store/apply-wagers.ts';
 import type { BettingDeps } from './deps.ts';
 import { betFrom, betOf, historyOf } from './history.ts';
 import type { HistoryFilters } from './history.ts';

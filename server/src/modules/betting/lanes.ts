@@ -1,7 +1,7 @@
 import { createLanes } from '../../platform/lanes/lanes.ts';
 import type { Lanes } from '../../platform/lanes/lanes.ts';
 import type { WagerAnswer } from './answer.ts';
-import { applyWagers, onPool } from './apply-wagers.ts';
+import { applyWagers, onPool } from './store/apply-wagers.ts';
 import type { BettingDeps } from './deps.ts';
 import type { PreparedWager } from './prepare-wager.ts';
 

@@ -5,7 +5,7 @@ import type { Money } from '@fairground/contract/money';
 import { afterCommit, inTransaction } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { applyWagers, inTx } from './apply-wagers.ts';
+import { applyWagers, inTx } from './store/apply-wagers.ts';
 import type { BettingDeps } from './deps.ts';
 import type { PreparedWager, WagerRow } from './prepare-wager.ts';
 import {

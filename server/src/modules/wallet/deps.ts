@@ -1,6 +1,5 @@
-import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/index.ts';
+import type { Database, Db } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Audit } from '../audit/index.ts';
@@ -9,7 +8,7 @@ import type { Audit } from '../audit/index.ts';
 export type WalletDeps = {
   readonly db: Db;
   /** Connections of the lanes alone: a report that takes long must not keep a bet waiting. */
-  readonly lanePool: Pool;
+  readonly lanePool: Database['pool'];
   readonly lanes: number;
   /** Whose books these are: the first part of every operation's key. */
   readonly tenant: string;

@@ -12,8 +12,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
 import { createAccounts } from './accounts.ts';
 import type { Accounts } from './accounts.ts';
-import { applyOperationsIn, prepare } from './apply-operations.ts';
-import type { Prepared } from './apply-operations.ts';
+import { applyOperationsIn, prepare } from './store/apply-operations.ts';
+import type { Prepared } from './store/apply-operations.ts';
 import { currencyOf, readBalanceOf, symbolOf, walletsOf } from './balances.ts';
 import type { Balance } from './balances.ts';
 import { closeBooks, keepBooks, sealBooks } from './books.ts';
@@ -27,8 +27,8 @@ import { offerVendorWallet, setWalletMode } from './modes.ts';
 import type { AccountId, Answer, Operation, OperationId } from './operation.ts';
 import { setGuard, setLimit } from './protect.ts';
 import type { Guard, Limit } from './protect.ts';
-import { prove } from './prove.ts';
-import type { Proof } from './prove.ts';
+import { prove } from './store/prove.ts';
+import type { Proof } from './store/prove.ts';
 import { statementOf } from './statement-of.ts';
 import type { Statement } from './statement-of.ts';
 import { foldHouse, openMonths, readSetting, readVendors } from './store.ts';
@@ -45,7 +45,7 @@ export type { AccountId, Answer, Kind, Operation, OperationId, Outcome } from '.
 export { fingerprintOf, keyOf } from './operation-key.ts';
 export { REFUSAL_OF } from './outcome-refusal.ts';
 export type { Guard, Limit } from './protect.ts';
-export type { Proof } from './prove.ts';
+export type { Proof } from './store/prove.ts';
 export type { Statement, StatementLine } from './statement-of.ts';
 
 export type Wallet = Module &

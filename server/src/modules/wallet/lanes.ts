@@ -1,7 +1,7 @@
 import { createLanes } from '../../platform/lanes/lanes.ts';
 import type { Lanes } from '../../platform/lanes/lanes.ts';
-import type { Prepared } from './apply-operations.ts';
-import { applyOperations } from './apply-operations.ts';
+import type { Prepared } from './store/apply-operations.ts';
+import { applyOperations } from './store/apply-operations.ts';
 import type { WalletDeps } from './deps.ts';
 import type { Answer } from './operation.ts';
 import { keyOf } from './operation-key.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { seededRandom } from '../../testing/random.ts';
 import { playModel, shrink } from './testing/model.ts';
-import type { Batch } from './testing/model.ts';
+import type { Batch } from './testing/script.ts';
 import { createScript } from './testing/script.ts';
 import type { Step } from './testing/script.ts';
 

@@ -1,11 +1,11 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import type { Pool } from 'pg';
-import { applyOperations, prepare } from '../apply-operations.ts';
+import { applyOperations, prepare } from '../store/apply-operations.ts';
 import type { AccountId, Answer, Operation } from '../operation.ts';
 import { createOracle } from './oracle.ts';
 import type { Verdict } from './oracle.ts';
-import type { Step } from './script.ts';
+import type { Batch, Step } from './script.ts';
 
 type Purse = {
   readonly member: MemberId;
@@ -77,9 +77,6 @@ export const operationOf = ({ purses, house, foreign }: World, step: Step): Oper
     ...(step.reverses ? { reverses: idOf(step.reverses.action, step.reverses.transactionId) } : {}),
   };
 };
-
-/** A batch is a list of groups; a group of one stands alone. */
-export type Batch = readonly (readonly Step[])[];
 
 /** Plays one batch in the database and in the oracle; the first difference is the answer. */
 export const playBatch = async (pool: Pool, world: World, batch: Batch): Promise<string | undefined> => {

@@ -1,6 +1,5 @@
 import type { RandomSource } from '../../../platform/random.ts';
 import type { Kind } from '../operation.ts';
-import type { Batch } from './model.ts';
 
 type Side = 'cash' | 'bonus' | 'hold' | 'house' | 'foreign' | 'nobody';
 
@@ -16,6 +15,9 @@ export type Step = {
   readonly hasSpill: boolean;
   readonly reverses?: { readonly action: string; readonly transactionId: string };
 };
+
+/** A batch is a list of groups; a group of one stands alone. */
+export type Batch = readonly (readonly Step[])[];
 
 const MEMORY = 1_000;
 const GROUP_SIZE_MAX = 4;

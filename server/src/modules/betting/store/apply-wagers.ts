@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
-import type { Tx } from '../../platform/database/index.ts';
-import { answerAt } from './answer.ts';
-import type { AppliedRow, WagerAnswer } from './answer.ts';
-import type { PreparedWager, WagerRow } from './prepare-wager.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { answerAt } from '../answer.ts';
+import type { AppliedRow, WagerAnswer } from '../answer.ts';
+import type { PreparedWager, WagerRow } from '../prepare-wager.ts';
 
 type Mode = 'each' | 'together';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { inTransaction } from '../../platform/database/index.ts';
-import type { WalletDeps } from './deps.ts';
-import { readProof } from './store.ts';
-import type { Proof } from './store.ts';
+import { inTransaction } from '../../../platform/database/index.ts';
+import type { WalletDeps } from '../deps.ts';
+import { readProof } from '../store.ts';
+import type { Proof } from '../store.ts';
 
-export type { Proof } from './store.ts';
+export type { Proof } from '../store.ts';
 
 const PROOF_TIMEOUT_MS = 3_600_000;
 

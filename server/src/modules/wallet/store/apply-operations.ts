@@ -1,10 +1,10 @@
 import { money } from '@fairground/contract/money';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { Tx } from '../../platform/database/index.ts';
-import { KIND, OUTCOMES } from './operation.ts';
-import type { Answer, Operation } from './operation.ts';
-import { fingerprintOf, keyOf } from './operation-key.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { KIND, OUTCOMES } from '../operation.ts';
+import type { Answer, Operation } from '../operation.ts';
+import { fingerprintOf, keyOf } from '../operation-key.ts';
 
 /** An operation ready to travel, with its key and fingerprint worked out once. */
 export type Prepared = {
