@@ -110,7 +110,7 @@ function Account() {
     <div className="flex items-center gap-1.5 md:gap-2">
       <Button
         variant={canRegister ? 'ghost' : 'primary'}
-        className="max-sm:h-9 max-sm:px-3"
+        className="max-sm:h-9 max-sm:px-2.5"
         onClick={() => openModal({ type: 'login', props: { tab: 'login' } })}
       >
         {t('header.login')}
@@ -118,7 +118,7 @@ function Account() {
       {canRegister && (
         <Button
           variant="primary"
-          className="max-sm:h-9 max-sm:px-3"
+          className="max-sm:h-9 max-sm:px-2.5"
           onClick={() => openModal({ type: 'login', props: { tab: 'register' } })}
         >
           {t('header.register')}
