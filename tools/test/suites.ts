@@ -6,6 +6,7 @@ import { nodeProgram, ROOT, runCommand } from '../process/command.ts';
 import { startProduct } from '../process/product.ts';
 import type { Product } from '../process/product.ts';
 import { ensureBrowser } from './browser.ts';
+import { shrinkPictures } from './shrink-pictures.ts';
 import { browserTotals, unitTotals, withExitCode } from './totals.ts';
 import type { Totals } from './totals.ts';
 
@@ -64,6 +65,8 @@ export const runBrowser = async ({ args, signal, say }: Run): Promise<Totals> =>
           ...(browser.path === undefined ? {} : { CHROMIUM_PATH: browser.path }),
         },
       });
+      if (args.includes('--update-snapshots'))
+        say(`pictures: ${await shrinkPictures(join(ROOT, 'e2e/snapshots'))} new ones kept`);
       return withExitCode(browserTotals(readReport(report)), code);
     });
   } finally {

@@ -1,0 +1,24 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { shrinkPictures } from './shrink-pictures.ts';
+
+test('a new picture shrinks to a palette once and is left alone after that', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairground-pictures-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'a.png');
+  const noise = Buffer.from(Array.from({ length: 120 * 120 * 3 }, (_, index) => (index * 2_654_435_761) % 251));
+  await sharp(noise, { raw: { width: 120, height: 120, channels: 3 } })
+    .png()
+    .toFile(path);
+  const before = statSync(path).size;
+
+  expect(await shrinkPictures(folder)).toBe(1);
+  const once = readFileSync(path);
+  expect(await shrinkPictures(folder)).toBe(0);
+
+  expect(once.byteLength).toBeLessThan(before);
+  expect(readFileSync(path).equals(once)).toBe(true);
+});
