@@ -46,10 +46,8 @@ export type Bet = z.output<typeof betSchema>;
 
 export const BETS_PER_PAGE_MAX = 100;
 
-const pageSizeSchema = z.codec(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.int(), {
-  decode: Number,
-  encode: String,
-});
+/** A count as an address carries it: digits, up to BETS_PER_PAGE_MAX. */
+const pageSizeSchema = z.string().check(z.regex(/^([1-9]\d?|100)$/));
 
 export const listBets = endpoint({
   name: 'betting.list-bets',

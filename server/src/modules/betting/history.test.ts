@@ -28,8 +28,8 @@ await betting.place(bet(member(1), 'match', 500, { category: 'SPORTS', source: '
 await betting.place(bet(member(2), 'other', 500));
 
 test('the newest bets come first, a page at a time', async () => {
-  const first = await list(1, { pageSize: 4 });
-  const second = await list(1, { pageSize: 4, before: first.next });
+  const first = await list(1, { pageSize: '4' });
+  const second = await list(1, { pageSize: '4', before: first.next });
 
   expect([...first.list, ...second.list].map(({ roundId }) => roundId)).toEqual([
     'match',

@@ -20,9 +20,10 @@ const VOID = 3;
 export const historyOf = async (
   { db }: Pick<BettingDeps, 'db'>,
   member: MemberId,
-  { vendor, category, state, from, to, before, pageSize = PAGE_SIZE }: HistoryFilters,
+  { vendor, category, state, from, to, before, pageSize: asked }: HistoryFilters,
 ): Promise<ValueOf<typeof listBets>> => {
   if (from && to && from >= to) throw new Refusal('betting.window-backwards');
+  const pageSize = asked === undefined ? PAGE_SIZE : Number(asked);
   const rows = await listBetsOf(
     db,
     member,
