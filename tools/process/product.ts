@@ -47,11 +47,11 @@ export const startProduct = async ({
     detached: true,
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  running.add(child);
-  void ended.then(() => running.delete(child));
   const cleanUp = () => {
     if (dataFolder === undefined) rmSync(folder, { recursive: true, force: true });
   };
+  running.set(child, cleanUp);
+  void ended.then(() => running.delete(child));
   try {
     const url = await readyUrl(child, timeoutMs, onLine);
     return {
@@ -82,11 +82,15 @@ export const newDataFolder = (): string => {
   return folder;
 };
 
-const running = new Set<ChildProcess>();
+/** What runs, each with the way to throw its data away. */
+const running = new Map<ChildProcess, () => void>();
 
 /** Ends every product that still runs; for the moment this process must go at once. */
 export const killProducts = (): void => {
-  for (const child of running) stopGroup(child.pid, 'SIGKILL');
+  for (const [child, cleanUp] of running) {
+    stopGroup(child.pid, 'SIGKILL');
+    cleanUp();
+  }
 };
 
 const readyUrl = (child: ChildProcess, timeoutMs: number, onLine?: (line: string) => void): Promise<string> =>
