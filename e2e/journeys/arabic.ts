@@ -28,7 +28,7 @@ test('no page is wider than the screen from right to left', WIDE, async ({ page,
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       // Half a pixel is rounded up.
-      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(1);
+      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }
   }
 });

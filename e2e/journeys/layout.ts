@@ -69,7 +69,7 @@ test('[L-12] no page is wider than the screen, from 360 to 1920 px', WIDE, async
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       // Half a pixel is rounded up.
-      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(1);
+      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }
   }
 });
