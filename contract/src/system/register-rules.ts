@@ -17,6 +17,7 @@ export const REGISTER_FIELDS = [
   'facebook',
   'wechat',
   'idNumber',
+  'birthDate',
   'email',
   'affiliateCode',
   'recommenderId',

@@ -23,7 +23,8 @@ export const DEFAULT_REGISTER_RULES: Readonly<Record<RegisterField, DefaultRule>
   username: rule('required', 'text', 14, 6, 12),
   password: rule('required', 'password', 5, 8, 20),
   confirmPassword: rule('required', 'password', 5, 8, 20),
-  mobileNum: rule('required', 'tel', 6, 9, 11),
+  // Registration by mobile number always asks for one; the rule says whether registration by username does too.
+  mobileNum: rule('off', 'tel', 6, 9, 11),
   verificationCode: rule('required', 'number', 0, 0, 255),
   payeeName: rule('optional', 'text', 21, 2, 50),
   paymentPassword: rule('off', 'password', 6, 6, 6),
@@ -34,6 +35,7 @@ export const DEFAULT_REGISTER_RULES: Readonly<Record<RegisterField, DefaultRule>
   facebook: rule('off', 'text', 9, 5, 50),
   wechat: rule('off', 'text', 19, 6, 20),
   idNumber: rule('off', 'text', 4, 9, 12),
+  birthDate: rule('off', 'text', 11, 10, 10),
   email: rule('optional', 'email', 3, 6, 100),
   affiliateCode: rule('optional', 'text', 4, 4, 20),
   recommenderId: rule('off', 'text', 4, 4, 20),
