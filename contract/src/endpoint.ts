@@ -4,9 +4,13 @@ import type { ErrorCode } from './errors.ts';
 /**
  * Who may call. `session` admits trial accounts too; `member` is a real account; `agent` is a member
  * with a line of its own. `vendor` is an outside system that signs every call; its answers carry no envelope, and what
- * its calls refuse stands in their value. The server enforces it before the handler runs.
+ * its calls refuse stands in their value. `developer` is whoever holds the key of a sandbox; in live mode nobody does.
+ * The server enforces it before the handler runs.
  */
-export type Access = 'public' | 'session' | 'member' | 'agent' | 'vendor';
+export type Access = 'public' | 'session' | 'member' | 'agent' | 'vendor' | 'developer';
+
+/** What a session may do: all its account may, or only change the password, or only take money out. */
+export type Scope = 'full' | 'password' | 'withdraw';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -25,6 +29,8 @@ export type Endpoint<
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Admitted;
+  /** Sessions of a limited scope that may call too; without it only full ones. Public calls ask for no scope. */
+  readonly scopes?: readonly Exclude<Scope, 'full'>[];
   /** The body travels sealed (see sealed.ts); a plain body is refused. */
   readonly encrypted?: true;
   /** The body may also come as application/x-www-form-urlencoded. */

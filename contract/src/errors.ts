@@ -1,6 +1,8 @@
 import { bettingErrors } from './betting/errors.ts';
 import { contentErrors } from './content/errors.ts';
 import { identityErrors } from './identity/errors.ts';
+import { membersErrors } from './members/errors.ts';
+import { postboxErrors } from './postbox/errors.ts';
 import { systemErrors } from './system/errors.ts';
 import { vendorsErrors } from './vendors/errors.ts';
 import { walletErrors } from './wallet/errors.ts';
@@ -27,12 +29,17 @@ const requestErrors = {
   'access.real-account-required': 403,
   'access.agent-required': 403,
   'access.function-off': 403,
+  'access.password-change-required': 403,
+  'access.withdraw-only': 403,
+  'access.developer-only': 403,
 } as const;
 
 /** Every error code with its one HTTP status. 200 is a refusal by the rules of the game: nothing was wrong with the call. */
 export const ERROR_STATUS = {
   ...requestErrors,
+  ...postboxErrors,
   ...identityErrors,
+  ...membersErrors,
   ...systemErrors,
   ...contentErrors,
   ...walletErrors,

@@ -5,6 +5,8 @@ export type FlagDefinition =
 
 const on = (about: string) => ({ kind: 'switch', fallback: true, about }) as const;
 const off = (about: string) => ({ kind: 'switch', fallback: false, about }) as const;
+const choice = (words: readonly [string, ...string[]], about: string) =>
+  ({ kind: 'word', fallback: words[0], words, about }) as const;
 const word = (fallback: string, about: string) => ({ kind: 'word', fallback, about }) as const;
 
 /** Every white-label flag of the product. A flag that is not here cannot be set. */
@@ -21,6 +23,11 @@ export const FLAGS = {
   FACEBOOK: off('Sign-in with Facebook.'),
   GOOGLE: off('Sign-in with Google.'),
   TELEGRAM: off('Sign-in with Telegram.'),
+  LOGINVERIFY: on('A login from an unknown network or device asks for a second verification.'),
+  CAPTCHAPROVIDER: choice(['pow', 'none'], 'Who checks that a person sends a form: proof of work, or nobody.'),
+  PHONEPROVIDER: choice(['none', 'sandbox'], 'The phone-verification provider that may take the place of SMS codes.'),
+  SIGNUPBONUS: word('1000', 'The sign-up bonus in whole units of the currency; empty or 0 gives none.'),
+  SIGNUPBONUSFOR: choice(['everyone', 'verified-mobile'], 'Whom the sign-up bonus is credited to at registration.'),
   LOGINTOHOME: off('Every page but login, register and help needs a login first.'),
   TERMSTICKED: on('The terms checkbox of the register form starts ticked.'),
   CBS3: on('The customer service window inside the site.'),

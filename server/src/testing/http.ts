@@ -16,6 +16,7 @@ export const aSession = (session: Partial<Session> = {}): Session => ({
   sessionId: 1n,
   memberId: 7n as MemberId,
   account: 'member',
+  scope: 'full',
   language: undefined,
   ...session,
 });

@@ -9,7 +9,7 @@ const database = await testDatabase();
 const { betting, fund, asked, bet } = await aTable(database);
 
 const as = (number: number) =>
-  aCaller({ session: { sessionId: 1n, memberId: member(number), account: 'member', language: 'TY' } });
+  aCaller({ session: { sessionId: 1n, memberId: member(number), account: 'member', scope: 'full', language: 'TY' } });
 const list = async (number: number, query: object = {}) =>
   decodeValue(
     listBets,

@@ -9,7 +9,13 @@ import { createContent } from './index.ts';
 
 type Added = Parameters<ReturnType<typeof createContent>['addAnnouncement']>[1];
 type Listed = { id: bigint; title: string; content: string; index: number };
-const session = { sessionId: 1n, memberId: 7n as MemberId, account: 'member', language: undefined } as const;
+const session = {
+  sessionId: 1n,
+  memberId: 7n as MemberId,
+  account: 'member',
+  scope: 'full',
+  language: undefined,
+} as const;
 
 const aSite = async () => {
   const { db } = await testDatabase();

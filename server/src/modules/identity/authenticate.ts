@@ -25,8 +25,8 @@ export const authenticate = async (
     if (isStale) await touchSession(db, found.memberId, found.sessionId, now);
     known.remember(read.hash, isStale ? { ...found, seenAt: now } : found, now);
   }
-  const { sessionId, memberId, account, language } = found;
-  return { sessionId, memberId, account, language };
+  const { sessionId, memberId, account, scope, language } = found;
+  return { sessionId, memberId, account, scope, language };
 };
 
 /** The same without counting as use: an open page alone does not keep a session alive. */
@@ -37,6 +37,6 @@ export const recheck = async (
   const read = readToken(token);
   const found = read && (await findSession(db, read.memberId, read.hash));
   if (!found || !isAlive(found, clock.now())) return undefined;
-  const { sessionId, memberId, account, language } = found;
-  return { sessionId, memberId, account, language };
+  const { sessionId, memberId, account, scope, language } = found;
+  return { sessionId, memberId, account, scope, language };
 };

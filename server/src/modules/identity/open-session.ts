@@ -1,3 +1,4 @@
+import type { Scope } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { Tx } from '../../platform/database/index.ts';
@@ -11,6 +12,8 @@ import { insertSession } from './store.ts';
 export type NewSession = {
   readonly memberId: MemberId;
   readonly account: Account;
+  /** Everything the account may do, unless said otherwise. */
+  readonly scope?: Scope;
   readonly language?: LanguageCode;
   readonly ip: string;
   readonly userAgent: string;
@@ -24,7 +27,7 @@ export type OpenedSession = { readonly token: string; readonly session: Session 
 export const openSession = async (
   { clock, random }: Pick<IdentityDeps, 'clock' | 'random'>,
   tx: Tx,
-  { memberId, account, language, ip, userAgent, lastsMs = ABSOLUTE_MS }: NewSession,
+  { memberId, account, scope = 'full', language, ip, userAgent, lastsMs = ABSOLUTE_MS }: NewSession,
 ): Promise<OpenedSession> => {
   const now = clock.now();
   const token = newSessionToken(random, memberId);
@@ -34,6 +37,7 @@ export const openSession = async (
     member_id: memberId,
     token_hash: read.hash,
     account,
+    scope,
     language: language ?? null,
     ip,
     user_agent: userAgent,
@@ -41,5 +45,5 @@ export const openSession = async (
     seen_at: now,
     expires_at: new Date(now.getTime() + Math.min(lastsMs, ABSOLUTE_MS)),
   });
-  return { token, session: { sessionId: id, memberId, account, language } };
+  return { token, session: { sessionId: id, memberId, account, scope, language } };
 };

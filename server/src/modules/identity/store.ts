@@ -18,7 +18,7 @@ export const findSession = async (
 ): Promise<StoredSession | undefined> => {
   const row = await identityIn(reader)
     .selectFrom('identity_session')
-    .select(['id', 'account', 'language', 'seen_at', 'expires_at'])
+    .select(['id', 'account', 'scope', 'language', 'seen_at', 'expires_at'])
     .where('member_id', '=', memberId)
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
@@ -28,6 +28,7 @@ export const findSession = async (
       sessionId: row.id,
       memberId,
       account: row.account,
+      scope: row.scope,
       language: row.language ?? undefined,
       seenAt: row.seen_at,
       expiresAt: row.expires_at,

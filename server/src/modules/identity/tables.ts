@@ -1,5 +1,6 @@
+import type { Scope } from '@fairground/contract/endpoint';
 import type { LanguageCode } from '@fairground/contract/language';
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Account, EndReason } from './domain/session.ts';
 
 export type IdentityTables = {
@@ -8,6 +9,7 @@ export type IdentityTables = {
     id: GeneratedAlways<bigint>;
     token_hash: Buffer;
     account: Account;
+    scope: Generated<Scope>;
     language: LanguageCode | null;
     ip: string;
     user_agent: string;

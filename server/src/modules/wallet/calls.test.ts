@@ -9,7 +9,7 @@ import { aPlayer, openWallet } from './testing/wallets.ts';
 const database = await testDatabase();
 const { wallet, sent } = await openWallet(database);
 const callerOf = (memberId: Session['memberId'], account: Session['account'] = 'member') =>
-  aCaller({ session: { sessionId: 1n, memberId, account, language: undefined } });
+  aCaller({ session: { sessionId: 1n, memberId, account, scope: 'full', language: undefined } });
 const call = (name: string, memberId: Session['memberId'], input: { query?: unknown; body?: unknown } = {}) =>
   callRoute(wallet.routes, name, input, callerOf(memberId));
 

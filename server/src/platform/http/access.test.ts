@@ -2,7 +2,8 @@ import { endpoint } from '@fairground/contract/endpoint';
 import type { Access } from '@fairground/contract/endpoint';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { TEST_TOKENS, testHttp } from '../../testing/http.ts';
+import { aSession, TEST_TOKENS, testHttp } from '../../testing/http.ts';
+import { requireAccess } from './access.ts';
 import { bind } from './index.ts';
 
 const ACCESSES = ['public', 'session', 'member', 'agent'] as const satisfies readonly Access[];
@@ -81,4 +82,25 @@ test('access is decided before the input is looked at', async () => {
   });
 
   expect(answer.statusCode).toBe(401);
+});
+
+test('[part of P-05] a session of a limited scope goes only where a call names its scope', () => {
+  const session = aSession({ account: 'agent', scope: 'password' });
+
+  expect(() => requireAccess({ access: 'member', scopes: ['password'] }, { session })).not.toThrow();
+  expect(() => requireAccess({ access: 'public' }, { session })).not.toThrow();
+  for (const scopes of [undefined, ['withdraw']] as const)
+    expect(() => requireAccess({ access: 'session', ...(scopes && { scopes }) }, { session })).toThrow(
+      'access.password-change-required',
+    );
+  expect(() =>
+    requireAccess({ access: 'agent' }, { session: aSession({ account: 'agent', scope: 'withdraw' }) }),
+  ).toThrow('access.withdraw-only');
+});
+
+test('[part of P-05] no session opens a call of the sandbox, its developer key does', () => {
+  expect(() => requireAccess({ access: 'developer' }, { session: aSession({ account: 'agent' }) })).toThrow(
+    'access.developer-only',
+  );
+  expect(() => requireAccess({ access: 'developer' }, { session: undefined, developer: true })).not.toThrow();
 });

@@ -1,17 +1,36 @@
-import type { Access } from '@fairground/contract/endpoint';
+import type { Access, Endpoint, Scope } from '@fairground/contract/endpoint';
+import type { ErrorCode } from '@fairground/contract/errors';
 import { Refusal } from '../refusal.ts';
 import type { Caller } from './route.ts';
 
+/** What a session of a limited scope is told where it may not go. */
+const LIMITED: Readonly<Record<Exclude<Scope, 'full'>, ErrorCode>> = {
+  password: 'access.password-change-required',
+  withdraw: 'access.withdraw-only',
+};
+
 /** Lets the caller through or says what is missing. The order of the roles: anonymous, trial, member, agent. */
-export const requireAccess = (access: Access, { session, vendor }: Pick<Caller, 'session' | 'vendor'>): void => {
+export const requireAccess = (
+  { access, scopes = [] }: Pick<Endpoint, 'access' | 'scopes'>,
+  { session, vendor, developer }: Pick<Caller, 'session' | 'vendor' | 'developer'>,
+): void => {
   if (access === 'public') return;
+  if (access === 'developer') {
+    if (developer !== true) throw new Refusal('access.developer-only');
+    return;
+  }
   if (access === 'vendor') {
     // No token opens a signed call, and nothing within the house can sign for somebody outside.
     if (vendor === undefined) throw new Refusal('access.login-required');
     return;
   }
   if (session === undefined) throw new Refusal('access.login-required');
+  requireRole(access, session.account);
+  if (session.scope !== 'full' && !scopes.includes(session.scope)) throw new Refusal(LIMITED[session.scope]);
+};
+
+const requireRole = (access: Extract<Access, 'session' | 'member' | 'agent'>, account: string): void => {
   if (access === 'session') return;
-  if (session.account === 'trial') throw new Refusal('access.real-account-required');
-  if (access === 'agent' && session.account !== 'agent') throw new Refusal('access.agent-required');
+  if (account === 'trial') throw new Refusal('access.real-account-required');
+  if (access === 'agent' && account !== 'agent') throw new Refusal('access.agent-required');
 };

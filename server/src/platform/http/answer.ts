@@ -39,7 +39,7 @@ export const readyRoute = (route: Route, { countNamed, checkAnswers }: ReadyOpti
   return {
     route,
     answer: async (input, caller) => {
-      requireAccess(endpoint.access, caller);
+      requireAccess(endpoint, caller);
       if (endpoint.limit !== undefined) await countNamed(endpoint.limit, caller);
       const query = decodePart('query', endpoint.query, input.readQuery());
       const body = decodePart('body', endpoint.body, await input.readBody());

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, QueryOf, ValueOf } from '@fairground/contract/endpoint';
+import type { BodyOf, Endpoint, QueryOf, Scope, ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import type { LanguageCode } from '@fairground/contract/language';
 
@@ -7,6 +7,8 @@ export type Session = {
   readonly sessionId: bigint;
   readonly memberId: MemberId;
   readonly account: 'trial' | 'member' | 'agent';
+  /** Less than `full` after a login that must first change its password, or may only take its money out. */
+  readonly scope: Scope;
   readonly language: LanguageCode | undefined;
 };
 
@@ -26,6 +28,8 @@ export type Caller = {
   readonly session: Session | undefined;
   /** Only on calls of outside systems. */
   readonly vendor?: Vendor;
+  /** Whether the call came with the developer key of a sandbox. */
+  readonly developer?: boolean;
 };
 
 /** On a call that is not public the session is there, by type; on a signed one its signer is. */
@@ -33,7 +37,9 @@ export type CallerOf<E extends Endpoint> = E['access'] extends 'public'
   ? Caller
   : E['access'] extends 'vendor'
     ? Caller & { readonly session: undefined; readonly vendor: Vendor }
-    : Caller & { readonly session: Session };
+    : E['access'] extends 'developer'
+      ? Caller
+      : Caller & { readonly session: Session };
 
 export type Input<E extends Endpoint> = { readonly query: QueryOf<E>; readonly body: BodyOf<E> };
 

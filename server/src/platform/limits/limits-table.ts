@@ -9,4 +9,16 @@ export const LIMITS = {
   'change-settings': { calls: 30, perSeconds: 60, per: 'member' },
   /** Moving one's own money: a person decides, a script floods. */
   'move-money': { calls: 60, perSeconds: 60, per: 'member' },
+  /** Pictures and puzzles cost little to ask for and something to make. */
+  'read-captcha': { calls: 60, perSeconds: 60, per: 'address' },
+  /** Ways in: hashing a password is dear, and many people may share an address. */
+  'log-in': { calls: 60, perSeconds: 60, per: 'address' },
+  register: { calls: 30, perSeconds: 3_600, per: 'address' },
+  /** Messages cost money; the postbox guards each number and the whole besides. */
+  'send-code': { calls: 20, perSeconds: 600, per: 'member' },
+  recover: { calls: 20, perSeconds: 600, per: 'address' },
+  /** Whatever can be guessed. */
+  'check-code': { calls: 30, perSeconds: 60, per: 'member' },
+  /** Changing how one's account is protected. */
+  'secure-account': { calls: 30, perSeconds: 60, per: 'member' },
 } as const satisfies LimitTable;

@@ -29,7 +29,7 @@ const sessions = { isOpen: true };
 const authenticate: Authenticate = (token) =>
   Promise.resolve(
     token === TOKEN && sessions.isOpen
-      ? { sessionId: 70n, memberId: ANNA, account: 'member', language: undefined }
+      ? { sessionId: 70n, memberId: ANNA, account: 'member', scope: 'full', language: undefined }
       : undefined,
   );
 

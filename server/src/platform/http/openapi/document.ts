@@ -84,6 +84,7 @@ const operationOf = (endpoint: Endpoint, dialect: Dialect | undefined): Operatio
   ...(endpoint.body === undefined ? {} : { requestBody: requestBodyOf(endpoint, wireSchema(endpoint.body)) }),
   responses: dialect ? plainResponsesOf(endpoint, dialect) : responsesOf(endpoint),
   'x-access': endpoint.access,
+  ...(endpoint.scopes === undefined ? {} : { 'x-scopes': endpoint.scopes }),
   ...(endpoint.encrypted === true ? { 'x-encrypted': true } : {}),
   ...(endpoint.limit === undefined ? {} : { 'x-limit': endpoint.limit }),
 });

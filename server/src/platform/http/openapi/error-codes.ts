@@ -24,6 +24,14 @@ const BY_ACCESS: Readonly<Record<Access, readonly ErrorCode[]>> = {
   agent: ['access.login-required', 'access.real-account-required', 'access.agent-required'],
   // What these refuse stands in their value.
   vendor: [],
+  developer: ['access.developer-only'],
+};
+
+/** What sessions of a limited scope are told by a call that is not for them. */
+const limitedCodes = ({ access, scopes = [] }: Endpoint): readonly ErrorCode[] => {
+  if (!['session', 'member', 'agent'].includes(access)) return [];
+  const codes: readonly ErrorCode[] = scopes.includes('password') ? [] : ['access.password-change-required'];
+  return scopes.includes('withdraw') ? codes : [...codes, 'access.withdraw-only'];
 };
 
 /** Every code a call can answer with, grouped by its status, lowest first. */
@@ -33,6 +41,7 @@ export const codesByStatus = (endpoint: Endpoint): ReadonlyMap<number, readonly 
     ...(endpoint.body === undefined ? [] : WITH_BODY),
     ...(endpoint.encrypted === true ? SEALED : []),
     ...BY_ACCESS[endpoint.access],
+    ...limitedCodes(endpoint),
     ...endpoint.errors,
   ]);
   const grouped = Map.groupBy(codes, (code) => ERROR_STATUS[code]);

@@ -51,6 +51,7 @@ const ACCESS_WORDS = {
   member: 'members',
   agent: 'agents',
   vendor: 'signed',
+  developer: 'sandbox developers',
 } as const satisfies Record<Endpoint['access'], string>;
 
 const callOf = (endpoint: Endpoint): string => {

@@ -1,0 +1,317 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idSchema } from '../ids.ts';
+import { momentSchema } from '../time.ts';
+import {
+  base64urlField,
+  codeField,
+  codeSentSchema,
+  emailField,
+  lineField,
+  mobileField,
+  dialingCodeField,
+  nothing,
+  passwordField,
+} from './fields.ts';
+
+const sessionId = idSchema<'session'>();
+const deviceId = idSchema<'device'>();
+const passkeyId = idSchema<'passkey'>();
+
+export const readSecurity = endpoint({
+  name: 'identity.read-security',
+  summary: "How the caller's account is protected; numbers and addresses are masked.",
+  method: 'GET',
+  path: '/wps/relay/member/security',
+  access: 'member',
+  value: z.object({
+    passwordSetAt: z.nullable(momentSchema),
+    hasPaymentPassword: z.boolean(),
+    mobile: z.nullable(z.object({ hint: z.string(), isVerified: z.boolean() })),
+    email: z.nullable(z.object({ hint: z.string(), isVerified: z.boolean() })),
+    hasTotp: z.boolean(),
+    recoveryCodesLeft: z.int(),
+    passkeys: z.int(),
+    social: z.array(z.enum(['facebook', 'google', 'telegram'])),
+    isPhoneBound: z.boolean(),
+    alertsByMail: z.boolean(),
+  }),
+  errors: [],
+});
+
+export const listSessions = endpoint({
+  name: 'identity.list-sessions',
+  summary: "The caller's running sessions, the newest first.",
+  method: 'GET',
+  path: '/wps/relay/session/list',
+  access: 'member',
+  value: z.object({
+    list: z.array(
+      z.object({
+        sessionId,
+        isCurrent: z.boolean(),
+        ip: z.string(),
+        country: z.string(),
+        /** Browser and system in words: `Firefox, Windows`. */
+        device: z.string(),
+        openedAt: momentSchema,
+        seenAt: momentSchema,
+        expiresAt: momentSchema,
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const revokeSession = endpoint({
+  name: 'identity.revoke-session',
+  summary: "Ends one of the caller's sessions.",
+  method: 'POST',
+  path: '/wps/relay/session/revoke',
+  access: 'member',
+  body: z.strictObject({ sessionId }),
+  value: nothing,
+  errors: ['identity.session-unknown'],
+  limit: 'secure-account',
+});
+
+export const revokeOtherSessions = endpoint({
+  name: 'identity.revoke-other-sessions',
+  summary: "Ends all of the caller's sessions but this one.",
+  method: 'POST',
+  path: '/wps/relay/session/revoke-others',
+  access: 'member',
+  value: z.object({ ended: z.int() }),
+  errors: [],
+  limit: 'secure-account',
+});
+
+export const listDevices = endpoint({
+  name: 'identity.list-devices',
+  summary: 'The devices that are not asked for a second verification.',
+  method: 'GET',
+  path: '/wps/relay/device/list',
+  access: 'member',
+  value: z.object({
+    list: z.array(
+      z.object({ deviceId, device: z.string(), network: z.string(), knownAt: momentSchema, seenAt: momentSchema }),
+    ),
+  }),
+  errors: [],
+});
+
+export const forgetDevice = endpoint({
+  name: 'identity.forget-device',
+  summary: 'Asks a known device for a second verification again.',
+  method: 'POST',
+  path: '/wps/relay/device/forget',
+  access: 'member',
+  body: z.strictObject({ deviceId }),
+  value: nothing,
+  errors: ['identity.device-unknown'],
+  limit: 'secure-account',
+});
+
+export const beginTotp = endpoint({
+  name: 'identity.begin-totp',
+  summary: 'A new authenticator secret, good for ten minutes; it counts only once a code of it was confirmed.',
+  method: 'POST',
+  path: '/wps/relay/totp/begin',
+  access: 'member',
+  encrypted: true,
+  body: z.strictObject({ password: passwordField }),
+  value: z.object({ secret: z.string(), otpauthUrl: z.string(), expiresAt: momentSchema }),
+  errors: ['identity.password-wrong', 'identity.locked', 'identity.totp-on'],
+  limit: 'check-code',
+});
+
+export const confirmTotp = endpoint({
+  name: 'identity.confirm-totp',
+  summary: 'Switches the authenticator on and tells ten recovery codes, once.',
+  method: 'POST',
+  path: '/wps/relay/totp/confirm',
+  access: 'member',
+  encrypted: true,
+  body: z.strictObject({ code: codeField }),
+  value: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: ['identity.totp-wrong', 'identity.totp-off', 'identity.totp-on', 'identity.locked'],
+  limit: 'check-code',
+});
+
+export const disableTotp = endpoint({
+  name: 'identity.disable-totp',
+  summary: 'Switches the authenticator off; takes the password and a code of it or a recovery code.',
+  method: 'POST',
+  path: '/wps/relay/totp/disable',
+  access: 'member',
+  encrypted: true,
+  body: z.strictObject({ password: passwordField, code: codeField }),
+  value: nothing,
+  errors: ['identity.password-wrong', 'identity.totp-wrong', 'identity.totp-off', 'identity.locked'],
+  limit: 'check-code',
+});
+
+export const renewRecoveryCodes = endpoint({
+  name: 'identity.renew-recovery-codes',
+  summary: 'Ten new recovery codes, told once; the old ones end.',
+  method: 'POST',
+  path: '/wps/relay/totp/recovery-codes',
+  access: 'member',
+  encrypted: true,
+  body: z.strictObject({ password: passwordField, code: codeField }),
+  value: z.object({ recoveryCodes: z.array(z.string()) }),
+  errors: ['identity.password-wrong', 'identity.totp-wrong', 'identity.totp-off', 'identity.locked'],
+  limit: 'check-code',
+});
+
+export const setPaymentPassword = endpoint({
+  name: 'identity.set-payment-password',
+  summary: 'Sets or changes the payment password, which is never the login password.',
+  method: 'POST',
+  path: '/wps/relay/secured/payPassword',
+  access: 'member',
+  encrypted: true,
+  body: z.strictObject({
+    /** The login password the first time, the old payment password afterwards. */
+    password: passwordField,
+    newPaymentPassword: passwordField,
+    confirmPaymentPassword: passwordField,
+  }),
+  value: nothing,
+  errors: [
+    'identity.password-wrong',
+    'identity.locked',
+    'identity.payment-password-wrong',
+    'identity.payment-password-locked',
+    'identity.payment-password-refused',
+    'identity.payment-password-same',
+    'identity.confirm-differs',
+  ],
+  limit: 'check-code',
+});
+
+export const sendContactCode = endpoint({
+  name: 'identity.send-contact-code',
+  summary: 'Sends a code to a mobile or mailbox the caller wants to confirm as its own.',
+  method: 'POST',
+  path: '/wps/relay/member/contact/code',
+  access: 'member',
+  body: z.strictObject({
+    channel: z.enum(['sms', 'email']),
+    mobileNum: z.optional(mobileField),
+    countryDialingCode: z.optional(dialingCodeField),
+    email: z.optional(emailField),
+  }),
+  value: codeSentSchema,
+  errors: [
+    'identity.contact-missing',
+    'postbox.address-refused',
+    'postbox.code-too-soon',
+    'postbox.quota-used',
+    'postbox.sending-failed',
+  ],
+  limit: 'send-code',
+});
+
+export const confirmContact = endpoint({
+  name: 'identity.confirm-contact',
+  summary: 'Confirms the mobile or mailbox a code was sent to; replacing a confirmed one takes the password.',
+  method: 'POST',
+  path: '/wps/relay/member/contact/confirm',
+  access: 'member',
+  encrypted: true,
+  body: z.strictObject({
+    channel: z.enum(['sms', 'email']),
+    code: codeField,
+    password: z.optional(passwordField),
+  }),
+  value: nothing,
+  errors: [
+    'postbox.code-wrong',
+    'postbox.code-expired',
+    'identity.password-wrong',
+    'identity.locked',
+    'identity.mobile-taken',
+  ],
+  limit: 'check-code',
+});
+
+export const setLoginAlerts = endpoint({
+  name: 'identity.set-login-alerts',
+  summary: 'Whether a login from a new device is told by mail; the message within the site always is.',
+  method: 'POST',
+  path: '/wps/relay/member/login-alerts',
+  access: 'member',
+  body: z.strictObject({ byMail: z.boolean() }),
+  value: z.object({ byMail: z.boolean() }),
+  errors: ['identity.contact-missing'],
+  limit: 'change-settings',
+});
+
+/** WebAuthn, JSON form: the browser hands `publicKey` to `navigator.credentials`, and back what it says. */
+export const beginPasskey = endpoint({
+  name: 'identity.begin-passkey',
+  summary: 'What the browser needs to make a passkey for the caller.',
+  method: 'POST',
+  path: '/wps/relay/passkey/begin',
+  access: 'member',
+  encrypted: true,
+  body: z.strictObject({ password: passwordField }),
+  value: z.object({
+    challengeId: z.string(),
+    challenge: z.string(),
+    rpId: z.string(),
+    rpName: z.string(),
+    userHandle: z.string(),
+    userName: z.string(),
+    /** Passkeys the account has; the browser makes no second one beside them. */
+    excludeCredentials: z.array(z.string()),
+    timeoutMs: z.int(),
+  }),
+  errors: ['identity.password-wrong', 'identity.locked', 'identity.passkey-limit'],
+  limit: 'check-code',
+});
+
+export const finishPasskey = endpoint({
+  name: 'identity.finish-passkey',
+  summary: 'Keeps the passkey the browser made.',
+  method: 'POST',
+  path: '/wps/relay/passkey/finish',
+  access: 'member',
+  body: z.strictObject({
+    challengeId: base64urlField(128),
+    name: lineField,
+    credentialId: base64urlField(1_400),
+    clientDataJson: base64urlField(4_000),
+    attestationObject: base64urlField(16_000),
+    transports: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(8)),
+  }),
+  value: z.object({ passkeyId }),
+  errors: ['identity.passkey-refused', 'identity.passkey-limit'],
+  limit: 'check-code',
+});
+
+export const listPasskeys = endpoint({
+  name: 'identity.list-passkeys',
+  summary: "The caller's passkeys.",
+  method: 'GET',
+  path: '/wps/relay/passkey/list',
+  access: 'member',
+  value: z.object({
+    list: z.array(z.object({ passkeyId, name: z.string(), madeAt: momentSchema, usedAt: z.nullable(momentSchema) })),
+  }),
+  errors: [],
+});
+
+export const removePasskey = endpoint({
+  name: 'identity.remove-passkey',
+  summary: "Removes one of the caller's passkeys; takes the password.",
+  method: 'POST',
+  path: '/wps/relay/passkey/remove',
+  access: 'member',
+  encrypted: true,
+  body: z.strictObject({ passkeyId, password: passwordField }),
+  value: nothing,
+  errors: ['identity.passkey-unknown', 'identity.password-wrong', 'identity.locked'],
+  limit: 'check-code',
+});

@@ -1,0 +1,15 @@
+/** What the members module refuses, each with its status. */
+export const membersErrors = {
+  /** The value names each field with its issue; see RefusedFields in members/form-rules.ts. */
+  'members.fields-refused': 422,
+  'members.invitation-code-wrong': 200,
+  'members.recommender-wrong': 200,
+  'members.terms-changed': 409,
+  'members.registration-refused': 200,
+  'members.line-full': 200,
+  'members.trial-limit': 429,
+  'members.open-limit': 429,
+  'members.type-refused': 422,
+  'members.icon-unknown': 422,
+  'members.nickname-refused': 422,
+} as const;
