@@ -23,37 +23,6 @@ const provider = z.enum(SOCIAL_PROVIDERS);
 /** What a way in refuses about the account itself. */
 const ACCOUNT_ERRORS = ['identity.account-frozen', 'identity.account-closed', 'identity.self-excluded'] as const;
 
-export const beginPasskeyLogin = endpoint({
-  name: 'identity.begin-passkey-login',
-  summary: 'A challenge for whichever passkey the visitor picks.',
-  method: 'POST',
-  path: '/wps/session/login/passkey/begin',
-  access: 'public',
-  value: z.object({ challengeId: z.string(), challenge: z.string(), rpId: z.string(), timeoutMs: z.int() }),
-  errors: [],
-  limit: 'log-in',
-});
-
-export const finishPasskeyLogin = endpoint({
-  name: 'identity.finish-passkey-login',
-  summary: 'Logs in by what a passkey signed; no second verification follows.',
-  method: 'POST',
-  path: '/wps/session/login/passkey/finish',
-  access: 'public',
-  body: z.strictObject({
-    challengeId: base64urlField(128),
-    credentialId: base64urlField(1_400),
-    clientDataJson: base64urlField(4_000),
-    authenticatorData: base64urlField(4_000),
-    signature: base64urlField(1_400),
-    userHandle: z.optional(base64urlField(128)),
-    deviceToken: z.optional(ticketField),
-  }),
-  value: loginAnswerSchema,
-  errors: ['identity.passkey-refused', 'identity.locked', ...ACCOUNT_ERRORS],
-  limit: 'log-in',
-});
-
 export const startSocial = endpoint({
   name: 'identity.start-social',
   summary: 'Where to send the visitor to sign in with another site; the secret stays in the tab that asked.',

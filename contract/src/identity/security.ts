@@ -3,11 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
 import { momentSchema } from '../time.ts';
 import {
-  base64urlField,
   codeField,
   codeSentSchema,
   emailField,
-  lineField,
   mobileField,
   dialingCodeField,
   nothing,
@@ -16,7 +14,6 @@ import {
 
 const sessionId = idSchema<'session'>();
 const deviceId = idSchema<'device'>();
-const passkeyId = idSchema<'passkey'>();
 
 export const readSecurity = endpoint({
   name: 'identity.read-security',
@@ -246,72 +243,4 @@ export const setLoginAlerts = endpoint({
   value: z.object({ byMail: z.boolean() }),
   errors: ['identity.contact-missing'],
   limit: 'change-settings',
-});
-
-/** WebAuthn, JSON form: the browser hands `publicKey` to `navigator.credentials`, and back what it says. */
-export const beginPasskey = endpoint({
-  name: 'identity.begin-passkey',
-  summary: 'What the browser needs to make a passkey for the caller.',
-  method: 'POST',
-  path: '/wps/relay/passkey/begin',
-  access: 'member',
-  encrypted: true,
-  body: z.strictObject({ password: passwordField }),
-  value: z.object({
-    challengeId: z.string(),
-    challenge: z.string(),
-    rpId: z.string(),
-    rpName: z.string(),
-    userHandle: z.string(),
-    userName: z.string(),
-    /** Passkeys the account has; the browser makes no second one beside them. */
-    excludeCredentials: z.array(z.string()),
-    timeoutMs: z.int(),
-  }),
-  errors: ['identity.password-wrong', 'identity.locked', 'identity.passkey-limit'],
-  limit: 'check-code',
-});
-
-export const finishPasskey = endpoint({
-  name: 'identity.finish-passkey',
-  summary: 'Keeps the passkey the browser made.',
-  method: 'POST',
-  path: '/wps/relay/passkey/finish',
-  access: 'member',
-  body: z.strictObject({
-    challengeId: base64urlField(128),
-    name: lineField,
-    credentialId: base64urlField(1_400),
-    clientDataJson: base64urlField(4_000),
-    attestationObject: base64urlField(16_000),
-    transports: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(8)),
-  }),
-  value: z.object({ passkeyId }),
-  errors: ['identity.passkey-refused', 'identity.passkey-limit'],
-  limit: 'check-code',
-});
-
-export const listPasskeys = endpoint({
-  name: 'identity.list-passkeys',
-  summary: "The caller's passkeys.",
-  method: 'GET',
-  path: '/wps/relay/passkey/list',
-  access: 'member',
-  value: z.object({
-    list: z.array(z.object({ passkeyId, name: z.string(), madeAt: momentSchema, usedAt: z.nullable(momentSchema) })),
-  }),
-  errors: [],
-});
-
-export const removePasskey = endpoint({
-  name: 'identity.remove-passkey',
-  summary: "Removes one of the caller's passkeys; takes the password.",
-  method: 'POST',
-  path: '/wps/relay/passkey/remove',
-  access: 'member',
-  encrypted: true,
-  body: z.strictObject({ passkeyId, password: passwordField }),
-  value: nothing,
-  errors: ['identity.passkey-unknown', 'identity.password-wrong', 'identity.locked'],
-  limit: 'check-code',
 });
