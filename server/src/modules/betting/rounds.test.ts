@@ -341,17 +341,17 @@ test('[W5] a refusal is kept: the bet stays refused after the funds have come', 
   expect(await betting.place(first)).toMatchObject({ outcome: 'insufficient-funds', isRepeat: true });
 });
 
-test('[W6] a repeat is answered before anything is checked, the caller is heard next, then blocks, limits and funds', async () => {
+test('[W6] a repeat is answered before anything is checked, a session that is over is told next, then a block', async () => {
   const ann = await aPlayer(100);
   const first = bet(ann, 'r', 10);
   const placed = await betting.place(first);
   await wallet.setGuard(anOperator, ann, { stakesBlockedUntil: new Date('2100-01-01'), depositsBlockedUntil: null });
 
   expect(await betting.place({ ...first, refusedAs: 'session-over' })).toEqual({ ...placed, isRepeat: true });
-  const refused = bet(ann, 's', 10, { refusedAs: 'game-disabled' });
-  expect(await betting.place(refused)).toMatchObject({ outcome: 'game-disabled', isRepeat: false });
+  const refused = bet(ann, 's', 10, { refusedAs: 'session-over' });
+  expect(await betting.place(refused)).toMatchObject({ outcome: 'session-over', isRepeat: false });
   const { refusedAs: _, ...again } = refused;
-  expect(await betting.place(again)).toMatchObject({ outcome: 'game-disabled', isRepeat: true });
+  expect(await betting.place(again)).toMatchObject({ outcome: 'session-over', isRepeat: true });
   expect(await betting.place(bet(ann, 't', 10))).toMatchObject({ outcome: 'blocked' });
 });
 

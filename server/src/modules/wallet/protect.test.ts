@@ -67,3 +67,16 @@ test('a limit taken away no longer refuses', async () => {
 
   expect(await wallet.apply(player.bet('b2', 1n))).toMatchObject({ outcome: 'applied' });
 });
+
+test('[W6] a block and a limit are told before a want of money, which uses up no limit', async () => {
+  const player = await aPlayer(wallet, 6, 100n);
+  await wallet.setLimit(anOperator, player.id, { measure: 'stake', period: 'day', cap: money(500n) });
+
+  expect(await wallet.apply(player.bet('over', 501n))).toMatchObject({ outcome: 'limit-reached' });
+  expect(await wallet.apply(player.bet('poor', 500n))).toMatchObject({ outcome: 'insufficient-funds' });
+  await wallet.apply(player.deposit('d', 900n));
+  expect(await wallet.apply(player.bet('all', 500n))).toMatchObject({ outcome: 'applied' });
+
+  await wallet.setGuard(anOperator, player.id, { stakesBlockedUntil: NEVER, depositsBlockedUntil: null });
+  expect(await wallet.apply(player.bet('broke and blocked', 9_999n))).toMatchObject({ outcome: 'blocked' });
+});

@@ -1,0 +1,70 @@
+import { money } from '@fairground/contract/money';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { anOperator } from '../../testing/modules.ts';
+import { aTable, member, units } from './testing/table.ts';
+
+const table = await aTable(await testDatabase());
+const { betting, wallet, fund, asked, bet } = table;
+
+/** What a player may still stake or lose, found out by trying. */
+const passes = async (player: ReturnType<typeof member>, stake: number): Promise<boolean> => {
+  const round = `try ${stake} ${Math.trunc(performance.now() * 1_000)}`;
+  const { outcome } = await betting.place(bet(player, round, stake));
+  if (outcome === 'applied') await betting.voidRound(asked(player, round));
+  return outcome === 'applied';
+};
+
+test('a round that is void gives back the stake and the loss it had used of the limits', async () => {
+  const player = member(1);
+  await fund(player, 10_000);
+  await wallet.setLimit(anOperator, player, { measure: 'stake', period: 'day', cap: money(300n) });
+  await wallet.setLimit(anOperator, player, { measure: 'loss', period: 'day', cap: money(300n) });
+
+  await betting.place(bet(player, 'a', 300));
+  expect(await passes(player, 1)).toBe(false);
+  await betting.voidRound(asked(player, 'a'));
+
+  expect(await passes(player, 301)).toBe(false);
+  expect(await passes(player, 300)).toBe(true);
+  expect(await passes(player, 300)).toBe(true);
+});
+
+test('a void of a round that had paid takes its win out of the loss as well', async () => {
+  const player = member(2);
+  await fund(player, 10_000);
+  await wallet.setLimit(anOperator, player, { measure: 'loss', period: 'day', cap: money(300n) });
+
+  await betting.place(bet(player, 'a', 100));
+  await betting.settle({ ...asked(player, 'a'), amount: units(250) });
+  await betting.voidRound({ ...asked(player, 'a'), isResettlement: true });
+
+  expect(await passes(player, 301)).toBe(false);
+  expect(await passes(player, 300)).toBe(true);
+});
+
+test('a round that is paid anew counts what it pays more or less', async () => {
+  const player = member(3);
+  await fund(player, 10_000);
+  await wallet.setLimit(anOperator, player, { measure: 'loss', period: 'day', cap: money(300n) });
+  await betting.place(bet(player, 'a', 300));
+  await betting.settle({ ...asked(player, 'a'), amount: units(0) });
+
+  await betting.resettle({ ...asked(player, 'a'), payout: units(200) });
+  expect([await passes(player, 201), await passes(player, 200)]).toEqual([false, true]);
+  await betting.resettle({ ...asked(player, 'a'), payout: units(50) });
+  expect([await passes(player, 51), await passes(player, 50)]).toEqual([false, true]);
+});
+
+test('[W6] a block is told before what is wrong with the game or the stake, and after a session that is over', async () => {
+  const player = member(4);
+  await wallet.setGuard(anOperator, player, { stakesBlockedUntil: new Date('2999-01-01'), depositsBlockedUntil: null });
+  const place = async (round: string, refusedAs: 'session-over' | 'game-disabled' | 'stake-out-of-range') =>
+    (await betting.place(bet(player, round, 10, { refusedAs }))).outcome;
+
+  expect(await place('s', 'session-over')).toBe('session-over');
+  expect(await place('g', 'game-disabled')).toBe('blocked');
+  expect(await place('o', 'stake-out-of-range')).toBe('blocked');
+  await wallet.setGuard(anOperator, player, { stakesBlockedUntil: null, depositsBlockedUntil: null });
+  expect(await place('after', 'game-disabled')).toBe('game-disabled');
+});
