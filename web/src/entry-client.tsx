@@ -12,7 +12,7 @@ import { createQueryClient } from './shared/api/query-client.ts';
 import { fetchTransport } from './shared/api/fetch-transport.ts';
 import { fullStyles } from './shared/full-styles.ts';
 import { keepPreloaded } from './shared/api/preloaded.ts';
-import { whenSettled } from './shared/hooks/settled.ts';
+import { firstSignOfLife } from './shared/hooks/settled.ts';
 import { startRealtime } from './shared/realtime/index.ts';
 import { changeLanguage, forgottenChoice, runTexts } from './shared/i18n/browser-texts.ts';
 import { createTexts } from './shared/i18n/texts.ts';
@@ -43,8 +43,9 @@ const start = async (): Promise<void> => {
     else createRoot(root).render(site);
   });
 
-  // A lazy part asks for the whole stylesheet by itself; for the rest, such as what a pointer lights up, there is time.
-  void whenSettled()
+  // A lazy part asks for the whole stylesheet by itself; the rest is what a pointer or a key lights up. Working all styles
+  // out again holds the page for a moment, so it is not done to a page somebody only reads.
+  void firstSignOfLife()
     .then(fullStyles)
     .catch((error: unknown) => console.warn(error));
   startRealtime({ siteSeq: boot.siteSeq });

@@ -29,6 +29,7 @@ export const writeDocument = ({ boot, head, page, markup, styles, facts }: Docum
     `<meta name="description" content="${escapeText(head.description)}">`,
     `<script>${THEME_SCRIPT}</script>`,
     styles === null ? '' : `<style data-own-styles>${styles}</style>`,
+    markup === '' ? '' : WHOLE_FIRST,
     hints,
     stylesLink(facts, styles),
     `<script type="module" src="${facts.entry}"></script>`,
@@ -47,6 +48,12 @@ const stylesLink = (facts: BuildFacts, styles: string | null): string => {
     ? `<link rel="stylesheet" href="${facts.styles}">`
     : `<link rel="preload" as="style" href="${facts.styles}" fetchpriority="low" data-full-styles>`;
 };
+
+/**
+ * The page is drawn once, whole, and not in the pieces it arrives in: each piece would be laid out again with the next.
+ * It is small enough to be waited for, and a browser that does not know the word draws as it always did.
+ */
+const WHOLE_FIRST = `<link rel="expect" href="#${BOOT_ID}" blocking="render">`;
 
 const ICONS = [
   '<link rel="icon" href="/brand/icons/icon.svg" type="image/svg+xml">',

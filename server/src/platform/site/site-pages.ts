@@ -5,6 +5,8 @@ import type { SiteStatus } from '@fairground/contract/system/endpoints';
 import type { Clock } from '../clock.ts';
 import type { Caller, Dispatch } from '../http/index.ts';
 import type { Log } from '../log.ts';
+import type { FileShelf } from './file-shelf.ts';
+import { inlinePictures } from './inline-pictures.ts';
 import { packPage } from './page.ts';
 import type { Page } from './page.ts';
 import { createPageCache } from './page-cache.ts';
@@ -42,8 +44,8 @@ const PAGES_MAX = 200;
 const MINUTE_MS = 60_000;
 const RETRY_AFTER_SECONDS = 600;
 
-/** Renders pages for the visitor nobody knows, and keeps each for some seconds. */
-export const createSitePages = (deps: SitePagesDeps): SitePages => {
+/** Renders pages for the visitor nobody knows, the brand's art at hand, and keeps each for some seconds. */
+export const createSitePages = (deps: SitePagesDeps, art: FileShelf): SitePages => {
   const { source, brand, languages, clock, log } = deps;
   const [freshMs, staleMs] = source.isDevelopment ? [0, 0] : [FRESH_MS, STALE_MS];
   const cache = createPageCache<Page>({ clock, freshMs, staleMs, entriesMax: PAGES_MAX });
@@ -51,7 +53,7 @@ export const createSitePages = (deps: SitePagesDeps): SitePages => {
   /** A page is worth more without its markup than not at all. */
   const make = async (renderer: Renderer, request: RenderRequest): Promise<Page> => {
     try {
-      return await packPage(await renderer.render(request));
+      return await packPage(inlinePictures(await renderer.render(request), art));
     } catch (error) {
       log.error({ err: error, path: request.path, language: request.language }, 'page not rendered');
       return packPage(renderer.shell(request));

@@ -30,11 +30,11 @@ export type Site = {
 /** Reads the files once and hands back the site's routes. */
 export const createSite = async (deps: SiteDeps): Promise<Site> => {
   const { source, brand, buildFolder, brandFolder, galleryFolder } = deps;
-  const pages = createSitePages(deps);
   const renderer = await source.renderer();
   const scriptHashes = renderer.inlineScripts.map(pinOf);
   const assets = source.isDevelopment ? undefined : await readShelf(join(buildFolder, 'client/assets'), '/assets');
   const art = await readShelf(brandFolder, '/brand');
+  const pages = createSitePages(deps, art);
   const gallery = galleryFolder !== undefined && (await exists(galleryFolder)) ? galleryFolder : undefined;
   const galleryShelf = gallery === undefined ? undefined : await readShelf(gallery, '/gallery');
 

@@ -4,6 +4,7 @@ const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'w
 
 let loadedAndQuiet: Promise<void> | undefined;
 let settled: Promise<void> | undefined;
+let life: Promise<void> | undefined;
 
 /** Some seconds after the page has loaded: when what nobody asked for may come without pushing aside what somebody did. */
 export const afterQuiet = (): Promise<void> => {
@@ -21,11 +22,14 @@ export const whenSettled = (): Promise<void> => {
   return settled;
 };
 
-const firstSignOfLife = (): Promise<void> =>
-  new Promise((resolve) => {
+/** When the visitor first moves, touches or types. */
+export const firstSignOfLife = (): Promise<void> => {
+  life ??= new Promise((resolve) => {
     const heard = (): void => {
       for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, heard);
       resolve();
     };
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, heard, { passive: true });
   });
+  return life;
+};

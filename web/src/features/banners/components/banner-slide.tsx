@@ -16,20 +16,7 @@ export function BannerSlide({ banner, size, isFirst }: BannerSlideProps) {
   const style = { '--hue': banner.hue } as CSSProperties;
   return (
     <BannerLink banner={banner} className={`banner group banner-${size}`} style={style}>
-      {banner.url !== '' && (
-        <img
-          src={banner.url}
-          srcSet={`${smallArtUrl(banner.url)} 750w, ${banner.url} 1440w`}
-          sizes={size === 'home' ? '(width < 40rem) 100vw, 66rem' : '(width < 80rem) 100vw, 80rem'}
-          alt=""
-          width="1440"
-          height="480"
-          fetchPriority={isFirst ? 'high' : 'auto'}
-          loading={isFirst ? 'eager' : 'lazy'}
-          decoding="async"
-          className="banner-art"
-        />
-      )}
+      {banner.url !== '' && <BannerArt url={banner.url} size={size} isFirst={isFirst} />}
       <span className="banner-words">
         <span className="banner-headline font-display">{banner.headline}</span>
         {banner.text !== '' && <span className="banner-text">{banner.text}</span>}
@@ -41,6 +28,33 @@ export function BannerSlide({ banner, size, isFirst }: BannerSlideProps) {
         )}
       </span>
     </BannerLink>
+  );
+}
+
+type BannerArtProps = { readonly url: string; readonly size: 'home' | 'page'; readonly isFirst: boolean };
+
+function BannerArt({ url, size, isFirst }: BannerArtProps) {
+  const art = (
+    <img
+      src={url}
+      srcSet={`${smallArtUrl(url)} 750w, ${url} 1440w`}
+      sizes={size === 'home' ? '(width < 40rem) 100vw, 66rem' : '(width < 80rem) 100vw, 80rem'}
+      alt=""
+      width="1440"
+      height="480"
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+      className="banner-art"
+    />
+  );
+  if (!isFirst) return art;
+  // The server puts the marked picture into the page itself, so the address in the markup is another one there.
+  return (
+    <picture className="contents">
+      <source data-inline media="(width < 40rem)" srcSet={smallArtUrl(url)} suppressHydrationWarning />
+      {art}
+    </picture>
   );
 }
 
