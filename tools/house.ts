@@ -20,15 +20,26 @@ export const PACKAGES: Readonly<Record<PackageName, Package>> = {
   e2e: { is: 'browser journeys against the built product', mayUse: ['contract'] },
 };
 
-export type ModuleName = 'audit' | 'system' | 'identity' | 'content' | 'wallet' | 'betting' | 'vendors';
+export type ModuleName =
+  | 'audit'
+  | 'system'
+  | 'postbox'
+  | 'identity'
+  | 'content'
+  | 'wallet'
+  | 'members'
+  | 'betting'
+  | 'vendors';
 
 /** The server's modules, ground floor first. All may use `platform`; a call never goes up. */
 export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly ModuleName[] }>> = {
   audit: { mayUse: [] },
   system: { mayUse: ['audit'] },
-  identity: { mayUse: ['audit'] },
+  postbox: { mayUse: ['audit'] },
+  identity: { mayUse: ['audit', 'system', 'postbox'] },
   content: { mayUse: ['audit', 'system'] },
   wallet: { mayUse: ['audit'] },
+  members: { mayUse: ['audit', 'system', 'postbox', 'identity', 'wallet'] },
   betting: { mayUse: ['wallet'] },
   vendors: { mayUse: ['audit', 'system', 'wallet', 'betting'] },
 };
