@@ -3,7 +3,7 @@ import type { IdentityDeps } from './deps.ts';
 import { isAlive } from './domain/session.ts';
 import { readToken } from './domain/token.ts';
 import type { KnownSessions } from './known-sessions.ts';
-import { findSession, touchSession } from './store.ts';
+import { findSession, touchSession } from './store/sessions.ts';
 
 /** A sign of life is written at most this often: a call should not cost a write. */
 const TOUCH_MS = 60_000;

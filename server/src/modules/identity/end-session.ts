@@ -2,7 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { IdentityDeps } from './deps.ts';
 import type { EndReason } from './domain/session.ts';
 import type { KnownSessions } from './known-sessions.ts';
-import { markSessionEnded } from './store.ts';
+import { markSessionEnded } from './store/sessions.ts';
 
 /** Ends a session: its token proves nothing from now on, on any node, and its open pages are cut off. */
 export const endSession = async (

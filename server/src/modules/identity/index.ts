@@ -13,7 +13,7 @@ import { createKnownSessions } from './known-sessions.ts';
 import type { NewSession, OpenedSession } from './open-session.ts';
 import { openSession } from './open-session.ts';
 import { createPurgeSessions } from './purge-sessions.ts';
-import { setSessionLanguage } from './store.ts';
+import { setSessionLanguage } from './store/sessions.ts';
 
 export type { NewSession, OpenedSession } from './open-session.ts';
 

@@ -7,7 +7,7 @@ import type { IdentityDeps } from './deps.ts';
 import type { Account } from './domain/session.ts';
 import { ABSOLUTE_MS } from './domain/session.ts';
 import { newSessionToken, readToken } from './domain/token.ts';
-import { insertSession } from './store.ts';
+import { insertSession } from './store/sessions.ts';
 
 export type NewSession = {
   readonly memberId: MemberId;

@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/jobs/index.ts';
 import type { IdentityDeps } from './deps.ts';
-import { deleteExpiredSessions } from './store.ts';
+import { deleteExpiredSessions } from './store/sessions.ts';
 
 /** Kept for a while after the end: a member may ask who was logged in. */
 const KEPT_MS = 90 * 24 * 60 * 60_000;

@@ -1,11 +1,10 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { Insertable } from 'kysely';
-import type { Db, Reader, Tx } from '../../platform/database/index.ts';
-import type { EndReason, StoredSession } from './domain/session.ts';
-import type { IdentityTables } from './tables.ts';
-
-const identityIn = (reader: Reader) => reader.withTables<IdentityTables>();
+import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
+import type { EndReason, StoredSession } from '../domain/session.ts';
+import type { IdentityTables } from '../tables.ts';
+import { identityIn } from './identity-in.ts';
 
 export const insertSession = (tx: Tx, session: Insertable<IdentityTables['identity_session']>) =>
   identityIn(tx).insertInto('identity_session').values(session).returning('id').executeTakeFirstOrThrow();

@@ -1,0 +1,35 @@
+import type { VerificationMethod } from '@fairground/contract/identity/fields';
+import type { StoredAccount } from './account.ts';
+
+/** How somebody showed who it is, before any second verification. */
+export type Proof = 'password' | 'sms' | 'social' | 'phone' | 'passkey' | 'launch' | 'registration';
+
+export const CHALLENGE_LASTS_MS = 10 * 60_000;
+export const CHALLENGE_TRIES_MAX = 5;
+
+/** A passkey is two factors in itself; a launch code and a registration come from a session or a form just proven. */
+const STRONG: ReadonlySet<Proof> = new Set(['passkey', 'launch', 'registration']);
+/** Whoever read a code off the phone has shown what a second verification would ask. */
+const SHOWED_THE_PHONE: ReadonlySet<Proof> = new Set(['sms', 'phone']);
+
+type Contacts = Pick<StoredAccount, 'mobile' | 'mobileVerifiedAt' | 'emailVerifiedAt' | 'payeeName'>;
+
+/**
+ * What a login from an unknown network or device may be asked for; empty when there is nothing to ask. An authenticator
+ * replaces the weaker ways: whoever switched it on does not want a name to be enough.
+ */
+export const methodsFor = (
+  proof: Proof,
+  { mobile, mobileVerifiedAt, emailVerifiedAt, payeeName }: Contacts,
+  factor: { readonly hasTotp: boolean; readonly recoveryCodesLeft: number },
+): readonly VerificationMethod[] => {
+  if (STRONG.has(proof)) return [];
+  if (factor.hasTotp) return factor.recoveryCodesLeft > 0 ? ['TOTP', 'RECOVERY_CODE'] : ['TOTP'];
+  if (SHOWED_THE_PHONE.has(proof)) return [];
+  return [
+    ...(mobile === null ? [] : (['MOBILE'] as const)),
+    ...(mobileVerifiedAt === null ? [] : (['SMS_CODE'] as const)),
+    ...(emailVerifiedAt === null ? [] : (['EMAIL_CODE'] as const)),
+    ...(payeeName === null ? [] : (['PAYEE_NAME'] as const)),
+  ];
+};

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+/** What a one-time word is for. A word of one kind is nothing to another. */
+export type TicketKind =
+  | 'launch'
+  | 'password-link'
+  | 'social-state'
+  | 'social-registration'
+  | 'phone-check'
+  | 'phone-binding'
+  | 'passkey'
+  | 'passkey-login'
+  | 'contact';
+
+/** Words handed out are kept hashed: whoever reads the table can use none of them. */
+export const hashOfWord = (word: string): Buffer => createHash('sha256').update(word).digest();

@@ -1,0 +1,16 @@
+import { factKind } from '../../platform/events/fact.ts';
+
+/** Somebody logged in; whoever alerts the owner hears it. */
+export const sessionOpened = factKind<{
+  readonly memberId: string;
+  readonly sessionId: string;
+  readonly ip: string;
+  /** Browser and system in words. */
+  readonly device: string;
+  readonly isNewDevice: boolean;
+}>('identity.session-opened');
+
+export const passwordChanged = factKind<{ readonly memberId: string }>('identity.password-changed');
+
+/** Too many failures; nobody gets in until the moment. */
+export const accountLocked = factKind<{ readonly memberId: string; readonly until: string }>('identity.account-locked');

@@ -1,0 +1,96 @@
+import type { MemberId } from '@fairground/contract/ids';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { hashOfWord } from '../domain/ticket.ts';
+import type { TicketKind } from '../domain/ticket.ts';
+import { identityIn } from './identity-in.ts';
+
+export type NewTicket = {
+  readonly kind: TicketKind;
+  readonly word: string;
+  readonly memberId: MemberId | null;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly madeAt: Date;
+  readonly expiresAt: Date;
+};
+
+export type SpentTicket = { readonly memberId: MemberId | null; readonly data: unknown };
+
+export const insertTicket = async (
+  reader: Reader,
+  { kind, word, memberId, data, madeAt, expiresAt }: NewTicket,
+): Promise<void> => {
+  await identityIn(reader)
+    .insertInto('identity_ticket')
+    .values({
+      kind,
+      token_hash: hashOfWord(word),
+      member_id: memberId,
+      data: JSON.stringify(data),
+      made_at: madeAt,
+      expires_at: expiresAt,
+    })
+    .execute();
+};
+
+/** What a word stands for, without using it up. */
+export const readTicket = async (
+  reader: Reader,
+  kind: TicketKind,
+  word: string,
+  now: Date,
+): Promise<SpentTicket | undefined> => {
+  const row = await identityIn(reader)
+    .selectFrom('identity_ticket')
+    .select(['member_id', 'data'])
+    .where('token_hash', '=', hashOfWord(word))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row && { memberId: row.member_id as MemberId | null, data: row.data };
+};
+
+/** Uses a word up; nothing when it is unknown, used or over. Of many at once one gets it. */
+export const spendTicket = async (
+  tx: Tx,
+  kind: TicketKind,
+  word: string,
+  now: Date,
+): Promise<SpentTicket | undefined> => {
+  const row = await identityIn(tx)
+    .updateTable('identity_ticket')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashOfWord(word))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['member_id', 'data'])
+    .executeTakeFirst();
+  return row && { memberId: row.member_id as MemberId | null, data: row.data };
+};
+
+/** Words of a kind somebody still holds are good no more. */
+export const endTickets = async (tx: Tx, kind: TicketKind, memberId: MemberId, now: Date): Promise<void> => {
+  await identityIn(tx)
+    .updateTable('identity_ticket')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .execute();
+};
+
+/** Removes some of what was over before a moment; answers how many. */
+export const deleteOldTickets = async (reader: Reader, before: Date, limit: number): Promise<number> => {
+  const old = identityIn(reader)
+    .selectFrom('identity_ticket')
+    .select('id')
+    .where('expires_at', '<', before)
+    .orderBy('expires_at')
+    .limit(limit);
+  const { numDeletedRows } = await identityIn(reader)
+    .deleteFrom('identity_ticket')
+    .where('id', 'in', old)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
