@@ -3,7 +3,7 @@ import type { RegisterRule } from '../system/endpoints.ts';
 import { patternOf } from '../system/patterns.ts';
 import { REGISTER_FIELDS } from '../system/register-rules.ts';
 import type { RegisterField } from '../system/register-rules.ts';
-import { checkRegister, isOldEnough, isRequired, shownFields } from './register-form.ts';
+import { birthDayOf, checkRegister, isOldEnough, isRequired, shownFields } from './register-form.ts';
 import type { RegisterForm, RegisterValues } from './register-form.ts';
 
 const aRule = (patternId: number, bounds: readonly [number, number], shown: 'required' | 'optional' | 'off') => ({
@@ -172,4 +172,13 @@ test('[part of V-04] where the birth date is asked, it is a day and old enough',
 test('[part of V-04] who was born on the 29th of February comes of age on the 1st of March', () => {
   expect(isOldEnough('2008-02-29', { today: '2026-02-28', minimumAge: 18 })).toBe(false);
   expect(isOldEnough('2008-02-29', { today: '2026-03-01', minimumAge: 18 })).toBe(true);
+});
+
+test('[part of V-04] a birth date is read in both orders of the catalogue, and a day that never was is none', () => {
+  expect(birthDayOf('2000-02-29')).toBe('2000-02-29');
+  expect(birthDayOf('02-29-2000')).toBe('2000-02-29');
+  for (const never of ['2001-02-29', '02-30-2000', '0000-01-01', '1899-12-31', '2000-13-01', '', 'x'])
+    expect(birthDayOf(never)).toBeUndefined();
+  expect(isOldEnough('06-15-2008', { today: '2026-06-15', minimumAge: 18 })).toBe(true);
+  expect(isOldEnough('06-16-2008', { today: '2026-06-15', minimumAge: 18 })).toBe(false);
 });

@@ -100,11 +100,25 @@ const uninvited = (field: RegisterField, values: RegisterValues, { mode }: Regis
   return text === undefined || text === '' ? undefined : { key: 'field_not_taken' };
 };
 
+const DAY_LAST = /^(?<month>\d{2})-(?<day>\d{2})-(?<year>\d{4})$/;
+const DAY_FIRST = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/;
+
+/** A birth date as `yyyy-MM-dd`, in whichever of the two orders it was typed; nothing for a day that never was. */
+export const birthDayOf = (typed: string): string | undefined => {
+  const { year = '', month = '', day = '' } = (DAY_FIRST.exec(typed) ?? DAY_LAST.exec(typed))?.groups ?? {};
+  const text = `${year}-${month}-${day}`;
+  const moment = new Date(`${text}T00:00:00Z`);
+  const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+  return isDay && year >= '1900' ? text : undefined;
+};
+
 /** Days as texts compare like days: the birthday that makes one old enough must not lie ahead. */
 export const isOldEnough = (
   birthDate: string,
   { today, minimumAge }: Pick<RegisterForm, 'today' | 'minimumAge'>,
 ): boolean => {
-  const year = String(Number(birthDate.slice(0, 4)) + minimumAge).padStart(4, '0');
-  return `${year}${birthDate.slice(4)}` <= today;
+  const day = birthDayOf(birthDate);
+  if (day === undefined) return false;
+  const year = String(Number(day.slice(0, 4)) + minimumAge).padStart(4, '0');
+  return `${year}${day.slice(4)}` <= today;
 };

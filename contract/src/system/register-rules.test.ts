@@ -42,3 +42,16 @@ test('[V-02] the bounds of a message are two numbers, or one when they are equal
   expect(boundsOf({ minLength: 6, maxLength: 12 })).toBe('6–12');
   expect(boundsOf({ minLength: 6, maxLength: 6 })).toBe('6');
 });
+
+test.for([
+  ['a zero-width space', 'play\u200ber77'],
+  ['a mark that turns the text around', 'play\u202eer77'],
+  ['a line break', 'play\ner77'],
+  ['a soft hyphen', 'play\u00ader77'],
+  ['a character of nobody', 'play\ue000er77'],
+] as const)('[part of V-01] %s breaks even a rule that takes anything', ([, text]) => {
+  const anything = { enabled: true, required: true, acceptedPattern: '*', patternId: 0, minLength: 1, maxLength: 50 };
+
+  expect(breachOf({ ...anything, type: 'text' }, text)).toBe('pattern');
+  expect(breachOf({ ...anything, type: 'text' }, 'nguyễn đức * ✓')).toBeUndefined();
+});

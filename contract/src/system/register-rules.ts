@@ -32,6 +32,9 @@ export const isRegisterField = (name: string): name is RegisterField => REGISTER
 
 export type RuleBreach = 'required' | 'pattern';
 
+/** What nobody sees and no pattern may admit: it would make two names look like one, or turn the text around it. */
+const HIDDEN = /[\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
+
 /**
  * What a typed text breaks of its field's rule, if anything. Length and characters are one breach, because one text
  * (`reg_pattern_{id}`) names both. Characters are counted as people see them composed, so that a Vietnamese name
@@ -42,7 +45,7 @@ export const breachOf = (rule: RegisterRule, text: string): RuleBreach | undefin
   if (composed === '') return rule.required ? 'required' : undefined;
   const length = [...composed].length;
   if (length < rule.minLength || length > rule.maxLength) return 'pattern';
-  return matchesPattern(rule.acceptedPattern, composed) ? undefined : 'pattern';
+  return !HIDDEN.test(composed) && matchesPattern(rule.acceptedPattern, composed) ? undefined : 'pattern';
 };
 
 /** What stands for the bounds in the text `reg_pattern_{id}`: both numbers, or one when they are equal. */
