@@ -277,6 +277,11 @@ export type Messages = {
       "type-refused": "You cannot open an account of this type.";
       "icon-unknown": "There is no such avatar. Choose one from the list.";
       "nickname-refused": "This nickname cannot be used. Choose another one.";
+      "member-unknown": "There is no account of that name.";
+      "status-refused": "The account cannot take this status now. A closed account stays closed, and one with money or open bets is not closed.";
+      "link-refused": "This link cannot be made. Check who owns it, what it opens and when it ends.";
+      "host-refused": "That is not the name of a host. Write it like play.example.com.";
+      "terms-refused": "These terms cannot be published. The version must be new, and the age at least 18.";
     };
     "system": {
       "flag-unknown": "There is no flag of that name. List the flags to see which exist.";

@@ -12,4 +12,9 @@ export const membersErrors = {
   'members.type-refused': 422,
   'members.icon-unknown': 422,
   'members.nickname-refused': 422,
+  'members.member-unknown': 404,
+  'members.status-refused': 422,
+  'members.link-refused': 422,
+  'members.host-refused': 422,
+  'members.terms-refused': 422,
 } as const;
