@@ -20,7 +20,7 @@ ${rows.join('\n')}
 
 ## What does not go together
 
-- \`MODE=live\` needs \`DATABASE_URL\` and \`PUBLIC_URL\`.
+- \`MODE=live\` needs \`DATABASE_URL\`, \`PUBLIC_URL\` and \`SECRETS_KEY\`.
 - \`METRICS_PORT\` must differ from \`PORT\`.
 - \`TRUSTED_PROXIES\` takes addresses and CIDR ranges only. Behind a proxy that is not named here every player has the
   proxy's address, and its limit on calls.

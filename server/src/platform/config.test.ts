@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { ConfigError, SETTINGS, readConfig } from './config.ts';
 
+const AN_OAUTH_CLIENT = {
+  clientId: 'us',
+  clientSecret: 'word',
+  authorizeUrl: 'https://other.example/authorize',
+  tokenUrl: 'https://other.example/token',
+  scope: 'openid',
+  issuer: 'https://other.example',
+  keysUrl: 'https://other.example/keys',
+};
+
 test('without an environment every setting has its default', () => {
   const config = readConfig({});
 
@@ -19,6 +29,8 @@ test('values are read in their own kind', () => {
     TRUSTED_PROXIES: '10.0.0.0/8, ::1,',
     DATABASE_URL: 'postgres://a@b/c',
     LOG_LEVEL: 'debug',
+    SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+    SOCIAL_GOOGLE: JSON.stringify(AN_OAUTH_CLIENT),
   });
 
   expect(config).toMatchObject({
@@ -27,6 +39,9 @@ test('values are read in their own kind', () => {
     trustedProxies: ['10.0.0.0/8', '::1'],
     databaseUrl: 'postgres://a@b/c',
     logLevel: 'debug',
+    secretsKey: Buffer.alloc(32, 1),
+    socialGoogle: AN_OAUTH_CLIENT,
+    socialFacebook: undefined,
   });
 });
 
@@ -44,6 +59,16 @@ test.each([
   ['JOBS_URL', 'nonsense', 'must begin with postgres://'],
   ['PUBLIC_URL', 'play.example', 'a full address'],
   ['PUBLIC_URL', 'ftp://play.example', 'a full address'],
+  ['SECRETS_KEY', 'short', '32 random bytes'],
+  ['SECRETS_KEY', 'ä'.repeat(43), '32 random bytes'],
+  ['SOCIAL_GOOGLE', 'not json', 'JSON with clientId'],
+  ['SOCIAL_GOOGLE', '{"clientId":"a"}', 'JSON with clientId'],
+  [
+    'SOCIAL_FACEBOOK',
+    JSON.stringify({ ...AN_OAUTH_CLIENT, tokenUrl: 'http://plain.example/token' }),
+    'JSON with clientId',
+  ],
+  ['SOCIAL_TELEGRAM', JSON.stringify({ ...AN_OAUTH_CLIENT, isAdmin: true }), 'JSON with clientId'],
   ['TRUSTED_PROXIES', '10.0.0.0/33', 'no address and no CIDR range'],
   ['TRUSTED_PROXIES', 'loadbalancer', 'no address and no CIDR range'],
 ])('%s=%s refuses to start', (variable, value, reason) => {
@@ -57,6 +82,7 @@ test.each([
 test.each([
   [{ MODE: 'live', PUBLIC_URL: 'https://play.example' }, 'MODE=live needs DATABASE_URL'],
   [{ MODE: 'live', DATABASE_URL: 'postgres://a/b' }, 'MODE=live needs PUBLIC_URL'],
+  [{ MODE: 'live', DATABASE_URL: 'postgres://a/b', PUBLIC_URL: 'https://a.example' }, 'MODE=live needs SECRETS_KEY'],
   [{ PORT: '4000', METRICS_PORT: '4000' }, 'METRICS_PORT must differ'],
 ])('an illegal combination refuses to start: %o', (environment, reason) => {
   expect(() => readConfig(environment)).toThrow(reason);

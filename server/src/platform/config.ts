@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { isLanguageCode } from '@fairground/contract/language';
 import type { LanguageCode } from '@fairground/contract/language';
+import { readOauthClient } from './oauth-client.ts';
+import type { OauthClient } from './oauth-client.ts';
 
 /** A setting: how its text is read, what it is without one, and the sentence that documents it. */
 type Setting<Value> = {
@@ -18,6 +20,23 @@ const setting = <Value>(definition: Setting<Value>): Setting<Value> => definitio
 const text = (value: string): string => value;
 
 const optionalText = (value: string): string | undefined => value;
+
+/** 32 bytes, as `openssl rand -base64 32` writes them. */
+const key = (value: string): Uint8Array | undefined => {
+  const bytes = Buffer.from(value, 'base64');
+  if (!/^[\w+/-]{43}=?$/.test(value) || bytes.length !== 32) throw new Error('32 random bytes in base64');
+  return bytes;
+};
+
+const socialSetting = (variable: string, site: string) =>
+  setting({
+    variable,
+    read: readOauthClient,
+    fallback: undefined as OauthClient | undefined,
+    fallbackText: 'the sandbox, and nothing in live mode',
+    isSecret: true,
+    about: `How the site is known at ${site}, as JSON: clientId, clientSecret, authorizeUrl, tokenUrl, scope, and issuer with keysUrl (OpenID Connect) or userInfoUrl with subjectField. The address to come back to is PUBLIC_URL followed by /sign-in.`,
+  });
 
 const wholeNumber =
   (least: number, most: number) =>
@@ -145,6 +164,18 @@ export const SETTINGS = {
     fallbackText: 'the address of the request',
     about: 'The address players use, needed in live mode for links that leave the site.',
   }),
+  secretsKey: setting({
+    variable: 'SECRETS_KEY',
+    read: key,
+    fallback: undefined,
+    fallbackText: 'a key everybody knows, in sandbox mode only',
+    isSecret: true,
+    about:
+      'Closes what the database keeps but must be able to read again, such as secrets of authenticators: 32 random bytes in base64. Losing it switches every authenticator off.',
+  }),
+  socialFacebook: socialSetting('SOCIAL_FACEBOOK', 'Facebook'),
+  socialGoogle: socialSetting('SOCIAL_GOOGLE', 'Google'),
+  socialTelegram: socialSetting('SOCIAL_TELEGRAM', 'Telegram'),
   callsPerMinute: setting({
     variable: 'CALLS_PER_MINUTE',
     read: wholeNumber(0, 10_000_000),
@@ -211,6 +242,7 @@ const illegalCombinations = (config: Config): string[] => {
   if (config.mode === 'live' && config.databaseUrl === undefined)
     faults.push('MODE=live needs DATABASE_URL: the embedded database is for trying the product.');
   if (config.mode === 'live' && config.publicUrl === undefined) faults.push('MODE=live needs PUBLIC_URL.');
+  if (config.mode === 'live' && config.secretsKey === undefined) faults.push('MODE=live needs SECRETS_KEY.');
   if (config.publicUrl !== undefined && !isWebAddress(config.publicUrl))
     faults.push('PUBLIC_URL must be a full address such as https://play.example.');
   for (const proxy of config.trustedProxies)
