@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { seededRandom } from '../../../testing/random.ts';
+import { createSecretBox } from './secret-box.ts';
+
+const boxOf = (key: string) => createSecretBox(Buffer.from(key.padEnd(32)), seededRandom(key));
+const secret = Buffer.from('a secret of twenty b');
+
+test('[part of T-20] a secret is read again with the key and for its own row only', () => {
+  const box = boxOf('one');
+  const closed = box.close(secret, 'totp 7');
+
+  expect(box.open(closed, 'totp 7')).toEqual(secret);
+  expect(closed.includes(secret)).toBe(false);
+  expect(() => box.open(closed, 'totp 8')).toThrow();
+  expect(() => boxOf('other').open(closed, 'totp 7')).toThrow();
+});
+
+test('[part of T-20] a closed secret that was changed in any byte does not open', () => {
+  const box = boxOf('one');
+  const closed = box.close(secret, 'totp 7');
+
+  for (let at = 0; at < closed.length; at += 1) {
+    const changed = Buffer.from(closed);
+    changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+    expect(() => box.open(changed, 'totp 7')).toThrow();
+  }
+});
+
+test('the same word hashes differently for another row and with another key', () => {
+  const hashes = [boxOf('one').hash('word', 'a'), boxOf('one').hash('word', 'b'), boxOf('two').hash('word', 'a')];
+
+  expect(new Set(hashes.map((hash) => hash.toString('hex'))).size).toBe(3);
+  expect(boxOf('one').hash('word', 'a')).toEqual(hashes[0]);
+});
