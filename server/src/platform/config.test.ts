@@ -71,6 +71,10 @@ test.each([
   ['SOCIAL_TELEGRAM', JSON.stringify({ ...AN_OAUTH_CLIENT, isAdmin: true }), 'JSON with clientId'],
   ['TRUSTED_PROXIES', '10.0.0.0/33', 'no address and no CIDR range'],
   ['TRUSTED_PROXIES', 'loadbalancer', 'no address and no CIDR range'],
+  ['DEVELOPER_KEY', 'short', '8 to 128 letters'],
+  ['SMS_DIALING_CODES', '84,+855', '+855 is none'],
+  ['EMAIL_PROVIDER', 'pigeon', 'one of sandbox, smtp, none'],
+  ['CODE_MINUTES', '0', 'a whole number from 1'],
 ])('%s=%s refuses to start', (variable, value, reason) => {
   const reading = () => readConfig({ [variable]: value });
 
@@ -79,11 +83,37 @@ test.each([
   expect(reading).toThrow(reason);
 });
 
+const LIVE = {
+  MODE: 'live',
+  DATABASE_URL: 'postgres://a/b',
+  PUBLIC_URL: 'https://play.example',
+  EMAIL_PROVIDER: 'none',
+  SMS_PROVIDER: 'none',
+  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+};
+
+test('live mode starts with real ways out, or with none', () => {
+  const config = readConfig({
+    ...LIVE,
+    EMAIL_PROVIDER: 'smtp',
+    SMTP_URL: 'smtps://a:b@mail.example',
+    EMAIL_FROM: 'no-reply@play.example',
+  });
+
+  expect(config).toMatchObject({ mode: 'live', emailProvider: 'smtp', smsProvider: 'none', developerKey: undefined });
+});
+
 test.each([
   [{ MODE: 'live', PUBLIC_URL: 'https://play.example' }, 'MODE=live needs DATABASE_URL'],
   [{ MODE: 'live', DATABASE_URL: 'postgres://a/b' }, 'MODE=live needs PUBLIC_URL'],
   [{ MODE: 'live', DATABASE_URL: 'postgres://a/b', PUBLIC_URL: 'https://a.example' }, 'MODE=live needs SECRETS_KEY'],
   [{ PORT: '4000', METRICS_PORT: '4000' }, 'METRICS_PORT must differ'],
+  [{ ...LIVE, DEVELOPER_KEY: 'a-developer-key' }, 'MODE=live takes no DEVELOPER_KEY'],
+  [{ ...LIVE, EMAIL_PROVIDER: 'sandbox' }, 'MODE=live needs EMAIL_PROVIDER'],
+  [{ ...LIVE, SMS_PROVIDER: '' }, 'MODE=live needs SMS_PROVIDER'],
+  [{ EMAIL_PROVIDER: 'smtp', EMAIL_FROM: 'no-reply@play.example' }, 'needs an SMTP_URL'],
+  [{ EMAIL_PROVIDER: 'smtp', SMTP_URL: 'smtp://mail.example' }, 'needs EMAIL_FROM'],
+  [{ SMS_PROVIDER: 'http', SMS_URL: 'nowhere' }, 'needs SMS_URL'],
 ])('an illegal combination refuses to start: %o', (environment, reason) => {
   expect(() => readConfig(environment)).toThrow(reason);
 });
@@ -94,4 +124,5 @@ test('every fault is told at once', () => {
 
 test('a refusal never repeats a secret', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@a/b' })).not.toThrow('hunter2');
+  expect(() => readConfig({ EMAIL_PROVIDER: 'smtp', SMTP_URL: 'http://root:hunter2@a' })).not.toThrow('hunter2');
 });

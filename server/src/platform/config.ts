@@ -1,32 +1,19 @@
 import { isIP } from 'node:net';
-import { isLanguageCode } from '@fairground/contract/language';
 import type { LanguageCode } from '@fairground/contract/language';
 import { readOauthClient } from './oauth-client.ts';
 import type { OauthClient } from './oauth-client.ts';
-
-/** A setting: how its text is read, what it is without one, and the sentence that documents it. */
-type Setting<Value> = {
-  readonly variable: string;
-  readonly read: (text: string) => Value;
-  readonly fallback: Value;
-  /** How the documentation writes the default when the value itself would not read well. */
-  readonly fallbackText?: string;
-  readonly about: string;
-  readonly isSecret?: true;
-};
-
-const setting = <Value>(definition: Setting<Value>): Setting<Value> => definition;
-
-const text = (value: string): string => value;
-
-const optionalText = (value: string): string | undefined => value;
-
-/** 32 bytes, as `openssl rand -base64 32` writes them. */
-const key = (value: string): Uint8Array | undefined => {
-  const bytes = Buffer.from(value, 'base64');
-  if (!/^[\w+/-]{43}=?$/.test(value) || bytes.length !== 32) throw new Error('32 random bytes in base64');
-  return bytes;
-};
+import {
+  developerKey,
+  dialingCodes,
+  key,
+  languages,
+  list,
+  oneOf,
+  optionalText,
+  setting,
+  text,
+  wholeNumber,
+} from './setting.ts';
 
 const socialSetting = (variable: string, site: string) =>
   setting({
@@ -36,35 +23,6 @@ const socialSetting = (variable: string, site: string) =>
     fallbackText: 'the sandbox, and nothing in live mode',
     isSecret: true,
     about: `How the site is known at ${site}, as JSON: clientId, clientSecret, authorizeUrl, tokenUrl, scope, and issuer with keysUrl (OpenID Connect) or userInfoUrl with subjectField. The address to come back to is PUBLIC_URL followed by /sign-in.`,
-  });
-
-const wholeNumber =
-  (least: number, most: number) =>
-  (value: string): number => {
-    const number = Number(value);
-    if (!/^\d+$/.test(value) || number < least || number > most)
-      throw new Error(`a whole number from ${least} to ${most}`);
-    return number;
-  };
-
-const oneOf =
-  <const Word extends string>(...words: readonly Word[]) =>
-  (value: string): Word => {
-    const found = words.find((word) => word === value);
-    if (found === undefined) throw new Error(`one of ${words.join(', ')}`);
-    return found;
-  };
-
-const list = (value: string): readonly string[] =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-const languages = (value: string): readonly LanguageCode[] =>
-  list(value).map((code) => {
-    if (!isLanguageCode(code)) throw new Error(`language codes such as TY,EN; ${code} is none`);
-    return code;
   });
 
 /** Every setting of the product, in the order the documentation shows them. */
@@ -182,6 +140,89 @@ export const SETTINGS = {
     fallback: 6_000,
     about: 'Calls one address may make on one node; generous, because many players share one. 0 takes the limit away.',
   }),
+  developerKey: setting({
+    variable: 'DEVELOPER_KEY',
+    read: developerKey,
+    fallback: undefined,
+    fallbackText: 'nobody is a developer; `npm start` makes one for the sandbox and prints it',
+    isSecret: true,
+    about: 'Opens the developer pages and calls of a sandbox, such as /sandbox/outbox. Live mode refuses it.',
+  }),
+  emailProvider: setting({
+    variable: 'EMAIL_PROVIDER',
+    read: oneOf('sandbox', 'smtp', 'none'),
+    fallback: 'sandbox',
+    about: 'How letters leave. sandbox: kept in the outbox. smtp: by SMTP_URL. none: nothing is sent.',
+  }),
+  smtpUrl: setting({
+    variable: 'SMTP_URL',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'none',
+    isSecret: true,
+    about:
+      'The mail server, such as smtps://user:password@mail.example:465; smtp:// takes STARTTLS where it is offered.',
+  }),
+  emailFrom: setting({
+    variable: 'EMAIL_FROM',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'none',
+    about: 'The mailbox letters come from, such as no-reply@play.example; the name beside it is that of the brand.',
+  }),
+  smsProvider: setting({
+    variable: 'SMS_PROVIDER',
+    read: oneOf('sandbox', 'http', 'none'),
+    fallback: 'sandbox',
+    about: 'How short messages leave. sandbox: kept in the outbox. http: posted to SMS_URL. none: nothing is sent.',
+  }),
+  smsUrl: setting({
+    variable: 'SMS_URL',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'none',
+    about:
+      'Takes POST { id, to, text } as JSON: 2xx is sent, 4xx is refused, anything else is tried again with the same id.',
+  }),
+  smsToken: setting({
+    variable: 'SMS_TOKEN',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'none',
+    isSecret: true,
+    about: 'Bearer token for SMS_URL.',
+  }),
+  smsDialingCodes: setting({
+    variable: 'SMS_DIALING_CODES',
+    read: dialingCodes,
+    fallback: [] as readonly string[],
+    fallbackText: 'all',
+    about: 'Dialing codes short messages may go to, such as 84,855: foreign premium numbers are how floods earn money.',
+  }),
+  codeMinutes: setting({
+    variable: 'CODE_MINUTES',
+    read: wholeNumber(1, 60),
+    fallback: 3,
+    about: 'How long a code is good, and how long the button counts down before another can be asked for.',
+  }),
+  codesPerRecipient: setting({
+    variable: 'CODES_PER_RECIPIENT',
+    read: wholeNumber(0, 1_000_000),
+    fallback: 10,
+    about: 'Codes one number or mailbox gets in 24 hours.',
+  }),
+  codesPerAddress: setting({
+    variable: 'CODES_PER_ADDRESS',
+    read: wholeNumber(0, 1_000_000),
+    fallback: 100,
+    about: 'Codes that can be asked for from one network address in 24 hours; many people may share one.',
+  }),
+  messagesPerDay: setting({
+    variable: 'MESSAGES_PER_DAY',
+    read: wholeNumber(0, 100_000_000),
+    fallback: 20_000,
+    about: 'Messages the whole site sends on one channel in 24 hours: the most a flood can cost.',
+  }),
   logLevel: setting({
     variable: 'LOG_LEVEL',
     read: oneOf('silent', 'error', 'warn', 'info', 'debug'),
@@ -243,6 +284,7 @@ const illegalCombinations = (config: Config): string[] => {
     faults.push('MODE=live needs DATABASE_URL: the embedded database is for trying the product.');
   if (config.mode === 'live' && config.publicUrl === undefined) faults.push('MODE=live needs PUBLIC_URL.');
   if (config.mode === 'live' && config.secretsKey === undefined) faults.push('MODE=live needs SECRETS_KEY.');
+  faults.push(...illegalPost(config));
   if (config.publicUrl !== undefined && !isWebAddress(config.publicUrl))
     faults.push('PUBLIC_URL must be a full address such as https://play.example.');
   for (const proxy of config.trustedProxies)
@@ -254,6 +296,23 @@ const illegalCombinations = (config: Config): string[] => {
     if (url !== undefined && !/^postgres(ql)?:\/\//.test(url))
       faults.push(`${SETTINGS[name].variable} must begin with postgres:// or postgresql://.`);
   }
+  return faults;
+};
+
+/** What leaves the house: a sandbox part in live mode, or a real one without its address. */
+const illegalPost = (config: Config): string[] => {
+  const faults: string[] = [];
+  const isLive = config.mode === 'live';
+  if (isLive && config.developerKey !== undefined)
+    faults.push('MODE=live takes no DEVELOPER_KEY: nobody may read what was sent to players.');
+  if (isLive && config.emailProvider === 'sandbox') faults.push('MODE=live needs EMAIL_PROVIDER=smtp or none.');
+  if (isLive && config.smsProvider === 'sandbox') faults.push('MODE=live needs SMS_PROVIDER=http or none.');
+  if (config.emailProvider === 'smtp' && !/^smtps?:\/\/[^/]/.test(config.smtpUrl ?? ''))
+    faults.push('EMAIL_PROVIDER=smtp needs an SMTP_URL that begins with smtp:// or smtps://.');
+  if (config.emailProvider === 'smtp' && !/^[^\s@<>]+@[^\s@<>]+$/.test(config.emailFrom ?? ''))
+    faults.push('EMAIL_PROVIDER=smtp needs EMAIL_FROM, a mailbox such as no-reply@play.example.');
+  if (config.smsProvider === 'http' && !isWebAddress(config.smsUrl ?? ''))
+    faults.push('SMS_PROVIDER=http needs SMS_URL, a full address.');
   return faults;
 };
 
