@@ -27,7 +27,7 @@ ${rows.join('\n')}
 - \`TRUSTED_PROXIES\` takes addresses and CIDR ranges only. Behind a proxy that is not named here every player has the
   proxy's address, and its limit on calls.
 
-This page is written by \`writeConfigurationPage()\` from the table in \`server/src/platform/config.ts\`; change that.
+This page is written by \`writeConfigurationPage()\` from the table in \`server/src/platform/settings.ts\`; change that.
 `;
 };
 

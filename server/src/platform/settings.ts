@@ -1,0 +1,253 @@
+import type { LanguageCode } from '@fairground/contract/language';
+import { readOauthClient } from './oauth-client.ts';
+import type { OauthClient } from './oauth-client.ts';
+import {
+  developerKey,
+  dialingCodes,
+  key,
+  languages,
+  list,
+  oneOf,
+  optionalText,
+  setting,
+  text,
+  wholeNumber,
+} from './setting.ts';
+
+const socialSetting = (variable: string, site: string) =>
+  setting({
+    variable,
+    read: readOauthClient,
+    fallback: undefined as OauthClient | undefined,
+    fallbackText: 'the sandbox, and nothing in live mode',
+    isSecret: true,
+    about: `How the site is known at ${site}, as JSON: clientId, clientSecret, authorizeUrl, tokenUrl, scope, and issuer with keysUrl (OpenID Connect) or userInfoUrl with subjectField. The address to come back to is PUBLIC_URL followed by /sign-in.`,
+  });
+
+/** Every setting of the product, in the order the documentation shows them. */
+export const SETTINGS = {
+  mode: setting({
+    variable: 'MODE',
+    read: oneOf('sandbox', 'live'),
+    fallback: 'sandbox',
+    about: 'sandbox: play money and sandbox providers. live: refuses every sandbox part at start.',
+  }),
+  port: setting({
+    variable: 'PORT',
+    read: wholeNumber(0, 65_535),
+    fallback: 3000,
+    about: 'Port of the site and its calls; 0 takes a free one.',
+  }),
+  host: setting({ variable: 'HOST', read: text, fallback: '0.0.0.0', about: 'Address the site listens on.' }),
+  metricsPort: setting({
+    variable: 'METRICS_PORT',
+    read: wholeNumber(0, 65_535),
+    fallback: 0,
+    fallbackText: 'a free port, printed at start',
+    about: 'Private port of /metrics, bound to 127.0.0.1 unless METRICS_HOST says otherwise.',
+  }),
+  metricsHost: setting({
+    variable: 'METRICS_HOST',
+    read: text,
+    fallback: '127.0.0.1',
+    about: 'Address of the private metrics port.',
+  }),
+  databaseUrl: setting({
+    variable: 'DATABASE_URL',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'embedded PostgreSQL',
+    isSecret: true,
+    about: 'An external PostgreSQL, 15 or newer. Without it the product starts its own.',
+  }),
+  databasePoolSize: setting({
+    variable: 'DATABASE_POOL_SIZE',
+    read: wholeNumber(2, 200),
+    fallback: 10,
+    about: 'Connections one node keeps to the database.',
+  }),
+  walletLanes: setting({
+    variable: 'WALLET_LANES',
+    read: wholeNumber(1, 64),
+    fallback: 2,
+    about: 'Lanes in which one node sends money movements to the database, each on a connection of its own.',
+  }),
+  busUrl: setting({
+    variable: 'BUS_URL',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'the database',
+    isSecret: true,
+    about: 'PostgreSQL over which nodes tell each other what changed; a direct connection, never a transaction pooler.',
+  }),
+  jobsUrl: setting({
+    variable: 'JOBS_URL',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'the database',
+    isSecret: true,
+    about: 'PostgreSQL that keeps queued and scheduled work, when it is not the database itself.',
+  }),
+  dataFolder: setting({
+    variable: 'DATA_FOLDER',
+    read: text,
+    fallback: '.data',
+    about: 'Where the embedded database keeps its files; relative to the project.',
+  }),
+  brand: setting({
+    variable: 'BRAND',
+    read: text,
+    fallback: 'fairground',
+    about: 'Folder under brands/ that gives name, colours, languages and default flags.',
+  }),
+  languages: setting({
+    variable: 'LANGUAGES',
+    read: languages,
+    fallback: [] as readonly LanguageCode[],
+    fallbackText: "the brand's own list",
+    about: 'Interface languages on offer, first one is the default.',
+  }),
+  trustedProxies: setting({
+    variable: 'TRUSTED_PROXIES',
+    read: list,
+    fallback: [] as readonly string[],
+    fallbackText: 'none',
+    about: 'Addresses or CIDR ranges whose X-Forwarded-For is believed.',
+  }),
+  publicUrl: setting({
+    variable: 'PUBLIC_URL',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'the address of the request',
+    about: 'The address players use, needed in live mode for links that leave the site.',
+  }),
+  secretsKey: setting({
+    variable: 'SECRETS_KEY',
+    read: key,
+    fallback: undefined,
+    fallbackText: 'a key everybody knows, in sandbox mode only',
+    isSecret: true,
+    about:
+      'Closes what the database keeps but must be able to read again, such as secrets of authenticators: 32 random bytes in base64. Losing it switches every authenticator off.',
+  }),
+  socialFacebook: socialSetting('SOCIAL_FACEBOOK', 'Facebook'),
+  socialGoogle: socialSetting('SOCIAL_GOOGLE', 'Google'),
+  socialTelegram: socialSetting('SOCIAL_TELEGRAM', 'Telegram'),
+  callsPerMinute: setting({
+    variable: 'CALLS_PER_MINUTE',
+    read: wholeNumber(0, 10_000_000),
+    fallback: 6_000,
+    about: 'Calls one address may make on one node; generous, because many players share one. 0 takes the limit away.',
+  }),
+  developerKey: setting({
+    variable: 'DEVELOPER_KEY',
+    read: developerKey,
+    fallback: undefined,
+    fallbackText: 'nobody is a developer; `npm start` makes one for the sandbox and prints it',
+    isSecret: true,
+    about: 'Opens the developer pages and calls of a sandbox, such as /sandbox/outbox. Live mode refuses it.',
+  }),
+  emailProvider: setting({
+    variable: 'EMAIL_PROVIDER',
+    read: oneOf('sandbox', 'smtp', 'none'),
+    fallback: 'sandbox',
+    about: 'How letters leave. sandbox: kept in the outbox. smtp: by SMTP_URL. none: nothing is sent.',
+  }),
+  smtpUrl: setting({
+    variable: 'SMTP_URL',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'none',
+    isSecret: true,
+    about:
+      'The mail server, such as smtps://user:password@mail.example:465; smtp:// takes STARTTLS where it is offered.',
+  }),
+  emailFrom: setting({
+    variable: 'EMAIL_FROM',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'none',
+    about: 'The mailbox letters come from, such as no-reply@play.example; the name beside it is that of the brand.',
+  }),
+  smsProvider: setting({
+    variable: 'SMS_PROVIDER',
+    read: oneOf('sandbox', 'http', 'none'),
+    fallback: 'sandbox',
+    about: 'How short messages leave. sandbox: kept in the outbox. http: posted to SMS_URL. none: nothing is sent.',
+  }),
+  smsUrl: setting({
+    variable: 'SMS_URL',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'none',
+    about:
+      'Takes POST { id, to, text } as JSON: 2xx is sent, 4xx is refused, anything else is tried again with the same id.',
+  }),
+  smsToken: setting({
+    variable: 'SMS_TOKEN',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'none',
+    isSecret: true,
+    about: 'Bearer token for SMS_URL.',
+  }),
+  smsDialingCodes: setting({
+    variable: 'SMS_DIALING_CODES',
+    read: dialingCodes,
+    fallback: [] as readonly string[],
+    fallbackText: 'all',
+    about: 'Dialing codes short messages may go to, such as 84,855: foreign premium numbers are how floods earn money.',
+  }),
+  codeMinutes: setting({
+    variable: 'CODE_MINUTES',
+    read: wholeNumber(1, 60),
+    fallback: 3,
+    about: 'How long a code is good, and how long the button counts down before another can be asked for.',
+  }),
+  codesPerRecipient: setting({
+    variable: 'CODES_PER_RECIPIENT',
+    read: wholeNumber(0, 1_000_000),
+    fallback: 10,
+    about: 'Codes one number or mailbox gets in 24 hours.',
+  }),
+  codesPerAddress: setting({
+    variable: 'CODES_PER_ADDRESS',
+    read: wholeNumber(0, 1_000_000),
+    fallback: 100,
+    about: 'Codes that can be asked for from one network address in 24 hours; many people may share one.',
+  }),
+  messagesPerDay: setting({
+    variable: 'MESSAGES_PER_DAY',
+    read: wholeNumber(0, 100_000_000),
+    fallback: 20_000,
+    about: 'Messages the whole site sends on one channel in 24 hours: the most a flood can cost.',
+  }),
+  logLevel: setting({
+    variable: 'LOG_LEVEL',
+    read: oneOf('silent', 'error', 'warn', 'info', 'debug'),
+    fallback: 'info',
+    about: 'How much the server writes to its log.',
+  }),
+  logFile: setting({
+    variable: 'LOG_FILE',
+    read: text,
+    fallback: '-',
+    fallbackText: 'standard output',
+    about: 'Where the structured log goes; npm start sends it to the data folder to keep the terminal readable.',
+  }),
+  shutdownDrainMs: setting({
+    variable: 'SHUTDOWN_DRAIN_MS',
+    read: wholeNumber(0, 120_000),
+    fallback: 0,
+    about:
+      'How long a stopping node still takes new requests while /readyz already answers 503; behind a load balancer, twice its check interval.',
+  }),
+  shutdownGraceMs: setting({
+    variable: 'SHUTDOWN_GRACE_MS',
+    read: wholeNumber(0, 600_000),
+    fallback: 15_000,
+    about: 'How long a stopping node waits for running requests and jobs.',
+  }),
+} as const;
+
+export type Config = { readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['fallback'] };
