@@ -103,13 +103,13 @@ const agree = async (
 const boundTo = ({ method, path }: SealedCall): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(`${method} ${path}`);
 
-const toBase64url = (bytes: Uint8Array): string => {
+export const toBase64url = (bytes: Uint8Array): string => {
   let binary = '';
   for (const byte of bytes) binary += String.fromCodePoint(byte);
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 };
 
-const fromBase64url = (given: string): Uint8Array<ArrayBuffer> => {
+export const fromBase64url = (given: string): Uint8Array<ArrayBuffer> => {
   const binary = atob(given.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0);
 };

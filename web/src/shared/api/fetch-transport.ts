@@ -1,4 +1,5 @@
 import type { Endpoint, Envelope } from '@fairground/contract/endpoint';
+import { tellAccess } from './access-watch.ts';
 import { ApiError } from './api-error.ts';
 import type { Transport, TransportOptions } from './transport.ts';
 import { decodeValue, encodeInput } from '@fairground/contract/wire';
@@ -11,9 +12,12 @@ const TOKEN_KEY = 'token';
 
 /** The browser's transport: one fetch per call, the envelope opened, every failure an ApiError. */
 export const fetchTransport: Transport = async (endpoint, input, options = {}) => {
+  const token = sessionStorage.getItem(TOKEN_KEY);
   const envelope = await ask(endpoint, encodeInput(endpoint, input), options);
-  if (!envelope.success) throw new ApiError(envelope.code, envelope.message, envelope.value);
-  return decodeValue(endpoint, envelope.value);
+  if (envelope.success) return decodeValue(endpoint, envelope.value);
+  // Only of the session that is still this tab's: a late answer to an old one says nothing of it.
+  if (token !== null && token === sessionStorage.getItem(TOKEN_KEY)) tellAccess(envelope.code);
+  throw new ApiError(envelope.code, envelope.message, envelope.value);
 };
 
 /** A seal made with a key that was retired in the meantime is made once more with the new one. */
