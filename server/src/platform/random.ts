@@ -7,8 +7,25 @@ export type RandomSource = {
   readonly below: (bound: number) => number;
 };
 
+/** Asked for in one piece: most wishes are small, and each question to the system costs more than the bytes. */
+const POOL_BYTES = 4_096;
+let pool = randomBytes(POOL_BYTES);
+let used = 0;
+
+/** Bytes nobody was given before and nobody will be given again. */
+const freshBytes = (length: number): Uint8Array => {
+  if (length > POOL_BYTES / 4) return randomBytes(length);
+  if (used + length > POOL_BYTES) {
+    pool = randomBytes(POOL_BYTES);
+    used = 0;
+  }
+  const bytes = pool.subarray(used, used + length);
+  used += length;
+  return bytes;
+};
+
 export const systemRandom: RandomSource = {
-  bytes: (length) => randomBytes(length),
+  bytes: freshBytes,
   below: (bound) => randomInt(bound),
 };
 

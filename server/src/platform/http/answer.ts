@@ -8,6 +8,7 @@ import { requireAccess } from './access.ts';
 import { decodePart } from './decode-input.ts';
 import { encoderOf } from './encode-answer.ts';
 import type { Caller, Route } from './route.ts';
+import { WrittenAnswer } from './written-answer.ts';
 
 /** The sentence for a code in a language; every code has one in every language on offer. */
 export type MessageOf = (code: ErrorCode, language: LanguageCode) => string;
@@ -18,7 +19,7 @@ export type WireInput = { readonly readQuery: () => unknown; readonly readBody: 
 /** A route made ready once: who may, what goes in, what comes out. */
 export type ReadyRoute = {
   readonly route: Route;
-  /** Runs the call and gives its value as plain JSON; throws a Refusal otherwise. Access is checked before input. */
+  /** Runs the call and gives its value as plain JSON, or as written; throws a Refusal otherwise. Access comes before input. */
   readonly answer: (input: WireInput, caller: Caller) => Promise<unknown>;
 };
 
@@ -32,7 +33,8 @@ export const readyRoute = (route: Route, { countNamed, checkAnswers }: ReadyOpti
   const { endpoint, handle } = route;
   const encode = encoderOf(endpoint.value);
   const checked = (answer: unknown): unknown => {
-    const result = z.safeDecode(endpoint.value, JSON.parse(JSON.stringify(answer)));
+    const text = answer instanceof WrittenAnswer ? answer.text : JSON.stringify(answer);
+    const result = z.safeDecode(endpoint.value, JSON.parse(text));
     if (!result.success) throw new TypeError(`${endpoint.name} broke its contract: ${result.error.message}`);
     return answer;
   };
@@ -43,7 +45,8 @@ export const readyRoute = (route: Route, { countNamed, checkAnswers }: ReadyOpti
       if (endpoint.limit !== undefined) await countNamed(endpoint.limit, caller);
       const query = decodePart('query', endpoint.query, input.readQuery());
       const body = decodePart('body', endpoint.body, await input.readBody());
-      const value = encode(await handle({ query, body }, caller));
+      const given = await handle({ query, body }, caller);
+      const value = given instanceof WrittenAnswer ? given : encode(given);
       return checkAnswers ? checked(value) : value;
     },
   };

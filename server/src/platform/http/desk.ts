@@ -54,10 +54,13 @@ export const openDesk = (deps: DeskDeps): Desk => {
     const { countedAs = 'other' } = request.routeOptions.config;
     const { statusCode, elapsedTime } = reply;
     deps.onAnswered?.(countedAs, statusCode, elapsedTime / 1_000);
-    // The address is left out but for its path: what is asked for may be nobody's business.
-    const line = { requestId: request.id, call: countedAs, path: pathOf(request), status: statusCode, ms: elapsedTime };
-    if (statusCode >= 400) log.info(line, 'refused');
-    else log.debug(line, 'answered');
+    const level = statusCode >= 400 ? 'info' : 'debug';
+    if (log.isLevelEnabled(level)) {
+      // The address is left out but for its path: what is asked for may be nobody's business.
+      const path = pathOf(request);
+      const line = { requestId: request.id, call: countedAs, path, status: statusCode, ms: elapsedTime };
+      log[level](line, level === 'info' ? 'refused' : 'answered');
+    }
     done();
   });
   app.setErrorHandler((error, request, reply) => replies.fail(error, request, reply));
@@ -69,6 +72,8 @@ const newServer = ({ log, config, random, languages, messageOf }: DeskDeps, repl
   return fastify({
     loggerInstance: frameworkLog,
     logController: new LogController({ disableRequestLogging: true }),
+    // Nobody writes to a log of one request; making one for each costs more than the rest of the logging.
+    childLoggerFactory: (parent) => parent,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_BYTES_MAX,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id'], random),

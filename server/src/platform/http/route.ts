@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, QueryOf, Scope, ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import type { LanguageCode } from '@fairground/contract/language';
+import type { WrittenAnswer } from './written-answer.ts';
 
 /** What a token proves. The identity module answers it; the platform only asks. */
 export type Session = {
@@ -13,7 +14,16 @@ export type Session = {
 };
 
 /** What a signature proves: which outside system calls, and with which of its keys. */
-export type Vendor = { readonly vendorId: bigint; readonly code: string; readonly keyId: string };
+export type Vendor = {
+  readonly vendorId: bigint;
+  readonly code: string;
+  readonly keyId: string;
+  /** Of a call that uses up its nonce in one commit with what it does. */
+  readonly unusedNonce?: UnusedNonce;
+};
+
+/** A nonce that nobody has looked up yet; the ticket tells this call from another one that comes with the same. */
+export type UnusedNonce = { readonly nonce: string; readonly expiresAt: Date; readonly ticket: bigint };
 
 /** Finds the session behind a token, or nothing when it is unknown, expired or ended. */
 export type Authenticate = (token: string) => Promise<Session | undefined>;
@@ -43,7 +53,13 @@ export type CallerOf<E extends Endpoint> = E['access'] extends 'public'
 
 export type Input<E extends Endpoint> = { readonly query: QueryOf<E>; readonly body: BodyOf<E> };
 
-export type Handler<E extends Endpoint> = (input: Input<E>, caller: CallerOf<E>) => Promise<ValueOf<E>> | ValueOf<E>;
+/** Only a signed call may answer with bytes of its own: the others have an envelope around them. */
+type AnswerOf<E extends Endpoint> = E['access'] extends 'vendor' ? ValueOf<E> | WrittenAnswer : ValueOf<E>;
+
+export type Handler<E extends Endpoint> = (
+  input: Input<E>,
+  caller: CallerOf<E>,
+) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
 /** An endpoint with the use case that answers it. Its input has passed the contract, which its type no longer shows. */
 export type Route = {

@@ -25,11 +25,11 @@ const signedCalls: SignedCalls = {
     return Promise.resolve(
       header('x-proof') === 'good'
         ? { vendor: { vendorId: 1n, code: 'acme', keyId: 'k' } }
-        : { refusal: { status: 401, body: { said: 'no' } } },
+        : { refusal: { status: 401, text: '{"said":"no"}' } },
     );
   },
-  succeed: (value) => ({ status: 200, body: value }),
-  fail: ({ code }) => ({ status: 400, body: { failed: code } }),
+  succeed: (value) => ({ status: 200, text: JSON.stringify(value) }),
+  fail: ({ code }) => ({ status: 400, text: JSON.stringify({ failed: code }) }),
 };
 const http = testHttp({
   signedCalls,

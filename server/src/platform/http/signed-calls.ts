@@ -14,8 +14,8 @@ export type SignedRequest = {
   readonly bytes: Uint8Array;
 };
 
-/** An answer as it leaves: a status and a value that becomes JSON. */
-export type SignedReply = { readonly status: number; readonly body: unknown };
+/** An answer as it leaves: a status and JSON. */
+export type SignedReply = { readonly status: number; readonly text: string };
 
 /**
  * The calls of outside systems, as the house wants them: who signed a request, and what answers look like. The one who
@@ -24,6 +24,7 @@ export type SignedReply = { readonly status: number; readonly body: unknown };
 export type SignedCalls = {
   /** Finds the signer of the raw bytes, or says how to turn the request away. */
   readonly verify: (request: SignedRequest) => Promise<{ readonly vendor: Vendor } | { readonly refusal: SignedReply }>;
+  /** Of a call's value, or of an answer that is written already. */
   readonly succeed: (value: unknown) => SignedReply;
   readonly fail: (failure: Failure) => SignedReply;
 };
@@ -70,11 +71,11 @@ const signedRequestOf = ({ method, url, headers, body }: FastifyRequest): Signed
 
 const RETRY_AFTER_SECONDS = 1;
 
-const send = (reply: FastifyReply, { status, body }: SignedReply): FastifyReply => {
+const send = (reply: FastifyReply, { status, text }: SignedReply): FastifyReply => {
   if (status === 503 || status === 429) void reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply
     .status(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+    .send(text);
 };
