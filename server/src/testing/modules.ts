@@ -31,6 +31,9 @@ export const recordedRealtime = () => {
   const realtime: Realtime = {
     toSite: remember,
     toMember: (push, _member, data) => remember(push, data),
+    hears: () => true,
+    heardMembers: () => [],
+    whenHeard: () => undefined,
     disconnectSession: (sessionId) => void disconnected.push(sessionId),
   };
   return { realtime, sent, disconnected };

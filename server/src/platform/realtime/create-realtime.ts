@@ -1,3 +1,4 @@
+import type { MemberId } from '@fairground/contract/ids';
 import type { Push } from '@fairground/contract/push';
 import type { PushMessage } from '@fairground/contract/push-wire';
 import * as z from 'zod/mini';
@@ -17,7 +18,7 @@ import type { SocketLimits, Sockets, SocketsDeps } from './sockets.ts';
 import { deleteMessagesBefore, readMessages, readSeqs } from './store.ts';
 import type { Stored } from './store.ts';
 import { createTopicFeed } from './topic-feed.ts';
-import { memberTopic, SITE_TOPIC } from './topic.ts';
+import { memberOfTopic, memberTopic, SITE_TOPIC } from './topic.ts';
 
 export type RealtimeDeps = {
   readonly db: Db;
@@ -56,11 +57,16 @@ export const createRealtime = (deps: RealtimeDeps): RealtimeService => {
   let sockets: Sockets | undefined;
   const tickers: Ticker[] = [];
   const unsubscribes: (() => void)[] = [];
+  const heardListeners: ((member: MemberId) => void)[] = [];
 
   const feed = createTopicFeed({
     readSeqs: (topics) => readSeqs(db, topics),
     readMessages: (topic, range) => readMessages(db, topic, range),
     emit: (topic, message) => sockets?.emit(topic, message),
+    onJoined: (topic) => {
+      const member = memberOfTopic(topic);
+      if (member !== undefined) for (const listener of heardListeners) listener(member);
+    },
     log,
   });
 
@@ -96,6 +102,9 @@ export const createRealtime = (deps: RealtimeDeps): RealtimeService => {
   return {
     toSite: (push, data) => send(SITE_TOPIC, push, data),
     toMember: (push, member, data) => send(memberTopic(member), push, data),
+    hears: (member) => feed.isHeard(memberTopic(member)),
+    heardMembers: () => feed.heardTopics().flatMap((topic) => memberOfTopic(topic) ?? []),
+    whenHeard: (listener) => void heardListeners.push(listener),
     disconnectSession: (sessionId) => bus.publish(SESSION_ENDED_TOPIC, sessionId.toString()),
     siteSeq: () => feed.seqOf(SITE_TOPIC),
     openSockets: () => sockets?.count() ?? 0,

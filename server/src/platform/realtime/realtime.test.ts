@@ -239,3 +239,20 @@ test('the number of the newest site message is at hand for pages rendered now', 
 
   await vi.waitFor(() => expect(node.siteSeq()).toBe(before + 1));
 });
+
+test('a node knows whom its pages hear of, and hears when one begins', async () => {
+  const node = await aNode();
+  const begun: MemberId[] = [];
+  node.whenHeard((member) => begun.push(member));
+  expect(node.hears(ANNA)).toBe(false);
+  const page = await aPage(node.address, { token: TOKEN });
+
+  await page.subscribe('site');
+  await page.subscribe('member');
+
+  await vi.waitFor(() => expect(begun).toEqual([ANNA]));
+  expect(node.hears(ANNA)).toBe(true);
+  expect(node.heardMembers()).toEqual([ANNA]);
+  page.socket.close();
+  await vi.waitFor(() => expect(node.hears(ANNA)).toBe(false));
+});

@@ -9,6 +9,8 @@ export type TopicFeedDeps = {
   ) => Promise<readonly PushMessage[]>;
   /** Hands a message to the sockets of this node that hear the topic. */
   readonly emit: (topic: string, message: PushMessage) => void;
+  /** Hears that a page has joined a topic. */
+  readonly onJoined: (topic: string) => void;
   readonly log: Log;
 };
 
@@ -28,7 +30,7 @@ const READ_AT_ONCE = 500;
 export type TopicFeed = ReturnType<typeof createTopicFeed>;
 
 /** Hands out the messages of each topic on this node in the order of their numbers, whatever order they arrive in. */
-export const createTopicFeed = ({ readSeqs, readMessages, emit, log }: TopicFeedDeps) => {
+export const createTopicFeed = ({ readSeqs, readMessages, emit, onJoined, log }: TopicFeedDeps) => {
   const feeds = new Map<string, Feed>();
 
   const feedOf = (topic: string): Feed => {
@@ -96,7 +98,8 @@ export const createTopicFeed = ({ readSeqs, readMessages, emit, log }: TopicFeed
         isAnswered = true;
         admit(given);
       }).then(() => {
-        if (!isAnswered) admit({ outcome: 'refused', code: 'request.unavailable' });
+        if (isAnswered) onJoined(topic);
+        else admit({ outcome: 'refused', code: 'request.unavailable' });
       });
     },
     leave: (topic: string): void => {
@@ -105,6 +108,10 @@ export const createTopicFeed = ({ readSeqs, readMessages, emit, log }: TopicFeed
       feed.hearers -= 1;
       if (feed.hearers === 0) feeds.delete(topic);
     },
+    /** The topics somebody here hears. */
+    heardTopics: (): readonly string[] => [...feeds.keys()],
+    /** Whether somebody here hears the topic. */
+    isHeard: (topic: string): boolean => feeds.has(topic),
     /** The last number of a topic somebody here hears. */
     seqOf: (topic: string): number | undefined => feeds.get(topic)?.seq,
     /** Compares every topic with the store and hands out what was missed, such as what a node kept but died before telling. */

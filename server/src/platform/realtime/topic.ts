@@ -8,6 +8,10 @@ export const SITE_TOPIC = 'site';
 /** Heard by the pages of one member. */
 export const memberTopic = (member: MemberId): string => `member:${member}`;
 
+/** The member a topic is of; nobody for the site's. */
+export const memberOfTopic = (topic: string): MemberId | undefined =>
+  topic.startsWith('member:') ? (BigInt(topic.slice('member:'.length)) as MemberId) : undefined;
+
 /** The topic behind a page's word. A page never names a member: its session does. */
 export const topicFor = (word: PageTopic, session: Session | undefined): string | undefined =>
   word === 'site' ? SITE_TOPIC : session && memberTopic(session.memberId);
