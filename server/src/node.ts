@@ -39,6 +39,10 @@ export type NodeOptions = {
 
 type Closing = () => Promise<unknown>;
 
+/** A lock is waited for less long than a vendor waits for an answer; a batch may take as long as a slow disk takes. */
+const LANE_LOCK_MS = 400;
+const LANE_STATEMENT_MS = 5_000;
+
 /** Starts one node against its database. Any number of them may serve the same one. */
 export const startNode = async (config: Config, options: NodeOptions = {}): Promise<Node> => {
   const log = options.log ?? createLog(config);
@@ -79,8 +83,11 @@ const start = async (
   watchPool(metrics, database.pool);
   const laneDatabase = openDatabase({
     url: databaseUrl,
-    // Two modules send in lanes of their own, the wallet and betting.
-    poolSize: 2 * config.walletLanes,
+    // Four sets of lanes send: of the wallet, of wagers, of wagers that stand or fall together, of vendors' calls.
+    poolSize: 4 * config.walletLanes,
+    // One account that somebody holds must not keep the whole lane waiting until everybody in it has gone.
+    lockTimeoutMs: LANE_LOCK_MS,
+    statementTimeoutMs: LANE_STATEMENT_MS,
     applicationName: 'fairground lanes',
     onConnectionLost: (error) => log.warn({ err: error }, 'a connection of the lanes was lost'),
   });

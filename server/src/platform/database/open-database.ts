@@ -12,6 +12,8 @@ export type DatabaseOptions = {
   readonly as?: 'app' | 'owner';
   /** A statement that runs longer is a fault: it would hold its locks against everybody. */
   readonly statementTimeoutMs?: number;
+  /** How long a statement may wait for somebody else's lock; as long as it may run, unless told. */
+  readonly lockTimeoutMs?: number;
   /** Hears of connections that broke; the pool replaces them by itself. */
   readonly onConnectionLost?: (error: Error) => void;
 };
@@ -41,6 +43,7 @@ export const connectionConfig = (options: Omit<DatabaseOptions, 'poolSize'>): pg
   const settings = {
     ...((options.as ?? 'app') === 'app' ? { role: APP_ROLE } : {}),
     statement_timeout: String(options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS),
+    ...(options.lockTimeoutMs === undefined ? {} : { lock_timeout: String(options.lockTimeoutMs) }),
     idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_MS),
     timezone: 'UTC',
   };

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createLanes } from './lanes.ts';
 import type { LanesOptions } from './lanes.ts';
@@ -19,6 +19,7 @@ const open = (options: Partial<LanesOptions<Item, string>> = {}) => {
     lanes: 2,
     batchSizeMax: 4,
     queueSizeMax: 8,
+    withinMs: 60_000,
     laneOf: ({ lane }) => lane,
     keyOf: ({ key }) => key,
     fingerprintOf: ({ says = '' }) => says,
@@ -88,6 +89,35 @@ test('a broken connection is tried again until the database has spoken', async (
 
   expect(await lanes.submit(item('a'))).toBe('a');
   expect(tries).toBe(3);
+});
+
+test('what nobody waits for any more is not begun, nor begun again', async () => {
+  const begun: string[] = [];
+  const { lanes } = open({
+    withinMs: 20,
+    batchSizeMax: 1,
+    apply: async ([first]) => {
+      begun.push(first?.key ?? '');
+      await sleep(30);
+      throw Object.assign(new Error('gone'), { code: 'ECONNRESET' });
+    },
+  });
+
+  const ended = await Promise.allSettled([lanes.submit(item('a')), lanes.submit(item('b'))]);
+
+  expect(ended).toMatchObject([
+    { status: 'rejected', reason: { code: 'request.unavailable' } },
+    { status: 'rejected', reason: { code: 'request.unavailable' } },
+  ]);
+  expect(begun).toEqual(['a']);
+});
+
+test('a statement that waited too long for a lock asks to come back later', async () => {
+  const { lanes } = open({
+    apply: () => Promise.reject(Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })),
+  });
+
+  await expect(lanes.submit(item('a'))).rejects.toMatchObject({ code: 'request.unavailable' });
 });
 
 test('one item the database chokes on does not take the others with it', async () => {

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { isTransient } from '../database/index.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -7,6 +7,11 @@ export type LanesOptions<Item, Answer> = {
   readonly batchSizeMax: number;
   /** How many may wait in one lane; beyond it the caller is told to try again. */
   readonly queueSizeMax: number;
+  /**
+   * How long an item is good for: its caller has gone by then, so it is not begun, nor begun again, any more. The
+   * caller hears that it may be tried again, never what might have become of it.
+   */
+  readonly withinMs: number;
   /** Items of one account must share a lane, so that their order is the order they came in. */
   readonly laneOf: (item: Item) => bigint;
   /** Two items with one key are one: the second waits for the first one's answer. */
@@ -28,6 +33,8 @@ export type LanesOptions<Item, Answer> = {
 type Waiting<Item, Answer> = {
   readonly item: Item;
   readonly key: string;
+  /** By the clock that only runs forward. */
+  readonly until: number;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
 };
@@ -71,7 +78,11 @@ export const createLanes = <Item, Answer>(options: LanesOptions<Item, Answer>): 
 
   const serve = async (lane: number): Promise<void> => {
     const queue = queues[lane] ?? [];
-    while (queue.length > 0) await applyBatch(options, takeBatch(queue));
+    while (queue.length > 0) {
+      await applyBatch(options, takeBatch(queue));
+      // Whoever heard an answer may have the next thing to ask at once: it shares the next statement.
+      await immediate();
+    }
     isBusy[lane] = false;
   };
 
@@ -86,7 +97,7 @@ export const createLanes = <Item, Answer>(options: LanesOptions<Item, Answer>): 
     const queue = queues[lane] ?? [];
     if (queue.length >= options.queueSizeMax) return Promise.reject(new Refusal('request.unavailable'));
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    queue.push({ item, key, resolve, reject });
+    queue.push({ item, key, until: performance.now() + options.withinMs, resolve, reject });
     if (!twin) {
       underWay.set(key, { fingerprint, answer: promise });
       const forget = (): void => void underWay.delete(key);
@@ -113,14 +124,18 @@ export const createLanes = <Item, Answer>(options: LanesOptions<Item, Answer>): 
 };
 
 /**
- * A lost connection leaves the outcome unknown, so the same keys are sent again until the database has spoken: what
- * had committed is answered as a repeat. A batch with one item the database chokes on is sent one by one.
+ * A lost connection leaves the outcome unknown, so the same keys are sent again until the database has spoken or the
+ * callers have gone: what had committed is answered as a repeat. A batch with one item the database chokes on is sent
+ * one by one.
  */
 const applyBatch = async <Item, Answer>(
   options: Pick<LanesOptions<Item, Answer>, 'apply' | 'lostRace'>,
-  batch: readonly Waiting<Item, Answer>[],
+  taken: readonly Waiting<Item, Answer>[],
 ): Promise<void> => {
+  let batch = taken;
   for (let attempt = 0; ; attempt += 1) {
+    batch = stillAwaited(batch);
+    if (batch.length === 0) return;
     try {
       const answers = await options.apply(batch.map(({ item }) => item));
       batch.forEach(({ resolve, reject }, index) => {
@@ -135,9 +150,22 @@ const applyBatch = async <Item, Answer>(
         await sleep(Math.min(BACKOFF_MS_MAX, 5 * 2 ** attempt));
         continue;
       }
-      if (batch.length === 1) batch[0]?.reject(error);
+      if (batch.length === 1) batch[0]?.reject(isTimeout(error) ? new Refusal('request.unavailable') : error);
       else for (const waiting of batch) await applyBatch(options, [waiting]);
       return;
     }
   }
 };
+
+/** Turns away whom nobody waits for any more. */
+const stillAwaited = <Item, Answer>(batch: readonly Waiting<Item, Answer>[]): readonly Waiting<Item, Answer>[] => {
+  const now = performance.now();
+  const isGone = ({ until }: Waiting<Item, Answer>): boolean => until <= now;
+  if (!batch.some(isGone)) return batch;
+  for (const waiting of batch) if (isGone(waiting)) waiting.reject(new Refusal('request.unavailable'));
+  return batch.filter((waiting) => !isGone(waiting));
+};
+
+/** The database gave up on a lock, or on the statement: nothing of it was done. */
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '57014');
