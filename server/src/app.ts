@@ -105,7 +105,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const content = createContent({ ...ground, languages, audit });
   const wallet = createWallet({ ...ground, audit, lanePool, lanes: config.walletLanes, tenant: config.brand });
   const betting = createBetting({ ...ground, lanePool, lanes: config.walletLanes, wallet });
-  const vendors = createVendors({ ...ground, audit, wallet, betting, tenant: config.brand });
+  const vendors = createVendors({ ...ground, audit, system, wallet, betting, tenant: config.brand });
   const further = opened.furtherModules?.(ground) ?? [];
 
   // A part of the platform plugs in like a module of the product: calls it answers, work it does, facts it hears.

@@ -61,12 +61,13 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
   const lanes = { lanePool: pool, lanes: 1, tenant: config.brand };
   const wallet = createWallet({ ...ground, ...lanes });
   const betting = createBetting({ ...ground, ...lanes, wallet });
-  const vendors = createVendors({ ...ground, ...lanes, wallet, betting });
+  const system = createSystem({ ...ground, geo: await openGeo() });
+  const vendors = createVendors({ ...ground, ...lanes, system, wallet, betting });
   return {
     config,
     languages,
     audit,
-    system: createSystem({ ...ground, geo: await openGeo() }),
+    system,
     content: createContent(ground),
     wallet,
     vendors,

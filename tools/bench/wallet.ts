@@ -109,7 +109,14 @@ const openDoor = async (url: string, say: (line: string) => void) => {
     statementTimeoutMs: 0,
   });
   const audit = createAudit({ db, clock: systemClock });
-  const realtime = { toSite: () => undefined, toMember: () => undefined, disconnectSession: () => undefined };
+  const realtime = {
+    toSite: () => undefined,
+    toMember: () => undefined,
+    hears: () => false,
+    heardMembers: () => [],
+    whenHeard: () => undefined,
+    disconnectSession: () => undefined,
+  };
   const door: Wallet = createWallet({
     db,
     lanePool: pool,
@@ -118,6 +125,7 @@ const openDoor = async (url: string, say: (line: string) => void) => {
     clock: systemClock,
     log: silentLog,
     realtime,
+    bus: { publish: () => undefined, subscribe: () => () => undefined },
     audit,
   });
   const house = await door.houseAccount('H_GAME', 'VND');

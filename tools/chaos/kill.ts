@@ -156,7 +156,14 @@ const lookAfterwards = async (
   const { db, pool, close } = openDatabase({ url: database.url, poolSize: 4, applicationName: 'fairground chaos' });
   try {
     const audit = createAudit({ db, clock: systemClock });
-    const realtime = { toSite: () => undefined, toMember: () => undefined, disconnectSession: () => undefined };
+    const realtime = {
+      toSite: () => undefined,
+      toMember: () => undefined,
+      hears: () => false,
+      heardMembers: () => [],
+      whenHeard: () => undefined,
+      disconnectSession: () => undefined,
+    };
     const wallet = createWallet({
       db,
       lanePool: pool,
@@ -165,6 +172,7 @@ const lookAfterwards = async (
       clock: systemClock,
       log: silentLog,
       realtime,
+      bus: { publish: () => undefined, subscribe: () => () => undefined },
       audit,
     });
     const house = await wallet.houseAccount('H_GAME', CURRENCY);

@@ -33,7 +33,14 @@ export const idOf = ({
   transactionId,
 });
 
-const nobody: Realtime = { toSite: () => undefined, toMember: () => undefined, disconnectSession: () => undefined };
+const nobody: Realtime = {
+  toSite: () => undefined,
+  toMember: () => undefined,
+  hears: () => false,
+  heardMembers: () => [],
+  whenHeard: () => undefined,
+  disconnectSession: () => undefined,
+};
 
 /** The wallet in a process of its own: it moves what it is asked to and says so when it has committed. */
 const serve = async (url: string): Promise<void> => {
@@ -47,6 +54,7 @@ const serve = async (url: string): Promise<void> => {
     clock: systemClock,
     log: silentLog,
     realtime: nobody,
+    bus: { publish: () => undefined, subscribe: () => () => undefined },
     audit,
   });
   const house = await wallet.houseAccount('H_GAME', CURRENCY);

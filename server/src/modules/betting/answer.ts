@@ -44,23 +44,24 @@ export type AppliedRow = {
   readonly o_at: readonly Date[];
 };
 
+/** Every outcome by the status it has when it is new. */
+export const WAGER_OUTCOMES: ReadonlyMap<number, WagerOutcome> = new Map<number, WagerOutcome>([
+  ...OUTCOMES.map((outcome, status) => [status, outcome] as const),
+  ...Object.entries({ ...ROUND_REFUSAL, ...CALLER_REFUSAL }).map(
+    ([outcome, status]) => [status, outcome as WagerOutcome] as const,
+  ),
+]);
+
 const REPEAT = 16;
 const FIRST_REFUSAL = 32;
 const REFUSAL_REPEAT = 64;
-
-const REFUSALS = new Map<number, WagerOutcome>(
-  (Object.entries({ ...ROUND_REFUSAL, ...CALLER_REFUSAL }) as [WagerOutcome, number][]).map(([name, number]) => [
-    number,
-    name,
-  ]),
-);
 
 /** Reads one answer out of the columns. */
 export const answerAt = (row: AppliedRow, index: number): WagerAnswer => {
   const status = row.o_status[index] ?? -1;
   const isOfCaller = status >= FIRST_REFUSAL;
   const isRepeat = isOfCaller ? status >= FIRST_REFUSAL + REFUSAL_REPEAT : status >= REPEAT;
-  const outcome = isOfCaller ? REFUSALS.get(isRepeat ? status - REFUSAL_REPEAT : status) : OUTCOMES[status % REPEAT];
+  const outcome = WAGER_OUTCOMES.get(isOfCaller ? status - (isRepeat ? REFUSAL_REPEAT : 0) : status % REPEAT);
   if (outcome === undefined) throw new Error(`betting_apply answered the unknown status ${status}.`);
   return {
     outcome,

@@ -13,7 +13,8 @@ import { applyWagers, inTx } from './store/apply-wagers.ts';
 import type { BettingDeps } from './deps.ts';
 import { betFrom, betOf, historyOf } from './history.ts';
 import type { HistoryFilters } from './history.ts';
-import { createGroupLanes, createWagerLanes } from './lanes.ts';
+import { createCarryLanes, createGroupLanes, createWagerLanes } from './lanes.ts';
+import type { CarryOptions } from './lanes.ts';
 import { lockMarket, moveMarketEnd, openMarket, unlockMarket } from './markets.ts';
 import { createOverdueJob } from './overdue-rounds.ts';
 import { createPrepareWager } from './prepare-wager.ts';
@@ -38,7 +39,11 @@ import type {
   WinWager,
 } from './wager.ts';
 
-export type { WagerAnswer, WagerOutcome } from './answer.ts';
+export { WAGER_OUTCOMES, answerAt } from './answer.ts';
+export type { AppliedRow, WagerAnswer, WagerOutcome } from './answer.ts';
+export { COLUMNS, columnsOf } from './store/apply-wagers.ts';
+export type { Carried, CarryOptions } from './lanes.ts';
+export type { PreparedWager } from './prepare-wager.ts';
 export { validBetBy, validLotteryBet, validOpposedBet, validSportsBet } from './domain/valid-bet.ts';
 export type { ValidRule } from './domain/valid-bet.ts';
 export { betsSettled } from './facts.ts';
@@ -64,6 +69,9 @@ export type Round = {
   readonly wins: number;
 };
 
+/** What can be carried: a wager of one row. */
+export type CarriedWager = Exclude<Wager, { readonly action: 'place-and-settle' }>;
+
 export type Betting = Module & {
   /** Takes a stake. A refusal by the rules is an answer; the same wager again gets the same answer. */
   readonly place: (wager: PlaceWager) => Promise<WagerAnswer>;
@@ -82,6 +90,10 @@ export type Betting = Module & {
   readonly together: (wagers: readonly Wager[]) => Promise<readonly WagerAnswer[]>;
   /** Within a transaction of the caller, all or nothing: what it writes besides stands or falls with the wagers. */
   readonly applyIn: (tx: Tx, wagers: readonly Wager[]) => Promise<readonly WagerAnswer[]>;
+  /** Opens lanes for a module whose own rows stand or fall with wagers: its statement runs ours inside it. */
+  readonly openCarriage: <Rider, Answer>(
+    options: CarryOptions<Rider, Answer>,
+  ) => (wager: CarriedWager, rider: Rider) => Promise<Answer>;
   readonly openMarket: (market: Pick<Market, 'source' | 'code' | 'opensAt' | 'closesAt'>) => Promise<MarketId>;
   readonly moveMarketEnd: (id: MarketId, closesAt: Date) => Promise<void>;
   /** When this returns, every accepted bet is in the register and no other will be. */
@@ -111,6 +123,7 @@ export const createBetting = (deps: BettingDeps): Betting => {
   const prepare = createPrepareWager(deps, createProductIds(db));
   const lanes = createWagerLanes(deps);
   const groupLanes = createGroupLanes(deps);
+  const carriages: { readonly drain: () => Promise<void> }[] = [];
   const overdue = createOverdueJob(deps);
 
   const submit = async (wager: Wager): Promise<WagerAnswer> => lanes.submit(await prepare(wager));
@@ -142,8 +155,13 @@ export const createBetting = (deps: BettingDeps): Betting => {
       const group = await prepareGroup(wagers);
       if (group.length === 0) return [];
       const answers = await applyWagers(inTx(tx), group, 'together');
-      afterCommit(tx, () => wallet.tellMoved(group.flatMap(([{ account, spill }]) => [account, spill])));
+      afterCommit(tx, () => wallet.tellMoved(group.map(([{ member }]) => member)));
       return answers;
+    },
+    openCarriage: (options) => {
+      const carriage = createCarryLanes(deps, options);
+      carriages.push(carriage);
+      return async (wager, rider) => carriage.submit({ wager: await prepare(wager), rider });
     },
     openMarket: (market) => openMarket(deps, market),
     moveMarketEnd: (id, closesAt) => moveMarketEnd(deps, id, closesAt),
@@ -175,7 +193,7 @@ export const createBetting = (deps: BettingDeps): Betting => {
     reviewParkedWin: (operationKey, by, note) =>
       inTransaction(db, (tx) => updateParkedWin(tx, operationKey, by, note, clock.now())),
     drain: async () => {
-      await Promise.all([lanes.drain(), groupLanes.drain()]);
+      await Promise.all([lanes, groupLanes, ...carriages].map((each) => each.drain()));
     },
     jobs: [overdue],
     schedules: [{ job: overdue, cron: '9 * * * *' }],

@@ -7,6 +7,8 @@ import type { PreparedWager } from './prepare-wager.ts';
 
 const BATCH_SIZE_MAX = 512;
 const QUEUE_SIZE_MAX = 8 * BATCH_SIZE_MAX;
+/** A restart of the database is waited for; whoever asked longer ago has gone. */
+const WITHIN_MS = 10_000;
 
 export type WagerLanes = Lanes<PreparedWager, WagerAnswer>;
 export type GroupLanes = Lanes<readonly [PreparedWager, ...PreparedWager[]], readonly WagerAnswer[]>;
@@ -19,16 +21,11 @@ export const createWagerLanes = ({ lanePool, lanes, wallet }: LaneDeps): WagerLa
     lanes,
     batchSizeMax: BATCH_SIZE_MAX,
     queueSizeMax: QUEUE_SIZE_MAX,
+    withinMs: WITHIN_MS,
     laneOf: ([{ member }]) => member,
-    keyOf: (wager) => wager.map(({ key }) => key).join(),
+    keyOf: keyOfWager,
     fingerprintOf: (wager) => wager.map(({ print }) => print).join(),
-    // A round once, and never a wager beside what undoes it.
-    apartBy: (wager) =>
-      wager.flatMap(({ key, round, reverses }, index) => [
-        ...(index === 0 ? [`round ${round}`] : []),
-        `row ${key}`,
-        ...(reverses === undefined ? [] : [`row ${reverses}`]),
-      ]),
+    apartBy,
     sizeOf: ({ length }) => length,
     lostRace,
     apply: async (batch) => {
@@ -44,8 +41,9 @@ export const createGroupLanes = ({ lanePool, lanes, wallet }: LaneDeps): GroupLa
     lanes,
     batchSizeMax: 1,
     queueSizeMax: BATCH_SIZE_MAX,
+    withinMs: WITHIN_MS,
     laneOf: ([[{ member }]]) => member,
-    keyOf: (group) => group.flatMap((wager) => wager.map(({ key }) => key)).join(),
+    keyOf: (group) => group.map(keyOfWager).join(),
     fingerprintOf: (group) => group.flatMap((wager) => wager.map(({ print }) => print)).join(),
     lostRace,
     apply: async (batch) => {
@@ -59,14 +57,64 @@ export const createGroupLanes = ({ lanePool, lanes, wallet }: LaneDeps): GroupLa
     },
   });
 
+/** A wager with what another module keeps of it in the same commit. */
+export type Carried<Rider> = { readonly wager: PreparedWager; readonly rider: Rider };
+
+export type CarryOptions<Rider, Answer> = {
+  /** How long the carrier's own callers wait. */
+  readonly withinMs: number;
+  /** Tells two submissions of one wager apart, which the carrier answers each on its own. */
+  readonly nameOf: (rider: Rider) => string;
+  /** Applies a batch in one statement of the carrier, which runs betting_apply inside it. */
+  readonly apply: (
+    pool: LaneDeps['lanePool'],
+    batch: readonly Carried<Rider>[],
+  ) => Promise<readonly { readonly answer: Answer; readonly hasMoved: boolean }[]>;
+};
+
+export type CarryLanes<Rider, Answer> = Lanes<Carried<Rider>, Answer>;
+
+/** Lanes of a module that carries wagers in statements of its own. */
+export const createCarryLanes = <Rider, Answer>(
+  { lanePool, lanes, wallet }: LaneDeps,
+  { withinMs, nameOf, apply }: CarryOptions<Rider, Answer>,
+): CarryLanes<Rider, Answer> =>
+  createLanes<Carried<Rider>, Answer>({
+    lanes,
+    batchSizeMax: BATCH_SIZE_MAX,
+    queueSizeMax: QUEUE_SIZE_MAX,
+    withinMs,
+    laneOf: ({ wager: [{ member }] }) => member,
+    keyOf: ({ wager, rider }) => `${keyOfWager(wager)} ${nameOf(rider)}`,
+    fingerprintOf: () => '',
+    apartBy: ({ wager }) => apartBy(wager),
+    lostRace,
+    apply: async (batch) => {
+      const applied = await apply(lanePool, batch);
+      wallet.tellMoved(
+        batch.flatMap(({ wager: [{ member }] }, index) => (applied[index]?.hasMoved === true ? [member] : [])),
+      );
+      return applied.map(({ answer }) => answer);
+    },
+  });
+
+const keyOfWager = (wager: PreparedWager): string => wager.map(({ key }) => key).join();
+
+/** A round once, and never a wager beside what undoes it. */
+const apartBy = (wager: PreparedWager): readonly string[] => {
+  const [{ key, round, reverses }] = wager;
+  if (wager.length === 1 && reverses === undefined) return [round, key];
+  return [round, ...wager.flatMap((row) => (row.reverses === undefined ? [row.key] : [row.key, row.reverses]))];
+};
+
 const tellMoved = (
   wallet: LaneDeps['wallet'],
   batch: readonly PreparedWager[],
   answers: readonly WagerAnswer[],
 ): void =>
   wallet.tellMoved(
-    batch.flatMap(([{ account, spill }], index) =>
-      answers[index]?.outcome === 'applied' && !answers[index].isRepeat ? [account, spill] : [],
+    batch.flatMap(([{ member }], index) =>
+      answers[index]?.outcome === 'applied' && !answers[index].isRepeat ? [member] : [],
     ),
   );
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { MemberId } from '@fairground/contract/ids';
 import { Refusal } from '../../platform/refusal.ts';
 import { keyOf } from '../wallet/index.ts';
 import type { AccountId } from '../wallet/index.ts';
@@ -13,7 +14,7 @@ export type WagerRow = {
   readonly action: number;
   readonly key: string;
   readonly print: string;
-  readonly member: bigint;
+  readonly member: MemberId;
   readonly account: AccountId;
   readonly spill: AccountId;
   readonly counter: AccountId;

@@ -103,8 +103,7 @@ const apply = async (
     const answers = await applyWagers(inTx(tx), moving, 'each');
     const refused = answers.find(({ outcome }) => outcome !== 'applied');
     if (refused) throw new Error(`A bet of the market could not be settled: ${refused.outcome}.`);
-    const accounts = moving.flatMap(([{ account, spill }]) => [account, spill]);
-    afterCommit(tx, () => wallet.tellMoved(accounts));
+    afterCommit(tx, () => wallet.tellMoved(moving.map(([{ member }]) => member)));
   }
   if (lost.length > 0) await loseRounds(tx, lost);
 };

@@ -2,8 +2,9 @@ import { VENDOR_CODES, isVendorCode } from '@fairground/contract/vendors/codes';
 import type { AnswerClass, VendorCode } from '@fairground/contract/vendors/codes';
 import type { ErrorCode } from '@fairground/contract/errors';
 import type { Log } from '../../platform/log.ts';
+import { WrittenAnswer } from '../../platform/http/index.ts';
 import type { SignedCalls, SignedReply } from '../../platform/http/index.ts';
-import { DeadlinePassed, within } from './deadline.ts';
+import { DeadlinePassed, createDeadline } from './deadline.ts';
 
 /** The first fields of every answer. */
 export type Head = { readonly code: VendorCode; readonly class?: AnswerClass; readonly message?: string };
@@ -14,13 +15,14 @@ export const headOf = (code: VendorCode): Head =>
 
 export const replyOf = (code: VendorCode, more: object = {}): SignedReply => ({
   status: VENDOR_CODES[code].status,
-  body: { ...headOf(code), ...more },
+  text: JSON.stringify({ ...headOf(code), ...more }),
 });
 
 /** The status belongs to the code, so a repeated answer has the status it had. */
 export const succeed: SignedCalls['succeed'] = (value) => {
+  if (value instanceof WrittenAnswer) return value;
   const code = typeof value === 'object' && value !== null && 'code' in value ? String(value.code) : '';
-  return { status: isVendorCode(code) ? VENDOR_CODES[code].status : 500, body: value };
+  return { status: isVendorCode(code) ? VENDOR_CODES[code].status : 500, text: JSON.stringify(value) };
 };
 
 /** What the house refuses before a call's own rules are asked, in the words of vendors. */
@@ -41,11 +43,12 @@ const RETRY_CODES: ReadonlySet<ErrorCode> = new Set([
 /** The strictest vendor waits two seconds; the signature and the call share three quarters of them. */
 export const VERIFY_MS = 500;
 export const CALL_MS = 1_000;
+const withinCall = createDeadline(CALL_MS);
 
 /** Runs a call within its time. After it, the caller is told to repeat it, never what might have become of it. */
 export const answerInTime = async <Value>(log: Log, work: Promise<Value>): Promise<Value | Head> => {
   try {
-    return await within(CALL_MS, work);
+    return await withinCall(work);
   } catch (error) {
     if (!(error instanceof DeadlinePassed)) throw error;
     log.warn({ err: error }, 'a vendor call took too long');

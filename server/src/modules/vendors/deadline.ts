@@ -3,13 +3,43 @@ export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed';
 }
 
-/** Waits so long and no longer. The work goes on: it is only the answer that cannot wait for it. */
-export const within = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new DeadlinePassed(`not done within ${ms} ms`)), ms);
-  try {
-    return await Promise.race([work, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+type Waiting = { readonly until: number; isOver: boolean; readonly tooLate: () => void };
+
+/**
+ * Waits so long and no longer. The work goes on: it is only the answer that cannot wait for it. Whoever waits waits
+ * equally long, so that they pass in the order they came, and one timer for the first of them is enough.
+ */
+export const createDeadline = (ms: number): (<Result>(work: Promise<Result>) => Promise<Result>) => {
+  let line: Waiting[] = [];
+  let first = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const turnAway = (): void => {
+    timer = undefined;
+    const now = performance.now();
+    for (let next = line[first]; next && (next.isOver || next.until <= now); next = line[first]) {
+      if (!next.isOver) next.tooLate();
+      first += 1;
+    }
+    line = line.slice(first);
+    first = 0;
+    const [next] = line;
+    if (next) timer = setTimeout(turnAway, Math.max(1, next.until - now)).unref();
+  };
+
+  return async (work) => {
+    const { promise: tooLate, reject } = Promise.withResolvers<never>();
+    const waiting: Waiting = {
+      until: performance.now() + ms,
+      isOver: false,
+      tooLate: () => reject(new DeadlinePassed(`not done within ${ms} ms`)),
+    };
+    line.push(waiting);
+    timer ??= setTimeout(turnAway, ms).unref();
+    try {
+      return await Promise.race([work, tooLate]);
+    } finally {
+      waiting.isOver = true;
+    }
+  };
 };

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { Audit } from '../audit/index.ts';
+import type { System } from '../system/index.ts';
 import type { Betting } from '../betting/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
@@ -13,6 +14,7 @@ export type VendorsDeps = {
   readonly random: RandomSource;
   readonly log: Log;
   readonly audit: Pick<Audit, 'record'>;
+  readonly system: Pick<System, 'statusFor'>;
   readonly betting: Betting;
   readonly wallet: Wallet;
   /** Whose books these are: the first part of every operation's key. */

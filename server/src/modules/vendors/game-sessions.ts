@@ -3,9 +3,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { RandomSource } from '../../platform/random.ts';
+import type { Wallet } from '../wallet/index.ts';
 import { hashOf, newSecret } from './domain/secret.ts';
-import { ABSOLUTE_MS, IDLE_MS, LAUNCH_MS } from './domain/session.ts';
-import type { GameSession } from './domain/session.ts';
+import { ABSOLUTE_MS, LAUNCH_MS, isAlive } from './domain/session.ts';
+import type { GameSession, SessionPlace } from './domain/session.ts';
 import { findSession, insertLaunch, insertSession, touchSession, useLaunch } from './store/sessions.ts';
 
 export type Launch = {
@@ -14,10 +15,12 @@ export type Launch = {
   readonly gameGroup: string;
   readonly currency: string;
   readonly device: string;
+  /** Where the player is; without it no region is asked about. */
+  readonly place?: SessionPlace;
 };
 
 export type GameSessions = {
-  /** The code a game is opened with; good once, for a minute. */
+  /** The code a game is opened with; good once, for a minute. The player has accounts by then. */
   readonly issueLaunchCode: (launch: Launch) => Promise<string>;
   readonly open: (
     vendorId: bigint,
@@ -25,40 +28,27 @@ export type GameSessions = {
   ) => Promise<{ readonly token: string; readonly session: GameSession } | undefined>;
   /** The session of a token, alive or not; counts as a sign of life. */
   readonly find: (token: string) => Promise<GameSession | undefined>;
-  /** Reads sessions anew, after one was changed on this node. */
-  readonly forget: () => void;
+  /** Where the session of a token was opened, which never changes. */
+  readonly placeOf: (token: string) => Promise<SessionPlace | undefined>;
 };
 
-/** A sign of life is written at most this often, and what is remembered of a session is at most this old. */
+/** A sign of life is written at most this often. */
 const TOUCH_MS = 60_000;
-const REMEMBER_MS = 5_000;
 const REMEMBERED_MAX = 20_000;
 
-export type GameSessionsDeps = { readonly db: Db; readonly clock: Clock; readonly random: RandomSource };
+export type GameSessionsDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly wallet: Pick<Wallet, 'accountsOf'>;
+};
 
-export const createGameSessions = ({ db, clock, random }: GameSessionsDeps): GameSessions => {
-  const remembered = new Map<string, { readonly session: GameSession; readonly at: number }>();
-
-  const read = async (token: string): Promise<GameSession | undefined> => {
-    const now = clock.now();
-    const known = remembered.get(token);
-    if (known && now.getTime() - known.at < REMEMBER_MS) return known.session;
-    const hash = hashOf(token);
-    const found = await findSession(db, hash);
-    if (!found) return undefined;
-    if (remembered.size >= REMEMBERED_MAX) remembered.clear();
-    remembered.set(token, { session: found, at: now.getTime() });
-    // Whether the session was alive is asked of the state before: a dead one is not brought back by being asked.
-    if (now.getTime() - found.seenAt.getTime() >= TOUCH_MS && now < found.expiresAt) await touch(hash, found, now);
-    return found;
-  };
-
-  const touch = async (hash: Buffer, { seenAt }: GameSession, now: Date): Promise<void> => {
-    if (now.getTime() - seenAt.getTime() < IDLE_MS) await touchSession(db, hash, now);
-  };
+export const createGameSessions = ({ db, clock, random, wallet }: GameSessionsDeps): GameSessions => {
+  const places = new Map<string, SessionPlace>();
 
   return {
-    issueLaunchCode: async ({ vendorId, memberId, gameGroup, currency, device }) => {
+    issueLaunchCode: async ({ vendorId, memberId, gameGroup, currency, device, place }) => {
+      await wallet.accountsOf(memberId, currency);
       const { told, hash } = newSecret(random);
       await insertLaunch(db, {
         code_hash: hash,
@@ -67,6 +57,8 @@ export const createGameSessions = ({ db, clock, random }: GameSessionsDeps): Gam
         game_group: gameGroup,
         currency,
         device,
+        ip: place?.ip ?? '',
+        host: place?.host ?? '',
         expires_at: new Date(clock.now().getTime() + LAUNCH_MS),
         used_at: null,
       });
@@ -86,10 +78,27 @@ export const createGameSessions = ({ db, clock, random }: GameSessionsDeps): Gam
           seen_at: now,
           expires_at: expiresAt,
         });
-        const { member_id: memberId, game_group: gameGroup, currency } = launch;
-        return { token: told, session: { vendorId, memberId, gameGroup, currency, seenAt: now, expiresAt } };
+        const { member_id: memberId, game_group: gameGroup, currency, ip, host } = launch;
+        const place = { ip, host };
+        return { token: told, session: { vendorId, memberId, gameGroup, currency, place, seenAt: now, expiresAt } };
       }),
-    find: read,
-    forget: () => remembered.clear(),
+    find: async (token) => {
+      const hash = hashOf(token);
+      const found = await findSession(db, hash);
+      if (!found) return undefined;
+      const now = clock.now();
+      // Whether the session was alive is asked of the state before: a dead one is not brought back by being asked.
+      if (isAlive(found, now) && now.getTime() - found.seenAt.getTime() >= TOUCH_MS) await touchSession(db, hash, now);
+      return found;
+    },
+    placeOf: async (token) => {
+      const known = places.get(token);
+      if (known) return known;
+      const found = await findSession(db, hashOf(token));
+      if (!found) return undefined;
+      if (places.size >= REMEMBERED_MAX) places.clear();
+      places.set(token, found.place);
+      return found.place;
+    },
   };
 };

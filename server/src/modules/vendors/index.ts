@@ -8,12 +8,14 @@ import { createAlarms } from './alarms.ts';
 import type { Alarms } from './alarms.ts';
 import { answerInTime, fail, headOf, succeed } from './answer.ts';
 import { createAskRounds } from './ask-rounds.ts';
+import { playBatch } from './batch.ts';
 import { createCampaigns } from './campaigns.ts';
 import type { VendorsDeps } from './deps.ts';
 import { writeMinorUnits } from './domain/minor-units.ts';
 import { isAlive } from './domain/session.ts';
 import { createGameSessions } from './game-sessions.ts';
 import type { GameSessions } from './game-sessions.ts';
+import { createCallLanes, createTickets } from './call-lanes.ts';
 import { createJournal } from './journal.ts';
 import { createKnownVendors } from './known-vendors.ts';
 import { readStatus } from './look-up.ts';
@@ -22,6 +24,7 @@ import type { Operators } from './operators.ts';
 import { createOutgoing } from './outgoing.ts';
 import type { Outgoing } from './outgoing.ts';
 import { reconcile } from './reconcile.ts';
+import { createRegion } from './region.ts';
 import type { Reconciliation, ReportLine } from './reconcile.ts';
 import { createSandbox } from './sandbox.ts';
 import { listRoundAnswers } from './store/books.ts';
@@ -58,12 +61,16 @@ const KEEP_SESSIONS_MS = 24 * 3_600_000;
 export const createVendors = (deps: VendorsDeps): Vendors => {
   const { db, clock, log, wallet } = deps;
   const alarms = createAlarms(log);
+  const newTicket = createTickets(deps.random);
   const known = createKnownVendors(deps);
   const journal = createJournal(db);
   const sessions = createGameSessions(deps);
   const campaigns = createCampaigns(deps);
   const outgoing = createOutgoing(deps);
-  const wagers = createWagers({ ...deps, known, sessions, campaigns, journal, alarms });
+  const region = createRegion(deps);
+  const lanes = createCallLanes({ ...deps, journal });
+  const stakes = { ...deps, known, sessions, campaigns, region, alarms };
+  const wagers = createWagers({ ...stakes, lanes });
   const sandbox = createSandbox({ ...deps, known, sessions });
   const inTime = <Value>(work: Promise<Value>) => answerInTime(log, work);
 
@@ -83,7 +90,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
   return {
     ...createOperators({ ...deps, known }),
     issueLaunchCode: sessions.issueLaunchCode,
-    signedCalls: { verify: createVerify({ clock, known, journal, alarms }), succeed, fail },
+    signedCalls: { verify: createVerify({ clock, known, journal, alarms, newTicket }), succeed, fail },
     outgoing,
     reconcile: (code, day, report) => reconcile({ ...deps, alarms }, code, day, report),
     listRoundAnswers: (vendorId) => listRoundAnswers(db, vendorId),
@@ -119,7 +126,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
       ),
       bind(contract.bet, ({ body }, { vendor }) => inTime(wagers.bet(vendor, body))),
       bind(contract.win, ({ body }, { vendor }) => inTime(wagers.win(vendor, body))),
-      bind(contract.betwin, ({ body }, { vendor }) => inTime(wagers.betwin(vendor, body))),
+      bind(contract.betwin, ({ body }, { vendor }) => inTime(playBatch(stakes, vendor, body))),
       bind(contract.rollback, ({ body }, { vendor }) => inTime(wagers.rollback(vendor, body))),
       bind(contract.endRound, ({ body }, { vendor }) => inTime(wagers.endRound(vendor, body))),
       bind(contract.promoWin, ({ body }, { vendor }) => inTime(wagers.promoWin(vendor, body))),

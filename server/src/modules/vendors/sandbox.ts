@@ -81,7 +81,6 @@ export const createSandbox = (deps: SandboxDeps): Sandbox => {
       const now = clock.now();
       if (change === 'expire-token') {
         await expireSessions(db, vendor.vendorId, player, now);
-        sessions.forget();
       } else {
         const until = change === 'exclude' ? new Date(now.getTime() + EXCLUSION_MS) : null;
         await wallet.setGuard(actorOf(vendor), player, { stakesBlockedUntil: until, depositsBlockedUntil: null });

@@ -20,7 +20,7 @@ export type VendorsTables = {
     added_at: Date;
     retired_at: Date | null;
   };
-  vendors_nonce: { vendor_id: bigint; nonce: string; expires_at: Date };
+  vendors_nonce: { vendor_id: bigint; nonce: string; ticket: bigint; expires_at: Date };
   vendors_game: {
     id: Generated<bigint>;
     vendor_id: bigint;
@@ -63,6 +63,9 @@ export type VendorsTables = {
     round_id: string;
     currency: string;
     at: Date;
+    operation_key: string | null;
+    http: number | null;
+    answer: string | null;
   };
   vendors_report: {
     id: Generated<bigint>;
@@ -83,4 +86,6 @@ type SessionBond = {
   game_group: string;
   currency: string;
   device: string;
+  ip: Generated<string>;
+  host: Generated<string>;
 };

@@ -2,7 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { AccountId } from './operation.ts';
-import { openHouseAccount, openMemberAccounts } from './store.ts';
+import { findMemberAccounts, openHouseAccount, openMemberAccounts, readHoldings } from './store.ts';
 
 /** The accounts every member has in a currency. */
 export type MemberAccounts = { readonly cash: AccountId; readonly bonus: AccountId; readonly hold: AccountId };
@@ -11,8 +11,15 @@ export type Accounts = {
   readonly accountsOf: (member: MemberId, currency: string) => Promise<MemberAccounts>;
   readonly vendorAccount: (member: MemberId, vendor: string, currency: string) => Promise<AccountId>;
   readonly houseAccount: (kind: string, currency: string) => Promise<AccountId>;
+  /** The accounts of a member who has them already; nobody gets any by being asked for. */
+  readonly findAccounts: (member: MemberId, currency: string) => Promise<MemberAccounts | undefined>;
+  /** Whether the member has any account at all. */
+  readonly knows: (member: MemberId) => Promise<boolean>;
+  /** Whether the account is one of the house that was asked for here. */
+  readonly isHouse: (account: AccountId) => boolean;
 };
 
+const KINDS = ['CASH', 'BONUS', 'HOLD_BET'] as const;
 const KEPT_MAX = 50_000;
 const VENDOR_CODE = /^[A-Za-z0-9_-]{1,40}$/;
 
@@ -34,20 +41,38 @@ export const createAccounts = (db: Db): Accounts => {
   const ofMember = (member: MemberId, kinds: readonly string[], currency: string) =>
     opened(`${member} ${currency} ${kinds.join()}`, () => openMemberAccounts(db, member, kinds, currency));
 
+  const houses = new Set<AccountId>();
+
   return {
-    accountsOf: async (member, currency) => {
-      const accounts = await ofMember(member, ['CASH', 'BONUS', 'HOLD_BET'], currency);
-      return { cash: at(accounts, 'CASH'), bonus: at(accounts, 'BONUS'), hold: at(accounts, 'HOLD_BET') };
+    accountsOf: async (member, currency) => memberAccounts(await ofMember(member, KINDS, currency)),
+    findAccounts: async (member, currency) => {
+      const key = `${member} ${currency} ${KINDS.join()}`;
+      const known = kept.get(key);
+      if (known) return memberAccounts(await known);
+      const found = await findMemberAccounts(db, member, KINDS, currency);
+      if (found.size < KINDS.length) return undefined;
+      return memberAccounts(await opened(key, () => Promise.resolve(found)));
     },
+    knows: async (member) => (await readHoldings(db, member)).length > 0,
+    isHouse: (account) => houses.has(account),
     vendorAccount: async (member, vendor, currency) => {
       if (!VENDOR_CODE.test(vendor)) throw new Refusal('wallet.vendor-unknown');
       const kind = `VENDOR:${vendor}`;
       return at(await ofMember(member, [kind], currency), kind);
     },
-    houseAccount: async (kind, currency) =>
-      at(await opened(`house ${kind} ${currency}`, () => openHouseAccount(db, kind, currency)), kind),
+    houseAccount: async (kind, currency) => {
+      const account = at(await opened(`house ${kind} ${currency}`, () => openHouseAccount(db, kind, currency)), kind);
+      houses.add(account);
+      return account;
+    },
   };
 };
+
+const memberAccounts = (accounts: ReadonlyMap<string, AccountId>): MemberAccounts => ({
+  cash: at(accounts, 'CASH'),
+  bonus: at(accounts, 'BONUS'),
+  hold: at(accounts, 'HOLD_BET'),
+});
 
 const at = (accounts: ReadonlyMap<string, AccountId>, kind: string): AccountId => {
   const account = accounts.get(kind);

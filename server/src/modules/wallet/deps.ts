@@ -1,3 +1,4 @@
+import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
@@ -14,6 +15,7 @@ export type WalletDeps = {
   readonly tenant: string;
   readonly clock: Clock;
   readonly log: Log;
+  readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly realtime: Realtime;
   readonly audit: Audit;
 };

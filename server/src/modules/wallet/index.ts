@@ -68,8 +68,8 @@ export type Wallet = Module &
       account: AccountId,
       page?: { readonly before?: bigint; readonly limit?: number },
     ) => Promise<Statement>;
-    /** Tells the owners' open pages that these accounts moved; for modules that move money by statements of their own. */
-    readonly tellMoved: (accounts: Iterable<AccountId>) => void;
+    /** Tells the members' open pages that their money moved; for modules that move it by statements of their own. */
+    readonly tellMoved: (members: Iterable<MemberId>) => void;
     /** Recomputes everything from the postings. */
     readonly prove: () => Promise<Proof & { readonly faults: readonly string[] }>;
     readonly closeBooks: (day: string) => Promise<void>;
@@ -93,7 +93,12 @@ export const createWallet = (deps: WalletDeps): Wallet => {
   const { db, log } = deps;
   const teller = createBalanceTeller(deps);
   const accounts = createAccounts(db);
-  const lanes = createWalletLanes(deps, (applied) => teller.moved(sidesOf(applied)));
+  const tellApplied = (applied: readonly Prepared[]): void => {
+    teller.moved(applied.map(({ operation }) => operation.id.member));
+    // The other side may belong to somebody as well.
+    teller.movedAccounts(applied.map(({ operation }) => operation.counter).filter((id) => !accounts.isHouse(id)));
+  };
+  const lanes = createWalletLanes(deps, tellApplied);
 
   const apply = async (operation: Operation): Promise<Answer> => {
     checkOperation(operation);
@@ -111,7 +116,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     const group = prepareGroup(operations).map((prepared) => ({ ...prepared, group: 0 }));
     if (group.length === 0) return [];
     const answers = await applyOperationsIn(tx, group);
-    afterCommit(tx, () => teller.moved(sidesOf(group)));
+    afterCommit(tx, () => tellApplied(group));
     return answers;
   };
 
@@ -212,12 +217,5 @@ const prepareGroup = (operations: readonly Operation[]): readonly Prepared[] => 
   if (isRepeated || group.length > GROUP_SIZE_MAX) throw new Refusal('wallet.id-refused');
   return group;
 };
-
-const sidesOf = (applied: readonly Prepared[]): readonly AccountId[] =>
-  applied.flatMap(({ operation: { account, counter, spill } }) => [
-    account,
-    counter,
-    ...(spill ? [spill.account] : []),
-  ]);
 
 const totalOf = (amounts: readonly Money[]): Money => money(amounts.reduce((sum, amount) => sum + amount, 0n));

@@ -11,6 +11,8 @@ export type LaneItem = readonly [Prepared, ...Prepared[]];
 
 const BATCH_SIZE_MAX = 512;
 const QUEUE_SIZE_MAX = 8 * BATCH_SIZE_MAX;
+/** A restart of the database is waited for; whoever asked longer ago has gone. */
+const WITHIN_MS = 10_000;
 
 export type WalletLanes = Lanes<LaneItem, readonly Answer[]>;
 
@@ -23,6 +25,7 @@ export const createWalletLanes = (
     lanes,
     batchSizeMax: BATCH_SIZE_MAX,
     queueSizeMax: QUEUE_SIZE_MAX,
+    withinMs: WITHIN_MS,
     laneOf: ([first]) => first.operation.id.member,
     keyOf: (item) => item.map(({ key }) => key).join(),
     fingerprintOf: (item) => item.map(({ fingerprint }) => fingerprint).join(),

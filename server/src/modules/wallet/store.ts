@@ -20,6 +20,23 @@ export const openMemberAccounts = async (
   return new Map(rows.map(({ kind, id }) => [kind, id]));
 };
 
+export const findMemberAccounts = async (
+  reader: Reader,
+  member: MemberId,
+  kinds: readonly string[],
+  currency: string,
+): Promise<ReadonlyMap<string, AccountId>> => {
+  const rows = await walletIn(reader)
+    .selectFrom('wallet_account')
+    .select(['kind', 'id'])
+    .where('owner_kind', '=', 'member')
+    .where('owner_id', '=', member)
+    .where('kind', 'in', kinds)
+    .where('currency', '=', currency)
+    .execute();
+  return new Map(rows.map(({ kind, id }) => [kind, id]));
+};
+
 export const openHouseAccount = async (
   db: Db,
   kind: string,
@@ -69,24 +86,27 @@ export const readHoldings = async (
   return rows.map((row) => ({ ...row, owner: row.owner as MemberId }));
 };
 
-/** What the owners of these accounts hold; accounts of the house are nobody's. */
-export const readHoldingsOfOwners = async (
-  reader: Reader,
-  accounts: readonly bigint[],
-): Promise<readonly Holding[]> => {
+/** What these members hold, each of them in one moment. */
+export const readHoldingsOf = async (reader: Reader, members: readonly MemberId[]): Promise<readonly Holding[]> => {
   const rows = await walletIn(reader)
     .selectFrom('wallet_account')
     .select(HOLDING_COLUMNS)
     .where('owner_kind', '=', 'member')
-    .where('owner_id', 'in', (query) =>
-      query
-        .selectFrom('wallet_account')
-        .select('owner_id')
-        .where('owner_kind', '=', 'member')
-        .where('id', '=', sql<AccountId>`any(${accounts.map(String)}::bigint[])`),
-    )
+    .where('owner_id', '=', sql<bigint>`any(${members.map(String)}::bigint[])`)
     .execute();
   return rows.map((row) => ({ ...row, owner: row.owner as MemberId }));
+};
+
+/** Whose these accounts are; accounts of the house are nobody's. */
+export const listOwners = async (reader: Reader, accounts: readonly AccountId[]): Promise<readonly MemberId[]> => {
+  const rows = await walletIn(reader)
+    .selectFrom('wallet_account')
+    .select('owner_id as owner')
+    .distinct()
+    .where('owner_kind', '=', 'member')
+    .where('id', '=', sql<AccountId>`any(${accounts.map(String)}::bigint[])`)
+    .execute();
+  return rows.map(({ owner }) => owner as MemberId);
 };
 
 export const readSetting = (reader: Reader) =>

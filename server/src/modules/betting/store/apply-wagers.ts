@@ -12,7 +12,9 @@ const STATEMENT = {
   together: 'betting_apply_together',
 } as const satisfies Record<Mode, string>;
 
-const PLACES = Array.from({ length: 25 }, (_, index) => `$${index + 1}`).join(', ');
+/** How many columns betting_apply takes. */
+export const COLUMNS = 25;
+const PLACES = Array.from({ length: COLUMNS }, (_, index) => `$${index + 1}`).join(', ');
 
 /** Runs a statement by its name and answers its rows. */
 type Run = (name: string, text: string, values: readonly (string | null)[]) => Promise<readonly AppliedRow[]>;
@@ -38,7 +40,7 @@ export const applyWagers = async (
   const [row] = await run(
     STATEMENT[mode],
     `select * from ${STATEMENT[mode]}(${PLACES})`,
-    valuesOf(batch.flat(), groupsOf(batch)),
+    columnsOf(batch),
   );
   if (!row) throw new Error(`${STATEMENT[mode]} answered nothing.`);
   let taken = 0;
@@ -66,6 +68,10 @@ const groupsOf = (batch: readonly PreparedWager[]): string | null => {
   if (batch.every(({ length }) => length === 1)) return null;
   return `{${batch.flatMap((rows, number) => (rows.length === 1 ? ['NULL'] : rows.map(() => String(number)))).join(',')}}`;
 };
+
+/** The columns of wagers in the order betting_apply takes them; arrays travel as text. */
+export const columnsOf = (batch: readonly PreparedWager[]): readonly (string | null)[] =>
+  valuesOf(batch.flat(), groupsOf(batch));
 
 const valuesOf = (rows: readonly WagerRow[], groups: string | null): readonly (string | null)[] => {
   const list = (textOf: (row: WagerRow) => string): string => `{${rows.map(textOf).join(',')}}`;

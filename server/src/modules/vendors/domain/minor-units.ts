@@ -20,6 +20,12 @@ const USUAL_PLACES = 2;
 
 export const placesOf = (currency: string): number => PLACES[currency] ?? USUAL_PLACES;
 
+/** How many of the ledger's units one minor unit is; negative where it is a part of one, by how many. */
+export const stepOf = (currency: string): bigint => {
+  const shift = LEDGER_PLACES - placesOf(currency);
+  return shift < 0 ? -(10n ** BigInt(-shift)) : 10n ** BigInt(shift);
+};
+
 /** The amount in the ledger's units; nothing where the ledger cannot hold it exactly or not at all. */
 export const readMinorUnits = (minor: bigint, currency: string): Money | undefined => {
   const shift = LEDGER_PLACES - placesOf(currency);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { newToken } from '../../../platform/random.ts';
 import type { RandomSource } from '../../../platform/random.ts';
 
@@ -7,5 +7,8 @@ export const newSecret = (random: RandomSource): { readonly told: string; readon
   const told = newToken(random);
   return { told, hash: hashOf(told) };
 };
+
+/** The same as text, as it travels in a column of many. */
+export const hexHashOf = (told: string): string => hash('sha256', told);
 
 export const hashOf = (told: string): Buffer => createHash('sha256').update(told).digest();

@@ -4,12 +4,16 @@ export const LAUNCH_MS = 60_000;
 export const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 24 * 3_600_000;
 
+/** Where a player opened a game: the address, and the site's host. */
+export type SessionPlace = { readonly ip: string; readonly host: string };
+
 /** A game session: who plays what in which currency, with which vendor. */
 export type GameSession = {
   readonly vendorId: bigint;
   readonly memberId: MemberId;
   readonly gameGroup: string;
   readonly currency: string;
+  readonly place: SessionPlace;
   readonly seenAt: Date;
   readonly expiresAt: Date;
 };

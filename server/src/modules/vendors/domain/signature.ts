@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { SIGNATURE_HEADERS, SIGNATURE_WINDOW_SECONDS, signedText } from '@fairground/contract/vendors/signing';
 
 /** What a caller signs a call with. */
@@ -15,7 +15,7 @@ export type CallToSign = {
 /** The signature of a call, in hexadecimal. */
 export const signatureOf = (secret: string, { body, ...parts }: CallToSign): string =>
   createHmac('sha256', secret)
-    .update(signedText({ ...parts, bodyHash: createHash('sha256').update(body).digest('hex') }))
+    .update(signedText({ ...parts, bodyHash: hash('sha256', body) }))
     .digest('hex');
 
 /** The headers that carry a signature. */

@@ -1,25 +1,33 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
-import type { Db, Reader } from '../../../platform/database/index.ts';
+import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import type { VendorsTables } from '../tables.ts';
 
 const vendorsIn = (reader: Reader) => reader.withTables<VendorsTables>();
 
-export type Nonce = { readonly vendorId: bigint; readonly nonce: string; readonly expiresAt: Date };
+export type Nonce = {
+  readonly vendorId: bigint;
+  readonly nonce: string;
+  /** Tells this use from another one: a statement that is sent again finds its own. */
+  readonly ticket: bigint;
+  readonly expiresAt: Date;
+};
 
 /**
- * Keeps nonces and answers which of them are new. The commit does not wait for the disk: a nonce forgotten in a crash
- * lets a call through whose effect carries a key of its own.
+ * Keeps nonces and answers which of them are new. The commit does not wait for the disk: these calls move nothing, and
+ * a nonce forgotten in a crash lets one of them be asked again.
  */
 export const insertNonces = async (db: Db, nonces: readonly Nonce[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ vendor_id: bigint; nonce: string }>`
-    insert into vendors_nonce (vendor_id, nonce, expires_at)
-    select given.vendor_id, given.nonce, given.expires_at
+    insert into vendors_nonce (vendor_id, nonce, ticket, expires_at)
+    select given.vendor_id, given.nonce, given.ticket, given.expires_at
       from (select set_config('synchronous_commit', 'off', true)) relaxed,
            unnest(${nonces.map(({ vendorId }) => vendorId)}::bigint[], ${nonces.map(({ nonce }) => nonce)}::text[],
-                  ${nonces.map(({ expiresAt }) => expiresAt)}::timestamptz[]) given (vendor_id, nonce, expires_at)
+                  ${nonces.map(({ ticket }) => ticket)}::bigint[], ${nonces.map(({ expiresAt }) => expiresAt)}::timestamptz[])
+             given (vendor_id, nonce, ticket, expires_at)
      order by given.vendor_id, given.nonce
-    on conflict do nothing returning vendor_id, nonce`.execute(db);
+    on conflict (vendor_id, nonce) do update set ticket = excluded.ticket where vendors_nonce.ticket = excluded.ticket
+    returning vendor_id, nonce`.execute(db);
   return new Set(rows.map(({ vendor_id, nonce }) => `${vendor_id} ${nonce}`));
 };
 
@@ -37,17 +45,40 @@ export type NotedTransaction = {
   readonly at: Date;
 };
 
-/** Notes the ids vendors sent, so that their reports can be compared with the ledger both ways. */
-export const insertTransactions = async (db: Db, noted: readonly NotedTransaction[]): Promise<void> => {
-  await sql`
-    insert into vendors_transaction (vendor_id, member_id, action, transaction_id, round_id, currency, at)
-    select given.vendor_id, given.member_id, given.action, given.transaction_id, given.round_id, given.currency, given.at
-      from (select set_config('synchronous_commit', 'off', true)) relaxed,
-           unnest(${noted.map(({ vendorId }) => vendorId)}::bigint[], ${noted.map(({ memberId }) => memberId)}::bigint[],
-                  ${noted.map(({ action }) => action)}::text[], ${noted.map(({ transactionId }) => transactionId)}::text[],
-                  ${noted.map(({ roundId }) => roundId)}::text[], ${noted.map(({ currency }) => currency)}::text[],
-                  ${noted.map(({ at }) => at)}::timestamptz[])
-             given (vendor_id, member_id, action, transaction_id, round_id, currency, at)`.execute(db);
+export type KeptAnswer = { readonly http: number; readonly answer: string };
+
+/** Notes the actions of a batch with the answer they got together, which stands beside the first of them. */
+export const insertBatch = async (
+  tx: Tx,
+  actions: readonly NotedTransaction[],
+  { operationKey, http, answer }: KeptAnswer & { readonly operationKey: string },
+): Promise<void> => {
+  await vendorsIn(tx)
+    .insertInto('vendors_transaction')
+    .values(
+      actions.map(({ vendorId, memberId, transactionId, roundId, ...noted }, index) => ({
+        ...noted,
+        vendor_id: vendorId,
+        member_id: memberId,
+        transaction_id: transactionId,
+        round_id: roundId,
+        operation_key: index === 0 ? operationKey : null,
+        http: index === 0 ? http : null,
+        answer: index === 0 ? answer : null,
+      })),
+    )
+    .execute();
+};
+
+/** The answer of a batch that was decided before. */
+export const findBatchAnswer = async (tx: Tx, operationKey: string, at: Date): Promise<KeptAnswer | undefined> => {
+  const row = await vendorsIn(tx)
+    .selectFrom('vendors_transaction')
+    .select(['http', 'answer'])
+    .where('at', '=', at)
+    .where('operation_key', '=', operationKey)
+    .executeTakeFirst();
+  return row && row.http !== null && row.answer !== null ? { http: row.http, answer: row.answer } : undefined;
 };
 
 /** What a vendor sent within a time, each transaction once. */

@@ -19,7 +19,7 @@ export const useLaunch = (tx: Tx, vendorId: bigint, codeHash: Buffer, now: Date)
     .where('vendor_id', '=', vendorId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['member_id', 'game_group', 'currency', 'device'])
+    .returning(['member_id', 'game_group', 'currency', 'device', 'ip', 'host'])
     .executeTakeFirst();
 
 export const insertSession = async (tx: Tx, session: Insertable<VendorsTables['vendors_session']>): Promise<void> => {
@@ -29,7 +29,7 @@ export const insertSession = async (tx: Tx, session: Insertable<VendorsTables['v
 export const findSession = async (reader: Reader, tokenHash: Buffer): Promise<GameSession | undefined> => {
   const row = await vendorsIn(reader)
     .selectFrom('vendors_session')
-    .select(['vendor_id', 'member_id', 'game_group', 'currency', 'seen_at', 'expires_at'])
+    .select(['vendor_id', 'member_id', 'game_group', 'currency', 'ip', 'host', 'seen_at', 'expires_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return (
@@ -38,6 +38,7 @@ export const findSession = async (reader: Reader, tokenHash: Buffer): Promise<Ga
       memberId: row.member_id,
       gameGroup: row.game_group,
       currency: row.currency,
+      place: { ip: row.ip, host: row.host },
       seenAt: row.seen_at,
       expiresAt: row.expires_at,
     }

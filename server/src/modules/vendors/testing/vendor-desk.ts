@@ -5,6 +5,7 @@ import { testHttp } from '../../../testing/http.ts';
 import { anOperator, testGround } from '../../../testing/modules.ts';
 import { silentLog } from '../../../platform/log.ts';
 import { createBetting } from '../../betting/index.ts';
+import { createSystem } from '../../system/index.ts';
 import { createWallet } from '../../wallet/index.ts';
 import type { VendorsDeps } from '../deps.ts';
 import { createVendors, signedHeaders } from '../index.ts';
@@ -18,7 +19,8 @@ export const vendorDesk = async ({ db, pool }: TestDatabase, change: Partial<Ven
   const lanes = { lanePool: pool, lanes: 2, tenant: TENANT };
   const wallet = createWallet({ ...ground, ...lanes });
   const betting = createBetting({ ...ground, ...lanes, wallet });
-  const deps: VendorsDeps = { ...ground, ...lanes, wallet, betting, ...change };
+  const system = createSystem(ground);
+  const deps: VendorsDeps = { ...ground, ...lanes, system, wallet, betting, ...change };
   const vendors = createVendors(deps);
   const { fastify } = testHttp({ routes: vendors.routes ?? [], signedCalls: vendors.signedCalls });
 
@@ -43,7 +45,7 @@ export const vendorDesk = async ({ db, pool }: TestDatabase, change: Partial<Ven
     return { status: answer.statusCode, text: answer.body, body: answer.json() };
   };
 
-  return { ...ground, wallet, betting, vendors, deps, callAs, anOperator };
+  return { ...ground, system, wallet, betting, vendors, deps, callAs, anOperator };
 };
 
 /** A player of the sandbox, logged in, with the fields every call of his carries. */

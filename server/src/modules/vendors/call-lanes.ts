@@ -1,0 +1,58 @@
+import { WrittenAnswer } from '../../platform/http/index.ts';
+import type { Vendor } from '../../platform/http/index.ts';
+import type { RandomSource } from '../../platform/random.ts';
+import type { Betting, CarriedWager } from '../betting/index.ts';
+import { CALL_MS, headOf, replyOf } from './answer.ts';
+import type { Head } from './answer.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { VendorCode } from '@fairground/contract/vendors/codes';
+import type { Journal } from './journal.ts';
+import { NONCE_REUSED, applyCalls } from './store/apply-calls.ts';
+import type { Call, Decided } from './store/apply-calls.ts';
+
+/** How calls that move money reach the register: what waits goes together, in one statement and one commit. */
+export type CallLanes = {
+  readonly send: (wager: CarriedWager, call: Call) => Promise<Decided | typeof NONCE_REUSED>;
+  /** Answers a call that the register is not asked about; its nonce is used up all the same. */
+  readonly turnAway: (vendor: Vendor, code: VendorCode) => Promise<Head | WrittenAnswer>;
+};
+
+export type CallLanesDeps = {
+  readonly betting: Pick<Betting, 'openCarriage'>;
+  readonly journal: Journal;
+  readonly clock: Clock;
+};
+
+export const createCallLanes = ({ betting, journal, clock }: CallLanesDeps): CallLanes => ({
+  send: betting.openCarriage<Call, Decided | typeof NONCE_REUSED>({
+    withinMs: CALL_MS,
+    // Twins come with nonces of their own, and each must be kept.
+    nameOf: ({ ticket }) => ticket.toString(),
+    apply: async (pool, batch) => {
+      const decided = await applyCalls(pool, batch, clock.now());
+      return decided.map((answer) => ({
+        answer,
+        hasMoved: answer !== NONCE_REUSED && answer.outcome === 'applied' && !answer.isRepeat,
+      }));
+    },
+  }),
+  turnAway: async ({ vendorId, unusedNonce }, code) => {
+    const isNew = unusedNonce === undefined || (await journal.useNonce({ vendorId, ...unusedNonce }));
+    return isNew ? headOf(code) : written(NONCE_REUSED);
+  },
+});
+
+/** The bytes that leave: those that are kept with the operation. */
+export const written = (decided: Decided | typeof NONCE_REUSED): WrittenAnswer => {
+  if (decided !== NONCE_REUSED) return new WrittenAnswer(decided.http, decided.answer);
+  const { status, text } = replyOf('NONCE_REUSED');
+  return new WrittenAnswer(status, text);
+};
+
+const TICKET_BYTES = 7;
+
+/** Numbers that no other node and no other start of this one gives out, to all that can be told. */
+export const createTickets = (random: RandomSource): (() => bigint) => {
+  let last = BigInt(`0x${Buffer.from(random.bytes(TICKET_BYTES)).toString('hex')}`);
+  return () => (last += 1n);
+};
