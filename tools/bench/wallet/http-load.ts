@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import { argv, stdout } from 'node:process';
 import { signedHeaders } from '../../../server/src/modules/vendors/index.ts';
+import { openLine } from './http-line.ts';
+import type { Line } from './http-line.ts';
 import { newTransactionId, runLoad, uniform } from './load.ts';
 
 /**
@@ -9,52 +10,47 @@ import { newTransactionId, runLoad, uniform } from './load.ts';
  * JSON. Called with the server's address, the key, its secret, how many calls to keep in flight, and for how long.
  */
 const [, , url = '', keyId = '', secret = '', inFlight = '64', seconds = '5', players = '500'] = argv;
-const agent = new Agent({ keepAlive: true, maxSockets: Number(inFlight) });
-const { hostname, port } = new URL(url);
+const { hostname, port, host } = new URL(url);
+const lines: Line[] = await Promise.all(
+  Array.from({ length: Number(inFlight) }, () => openLine(hostname, Number(port))),
+);
 
-const call = (name: string, body: object): Promise<Record<string, string>> => {
+/** Each call has a line of its own while it lasts, as a vendor's pool of connections would give it. */
+const call = async (name: string, body: object): Promise<string> => {
   const path = `/vendor/v1/${name}`;
   const text = JSON.stringify(body);
   const timestamp = String(Math.floor((performance.timeOrigin + performance.now()) / 1_000));
-  const headers = signedHeaders(
-    { keyId, secret },
-    { method: 'POST', path, timestamp, nonce: randomUUID(), body: text },
-  );
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        agent,
-        hostname,
-        port,
-        path,
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
-      },
-      (answer) => {
-        let said = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (chunk: string) => (said += chunk));
-        answer.on('end', () => resolve(JSON.parse(said)));
-      },
-    );
-    sent.on('error', reject);
-    sent.end(text);
-  });
+  const signed = signedHeaders({ keyId, secret }, { method: 'POST', path, timestamp, nonce: randomUUID(), body: text });
+  let head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${text.length}\r\n`;
+  for (const name of Object.keys(signed)) head += `${name}: ${signed[name]}\r\n`;
+  const line = lines.pop();
+  if (!line) throw new Error('More calls than lines.');
+  const said = await line.ask(`${head}\r\n${text}`);
+  lines.push(line);
+  return said;
 };
 
 type Player = { readonly player: string; readonly token: string };
 
 const openPlayer = async (): Promise<Player> => {
-  const { player = '', launchCode = '' } = await call('sandbox/open-player', { funds: '1000000000' });
-  const { token = '' } = await call('authenticate', { code: launchCode });
+  const { player, launchCode } = JSON.parse(await call('sandbox/open-player', { funds: '1000000000' }));
+  const { token } = JSON.parse(await call('authenticate', { code: launchCode }));
   return { player, token };
 };
 
+const OPENED_AT_ONCE = Math.min(8, Number(inFlight));
 const crowd: Player[] = [];
-while (crowd.length < Number(players)) crowd.push(...(await Promise.all(Array.from({ length: 8 }, openPlayer))));
+while (crowd.length < Number(players))
+  crowd.push(...(await Promise.all(Array.from({ length: OPENED_AT_ONCE }, openPlayer))));
+stdout.write('players are there\n');
 
 const choose = uniform(crowd.length);
 let refused = 0;
+const count = (answer: string): boolean => {
+  const isDone = answer.startsWith('{"code":"OK"');
+  if (!isDone) refused += 1;
+  return isDone;
+};
 /** Turns between a bet and its result, as a vendor's game does. */
 const waiting: (() => Promise<void>)[] = [];
 const operate = async (): Promise<void> => {
@@ -64,17 +60,12 @@ const operate = async (): Promise<void> => {
   if (!chosen) return;
   const { player, token } = chosen;
   const common = { player, roundId: newTransactionId(), game: 'certify', currency: 'TRIAL' };
-  const bet = await call('bet', { ...common, token, transactionId: newTransactionId(), amount: '10' });
-  if (bet['code'] !== 'OK') {
-    refused += 1;
-    return;
-  }
+  if (!count(await call('bet', { ...common, token, transactionId: newTransactionId(), amount: '10' }))) return;
   waiting.push(async () => {
-    const win = await call('win', { ...common, transactionId: newTransactionId(), amount: '9', endsRound: true });
-    if (win['code'] !== 'OK') refused += 1;
+    count(await call('win', { ...common, transactionId: newTransactionId(), amount: '9', endsRound: true }));
   });
 };
 
 const load = await runLoad({ inFlight: Number(inFlight), seconds: Number(seconds), warmSeconds: 1 }, operate);
 stdout.write(`${JSON.stringify({ ...load, refused })}\n`);
-agent.destroy();
+for (const line of lines) line.close();
