@@ -1,0 +1,44 @@
+import type { SocialProvider } from '@fairground/contract/identity/providers';
+import type { Config } from '../../platform/config.ts';
+import type { OauthClient } from '../../platform/oauth-client.ts';
+
+/** What the machine says of identity's surroundings. */
+export type IdentitySettings = {
+  readonly mode: Config['mode'];
+  /** The address players use; without one, the address of each request. */
+  readonly publicUrl: string | undefined;
+  /** Without one the sandbox takes a key everybody knows. */
+  readonly secretsKey: Uint8Array | undefined;
+  /** How the site calls itself beside its codes and passkeys. */
+  readonly siteName: string;
+  /** How the site is known at other sites. */
+  readonly social: Readonly<Partial<Record<SocialProvider, OauthClient>>>;
+};
+
+export const SANDBOX_SECRETS_KEY: Uint8Array = Buffer.from('the sandbox keeps no real secret');
+
+export const identitySettings = (
+  config: Pick<
+    Config,
+    'mode' | 'publicUrl' | 'secretsKey' | 'socialFacebook' | 'socialGoogle' | 'socialTelegram'
+  >,
+  siteName: string,
+): IdentitySettings => {
+  const { mode, publicUrl, secretsKey, socialFacebook, socialGoogle, socialTelegram } = config;
+  const social = { facebook: socialFacebook, google: socialGoogle, telegram: socialTelegram };
+  const known = Object.entries(social).filter(([, client]) => client !== undefined);
+  return { mode, publicUrl, secretsKey, siteName, social: Object.fromEntries(known) };
+};
+
+/** The addresses the site itself has for a caller: its own, and what browsers call its origin. */
+export const originsOf = (
+  { publicUrl }: Pick<IdentitySettings, 'publicUrl'>,
+  host: string,
+): { readonly main: string; readonly all: readonly string[]; readonly hostname: string } => {
+  if (publicUrl !== undefined) {
+    const { origin, hostname } = new URL(publicUrl);
+    return { main: origin, all: [origin], hostname };
+  }
+  const main = `http://${host}`;
+  return { main, all: [main, `https://${host}`], hostname: URL.canParse(main) ? new URL(main).hostname : '' };
+};
