@@ -136,7 +136,15 @@ export const verifyLogin = endpoint({
     trustDevice: z.optional(z.boolean()),
   }),
   value: loginAnswerSchema,
-  errors: ['identity.verification-wrong', 'identity.verification-over', 'identity.method-unavailable'],
+  errors: [
+    'identity.verification-wrong',
+    'identity.verification-over',
+    'identity.method-unavailable',
+    'identity.locked',
+    'identity.account-frozen',
+    'identity.account-closed',
+    'identity.self-excluded',
+  ],
   limit: 'check-code',
 });
 

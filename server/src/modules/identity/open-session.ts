@@ -21,7 +21,7 @@ export type NewSession = {
   readonly lastsMs?: number;
 };
 
-export type OpenedSession = { readonly token: string; readonly session: Session };
+export type OpenedSession = { readonly token: string; readonly session: Session; readonly expiresAt: Date };
 
 /** Opens a session for somebody whose identity is proven. The token is told once and never stored. */
 export const openSession = async (
@@ -33,6 +33,7 @@ export const openSession = async (
   const token = newSessionToken(random, memberId);
   const read = readToken(token);
   if (!read) throw new RangeError(`No session can be opened for member ${memberId}.`);
+  const expiresAt = new Date(now.getTime() + Math.min(lastsMs, ABSOLUTE_MS));
   const { id } = await insertSession(tx, {
     member_id: memberId,
     token_hash: read.hash,
@@ -43,7 +44,7 @@ export const openSession = async (
     user_agent: userAgent,
     opened_at: now,
     seen_at: now,
-    expires_at: new Date(now.getTime() + Math.min(lastsMs, ABSOLUTE_MS)),
+    expires_at: expiresAt,
   });
-  return { token, session: { sessionId: id, memberId, account, scope, language } };
+  return { token, session: { sessionId: id, memberId, account, scope, language }, expiresAt };
 };

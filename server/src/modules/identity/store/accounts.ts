@@ -69,9 +69,6 @@ export const insertAccount = async (tx: Tx, account: Insertable<AccountRow>): Pr
   return added !== undefined;
 };
 
-export const isUsernameTaken = async (tx: Tx, username: string): Promise<boolean> =>
-  (await findByUsername(tx, username)) !== undefined;
-
 /** A number that was only typed gives way to whoever proves it. */
 export const releaseTypedMobile = async (tx: Tx, e164: string): Promise<void> => {
   await identityIn(tx)

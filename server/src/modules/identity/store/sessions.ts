@@ -2,7 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { Insertable } from 'kysely';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
-import type { EndReason, StoredSession } from '../domain/session.ts';
+import type { Account, EndReason, StoredSession } from '../domain/session.ts';
 import type { IdentityTables } from '../tables.ts';
 import { identityIn } from './identity-in.ts';
 
@@ -94,4 +94,58 @@ export const deleteExpiredSessions = async (db: Db, before: Date, limit: number)
       .where('id', '=', id)
       .execute();
   return old.length;
+};
+
+/** Ends every running session of a member but one; answers which. */
+export const markAllEnded = async (
+  tx: Tx,
+  memberId: MemberId,
+  end: { readonly endedAt: Date; readonly reason: EndReason; readonly except: bigint | undefined },
+): Promise<readonly bigint[]> => {
+  const running = identityIn(tx)
+    .updateTable('identity_session')
+    .set({ ended_at: end.endedAt, end_reason: end.reason })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null);
+  const meant = end.except === undefined ? running : running.where('id', '<>', end.except);
+  return (await meant.returning('id').execute()).map(({ id }) => id);
+};
+
+const LISTED_MAX = 100;
+
+/** Sessions of a member that were neither ended nor left alone too long, the newest first. */
+export const listRunningSessions = (
+  reader: Reader,
+  memberId: MemberId,
+  { now, seenAfter }: { readonly now: Date; readonly seenAfter: Date },
+) =>
+  identityIn(reader)
+    .selectFrom('identity_session')
+    .select([
+      'id',
+      'ip',
+      'user_agent as userAgent',
+      'opened_at as openedAt',
+      'seen_at as seenAt',
+      'expires_at as expiresAt',
+    ])
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', seenAfter)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LISTED_MAX)
+    .execute();
+
+/** What running sessions of a member may do from now on; answers which they are. */
+export const setSessionKind = async (tx: Tx, memberId: MemberId, account: Account): Promise<readonly bigint[]> => {
+  const rows = await identityIn(tx)
+    .updateTable('identity_session')
+    .set({ account })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 };

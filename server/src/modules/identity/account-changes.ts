@@ -1,0 +1,55 @@
+import type { IsAgent } from '@fairground/contract/identity/fields';
+import type { MemberId } from '@fairground/contract/ids';
+import type { Tx } from '../../platform/database/index.ts';
+import { afterCommit, inTransaction } from '../../platform/database/index.ts';
+import type { Actor } from '../audit/index.ts';
+import type { Core } from './core.ts';
+import type { AccountStatus } from './domain/account.ts';
+import { sessionKindOf } from './domain/account.ts';
+import { lockAccount, updateAccount } from './store/accounts.ts';
+import { setSessionKind } from './store/sessions.ts';
+
+/** Changes the flag of an account and of its running sessions, which carry it. */
+export const setFlag = async (
+  { known }: Pick<Core, 'known'>,
+  tx: Tx,
+  memberId: MemberId,
+  isAgent: IsAgent,
+): Promise<void> => {
+  const isThere = await updateAccount(tx, memberId, { is_agent: isAgent });
+  if (!isThere) throw new RangeError(`Member ${memberId} has no account.`);
+  const running = await setSessionKind(tx, memberId, sessionKindOf(isAgent));
+  afterCommit(tx, () => running.forEach((sessionId) => known.forgetEverywhere(sessionId)));
+};
+
+/** Changes the status of an account; one that is not active any more is logged out everywhere. */
+export const setStatus = async (
+  { endSessions }: Pick<Core, 'endSessions'>,
+  tx: Tx,
+  memberId: MemberId,
+  status: AccountStatus,
+): Promise<void> => {
+  const isThere = await updateAccount(tx, memberId, { status });
+  if (!isThere) throw new RangeError(`Member ${memberId} has no account.`);
+  if (status !== 'active') await endSessions(tx, memberId, { reason: 'status-changed' });
+};
+
+/** The same for staff, with a line in the trail. */
+export const setAccountStatus = (
+  core: Pick<Core, 'db' | 'audit' | 'endSessions'>,
+  actor: Actor,
+  memberId: MemberId,
+  status: AccountStatus,
+): Promise<void> =>
+  inTransaction(core.db, async (tx) => {
+    const before = await lockAccount(tx, memberId);
+    await setStatus(core, tx, memberId, status);
+    await core.audit.record(tx, {
+      ...actor,
+      action: 'identity.set-account-status',
+      resource: 'account',
+      resourceId: memberId.toString(),
+      before: { status: before?.status ?? null },
+      after: { status },
+    });
+  });

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { MemberId } from '@fairground/contract/ids';
+import { networkOf } from '../../../platform/limits/network.ts';
+import { usernameKeyOf } from './account.ts';
+
+/** How often something may fail: `failuresMax` within the window, then nothing is heard until the lock ends. */
+export type AttemptRule = {
+  readonly windowMs: number;
+  readonly failuresMax: number;
+  readonly lockMs: number;
+  /** From this many failures on a picture must be read first. */
+  readonly captchaAfter: number;
+};
+
+/** What failures are counted for, and by which rule. */
+export type Subject = { readonly key: string; readonly rule: AttemptRule };
+
+const MINUTE_MS = 60_000;
+export const LOCK_MS = 5 * MINUTE_MS;
+
+const ACCOUNT: AttemptRule = { windowMs: 15 * MINUTE_MS, failuresMax: 10, lockMs: LOCK_MS, captchaAfter: 3 };
+/** Many people may share an address, so that it is asked for pictures early and sent away late. */
+const ADDRESS: AttemptRule = { windowMs: 15 * MINUTE_MS, failuresMax: 100, lockMs: LOCK_MS, captchaAfter: 10 };
+/** A storm from everywhere: everybody reads a picture, nobody is sent away. */
+const SITE: AttemptRule = { windowMs: 15 * MINUTE_MS, failuresMax: Infinity, lockMs: 0, captchaAfter: 3_000 };
+const VERIFICATION: AttemptRule = {
+  windowMs: 60 * MINUTE_MS,
+  failuresMax: 10,
+  lockMs: LOCK_MS,
+  captchaAfter: Infinity,
+};
+const PAYMENT: AttemptRule = {
+  windowMs: 60 * MINUTE_MS,
+  failuresMax: 5,
+  lockMs: 15 * MINUTE_MS,
+  captchaAfter: Infinity,
+};
+
+/** The password of a name, whether or not an account has it. Names are hashed: some people type a password there. */
+export const accountSubject = (username: string): Subject => ({
+  key: `account ${createHash('sha256').update(usernameKeyOf(username)).digest('base64url')}`,
+  rule: ACCOUNT,
+});
+export const addressSubject = (ip: string): Subject => ({ key: `address ${networkOf(ip)}`, rule: ADDRESS });
+export const SITE_SUBJECT: Subject = { key: 'site', rule: SITE };
+/** Answers to second verifications, over all challenges of a member. */
+export const verificationSubject = (memberId: MemberId): Subject => ({
+  key: `verification ${memberId}`,
+  rule: VERIFICATION,
+});
+export const paymentSubject = (memberId: MemberId): Subject => ({ key: `payment ${memberId}`, rule: PAYMENT });
+
+/** How a subject stands. */
+export type AttemptState = { readonly key: string; readonly failures: number; readonly lockedUntil: Date | undefined };

@@ -1,0 +1,55 @@
+import { fieldIssue } from '@fairground/contract/members/form-rules';
+import type { MemberId } from '@fairground/contract/ids';
+import type { Tx } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Core } from './core.ts';
+import type { PasswordHash, StoredAccount } from './domain/account.ts';
+import { usernameKeyOf } from './domain/account.ts';
+import { isCommonPassword } from './domain/common-passwords.ts';
+import { passwordChanged } from './facts.ts';
+import { updateAccount } from './store/accounts.ts';
+import { closeChallengesOf } from './store/challenges.ts';
+import { endTickets } from './store/tickets.ts';
+
+/** Refuses what others would try first: a leaked password, or the name itself. */
+export const refuseWeakPassword = (text: string, { username }: { readonly username: string }): void => {
+  const name = usernameKeyOf(username);
+  const typed = text.normalize('NFKC').toLowerCase();
+  const isTheName = name !== '' && (typed.includes(name) || name.includes(typed));
+  if (isTheName || isCommonPassword(text)) throw new Refusal('identity.password-breached');
+};
+
+/**
+ * Judges a new password for an account and answers its hash: `identity.confirm-differs`, `identity.password-refused` by
+ * the rule of the form, `identity.password-breached`, `identity.password-same` as the one before or the payment password.
+ */
+export const judgeNewPassword = async (
+  { system, passwords }: Pick<Core, 'system' | 'passwords'>,
+  account: Pick<StoredAccount, 'username' | 'password' | 'paymentPassword'>,
+  { text, confirm }: { readonly text: string; readonly confirm?: string },
+): Promise<PasswordHash> => {
+  if (confirm !== undefined && confirm !== text) throw new Refusal('identity.confirm-differs');
+  const { password: rule } = await system.readRegisterRules();
+  const issue = fieldIssue(rule, text, { isRequired: true });
+  if (issue) throw new Refusal('identity.password-refused', issue);
+  refuseWeakPassword(text, account);
+  for (const held of [account.password, account.paymentPassword])
+    if (held !== null && (await passwords.verify(held, text))) throw new Refusal('identity.password-same');
+  return passwords.hash(text);
+};
+
+/** Sets a judged password. Whoever came in with the old one is out: sessions, open challenges, codes and links. */
+export const setPassword = async (
+  { clock, announce, endSessions }: Pick<Core, 'clock' | 'announce' | 'endSessions'>,
+  tx: Tx,
+  memberId: MemberId,
+  password: PasswordHash,
+): Promise<void> => {
+  const now = clock.now();
+  await updateAccount(tx, memberId, { password_hash: password, password_set_at: now, must_change_password: false });
+  await endSessions(tx, memberId, { reason: 'password-changed' });
+  await closeChallengesOf(tx, memberId);
+  await endTickets(tx, 'launch', memberId, now);
+  await endTickets(tx, 'password-link', memberId, now);
+  await announce(tx, passwordChanged, { memberId: memberId.toString() });
+};

@@ -1,0 +1,44 @@
+import type { Db } from '../../../platform/database/index.ts';
+import { hashOfWord } from '../domain/ticket.ts';
+import { identityIn } from './identity-in.ts';
+
+type NewCaptcha = { readonly word: string; readonly expiresAt: Date } & (
+  | { readonly kind: 'image'; readonly answerHash: Buffer }
+  | { readonly kind: 'proof'; readonly salt: string }
+);
+
+export const insertCaptcha = async (db: Db, captcha: NewCaptcha): Promise<void> => {
+  await identityIn(db)
+    .insertInto('identity_captcha')
+    .values({
+      token_hash: hashOfWord(captcha.word),
+      kind: captcha.kind,
+      answer_hash: captcha.kind === 'image' ? captcha.answerHash : null,
+      salt: captcha.kind === 'proof' ? captcha.salt : null,
+      expires_at: captcha.expiresAt,
+    })
+    .execute();
+};
+
+/** Takes a captcha out of the table whatever its answer was: it is good for one look. */
+export const takeCaptcha = (db: Db, kind: 'image' | 'proof', word: string, now: Date) =>
+  identityIn(db)
+    .deleteFrom('identity_captcha')
+    .where('token_hash', '=', hashOfWord(word))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .returning(['answer_hash as answerHash', 'salt'])
+    .executeTakeFirst();
+
+export const deleteOldCaptchas = async (db: Db, now: Date, limit: number): Promise<number> => {
+  const old = identityIn(db)
+    .selectFrom('identity_captcha')
+    .select('token_hash')
+    .where('expires_at', '<', now)
+    .limit(limit);
+  const { numDeletedRows } = await identityIn(db)
+    .deleteFrom('identity_captcha')
+    .where('token_hash', 'in', old)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
