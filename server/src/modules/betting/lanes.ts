@@ -6,7 +6,7 @@ import type { BettingDeps } from './deps.ts';
 import type { PreparedWager } from './prepare-wager.ts';
 
 const BATCH_SIZE_MAX = 512;
-const QUEUE_SIZE_MAX = 8 * BATCH_SIZE_MAX;
+const QUEUE_SIZE_MAX = 16 * BATCH_SIZE_MAX;
 /** A restart of the database is waited for; whoever asked longer ago has gone. */
 const WITHIN_MS = 10_000;
 
@@ -15,14 +15,14 @@ export type GroupLanes = Lanes<readonly [PreparedWager, ...PreparedWager[]], rea
 
 type LaneDeps = Pick<BettingDeps, 'lanePool' | 'lanes' | 'wallet'>;
 
-/** One lane for the wagers of a member, so that they keep the order they came in; a round comes once in a batch. */
+/** The wagers of a member keep the order they came in, whichever lane takes them; a round comes once in a batch. */
 export const createWagerLanes = ({ lanePool, lanes, wallet }: LaneDeps): WagerLanes =>
   createLanes<PreparedWager, WagerAnswer>({
     lanes,
     batchSizeMax: BATCH_SIZE_MAX,
     queueSizeMax: QUEUE_SIZE_MAX,
     withinMs: WITHIN_MS,
-    laneOf: ([{ member }]) => member,
+    ownerOf: ([{ member }]) => member,
     keyOf: keyOfWager,
     fingerprintOf: (wager) => wager.map(({ print }) => print).join(),
     apartBy,
@@ -42,7 +42,7 @@ export const createGroupLanes = ({ lanePool, lanes, wallet }: LaneDeps): GroupLa
     batchSizeMax: 1,
     queueSizeMax: BATCH_SIZE_MAX,
     withinMs: WITHIN_MS,
-    laneOf: ([[{ member }]]) => member,
+    ownerOf: ([[{ member }]]) => member,
     keyOf: (group) => group.map(keyOfWager).join(),
     fingerprintOf: (group) => group.flatMap((wager) => wager.map(({ print }) => print)).join(),
     lostRace,
@@ -84,7 +84,7 @@ export const createCarryLanes = <Rider, Answer>(
     batchSizeMax: BATCH_SIZE_MAX,
     queueSizeMax: QUEUE_SIZE_MAX,
     withinMs,
-    laneOf: ({ wager: [{ member }] }) => member,
+    ownerOf: ({ wager: [{ member }] }) => member,
     keyOf: ({ wager, rider }) => `${keyOfWager(wager)} ${nameOf(rider)}`,
     fingerprintOf: () => '',
     apartBy: ({ wager }) => apartBy(wager),

@@ -11,7 +11,7 @@ export type Journal = {
 };
 
 const BATCH_SIZE_MAX = 512;
-const QUEUE_SIZE_MAX = 8 * BATCH_SIZE_MAX;
+const QUEUE_SIZE_MAX = 16 * BATCH_SIZE_MAX;
 const WITHIN_MS = 500;
 
 export const createJournal = (db: Db): Journal => {
@@ -20,7 +20,7 @@ export const createJournal = (db: Db): Journal => {
     batchSizeMax: BATCH_SIZE_MAX,
     queueSizeMax: QUEUE_SIZE_MAX,
     withinMs: WITHIN_MS,
-    laneOf: () => 0n,
+    ownerOf: () => 0n,
     keyOf: nonceKey,
     // Two calls with one nonce are two, never one: the second must hear that it came second.
     fingerprintOf: ({ ticket }) => ticket.toString(),

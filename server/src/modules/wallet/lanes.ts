@@ -10,13 +10,13 @@ import { keyOf } from './operation-key.ts';
 export type LaneItem = readonly [Prepared, ...Prepared[]];
 
 const BATCH_SIZE_MAX = 512;
-const QUEUE_SIZE_MAX = 8 * BATCH_SIZE_MAX;
+const QUEUE_SIZE_MAX = 16 * BATCH_SIZE_MAX;
 /** A restart of the database is waited for; whoever asked longer ago has gone. */
 const WITHIN_MS = 10_000;
 
 export type WalletLanes = Lanes<LaneItem, readonly Answer[]>;
 
-/** One lane and one connection for the operations of a member, so that they keep the order they came in. */
+/** The operations of a member keep the order they came in, whichever lane takes them. */
 export const createWalletLanes = (
   { lanePool, lanes }: Pick<WalletDeps, 'lanePool' | 'lanes'>,
   onApplied: (applied: readonly Prepared[]) => void,
@@ -26,7 +26,7 @@ export const createWalletLanes = (
     batchSizeMax: BATCH_SIZE_MAX,
     queueSizeMax: QUEUE_SIZE_MAX,
     withinMs: WITHIN_MS,
-    laneOf: ([first]) => first.operation.id.member,
+    ownerOf: ([first]) => first.operation.id.member,
     keyOf: (item) => item.map(({ key }) => key).join(),
     fingerprintOf: (item) => item.map(({ fingerprint }) => fingerprint).join(),
     after: ([{ operation }]) => operation.reverses && keyOf(operation.reverses),

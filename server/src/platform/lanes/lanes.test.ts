@@ -5,12 +5,12 @@ import type { LanesOptions } from './lanes.ts';
 
 type Item = {
   readonly key: string;
-  readonly lane: bigint;
+  readonly owner: bigint;
   readonly says?: string;
   readonly after?: string;
   readonly size?: number;
 };
-const item = (key: string, parts: Partial<Item> = {}): Item => ({ key, lane: 0n, ...parts });
+const item = (key: string, parts: Partial<Item> = {}): Item => ({ key, owner: 0n, ...parts });
 
 /** Lanes whose batches are kept for looking at; each item is answered with its key unless told otherwise. */
 const open = (options: Partial<LanesOptions<Item, string>> = {}) => {
@@ -20,7 +20,7 @@ const open = (options: Partial<LanesOptions<Item, string>> = {}) => {
     batchSizeMax: 4,
     queueSizeMax: 8,
     withinMs: 60_000,
-    laneOf: ({ lane }) => lane,
+    ownerOf: ({ owner }) => owner,
     keyOf: ({ key }) => key,
     fingerprintOf: ({ says = '' }) => says,
     after: ({ after }) => after,
@@ -74,6 +74,32 @@ test('what must be decided first never shares a batch with what waits for it, no
   ]);
 
   expect(batches).toEqual([['a'], ['undo'], ['undo again']]);
+});
+
+test('few wait for the batch under way and then go together, many open another lane', async () => {
+  const { lanes, batches } = open({ batchSizeMax: 200, queueSizeMax: 500 });
+  const first = lanes.submit(item('first', { owner: 1n }));
+  await Promise.resolve().then(() => undefined);
+  const few = Array.from({ length: 63 }, (_, index) => lanes.submit(item(`few ${index}`, { owner: 2n })));
+  expect(batches).toHaveLength(1);
+
+  const many = lanes.submit(item('one too many', { owner: 3n }));
+  await Promise.resolve().then(() => undefined);
+  expect(batches.map(({ length }) => length)).toEqual([1, 64]);
+  await Promise.all([first, ...few, many]);
+});
+
+test('what belongs to somebody who is under way waits, and others pass it', async () => {
+  const { lanes, batches } = open({ batchSizeMax: 100, queueSizeMax: 500 });
+  const all = [lanes.submit(item('a', { owner: 1n }))];
+  await Promise.resolve().then(() => undefined);
+  all.push(lanes.submit(item('b', { owner: 1n })));
+  all.push(...Array.from({ length: 70 }, (_, index) => lanes.submit(item(`c${index}`, { owner: 2n }))));
+  await Promise.all(all);
+
+  expect(batches[0]).toEqual(['a']);
+  expect(batches[1]).not.toContain('b');
+  expect(batches.flat()).toHaveLength(72);
 });
 
 test('a broken connection is tried again until the database has spoken', async () => {

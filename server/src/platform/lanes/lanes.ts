@@ -3,17 +3,18 @@ import { isTransient } from '../database/index.ts';
 import { Refusal } from '../refusal.ts';
 
 export type LanesOptions<Item, Answer> = {
+  /** How many batches may be under way at once, each on a connection of its own. */
   readonly lanes: number;
   readonly batchSizeMax: number;
-  /** How many may wait in one lane; beyond it the caller is told to try again. */
+  /** How many may wait; beyond it the caller is told to try again. */
   readonly queueSizeMax: number;
   /**
    * How long an item is good for: its caller has gone by then, so it is not begun, nor begun again, any more. The
    * caller hears that it may be tried again, never what might have become of it.
    */
   readonly withinMs: number;
-  /** Items of one account must share a lane, so that their order is the order they came in. */
-  readonly laneOf: (item: Item) => bigint;
+  /** Items of one owner are never under way in two batches at once, so that their order is the order they came in. */
+  readonly ownerOf: (item: Item) => bigint;
   /** Two items with one key are one: the second waits for the first one's answer. */
   readonly keyOf: (item: Item) => string;
   /** What the item says; a twin with other words is sent on its own and judged by the database. */
@@ -33,6 +34,7 @@ export type LanesOptions<Item, Answer> = {
 type Waiting<Item, Answer> = {
   readonly item: Item;
   readonly key: string;
+  readonly owner: bigint;
   /** By the clock that only runs forward. */
   readonly until: number;
   readonly resolve: (answer: Answer) => void;
@@ -48,42 +50,73 @@ export type Lanes<Item, Answer> = {
 
 const BACKOFF_MS_MAX = 500;
 const RACES_MAX = 8;
+/** Fewer than this wait for the batch under way and then go together: two small batches cost more than one. */
+const WORTH_ANOTHER_LANE = 64;
 
 /**
  * Natural batching: whatever waits when a lane is free goes together, without a timer. A lone item waits for nobody,
  * a crowd shares one statement and one commit.
  */
 export const createLanes = <Item, Answer>(options: LanesOptions<Item, Answer>): Lanes<Item, Answer> => {
-  const queues = Array.from({ length: options.lanes }, (): Waiting<Item, Answer>[] => []);
-  const isBusy = queues.map(() => false);
+  let queue: Waiting<Item, Answer>[] = [];
+  /** Owners of what is under way. */
+  const busy = new Set<bigint>();
   const underWay = new Map<string, { readonly fingerprint: string; readonly answer: Promise<Answer> }>();
   const running = new Set<Promise<void>>();
   let isDraining = false;
 
-  const takeBatch = (queue: Waiting<Item, Answer>[]): Waiting<Item, Answer>[] => {
-    const keys = new Set<string>();
-    let count = 0;
+  /** Takes from the front what may go together; an owner who has to wait for something waits with all that follows. */
+  const takeBatch = (): readonly Waiting<Item, Answer>[] => {
+    const taken: Waiting<Item, Answer>[] = [];
+    const left: Waiting<Item, Answer>[] = [];
+    const held = new Set<bigint>();
+    const names = new Set<string>();
     let size = 0;
-    for (const { item, key } of queue) {
-      const earlier = options.after?.(item);
-      const names = [key, ...(earlier === undefined ? [] : [earlier]), ...(options.apartBy?.(item) ?? [])];
-      size += options.sizeOf?.(item) ?? 1;
-      const isFull = count > 0 && size > options.batchSizeMax;
-      if (isFull || names.some((name) => keys.has(name))) break;
-      for (const name of names) keys.add(name);
-      count += 1;
+    for (const [index, waiting] of queue.entries()) {
+      const { item, key, owner } = waiting;
+      const own = options.sizeOf?.(item) ?? 1;
+      if (taken.length > 0 && size + own > options.batchSizeMax) {
+        left.push(...queue.slice(index));
+        break;
+      }
+      if (busy.has(owner) || held.has(owner) || !claim(names, namesOf(item, key))) {
+        held.add(owner);
+        left.push(waiting);
+        continue;
+      }
+      taken.push(waiting);
+      size += own;
     }
-    return queue.splice(0, count);
+    queue = left;
+    return taken;
   };
 
-  const serve = async (lane: number): Promise<void> => {
-    const queue = queues[lane] ?? [];
-    while (queue.length > 0) {
-      await applyBatch(options, takeBatch(queue));
+  const namesOf = (item: Item, key: string): readonly string[] => {
+    const apart = options.apartBy?.(item) ?? [];
+    const earlier = options.after?.(item);
+    return earlier === undefined ? [key, ...apart] : [key, earlier, ...apart];
+  };
+
+  const serve = async (first: readonly Waiting<Item, Answer>[]): Promise<void> => {
+    for (let batch = first; batch.length > 0; batch = takeBatch()) {
+      for (const { owner } of batch) busy.add(owner);
+      await applyBatch(options, batch);
+      for (const { owner } of batch) busy.delete(owner);
       // Whoever heard an answer may have the next thing to ask at once: it shares the next statement.
       await immediate();
     }
-    isBusy[lane] = false;
+  };
+
+  const openLane = (): void => {
+    if (running.size >= options.lanes) return;
+    // Items submitted in the same turn travel together.
+    const service = Promise.resolve().then(() => serve(takeBatch()));
+    running.add(service);
+    void service.finally(() => {
+      running.delete(service);
+      // What came while the last lane was closing. What waits for an owner is taken by the lane that has him.
+      if (queue.length > 0 && running.size === 0) openLane();
+    });
   };
 
   const submit = (item: Item): Promise<Answer> => {
@@ -93,34 +126,34 @@ export const createLanes = <Item, Answer>(options: LanesOptions<Item, Answer>): 
     const twin = underWay.get(key);
     if (twin?.fingerprint === fingerprint) return twin.answer;
 
-    const lane = Number(options.laneOf(item) % BigInt(options.lanes));
-    const queue = queues[lane] ?? [];
     if (queue.length >= options.queueSizeMax) return Promise.reject(new Refusal('request.unavailable'));
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    queue.push({ item, key, until: performance.now() + options.withinMs, resolve, reject });
+    const until = performance.now() + options.withinMs;
+    queue.push({ item, key, owner: options.ownerOf(item), until, resolve, reject });
     if (!twin) {
       underWay.set(key, { fingerprint, answer: promise });
       const forget = (): void => void underWay.delete(key);
       promise.then(forget, forget);
     }
-    if (!isBusy[lane]) {
-      isBusy[lane] = true;
-      // Items submitted in the same turn travel together.
-      const service = Promise.resolve().then(() => serve(lane));
-      running.add(service);
-      void service.finally(() => running.delete(service));
-    }
+    if (running.size === 0 || queue.length >= WORTH_ANOTHER_LANE) openLane();
     return promise;
   };
 
   return {
     submit,
-    waiting: () => queues.reduce((sum, queue) => sum + queue.length, 0),
+    waiting: () => queue.length,
     drain: async () => {
       isDraining = true;
-      await Promise.all(running);
+      while (running.size > 0) await Promise.all(running);
     },
   };
+};
+
+/** Takes all of the names or none of them. */
+const claim = (taken: Set<string>, names: readonly string[]): boolean => {
+  if (names.some((name) => taken.has(name))) return false;
+  for (const name of names) taken.add(name);
+  return true;
 };
 
 /**
