@@ -8,6 +8,8 @@ import { createContent } from './modules/content/index.ts';
 import type { Content } from './modules/content/index.ts';
 import { createIdentity } from './modules/identity/index.ts';
 import type { Identity } from './modules/identity/index.ts';
+import { createPostbox } from './modules/postbox/index.ts';
+import type { Postbox } from './modules/postbox/index.ts';
 import { createSystem } from './modules/system/index.ts';
 import type { System } from './modules/system/index.ts';
 import { createVendors } from './modules/vendors/index.ts';
@@ -41,6 +43,8 @@ export type Opened = {
   readonly pool: Pool;
   /** Connections for moving money alone. */
   readonly lanePool: Pool;
+  /** Connections for what stays written when the transaction beside it rolls back, such as a wrong guess. */
+  readonly asideDb: Db;
   readonly bus: Bus;
   readonly geo: Geo;
   readonly brand: Brand;
@@ -70,6 +74,7 @@ export type App = {
   readonly jobs: Jobs;
   readonly realtime: RealtimeService;
   readonly system: System;
+  readonly postbox: Postbox;
   readonly identity: Identity;
   readonly content: Content;
   readonly wallet: Wallet;
@@ -78,9 +83,12 @@ export type App = {
   readonly modules: readonly Module[];
 };
 
+/** The clock on the wall of the site; its pages show the same. */
+const SITE_TIME_ZONE = 'Asia/Ho_Chi_Minh';
+
 /** The whole house, ground floor first: a module can only be handed what stands below it. */
 export const buildApp = (config: Config, opened: Opened): App => {
-  const { db, pool, lanePool, bus, geo, brand, clock, random, log, metrics } = opened;
+  const { db, pool, lanePool, asideDb, bus, geo, brand, clock, random, log, metrics } = opened;
   const { trustedProxies, callsPerMinute, shutdownGraceMs } = config;
   const languages = languagesOnOffer(config, brand);
 
@@ -101,6 +109,8 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const ground: Ground = { db, bus, clock, random, log, announce, enqueue, realtime };
   const audit = createAudit(ground);
   const system = createSystem({ ...ground, geo, languages, audit });
+  const sender = { brand: brand.name, minimumAge: brand.minimumAge, timeZone: SITE_TIME_ZONE };
+  const postbox = createPostbox({ ...ground, asideDb, audit, sender, settings: config });
   const identity = createIdentity(ground);
   const content = createContent({ ...ground, languages, audit });
   const wallet = createWallet({ ...ground, audit, lanePool, lanes: config.walletLanes, tenant: config.brand });
@@ -116,6 +126,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     limits,
     sealedBodies,
     system,
+    postbox,
     identity,
     content,
     wallet,
@@ -138,5 +149,6 @@ export const buildApp = (config: Config, opened: Opened): App => {
     onAnswered: metrics.answered,
     checkAnswers: opened.checkAnswers ?? false,
   });
-  return { http, events, jobs, realtime, system, identity, content, wallet, betting, vendors, modules };
+  if (config.mode === 'sandbox') for (const { sandbox } of modules) sandbox?.(http.fastify);
+  return { http, events, jobs, realtime, system, postbox, identity, content, wallet, betting, vendors, modules };
 };

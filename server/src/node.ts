@@ -92,6 +92,13 @@ const start = async (
     onConnectionLost: (error) => log.warn({ err: error }, 'a connection of the lanes was lost'),
   });
   closings.push(laneDatabase.close);
+  const asideDatabase = openDatabase({
+    url: databaseUrl,
+    poolSize: 2,
+    applicationName: 'fairground aside',
+    onConnectionLost: (error) => log.warn({ err: error }, 'a connection beside transactions was lost'),
+  });
+  closings.push(asideDatabase.close);
   const bus = await createBus({ url: config.busUrl ?? databaseUrl, log });
   closings.push(bus.close);
 
@@ -100,6 +107,7 @@ const start = async (
     db,
     pool,
     lanePool: laneDatabase.pool,
+    asideDb: asideDatabase.db,
     bus,
     geo,
     brand,

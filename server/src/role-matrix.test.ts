@@ -23,6 +23,7 @@ const app = buildApp(readConfig({ CALLS_PER_MINUTE: '0' }), {
   db,
   pool,
   lanePool: pool,
+  asideDb: db,
   bus,
   geo: await openGeo(),
   brand: await readBrand('fairground'),

@@ -36,10 +36,10 @@ export const writeConfigurationPage = (): Promise<void> => writeFile(PAGE, confi
 
 type AnySetting = (typeof SETTINGS)[keyof typeof SETTINGS];
 
-const fallbackOf = (setting: AnySetting): string =>
-  'fallbackText' in setting && setting.fallbackText !== undefined
-    ? escapeCell(setting.fallbackText)
-    : `\`${String(setting.fallback)}\``;
+const fallbackOf = ({ fallback, fallbackText }: AnySetting): string => {
+  if (fallbackText !== undefined) return escapeCell(fallbackText);
+  return `\`${typeof fallback === 'object' ? JSON.stringify(fallback) : fallback}\``;
+};
 
 const secretOf = (setting: AnySetting): string => (setting.isSecret === true ? ' Secret.' : '');
 

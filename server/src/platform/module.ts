@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Listener } from './events/fact.ts';
 import type { Route } from './http/route.ts';
 import type { Job, Schedule } from './jobs/job.ts';
@@ -9,4 +10,6 @@ export type Module = {
   readonly jobs?: readonly Job<any>[];
   readonly schedules?: readonly Schedule[];
   readonly listeners?: readonly Listener[];
+  /** Puts pages for developers under /sandbox/; called in sandbox mode alone. */
+  readonly sandbox?: (fastify: FastifyInstance) => void;
 };

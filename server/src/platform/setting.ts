@@ -12,7 +12,7 @@ type Setting<Value> = {
   readonly isSecret?: true;
 };
 
-export const setting = <Value>(definition: Setting<Value>): Setting<Value> => definition;
+export const setting = <const Value>(definition: Setting<Value>): Setting<Value> => definition;
 
 export const text = (value: string): string => value;
 

@@ -1,7 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { isLanguageCode } from '@fairground/contract/language';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { RandomSource } from '../random.ts';
 import { newToken } from '../random.ts';
 import type { Authenticate, Caller, Session } from './route.ts';
@@ -19,16 +21,28 @@ export type CallerDeps = {
   readonly authenticate: Authenticate;
   /** The languages on offer, the site's default first. */
   readonly languages: readonly LanguageCode[];
+  /** With the key of developers, in a sandbox that has one. */
+  readonly config?: Partial<Pick<Config, 'developerKey'>>;
 };
 
 /** Finds out who calls. A token that proves nothing leaves the caller anonymous; the access check decides what that means. */
-export const callerOf = async (request: FastifyRequest, { authenticate, languages }: CallerDeps): Promise<Caller> => {
+export const callerOf = async (
+  request: FastifyRequest,
+  { authenticate, languages, config }: CallerDeps,
+): Promise<Caller> => {
   const token = TOKEN.exec(request.headers.authorization ?? '')?.[1];
   const session = token === undefined ? undefined : await authenticate(token);
-  return session === undefined
-    ? strangerOf(request, languages)
-    : { ...strangerOf(request, languages), language: languageOf(request, languages, session), session };
+  const stranger = { ...strangerOf(request, languages), developer: isDeveloper(request, config?.developerKey) };
+  return session === undefined ? stranger : { ...stranger, language: languageOf(request, languages, session), session };
 };
+
+/** Whether the key of the sandbox came along. Where there is no key, as in live mode, nobody has it. */
+const isDeveloper = ({ headers }: FastifyRequest, key: string | undefined): boolean => {
+  const given = headers['x-developer-key'];
+  return key !== undefined && typeof given === 'string' && timingSafeEqual(digestOf(given), digestOf(key));
+};
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** The caller as the request alone shows him. */
 export const strangerOf = (request: FastifyRequest, languages: readonly LanguageCode[]) => ({

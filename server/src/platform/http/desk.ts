@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 export type DeskDeps = RepliesDeps & {
   readonly random: RandomSource;
-  readonly config: Pick<Config, 'trustedProxies' | 'publicUrl'>;
+  readonly config: Pick<Config, 'trustedProxies' | 'publicUrl'> & Partial<Pick<Config, 'developerKey'>>;
   /** Hears of every answer: the name of the call or what else it was, its status, how long it took. */
   readonly onAnswered?: (name: string, status: number, seconds: number) => void;
 };

@@ -2,25 +2,49 @@
 export type Channel = 'sms' | 'email';
 
 /** What a code is good for; one made for a login proves nothing in a recovery. */
-export const PURPOSES = [
-  'register',
-  'login',
-  'recover',
-  'change-password',
-  'second-verification',
-  'confirm-contact',
-] as const;
-export type Purpose = (typeof PURPOSES)[number];
+export type Purpose = 'register' | 'login' | 'recover' | 'change-password' | 'second-verification' | 'confirm-contact';
 
 /** A number in E.164 (`+84912345678`) or a mailbox in lower case. */
 export type Address = { readonly channel: Channel; readonly to: string };
 
-/** Messages other than codes, with the values each of them needs. */
-export const TEMPLATES = [
-  'password-link',
-  'login-alert',
-  'password-changed',
-  'already-registered',
-  'contact-changed',
-] as const;
-export type Template = (typeof TEMPLATES)[number];
+/** Messages other than codes, with what each is filled with; `at` is a moment in ISO 8601, shown in the recipient's way. */
+export type TemplateValues = {
+  readonly 'password-link': { readonly account: string; readonly link: string; readonly minutes: string };
+  readonly 'login-alert': {
+    readonly account: string;
+    readonly at: string;
+    readonly ip: string;
+    readonly device: string;
+  };
+  readonly 'password-changed': { readonly account: string; readonly at: string };
+  readonly 'already-registered': Readonly<Record<never, string>>;
+  /** The new contact, masked. */
+  readonly 'contact-changed': { readonly account: string; readonly contact: string; readonly at: string };
+};
+
+export type Template = keyof TemplateValues;
+
+/** What a message says: a code, the text of a template, or nothing at all. */
+export type Content = 'code' | Template | 'nothing';
+
+/** How a sandbox fails when it is told to. */
+export type Fault = 'none' | 'refuse' | 'time-out';
+
+/** A message as it leaves: in words of one language, for one address. */
+export type Rendered = {
+  /** The same at every try, so that a receiver who sees it twice can tell. */
+  readonly messageId: bigint;
+  readonly channel: Channel;
+  readonly to: string;
+  /** What it is about, for whoever looks through the outbox. */
+  readonly purpose: string;
+  /** Only letters have one. */
+  readonly subject: string | null;
+  readonly text: string;
+  readonly html: string | null;
+  /** The code it carries, if it carries one. */
+  readonly code: string | null;
+};
+
+/** `refused` will never go; `unreachable` may go later. */
+export type Outcome = 'sent' | 'refused' | 'unreachable';

@@ -1,0 +1,81 @@
+import { languageOf } from '@fairground/contract/language';
+import type { LanguageCode } from '@fairground/contract/language';
+import { letterText } from '@fairground/locales/letters';
+import { htmlLetter, textLetter } from './letter.ts';
+import type { Letter } from './letter.ts';
+import type { Address, Content, Rendered } from './message.ts';
+
+/** Who writes: the brand's name, its age line and its clock. */
+export type Sender = { readonly brand: string; readonly minimumAge: number; readonly timeZone: string };
+
+export type Message = {
+  readonly id: bigint;
+  readonly address: Address;
+  readonly language: LanguageCode;
+  readonly content: Exclude<Content, 'nothing'>;
+  readonly purpose: string;
+  readonly fills: Readonly<Record<string, string>>;
+};
+
+type Fills = Readonly<Record<string, string | number>>;
+
+/** Writes a message in the language of whoever gets it. */
+export const render = (message: Message, sender: Sender): Rendered => {
+  const { id, address, language, content, purpose } = message;
+  const fills = fillsOf(message, sender);
+  const common = {
+    messageId: id,
+    channel: address.channel,
+    to: address.to,
+    purpose,
+    code: message.fills['code'] ?? null,
+  };
+  if (address.channel === 'sms')
+    return { ...common, subject: null, text: letterText(language, `${content}.sms`, fills), html: null };
+  const letter = letterOf(message, fills);
+  return {
+    ...common,
+    subject: letterText(language, `${content}.subject`, fills),
+    text: textLetter(letter),
+    html: htmlLetter(letter),
+  };
+};
+
+const fillsOf = ({ language, content, purpose, fills }: Message, { brand, minimumAge, timeZone }: Sender): Fills => ({
+  ...fills,
+  brand,
+  age: minimumAge,
+  ...(content === 'code' ? { purpose: letterText(language, `purpose.${purpose}`, {}) } : {}),
+  ...(fills['minutes'] === undefined ? {} : { minutes: Number(fills['minutes']) }),
+  ...(fills['at'] === undefined ? {} : { at: momentText(fills['at'], language, timeZone) }),
+});
+
+const letterOf = ({ language, content, fills: given }: Message, fills: Fills): Letter => {
+  const textOf = (name: string): string => letterText(language, `${content}.${name}`, fills);
+  const link = given['link'];
+  const { tag, direction } = languageOf(language);
+  return {
+    language: tag,
+    direction,
+    brand: String(fills['brand']),
+    title: textOf('title'),
+    text: textOf('text'),
+    code: given['code'],
+    action: link === undefined ? undefined : { label: textOf('action'), link: requireWebLink(link) },
+    note: textOf('note'),
+    small: [letterText(language, 'frame.reason', fills), letterText(language, 'frame.age', fills)],
+  };
+};
+
+const momentText = (iso: string, language: LanguageCode, timeZone: string): string => {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) throw new TypeError(`A letter needs a moment in ISO 8601, not ${iso}.`);
+  const shown = { dateStyle: 'short', timeStyle: 'long', timeZone } as const;
+  return new Intl.DateTimeFormat(languageOf(language).tag, shown).format(moment);
+};
+
+/** A letter must not lead anywhere but to a page. */
+const requireWebLink = (link: string): string => {
+  if (!/^https?:\/\//.test(link) || !URL.canParse(link)) throw new TypeError('A letter links to web pages only.');
+  return link;
+};

@@ -1,0 +1,42 @@
+import type { PostboxDeps } from '../deps.ts';
+import type { Outcome } from '../domain/message.ts';
+import type { Line } from './provider.ts';
+
+const TIMEOUT_MS = 20_000;
+/** Refusals of us, not of the message: a wrong token, too many at once. They pass when somebody mends them. */
+const PASSING = new Set([401, 403, 404, 408, 425, 429]);
+
+/** Short messages by an operator's gateway: one POST each, the same id at every try. */
+export const createHttpSmsLine = ({
+  settings: { smsUrl = '', smsToken },
+  log,
+  fetch: ask = fetch,
+}: Pick<PostboxDeps, 'settings' | 'log' | 'fetch'>): Line => ({
+  send: async ({ messageId, to, text }) => {
+    const id = messageId.toString();
+    try {
+      const answer = await ask(smsUrl, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': `fairground-${id}`,
+          ...(smsToken === undefined ? {} : { authorization: `Bearer ${smsToken}` }),
+        },
+        body: JSON.stringify({ id, to, text }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) log.warn({ status: answer.status, messageId: id }, 'a short message did not go');
+      return outcomeOf(answer.status);
+    } catch (error) {
+      log.warn({ err: error, messageId: id }, 'a short message did not go');
+      return 'unreachable';
+    }
+  },
+});
+
+const outcomeOf = (status: number): Outcome => {
+  if (status >= 200 && status < 300) return 'sent';
+  return status >= 400 && status < 500 && !PASSING.has(status) ? 'refused' : 'unreachable';
+};

@@ -1,0 +1,12 @@
+import type { Outcome, Rendered } from '../domain/message.ts';
+
+/** A way out of the house. */
+export type Provider = {
+  /** Never throws: what went wrong is one of the outcomes. */
+  readonly send: (message: Rendered) => Promise<Outcome>;
+  /** Whether there is no use in trying now; asked before a code is promised, so that nobody waits for nothing. */
+  readonly isDown: () => Promise<boolean>;
+};
+
+/** A real line to the outside, as far as it can tell by itself. */
+export type Line = Pick<Provider, 'send'>;
