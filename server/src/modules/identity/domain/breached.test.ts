@@ -21,19 +21,19 @@ const OWN = [
 ];
 
 test('passwords that lead every list of leaks are known, and those built in the same way', () => {
-  for (const common of COMMON) expect(isCommonPassword(common), common).toBe(true);
+  expect(COMMON.filter((common) => !isCommonPassword(common))).toEqual([]);
 });
 
 test('a password of somebody’s own is not known', () => {
-  for (const own of OWN) expect(isCommonPassword(own), own).toBe(false);
+  expect(OWN.filter(isCommonPassword)).toEqual([]);
 });
 
 test('the list holds what the question says yes to, and nothing else', () => {
   const list = new Set(listCommonPasswords());
 
   expect(list.size).toBeGreaterThan(50_000);
-  for (const common of COMMON) expect(list.has(common), common).toBe(true);
-  for (const own of OWN) expect(list.has(own), own).toBe(false);
+  expect(COMMON.filter((common) => !list.has(common))).toEqual([]);
+  expect(OWN.filter((own) => list.has(own))).toEqual([]);
   expect([...list].filter((password) => !isCommonPassword(password))).toEqual([]);
 });
 

@@ -50,7 +50,7 @@ const LAST_BIRTH = Date.UTC(2_009, 11, 31);
 const DAY_MS = 86_400_000;
 
 const DIGITS_UP = '01234567890123456789';
-const DIGITS_DOWN = [...DIGITS_UP].toReversed().join('');
+const DIGITS_DOWN = '98765432109876543210';
 const RUN = { shortest: 4, longest: 12 };
 
 export const isCommonPassword = (text: string): boolean =>

@@ -26,7 +26,7 @@ test('[part of A-05] a token for somebody else, of somebody else, too old or fro
     { sub: 7 },
     { exp: 'never' },
   ])
-    expect(readSignedToken(key.sign({ ...claims, ...wrong }), expected), JSON.stringify(wrong)).toBeUndefined();
+    expect(readSignedToken(key.sign({ ...claims, ...wrong }), expected)).toBeUndefined();
 });
 
 test('[part of A-05] a token that was changed, signed by another key or not signed at all is refused', () => {
@@ -52,7 +52,7 @@ test('[part of A-05] a token that was changed, signed by another key or not sign
     `${part({ alg: 'RS256', kid })}.${body}.${signature}`,
     `${head}.${body}.${signedByStranger.toString('base64url')}`,
   ])
-    expect(readSignedToken(wrong, expected), wrong).toBeUndefined();
+    expect(readSignedToken(wrong, expected)).toBeUndefined();
   expect(readSignedToken(token, { ...expected, keys: [] })).toBeUndefined();
 });
 
