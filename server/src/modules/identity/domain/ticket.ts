@@ -8,9 +8,11 @@ export type TicketKind =
   | 'social-registration'
   | 'phone-check'
   | 'phone-binding'
+  | 'phone-token'
   | 'passkey'
   | 'passkey-login'
-  | 'contact';
+  | 'contact'
+  | 'sandbox-code';
 
 /** Words handed out are kept hashed: whoever reads the table can use none of them. */
 export const hashOfWord = (word: string): Buffer => createHash('sha256').update(word).digest();

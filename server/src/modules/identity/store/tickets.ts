@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { hashOfWord } from '../domain/ticket.ts';
@@ -32,6 +33,27 @@ export const insertTicket = async (
     .execute();
 };
 
+/** Notes a word of somebody else's making as used; answers whether it was new. */
+export const insertUsedTicket = async (
+  tx: Tx,
+  { kind, word, madeAt, expiresAt }: Pick<NewTicket, 'kind' | 'word' | 'madeAt' | 'expiresAt'>,
+): Promise<boolean> => {
+  const added = await identityIn(tx)
+    .insertInto('identity_ticket')
+    .values({
+      kind,
+      token_hash: hashOfWord(word),
+      data: '{}',
+      made_at: madeAt,
+      expires_at: expiresAt,
+      used_at: madeAt,
+    })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+};
+
 /** What a word stands for, without using it up. */
 export const readTicket = async (
   reader: Reader,
@@ -48,6 +70,26 @@ export const readTicket = async (
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row && { memberId: row.member_id as MemberId | null, data: row.data };
+};
+
+/** What the newest word of a kind stands for that a member was given, for words that never leave the house. */
+export const findLatestTicket = async (
+  reader: Reader,
+  kind: TicketKind,
+  memberId: MemberId,
+  now: Date,
+): Promise<unknown> => {
+  const row = await identityIn(reader)
+    .selectFrom('identity_ticket')
+    .select('data')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.data;
 };
 
 /** Uses a word up; nothing when it is unknown, used or over. Of many at once one gets it. */
@@ -93,4 +135,11 @@ export const deleteOldTickets = async (reader: Reader, before: Date, limit: numb
     .where('id', 'in', old)
     .executeTakeFirst();
   return Number(numDeletedRows);
+};
+
+/** Does work and takes it back, for answers that must cost the same whether or not there is something to do. */
+export const andUndo = async (tx: Tx, work: () => Promise<void>): Promise<void> => {
+  await sql`savepoint undone`.execute(tx);
+  await work();
+  await sql`rollback to savepoint undone`.execute(tx);
 };
