@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { PASSWORD_LINK_PATH } from '@fairground/contract/identity/addresses';
+import * as contract from '@fairground/contract/identity/endpoints';
+import type { BodyOf } from '@fairground/contract/endpoint';
+import { inTransaction } from '../../platform/database/index.ts';
+import { bind } from '../../platform/http/route.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import type { Module } from '../../platform/module.ts';
+import { newToken } from '../../platform/random.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { breachedPasswordRoutes } from './breached-passwords.ts';
+import type { Captcha } from './captcha.ts';
+import type { Core } from './core.ts';
+import { usernameKeyOf } from './domain/account.ts';
+import type { Subject } from './domain/attempts.ts';
+import type { Entrance } from './entrance.ts';
+import { judgeNewPassword, setPassword } from './new-password.ts';
+import { createPhoneRecovery } from './recover-by-phone.ts';
+import { findAccount, findByUsername, updateAccount } from './store/accounts.ts';
+import { andUndo, insertTicket, readTicket, spendTicket } from './store/tickets.ts';
+
+const LINK_LASTS_MINUTES = 30;
+/** How long the button counts down before another letter can be asked for. */
+const RESEND_MS = 60_000;
+
+/** Forgotten passwords: links by mail, codes by phone, and the list of leaked ones. */
+export const createRecovery = (core: Core, entrance: Entrance, captcha: Captcha): Module => {
+  const { db, clock, random, attempts, postbox, settings, system } = core;
+
+  /**
+   * Says the same and does the same whether or not the account exists: for a stranger the letter is queued and taken
+   * back, and the link that is kept belongs to nobody.
+   */
+  const sendLink = async ({ username, email }: BodyOf<typeof contract.recoverByMail>, caller: Caller) => {
+    const mailbox = email.trim().toLowerCase();
+    await attempts.begin([linkSubject(username, mailbox)]).catch(tooSoon);
+    const found = await findByUsername(db, username);
+    const account = found?.email === mailbox && found.status !== 'closed' ? found : undefined;
+    if (account === undefined && (await system.isOn('ACCOUNTENUMERATION')))
+      throw new Refusal('identity.name-or-mail-unknown');
+    const madeAt = clock.now();
+    const word = newToken(random);
+    const letter = {
+      address: { channel: 'email', to: account?.email ?? 'nobody@invalid.example' },
+      language: caller.language,
+      template: 'password-link',
+      values: {
+        account: account?.username ?? username,
+        minutes: String(LINK_LASTS_MINUTES),
+        link: `${linkBaseOf(caller)}${PASSWORD_LINK_PATH}#${word}`,
+      },
+    } as const;
+    await inTransaction(db, async (tx) => {
+      await insertTicket(tx, {
+        kind: 'password-link',
+        word,
+        memberId: account?.memberId ?? null,
+        data: { email: mailbox },
+        madeAt,
+        expiresAt: new Date(madeAt.getTime() + LINK_LASTS_MINUTES * 60_000),
+      });
+      if (account === undefined) await andUndo(tx, () => postbox.send(tx, letter));
+      else await postbox.send(tx, letter);
+    });
+    return { expirationTime: new Date(madeAt.getTime() + RESEND_MS) };
+  };
+
+  /** A letter must not lead where the caller says: in live mode the address is the configured one. */
+  const linkBaseOf = ({ host }: Caller): string =>
+    settings.publicUrl === undefined ? `http://${host}` : new URL(settings.publicUrl).origin;
+
+  const reset = async (body: BodyOf<typeof contract.resetPassword>): Promise<void> => {
+    const { ticket, newPassword: text, confirmNewPassword: confirm } = body;
+    const memberId = (await readTicket(db, 'password-link', ticket, clock.now()))?.memberId ?? undefined;
+    const account = memberId === undefined ? undefined : await findAccount(db, memberId);
+    if (account === undefined || account.status === 'closed') throw new Refusal('identity.ticket-over');
+    const password = await judgeNewPassword(core, account, { text, confirm });
+    await inTransaction(db, async (tx) => {
+      const now = clock.now();
+      const spent = await spendTicket(tx, 'password-link', ticket, now);
+      if (spent === undefined) throw new Refusal('identity.ticket-over');
+      await setPassword(core, tx, account.memberId, password);
+      // Whoever opened the letter has shown that the mailbox is its own, if it still is the one of the account.
+      const { email } = (await findAccount(tx, account.memberId)) ?? {};
+      if (email === emailOf(spent.data)) await updateAccount(tx, account.memberId, { email_verified_at: now });
+    });
+  };
+
+  return {
+    routes: [
+      ...breachedPasswordRoutes,
+      ...createPhoneRecovery(core, entrance, captcha),
+      bind(contract.recoverByMail, ({ body }, caller) => sendLink(body, caller)),
+      bind(contract.resetPassword, async ({ body }) => {
+        await reset(body);
+        return {};
+      }),
+    ],
+  };
+};
+
+/** One letter a minute for a name and a mailbox, whether or not an account has them. */
+const linkSubject = (username: string, mailbox: string): Subject => ({
+  key: `link ${createHash('sha256')
+    .update(`${usernameKeyOf(username)}\n${mailbox}`)
+    .digest('base64url')}`,
+  rule: { windowMs: RESEND_MS, failuresMax: 1, lockMs: RESEND_MS, captchaAfter: Infinity },
+});
+
+const tooSoon = (error: unknown): never => {
+  if (error instanceof Refusal && error.code === 'identity.locked')
+    throw new Refusal('postbox.code-too-soon', error.value);
+  throw error;
+};
+
+const emailOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'email' in data ? data.email : null;

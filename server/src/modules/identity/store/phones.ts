@@ -1,0 +1,36 @@
+import type { MemberId } from '@fairground/contract/ids';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
+import { identityIn } from './identity-in.ts';
+
+export const findBoundMember = async (reader: Reader, subject: string): Promise<MemberId | undefined> => {
+  const row = await identityIn(reader)
+    .selectFrom('identity_phone')
+    .select('member_id')
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.member_id as MemberId | undefined;
+};
+
+export const hasBoundPhone = async (reader: Reader, memberId: MemberId): Promise<boolean> => {
+  const row = await identityIn(reader)
+    .selectFrom('identity_phone')
+    .select('subject')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Binds for good; answers whether it did, which it does not when the number or the member is bound already. */
+export const insertPhone = async (
+  tx: Tx,
+  phone: { readonly subject: string; readonly memberId: MemberId; readonly mobile: string },
+  now: Date,
+): Promise<boolean> => {
+  const added = await identityIn(tx)
+    .insertInto('identity_phone')
+    .values({ subject: phone.subject, member_id: phone.memberId, mobile: phone.mobile, confirmed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('subject')
+    .executeTakeFirst();
+  return added !== undefined;
+};
