@@ -1,0 +1,16 @@
+/** People of the sandbox: nobody real, the same at each of the sites it plays. */
+export type TestPerson = { readonly id: string; readonly name: string; readonly email: string };
+
+const person = (id: string, name: string): TestPerson => ({
+  id,
+  name,
+  email: `${id}@sandbox.example`,
+});
+
+export const TEST_PEOPLE: readonly TestPerson[] = [
+  person('test-one', 'Test One'),
+  person('test-two', 'Test Two'),
+  person('test-three', 'Test Three'),
+  person('test-four', 'Test Four'),
+  person('test-five', 'Test Five'),
+];
