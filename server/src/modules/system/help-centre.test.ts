@@ -4,19 +4,19 @@ import type { HelpCentre } from './help-centre.ts';
 
 const centre: HelpCentre = {
   sections: [
-    { section_id: 'start', titles: { TY: 'Bắt đầu', EN: 'Getting started' } },
-    { section_id: 'empty', titles: { TY: 'Trống', EN: 'Empty' } },
-    { section_id: 'terms', titles: { TY: 'Điều khoản' } },
+    { sectionId: 'start', titles: { TY: 'Bắt đầu', EN: 'Getting started' } },
+    { sectionId: 'empty', titles: { TY: 'Trống', EN: 'Empty' } },
+    { sectionId: 'terms', titles: { TY: 'Điều khoản' } },
   ],
   articles: [
     {
-      article_id: 'first-steps',
-      section_id: 'start',
+      articleId: 'first-steps',
+      sectionId: 'start',
       titles: { TY: 'Những bước đầu tiên', EN: 'First steps' },
       contents: { TY: '<p>Một</p>', EN: '<p>One</p>' },
     },
-    { article_id: 'more', section_id: 'start', titles: { TY: 'Thêm', EN: 'More' }, contents: { TY: '<p>Hai</p>' } },
-    { article_id: 'rules', section_id: 'terms', titles: { TY: 'Luật' }, contents: { TY: '<p>Ba</p>' } },
+    { articleId: 'more', sectionId: 'start', titles: { TY: 'Thêm', EN: 'More' }, contents: { TY: '<p>Hai</p>' } },
+    { articleId: 'rules', sectionId: 'terms', titles: { TY: 'Luật' }, contents: { TY: '<p>Ba</p>' } },
   ],
 };
 

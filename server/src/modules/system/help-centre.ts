@@ -3,16 +3,16 @@ import type { listHelpTopics, readHelpCenter } from '@fairground/contract/system
 import type { ValueOf } from '@fairground/contract/endpoint';
 import type { Db } from '../../platform/database/index.ts';
 import { inLanguage } from '../../platform/localized.ts';
-import type { HelpArticleRow } from './store.ts';
-import { listHelpArticleRows, listHelpSectionRows } from './store.ts';
+import type { HelpArticle, HelpSection } from './domain/shown.ts';
+import { listHelpArticles, listHelpSections } from './store/shown.ts';
 
 export type HelpCentre = {
-  readonly sections: Awaited<ReturnType<typeof listHelpSectionRows>>;
-  readonly articles: readonly HelpArticleRow[];
+  readonly sections: readonly Omit<HelpSection, 'sort' | 'isDefault'>[];
+  readonly articles: readonly Omit<HelpArticle, 'sort' | 'isDefault'>[];
 };
 
 export const loadHelpCentre = async (db: Db): Promise<HelpCentre> => {
-  const [sections, articles] = await Promise.all([listHelpSectionRows(db), listHelpArticleRows(db)]);
+  const [sections, articles] = await Promise.all([listHelpSections(db), listHelpArticles(db)]);
   return { sections, articles };
 };
 
@@ -24,12 +24,12 @@ export const helpCentreIn = (
 ): ValueOf<typeof readHelpCenter> => ({
   list: sections
     .map((section) => ({
-      sectionId: section.section_id,
+      sectionId: section.sectionId,
       title: inLanguage(section.titles, language, siteLanguage) ?? '',
       articles: articles
-        .filter((article) => article.section_id === section.section_id)
+        .filter((article) => article.sectionId === section.sectionId)
         .map((article) => ({
-          articleId: article.article_id,
+          articleId: article.articleId,
           title: inLanguage(article.titles, language, siteLanguage) ?? '',
           content: inLanguage(article.contents, language, siteLanguage) ?? '',
         })),

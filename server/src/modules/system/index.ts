@@ -10,9 +10,15 @@ import { addRegionRule, listRegionRules, removeRegionRule } from './change-regio
 import type { SystemDeps } from './deps.ts';
 import { COUNTRIES } from './domain/countries.ts';
 import type { RegionRule } from './domain/region-rules.ts';
+import type { Channel, HelpArticle, HelpSection, Mirror, ShownResource } from './domain/shown.ts';
 import type { CurrentStatus } from './domain/site-status.ts';
+import { editHelpArticles, editHelpSections } from './edit-help.ts';
+import type { HelpArticleChange, HelpSectionChange } from './edit-help.ts';
+import { editChannels, editMirrors, editResources } from './edit-services.ts';
+import type { ChannelChange, MirrorChange, ResourceChange } from './edit-services.ts';
+import type { Editable } from './editable.ts';
 import { helpCentreIn, helpTopicsIn } from './help-centre.ts';
-import { listDomainRoutes } from './list-domain-routes.ts';
+import { listDomainRoutes, listMirrorAddresses } from './list-domain-routes.ts';
 import { createNoticeBoard } from './notice-board.ts';
 import type { MaintenancePlan, PlannedMaintenance } from './plan-maintenance.ts';
 import { cancelMaintenance, listMaintenance, planMaintenance } from './plan-maintenance.ts';
@@ -30,6 +36,9 @@ import { shipDefaults } from './ship-defaults.ts';
 
 export { isSafeLink } from './domain/safe-link.ts';
 export type { RegionRule } from './domain/region-rules.ts';
+export type { Channel, HelpArticle, HelpSection, Mirror, ShownResource } from './domain/shown.ts';
+export type { Editable } from './editable.ts';
+export { SYSTEM_TOPIC } from './notice-board.ts';
 export type { PlannedMaintenance } from './plan-maintenance.ts';
 export type { SystemDefaults } from './ship-defaults.ts';
 
@@ -44,6 +53,15 @@ export type System = Module & {
   readonly readCurrentStatus: () => Promise<CurrentStatus>;
   readonly listMaintenance: () => Promise<readonly PlannedMaintenance[]>;
   readonly listRegionRules: () => Promise<readonly RegionRule[]>;
+  /** The mirrors a page may call to time them. */
+  readonly listMirrorAddresses: () => Promise<readonly string[]>;
+
+  /** What the product ships and operators change: downloads and links, service channels, mirrors and the help centre. */
+  readonly resources: Editable<ShownResource, ResourceChange>;
+  readonly channels: Editable<Channel, ChannelChange>;
+  readonly mirrors: Editable<Mirror, MirrorChange>;
+  readonly helpSections: Editable<HelpSection, HelpSectionChange>;
+  readonly helpArticles: Editable<HelpArticle, HelpArticleChange>;
 
   readonly setStatus: (actor: Actor, change: StatusChange) => Promise<void>;
   readonly planMaintenance: (actor: Actor, plan: MaintenancePlan) => Promise<bigint>;
@@ -75,6 +93,13 @@ export const createSystem = (deps: SystemDeps): System => {
     readCurrentStatus: async () => (await board.settings.read()).statusRules.current,
     listMaintenance: () => listMaintenance(deps),
     listRegionRules: () => listRegionRules(deps),
+    listMirrorAddresses: () => listMirrorAddresses(board),
+
+    resources: editResources(deps, board),
+    channels: editChannels(deps, board),
+    mirrors: editMirrors(deps, board),
+    helpSections: editHelpSections(deps, board),
+    helpArticles: editHelpArticles(deps, board),
 
     setStatus: (actor, change) => setStatus(deps, board, actor, change),
     planMaintenance: (actor, plan) => planMaintenance(deps, board, actor, plan),

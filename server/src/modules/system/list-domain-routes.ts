@@ -8,8 +8,8 @@ const OWN_WEIGHT = 100;
 
 /** The ways to the site: first the one the visitor came by, then the mirrors by weight. */
 export const listDomainRoutes = async (board: NoticeBoard, host: string): Promise<ValueOf<typeof endpoint>> => {
-  const { domainRoutes } = await board.settings.read();
-  const mirrors = domainRoutes.filter((route) => hostName(route.host) !== hostName(host));
+  const { mirrors: all } = await board.settings.read();
+  const mirrors = all.filter((mirror) => hostName(mirror.host) !== hostName(host));
   return {
     list: [
       { host, url: '/', speedUrl: testSpeed.path, weight: OWN_WEIGHT },
@@ -22,3 +22,7 @@ export const listDomainRoutes = async (board: NoticeBoard, host: string): Promis
     ],
   };
 };
+
+/** The mirrors as addresses a page may call, so that a browser can time them. */
+export const listMirrorAddresses = async (board: NoticeBoard): Promise<readonly string[]> =>
+  (await board.settings.read()).mirrors.map(({ host }) => `https://${host}`);

@@ -19,7 +19,8 @@ export type NoticeBoard = {
   readonly tellEdge: Job<null>;
 };
 
-const TOPIC = 'system.changed';
+/** Heard by every node when a setting or the help centre changed, so that nothing old is shown from memory. */
+export const SYSTEM_TOPIC = 'system.changed';
 
 /** A change travels by the bus; should that message be lost, this is how long a node can be wrong. */
 const MAX_AGE_MS = 5_000;
@@ -31,12 +32,12 @@ export const createNoticeBoard = ({ db, clock, bus, realtime }: SystemDeps): Not
     settings.drop();
     helpCentre.drop();
   };
-  bus.subscribe(TOPIC, { onMessage: drop, onGap: drop });
+  bus.subscribe(SYSTEM_TOPIC, { onMessage: drop, onGap: drop });
 
   // The nodes hear of it before the pages do, so that no page is answered from an old picture.
   const tell = (push: () => void): void => {
     drop();
-    bus.publish(TOPIC, null);
+    bus.publish(SYSTEM_TOPIC, null);
     push();
   };
   const tellSettings = (): void => tell(() => realtime.toSite(settingsChanged, {}));

@@ -1,7 +1,8 @@
 import type { LanguageCode } from '@fairground/contract/language';
-import type { CustomerServiceEntry, SiteStatus } from '@fairground/contract/system/endpoints';
+import type { CustomerServiceEntry, Resource, SiteStatus } from '@fairground/contract/system/endpoints';
 import { inLanguage } from '../../platform/localized.ts';
 import type { SystemDeps } from './deps.ts';
+import type { ShownResource } from './domain/shown.ts';
 import type { StatusForVisitor } from './domain/site-status.ts';
 import { statusFor } from './domain/site-status.ts';
 import type { NoticeBoard } from './notice-board.ts';
@@ -30,7 +31,7 @@ export const readStatus = async (
     info: {
       whitelabel: settings.flags,
       register: settings.registerRules,
-      resources: [...settings.resources],
+      resources: settings.resources.map(resourceOf),
       customerService,
       analytics: { gtagId: wordOf(settings, 'GTAGID') || null },
       imageCDNs: addressesOf(wordOf(settings, 'IMAGECDNS')),
@@ -68,11 +69,18 @@ const customerServiceIn = (
   language: LanguageCode,
   siteLanguage: LanguageCode,
 ): CustomerServiceEntry[] =>
-  settings.customerService.map((row) => ({
-    csType: row.cs_type,
-    title: inLanguage(row.titles, language, siteLanguage) ?? '',
-    path: row.path,
+  settings.channels.map(({ csType, titles, path }) => ({
+    csType,
+    title: inLanguage(titles, language, siteLanguage) ?? '',
+    path,
   }));
+
+const resourceOf = ({ key, resourceType, url, qrCodeUrl }: ShownResource): Resource => ({
+  resourceType,
+  labelNameEn: key,
+  url,
+  qrCodeUrl,
+});
 
 const wordOf = ({ flags }: Settings, key: 'GTAGID' | 'IMAGECDNS' | 'LAUNCHGAMECDNS'): string => String(flags[key]);
 

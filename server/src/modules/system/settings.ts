@@ -1,6 +1,6 @@
 import { FLAGS, isFlagKey } from '@fairground/contract/system/flags';
 import type { FlagKey, FlagValue } from '@fairground/contract/system/flags';
-import type { RegisterRule, Resource } from '@fairground/contract/system/endpoints';
+import type { RegisterRule } from '@fairground/contract/system/endpoints';
 import { patternOf } from '@fairground/contract/system/patterns';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
@@ -8,8 +8,10 @@ import { parseNetwork } from '../../platform/geo/index.ts';
 import type { CurrentStatus, StatusRules } from './domain/site-status.ts';
 import type { RegionRule } from './domain/region-rules.ts';
 import { inOrder } from './domain/region-rules.ts';
+import type { Channel, Mirror, ShownResource } from './domain/shown.ts';
 import type { RegionRuleRow, RegisterRuleRow, StatusRow } from './store.ts';
 import * as store from './store.ts';
+import { listChannels, listMirrors, listResources } from './store/shown.ts';
 
 export type Flags = Readonly<Record<FlagKey, FlagValue>>;
 
@@ -18,21 +20,21 @@ export type Settings = {
   readonly statusRules: StatusRules;
   readonly flags: Flags;
   readonly registerRules: Readonly<Record<string, RegisterRule>>;
-  readonly resources: readonly Resource[];
-  readonly customerService: Awaited<ReturnType<typeof store.listCustomerServiceRows>>;
-  readonly domainRoutes: Awaited<ReturnType<typeof store.listDomainRouteRows>>;
+  readonly resources: readonly ShownResource[];
+  readonly channels: readonly Channel[];
+  readonly mirrors: readonly Mirror[];
 };
 
 export const loadSettings = async (db: Db, clock: Clock): Promise<Settings> => {
-  const [status, planned, rules, flags, registerRules, resources, customerService, domainRoutes] = await Promise.all([
+  const [status, planned, rules, flags, registerRules, resources, channels, mirrors] = await Promise.all([
     store.readCurrentStatus(db),
     store.listMaintenanceAfter(db, clock.now()),
     store.listRegionRuleRows(db),
     store.listFlagRows(db),
     store.listRegisterRuleRows(db),
-    store.listResourceRows(db),
-    store.listCustomerServiceRows(db),
-    store.listDomainRouteRows(db),
+    listResources(db),
+    listChannels(db),
+    listMirrors(db),
   ]);
   return {
     statusRules: {
@@ -47,14 +49,9 @@ export const loadSettings = async (db: Db, clock: Clock): Promise<Settings> => {
     },
     flags: flagsOf(flags),
     registerRules: Object.fromEntries(registerRules.map((row) => [row.field, registerRuleOf(row)])),
-    resources: resources.map((row) => ({
-      resourceType: row.resource_type,
-      labelNameEn: row.label_name_en,
-      url: row.url,
-      qrCodeUrl: row.qr_code_url,
-    })),
-    customerService,
-    domainRoutes,
+    resources,
+    channels,
+    mirrors,
   };
 };
 

@@ -1,13 +1,9 @@
 import type { FlagKey, FlagValue } from '@fairground/contract/system/flags';
 import type { RegisterField } from '@fairground/contract/system/register-rules';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/index.ts';
+import { ROWS_MAX, systemIn } from './store/system-in.ts';
 import type { SystemTables } from './tables.ts';
-
-const systemIn = (reader: Reader) => reader.withTables<SystemTables>();
-
-/** Lists are short by nature; the bound keeps a runaway script from filling every node's memory. */
-const ROWS_MAX = 2_000;
 
 const STATUS_COLUMNS = ['status', 'titles', 'contact', 'set_at', 'ends_at'] as const;
 
@@ -119,52 +115,3 @@ export const updateRegisterRule = async (tx: Tx, { field, ...rule }: RegisterRul
     .where('field', '=', field)
     .execute();
 };
-
-export const listResourceRows = (reader: Reader) =>
-  systemIn(reader)
-    .selectFrom('system_resource')
-    .select(['resource_type', 'label_name_en', 'url', 'qr_code_url'])
-    .orderBy('sort')
-    .orderBy('label_name_en')
-    .limit(ROWS_MAX)
-    .execute();
-
-export const listCustomerServiceRows = (reader: Reader) =>
-  systemIn(reader)
-    .selectFrom('system_customer_service')
-    .select(['cs_type', 'titles', 'path'])
-    .orderBy('sort')
-    .orderBy('key')
-    .limit(ROWS_MAX)
-    .execute();
-
-export const listDomainRouteRows = (reader: Reader) =>
-  systemIn(reader)
-    .selectFrom('system_domain_route')
-    .select(['host', 'weight'])
-    .orderBy('weight', 'desc')
-    .orderBy('host')
-    .limit(ROWS_MAX)
-    .execute();
-
-export const listHelpSectionRows = (reader: Reader) =>
-  systemIn(reader)
-    .selectFrom('system_help_section')
-    .select(['section_id', 'titles'])
-    .orderBy('sort')
-    .orderBy('section_id')
-    .limit(ROWS_MAX)
-    .execute();
-
-export const listHelpArticleRows = (reader: Reader) =>
-  systemIn(reader)
-    .selectFrom('system_help_article')
-    .select(['article_id', 'section_id', 'titles', 'contents'])
-    .orderBy('sort')
-    .orderBy('article_id')
-    .limit(ROWS_MAX)
-    .execute();
-
-export type HelpArticleRow = Selectable<
-  Pick<SystemTables['system_help_article'], 'article_id' | 'section_id' | 'titles' | 'contents'>
->;

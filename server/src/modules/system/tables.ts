@@ -55,6 +55,7 @@ export type SystemTables = {
     qr_code_url: string;
     sort: number;
     is_default: boolean;
+    removed_at: Date | null;
   };
   system_customer_service: {
     key: string;
@@ -63,9 +64,16 @@ export type SystemTables = {
     path: string;
     sort: number;
     is_default: boolean;
+    removed_at: Date | null;
   };
-  system_domain_route: { host: string; weight: number; is_default: boolean };
-  system_help_section: { section_id: string; titles: Json<Localized>; sort: number; is_default: boolean };
+  system_domain_route: { host: string; weight: number; is_default: boolean; removed_at: Date | null };
+  system_help_section: {
+    section_id: string;
+    titles: Json<Localized>;
+    sort: number;
+    is_default: boolean;
+    removed_at: Date | null;
+  };
   system_help_article: {
     article_id: string;
     section_id: string;
@@ -73,5 +81,6 @@ export type SystemTables = {
     contents: Json<Localized>;
     sort: number;
     is_default: boolean;
+    removed_at: Date | null;
   };
 };

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ErrorCode } from '@fairground/contract/errors';
+import { inTransaction } from '../../platform/database/index.ts';
+import type { Reader, Tx } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Actor } from '../audit/index.ts';
+import type { SystemDeps } from './deps.ts';
+import type { NoticeBoard } from './notice-board.ts';
+import type { ShownTable } from './store/shown.ts';
+import { markRemoved, takeTables } from './store/shown.ts';
+
+/** A list that the product ships and an operator changes. */
+export type Editable<Row, Change> = {
+  readonly list: () => Promise<readonly Row[]>;
+  /** Adds a row or changes the named parts of one. Doing it twice is doing it once. */
+  readonly set: (actor: Actor, key: string, change: Change) => Promise<Row>;
+  /** Takes a row off the site; no later version of the product brings it back. */
+  readonly remove: (actor: Actor, key: string) => Promise<void>;
+};
+
+/** What is special about one list. */
+export type Shelf<Row extends { readonly isDefault: boolean }, Change> = {
+  /** The name of a row in the trail. */
+  readonly resource: string;
+  readonly table: ShownTable;
+  /** Taken before the table itself, because a row of it must not go while one of ours points to it. */
+  readonly pointsTo?: ShownTable;
+  readonly unknown: ErrorCode;
+  readonly tells: 'tellSettings' | 'tellHelp';
+  readonly list: (reader: Reader) => Promise<readonly Row[]>;
+  readonly keyOf: (row: Row) => string;
+  readonly checkedKey: (typed: string) => string;
+  /** The row as it will be; refuses what must not be shown. A row that was removed is a new one. */
+  readonly changed: (key: string, before: Row | undefined, change: Change, tx: Tx) => Row | Promise<Row>;
+  readonly save: (tx: Tx, row: Row) => Promise<void>;
+  /** Refuses a removal that would leave something hanging. */
+  readonly checkRemoval?: (tx: Tx, key: string) => Promise<void>;
+};
+
+export const createEditable = <Row extends { readonly isDefault: boolean }, Change>(
+  { db, clock, audit }: SystemDeps,
+  board: NoticeBoard,
+  shelf: Shelf<Row, Change>,
+): Editable<Row, Change> => {
+  const { resource, table, pointsTo } = shelf;
+  const take = async (tx: Tx, key: string): Promise<Row | undefined> => {
+    await takeTables(tx, pointsTo === undefined ? [table] : [pointsTo, table]);
+    return (await shelf.list(tx)).find((row) => shelf.keyOf(row) === key);
+  };
+
+  return {
+    list: () => shelf.list(db),
+
+    set: async (actor, typed, change) => {
+      const key = shelf.checkedKey(typed);
+      const { row, isWritten } = await inTransaction(db, async (tx) => {
+        const before = await take(tx, key);
+        const after = await shelf.changed(key, before, change, tx);
+        // A command that was sent again finds its work done, and the trail tells of one change.
+        if (isDeepStrictEqual(before, after)) return { row: after, isWritten: false };
+        await shelf.save(tx, after);
+        const action = `system.set-${resource}`;
+        await audit.record(tx, { ...actor, action, resource, resourceId: key, before: before ?? null, after });
+        return { row: after, isWritten: true };
+      });
+      if (isWritten) board[shelf.tells]();
+      return row;
+    },
+
+    remove: async (actor, typed) => {
+      const key = shelf.checkedKey(typed);
+      await inTransaction(db, async (tx) => {
+        const before = await take(tx, key);
+        if (!before) throw new Refusal(shelf.unknown, { key });
+        await shelf.checkRemoval?.(tx, key);
+        await markRemoved(tx, table, key, clock.now());
+        const action = `system.remove-${resource}`;
+        await audit.record(tx, { ...actor, action, resource, resourceId: key, before, after: null });
+      });
+      board[shelf.tells]();
+    },
+  };
+};
