@@ -1,6 +1,8 @@
 import type { Action } from './command.ts';
 import { auditActions } from './commands/audit.ts';
 import { announcementActions, bannerActions } from './commands/content.ts';
+import { helpArticleActions, helpSectionActions } from './commands/help-centre.ts';
+import { domainActions, resourceActions, serviceActions } from './commands/services.ts';
 import { flagActions, regionActions, ruleActions } from './commands/settings.ts';
 import { statusActions } from './commands/status.ts';
 import { vendorActions } from './commands/vendors.ts';
@@ -11,6 +13,11 @@ export const ACTIONS: readonly Action[] = [
   ...flagActions,
   ...regionActions,
   ...ruleActions,
+  ...resourceActions,
+  ...serviceActions,
+  ...domainActions,
+  ...helpSectionActions,
+  ...helpArticleActions,
   ...bannerActions,
   ...announcementActions,
   ...vendorActions,

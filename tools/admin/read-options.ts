@@ -74,3 +74,16 @@ export const localizedOf = (options: Options, name: string, siteLanguage: Langua
   }
   return texts;
 };
+
+/** Texts by language for a change: nothing at all when none was typed. */
+export const localizedChangeOf = (options: Options, name: string, siteLanguage: LanguageCode): Localized | undefined =>
+  hasFlag(options, name) ? localizedOf(options, name, siteLanguage) : undefined;
+
+/** The parts of a change that were named; a change of nothing is a slip of the keyboard. */
+export const named = <Parts extends object>(parts: Parts): Named<Parts> => {
+  const given = Object.entries(parts).filter(([, value]) => value !== undefined);
+  if (given.length === 0) throw new UsageError('Nothing to change: name at least one option.');
+  return Object.fromEntries(given) as Named<Parts>;
+};
+
+type Named<Parts> = { readonly [Name in keyof Parts]?: Exclude<Parts[Name], undefined> };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execPath } from 'node:process';
@@ -157,6 +157,48 @@ test('[M-04] an announcement is published and ended', async () => {
   expect(said.join('\n')).not.toContain('Tin mới');
 });
 
+test('[part of E-06] downloads, service channels and mirrors are set, listed and removed; open pages hear of each', async () => {
+  const why = ['--reason', 'moved'];
+  const info = async () => ((await ask('/wps/system/status')) as { info: object }).info;
+
+  expect(await admin('resource', 'set', 'Android', '--url', 'https://cdn.example/app.apk', ...why)).toBe(0);
+  expect(await admin('service', 'set', 'telegram', '--title', 'Kênh', '--path', 'https://t.me/x', ...why)).toBe(0);
+  expect(await admin('service', 'remove', 'vip', ...why)).toBe(0);
+  expect(await admin('domain', 'set', 'Mirror.example', '--weight', '70', ...why)).toBe(0);
+
+  await expect.poll(() => pushed.length, { timeout: 2_000 }).toBe(4);
+  expect(await info()).toMatchObject({
+    resources: expect.arrayContaining([expect.objectContaining({ url: 'https://cdn.example/app.apk' })]),
+    customerService: expect.arrayContaining([{ csType: 'TELEGRAM', title: 'Kênh', path: 'https://t.me/x' }]),
+  });
+  expect(JSON.stringify(await info())).not.toContain('"VIP"');
+  expect(await ask('/wps/system/domainRoute')).toMatchObject({ list: [{}, { host: 'mirror.example', weight: 70 }] });
+  expect(await admin('domain', 'remove', 'mirror.example', ...why)).toBe(0);
+  for (const group of ['resource', 'service', 'domain']) expect(await admin(group)).toBe(0);
+  expect(said.join('\n')).toMatch(/Android +APP +10 +yours +https:\/\/cdn.example\/app.apk/);
+});
+
+test('the help centre is written from files, shown and taken away again', async () => {
+  const why = ['--reason', 'a new guide'];
+  const file = join(dataFolder, 'guide.html');
+  await writeFile(file, '<h3>Bước một</h3><script>alert(1)</script>');
+  const help = async () => JSON.stringify(await ask('/wps/system/helpCenter'));
+
+  expect(await admin('help-section', 'set', 'guides', '--title', 'Hướng dẫn', ...why)).toBe(0);
+  const article = ['help-article', 'set', 'guide', '--section', 'guides', '--title', 'Bước một', '--file', file];
+  expect(await admin(...article, ...why)).toBe(0);
+
+  await expect.poll(help, { timeout: 2_000 }).toContain('"content":"<h3>Bước một</h3>"');
+  expect(await admin('help-article', 'show', 'guide', '--language', 'TY')).toBe(0);
+  expect(said.at(-1)).toBe('<h3>Bước một</h3>');
+  expect(await admin('help-article', 'show', 'guide')).toBe(0);
+  expect(await admin('help-article', 'list', '--section', 'guides')).toBe(0);
+  expect(await admin('help-article', 'remove', 'guide', ...why)).toBe(0);
+  expect(await admin('help-section', 'remove', 'guides', ...why)).toBe(0);
+  expect(await admin('help-section')).toBe(0);
+  await expect.poll(help, { timeout: 2_000 }).not.toContain('guides');
+});
+
 test('every change is in the trail with its reason and who made it, and the trail holds', async () => {
   await admin('flag', 'set', 'FREEPLAY', 'off', '--reason', 'a quiet night', '--as', 'ann');
 
@@ -185,6 +227,15 @@ test.for([
   ['a contradiction', ['rule', 'set', 'email', '--required', '--optional', '--reason', 'x'], /exclude each other/],
   ['a region without a kind', ['region', 'add', '--country', 'VN', '--reason', 'x'], /--allow or --deny/],
   ['a banner without a group', ['banner', 'add', '--reason', 'x'], /--group is missing/],
+  [
+    'a link that could run a script',
+    ['resource', 'set', 'X', '--url', 'javascript:x', '--reason', 'x'],
+    /link-refused/,
+  ],
+  ['a mirror that is no host', ['domain', 'set', 'https://a.example', '--reason', 'x'], /host-malformed/],
+  ['a channel that is not there', ['service', 'remove', 'pigeon', '--reason', 'x'], /channel-unknown/],
+  ['a file that is not there', ['help-article', 'set', 'x', '--file', '/no/such', '--reason', 'x'], /cannot be read/],
+  ['an article that is not there', ['help-article', 'show', 'x'], /no article x/],
   ['an id that is none', ['banner', 'hide', 'x', '--reason', 'x'], /must be a number/],
 ] as const)('%s is refused with a clear word and code 1', async ([, words, message]) => {
   expect(await admin(...words)).toBe(1);

@@ -3,7 +3,7 @@ import type { FlagValue } from '@fairground/contract/system/flags';
 import type { RegionRule } from '../../../server/src/modules/system/index.ts';
 import type { Action, Options } from '../command.ts';
 import { printTable } from '../print-table.ts';
-import { hasFlag, idOf, neededWord, numberOf, textOf } from '../read-options.ts';
+import { hasFlag, idOf, named, neededWord, numberOf, textOf } from '../read-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 const written = (value: FlagValue): string => (typeof value === 'string' ? `"${value}"` : value ? 'on' : 'off');
@@ -142,15 +142,13 @@ export const ruleActions: readonly Action[] = [
     examples: ['rule set username --min 6 --max 12 --pattern 14 --required --reason "house rules"'],
     run: async ({ words, options, house, print, actor }) => {
       const field = neededWord(words, 0, 'field');
-      const given = {
+      const change = named({
         minLength: numberOf(options, 'min'),
         maxLength: numberOf(options, 'max'),
         patternId: numberOf(options, 'pattern'),
         required: eitherOf(options, 'required', 'optional'),
         enabled: eitherOf(options, 'on', 'off'),
-      };
-      const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-      if (Object.keys(change).length === 0) throw new UsageError('Nothing to change: name at least one option.');
+      });
       const rule = await house.system.setRegisterRule(actor(), field, change);
       const shown = rule.enabled ? (rule.required ? 'required' : 'optional') : 'off';
       print(`${field}: ${shown}, pattern ${rule.patternId}, ${rule.minLength} to ${rule.maxLength} characters`);
