@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { momentSchema } from '../time.ts';
 import {
-  base64urlField,
   captchaFields,
   codeField,
   codeSentSchema,
@@ -19,6 +18,8 @@ import {
 export const SOCIAL_PROVIDERS = ['facebook', 'google', 'telegram'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 const provider = z.enum(SOCIAL_PROVIDERS);
+/** Of the other site's making: any visible characters (RFC 6749, appendix A). */
+const oauthCode = z.string().check(z.regex(/^[\x21-\x7e]{1,2000}$/));
 
 /** What a way in refuses about the account itself. */
 const ACCOUNT_ERRORS = ['identity.account-frozen', 'identity.account-closed', 'identity.self-excluded'] as const;
@@ -50,7 +51,7 @@ export const finishSocial = endpoint({
   encrypted: true,
   body: z.strictObject({
     state: ticketField,
-    code: base64urlField(2_000),
+    code: oauthCode,
     tabSecret: ticketField,
     deviceToken: z.optional(ticketField),
   }),
@@ -80,7 +81,7 @@ export const linkSocial = endpoint({
   path: '/wps/relay/oauth/link',
   access: 'member',
   encrypted: true,
-  body: z.strictObject({ state: ticketField, code: base64urlField(2_000), tabSecret: ticketField }),
+  body: z.strictObject({ state: ticketField, code: oauthCode, tabSecret: ticketField }),
   value: z.object({ provider }),
   errors: ['identity.social-refused', 'identity.social-over', 'identity.social-taken', 'access.function-off'],
   limit: 'secure-account',
