@@ -1,0 +1,55 @@
+import type { MemberId } from '@fairground/contract/ids';
+import { inTransaction } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Actor } from '../audit/index.ts';
+import type { MembersDeps } from './deps.ts';
+import type { MemberStatus } from './domain/member.ts';
+import { accountStatusOf, mayBecome, mayPlay } from './domain/status.ts';
+import { findPlace, lockPlace, updateStatus } from './store/members.ts';
+
+const FOR_GOOD = new Date('9999-12-31T00:00:00Z');
+
+/** Locks, freezes, closes or frees an account; its sessions end when it may no longer log in. */
+export const changeStatus = async (
+  deps: MembersDeps,
+  actor: Actor,
+  memberId: MemberId,
+  status: MemberStatus,
+): Promise<void> => {
+  const { db, identity, wallet, audit } = deps;
+  const before = await findPlace(db, memberId);
+  if (before === undefined) throw new Refusal('members.member-unknown');
+  if (before.status === status) return;
+  if (!mayBecome(before.status, status)) throw new Refusal('members.status-refused');
+  if (status === 'closed' && !(await isEmpty(deps, memberId))) throw new Refusal('members.status-refused');
+
+  const guard = (isOn: boolean) => wallet.setGuard(actor, memberId, blocksOf(isOn, status));
+  // A lock holds from before it is told, and is lifted only after: in between nothing is staked.
+  if (mayPlay(before.status) && !mayPlay(status)) await guard(true);
+  await inTransaction(db, async (tx) => {
+    const place = await lockPlace(tx, memberId);
+    if (place?.status === status) return;
+    if (place === undefined || !mayBecome(place.status, status)) throw new Refusal('members.status-refused');
+    await updateStatus(tx, memberId, status);
+    await identity.setStatus(tx, memberId, accountStatusOf(status));
+    await audit.record(tx, {
+      ...actor,
+      action: 'members.change-status',
+      resource: 'member',
+      resourceId: memberId.toString(),
+      before: { status: place.status },
+      after: { status },
+    });
+  });
+  if (!mayPlay(before.status) && mayPlay(status)) await guard(false);
+};
+
+const blocksOf = (isOn: boolean, status: MemberStatus) => ({
+  stakesBlockedUntil: isOn ? FOR_GOOD : null,
+  depositsBlockedUntil: isOn && status !== 'bet-locked' ? FOR_GOOD : null,
+});
+
+const isEmpty = async ({ wallet }: MembersDeps, memberId: MemberId): Promise<boolean> => {
+  const { sum, hold } = await wallet.balanceOf(memberId);
+  return sum === 0n && hold === 0n;
+};

@@ -1,0 +1,26 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/index.ts';
+import type { Announce } from '../../platform/events/index.ts';
+import type { RandomSource } from '../../platform/random.ts';
+import type { Audit } from '../audit/index.ts';
+import type { Identity } from '../identity/index.ts';
+import type { Postbox } from '../postbox/index.ts';
+import type { System } from '../system/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+
+/** Everything members needs from the house. */
+export type MembersDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly announce: Announce;
+  readonly audit: Audit;
+  readonly system: System;
+  readonly postbox: Postbox;
+  readonly identity: Identity;
+  readonly wallet: Wallet;
+  /** Whose books the wallet keeps: the first part of every operation's key. */
+  readonly tenant: string;
+  /** The least age the first terms ask for. */
+  readonly minimumAge: number;
+};

@@ -1,0 +1,91 @@
+/** Knows who somebody is: opens accounts and keeps each in its place in the tree. */
+import * as contract from '@fairground/contract/members/endpoints';
+import type { IsAgent } from '@fairground/contract/identity/fields';
+import type { MemberId } from '@fairground/contract/ids';
+import { bind } from '../../platform/http/route.ts';
+import type { Module } from '../../platform/module.ts';
+import type { Actor } from '../audit/index.ts';
+import { changeFlag } from './change-flag.ts';
+import { changeStatus } from './change-status.ts';
+import type { MembersDeps } from './deps.ts';
+import type { Member, MemberStatus } from './domain/member.ts';
+import { checkAffiliate } from './invitation.ts';
+import type { NewLink } from './links.ts';
+import { bindDomain, closeLink, createExpireLinks, createLink } from './links.ts';
+import type { NewOpenAccount, OpenedAccount } from './open-account.ts';
+import { openAccount, openBelow } from './open-account.ts';
+import { openTrial } from './open-trial.ts';
+import { changeIcon, changeNickname, readIcon, readInfo } from './profile.ts';
+import { createPurgeTrials } from './purge-trials.ts';
+import { register } from './register.ts';
+import { sendRegisterCode } from './send-register-code.ts';
+import { shipDefaults } from './ship-defaults.ts';
+import { findReferralCode } from './store/links.ts';
+import { findMember, findMemberByAccount, findPlace } from './store/members.ts';
+import { findTerms } from './store/terms.ts';
+import { publishTerms } from './terms.ts';
+
+export { MEMBER_STATUSES } from './domain/member.ts';
+export type { Member, MemberStatus } from './domain/member.ts';
+export { memberRegistered } from './facts.ts';
+export type { NewLink } from './links.ts';
+export type { NewOpenAccount, OpenedAccount } from './open-account.ts';
+
+export type Members = Module & {
+  readonly find: (memberId: MemberId) => Promise<Member | undefined>;
+  readonly findByAccount: (account: string) => Promise<Member | undefined>;
+  /** Whether the second stands in the line of the first, at any depth; nobody stands below itself. */
+  readonly isBelow: (upline: MemberId, member: MemberId) => Promise<boolean>;
+  /** The code by which a member recommends the site. */
+  readonly referralCodeOf: (memberId: MemberId) => Promise<string | undefined>;
+  /** For tools, seeds and agents: an account with a must-change password. */
+  readonly openAccount: (actor: Actor, account: NewOpenAccount) => Promise<OpenedAccount>;
+  readonly createLink: (actor: Actor, link: NewLink) => Promise<{ readonly code: string }>;
+  readonly closeLink: (actor: Actor, code: string) => Promise<void>;
+  readonly bindDomain: (actor: Actor, host: string, agent: MemberId) => Promise<void>;
+  readonly changeFlag: (actor: Actor, memberId: MemberId, isAgent: IsAgent) => Promise<void>;
+  readonly changeStatus: (actor: Actor, memberId: MemberId, status: MemberStatus) => Promise<void>;
+  readonly publishTerms: (
+    actor: Actor,
+    terms: { readonly version: string; readonly minimumAge: number },
+  ) => Promise<void>;
+  /** The root of the house, the head of its own line and the first terms; called at every start. */
+  readonly shipDefaults: () => Promise<void>;
+};
+
+export const createMembers = (deps: MembersDeps): Members => {
+  const { db, clock } = deps;
+  return {
+    find: (memberId) => findMember(db, memberId),
+    findByAccount: (account) => findMemberByAccount(db, account),
+    isBelow: async (upline, member) =>
+      upline !== member && ((await findPlace(db, member))?.path.includes(upline) ?? false),
+    referralCodeOf: (memberId) => findReferralCode(db, memberId),
+    openAccount: (actor, account) => openAccount(deps, actor, account),
+    createLink: (actor, link) => createLink(deps, actor, link),
+    closeLink: (actor, code) => closeLink(deps, actor, code),
+    bindDomain: (actor, host, agent) => bindDomain(deps, actor, host, agent),
+    changeFlag: (actor, memberId, isAgent) => changeFlag(deps, actor, memberId, isAgent),
+    changeStatus: (actor, memberId, status) => changeStatus(deps, actor, memberId, status),
+    publishTerms: (actor, terms) => publishTerms(deps, actor, terms),
+    shipDefaults: () => shipDefaults(deps),
+
+    schedules: [
+      { job: createPurgeTrials(deps), cron: '*/30 * * * *' },
+      { job: createExpireLinks(deps), cron: '*/10 * * * *' },
+    ],
+    routes: [
+      bind(contract.register, ({ body }, caller) => register(deps, 'register', body, caller)),
+      bind(contract.registerMobile, ({ body }, caller) => register(deps, 'registerMobile', body, caller)),
+      bind(contract.sendRegisterCode, ({ body }, caller) => sendRegisterCode(deps, body, caller)),
+      bind(contract.checkAffiliate, ({ body }, { host }) => checkAffiliate(deps, body, host)),
+      bind(contract.readTerms, () => findTerms(db, clock.now())),
+      bind(contract.openTrial, ({ body }, caller) => openTrial(deps, body, caller)),
+      bind(contract.openAccount, ({ body }, caller) => openBelow(deps, body, caller)),
+      bind(contract.readInfo, (_input, { session }) => readInfo(deps, session.memberId)),
+      bind(contract.changeNickname, ({ body }, { session }) => changeNickname(deps, session.memberId, body.nickname)),
+      bind(contract.readIcon, (_input, { session }) => readIcon(deps, session.memberId)),
+      bind(contract.changeIcon, ({ body }, { session }) => changeIcon(deps, session.memberId, body.icon)),
+    ],
+  };
+};

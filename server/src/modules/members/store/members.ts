@@ -1,0 +1,154 @@
+import type { IsAgent } from '@fairground/contract/identity/fields';
+import type { MemberId } from '@fairground/contract/ids';
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
+import type { Member, MemberStatus } from '../domain/member.ts';
+import { accountKeyOf } from '../domain/member.ts';
+import type { Place } from '../domain/upline.ts';
+import type { MembersTables } from '../tables.ts';
+import { membersIn } from './members-in.ts';
+
+/** A number nobody had before; one that is never used harms nobody. */
+export const drawMemberId = async (reader: Reader): Promise<MemberId> => {
+  const { rows } = await sql<{ id: MemberId }>`select nextval('members_member_number') as id`.execute(reader);
+  const [row] = rows;
+  if (!row) throw new Error('The sequence of members gave no number.');
+  return row.id;
+};
+
+/** Writes the row; false when somebody has the account already. */
+export const insertMember = async (tx: Tx, member: Insertable<MembersTables['members_member']>): Promise<boolean> => {
+  const inserted = await membersIn(tx)
+    .insertInto('members_member')
+    .values(member)
+    .onConflict((conflict) => conflict.column('account_key').doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+};
+
+export const insertProfile = async (tx: Tx, profile: Insertable<MembersTables['members_profile']>): Promise<void> => {
+  await membersIn(tx).insertInto('members_profile').values(profile).execute();
+};
+
+const selectMember = (reader: Reader) =>
+  membersIn(reader)
+    .selectFrom('members_member as m')
+    .innerJoin('members_profile as p', 'p.member_id', 'm.id')
+    .select([
+      'm.id',
+      'm.account',
+      'p.nickname',
+      'p.icon',
+      'm.is_agent as isAgent',
+      'm.upline_id as uplineId',
+      'm.recommender_id as recommenderId',
+      'm.path',
+      'm.is_test as isTest',
+      'm.status',
+      'm.to_upline as toUpline',
+      'm.rank_level as rankLevel',
+      'p.payee_name as payeeName',
+      'm.registered_at as registeredAt',
+    ]);
+
+export const findMember = (reader: Reader, id: MemberId): Promise<Member | undefined> =>
+  selectMember(reader).where('m.id', '=', id).executeTakeFirst();
+
+export const findMemberByAccount = (reader: Reader, account: string): Promise<Member | undefined> =>
+  selectMember(reader).where('m.account_key', '=', accountKeyOf(account)).executeTakeFirst();
+
+const PLACE_COLUMNS = ['id', 'is_agent as isAgent', 'status', 'upline_id as uplineId', 'path'] as const;
+
+export const findPlace = (reader: Reader, id: MemberId): Promise<Place | undefined> =>
+  membersIn(reader).selectFrom('members_member').select(PLACE_COLUMNS).where('id', '=', id).executeTakeFirst();
+
+/** As it is and stays until the end of the transaction; many may stand under one at the same time. */
+export const holdPlace = (tx: Tx, id: MemberId): Promise<Place | undefined> =>
+  membersIn(tx).selectFrom('members_member').select(PLACE_COLUMNS).where('id', '=', id).forShare().executeTakeFirst();
+
+/** For changing it: nobody is placed under it meanwhile. */
+export const lockPlace = (tx: Tx, id: MemberId): Promise<Place | undefined> =>
+  membersIn(tx).selectFrom('members_member').select(PLACE_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findDefaultHead = (reader: Reader): Promise<Place> =>
+  membersIn(reader)
+    .selectFrom('members_member')
+    .select(PLACE_COLUMNS)
+    .where('id', '=', (where) => where.selectFrom('members_setting').select('default_head_id'))
+    .executeTakeFirstOrThrow();
+
+export const setDefaultHead = async (tx: Tx, head: MemberId): Promise<void> => {
+  await membersIn(tx)
+    .insertInto('members_setting')
+    .values({ default_head_id: head })
+    .onConflict((conflict) => conflict.column('is_current').doUpdateSet({ default_head_id: head }))
+    .execute();
+};
+
+/** The flags that stand directly under a member. */
+export const listFlagsBelow = async (reader: Reader, id: MemberId): Promise<readonly IsAgent[]> => {
+  const rows = await membersIn(reader)
+    .selectFrom('members_member')
+    .select('is_agent as isAgent')
+    .distinct()
+    .where('upline_id', '=', id)
+    .execute();
+  return rows.map(({ isAgent }) => isAgent);
+};
+
+export const updateFlag = async (tx: Tx, id: MemberId, isAgent: IsAgent, toUpline: boolean): Promise<void> => {
+  await membersIn(tx)
+    .updateTable('members_member')
+    .set({ is_agent: isAgent, to_upline: toUpline })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const updateStatus = async (tx: Tx, id: MemberId, status: MemberStatus): Promise<void> => {
+  await membersIn(tx).updateTable('members_member').set({ status }).where('id', '=', id).execute();
+};
+
+export const updateProfile = async (
+  tx: Tx,
+  id: MemberId,
+  change: { readonly nickname: string } | { readonly icon: string },
+): Promise<void> => {
+  await membersIn(tx).updateTable('members_profile').set(change).where('member_id', '=', id).execute();
+};
+
+export type Person = {
+  readonly email: string | null;
+  readonly idNumber: string | null;
+  readonly payeeKey: string | null;
+  readonly birthDate: string | null;
+};
+
+/** Whether somebody who asked to be kept out has these details. */
+export const isExcluded = async (reader: Reader, person: Person): Promise<boolean> => {
+  const { email, idNumber, payeeKey, birthDate } = person;
+  const found = await membersIn(reader)
+    .selectFrom('members_profile as p')
+    .innerJoin('members_member as m', 'm.id', 'p.member_id')
+    .select('m.id')
+    .where('m.status', '=', 'self-excluded')
+    .where((where) =>
+      where.or([
+        where('p.email', '=', email),
+        where('p.id_number', '=', idNumber),
+        where.and([where('p.payee_key', '=', payeeKey), where('p.birth_date', '=', birthDate)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Counts an account an agent opened on a day; false when the day is full. */
+export const countOpened = async (tx: Tx, agent: MemberId, day: string, most: number): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into members_open_use (agent_id, day, used) values (${agent}, ${day}::date, 1)
+    on conflict (agent_id, day) do update set used = members_open_use.used + 1 where members_open_use.used < ${most}
+    returning used`.execute(tx);
+  return rows.length === 1;
+};

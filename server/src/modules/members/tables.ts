@@ -1,0 +1,62 @@
+import type { IsAgent } from '@fairground/contract/identity/fields';
+import type { MemberId } from '@fairground/contract/ids';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { MemberStatus, Method } from './domain/member.ts';
+
+export type MembersTables = {
+  members_member: {
+    id: MemberId;
+    account: string;
+    account_key: string;
+    is_agent: IsAgent;
+    upline_id: MemberId | null;
+    recommender_id: MemberId | null;
+    link_id: bigint | null;
+    path: GeneratedAlways<MemberId[]>;
+    is_test: Generated<boolean>;
+    status: Generated<MemberStatus>;
+    to_upline: Generated<boolean>;
+    rank_level: Generated<number>;
+    kyc_level: Generated<number>;
+    method: Method;
+    register_host: string;
+    register_ip: string;
+    registered_at: Date;
+  };
+  members_profile: {
+    member_id: MemberId;
+    nickname: string;
+    icon: string;
+    email: string | null;
+    payee_name: string | null;
+    payee_key: string | null;
+    birth_date: string | null;
+    id_number: string | null;
+    qq_num: string | null;
+    line: string | null;
+    whatsapp: string | null;
+    zalo: string | null;
+    facebook: string | null;
+    wechat: string | null;
+  };
+  members_link: {
+    id: GeneratedAlways<bigint>;
+    owner_id: MemberId;
+    kind: 'affiliate' | 'referral';
+    code: string;
+    opens: IsAgent;
+    note: Generated<string>;
+    channel: Generated<string>;
+    max_uses: number | null;
+    used_count: Generated<number>;
+    expires_at: Date | null;
+    status: Generated<'active' | 'closed' | 'expired'>;
+    created_at: Date;
+  };
+  members_domain: { host: string; agent_id: MemberId; bound_at: Date };
+  members_terms: { version: string; minimum_age: number; in_force_since: Date };
+  members_acceptance: { member_id: MemberId; version: string; accepted_at: Date; ip: string };
+  members_trial: { member_id: MemberId; word_hash: Buffer; network: string; opened_at: Date };
+  members_open_use: { agent_id: MemberId; day: string; used: number };
+  members_setting: { is_current: Generated<boolean>; default_head_id: MemberId };
+};

@@ -1,0 +1,83 @@
+import type { BodyOf } from '@fairground/contract/endpoint';
+import type { register } from '@fairground/contract/members/endpoints';
+import { afterAll } from 'vitest';
+import { readConfig } from '../../../platform/config.ts';
+import { openDatabase } from '../../../platform/database/index.ts';
+import { createEvents } from '../../../platform/events/index.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { silentLog } from '../../../platform/log.ts';
+import type { TestDatabase } from '../../../testing/database.ts';
+import { aCaller, anOperator, callRoute, testGround } from '../../../testing/modules.ts';
+import { createIdentity } from '../../identity/index.ts';
+import { createPostbox } from '../../postbox/index.ts';
+import { createSystem } from '../../system/index.ts';
+import { createWallet } from '../../wallet/index.ts';
+import type { MembersDeps } from '../deps.ts';
+import { createMembers } from '../index.ts';
+import type { Registered } from '../register.ts';
+
+const TENANT = 'fairground';
+
+type Change = (deps: MembersDeps) => Partial<MembersDeps>;
+
+/** Members on real modules and a real database. Nobody asks for a captcha unless a test says so. */
+export const membersHouse = async ({ db, pool, url }: TestDatabase, change: Change = () => ({})) => {
+  const base = await testGround(db);
+  const aside = openDatabase({ url, poolSize: 2, applicationName: 'fairground aside' });
+  afterAll(aside.close);
+  const log = silentLog;
+  const { announce } = createEvents({ ...base, bus: { ...base.bus, close: () => Promise.resolve() }, log });
+  const ground = { ...base, log, announce };
+  const settings = readConfig({});
+  const sender = { brand: 'Fairground', minimumAge: 18, timeZone: 'Asia/Ho_Chi_Minh' };
+  const system = createSystem(ground);
+  const postbox = createPostbox({ ...ground, asideDb: aside.db, sender, settings });
+  const identity = createIdentity({
+    ...ground,
+    system,
+    postbox,
+    settings: { mode: 'sandbox', publicUrl: undefined, secretsKey: undefined, siteName: 'Fairground', social: {} },
+  });
+  const wallet = createWallet({ ...ground, lanePool: pool, lanes: 2, tenant: TENANT });
+  const deps: MembersDeps = { ...ground, system, postbox, identity, wallet, tenant: TENANT, minimumAge: 18 };
+  const members = createMembers({ ...deps, ...change(deps) });
+
+  await system.shipDefaults({
+    resources: [],
+    customerService: [],
+    domainRoutes: [],
+    helpSections: [],
+    helpArticles: [],
+  });
+  await members.shipDefaults();
+  await system.setFlag(anOperator, 'CAPTCHAPROVIDER', 'none');
+  await system.setRegisterRule(anOperator, 'captcha', { enabled: false, required: false });
+
+  const call = (name: string, input: { query?: unknown; body?: unknown } = {}, caller?: Caller): Promise<unknown> =>
+    callRoute(members.routes, `members.${name}`, input, caller ?? aCaller());
+
+  const registerBody = (parts: Record<string, unknown> = {}): BodyOf<typeof register> => ({
+    username: 'player77',
+    password: 'wandering7lantern',
+    confirmPassword: 'wandering7lantern',
+    login: true,
+    registerUrl: 'https://play.example/register',
+    registerMethod: 'WEB',
+    terms: true,
+    termsVersion: '1',
+    ...parts,
+  });
+  const registerAs = async (parts: Record<string, unknown> = {}, caller?: Caller): Promise<Registered> =>
+    (await call('register', { body: registerBody(parts) }, caller)) as Registered;
+
+  /** Everything that waits to be sent goes out; answers the newest code a number got. */
+  const codeFor = async (to: string): Promise<string> => {
+    for (const { run } of ground.queued.splice(0)) await run();
+    const [message] = await postbox.listOutbox({ to });
+    return message?.code ?? '';
+  };
+
+  return { ...ground, system, postbox, identity, wallet, deps, members, call, registerBody, registerAs, codeFor };
+};
+
+export type MembersHouse = Awaited<ReturnType<typeof membersHouse>>;
