@@ -10,8 +10,8 @@ export type NewMessage = { readonly address: Address; readonly language: Languag
   [Name in Template]: { readonly template: Name; readonly values: TemplateValues[Name] };
 }[Template];
 
-/** How long a letter is tried; news older than a day is none. */
-const GIVE_UP_MS = 24 * 3_600_000;
+/** How long a letter is tried: past the day whose quota was used, and not much longer. */
+const GIVE_UP_MS = 36 * 3_600_000;
 
 /** Queues a letter in the caller's transaction. One letter too many for its mailbox is dropped without a word. */
 export const sendMessage = async (

@@ -1,0 +1,102 @@
+import { LANGUAGES } from '@fairground/contract/language';
+import { expect, test } from 'vitest';
+import type { Template } from './message.ts';
+import { render } from './render.ts';
+import type { Message } from './render.ts';
+
+const sender = { brand: 'Fairground', minimumAge: 21, timeZone: 'Asia/Ho_Chi_Minh' };
+
+const aCode = (parts: Partial<Message> = {}): Message => ({
+  id: 7n,
+  address: { channel: 'sms', to: '+84912345678' },
+  language: 'TY',
+  content: 'code',
+  purpose: 'login',
+  fills: { code: '042137', minutes: '3' },
+  ...parts,
+});
+
+const mailbox = { channel: 'email', to: 'mai@example.com' } as const;
+
+const FILLS: Readonly<Record<Template, Readonly<Record<string, string>>>> = {
+  'password-link': { account: 'mai', link: 'https://play.example/reset#t=abc', minutes: '30' },
+  'login-alert': { account: 'mai', at: '2026-01-05T08:00:00Z', ip: '203.0.113.7', device: 'Firefox' },
+  'password-changed': { account: 'mai', at: '2026-01-05T08:00:00Z' },
+  'already-registered': {},
+  'contact-changed': { account: 'mai', contact: 'm•••@example.com', at: '2026-01-05T08:00:00Z' },
+};
+
+test('[part of X-01] a code comes in the language of its owner', () => {
+  expect(render(aCode(), sender).text).toBe(
+    'Fairground: 042137 là mã đăng nhập của bạn, dùng trong 3 phút. Đừng cho ai biết mã này.',
+  );
+  expect(render(aCode({ language: 'EN', fills: { code: '042137', minutes: '1' } }), sender).text).toBe(
+    'Fairground: 042137 is your code to log in, good for 1 minute. Give it to nobody.',
+  );
+});
+
+test('[part of X-01] every message can be written in every language on both channels, and none shows a gap', () => {
+  const contents = Object.keys(FILLS) as Template[];
+  const purposes = ['register', 'login', 'recover', 'change-password', 'second-verification', 'confirm-contact'];
+  for (const { code: language } of LANGUAGES)
+    for (const address of [mailbox, aCode().address]) {
+      const written = [
+        ...contents.map((content) => render(aCode({ language, address, content, fills: FILLS[content] }), sender)),
+        ...purposes.map((purpose) => render(aCode({ language, address, purpose }), sender)),
+      ];
+      for (const { text, subject, html } of written) {
+        expect(`${subject} ${text}`).not.toMatch(/[{}]|undefined|NaN/);
+        expect(text.length).toBeGreaterThan(40);
+        expect([subject === null, html === null]).toEqual(Array.from({ length: 2 }, () => address.channel === 'sms'));
+      }
+    }
+});
+
+test('a letter says the same in text and in HTML, with its code or its link in both', () => {
+  const code = render(aCode({ address: mailbox, language: 'EN' }), sender);
+  const link = render(
+    aCode({ address: mailbox, language: 'EN', content: 'password-link', fills: FILLS['password-link'] }),
+    sender,
+  );
+
+  expect(code.subject).toBe('042137 is your Fairground code');
+  expect(code.text).toContain('\n\n042137\n\n');
+  expect(code.html).toContain('>042137</p>');
+  expect(code.html).toContain('<html lang="en" dir="ltr">');
+  expect(link.text).toContain('Choose a new password:\nhttps://play.example/reset#t=abc');
+  expect(link.html).toContain('<a href="https://play.example/reset#t=abc"');
+  expect(link.code).toBeNull();
+});
+
+test('what others typed is shown as they typed it, never as markup, and leads nowhere', () => {
+  const hostile = '<img src=x onerror=alert(1)> {brand} "quoted"';
+  const { html, text } = render(
+    aCode({
+      address: mailbox,
+      language: 'EN',
+      content: 'login-alert',
+      fills: { ...FILLS['login-alert'], device: hostile },
+    }),
+    sender,
+  );
+  const withScript = aCode({
+    address: mailbox,
+    content: 'password-link',
+    fills: { ...FILLS['password-link'], link: 'javascript:alert(1)' },
+  });
+
+  expect(text).toContain(hostile);
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; {brand} &quot;quoted&quot;');
+  expect(html).not.toContain('<img');
+  expect(() => render(withScript, sender)).toThrow('web pages only');
+});
+
+test('moments are those of the clock on the wall of the site', () => {
+  const alert = render(
+    aCode({ language: 'EN', content: 'password-changed', fills: FILLS['password-changed'] }),
+    sender,
+  );
+
+  expect(alert.text).toContain('3:00:00');
+  expect(alert.text).toContain('GMT+7');
+});
