@@ -319,6 +319,8 @@ export type Messages = {
       "sides-refused": "Choose two different wallets, one of them the main wallet.";
       "vendor-unknown": "That vendor has no wallet to transfer with. Choose another one.";
       "day-not-over": "Only a day that is over can be closed. Choose an earlier day.";
+      "transfer-open": "A transfer with this vendor is still under way. Wait until it has arrived, then try again.";
+      "transfer-failed": "The vendor did not take the transfer, and the money is back where it was. Try again later.";
       "range-too-long": "Choose a range of at most 31 days.";
     };
     "betting": {

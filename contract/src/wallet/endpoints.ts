@@ -73,13 +73,22 @@ export const transferFunds = endpoint({
     /** Of the caller's own making; a repeat with the same key is answered and moves nothing. */
     idempotencyKey: z.string().check(z.regex(/^[\w.:-]{8,64}$/)),
   }),
-  value: z.object({ transferId: idSchema<'transfer'>(), from: moneySchema, to: moneySchema, version: z.string() }),
+  value: z.object({
+    transferId: idSchema<'transfer'>(),
+    /** `PENDING` until the vendor has said that it arrived; the amount is held meanwhile. */
+    state: z.enum(['DONE', 'PENDING']),
+    from: moneySchema,
+    to: moneySchema,
+    version: z.string(),
+  }),
   errors: [
     'wallet.insufficient-funds',
     'wallet.amount-refused',
     'wallet.sides-refused',
     'wallet.vendor-unknown',
     'wallet.key-conflict',
+    'wallet.transfer-open',
+    'wallet.transfer-failed',
   ],
   limit: 'move-money',
 });

@@ -13,6 +13,8 @@ export const walletErrors = {
   'wallet.id-refused': 422,
   'wallet.sides-refused': 422,
   'wallet.vendor-unknown': 404,
+  'wallet.transfer-open': 200,
+  'wallet.transfer-failed': 200,
   'wallet.day-not-over': 422,
   'wallet.range-too-long': 422,
 } as const;

@@ -41,9 +41,7 @@ export const playBatch = async (deps: BatchDeps, vendor: Vendor, order: Order): 
   const session = await deps.sessions.find(order.token);
   if (session && session.currency !== order.currency) return headOf('WRONG_CURRENCY');
   const isOver =
-    session?.vendorId !== vendor.vendorId ||
-    session.memberId !== order.player ||
-    !isAlive(session, deps.clock.now());
+    session?.vendorId !== vendor.vendorId || session.memberId !== order.player || !isAlive(session, deps.clock.now());
 
   const wagers: Wager[] = [];
   for (const { type, transactionId, amount } of order.actions) {

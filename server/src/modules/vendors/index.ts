@@ -30,6 +30,7 @@ import { createSandbox } from './sandbox.ts';
 import { listRoundAnswers } from './store/books.ts';
 import { deleteNoncesBefore } from './store/calls.ts';
 import { deleteOldSessions } from './store/sessions.ts';
+import { createTransferLine } from './transfer-line.ts';
 import { createVerify } from './verify-signature.ts';
 import { createWagers } from './wagers.ts';
 
@@ -70,6 +71,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
   const region = createRegion(deps);
   const lanes = createCallLanes({ ...deps, journal });
   const stakes = { ...deps, known, sessions, campaigns, region, alarms };
+  wallet.connectVendors(createTransferLine({ db, known, outgoing }));
   const wagers = createWagers({ ...stakes, lanes });
   const sandbox = createSandbox({ ...deps, known, sessions });
   const inTime = <Value>(work: Promise<Value>) => answerInTime(log, work);

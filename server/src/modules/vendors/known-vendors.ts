@@ -8,6 +8,7 @@ import type { GameRow, LiveKey, VendorRow } from './store/vendors.ts';
 export type KnownVendors = {
   readonly findKey: (keyId: string) => Promise<LiveKey | undefined>;
   readonly findVendor: (id: bigint) => Promise<VendorRow | undefined>;
+  readonly findVendorByCode: (code: string) => Promise<VendorRow | undefined>;
   readonly findGame: (vendorId: bigint, code: string) => Promise<GameRow | undefined>;
   /** Reads anew on the next call, after a change on this node; other nodes hear of it within seconds by themselves. */
   readonly drop: () => void;
@@ -25,6 +26,7 @@ export const createKnownVendors = ({ db, clock }: { readonly db: Db; readonly cl
       return {
         keys: new Map(keys.map((key) => [key.keyId, key])),
         vendors: new Map(vendors.map((vendor) => [vendor.id, vendor])),
+        byCode: new Map(vendors.map((vendor) => [vendor.code, vendor])),
         games: new Map(games.map((game) => [`${game.vendor_id} ${game.code}`, game])),
       };
     },
@@ -32,6 +34,7 @@ export const createKnownVendors = ({ db, clock }: { readonly db: Db; readonly cl
   return {
     findKey: async (keyId) => (await cached.read()).keys.get(keyId),
     findVendor: async (id) => (await cached.read()).vendors.get(id),
+    findVendorByCode: async (code) => (await cached.read()).byCode.get(code),
     findGame: async (vendorId, code) => (await cached.read()).games.get(`${vendorId} ${code}`),
     drop: cached.drop,
   };

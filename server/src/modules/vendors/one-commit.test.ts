@@ -64,7 +64,13 @@ test('[W3] [W5] refusals, rollbacks, ends, prizes and whole batches are repeated
     'OK',
   ]);
 
-  await call('promo-win', { player: common.player, currency: 'TRIAL', transactionId: 'q', campaignId: 'c', amount: '5' });
+  await call('promo-win', {
+    player: common.player,
+    currency: 'TRIAL',
+    transactionId: 'q',
+    campaignId: 'c',
+    amount: '5',
+  });
   const again = [];
   for (const [name, body] of calls) again.push(await call(name, body));
 

@@ -55,7 +55,8 @@ const verify = async (
   const unusedNonce = { nonce, expiresAt, ticket: newTicket() };
   const vendor = { vendorId: key.vendorId, code: key.code, keyId: key.keyId };
   if (key.stage !== 'off' && MOVING.has(path)) return { vendor: { ...vendor, unusedNonce } };
-  if (!(await journal.useNonce({ vendorId: key.vendorId, ...unusedNonce }))) return { refusal: replyOf('NONCE_REUSED') };
+  if (!(await journal.useNonce({ vendorId: key.vendorId, ...unusedNonce })))
+    return { refusal: replyOf('NONCE_REUSED') };
   if (key.stage === 'off') return { refusal: replyOf('VENDOR_DISABLED') };
   return { vendor };
 };

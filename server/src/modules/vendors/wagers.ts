@@ -141,7 +141,8 @@ export const createWagers = (deps: WagersDeps): Wagers => {
     promoWin: async (vendor, order) => {
       const withRound = { ...order, roundId: order.transactionId };
       const amount = readMinorUnits(order.amount, order.currency);
-      const fault = (await faultOf(withRound)) ?? (amount === undefined || amount === 0n ? 'INVALID_REQUEST' : undefined);
+      const fault =
+        (await faultOf(withRound)) ?? (amount === undefined || amount === 0n ? 'INVALID_REQUEST' : undefined);
       if (fault !== undefined || amount === undefined) return turnAway(vendor, fault ?? 'INVALID_REQUEST');
       const decided = await send(
         {

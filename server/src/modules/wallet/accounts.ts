@@ -10,6 +10,8 @@ export type MemberAccounts = { readonly cash: AccountId; readonly bonus: Account
 export type Accounts = {
   readonly accountsOf: (member: MemberId, currency: string) => Promise<MemberAccounts>;
   readonly vendorAccount: (member: MemberId, vendor: string, currency: string) => Promise<AccountId>;
+  /** Where money waits that is on its way to or from a vendor. */
+  readonly transitAccount: (member: MemberId, currency: string) => Promise<AccountId>;
   readonly houseAccount: (kind: string, currency: string) => Promise<AccountId>;
   /** The accounts of a member who has them already; nobody gets any by being asked for. */
   readonly findAccounts: (member: MemberId, currency: string) => Promise<MemberAccounts | undefined>;
@@ -20,6 +22,8 @@ export type Accounts = {
 };
 
 const KINDS = ['CASH', 'BONUS', 'HOLD_BET'] as const;
+/** A hold: it counts as the member's, and cannot be spent. */
+export const TRANSIT = 'HOLD_TRANSFER';
 const KEPT_MAX = 50_000;
 const VENDOR_CODE = /^[A-Za-z0-9_-]{1,40}$/;
 
@@ -60,6 +64,7 @@ export const createAccounts = (db: Db): Accounts => {
       const kind = `VENDOR:${vendor}`;
       return at(await ofMember(member, [kind], currency), kind);
     },
+    transitAccount: async (member, currency) => at(await ofMember(member, [TRANSIT], currency), TRANSIT),
     houseAccount: async (kind, currency) => {
       const account = at(await opened(`house ${kind} ${currency}`, () => openHouseAccount(db, kind, currency)), kind);
       houses.add(account);

@@ -35,6 +35,8 @@ import { foldHouse, openMonths, readSetting, readVendors } from './store.ts';
 import { readAccountBalance } from './store/operations.ts';
 import { createBalanceTeller } from './tell-balances.ts';
 import { transferFunds } from './transfer-funds.ts';
+import { createVendorTransfers } from './vendor-transfers.ts';
+import type { VendorLine } from './vendor-transfers.ts';
 
 export { AMOUNT_MAX, TRANSACTION_ID_LENGTH_MAX } from './check-operation.ts';
 export type { MemberAccounts } from './accounts.ts';
@@ -47,6 +49,7 @@ export { REFUSAL_OF } from './outcome-refusal.ts';
 export type { Guard, Limit } from './protect.ts';
 export type { Proof } from './store/prove.ts';
 export type { Statement, StatementLine } from './statement-of.ts';
+export type { Transfer, TransferFate, VendorLine } from './vendor-transfers.ts';
 
 export type Wallet = Module &
   Accounts & {
@@ -70,6 +73,8 @@ export type Wallet = Module &
     ) => Promise<Statement>;
     /** Tells the members' open pages that their money moved; for modules that move it by statements of their own. */
     readonly tellMoved: (members: Iterable<MemberId>) => void;
+    /** Lets money reach the wallets that vendors keep themselves. */
+    readonly connectVendors: (line: VendorLine) => void;
     /** Recomputes everything from the postings. */
     readonly prove: () => Promise<Proof & { readonly faults: readonly string[] }>;
     readonly closeBooks: (day: string) => Promise<void>;
@@ -120,6 +125,8 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     return answers;
   };
 
+  const transfers = createVendorTransfers(deps, { ...accounts, applyIn });
+
   const balanceOf = async (member: MemberId, currency?: string): Promise<Balance> =>
     readBalanceOf(deps, member, currency ?? (await readSetting(db)).currency);
 
@@ -149,6 +156,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
       return { balance: money(balance), version };
     },
     statementOf: (account, page) => statementOf(deps, account, page),
+    connectVendors: transfers.connect,
     tellMoved: teller.moved,
     prove: () => prove(deps),
     closeBooks: (day) => closeBooks(deps, day),
@@ -161,9 +169,10 @@ export const createWallet = (deps: WalletDeps): Wallet => {
       await lanes.drain();
       await teller.stop();
     },
-    jobs: [fold, months, books, proof],
+    jobs: [fold, months, books, proof, transfers.recovery],
     schedules: [
       { job: fold, cron: '* * * * *' },
+      { job: transfers.recovery, cron: '* * * * *' },
       { job: months, cron: '17 3 * * *' },
       { job: books, cron: '*/5 * * * *' },
       { job: proof, cron: '40 19 * * *' },
@@ -203,7 +212,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
         return { isSingle, currency, currencySymbol: await symbolOf(deps, currency), vendors };
       }),
       bind(contract.transferFunds, ({ body }, { session }) =>
-        transferFunds(deps, { ...accounts, apply }, body, session),
+        transferFunds(deps, { ...accounts, apply, transfers }, body, session),
       ),
       bind(contract.listTransactions, ({ query }, { session }) => listTransactions(deps, query, session)),
     ],

@@ -6,6 +6,7 @@ import type { listTransactions as endpoint } from '@fairground/contract/wallet/e
 import { TRANSACTION_TYPES } from '@fairground/contract/wallet/transactions';
 import type { Session } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { TRANSIT } from './accounts.ts';
 import { currencyOf } from './balances.ts';
 import type { WalletDeps } from './deps.ts';
 import { kindsOf, typeOf } from './domain/transaction-type.ts';
@@ -26,7 +27,8 @@ export const listTransactions = async (
   if (to.getTime() - from.getTime() > TRANSACTION_DAYS_MAX * DAY_MS) throw new Refusal('wallet.range-too-long');
   const holdings = await readHoldings(deps.db, session.memberId, await currencyOf(deps, session));
   const kindOf = new Map(holdings.map(({ account, kind }) => [account, kind]));
-  const accounts = [...kindOf.keys()];
+  // On its way to a vendor money is shown where it left and where it arrives, not in between.
+  const accounts = holdings.flatMap(({ account, kind }) => (kind === TRANSIT ? [] : [account]));
   const list: ValueOf<typeof endpoint>['list'] = [];
   let { before }: { before?: bigint | undefined } = query;
   for (let reads = 0; accounts.length > 0 && reads < READS_MAX; reads += 1) {

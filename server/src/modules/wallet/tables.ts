@@ -1,3 +1,5 @@
+import type { Id, MemberId } from '@fairground/contract/ids';
+import type { Money } from '@fairground/contract/money';
 import type { Generated } from 'kysely';
 import type { AccountId } from './operation.ts';
 
@@ -68,4 +70,16 @@ export type WalletTables = {
   wallet_setting: { is_current: Generated<boolean>; is_single: boolean; currency: string };
   wallet_vendor: { code: string; is_open: Generated<boolean> };
   wallet_currency: { code: string; symbol: string };
+  wallet_transfer: {
+    id: Generated<Id<'transfer'>>;
+    member_id: MemberId;
+    vendor: string;
+    currency: string;
+    amount: Money;
+    direction: 'to-vendor' | 'from-vendor';
+    idempotency_key: string;
+    state: 'DEBITED' | 'SENT' | 'UNKNOWN' | 'DONE' | 'FAILED';
+    asked_at: Date;
+    changed_at: Date;
+  };
 };

@@ -93,7 +93,10 @@ const createGathering = <Thing>(
   return {
     add: (things: Iterable<Thing>): void => {
       for (const thing of things) waiting.add(thing);
-      if (waiting.size > 0) working ??= work().catch(failed).finally(() => (working = undefined));
+      if (waiting.size > 0)
+        working ??= work()
+          .catch(failed)
+          .finally(() => (working = undefined));
     },
     idle: async (): Promise<void> => working,
   };

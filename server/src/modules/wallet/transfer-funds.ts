@@ -11,13 +11,17 @@ import type { WalletDeps } from './deps.ts';
 import type { Answer, Operation } from './operation.ts';
 import { REFUSAL_OF } from './outcome-refusal.ts';
 import { readSetting, readVendors } from './store.ts';
+import type { VendorTransfers } from './vendor-transfers.ts';
 
-type Parts = Accounts & { readonly apply: (operation: Operation) => Promise<Answer> };
+type Parts = Accounts & {
+  readonly apply: (operation: Operation) => Promise<Answer>;
+  readonly transfers: Pick<VendorTransfers, 'keepsWallets' | 'start'>;
+};
 
 /** Moves money between the main wallet and a vendor's. In single mode there are no vendors' wallets to move it to. */
 export const transferFunds = async (
   deps: WalletDeps,
-  { accountsOf, vendorAccount, apply }: Parts,
+  { accountsOf, vendorAccount, apply, transfers }: Parts,
   { from, to, amount, idempotencyKey }: BodyOf<typeof endpoint>,
   session: Session,
 ): Promise<ValueOf<typeof endpoint>> => {
@@ -29,6 +33,20 @@ export const transferFunds = async (
   // What lies in a wallet may be fetched back whatever the mode is now; only an open one takes more.
   const mayMove = to === vendor ? takesMoney(deps, vendor) : hasWallet(deps, session, vendor, currency);
   if (!(await mayMove)) throw new Refusal('wallet.vendor-unknown');
+  const answered = async (transferId: Id<'transfer'>, state: 'DONE' | 'PENDING') => {
+    const balance = await readBalanceOf(deps, member, currency);
+    const theirs = balance.vendors.find(({ code }) => code === vendor)?.balance;
+    const own = { [MAIN_WALLET]: balance.cash, [vendor]: theirs };
+    const version = balance.version.toString();
+    return { transferId, state, from: own[from] ?? money(0n), to: own[to] ?? money(0n), version };
+  };
+  if (await transfers.keepsWallets(vendor)) {
+    const direction = to === vendor ? 'to-vendor' : 'from-vendor';
+    const order = { memberId: member, vendor, currency, direction, amount: money(amount), idempotencyKey } as const;
+    const { id, state } = await transfers.start(order);
+    if (state === 'FAILED') throw new Refusal('wallet.transfer-failed');
+    return answered(id, state === 'DONE' ? 'DONE' : 'PENDING');
+  }
   const { cash } = await accountsOf(member, currency);
   const account = await vendorAccount(member, vendor, currency);
   const { outcome, transferId } = await apply({
@@ -40,14 +58,7 @@ export const transferFunds = async (
   });
   if (outcome !== 'applied' || transferId === null)
     throw new Refusal(outcome === 'applied' ? 'wallet.amount-refused' : REFUSAL_OF[outcome]);
-  const balance = await readBalanceOf(deps, member, currency);
-  const own = { [MAIN_WALLET]: balance.cash, [vendor]: balance.vendors.find(({ code }) => code === vendor)?.balance };
-  return {
-    transferId: transferId as Id<'transfer'>,
-    from: own[from] ?? money(0n),
-    to: own[to] ?? money(0n),
-    version: balance.version.toString(),
-  };
+  return answered(transferId as Id<'transfer'>, 'DONE');
 };
 
 const takesMoney = async ({ db }: WalletDeps, vendor: string): Promise<boolean> => {
