@@ -1,10 +1,10 @@
 import type { AnnouncementType } from '@fairground/contract/content/endpoints';
-import { inTransaction } from '../../platform/database/index.ts';
 import { mapLocalized } from '../../platform/localized.ts';
 import type { Localized } from '../../platform/localized.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { cleanHtml, cleanLine } from '../../platform/rich-text.ts';
 import type { Actor } from '../audit/index.ts';
+import { changeContent } from './change-content.ts';
 import type { ContentDeps } from './deps.ts';
 import type { AnnouncementText, Execution, Platform } from './domain/announcement.ts';
 import type { NoticeBoard } from './notice-board.ts';
@@ -32,11 +32,12 @@ export const cleanText = ({ title, content }: AnnouncementText): AnnouncementTex
 
 /** Publishes an announcement, now or in its window. */
 export const addAnnouncement = async (
-  { db, clock, audit, languages }: ContentDeps,
+  deps: ContentDeps,
   board: NoticeBoard,
   actor: Actor,
   announcement: NewAnnouncement,
 ): Promise<bigint> => {
+  const { clock, languages } = deps;
   const { type, execution = 'B', platforms = EVERYWHERE, sort = SORT, popupOnce = true, endsAt } = announcement;
   const startsAt = announcement.startsAt ?? clock.now();
   const texts = mapLocalized(announcement.texts, cleanText);
@@ -44,8 +45,8 @@ export const addAnnouncement = async (
   if (!own?.title || !own.content) throw new Refusal('content.text-missing', { language: languages[0] });
   if (endsAt && endsAt <= startsAt) throw new Refusal('content.window-backwards');
   const told = { type, execution, platforms, texts, sort, popupOnce, startsAt, endsAt };
-  const id = await inTransaction(db, async (tx) => {
-    const row = await insertAnnouncement(tx, {
+  return changeContent(deps, board, { actor, verb: 'add', what: 'announcement' }, async (tx) => {
+    const { id } = await insertAnnouncement(tx, {
       type,
       execution,
       platforms: [...platforms],
@@ -57,41 +58,22 @@ export const addAnnouncement = async (
       created_at: clock.now(),
     });
     await board.tellAtEdges(tx, 'announcement', [startsAt, endsAt ?? null]);
-    const resourceId = row.id.toString();
-    await audit.record(tx, {
-      ...actor,
-      action: 'content.add-announcement',
-      resource: 'announcement',
-      resourceId,
-      before: null,
-      after: told,
-    });
-    return row.id;
+    return { id, before: null, after: told };
   });
-  board.tell('announcement');
-  return id;
 };
 
 /** Ends an announcement now; one that was still to come never shows. */
 export const endAnnouncement = async (
-  { db, clock, audit }: ContentDeps,
+  deps: ContentDeps,
   board: NoticeBoard,
   actor: Actor,
   id: bigint,
 ): Promise<void> => {
-  await inTransaction(db, async (tx) => {
-    const now = clock.now();
+  await changeContent(deps, board, { actor, verb: 'end', what: 'announcement' }, async (tx) => {
+    const now = deps.clock.now();
     const before = await lockAnnouncement(tx, id);
     if (!before || (before.endsAt && before.endsAt <= now)) throw new Refusal('content.announcement-unknown');
     await endAnnouncementRow(tx, id, before.startsAt < now ? before.startsAt : now, now);
-    await audit.record(tx, {
-      ...actor,
-      action: 'content.end-announcement',
-      resource: 'announcement',
-      resourceId: id.toString(),
-      before: { startsAt: before.startsAt, endsAt: before.endsAt },
-      after: { endsAt: now },
-    });
+    return { id, before: { startsAt: before.startsAt, endsAt: before.endsAt }, after: { endsAt: now } };
   });
-  board.tell('announcement');
 };

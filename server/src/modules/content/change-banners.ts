@@ -1,10 +1,10 @@
 import type { BannerGroup, LinkageType } from '@fairground/contract/content/endpoints';
-import { inTransaction } from '../../platform/database/index.ts';
 import { mapLocalized } from '../../platform/localized.ts';
 import type { Localized } from '../../platform/localized.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { cleanLine } from '../../platform/rich-text.ts';
 import type { Actor } from '../audit/index.ts';
+import { changeContent } from './change-content.ts';
 import type { ContentDeps } from './deps.ts';
 import type { BannerText } from './domain/banner.ts';
 import { fitsLinkage } from './domain/banner.ts';
@@ -28,11 +28,12 @@ const HUE = 75;
 
 /** Puts a banner on a page, now or in its window. */
 export const addBanner = async (
-  { db, clock, audit, languages }: ContentDeps,
+  deps: ContentDeps,
   board: NoticeBoard,
   actor: Actor,
   banner: NewBanner,
 ): Promise<bigint> => {
+  const { languages } = deps;
   const { groupName, url, linkageType = 'NONE', link = '', hue = HUE, sort = SORT, startsAt, endsAt } = banner;
   const texts = mapLocalized(banner.texts, ({ headline, text, action }) => ({
     headline: cleanLine(headline),
@@ -44,8 +45,8 @@ export const addBanner = async (
   if (!fitsLinkage(linkageType, link)) throw new Refusal('content.link-refused', { link });
   if (startsAt && endsAt && endsAt <= startsAt) throw new Refusal('content.window-backwards');
   const told = { groupName, url, linkageType, link, hue, texts, sort, startsAt, endsAt };
-  const id = await inTransaction(db, async (tx) => {
-    const row = await insertBanner(tx, {
+  return changeContent(deps, board, { actor, verb: 'add', what: 'banner' }, async (tx) => {
+    const { id } = await insertBanner(tx, {
       group_name: groupName,
       url,
       linkage_type: linkageType,
@@ -55,43 +56,19 @@ export const addBanner = async (
       sort,
       starts_at: startsAt ?? null,
       ends_at: endsAt ?? null,
-      created_at: clock.now(),
+      created_at: deps.clock.now(),
     });
     await board.tellAtEdges(tx, 'banner', [startsAt ?? null, endsAt ?? null]);
-    const resourceId = row.id.toString();
-    await audit.record(tx, {
-      ...actor,
-      action: 'content.add-banner',
-      resource: 'banner',
-      resourceId,
-      before: null,
-      after: told,
-    });
-    return row.id;
+    return { id, before: null, after: told };
   });
-  board.tell('banner');
-  return id;
 };
 
 /** Takes a banner off the site; it stays in the table for the record. */
-export const hideBanner = async (
-  { db, clock, audit }: ContentDeps,
-  board: NoticeBoard,
-  actor: Actor,
-  id: bigint,
-): Promise<void> => {
-  await inTransaction(db, async (tx) => {
-    const hiddenAt = clock.now();
+export const hideBanner = async (deps: ContentDeps, board: NoticeBoard, actor: Actor, id: bigint): Promise<void> => {
+  await changeContent(deps, board, { actor, verb: 'hide', what: 'banner' }, async (tx) => {
+    const hiddenAt = deps.clock.now();
     const hidden = await hideBannerRow(tx, id, hiddenAt);
     if (!hidden) throw new Refusal('content.banner-unknown');
-    await audit.record(tx, {
-      ...actor,
-      action: 'content.hide-banner',
-      resource: 'banner',
-      resourceId: id.toString(),
-      before: { hiddenAt: null },
-      after: { hiddenAt },
-    });
+    return { id, before: { hiddenAt: null }, after: { hiddenAt } };
   });
-  board.tell('banner');
 };
