@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Brand } from '@fairground/contract/brand';
 import type { App } from './app.ts';
 import { CONTENT_TOPIC } from './modules/content/index.ts';
+import { SYSTEM_TOPIC } from './modules/system/index.ts';
 import { languagesOnOffer } from './platform/brand.ts';
 import type { Bus } from './platform/bus/index.ts';
 import { systemClock } from './platform/clock.ts';
@@ -24,7 +25,7 @@ export type SiteParts = {
 
 /** Puts the pages on the desk, behind everything that is a call or a file. */
 export const openSite = async (config: Config, { app, bus, brand, log, pages }: SiteParts): Promise<void> => {
-  const { http, system } = app;
+  const { http, system, content } = app;
   const site = await createSite({
     source: pages === 'built' ? await openBuild(BUILD_FOLDER) : pages,
     brand,
@@ -38,8 +39,12 @@ export const openSite = async (config: Config, { app, bus, brand, log, pages }: 
     brandFolder: `${BRANDS_FOLDER}${config.brand}`,
     galleryFolder: config.mode === 'sandbox' ? GALLERY_FOLDER : undefined,
     callerOf: http.callerOf,
+    beyond: async () => ({
+      connectTo: await system.listMirrorAddresses(),
+      picturesFrom: [...(await system.listPictureAddresses()), ...(await content.listPictureAddresses())],
+    }),
   });
-  // A page in memory must not outlive what it shows; the status is part of what a page is kept under.
-  bus.subscribe(CONTENT_TOPIC, { onMessage: site.drop, onGap: site.drop });
+  // A page in memory must not outlive what it shows: news, the help centre, the mirrors.
+  for (const topic of [CONTENT_TOPIC, SYSTEM_TOPIC]) bus.subscribe(topic, { onMessage: site.drop, onGap: site.drop });
   site.register(http.fastify);
 };

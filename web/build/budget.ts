@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { brandSchema } from '@fairground/contract/brand';
-import type { SiteStatus } from '@fairground/contract/system/endpoints';
+import { BARE_STATUS } from '@fairground/contract/system/bare-status';
 import { compilePart } from '@fairground/locales/catalogue';
 import * as z from 'zod/mini';
 import type { BuildFacts } from '../src/app/build-facts.ts';
@@ -46,22 +46,6 @@ const listFiles = async (folder: string, ending: string): Promise<readonly strin
 const textParts = async (): Promise<readonly string[]> =>
   (await listFiles('assets/texts', '.json')).filter((file) => !file.endsWith('manifest.json'));
 
-const OPEN: SiteStatus = {
-  status: 0,
-  info: {
-    whitelabel: {},
-    register: {},
-    resources: [],
-    customerService: [],
-    analytics: { gtagId: null },
-    imageCDNs: [],
-    launchGameCDNs: [],
-    location: { ip: '', country: '', countryDialingCode: '' },
-    maintenance: null,
-    regionRestriction: null,
-  },
-};
-
 /** The styles inside the home page, rendered with nothing but the shell's own content. */
 const firstStyles = async (facts: BuildFacts): Promise<string> => {
   const build = (await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)) as {
@@ -75,7 +59,7 @@ const firstStyles = async (facts: BuildFacts): Promise<string> => {
     language: brand.defaultLanguage,
     offered: brand.languages,
     brand,
-    status: OPEN,
+    status: BARE_STATUS,
     at: new Date(0),
     siteSeq: null,
     ask: () => Promise.resolve({ success: false, code: 'request.unavailable', message: '', value: null }),

@@ -37,6 +37,15 @@ test('open pages hear of a banner again when its window opens and closes', async
   ]);
 });
 
+test('a picture on another host is one that pages may show, as long as its banner is on the site', async () => {
+  const id = await content.addBanner(anOperator, { ...banner, url: 'https://pictures.example/deep/a.webp?x=1' });
+  expect(await content.listPictureAddresses()).toEqual(['https://pictures.example']);
+
+  await content.hideBanner(anOperator, id);
+
+  expect(await content.listPictureAddresses()).toEqual([]);
+});
+
 test.for([
   ['content.text-missing', { texts: { EN: { headline: 'Only English', text: '', action: '' } } }],
   ['content.link-refused', { linkageType: 'ROUTE', link: 'javascript:alert(1)' }],

@@ -2,6 +2,7 @@
 import * as contract from '@fairground/contract/content/endpoints';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
+import { originsOf } from '../../platform/origins.ts';
 import type { Actor } from '../audit/index.ts';
 import type { NewAnnouncement } from './change-announcements.ts';
 import { addAnnouncement, endAnnouncement } from './change-announcements.ts';
@@ -27,6 +28,8 @@ export type Content = Module & {
   readonly listAllBanners: () => Promise<readonly StoredBanner[]>;
   /** Announcements that run or are to come. */
   readonly listAllAnnouncements: () => Promise<readonly StoredAnnouncement[]>;
+  /** Where the pictures of banners are kept beside the site, so that pages may show them. */
+  readonly listPictureAddresses: () => Promise<readonly string[]>;
   readonly addBanner: (actor: Actor, banner: NewBanner) => Promise<bigint>;
   readonly hideBanner: (actor: Actor, id: bigint) => Promise<void>;
   readonly addAnnouncement: (actor: Actor, announcement: NewAnnouncement) => Promise<bigint>;
@@ -41,6 +44,7 @@ export const createContent = (deps: ContentDeps): Content => {
   return {
     listAllBanners: () => listBannerRows(db),
     listAllAnnouncements: () => listLiveAnnouncements(db, clock.now()),
+    listPictureAddresses: async () => originsOf((await board.banners.read()).map(({ url }) => url)),
     addBanner: (actor, banner) => addBanner(deps, board, actor, banner),
     hideBanner: (actor, id) => hideBanner(deps, board, actor, id),
     addAnnouncement: (actor, announcement) => addAnnouncement(deps, board, actor, announcement),

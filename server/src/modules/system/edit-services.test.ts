@@ -123,6 +123,14 @@ test('a mirror is written as browsers write it, listed for the speed test and ma
   ]);
 });
 
+test('pictures may come from the addresses of the flag', async () => {
+  const { system } = await aSystem();
+
+  await system.setFlag(anOperator, 'IMAGECDNS', 'https://one.example/art, https://two.example');
+
+  expect(await system.listPictureAddresses()).toEqual(['https://one.example', 'https://two.example']);
+});
+
 test('a title that is emptied is gone in its language, but never in the site’s own', async () => {
   const { system } = await aSystem();
 

@@ -5,6 +5,7 @@ import type { FlagKey, FlagValue } from '@fairground/contract/system/flags';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
+import { listMirrorAddresses, listPictureAddresses } from './beyond-site.ts';
 import type { NewRegionRule } from './change-region-rules.ts';
 import { addRegionRule, listRegionRules, removeRegionRule } from './change-region-rules.ts';
 import type { SystemDeps } from './deps.ts';
@@ -18,7 +19,7 @@ import { editChannels, editMirrors, editResources } from './edit-services.ts';
 import type { ChannelChange, MirrorChange, ResourceChange } from './edit-services.ts';
 import type { Editable } from './editable.ts';
 import { helpCentreIn, helpTopicsIn } from './help-centre.ts';
-import { listDomainRoutes, listMirrorAddresses } from './list-domain-routes.ts';
+import { listDomainRoutes } from './list-domain-routes.ts';
 import { createNoticeBoard } from './notice-board.ts';
 import type { MaintenancePlan, PlannedMaintenance } from './plan-maintenance.ts';
 import { cancelMaintenance, listMaintenance, planMaintenance } from './plan-maintenance.ts';
@@ -55,6 +56,8 @@ export type System = Module & {
   readonly listRegionRules: () => Promise<readonly RegionRule[]>;
   /** The mirrors a page may call to time them. */
   readonly listMirrorAddresses: () => Promise<readonly string[]>;
+  /** Where the pictures of games and the like are kept beside the site. */
+  readonly listPictureAddresses: () => Promise<readonly string[]>;
 
   /** What the product ships and operators change: downloads and links, service channels, mirrors and the help centre. */
   readonly resources: Editable<ShownResource, ResourceChange>;
@@ -94,6 +97,7 @@ export const createSystem = (deps: SystemDeps): System => {
     listMaintenance: () => listMaintenance(deps),
     listRegionRules: () => listRegionRules(deps),
     listMirrorAddresses: () => listMirrorAddresses(board),
+    listPictureAddresses: () => listPictureAddresses(board),
 
     resources: editResources(deps, board),
     channels: editChannels(deps, board),

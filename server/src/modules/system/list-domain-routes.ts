@@ -22,7 +22,3 @@ export const listDomainRoutes = async (board: NoticeBoard, host: string): Promis
     ],
   };
 };
-
-/** The mirrors as addresses a page may call, so that a browser can time them. */
-export const listMirrorAddresses = async (board: NoticeBoard): Promise<readonly string[]> =>
-  (await board.settings.read()).mirrors.map(({ host }) => `https://${host}`);

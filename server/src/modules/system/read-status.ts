@@ -7,6 +7,7 @@ import type { StatusForVisitor } from './domain/site-status.ts';
 import { statusFor } from './domain/site-status.ts';
 import type { NoticeBoard } from './notice-board.ts';
 import { readLocation } from './read-location.ts';
+import { imageHostsOf, launchHostsOf } from './settings.ts';
 import type { Settings } from './settings.ts';
 
 /** Who asks whether the site is open: an address and the hosts named by the request and by the page. */
@@ -33,9 +34,9 @@ export const readStatus = async (
       register: settings.registerRules,
       resources: settings.resources.map(resourceOf),
       customerService,
-      analytics: { gtagId: wordOf(settings, 'GTAGID') || null },
-      imageCDNs: addressesOf(wordOf(settings, 'IMAGECDNS')),
-      launchGameCDNs: addressesOf(wordOf(settings, 'LAUNCHGAMECDNS')),
+      analytics: { gtagId: String(settings.flags.GTAGID) || null },
+      imageCDNs: [...imageHostsOf(settings)],
+      launchGameCDNs: [...launchHostsOf(settings)],
       location,
       maintenance: maintenanceOf(answer, customerService, language, languages[0]),
       regionRestriction: answer.status === 2 ? { contact: contactOf(answer.contact, customerService) } : null,
@@ -81,11 +82,3 @@ const resourceOf = ({ key, resourceType, url, qrCodeUrl }: ShownResource): Resou
   url,
   qrCodeUrl,
 });
-
-const wordOf = ({ flags }: Settings, key: 'GTAGID' | 'IMAGECDNS' | 'LAUNCHGAMECDNS'): string => String(flags[key]);
-
-const addressesOf = (list: string): string[] =>
-  list
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => address !== '');

@@ -88,3 +88,13 @@ export const regionRuleOf = (row: RegionRuleRow): readonly RegionRule[] => {
   const { id, kind, host, priority, passes_maintenance: passesMaintenance } = row;
   return [{ id, kind, place, host, priority, passesMaintenance }];
 };
+
+/** Where pictures are kept, and where games are opened from, beside the site itself. */
+export const imageHostsOf = ({ flags }: Settings): readonly string[] => listed(flags.IMAGECDNS);
+export const launchHostsOf = ({ flags }: Settings): readonly string[] => listed(flags.LAUNCHGAMECDNS);
+
+const listed = (word: FlagValue): readonly string[] =>
+  String(word)
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');

@@ -2,6 +2,7 @@ import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { BARE_STATUS } from '@fairground/contract/system/bare-status';
 import type { SiteStatus } from '@fairground/contract/system/endpoints';
 import { expect, test } from 'vitest';
 import { testHttp } from '../../testing/http.ts';
@@ -24,21 +25,8 @@ const BRAND: SiteDeps['brand'] = {
   copyrightYears: '2019-2025',
 };
 
-const OPEN: SiteStatus = {
-  status: 0,
-  info: {
-    whitelabel: {},
-    register: {},
-    resources: [],
-    customerService: [],
-    analytics: { gtagId: null },
-    imageCDNs: [],
-    launchGameCDNs: [],
-    location: { ip: '203.0.113.9', country: 'VN', countryDialingCode: '84' },
-    maintenance: null,
-    regionRestriction: null,
-  },
-};
+const VISITOR = { ip: '203.0.113.9', country: 'VN', countryDialingCode: '84' };
+const OPEN: SiteStatus = { ...BARE_STATUS, info: { ...BARE_STATUS.info, location: VISITOR } };
 
 const NOW = new Date('2026-11-15T09:00:00Z');
 
@@ -73,6 +61,8 @@ const aSite = async (options: { status?: SiteStatus; render?: () => Promise<stri
     languages: ['TY', 'EN'],
     dispatch,
     statusOf: () => Promise.resolve(options.status ?? OPEN),
+    beyond: () =>
+      Promise.resolve({ connectTo: ['https://mirror.example'], picturesFrom: ['https://pictures.example'] }),
     clock: { now: () => NOW },
     log: silentLog,
     buildFolder: folder,
@@ -110,6 +100,16 @@ test('a page pins its inline parts and travels compressed', async () => {
   expect(gunzipSync(gz.rawPayload).toString()).toContain('/ TY 0');
   expect(br.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-/);
   expect(br.headers['vary']).toBe('cookie, accept-encoding');
+});
+
+test('a page may call the mirrors and show pictures of the named addresses, and nothing else beyond the site', async () => {
+  const { fastify } = await aSite();
+
+  const { headers } = await fastify.inject({ url: '/', headers: { host: 'play.example' } });
+
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("connect-src 'self' ws://play.example wss://play.example https://mirror.example;");
+  expect(policy).toContain("img-src 'self' data: blob: https://pictures.example;");
 });
 
 test('a browser that has the page is not sent it again', async () => {

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from '../http/index.ts';
-import type { Caller } from '../http/index.ts';
+import type { Caller, PagePolicy } from '../http/index.ts';
 import { readShelf, serveShelf } from './file-shelf.ts';
 import { chooseEncoding, isKnownTag } from './negotiation.ts';
 import { serveGallery } from './gallery.ts';
@@ -18,7 +18,11 @@ export type SiteDeps = SitePagesDeps & {
   /** The gallery of the design system, shown in sandbox mode only. */
   readonly galleryFolder: string | undefined;
   readonly callerOf: (request: FastifyRequest) => Promise<Caller>;
+  /** The addresses beyond the site that a page may call or show pictures of. */
+  readonly beyond: () => Promise<Beyond>;
 };
+
+type Beyond = Required<Pick<PagePolicy, 'connectTo' | 'picturesFrom'>>;
 
 export type Site = {
   /** Takes every address that no call and no file has. Register it last. */
@@ -56,15 +60,19 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
       const served = await pages.pageFor(request.url.split('?', 1)[0] ?? '/', caller);
       // Hot reload brings inline scripts that nobody can pin; development does without a policy.
       if (source.isDevelopment) void reply.removeHeader('content-security-policy');
-      else void reply.header('content-security-policy', policyOf(served, scriptHashes, caller));
+      else void reply.header('content-security-policy', policyOf(served, scriptHashes, caller, await deps.beyond()));
       return sendPage(request, reply, served);
     });
   };
   return { register, drop: pages.drop };
 };
 
-const policyOf = ({ page }: ServedPage, scriptHashes: readonly string[], { host }: Caller): string =>
-  contentSecurityPolicy({ scriptHashes, styleHashes: page.styleHashes, styleAttributes: 'allow', host });
+const policyOf = (
+  { page: { styleHashes } }: ServedPage,
+  scriptHashes: readonly string[],
+  { host }: Caller,
+  beyond: Beyond,
+): string => contentSecurityPolicy({ scriptHashes, styleHashes, styleAttributes: 'allow', host, ...beyond });
 
 const sendPage = (request: FastifyRequest, reply: FastifyReply, served: ServedPage) => {
   const { page, statusCode, retryAfterSeconds } = served;
