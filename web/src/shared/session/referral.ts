@@ -1,19 +1,22 @@
-import { REFERRAL_KEY } from './session-keys.ts';
+import { AFFILIATE_KEY, REFERRAL_KEY } from './session-keys.ts';
 import { tabStorage } from './storage.ts';
 
 /** Codes are short words; anything longer is not one of ours and is not kept. */
 const REFERRAL_CODE = /^[\w-]{1,64}$/;
 
-/** The referral code a link carries, if it carries one. */
-export const referralCodeIn = (search: string): string | null => {
-  const code = new URLSearchParams(search).get(REFERRAL_KEY)?.trim() ?? '';
+/** The code a link carries under a name, if it carries one. */
+export const codeIn = (search: string, key: string): string | null => {
+  const code = new URLSearchParams(search).get(key)?.trim() ?? '';
   return REFERRAL_CODE.test(code) ? code : null;
 };
 
-/** Keeps the code of the link for registration; a link without one leaves an earlier code alone. */
+/** Keeps the codes of the link for registration; a link without one leaves an earlier code alone. */
 export const captureReferralCode = (search: string): void => {
-  const code = referralCodeIn(search);
-  if (code !== null) tabStorage.write(REFERRAL_KEY, code);
+  for (const key of [REFERRAL_KEY, AFFILIATE_KEY]) {
+    const code = codeIn(search, key);
+    if (code !== null) tabStorage.write(key, code);
+  }
 };
 
 export const readReferralCode = (): string | null => tabStorage.read(REFERRAL_KEY);
+export const readAffiliateCode = (): string | null => tabStorage.read(AFFILIATE_KEY);

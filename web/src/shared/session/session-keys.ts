@@ -22,6 +22,9 @@ export const featureModuleKey = (moduleId: string): FeatureModuleKey => `feature
 /** The referral code of the link that brought the visitor here, kept for registration. */
 export const REFERRAL_KEY = 'referralCode';
 
+/** The code of the agent whose link it was. */
+export const AFFILIATE_KEY = 'affiliateCode';
+
 /** Set by a game that wants the bars around it on /seamless and /vnlottery. */
 export const SHOW_BARS_KEY = 'showLeftTopBar';
 

@@ -22,13 +22,20 @@ export const resumeSession = (): void =>
     isReady: true,
   });
 
-export type SignIn = { readonly token: string; readonly account: string; readonly isAgent: number };
+export type SignIn = {
+  readonly token: string;
+  readonly account: string;
+  readonly isAgent: number;
+  /** The session may only change the password. */
+  readonly mustChangePassword?: boolean;
+};
 
 /** Begins a session in this tab. */
-export const beginSession = ({ token, account, isAgent }: SignIn): void => {
+export const beginSession = ({ token, account, isAgent, mustChangePassword = false }: SignIn): void => {
   writeSession('token', token);
   writeSession('account', account);
   writeSession('isAgent', isAgent);
+  writeSession('cpw', mustChangePassword);
   useSession.setState({ token, account, isAgent, isReady: true });
 };
 

@@ -1,0 +1,54 @@
+import { greetFirstLogin } from '@fairground/contract/identity/endpoints';
+import type { LoginAnswer } from '@fairground/contract/identity/fields';
+import { readInfo } from '@fairground/contract/members/endpoints';
+import type { MemberInfo } from '@fairground/contract/members/profile';
+import { useQueryClient } from '@tanstack/react-query';
+import { navigate } from 'wouter/use-browser-location';
+import { call, ownQuery } from '../../api/index.ts';
+import { isTrial } from '../../session/account-kind.ts';
+import { keepDeviceToken } from '../../session/device-token.ts';
+import { writeSession } from '../../session/session-storage.ts';
+import { beginSession } from '../../session/session-store.ts';
+import { closeModal, openModal } from '../../store/modal-store.ts';
+import { needsNewPassword } from '../model/needs-new-password.ts';
+import type { Way } from '../model/needs-new-password.ts';
+
+export type Entry = {
+  readonly way: Way;
+  /** Back to where the session ended, instead of home. */
+  readonly stay?: boolean;
+};
+
+/** What every way in ends with: the session begins, who it is becomes known, and the visitor goes home. */
+export const useEnter = (): ((answer: LoginAnswer, entry: Entry) => Promise<void>) => {
+  const queries = useQueryClient();
+  return async (answer, { way, stay = false }) => {
+    const change = needsNewPassword(answer, way);
+    keepDeviceToken(answer.deviceToken);
+    beginSession({ ...answer, mustChangePassword: change !== null });
+    // What was read as a visitor may look different to a member.
+    void queries.invalidateQueries();
+    if (change !== null) {
+      openModal({ type: 'change-password', props: { reason: change } });
+      return;
+    }
+    if (answer.firstTimeLogin && !isTrial(answer)) greet();
+    try {
+      keepInfo(await queries.fetchQuery(ownQuery(readInfo, {}, answer.account)));
+    } catch (error) {
+      // The session stands; who needs more of the member asks again.
+      console.warn(error);
+    }
+    closeModal();
+    if (!stay) navigate('/');
+  };
+};
+
+const greet = (): void => {
+  call(greetFirstLogin, {}).catch((error: unknown) => console.warn(error));
+};
+
+const keepInfo = ({ customerId, memberLabel: [label] }: MemberInfo): void => {
+  writeSession('customerId', customerId);
+  if (label) writeSession('memberLabel', { text: label.labelName, background: label.color });
+};
