@@ -6,11 +6,13 @@ import { textsPlugin } from './build/texts-plugin.ts';
 
 /**
  * Few files on the first visit, because each costs a round trip to be known: what the entry cannot run without is two
- * chunks (libraries change less often than the site), what several pages share is a third.
+ * chunks (libraries change less often than the site), what several pages share is a third, what forms ask a fourth.
  */
 const CHUNKS = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial'] as ['$initial'], priority: 3 },
   { name: 'site', tags: ['$initial'] as ['$initial'], priority: 2 },
+  // The calls of accounts and the rules of their forms: small each, and used together.
+  { name: 'account-calls', test: /contract\/src\/(identity|members)\//, priority: 1 },
   { name: 'page-parts', test: /web\/src\/(shared|features\/banners)\//, minShareCount: 3, priority: 1 },
 ];
 

@@ -4,32 +4,42 @@ import type { Plugin } from 'vite';
 import { planOf } from './wire-plan.ts';
 
 const CONTRACT = /\/contract\/src\/[\w-]+\/(endpoints|pushes)\.ts$/;
+/** One export of such a file, as a module of its own. */
+const ONE_EXPORT = /^(?<file>.*\/contract\/src\/[\w-]+\/(?:endpoints|pushes)\.ts)\?only=(?<name>\w+)$/;
 const WIRE = /\/contract\/src\/wire\.ts$/;
 const LIGHT_WIRE = new URL('../src/shared/api/light-wire.ts', import.meta.url);
 
 /**
  * The browser trusts the answers of its own server, so it carries no schemas for them: each endpoint and push becomes
  * plain data with a plan of the few places where what travels differs from what the code sees. The server, its
- * pre-render and the tests use the schemas themselves.
+ * pre-render and the tests use the schemas themselves. Each is a module of its own, so that a page carries the calls it
+ * makes and not those of every form that shares a file with them.
  */
 export const lightContractPlugin = (): Plugin => ({
   name: 'fairground:light-contract',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id) => (ONE_EXPORT.test(id) ? id : undefined),
   async load(id) {
     if (WIRE.test(id)) return `export * from ${JSON.stringify(LIGHT_WIRE.pathname)};`;
+    const { file, name } = ONE_EXPORT.exec(id)?.groups ?? {};
+    if (file !== undefined && name !== undefined) {
+      const light = lighten((await exportsOf(file))[name]);
+      return { code: `export const ${name} = ${JSON.stringify(light)};`, moduleSideEffects: false };
+    }
     if (!CONTRACT.test(id)) return undefined;
-    // The time in the address makes Node read the file anew after a change in development.
-    const { mtimeMs } = await stat(id);
-    const exports: Record<string, unknown> = await import(`${pathToFileURL(id).href}?${mtimeMs}`);
-    return Object.entries(exports)
-      .flatMap(([name, value]) => {
-        const light = lighten(value);
-        return light === undefined ? [] : [`export const ${name} = ${JSON.stringify(light)};`];
-      })
+    return Object.entries(await exportsOf(id))
+      .filter(([, value]) => lighten(value) !== undefined)
+      .map(([each]) => `export { ${each} } from ${JSON.stringify(`${id}?only=${each}`)};`)
       .join('\n');
   },
 });
+
+/** The time in the address makes Node read the file anew after a change in development. */
+const exportsOf = async (file: string): Promise<Record<string, unknown>> => {
+  const { mtimeMs } = await stat(file);
+  return import(`${pathToFileURL(file).href}?${mtimeMs}`) as Promise<Record<string, unknown>>;
+};
 
 /** What the browser gets of an export. A schema gives nothing: a form that needs one keeps it in a module of its own. */
 const lighten = (value: unknown): unknown => {
