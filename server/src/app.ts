@@ -6,7 +6,7 @@ import { createBetting } from './modules/betting/index.ts';
 import type { Betting } from './modules/betting/index.ts';
 import { createContent } from './modules/content/index.ts';
 import type { Content } from './modules/content/index.ts';
-import { createIdentity } from './modules/identity/index.ts';
+import { createIdentity, identitySettings } from './modules/identity/index.ts';
 import type { Identity } from './modules/identity/index.ts';
 import { createPostbox } from './modules/postbox/index.ts';
 import type { Postbox } from './modules/postbox/index.ts';
@@ -111,7 +111,8 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const system = createSystem({ ...ground, geo, languages, audit });
   const sender = { brand: brand.name, minimumAge: brand.minimumAge, timeZone: SITE_TIME_ZONE };
   const postbox = createPostbox({ ...ground, asideDb, audit, sender, settings: config });
-  const identity = createIdentity(ground);
+  const settings = identitySettings(config, brand.name);
+  const identity = createIdentity({ ...ground, geo, audit, system, postbox, settings });
   const content = createContent({ ...ground, languages, audit });
   const wallet = createWallet({ ...ground, audit, lanePool, lanes: config.walletLanes, tenant: config.brand });
   const betting = createBetting({ ...ground, lanePool, lanes: config.walletLanes, wallet });

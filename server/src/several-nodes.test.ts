@@ -2,12 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createIdentity } from './modules/identity/index.ts';
+import { aHouse } from './modules/identity/testing/house.ts';
 import { systemClock } from './platform/clock.ts';
 import { inTransaction } from './platform/database/index.ts';
 import { systemRandom } from './platform/random.ts';
 import { asOwner, testDatabase } from './testing/database.ts';
-import { localBus, recordedRealtime } from './testing/modules.ts';
 import { startNodes } from './testing/nodes.ts';
 import type { NodeProcess, Nodes } from './testing/nodes.ts';
 import { openPage } from './testing/page.ts';
@@ -60,8 +59,7 @@ test('one address serves the site from both nodes', async () => {
 });
 
 test('a session works on both nodes, and ends on both when it ends on one', async () => {
-  const { realtime } = recordedRealtime();
-  const identity = createIdentity({ db, clock: systemClock, random: systemRandom, bus: localBus(), realtime });
+  const { identity } = await aHouse({ db, clock: systemClock, random: systemRandom });
   const { token } = await inTransaction(db, (tx) =>
     identity.openSession(tx, { memberId: 7n as MemberId, account: 'member', ip: '127.0.0.1', userAgent: 'a browser' }),
   );

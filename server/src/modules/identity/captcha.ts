@@ -24,7 +24,12 @@ export type Captcha = Module & { readonly requireHuman: (check: HumanCheck) => P
 const LASTS_MS = 5 * 60_000;
 
 /** Tells people from programs: a picture to read, and work that costs a crowd of programs more than one person. */
-export const createCaptcha = ({ db, clock, random, system }: Core): Captcha => {
+export const createCaptcha = ({
+  db,
+  clock,
+  random,
+  system,
+}: Pick<Core, 'db' | 'clock' | 'random' | 'system'>): Captcha => {
   const endOf = (): Date => new Date(clock.now().getTime() + LASTS_MS);
 
   const requireImage = async (captchaId: string | undefined, captcha: string | undefined): Promise<void> => {

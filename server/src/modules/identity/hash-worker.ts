@@ -16,4 +16,5 @@ const answer = ({ id, text, against }: HashTask): HashAnswer =>
 
 // On Linux this lowers the calling thread alone: people who are logged in go before those who want in.
 if (process.platform === 'linux') setPriority(10);
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
 parentPort?.on('message', (task: HashTask) => parentPort?.postMessage(answer(task)));

@@ -1,21 +1,50 @@
-/** Knows who is logged in: opens, proves and ends sessions. */
-import * as contract from '@fairground/contract/identity/endpoints';
+/** Proves who somebody is: accounts and their passwords, ways in, second verifications and sessions. */
+import type { IsAgent, LoginAnswer, Verification } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tx } from '../../platform/database/index.ts';
-import type { Authenticate } from '../../platform/http/route.ts';
-import { bind } from '../../platform/http/route.ts';
+import type { Authenticate, Caller } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
+import type { Actor } from '../audit/index.ts';
+import { setAccountStatus, setFlag, setStatus } from './account-changes.ts';
 import { authenticate, recheck } from './authenticate.ts';
+import { createAuthenticator } from './authenticator.ts';
+import { createCaptcha } from './captcha.ts';
+import { createCore } from './core.ts';
+import type { From } from './core.ts';
+import { createAccount } from './create-account.ts';
 import type { IdentityDeps } from './deps.ts';
+import type { AccountStatus, NewAccount, PasswordHash } from './domain/account.ts';
 import type { EndReason } from './domain/session.ts';
 import { endSession } from './end-session.ts';
-import { createKnownSessions } from './known-sessions.ts';
+import { createEntrance } from './entrance.ts';
+import { createLaunch } from './launch.ts';
+import { createLogin } from './login.ts';
+import { refuseWeakPassword } from './new-password.ts';
 import type { NewSession, OpenedSession } from './open-session.ts';
 import { openSession } from './open-session.ts';
+import { createPasskeys } from './passkeys.ts';
+import { createPasswordChange } from './password-change.ts';
+import { createPaymentPassword } from './payment-password.ts';
+import { createPhone } from './phone.ts';
 import { createPurgeSessions } from './purge-sessions.ts';
-import { setSessionLanguage } from './store/sessions.ts';
+import { createPurgeTickets } from './purge-tickets.ts';
+import { createRecovery } from './recovery.ts';
+import { createSecondVerification } from './second-verification.ts';
+import { createSecurity } from './security.ts';
+import { createSessions } from './sessions.ts';
+import { serveSandboxSite } from './sandbox/serve-sign-in.ts';
+import { createSandboxSite } from './sandbox/sign-in-site.ts';
+import { createSocial } from './social.ts';
+import { findAccount, findByVerifiedMobile } from './store/accounts.ts';
+import { deleteTrials } from './store/devices.ts';
 
+export type { AccountStatus, NewAccount, PasswordHash } from './domain/account.ts';
+export type { EndReason } from './domain/session.ts';
+export type { From } from './core.ts';
 export type { NewSession, OpenedSession } from './open-session.ts';
+export { accountLocked, passwordChanged, sessionOpened } from './facts.ts';
+export { identitySettings } from './settings.ts';
 
 export type Identity = Module & {
   /** Opens a session for somebody whose identity is proven, in the transaction that proved it. */
@@ -28,28 +57,127 @@ export type Identity = Module & {
     readonly sessionId: bigint;
     readonly reason: EndReason;
   }) => Promise<void>;
+  /** Ends what runs of a member once the transaction has committed; answers how many. */
+  readonly endSessions: (
+    tx: Tx,
+    memberId: MemberId,
+    end: { readonly reason: EndReason; readonly except?: bigint },
+  ) => Promise<number>;
+
+  /** Off the event loop, in a bounded queue; `request.too-many` when it is full. */
+  readonly hashPassword: (text: string) => Promise<PasswordHash>;
+  /** `identity.password-breached` for a leaked or obvious one. The pattern rule is the form's. */
+  readonly refuseWeakPassword: (text: string, about: { readonly username: string }) => void;
+  /** `identity.username-taken`, `identity.mobile-taken`; of a hundred at once one succeeds. */
+  readonly createAccount: (tx: Tx, account: NewAccount) => Promise<void>;
+  /** Only members calls these two. */
+  readonly setFlag: (tx: Tx, memberId: MemberId, isAgent: IsAgent) => Promise<void>;
+  readonly setStatus: (tx: Tx, memberId: MemberId, status: AccountStatus) => Promise<void>;
+  /** The account whose owner showed that the number is its own; a number somebody merely typed finds nobody. */
+  readonly findByMobile: (e164: string) => Promise<MemberId | undefined>;
+  /** Removes accounts, sessions and devices of purged trials. */
+  readonly removeAccounts: (tx: Tx, memberIds: readonly MemberId[]) => Promise<void>;
+  /** Opens the first session of an account its owner just proved, knows the device, and answers like a login. */
+  readonly admit: (
+    tx: Tx,
+    member: {
+      readonly memberId: MemberId;
+      readonly from: From;
+      readonly deviceToken?: string | undefined;
+      readonly lastsMs?: number | undefined;
+    },
+  ) => Promise<LoginAnswer>;
+  /** The image where the rule or failures ask for it, the provider where CAPTCHAPROVIDER names one; each answer is good once. */
+  readonly requireHuman: (check: {
+    readonly use: 'login' | 'register' | 'send-code' | 'trial';
+    readonly ip: string;
+    readonly needsImage: boolean;
+    readonly captcha?: string | undefined;
+    readonly captchaId?: string | undefined;
+    readonly verification?: Verification | undefined;
+  }) => Promise<void>;
+  /** The number a phone provider's token proves; binding it is final (`identity.phone-bound`). */
+  readonly readPhoneToken: (token: string) => Promise<{ readonly subject: string; readonly e164: string }>;
+  readonly bindPhone: (tx: Tx, memberId: MemberId, subject: string) => Promise<void>;
+  readonly spendSocialTicket: (tx: Tx, memberId: MemberId, ticket: string) => Promise<void>;
+  readonly createLaunchCode: (memberId: MemberId) => Promise<{ readonly code: string; readonly expiresAt: Date }>;
+  /** Refuses `payment-password-missing`, `-wrong`, `-locked`; for every call under `/wps/relay/secured/`. */
+  readonly requirePaymentPassword: (memberId: MemberId, text: string) => Promise<void>;
+  /** Puts the pages of the played sign-in sites under /sandbox/; in live mode there are none. */
+  readonly serveSandbox: (fastify: FastifyInstance, callerOf: (request: FastifyRequest) => Promise<Caller>) => void;
+  /** For staff: with a line in the trail. */
+  readonly setAccountStatus: (actor: Actor, memberId: MemberId, status: AccountStatus) => Promise<void>;
 };
 
 export const createIdentity = (deps: IdentityDeps): Identity => {
-  const known = createKnownSessions(deps.bus);
+  const core = createCore(deps);
+  const { db, known, passwords } = core;
+  const authenticator = createAuthenticator(core);
+  const entrance = createEntrance(core, authenticator);
+  const captcha = createCaptcha(core);
+  const launch = createLaunch(core, entrance);
+  const paymentPassword = createPaymentPassword(core);
+  const sandboxSite = deps.settings.mode === 'sandbox' ? createSandboxSite(core) : undefined;
+  const social = createSocial(core, entrance, sandboxSite);
+  const phone = createPhone(core, entrance, captcha);
+  const parts: readonly Module[] = [
+    captcha,
+    createLogin(core, entrance, captcha),
+    createSecondVerification(core, entrance, authenticator),
+    createPasswordChange(core),
+    createSessions(core),
+    launch,
+    authenticator,
+    createSecurity(core, authenticator),
+    createRecovery(core, entrance, captcha),
+    createPasskeys(core, entrance),
+    paymentPassword,
+    social,
+    phone,
+  ];
+
   return {
-    openSession: (tx, session) => openSession(deps, tx, session),
-    authenticate: (token) => authenticate(deps, known, token),
-    recheck: (token) => recheck(deps, token),
-    endSession: (session) => endSession(deps, known, session),
-    schedules: [{ job: createPurgeSessions(deps), cron: '20 19 * * *' }],
-    routes: [
-      bind(contract.logout, async (_input, { session: { memberId, sessionId } }) => {
-        await endSession(deps, known, { memberId, sessionId, reason: 'logout' });
-        return {};
-      }),
-      bind(contract.updateLanguage, async ({ body: { language } }, { session }) => {
-        if (session) {
-          await setSessionLanguage(deps.db, session.memberId, session.sessionId, language);
-          known.forgetEverywhere(session.sessionId);
-        }
-        return { language };
-      }),
+    openSession: (tx, session) => openSession(core, tx, session),
+    authenticate: (token) => authenticate(core, known, token),
+    recheck: (token) => recheck(core, token),
+    endSession: async (session) => void (await endSession(core, known, session)),
+    endSessions: core.endSessions,
+    hashPassword: passwords.hash,
+    refuseWeakPassword,
+    createAccount: (tx, account) => createAccount(core, tx, account),
+    setFlag: (tx, memberId, isAgent) => setFlag(core, tx, memberId, isAgent),
+    setStatus: (tx, memberId, status) => setStatus(core, tx, memberId, status),
+    findByMobile: async (e164) => (await findByVerifiedMobile(db, e164))?.memberId,
+    removeAccounts: deleteTrials,
+    admit: async (tx, { memberId, ...entry }) => {
+      const account = await findAccount(tx, memberId);
+      if (!account) throw new RangeError(`Member ${memberId} has no account.`);
+      // Nothing is asked of a trial, so none of its devices needs to be known.
+      return entrance.openIn(
+        tx,
+        { ...entry, account, proof: 'registration' },
+        account.isAgent === 4 ? 'leave' : 'know',
+      );
+    },
+    requireHuman: captcha.requireHuman,
+    readPhoneToken: phone.readPhoneToken,
+    bindPhone: phone.bindPhone,
+    spendSocialTicket: social.spendSocialTicket,
+    createLaunchCode: launch.createLaunchCode,
+    requirePaymentPassword: paymentPassword.requirePaymentPassword,
+    setAccountStatus: (actor, memberId, status) => setAccountStatus(core, actor, memberId, status),
+
+    serveSandbox: (fastify, callerOf) => {
+      if (sandboxSite) serveSandboxSite(fastify, sandboxSite, callerOf);
+    },
+
+    routes: parts.flatMap(({ routes = [] }) => routes),
+    jobs: parts.flatMap((part) => part.jobs ?? []),
+    listeners: parts.flatMap(({ listeners = [] }) => listeners),
+    schedules: [
+      { job: createPurgeSessions(core), cron: '20 19 * * *' },
+      { job: createPurgeTickets(core), cron: '*/10 * * * *' },
+      ...parts.flatMap(({ schedules = [] }) => schedules),
     ],
   };
 };

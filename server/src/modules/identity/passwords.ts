@@ -45,6 +45,7 @@ export const createPasswords = ({ threads = THREADS, waitingMax = WAITING_MAX }:
     idle.running = first;
     // A thread at work keeps the process alive; an idle one does not.
     idle.worker.ref();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
     idle.worker.postMessage({ ...first.task, id: (lastId += 1) } satisfies HashTask);
   };
 

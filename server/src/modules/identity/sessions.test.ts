@@ -2,26 +2,30 @@ import { sql } from 'kysely';
 import type { MemberId } from '@fairground/contract/ids';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { aCaller, callRoute, testGround } from '../../testing/modules.ts';
+import { aCaller, callRoute } from '../../testing/modules.ts';
 import { createIdentity } from './index.ts';
+import { aHouse } from './testing/house.ts';
 
 const MINUTE = 60_000;
 const memberId = 42n as MemberId;
 
-const aHouse = async () => {
-  const { db } = await testDatabase();
-  const ground = await testGround(db);
-  const identity = createIdentity(ground);
+const openHouse = async () => {
+  const house = await aHouse();
   const open = (parts: object = {}) =>
-    inTransaction(db, (tx) =>
-      identity.openSession(tx, { memberId, account: 'member', ip: '203.0.113.7', userAgent: 'a browser', ...parts }),
+    inTransaction(house.db, (tx) =>
+      house.identity.openSession(tx, {
+        memberId,
+        account: 'member',
+        ip: '203.0.113.7',
+        userAgent: 'a browser',
+        ...parts,
+      }),
     );
-  return { ...ground, identity, open };
+  return { ...house, open };
 };
 
 test('[part of P-01] the token of an open session proves who calls; anything else proves nothing', async () => {
-  const { identity, open } = await aHouse();
+  const { identity, open } = await openHouse();
   const { token, session } = await open({ account: 'agent' });
 
   expect(await identity.authenticate(token)).toEqual({ ...session, memberId, account: 'agent', language: undefined });
@@ -38,7 +42,7 @@ test('[part of P-01] the token of an open session proves who calls; anything els
 });
 
 test('[part of P-01] the token is not in the database, only its hash', async () => {
-  const { db, open } = await aHouse();
+  const { db, open } = await openHouse();
   const { token } = await open();
 
   const { rows } = await sql<{ row: string }>`select identity_session::text as row from identity_session`.execute(db);
@@ -48,7 +52,7 @@ test('[part of P-01] the token is not in the database, only its hash', async () 
 });
 
 test('[part of P-01] a session nobody uses is over after thirty minutes', async () => {
-  const { identity, open, clock } = await aHouse();
+  const { identity, open, clock } = await openHouse();
   const { token } = await open();
 
   clock.advance(30 * MINUTE - 1);
@@ -58,7 +62,7 @@ test('[part of P-01] a session nobody uses is over after thirty minutes', async 
 });
 
 test('[part of P-01] asking whether a session still runs does not keep it alive', async () => {
-  const { identity, open, clock } = await aHouse();
+  const { identity, open, clock } = await openHouse();
   const { token, session } = await open();
 
   clock.advance(20 * MINUTE);
@@ -69,7 +73,7 @@ test('[part of P-01] asking whether a session still runs does not keep it alive'
 });
 
 test('[part of P-01] a session in use lasts a day and not longer', async () => {
-  const { identity, open, clock } = await aHouse();
+  const { identity, open, clock } = await openHouse();
   const { token } = await open();
 
   for (let minutes = 0; minutes < 24 * 60 - 20; minutes += 20) {
@@ -82,7 +86,7 @@ test('[part of P-01] a session in use lasts a day and not longer', async () => {
 });
 
 test('a session can be given a shorter life, never a longer one', async () => {
-  const { identity, open, clock } = await aHouse();
+  const { identity, open, clock } = await openHouse();
   const { token: trial } = await open({ account: 'trial', lastsMs: 10 * MINUTE });
   const { token: greedy } = await open({ lastsMs: 1_000 * 24 * 60 * MINUTE });
 
@@ -96,8 +100,8 @@ test('a session can be given a shorter life, never a longer one', async () => {
 });
 
 test('[part of P-01] a logout ends the session at once, on this node and on its neighbours, and cuts its open pages off', async () => {
-  const { identity, open, disconnected, ...ground } = await aHouse();
-  const neighbour = createIdentity(ground);
+  const { identity, open, disconnected, deps } = await openHouse();
+  const neighbour = createIdentity(deps);
   const { token, session } = await open();
   expect(await identity.authenticate(token)).toBeDefined();
   expect(await neighbour.authenticate(token)).toBeDefined();
@@ -110,10 +114,9 @@ test('[part of P-01] a logout ends the session at once, on this node and on its 
 });
 
 test('a neighbour that missed the word believes the session for thirty seconds at most', async () => {
-  const { identity, open, clock, ...ground } = await aHouse();
+  const { identity, open, clock, deps } = await openHouse();
   const deaf = createIdentity({
-    ...ground,
-    clock,
+    ...deps,
     bus: { publish: () => undefined, subscribe: () => () => undefined },
   });
   const { token, session } = await open();
@@ -128,7 +131,7 @@ test('a neighbour that missed the word believes the session for thirty seconds a
 });
 
 test('[T-15] the language of a session is remembered; a visitor only hears it back', async () => {
-  const { identity, open } = await aHouse();
+  const { identity, open } = await openHouse();
   const { token, session } = await open({ language: 'TY' });
   expect((await identity.authenticate(token))?.language).toBe('TY');
 
@@ -141,7 +144,7 @@ test('[T-15] the language of a session is remembered; a visitor only hears it ba
 });
 
 test('many calls of one page cost one look into the table', async () => {
-  const { identity, open, db } = await aHouse();
+  const { identity, open, db } = await openHouse();
   const { token } = await open();
   await identity.authenticate(token);
 
@@ -151,7 +154,7 @@ test('many calls of one page cost one look into the table', async () => {
 });
 
 test('sessions long over are removed, the others stay', async () => {
-  const { identity, open, clock, db } = await aHouse();
+  const { identity, open, clock, db } = await openHouse();
   await open();
   clock.advance(92 * 24 * 60 * MINUTE);
   await open();
