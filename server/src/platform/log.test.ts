@@ -29,6 +29,22 @@ test('secrets never reach the log, however deep they stand', async () => {
   expect(text).toContain('shown');
 });
 
+test.for([
+  [
+    'what proves somebody',
+    ['deviceToken', 'challengeId', 'answer', 'paymentPassword', 'newPaymentPassword', 'recoveryCodes'],
+  ],
+  ['what is good once', ['ticket', 'socialTicket', 'bindingTicket', 'tabSecret', 'firebaseIdToken', 'captchaId']],
+  ['who somebody is', ['payeeName', 'idNumber', 'e164', 'mobileNum']],
+] as const)('%s never reaches the log', async ([, names]) => {
+  const text = await written((log) => {
+    for (const name of names) log.info({ [name]: 'hunter2', input: { [name]: 'hunter2' } }, 'a call');
+    log.info('end');
+  });
+
+  expect(text).not.toContain('hunter2');
+});
+
 test('an error is told with its code and cause, without the row a database quotes', async () => {
   const error = Object.assign(new Error('duplicate key', { cause: new Error('the reason') }), {
     code: '23505',
