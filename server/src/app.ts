@@ -8,6 +8,8 @@ import { createContent } from './modules/content/index.ts';
 import type { Content } from './modules/content/index.ts';
 import { createIdentity, identitySettings } from './modules/identity/index.ts';
 import type { Identity } from './modules/identity/index.ts';
+import { createMembers } from './modules/members/index.ts';
+import type { Members } from './modules/members/index.ts';
 import { createPostbox } from './modules/postbox/index.ts';
 import type { Postbox } from './modules/postbox/index.ts';
 import { createSystem } from './modules/system/index.ts';
@@ -78,6 +80,7 @@ export type App = {
   readonly identity: Identity;
   readonly content: Content;
   readonly wallet: Wallet;
+  readonly members: Members;
   readonly betting: Betting;
   readonly vendors: Vendors;
   readonly modules: readonly Module[];
@@ -115,6 +118,16 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const identity = createIdentity({ ...ground, geo, audit, system, postbox, settings });
   const content = createContent({ ...ground, languages, audit });
   const wallet = createWallet({ ...ground, audit, lanePool, lanes: config.walletLanes, tenant: config.brand });
+  const members = createMembers({
+    ...ground,
+    audit,
+    system,
+    postbox,
+    identity,
+    wallet,
+    tenant: config.brand,
+    minimumAge: brand.minimumAge,
+  });
   const betting = createBetting({ ...ground, lanePool, lanes: config.walletLanes, wallet });
   const vendors = createVendors({ ...ground, audit, system, wallet, betting, tenant: config.brand });
   const further = opened.furtherModules?.(ground) ?? [];
@@ -131,6 +144,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     identity,
     content,
     wallet,
+    members,
     betting,
     vendors,
     ...further,
@@ -151,5 +165,19 @@ export const buildApp = (config: Config, opened: Opened): App => {
     checkAnswers: opened.checkAnswers ?? false,
   });
   if (config.mode === 'sandbox') for (const { sandbox } of modules) sandbox?.(http.fastify);
-  return { http, events, jobs, realtime, system, postbox, identity, content, wallet, betting, vendors, modules };
+  return {
+    http,
+    events,
+    jobs,
+    realtime,
+    system,
+    postbox,
+    identity,
+    content,
+    wallet,
+    members,
+    betting,
+    vendors,
+    modules,
+  };
 };

@@ -121,6 +121,7 @@ const start = async (
   });
   const { http, events, jobs, realtime, modules } = app;
   await seedContent(app, config.brand);
+  await app.members.shipDefaults();
   metrics.watch('fairground_open_sockets', 'Open push channels.', realtime.openSockets);
   let stopping: Promise<void> | undefined;
   registerHealth(http.fastify, {
