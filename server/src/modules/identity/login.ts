@@ -75,6 +75,8 @@ export const proveByPassword = async (
   { ip }: Pick<From, 'ip'>,
 ): Promise<StoredAccount> => {
   const { db, attempts, passwords } = core;
+  // In a storm most are sent away: that must cost less than letting them in.
+  passwords.refuseWhenFull();
   const subjects = [accountSubject(body.username), addressSubject(ip)];
   const { needsCaptcha } = await attempts.look(subjects);
   await captcha.requireHuman({ ...body, use: 'login', ip, needsImage: needsCaptcha });

@@ -9,6 +9,8 @@ export type Passwords = {
   readonly hash: (text: string) => Promise<PasswordHash>;
   /** Without a hash the same work is done against one nobody knows the password of, and the answer is no. */
   readonly verify: (hash: PasswordHash | null, text: string) => Promise<boolean>;
+  /** Sends the caller away when no room is left, before anything else was done for it. */
+  readonly refuseWhenFull: () => void;
 };
 
 export type PasswordsOptions = {
@@ -70,18 +72,21 @@ export const createPasswords = ({ threads = THREADS, waitingMax = WAITING_MAX }:
     return thread;
   };
 
+  const refuseWhenFull = (): void => {
+    if (waiting.length < waitingMax) return;
+    throw new Refusal('request.too-many', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  };
+
   const ask = (task: Waiting['task']): Promise<HashAnswer> =>
     new Promise((resolve, reject) => {
-      if (waiting.length >= waitingMax) {
-        reject(new Refusal('request.too-many', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
-        return;
-      }
+      refuseWhenFull();
       // One text however a keyboard composed its letters.
       waiting.push({ task: { ...task, text: task.text.normalize('NFC') }, resolve, reject });
       next();
     });
 
   return {
+    refuseWhenFull,
     hash: async (text) => {
       const answer = await ask({ text });
       if (!('hash' in answer)) throw new Error('The thread compared instead of hashing.');
