@@ -4,6 +4,7 @@ import process, { env, execPath, exit } from 'node:process';
 import { ConfigError, readConfig } from '../server/src/platform/config.ts';
 import { EmbeddedError, startEmbedded } from '../server/src/platform/database/index.ts';
 import { childEnvironment, ROOT, stopGroup } from './process/command.ts';
+import { developerKeyOf } from './start/developer-key.ts';
 
 /**
  * `npm run dev`: the product from its sources. The database stays up; the server starts anew when its sources change;
@@ -13,6 +14,7 @@ import { childEnvironment, ROOT, stopGroup } from './process/command.ts';
 const config = settings();
 const database = config.databaseUrl === undefined ? await embedded(resolve(ROOT, config.dataFolder)) : undefined;
 const databaseUrl = database?.url ?? config.databaseUrl ?? '';
+const developerKey = (await developerKeyOf(config, resolve(ROOT, config.dataFolder))) ?? '';
 
 const server = spawn(
   execPath,
@@ -27,7 +29,7 @@ const server = spawn(
   // A group of its own: Ctrl-C reaches us first, and we stop the parts in their order.
   {
     cwd: ROOT,
-    env: childEnvironment({ DATABASE_URL: databaseUrl, SHUTDOWN_DRAIN_MS: '0' }),
+    env: childEnvironment({ DATABASE_URL: databaseUrl, DEVELOPER_KEY: developerKey, SHUTDOWN_DRAIN_MS: '0' }),
     stdio: 'inherit',
     detached: true,
   },

@@ -2,10 +2,13 @@ import process, { env, exit } from 'node:process';
 import { startNode } from '../../server/src/node.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import { devSite } from '../../web/build/dev.ts';
+import { outboxUrl } from '../start/developer-key.ts';
 
 /** One node on the sources of the site; tools/dev.ts starts it again when the server's sources change. */
 const site = await devSite();
-const node = await startNode(readConfig(env), { pages: site.source });
+const config = readConfig(env);
+const node = await startNode(config, { pages: site.source });
+if (config.developerKey !== undefined) console.log(`messages at ${outboxUrl(node.url, config.developerKey)}`);
 console.log(`ready ${node.url}`);
 
 const leave = async (): Promise<void> => {

@@ -5,6 +5,7 @@ import type { Config } from '../../server/src/platform/config.ts';
 import { migrate } from '../../server/src/platform/database/index.ts';
 import { ROOT } from '../process/command.ts';
 import { openProductDatabase } from './database.ts';
+import { developerKeyOf, outboxUrl } from './developer-key.ts';
 import { refuseTakenPort } from './port.ts';
 import { createReport } from './report.ts';
 import type { Report } from './report.ts';
@@ -69,7 +70,8 @@ const start = async (
   const database = await phase('database', (note) => openProductDatabase(settings, settings.dataFolder, note));
   begin(database);
   signal.throwIfAborted();
-  const config: Config = { ...settings, databaseUrl: database.url };
+  const developerKey = await developerKeyOf(settings, settings.dataFolder);
+  const config: Config = { ...settings, databaseUrl: database.url, developerKey };
   await phase('schema', async () => {
     const { applied, known } = await migrate({ url: database.url });
     const says = applied.length === 0 ? `up to date, ${known} migrations` : `${applied.length} migrations applied`;
@@ -85,6 +87,8 @@ const start = async (
   });
   begin(node);
   signal.throwIfAborted();
+  if (developerKey !== undefined)
+    await phase('developer', () => ({ says: `messages at ${outboxUrl(node.url, developerKey)}`, result: undefined }));
   return node.url;
 };
 

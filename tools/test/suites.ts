@@ -12,6 +12,9 @@ import type { Totals } from './totals.ts';
 
 type Run = { readonly args: readonly string[]; readonly signal: AbortSignal; readonly say: (line: string) => void };
 
+/** Opens the outbox of the products, so that a journey can read the code it was sent. */
+const DEVELOPER_KEY = 'journeys-of-the-sandbox';
+
 const showOutput = (text: string): void => {
   stdout.write(text);
 };
@@ -42,7 +45,10 @@ export const runBrowser = async ({ args, signal, say }: Run): Promise<Totals> =>
   say(`browser: ${browser.found}`);
   const products: Product[] = [];
   const start = async (name: string, env: Readonly<Record<string, string>> = {}) => {
-    const product = await startProduct({ env, onLine: (line) => say(`${name}: ${line.trim()}`) });
+    const product = await startProduct({
+      env: { DEVELOPER_KEY, ...env },
+      onLine: (line) => say(`${name}: ${line.trim()}`),
+    });
     products.push(product);
     signal.throwIfAborted();
     return product;
@@ -61,6 +67,7 @@ export const runBrowser = async ({ args, signal, say }: Run): Promise<Totals> =>
           STAGE_URL: stage.url,
           STAGE_DATA_FOLDER: stage.dataFolder,
           ARABIC_URL: arabic.url,
+          DEVELOPER_KEY,
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
           ...(browser.path === undefined ? {} : { CHROMIUM_PATH: browser.path }),
         },

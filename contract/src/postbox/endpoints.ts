@@ -7,6 +7,7 @@ import { momentSchema } from '../time.ts';
 
 const messageId = idSchema<'message'>();
 const channel = z.enum(['sms', 'email']);
+const fault = z.enum(['none', 'refuse', 'time-out']);
 
 export const OUTBOX_PAGE_SIZE = 50;
 
@@ -38,6 +39,8 @@ export const listOutbox = endpoint({
       }),
     ),
     hasMore: z.boolean(),
+    /** How each channel fails on purpose at the moment. */
+    faults: z.object({ sms: fault, email: fault }),
   }),
   errors: [],
 });
@@ -58,7 +61,7 @@ export const setOutboxFault = endpoint({
   method: 'POST',
   path: '/wps/relay/sandbox/fault',
   access: 'developer',
-  body: z.strictObject({ channel, fault: z.enum(['none', 'refuse', 'time-out']) }),
-  value: z.object({ channel, fault: z.enum(['none', 'refuse', 'time-out']) }),
+  body: z.strictObject({ channel, fault }),
+  value: z.object({ channel, fault }),
   errors: [],
 });

@@ -96,7 +96,7 @@ test('the outbox is looked through by channel, by address and page by page', asy
   expect(one.list.map(({ to }: { to: string }) => to)).toEqual(['+84912000007']);
 }, 30_000);
 
-test('[part of X-01] what developers change is in the trail', async () => {
+test('what developers change is in the trail', async () => {
   const headers = { 'x-developer-key': KEY };
   const fault = await fastify.inject({
     method: 'POST',
@@ -104,6 +104,7 @@ test('[part of X-01] what developers change is in the trail', async () => {
     headers,
     payload: { channel: 'sms', fault: 'time-out' },
   });
+  const during = await outbox();
   await fastify.inject({
     method: 'POST',
     url: '/wps/relay/sandbox/fault',
@@ -113,6 +114,7 @@ test('[part of X-01] what developers change is in the trail', async () => {
   const cleared = await fastify.inject({ method: 'DELETE', url: '/wps/relay/sandbox/outbox', headers });
 
   expect(fault.json().value).toEqual({ channel: 'sms', fault: 'time-out' });
+  expect(during.json().value.faults).toEqual({ sms: 'time-out', email: 'none' });
   expect(cleared.json().value.removed).toBeGreaterThan(0);
   expect((await outbox()).json().value.list).toEqual([]);
   const lines = await ground.audit.listLines({ limit: 3 });
@@ -121,4 +123,18 @@ test('[part of X-01] what developers change is in the trail', async () => {
     'developer: postbox.set-fault',
     'developer: postbox.set-fault',
   ]);
+});
+
+test('the page of the outbox is there in a sandbox, shows nothing by itself and runs nothing from elsewhere', async () => {
+  const desk = testHttp({ routes: [] });
+  postbox.sandbox?.(desk.fastify);
+
+  const [page, style, script] = await Promise.all(
+    ['/sandbox/outbox', '/sandbox/outbox.css', '/sandbox/outbox.mjs'].map((url) => desk.fastify.inject({ url })),
+  );
+
+  expect([page, style, script].map((answer) => answer?.statusCode)).toEqual([200, 200, 200]);
+  expect(page?.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+  expect(page?.body).not.toMatch(/<script>|style=/);
+  expect(script?.headers['content-type']).toBe('text/javascript; charset=utf-8');
 });

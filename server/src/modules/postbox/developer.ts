@@ -25,7 +25,8 @@ export const readOutbox = async (
   const list = rows
     .slice(0, OUTBOX_PAGE_SIZE)
     .map((row) => ({ ...row, messageId: row.messageId as Entry['messageId'] }));
-  return { list, hasMore: rows.length > OUTBOX_PAGE_SIZE };
+  const faults = { sms: await store.readFault(db, 'sms'), email: await store.readFault(db, 'email') };
+  return { list, hasMore: rows.length > OUTBOX_PAGE_SIZE, faults };
 };
 
 export const emptyOutbox = ({ db, audit }: DeveloperDeps, ip: string): Promise<ValueOf<typeof clearOutbox>> =>

@@ -8,6 +8,7 @@ import { createSendJob } from './deliver.ts';
 import type { PostboxDeps } from './deps.ts';
 import { changeFault, emptyOutbox, readOutbox } from './developer.ts';
 import { mobileOf } from './domain/address.ts';
+import { serveOutboxPage } from './outbox-page.ts';
 import { createProviders } from './providers/index.ts';
 import { createPurge } from './purge.ts';
 import { createQueue } from './queue-message.ts';
@@ -51,6 +52,7 @@ export const createPostbox = (deps: PostboxDeps): Postbox => {
     schedules: [{ job: createPurge(deps), cron: '40 * * * *' }],
     // In live mode there is nothing to look at, and nobody who may.
     routes: deps.settings.mode === 'live' ? [] : routesOf(deps),
+    sandbox: serveOutboxPage,
   };
 };
 
