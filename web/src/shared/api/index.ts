@@ -3,5 +3,6 @@ export { ApiError } from './api-error.ts';
 export type { NetworkErrorCode } from './api-error.ts';
 export { call } from './call.ts';
 export { endpointQuery } from './endpoint-query.ts';
+export { ownQuery } from './own-query.ts';
 export { createQueryClient } from './query-client.ts';
 export type { Transport } from './transport.ts';

@@ -3,4 +3,4 @@ import './app-config.ts';
 export { changeLanguage, loadTexts } from './browser-texts.ts';
 export { TextsProvider } from './texts-provider.tsx';
 export { useLanguage } from './use-language.ts';
-export { useFormatter, useLocale, useNow, useTranslations } from 'use-intl';
+export { useFormatter, useLocale, useNow, useTimeZone, useTranslations } from 'use-intl';

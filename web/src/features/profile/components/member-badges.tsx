@@ -1,0 +1,31 @@
+import { Badge } from '@fairground/ui/badge';
+import { useTranslations } from '../../../shared/i18n/index.ts';
+import { useSession } from '../../../shared/session/session-store.ts';
+import { useMember } from '../api/member-query.ts';
+import { kindOf, paintOf } from '../model/member-kind.ts';
+
+/** What kind of account this is, its rank and the labels the house gave it. */
+export function MemberBadges() {
+  const t = useTranslations('profile');
+  const kind = useSession(({ isAgent }) => kindOf(isAgent));
+  const { data } = useMember();
+  const labels = [...(data?.clubLabel ? [data.clubLabel] : []), ...(data?.memberLabel ?? [])];
+  return (
+    <>
+      {kind !== undefined && <Badge tone={kind === 'trial' ? 'info' : 'accent'}>{t(`kind.${kind}`)}</Badge>}
+      {data !== undefined && data.rankLevel > 0 && (
+        <Badge tone="accent">{t('rank', { level: String(data.rankLevel) })}</Badge>
+      )}
+      {labels.map(({ labelName, color }) => (
+        <Badge key={labelName} icon={<Dot colour={color} />}>
+          {labelName}
+        </Badge>
+      ))}
+    </>
+  );
+}
+
+/** The house's colour as a dot: behind words it could make them unreadable. */
+function Dot({ colour }: { readonly colour: string }) {
+  return <span aria-hidden="true" className="size-2 rounded-full" style={{ backgroundColor: paintOf(colour) }} />;
+}

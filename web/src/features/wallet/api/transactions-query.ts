@@ -1,0 +1,7 @@
+import type { QueryOf } from '@fairground/contract/endpoint';
+import { listTransactions } from '@fairground/contract/wallet/endpoints';
+import { ownQuery } from '../../../shared/api/index.ts';
+
+/** One page of the account record. */
+export const transactionsQuery = (account: string, query: QueryOf<typeof listTransactions>) =>
+  ownQuery(listTransactions, { query }, account);

@@ -1,0 +1,51 @@
+import { ArrowLeftRight, ReceiptText } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Button } from '@fairground/ui/button';
+import { Popover } from '@fairground/ui/popover';
+import { useTranslations } from '../../../shared/i18n/index.ts';
+import { useWallets } from '../hooks/use-wallets.ts';
+import { FundsList } from './funds-list.tsx';
+
+type FundsPopoverProps = {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onTransfer: () => void;
+  readonly onHistory: () => void;
+};
+
+/** The consolidated funds, hanging on the balance of the header. */
+export function FundsPopover({ anchor, isOpen, onOpenChange, onTransfer, onHistory }: FundsPopoverProps) {
+  const t = useTranslations('wallet');
+  return (
+    <Popover
+      anchor={anchor}
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      label={t('funds.title')}
+      align="end"
+      className="w-84 p-4"
+    >
+      <h2 className="mb-3 font-display text-base">{t('funds.title')}</h2>
+      <FundsList />
+      <div className="mt-4 grid grid-flow-col auto-cols-fr gap-2">
+        <TransferButton onPress={onTransfer} />
+        <Button size="sm" iconStart={<ReceiptText aria-hidden="true" />} onClick={onHistory}>
+          {t('history.short')}
+        </Button>
+      </div>
+    </Popover>
+  );
+}
+
+/** Offered where there is another wallet to move money to or from. */
+function TransferButton({ onPress }: { readonly onPress: () => void }) {
+  const t = useTranslations('wallet');
+  const { vendors } = useWallets();
+  if (vendors.length === 0) return null;
+  return (
+    <Button size="sm" iconStart={<ArrowLeftRight aria-hidden="true" />} onClick={onPress}>
+      {t('transfer.title')}
+    </Button>
+  );
+}

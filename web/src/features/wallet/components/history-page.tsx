@@ -1,0 +1,97 @@
+import type { QueryOf } from '@fairground/contract/endpoint';
+import { listTransactions } from '@fairground/contract/wallet/endpoints';
+import type { TransactionGroup } from '@fairground/contract/wallet/transactions';
+import { balanceChanged } from '@fairground/contract/wallet/pushes';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@fairground/ui/button';
+import { ErrorState } from '@fairground/ui/error-state';
+import { Pager } from '@fairground/ui/pager';
+import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
+import { useTimeZone, useTranslations } from '../../../shared/i18n/index.ts';
+import { usePush } from '../../../shared/realtime/index.ts';
+import { transactionsQuery } from '../api/transactions-query.ts';
+import { useAccount, useBalance } from '../hooks/use-balance.ts';
+import { dayOf, isTooLong, lastDays, momentsOf } from '../model/house-days.ts';
+import type { DayRange } from '../model/house-days.ts';
+import { trailTo } from '../model/page-trail.ts';
+import type { PageTrail } from '../model/page-trail.ts';
+import { HistoryFilters } from './history-filters.tsx';
+import { TransactionTable } from './transaction-table.tsx';
+
+const FIRST_RANGE_DAYS = 7;
+
+/** The account record: every movement of the member's money, by kind and by day. */
+export function HistoryPage() {
+  const tCommon = useTranslations('common');
+  const errorText = useErrorText();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const [today] = useState(() => dayOf(new Date(), timeZone));
+  const [range, setRange] = useState<DayRange>(() => lastDays(today, FIRST_RANGE_DAYS));
+  const [group, setGroup] = useState<TransactionGroup | null>(null);
+  const [trail, setTrail] = useState<PageTrail>([]);
+  const isAskable = !isTooLong(range);
+  const before = trail.at(-1);
+  const record = useRecord(
+    {
+      ...momentsOf(range, today, timeZone),
+      ...(group !== null && { group }),
+      ...(before !== undefined && { before }),
+    },
+    isAskable,
+  );
+  const symbol = useBalance().data?.currencySymbol ?? '';
+
+  const restart = (change: () => void): void => {
+    setTrail([]);
+    change();
+  };
+  const page = trail.length + 1;
+  const rows = record.data?.list ?? [];
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <HistoryFilters
+        today={today}
+        range={range}
+        isTooLong={!isAskable}
+        onRangeChange={(next) => restart(() => setRange(next))}
+        group={group}
+        onGroupChange={(next) => restart(() => setGroup(next))}
+      />
+      {record.isError ? (
+        <ErrorState
+          headingLevel={3}
+          title={tCommon('state.error-title')}
+          description={errorText(record.error)}
+          action={<Button onClick={() => void record.refetch()}>{tCommon('state.retry')}</Button>}
+        />
+      ) : (
+        <TransactionTable
+          rows={rows}
+          symbol={symbol}
+          isLoading={record.isPending}
+          isFiltered={group !== null}
+          onReset={() => restart(() => setGroup(null))}
+        />
+      )}
+      {(page > 1 || record.data?.hasMore === true) && (
+        <Pager
+          label={tCommon('pager.label')}
+          page={page}
+          pageCount={record.data?.hasMore === true ? page + 1 : page}
+          onPageChange={(next) => setTrail(trailTo(trail, next, rows.at(-1)?.id))}
+          previousLabel={tCommon('pager.previous')}
+          nextLabel={tCommon('pager.next')}
+          pageLabel={(number) => tCommon('pager.page', { page: String(number) })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A page stays in sight while the next is on its way; what moves meanwhile is read at once. */
+const useRecord = (query: QueryOf<typeof listTransactions>, enabled: boolean) => {
+  const queries = useQueryClient();
+  usePush(balanceChanged, () => void queries.invalidateQueries({ queryKey: [listTransactions.name] }));
+  return useQuery({ ...transactionsQuery(useAccount(), query), enabled, placeholderData: keepPreviousData });
+};

@@ -1,0 +1,103 @@
+import { writeMoney } from '@fairground/contract/money';
+import type { Transaction } from '@fairground/contract/wallet/endpoints';
+import { MAIN_WALLET } from '@fairground/contract/wallet/endpoints';
+import { ReceiptText } from 'lucide-react';
+import { Amount } from '@fairground/ui/amount';
+import { Button } from '@fairground/ui/button';
+import { DataTable } from '@fairground/ui/data-table';
+import type { TableColumn } from '@fairground/ui/data-table';
+import { EmptyState } from '@fairground/ui/empty-state';
+import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { GROUP_ICONS } from '../model/transaction-look.ts';
+
+const SKELETON_ROWS = 6;
+
+type TransactionTableProps = {
+  readonly rows: readonly Transaction[];
+  readonly symbol: string;
+  readonly isLoading: boolean;
+  readonly isFiltered: boolean;
+  readonly onReset: () => void;
+};
+
+/** The movements of one page: what, where, how much, and what was there afterwards. */
+export function TransactionTable({ rows, symbol, isLoading, isFiltered, onReset }: TransactionTableProps) {
+  const t = useTranslations('wallet');
+  const columns = columnsOf({
+    type: t('history.type'),
+    at: t('history.at'),
+    wallet: t('history.wallet'),
+    amount: t('history.amount'),
+    after: t('history.after'),
+  });
+  return (
+    <DataTable
+      caption={t('history.title')}
+      columns={columns}
+      rows={rows.map((row) => ({ ...row, symbol }))}
+      keyOf={({ id }) => id.toString()}
+      loadingRows={isLoading ? SKELETON_ROWS : 0}
+      empty={
+        <EmptyState
+          headingLevel={3}
+          icon={<ReceiptText aria-hidden="true" />}
+          title={t('history.empty-title')}
+          description={t(isFiltered ? 'history.empty-filtered' : 'history.empty-text')}
+          action={isFiltered ? <Button onClick={onReset}>{t('history.show-all')}</Button> : undefined}
+        />
+      }
+    />
+  );
+}
+
+type Row = Transaction & { readonly symbol: string };
+type Headers = Readonly<Record<'type' | 'at' | 'wallet' | 'amount' | 'after', string>>;
+
+const columnsOf = (headers: Headers): readonly TableColumn<Row>[] => [
+  { id: 'type', header: headers.type, primary: true, cell: (row) => <Kind row={row} /> },
+  { id: 'at', header: headers.at, cell: ({ at }) => <Moment at={at} /> },
+  { id: 'wallet', header: headers.wallet, cell: ({ accountType }) => <WalletName code={accountType} /> },
+  {
+    id: 'amount',
+    header: headers.amount,
+    align: 'end',
+    cell: ({ amount, symbol }) => (
+      <Amount value={writeMoney(amount)} look="change" currency={symbol} className="font-semibold" />
+    ),
+  },
+  {
+    id: 'after',
+    header: headers.after,
+    align: 'end',
+    cell: ({ balanceAfter, symbol }) => <Amount value={writeMoney(balanceAfter)} currency={symbol} />,
+  },
+];
+
+function Moment({ at }: { readonly at: Date }) {
+  const format = useFormatter();
+  return (
+    <time dateTime={at.toISOString()} className="text-ink-soft tabular-nums">
+      {format.dateTime(at, 'moment')}
+    </time>
+  );
+}
+
+function Kind({ row: { type, group } }: { readonly row: Transaction }) {
+  const t = useTranslations('wallet');
+  const Icon = GROUP_ICONS[group];
+  return (
+    <span className="flex items-center gap-3">
+      <span className="grid size-8 shrink-0 place-items-center rounded-md bg-surface-2 text-ink-soft">
+        <Icon aria-hidden="true" className="size-4.5" />
+      </span>
+      <span className="text-start">{t(`type.${type}`)}</span>
+    </span>
+  );
+}
+
+function WalletName({ code }: { readonly code: string }) {
+  const t = useTranslations('wallet');
+  if (code === MAIN_WALLET) return t('funds.main');
+  if (code === 'BONUS') return t('funds.bonus');
+  return code.startsWith('HOLD') ? t('funds.hold') : <bdi>{code}</bdi>;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { dayOf, isTooLong, lastDays, momentsOf, startOfDay } from './house-days.ts';
+
+const HANOI = 'Asia/Ho_Chi_Minh';
+
+test('a day begins at midnight of the house, not of the browser', () => {
+  expect(startOfDay('2026-11-15', HANOI).toISOString()).toBe('2026-11-14T17:00:00.000Z');
+  expect(dayOf(new Date('2026-11-14T17:00:00Z'), HANOI)).toBe('2026-11-15');
+  expect(dayOf(new Date('2026-11-14T16:59:59Z'), HANOI)).toBe('2026-11-14');
+});
+
+test('[part of C-08] both days of a range are included, and one that ends today stays open', () => {
+  expect(momentsOf({ from: '2026-11-01', to: '2026-11-02' }, '2026-11-15', HANOI)).toEqual({
+    from: new Date('2026-10-31T17:00:00Z'),
+    to: new Date('2026-11-02T16:59:59.999Z'),
+  });
+  expect(momentsOf({ from: '2026-11-01', to: '2026-11-15' }, '2026-11-15', HANOI)).toEqual({
+    from: new Date('2026-10-31T17:00:00Z'),
+  });
+});
+
+test('a range may be as long as the server answers for, and no longer', () => {
+  expect(lastDays('2026-11-15', 7)).toEqual({ from: '2026-11-09', to: '2026-11-15' });
+  expect(isTooLong(lastDays('2026-11-15', 31))).toBe(false);
+  expect(isTooLong(lastDays('2026-11-15', 32))).toBe(true);
+});

@@ -1,0 +1,43 @@
+import { TRANSACTION_DAYS_MAX } from '@fairground/contract/wallet/endpoints';
+
+/** Days as the house counts them, `2026-11-15`: business days begin in its zone, wherever the member sits. */
+export type DayRange = { readonly from: string; readonly to: string };
+
+const DAY_MS = 86_400_000;
+
+export const dayOf = (moment: Date, timeZone: string): string =>
+  // Swedish writes a date the way it is sorted.
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
+
+/** The moment a day begins in the zone. */
+export const startOfDay = (day: string, timeZone: string): Date => {
+  const atUtc = new Date(`${day}T00:00:00Z`);
+  return new Date(atUtc.getTime() - offsetAt(atUtc, timeZone));
+};
+
+const offsetAt = (moment: Date, timeZone: string): number => {
+  const there = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(moment);
+  return new Date(`${there.replace(' ', 'T')}Z`).getTime() - moment.getTime();
+};
+
+const daysBetween = ({ from, to }: DayRange): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
+
+export const isTooLong = (range: DayRange): boolean => daysBetween(range) > TRANSACTION_DAYS_MAX;
+
+/** Both days included. A range that ends today stays open, so that what happens now is in it. */
+export const momentsOf = (
+  range: DayRange,
+  today: string,
+  timeZone: string,
+): { readonly from: Date; readonly to?: Date } => {
+  const from = startOfDay(range.from, timeZone);
+  if (range.to >= today) return { from };
+  return { from, to: new Date(startOfDay(range.to, timeZone).getTime() + DAY_MS - 1) };
+};
+
+/** So many days up to today, today included. */
+export const lastDays = (today: string, count: number): DayRange => ({
+  from: new Date(Date.parse(`${today}T00:00:00Z`) - (count - 1) * DAY_MS).toISOString().slice(0, 10),
+  to: today,
+});
