@@ -1,0 +1,115 @@
+import { revokeOtherSessions, revokeSession } from '@fairground/contract/identity/endpoints';
+import { LogOut, Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@fairground/ui/button';
+import { Card } from '@fairground/ui/card';
+import { ConfirmDialog } from '@fairground/ui/confirm-dialog';
+import { toast } from '@fairground/ui/toast';
+import { useFailureText } from '../../../shared/account/index.ts';
+import { call } from '../../../shared/api/index.ts';
+import { useFormatter, useLocale, useNow, useTranslations } from '../../../shared/i18n/index.ts';
+import { useSessions } from '../api/security-queries.ts';
+import type { OpenSession } from '../api/security-queries.ts';
+import { useSecured } from '../hooks/use-secured.ts';
+import { countryName, deviceKindOf } from '../model/device-kind.ts';
+import { CardState } from './card-state.tsx';
+import { SettingList, SettingRow } from './setting-row.tsx';
+
+/** Where the account is logged in just now, and how to end that. */
+export function SessionsCard() {
+  const t = useTranslations('security');
+  const sessions = useSessions();
+  const [isAsking, setAsking] = useState(false);
+  const others = sessions.data?.list.filter(({ isCurrent }) => !isCurrent).length ?? 0;
+  return (
+    <Card
+      headingLevel={4}
+      title={t('sessions.title')}
+      description={t('sessions.text')}
+      actions={
+        others > 0 ? (
+          <Button size="sm" iconStart={<LogOut aria-hidden="true" />} onClick={() => setAsking(true)}>
+            {t('sessions.end-others')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <CardState query={sessions} empty={t('sessions.none')}>
+        {(list) => (
+          <SettingList>
+            {list.map((session) => (
+              <SessionRow key={session.sessionId.toString()} session={session} />
+            ))}
+          </SettingList>
+        )}
+      </CardState>
+      {isAsking && <EndOthers onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function EndOthers({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('security');
+  const failureText = useFailureText();
+  const end = useSecured(() => call(revokeOtherSessions, {}));
+  const handleConfirm = () =>
+    end.mutate(undefined, {
+      onSuccess: ({ ended }) => toast.show({ tone: 'gain', title: t('sessions.ended-others', { count: ended }) }),
+      onError: (error) => toast.show({ tone: 'loss', title: t('sessions.failed'), description: failureText(error) }),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t('sessions.end-others-title')}
+      description={t('sessions.end-others-text')}
+      confirmLabel={t('sessions.end-others')}
+      cancelLabel={t('action.cancel')}
+      loading={end.isPending}
+      onConfirm={handleConfirm}
+    />
+  );
+}
+
+function SessionRow({ session }: { readonly session: OpenSession }) {
+  const t = useTranslations('security');
+  const format = useFormatter();
+  const locale = useLocale();
+  const now = useNow({ updateInterval: 30_000 });
+  const failureText = useFailureText();
+  const end = useSecured(() => call(revokeSession, { body: { sessionId: session.sessionId } }));
+  const { device, ip, isCurrent, seenAt } = session;
+  const handleEnd = () =>
+    end.mutate(undefined, {
+      onSuccess: () => toast.show({ tone: 'gain', title: t('sessions.ended') }),
+      onError: (error) => toast.show({ tone: 'loss', title: t('sessions.failed'), description: failureText(error) }),
+    });
+  return (
+    <SettingRow
+      icon={deviceKindOf(device) === 'phone' ? <Smartphone /> : <Monitor />}
+      title={device}
+      text={
+        <>
+          <bdi dir="ltr">{ip}</bdi>
+          {countryName(session.country, locale) !== '' && ` · ${countryName(session.country, locale)}`}
+          {!isCurrent && ` · ${t('sessions.seen', { when: format.relativeTime(seenAt, { now }) })}`}
+        </>
+      }
+      {...(isCurrent && { state: { label: t('sessions.current'), isGood: true } })}
+      actions={
+        isCurrent ? undefined : (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t('sessions.end-one', { device })}
+            loading={end.isPending}
+            onClick={handleEnd}
+          >
+            {t('sessions.end')}
+          </Button>
+        )
+      }
+    />
+  );
+}
