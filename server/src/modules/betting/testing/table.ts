@@ -39,6 +39,14 @@ export const aTable = async ({
       await wallet.apply({ id: id(), kind: 'bonus', account: accounts.bonus, counter, amount: money(BigInt(bonus)) });
   };
 
+  let people = 0;
+  /** Somebody new with some money. */
+  const aPlayer = async (cash = 1_000, bonus = 0): Promise<MemberId> => {
+    const player = member((people += 1));
+    await fund(player, cash, bonus);
+    return player;
+  };
+
   /** The words every wager of the member shares. */
   const asked = (member: MemberId, round: string, transactionId = `t${(serial += 1)}`) => ({
     tenant: 'fairground',
@@ -62,7 +70,7 @@ export const aTable = async ({
   const roundOf = (member: MemberId, round: string) =>
     betting.roundOf({ tenant: 'fairground', source: 'JL', member, round });
 
-  return { ...ground, wallet, betting, fund, asked, bet, cashOf, bonusOf, roundOf };
+  return { ...ground, wallet, betting, fund, aPlayer, asked, bet, cashOf, bonusOf, roundOf };
 };
 
 export const member = (number: number): MemberId => BigInt(number) as MemberId;
