@@ -4,6 +4,7 @@ import { boot } from './bench/boot.ts';
 import { home } from './bench/home.ts';
 import { describeMeasure, writeMeasures } from './bench/measure.ts';
 import type { Bench } from './bench/measure.ts';
+import { settle } from './bench/settle.ts';
 import { wallet } from './bench/wallet.ts';
 import { walletHttp } from './bench/wallet-http.ts';
 import { ROOT } from './process/command.ts';
@@ -11,7 +12,7 @@ import { killProducts } from './process/product.ts';
 
 /** `npm run bench -- <name>`: measures the product beside an anchor; `-- list` names the benches. */
 
-const BENCHES: readonly Bench[] = [home, boot, wallet, walletHttp];
+const BENCHES: readonly Bench[] = [home, boot, wallet, walletHttp, settle];
 
 process.on('exit', killProducts);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => exit(130));

@@ -66,6 +66,6 @@ const operate = async (): Promise<void> => {
   });
 };
 
-const load = await runLoad({ inFlight: Number(inFlight), seconds: Number(seconds), warmSeconds: 1 }, operate);
+const load = await runLoad({ inFlight: Number(inFlight), seconds: Number(seconds), warmSeconds: 3 }, operate);
 stdout.write(`${JSON.stringify({ ...load, refused })}\n`);
 for (const line of lines) line.close();

@@ -1,0 +1,122 @@
+import { rmSync } from 'node:fs';
+import { env } from 'node:process';
+import type { MemberId } from '@fairground/contract/ids';
+import { money } from '@fairground/contract/money';
+import { createAudit } from '../../server/src/modules/audit/index.ts';
+import { createBetting } from '../../server/src/modules/betting/index.ts';
+import type { Decide, MarketId } from '../../server/src/modules/betting/index.ts';
+import { createWallet } from '../../server/src/modules/wallet/index.ts';
+import { systemClock } from '../../server/src/platform/clock.ts';
+import { migrate, openDatabase, startEmbedded } from '../../server/src/platform/database/index.ts';
+import { silentLog } from '../../server/src/platform/log.ts';
+import { newDataFolder } from '../process/product.ts';
+import type { Bench } from './measure.ts';
+import { seedBets } from './settle/seed-bets.ts';
+import { preparePgbench, readWal } from './wallet/pgbench.ts';
+
+const BETS = Number(env['BENCH_BETS'] ?? 1_000_000);
+const SECONDS = Number(env['BENCH_SECONDS'] ?? 6);
+/** Enough players that hardly two bets of a chunk are of one; few enough to be opened in a minute. */
+const MEMBERS = Math.min(2_000, Math.max(200, Math.ceil(BETS / 10_000) * 200));
+const STAKE = 10_000n;
+const OPENING = 10n ** 12n;
+const BAR_SECONDS = 60;
+
+/** One market with very many bets of which every third wins, settled and proven, beside pgbench on the same cluster. */
+export const settle: Bench = {
+  name: 'settle',
+  about: 'the settlement of one market; BENCH_BETS (a million) and BENCH_SECONDS change its size',
+  run: async (say) => {
+    const dataFolder = newDataFolder();
+    const cluster = await startEmbedded({ dataFolder });
+    try {
+      const pgbench = await preparePgbench(cluster.url);
+      const { tps } = await pgbench.run(SECONDS);
+      say(`pgbench ${Math.round(tps)}/s`);
+      await migrate({ url: cluster.url });
+      const house = openHouse(cluster.url);
+      const market = await house.openMarket();
+      await seedBets(cluster.url, { market, bets: BETS, members: MEMBERS, stake: STAKE });
+      say(`${BETS} bets are placed`);
+
+      const before = await readWal(cluster.url);
+      const startedAt = performance.now();
+      const decided = await house.settle(market);
+      const seconds = (performance.now() - startedAt) / 1_000;
+      const walBytes = ((await readWal(cluster.url)) - before) / BETS;
+      if (decided !== BETS) throw new Error(`${decided} of ${BETS} bets were decided.`);
+      say(`settled in ${seconds.toFixed(1)} s, ${Math.round(walBytes)} bytes of log a bet`);
+      const faults = await house.prove();
+      if (faults.length > 0) throw new Error(`The ledger does not hold: ${faults.slice(0, 3).join('; ')}`);
+      say('the ledger holds');
+      await house.close();
+      return [
+        { measure: 'million-seconds', ours: (seconds * 1_000_000) / BETS, anchor: BAR_SECONDS },
+        { measure: 'rate', ours: BETS / seconds, anchor: tps },
+      ];
+    } finally {
+      await cluster.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    }
+  },
+};
+
+/** A wallet and a register with players who have money, as a node has them. */
+const openHouse = (url: string) => {
+  const { db, pool, close } = openDatabase({ url, poolSize: 8, applicationName: 'fairground bench' });
+  const audit = createAudit({ db, clock: systemClock });
+  const common = { db, lanePool: pool, lanes: 2, tenant: 'bench', clock: systemClock, log: silentLog };
+  const wallet = createWallet({
+    ...common,
+    bus: { publish: () => undefined, subscribe: () => () => undefined },
+    realtime: {
+      toSite: () => undefined,
+      toMember: () => undefined,
+      hears: () => false,
+      heardMembers: () => [],
+      whenHeard: () => undefined,
+      disconnectSession: () => undefined,
+    },
+    audit,
+  });
+  const betting = createBetting({ ...common, wallet });
+
+  const fund = async (member: MemberId): Promise<void> => {
+    const { cash } = await wallet.accountsOf(member, 'VND');
+    await wallet.apply({
+      id: { tenant: 'bench', source: 'bench', member, action: 'deposit', transactionId: 'opening' },
+      kind: 'deposit',
+      account: cash,
+      counter: await wallet.houseAccount('H_GAME', 'VND'),
+      amount: money(OPENING),
+    });
+  };
+
+  return {
+    openMarket: async (): Promise<MarketId> => {
+      for (let first = 1; first <= MEMBERS; first += 200)
+        await Promise.all(Array.from({ length: 200 }, (_, index) => fund(BigInt(first + index) as MemberId)));
+      const day = 86_400_000;
+      const now = systemClock.now().getTime();
+      return betting.openMarket({
+        source: 'bench',
+        code: 'one draw',
+        opensAt: new Date(now - day),
+        closesAt: new Date(now + day),
+      });
+    },
+    settle: async (market: MarketId): Promise<number> => {
+      await betting.lockMarket(market);
+      return betting.settleMarket(market, decide);
+    },
+    prove: async () => (await wallet.prove()).faults,
+    close: async (): Promise<void> => {
+      await betting.drain();
+      await wallet.drain();
+      await close();
+    },
+  };
+};
+
+const decide: Decide = (bets) =>
+  bets.map(({ round }) => ({ payout: money(Number(round) % 3 === 0 ? 2n * STAKE : 0n) }));
