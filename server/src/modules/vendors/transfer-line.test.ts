@@ -9,7 +9,10 @@ const database = await testDatabase();
 /** The vendor's side: what it says next, and what it was asked. */
 const theirs = { says: [] as (string | Error)[], asked: [] as { path: string; body: Record<string, string> }[] };
 const line: typeof fetch = (url, request) => {
-  theirs.asked.push({ path: new URL(url instanceof Request ? url.url : url).pathname, body: JSON.parse(typeof request?.body === "string" ? request.body : "{}") });
+  theirs.asked.push({
+    path: new URL(url instanceof Request ? url.url : url).pathname,
+    body: JSON.parse(typeof request?.body === 'string' ? request.body : '{}'),
+  });
   const said = theirs.says.shift() ?? 'unknown';
   if (said instanceof Error) return Promise.reject(said);
   return Promise.resolve(new Response(JSON.stringify({ state: said })));

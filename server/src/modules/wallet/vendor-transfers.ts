@@ -107,8 +107,7 @@ export const createVendorTransfers = ({ db, clock, log, tenant }: WalletDeps, pa
       });
       if (!transfer) return { transfer: await knownTransfer(tx, order), isNew: false };
       const [left] = await parts.applyIn(tx, [move(transfer, 'leave', from, transit)]);
-      if (left?.outcome !== 'applied')
-        throw new Refusal(left ? REFUSAL_OF[left.outcome] : 'wallet.amount-refused');
+      if (left?.outcome !== 'applied') throw new Refusal(left ? REFUSAL_OF[left.outcome] : 'wallet.amount-refused');
       return { transfer, isNew: true };
     });
   };

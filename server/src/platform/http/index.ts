@@ -6,17 +6,7 @@ export type { Dispatch } from './dispatch.ts';
 export type { Dialect } from './openapi/dialect.ts';
 export { registerOpenApi } from './openapi/register.ts';
 export { bind } from './route.ts';
-export type {
-  Authenticate,
-  Caller,
-  CallerOf,
-  Handler,
-  Input,
-  Route,
-  Session,
-  UnusedNonce,
-  Vendor,
-} from './route.ts';
+export type { Authenticate, Caller, CallerOf, Handler, Input, Route, Session, UnusedNonce, Vendor } from './route.ts';
 export { WrittenAnswer } from './written-answer.ts';
 export type { SignedCalls, SignedReply, SignedRequest } from './signed-calls.ts';
 export { contentSecurityPolicy } from './security-headers.ts';

@@ -56,10 +56,7 @@ export type Input<E extends Endpoint> = { readonly query: QueryOf<E>; readonly b
 /** Only a signed call may answer with bytes of its own: the others have an envelope around them. */
 type AnswerOf<E extends Endpoint> = E['access'] extends 'vendor' ? ValueOf<E> | WrittenAnswer : ValueOf<E>;
 
-export type Handler<E extends Endpoint> = (
-  input: Input<E>,
-  caller: CallerOf<E>,
-) => Promise<AnswerOf<E>> | AnswerOf<E>;
+export type Handler<E extends Endpoint> = (input: Input<E>, caller: CallerOf<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
 /** An endpoint with the use case that answers it. Its input has passed the contract, which its type no longer shows. */
 export type Route = {

@@ -73,9 +73,5 @@ const RETRY_AFTER_SECONDS = 1;
 
 const send = (reply: FastifyReply, { status, text }: SignedReply): FastifyReply => {
   if (status === 503 || status === 429) void reply.header('retry-after', RETRY_AFTER_SECONDS);
-  return reply
-    .status(status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(text);
+  return reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text);
 };

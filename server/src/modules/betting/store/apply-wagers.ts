@@ -37,11 +37,7 @@ export const applyWagers = async (
   batch: readonly PreparedWager[],
   mode: Mode,
 ): Promise<readonly WagerAnswer[]> => {
-  const [row] = await run(
-    STATEMENT[mode],
-    `select * from ${STATEMENT[mode]}(${PLACES})`,
-    columnsOf(batch),
-  );
+  const [row] = await run(STATEMENT[mode], `select * from ${STATEMENT[mode]}(${PLACES})`, columnsOf(batch));
   if (!row) throw new Error(`${STATEMENT[mode]} answered nothing.`);
   let taken = 0;
   return batch.map(({ length }) => {
