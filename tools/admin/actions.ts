@@ -3,6 +3,8 @@ import { auditActions } from './commands/audit.ts';
 import { announcementActions, bannerActions } from './commands/content.ts';
 import { helpArticleActions, helpSectionActions } from './commands/help-centre.ts';
 import { domainActions, resourceActions, serviceActions } from './commands/services.ts';
+import { memberActions } from './commands/members.ts';
+import { outboxActions } from './commands/outbox.ts';
 import { flagActions, regionActions, ruleActions } from './commands/settings.ts';
 import { statusActions } from './commands/status.ts';
 import { vendorActions } from './commands/vendors.ts';
@@ -20,6 +22,8 @@ export const ACTIONS: readonly Action[] = [
   ...helpArticleActions,
   ...bannerActions,
   ...announcementActions,
+  ...memberActions,
   ...vendorActions,
+  ...outboxActions,
   ...auditActions,
 ];

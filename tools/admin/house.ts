@@ -4,6 +4,11 @@ import type { Audit } from '../../server/src/modules/audit/index.ts';
 import { createBetting } from '../../server/src/modules/betting/index.ts';
 import { createContent } from '../../server/src/modules/content/index.ts';
 import type { Content } from '../../server/src/modules/content/index.ts';
+import { createIdentity, identitySettings } from '../../server/src/modules/identity/index.ts';
+import { createMembers } from '../../server/src/modules/members/index.ts';
+import type { Members } from '../../server/src/modules/members/index.ts';
+import { createPostbox } from '../../server/src/modules/postbox/index.ts';
+import type { Postbox } from '../../server/src/modules/postbox/index.ts';
 import { createSystem } from '../../server/src/modules/system/index.ts';
 import type { System } from '../../server/src/modules/system/index.ts';
 import { createVendors } from '../../server/src/modules/vendors/index.ts';
@@ -33,6 +38,8 @@ export type House = {
   readonly system: System;
   readonly content: Content;
   readonly wallet: Wallet;
+  readonly members: Members;
+  readonly postbox: Postbox;
   readonly vendors: Vendors;
   /** Lets everything that was told leave the house, then closes it. */
   readonly close: () => Promise<void>;
@@ -57,11 +64,18 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
   const jobs = createJobs({ url: jobsUrl, log, ...(config.jobsUrl === undefined ? {} : { elsewhere: { announce } }) });
   const realtime = createRealtime({ db, bus, clock, log, trustedProxies: [] });
   const audit = createAudit({ db, clock });
-  const ground = { db, clock, random: systemRandom, log, bus, realtime, enqueue: jobs.enqueue, languages, audit };
+  const { enqueue } = jobs;
+  const geo = await openGeo();
+  const ground = { db, clock, random: systemRandom, log, bus, realtime, announce, enqueue, geo, languages, audit };
   const lanes = { lanePool: pool, lanes: 1, tenant: config.brand };
+  const { minimumAge } = brand;
+  const sender = { brand: brand.name, minimumAge, timeZone: 'Asia/Ho_Chi_Minh' };
+  const system = createSystem(ground);
+  const postbox = createPostbox({ ...ground, asideDb: db, sender, settings: config });
+  const identity = createIdentity({ ...ground, system, postbox, settings: identitySettings(config, brand.name) });
   const wallet = createWallet({ ...ground, ...lanes });
+  const members = createMembers({ ...ground, ...lanes, minimumAge, system, postbox, identity, wallet });
   const betting = createBetting({ ...ground, ...lanes, wallet });
-  const system = createSystem({ ...ground, geo: await openGeo() });
   const vendors = createVendors({ ...ground, ...lanes, system, wallet, betting });
   return {
     config,
@@ -70,6 +84,8 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
     system,
     content: createContent(ground),
     wallet,
+    members,
+    postbox,
     vendors,
     close: async () => {
       await vendors.drain();

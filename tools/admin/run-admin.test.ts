@@ -199,6 +199,49 @@ test('the help centre is written from files, shown and taken away again', async 
   await expect.poll(help, { timeout: 2_000 }).not.toContain('guides');
 });
 
+test('[part of G-04] accounts are opened, shown, changed and locked from the terminal', async () => {
+  const because = ['--reason', 'a new line'];
+  expect(await admin('member', 'open', 'northline', '--kind', 'general-agent', ...because)).toBe(0);
+  expect(said.join('\n')).toMatch(/password {2}[A-Za-z0-9]{10}/);
+  expect(await admin('member', 'open', 'northagent', '--kind', 'agent', '--upline', 'northline', ...because)).toBe(0);
+  expect(await admin('member', 'flag', 'northagent', 'member', ...because)).toBe(0);
+  expect(await admin('member', 'status', 'northagent', 'frozen', ...because)).toBe(0);
+
+  said.splice(0);
+  expect(await admin('member', 'show', 'NorthAgent')).toBe(0);
+
+  expect(said.join('\n')).toMatch(/kind {6}member\nstatus {4}frozen\nupline {4}northline\ndepth {5}2/);
+});
+
+test('[F-05] links and hosts of an agent are made from the terminal and work at once', async () => {
+  const because = ['--reason', 'recruiting'];
+  await admin('member', 'open', 'southline', '--kind', 'general-agent', ...because);
+  said.splice(0);
+  expect(
+    await admin('member', 'link', 'southline', '--opens', 'agent', '--uses', '3', '--until', '+1d', ...because),
+  ).toBe(0);
+  const code = /code {6}(\S+)/.exec(said.join('\n'))?.[1] ?? '';
+  expect(await admin('member', 'domain', 'south.example', 'southline', ...because)).toBe(0);
+  const check = async (body: object) => {
+    const answer = await fetch(`${node.url}/wps/agent/affiliate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as unknown;
+  };
+
+  expect(await check({ code, domain: 'south.example' })).toMatchObject({ value: { code, isDomainBound: true } });
+  expect(await admin('member', 'link', 'southline', '--close', code, ...because)).toBe(0);
+  expect(await check({ code })).toMatchObject({ success: false, code: 'members.invitation-code-wrong' });
+});
+
+test('[part of V-04] new terms are put in force from the terminal', async () => {
+  expect(await admin('member', 'terms', '2027-01', '--age', '21', '--reason', 'a new market')).toBe(0);
+
+  expect(await ask('/wps/relay/member/terms')).toMatchObject({ version: '2027-01', minimumAge: 21 });
+});
+
 test('every change is in the trail with its reason and who made it, and the trail holds', async () => {
   await admin('flag', 'set', 'FREEPLAY', 'off', '--reason', 'a quiet night', '--as', 'ann');
 
@@ -236,6 +279,9 @@ test.for([
   ['a channel that is not there', ['service', 'remove', 'pigeon', '--reason', 'x'], /channel-unknown/],
   ['a file that is not there', ['help-article', 'set', 'x', '--file', '/no/such', '--reason', 'x'], /cannot be read/],
   ['an article that is not there', ['help-article', 'show', 'x'], /no article x/],
+  ['an account nobody has', ['member', 'show', 'nobody00'], /no account nobody00/],
+  ['a kind nobody has', ['member', 'open', 'someone1', '--kind', 'king', '--reason', 'x'], /must be one of member/],
+  ['terms for children', ['member', 'terms', '9', '--age', '12', '--reason', 'x'], /terms-refused/],
   ['an id that is none', ['banner', 'hide', 'x', '--reason', 'x'], /must be a number/],
 ] as const)('%s is refused with a clear word and code 1', async ([, words, message]) => {
   expect(await admin(...words)).toBe(1);

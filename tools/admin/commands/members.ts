@@ -1,0 +1,150 @@
+import type { IsAgent } from '@fairground/contract/identity/fields';
+import { MEMBER_STATUSES } from '../../../server/src/modules/members/index.ts';
+import type { Member } from '../../../server/src/modules/members/index.ts';
+import type { Action, Call } from '../command.ts';
+import { momentOf, neededText, neededWord, numberOf, oneOf, textOf } from '../read-options.ts';
+import { UsageError } from '../usage-error.ts';
+
+const FLAGS: Readonly<Record<string, IsAgent>> = {
+  member: 0,
+  agent: 1,
+  'general-agent': 2,
+  affiliate: 41,
+  'affiliate-manager': 42,
+};
+const FLAG_WORDS = Object.keys(FLAGS);
+const ABOUT_FLAGS = FLAG_WORDS.join(', ');
+
+const flagOf = (name: string, word: string): IsAgent => FLAGS[oneOf(name, word, FLAG_WORDS)] ?? 0;
+const wordOf = (flag: IsAgent): string => FLAG_WORDS.find((word) => FLAGS[word] === flag) ?? 'trial';
+
+const memberOf = async ({ house }: Pick<Call, 'house'>, account: string): Promise<Member> => {
+  const member = await house.members.findByAccount(account);
+  if (member === undefined) throw new UsageError(`There is no account ${account}.`);
+  return member;
+};
+
+export const memberActions: readonly Action[] = [
+  {
+    name: 'member show',
+    words: ['<account>'],
+    about: 'Who an account is: its kind, status, upline and invitation code.',
+    run: async ({ words, house, print }) => {
+      const member = await memberOf({ house }, neededWord(words, 0, 'account'));
+      const upline = member.uplineId === null ? undefined : await house.members.find(member.uplineId);
+      print(`account   ${member.account} (${member.id})`);
+      print(`kind      ${wordOf(member.isAgent)}`);
+      print(`status    ${member.status}`);
+      print(`upline    ${upline?.account ?? '(none)'}`);
+      print(`depth     ${member.path.length}`);
+      print(`code      ${(await house.members.referralCodeOf(member.id)) ?? '(none)'}`);
+      print(`since     ${member.registeredAt.toISOString()}`);
+    },
+  },
+  {
+    name: 'member open',
+    words: ['<username>'],
+    about: 'Opens an account; its password is shown once and must be changed at the first login.',
+    options: {
+      kind: { kind: 'text', about: `${ABOUT_FLAGS}; member unless told.` },
+      upline: { kind: 'text', about: 'The account it stands under; the house unless told.' },
+    },
+    changes: true,
+    examples: ['member open northline --kind general-agent --reason "new line"'],
+    run: async ({ words, options, house, print, actor }) => {
+      const username = neededWord(words, 0, 'username');
+      const isAgent = flagOf('--kind', textOf(options, 'kind') ?? 'member');
+      // An account may be opened before the first start of the site, whose rules of names then count.
+      await house.members.shipDefaults();
+      const uplineName = textOf(options, 'upline');
+      const uplineId = uplineName === undefined ? null : (await memberOf({ house }, uplineName)).id;
+      const { password } = await house.members.openAccount(actor(), { username, isAgent, uplineId });
+      print(`account   ${username}`);
+      print(`password  ${password}`);
+      print('The password is shown this once. Hand it over on a way nobody else reads.');
+    },
+  },
+  {
+    name: 'member flag',
+    words: ['<account>', '<kind>'],
+    about: `Makes an account another kind: ${ABOUT_FLAGS}.`,
+    changes: true,
+    run: async ({ words, house, print, actor }) => {
+      const { id, account, isAgent } = await memberOf({ house }, neededWord(words, 0, 'account'));
+      const flag = flagOf('kind', neededWord(words, 1, 'kind'));
+      await house.members.changeFlag(actor(), id, flag);
+      print(`${account}: ${wordOf(isAgent)} → ${wordOf(flag)}`);
+    },
+  },
+  {
+    name: 'member status',
+    words: ['<account>', '<status>'],
+    about: `Locks, freezes, closes or frees an account: ${MEMBER_STATUSES.filter((status) => status !== 'system').join(', ')}.`,
+    changes: true,
+    run: async ({ words, house, print, actor }) => {
+      const { id, account, status: before } = await memberOf({ house }, neededWord(words, 0, 'account'));
+      const status = oneOf('status', neededWord(words, 1, 'status'), MEMBER_STATUSES);
+      await house.members.changeStatus(actor(), id, status);
+      print(`${account}: ${before} → ${status}`);
+    },
+  },
+  {
+    name: 'member link',
+    words: ['<account>'],
+    about: 'A link by which new accounts come to stand under an agent.',
+    options: {
+      opens: { kind: 'text', about: 'What it opens: member, agent or affiliate; member unless told.' },
+      uses: { kind: 'text', about: 'How often it may be used; without end unless told.' },
+      until: { kind: 'text', about: 'When it ends: a moment with its zone, or a distance such as +30d.' },
+      note: { kind: 'text', about: 'What it is for.' },
+      close: { kind: 'text', about: 'Closes the link of this code instead.' },
+    },
+    changes: true,
+    examples: ['member link northline --opens agent --uses 10 --reason "recruiting"'],
+    run: async ({ words, options, house, now, print, actor }) => {
+      const owner = await memberOf({ house }, neededWord(words, 0, 'account'));
+      const closing = textOf(options, 'close');
+      if (closing !== undefined) {
+        await house.members.closeLink(actor(), closing);
+        return print(`${closing} is closed`);
+      }
+      const maxUses = numberOf(options, 'uses');
+      const expiresAt = momentOf(options, 'until', now);
+      const note = textOf(options, 'note');
+      const { code } = await house.members.createLink(actor(), {
+        owner: owner.id,
+        opens: flagOf('--opens', textOf(options, 'opens') ?? 'member'),
+        ...(maxUses === undefined ? {} : { maxUses }),
+        ...(expiresAt === undefined ? {} : { expiresAt }),
+        ...(note === undefined ? {} : { note }),
+      });
+      print(`code      ${code}`);
+      print(`address   /register?affiliateCode=${code}`);
+    },
+  },
+  {
+    name: 'member domain',
+    words: ['<host>', '<account>'],
+    about: 'Gives a host of the site to an agent: whoever registers there without a code stands under it.',
+    changes: true,
+    run: async ({ words, house, print, actor }) => {
+      const host = neededWord(words, 0, 'host');
+      const agent = await memberOf({ house }, neededWord(words, 1, 'account'));
+      await house.members.bindDomain(actor(), host, agent.id);
+      print(`${host} → ${agent.account}`);
+    },
+  },
+  {
+    name: 'member terms',
+    words: ['<version>'],
+    about: 'Puts a new version of the terms in force; registrations must accept it from now on.',
+    options: { age: { kind: 'text', about: 'The least age it asks for; at least 18.' } },
+    changes: true,
+    run: async ({ words, options, house, print, actor }) => {
+      const version = neededWord(words, 0, 'version');
+      const minimumAge = Number(neededText(options, 'age'));
+      await house.members.publishTerms(actor(), { version, minimumAge });
+      print(`terms ${version} are in force, from the age of ${minimumAge}`);
+    },
+  },
+];
