@@ -5,6 +5,8 @@ import type { ContentSet } from './brand-content.ts';
 import { readBrandContent } from './brand-content.ts';
 
 export type { ContentSet } from './brand-content.ts';
+export { seedDemoMembers } from './demo-members.ts';
+export type { DemoAccount } from './demo-members.ts';
 
 /** Called at every start, by any number of nodes: adds what is missing and never touches what an operator changed. */
 export const seedContent = async (
