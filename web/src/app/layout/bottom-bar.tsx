@@ -1,8 +1,7 @@
 import { Gift, House, LayoutGrid, UserRound, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from '../../shared/i18n/index.ts';
-import { requireLogin } from '../../shared/session/login-gate.ts';
-import { openModal } from '../../shared/store/modal-store.ts';
+import { openCentre } from '../../shared/store/open-centre.ts';
 import { useRouteMatch } from '../page-outlet.tsx';
 
 const ENTRY_CLASS =
@@ -38,8 +37,8 @@ export function BottomBar({ onMenuOpen }: BottomBarProps) {
           icon={<Gift aria-hidden="true" />}
           label={t('nav.promotions')}
         />
-        <Gated feature="wallet" icon={<Wallet aria-hidden="true" />} label={t('nav.wallet')} />
-        <Gated feature="me" icon={<UserRound aria-hidden="true" />} label={t('nav.me')} />
+        <Own icon={<Wallet aria-hidden="true" />} label={t('nav.wallet')} onPress={() => openCentre('transferFund')} />
+        <Own icon={<UserRound aria-hidden="true" />} label={t('nav.me')} onPress={() => openCentre()} />
       </ul>
     </nav>
   );
@@ -63,13 +62,13 @@ function Place({ href, isCurrent, icon, label }: PlaceProps) {
   );
 }
 
-type GatedProps = { readonly feature: 'wallet' | 'me'; readonly icon: ReactNode; readonly label: string };
+type OwnProps = { readonly icon: ReactNode; readonly label: string; readonly onPress: () => void };
 
-function Gated({ feature, icon, label }: GatedProps) {
-  const handlePress = () => requireLogin(() => openModal({ type: 'soon', props: { feature } }));
+/** A place of the member's own: whoever is not logged in is asked to. */
+function Own({ icon, label, onPress }: OwnProps) {
   return (
     <li className="flex">
-      <button type="button" onClick={handlePress} className={ENTRY_CLASS}>
+      <button type="button" onClick={onPress} className={ENTRY_CLASS}>
         {icon}
         {label}
       </button>

@@ -5,13 +5,19 @@ import { IconButton } from '@fairground/ui/icon-button';
 import { usePaletteKey } from '@fairground/ui/palette-key';
 import { useLanguageSwitch } from '../../shared/hooks/use-language-switch.ts';
 import { useLanguage, useTranslations } from '../../shared/i18n/index.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { isLoggedIn } from '../../shared/session/account-kind.ts';
 import { useSession } from '../../shared/session/session-store.ts';
 import { useFlag } from '../../shared/site/site-status.ts';
 import { openModal } from '../../shared/store/modal-store.ts';
 import { showTheme, useTheme } from '../../shared/store/theme-store.ts';
 import { BrandLink } from './brand-link.tsx';
-import { MemberMenu } from './member-menu.tsx';
+import { LatePart } from './late-part.tsx';
+
+const MemberHeader = lazyPart(
+  () => import('./member-header.tsx').then((part) => part.MemberHeader),
+  ['centre', 'wallet', 'profile'],
+);
 
 type HeaderProps = { readonly onMenuOpen: () => void };
 
@@ -105,7 +111,12 @@ function Account() {
   const t = useTranslations('common');
   const isMember = useSession(isLoggedIn);
   const canRegister = useFlag('DIRECTREG3');
-  if (isMember) return <MemberMenu />;
+  if (isMember)
+    return (
+      <LatePart>
+        <MemberHeader />
+      </LatePart>
+    );
   return (
     <div className="flex items-center gap-1.5 md:gap-2">
       <Button

@@ -1,0 +1,97 @@
+import { Suspense, useRef, useState } from 'react';
+import { Button } from '@fairground/ui/button';
+import { CentreDialog } from '@fairground/ui/centre-dialog';
+import { SkeletonText } from '@fairground/ui/skeleton';
+import { CentreMenu, CentreSoon } from '../../features/member-centre/index.ts';
+import { MemberAvatar, MemberBadges, MemberName } from '../../features/profile/index.ts';
+import { HistoryPage, TransferPage } from '../../features/wallet/index.ts';
+import { useTranslations } from '../../shared/i18n/index.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import type { CentrePage } from '../../shared/store/centre-page.ts';
+import { openModal } from '../../shared/store/modal-store.ts';
+import { CrashScreen } from '../crash-screen.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
+
+const SecurityCentre = lazyPart(
+  () => import('./security-centre.tsx').then((part) => part.SecurityCentre),
+  ['security', 'profile', 'account', 'legacy'],
+);
+
+const FIRST_PAGE: CentrePage = 'securityCenter';
+
+type MemberCentreProps = { readonly page?: CentrePage; readonly onClose: () => void };
+
+/** The member centre over the page: its menu and the page chosen from it. */
+export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
+  const t = useTranslations('centre');
+  const tCommon = useTranslations('common');
+  const [page, setPage] = useState(wanted ?? FIRST_PAGE);
+  const [view, setView] = useState<'menu' | 'page'>(wanted === undefined ? 'menu' : 'page');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const handleChoose = (chosen: CentrePage) => {
+    setPage(chosen);
+    setView('page');
+    // After the drawing: on a phone the heading is not there before.
+    requestAnimationFrame(() => heading.current?.focus());
+  };
+  return (
+    <CentreDialog
+      open
+      onOpenChange={onClose}
+      title={t('title')}
+      menuHead={<Who />}
+      menu={<CentreMenu page={page} onChoose={handleChoose} />}
+      pageTitle={t(`page.${page}`)}
+      view={view}
+      onBack={() => setView('menu')}
+      backLabel={t('back')}
+      closeLabel={tCommon('action.close')}
+      headingRef={heading}
+    >
+      <ErrorBoundary key={page} Fallback={CrashScreen}>
+        <Suspense fallback={<SkeletonText lines={6} />}>
+          <Page page={page} />
+        </Suspense>
+      </ErrorBoundary>
+    </CentreDialog>
+  );
+}
+
+function Who() {
+  return (
+    <div className="mx-3 mb-3 flex items-center gap-3 rounded-md bg-surface-2 p-3">
+      <MemberAvatar />
+      <div className="min-w-0">
+        <p className="truncate text-sm font-semibold">
+          <MemberName />
+        </p>
+        <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
+          <MemberBadges />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Page({ page }: { readonly page: CentrePage }) {
+  const t = useTranslations('centre');
+  switch (page) {
+    case 'securityCenter':
+      return <SecurityCentre />;
+    case 'transferFund':
+      return <TransferPage />;
+    case 'transactionHistory':
+      return <HistoryPage />;
+    case 'messageV2':
+      return (
+        <CentreSoon
+          page={page}
+          action={
+            <Button onClick={() => openModal({ type: 'announcements', props: {} })}>{t('read-announcements')}</Button>
+          }
+        />
+      );
+    default:
+      return <CentreSoon page={page} />;
+  }
+}
