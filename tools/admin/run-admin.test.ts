@@ -15,6 +15,7 @@ import type { Embedded } from '../../server/src/platform/database/index.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { ROOT } from '../process/command.ts';
 import { ACTIONS } from './actions.ts';
+import { openHouse } from './house.ts';
 import { runAdmin } from './run-admin.ts';
 
 const log = createLog({ logLevel: 'silent', logFile: '-' });
@@ -240,6 +241,29 @@ test('[part of V-04] new terms are put in force from the terminal', async () => 
   expect(await admin('member', 'terms', '2027-01', '--age', '21', '--reason', 'a new market')).toBe(0);
 
   expect(await ask('/wps/relay/member/terms')).toMatchObject({ version: '2027-01', minimumAge: 21 });
+});
+
+test('[part of A-04] what the sandbox sent is read in the terminal, with its code', async () => {
+  const house = await openHouse({ DATABASE_URL: database.url });
+  const address = { channel: 'sms', to: '+84912345678' } as const;
+  await house.postbox.sendCode({ address, purpose: 'register', language: 'TY', ip: '203.0.113.7' });
+  await house.close();
+
+  // The running node sends it.
+  await expect
+    .poll(
+      async () => {
+        said.splice(0);
+        await admin('outbox', '--to', address.to, '--limit', '1');
+        return said.join('\n');
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    .toMatch(/sms {2}\+84912345678 {2}register {2}code \d{6}\n {4}Fairground: \d{6} là mã đăng ký tài khoản/);
+  said.splice(0);
+  expect(await admin('outbox', '--to', 'nobody@example.com')).toBe(0);
+  expect(said).toEqual(['(none)']);
+  expect(await admin('outbox', '--limit', '0')).toBe(1);
 });
 
 test('every change is in the trail with its reason and who made it, and the trail holds', async () => {
