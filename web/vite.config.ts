@@ -11,8 +11,8 @@ import { textsPlugin } from './build/texts-plugin.ts';
 const CHUNKS = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial'] as ['$initial'], priority: 3 },
   { name: 'site', tags: ['$initial'] as ['$initial'], priority: 2 },
-  // The calls of accounts and the rules of their forms: small each, and used together.
-  { name: 'account-calls', test: /contract\/src\/(identity|members)\//, priority: 1 },
+  // The calls of accounts, the rules of their forms and what the forms share: small each, and used together.
+  { name: 'account-parts', test: /contract\/src\/(identity|members)\/|web\/src\/shared\/account\/(?!flags\/)/, priority: 1 },
   { name: 'page-parts', test: /web\/src\/(shared|features\/banners)\//, minShareCount: 3, priority: 1 },
 ];
 

@@ -1,9 +1,270 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["common", "download", "errors", "head", "help", "home", "legacy", "lobby", "modals", "pages", "states"] as const;
+export const NAMESPACES = ["account", "centre", "common", "download", "errors", "head", "help", "home", "legacy", "letters", "lobby", "modals", "pages", "profile", "security", "states", "wallet"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
 export type Messages = {
+  "account": {
+    "door": {
+      "title": "Welcome to Fairground";
+      "login": "Log in";
+      "register": "Sign up";
+    };
+    "reason": {
+      "expired": "Your session has ended, for your safety. Log in and go on where you were.";
+      "password-changed": "Your password is changed and every device is signed out. Log in with the new one.";
+      "launch-over": "The login link was used already or has expired. Log in by hand.";
+    };
+    "login": {
+      "title": "Log in";
+      "kind": "How you log in";
+      "by-name": "Username";
+      "by-sms": "SMS code";
+      "remember": "Remember my name";
+      "forgot": "Forgot password?";
+      "submit": "Log in";
+      "no-account": "New here?";
+      "to-register": "Create an account";
+    };
+    "other": {
+      "or": "or";
+      "passkey": "Passkey";
+      "trial": "Try for free";
+      "social": "Continue with {name}";
+    };
+    "field": {
+      "username": "Username";
+      "password": "Password";
+      "confirmPassword": "Password again";
+      "oldPassword": "Current password";
+      "newPassword": "New password";
+      "confirmNewPassword": "New password again";
+      "mobileNum": "Mobile number";
+      "country": "Country code";
+      "verificationCode": "Verification code";
+      "payeeName": "Full name of the payee";
+      "paymentPassword": "Payment password";
+      "qqNum": "QQ number";
+      "line": "LINE";
+      "whatsapp": "WhatsApp";
+      "zalo": "Zalo";
+      "facebook": "Facebook";
+      "wechat": "WeChat";
+      "idNumber": "ID number";
+      "birthDate": "Date of birth";
+      "email": "E-mail";
+      "affiliateCode": "Invitation code";
+      "captcha": "Characters in the picture";
+    };
+    "placeholder": {
+      "login-name": "Your username";
+      "login-password": "Your password";
+      "username": "Choose a username";
+      "oldPassword": "The password you use now";
+      "newPassword": "Choose a password";
+      "confirmPassword": "Type it once more";
+      "mobileNum": "912 345 678";
+      "verificationCode": "From the message";
+      "payeeName": "As on your bank account";
+      "paymentPassword": "Asked for before money leaves";
+      "qqNum": "Your QQ number";
+      "line": "Your LINE ID";
+      "whatsapp": "Your WhatsApp number";
+      "zalo": "Your Zalo number";
+      "facebook": "Your Facebook name";
+      "wechat": "Your WeChat ID";
+      "idNumber": "As on your document";
+      "birthDate": "yyyy-MM-dd";
+      "email": "name@example.com";
+      "affiliateCode": "From whoever invited you";
+      "captcha": "As you see them";
+    };
+    "password": {
+      "show": "Show the password";
+      "hide": "Hide the password";
+      "strength-1": "Weak";
+      "strength-2": "Fair";
+      "strength-3": "Good";
+      "strength-4": "Strong";
+      "breached": "This password is known from leaks. Choose another one.";
+    };
+    "captcha": {
+      "refresh": "Show another picture";
+      "picture": "Picture with characters";
+      "failed": "Press to try again";
+    };
+    "code": {
+      "send": "Get code";
+      "again": "Again in {time}";
+      "sent": "A code is on its way";
+      "first": "Ask for a code first.";
+    };
+    "lock": {
+      "text": "Too many attempts. You can try again in";
+    };
+    "warning": {
+      "title": "Please check";
+    };
+    "network": {
+      "offline": "You are offline. Check your connection and try again.";
+      "failed": "The network link is abnormal. Please try again.";
+      "timeout": "The answer took too long. Check your network and try again.";
+      "unknown": "An unknown error happened. Try again, or contact customer service.";
+    };
+    "bonus": {
+      "title": "{amount} for signing up";
+      "everyone": "Credited right after you register.";
+      "verified-mobile": "Credited right after you register with a confirmed mobile number.";
+    };
+    "register": {
+      "kind": "How you sign up";
+      "by-name": "Username";
+      "by-mobile": "Mobile number";
+      "optional": "optional";
+      "payment-hint": "Asked for before money leaves your account. Never the same as your password.";
+      "terms": "I am at least {age} years old and accept the terms and the privacy policy.";
+      "terms-link": "Read the terms";
+      "submit": "Create account";
+      "reset": "Clear the form";
+      "has-account": "You have an account?";
+      "to-login": "Log in";
+      "home": "Back to the home page";
+      "closed": "Registration is by invitation at the moment. Customer service can tell you more.";
+      "referral": "You were invited with the code {code}.";
+      "social": "You signed in as {name}. One form and your account is ready.";
+      "phone": "{number} is confirmed and will belong to your new account for good.";
+      "age": "For players aged {age} and over.";
+      "done-title": "Welcome to Fairground";
+      "done": "Your account is ready and you are logged in.";
+    };
+    "new-account": {
+      "title": "Your account name";
+      "text": "We made it for you. Note it down: you can log in with it as well as with your mobile number.";
+      "copy": "Copy";
+      "copied": "Copied";
+    };
+    "new-player": {
+      "label": "For new players";
+      "trial-title": "Look around first";
+      "trial-text": "Try every game with trial credits for two hours, no account needed.";
+      "safe-title": "Safe from the first day";
+      "safe-text": "Passkeys, a second check on new devices, and limits you set yourself.";
+    };
+    "verify": {
+      "title": "Is it you?";
+      "text": "You are logging in from a new place. Show us once more that the account is yours.";
+      "method": "How you show it";
+      "none": "This account has nothing to check against. Customer service will help you in.";
+      "by-MOBILE": "Mobile number";
+      "by-SMS_CODE": "Code by SMS";
+      "by-EMAIL_CODE": "Code by e-mail";
+      "by-PAYEE_NAME": "Name of the payee";
+      "by-TOTP": "Authenticator app";
+      "by-RECOVERY_CODE": "Recovery code";
+      "answer-MOBILE": "Your whole mobile number";
+      "answer-PAYEE_NAME": "Full name of the payee";
+      "answer-TOTP": "Code of your authenticator";
+      "answer-RECOVERY_CODE": "Recovery code";
+      "answer-SMS_CODE": "Code from the SMS";
+      "answer-EMAIL_CODE": "Code from the e-mail";
+      "placeholder-MOBILE": "With or without the first 0";
+      "placeholder-PAYEE_NAME": "As on your bank account";
+      "placeholder-TOTP": "Six digits";
+      "placeholder-RECOVERY_CODE": "One of your ten codes";
+      "placeholder-SMS_CODE": "From the message";
+      "placeholder-EMAIL_CODE": "From the message";
+      "mobile-hint": "It ends in {hint}";
+      "sent-to": "The code goes to {address}.";
+      "trust": "Do not ask again on this device";
+      "trust-text": "Only on a device that is yours alone.";
+      "submit": "Confirm";
+      "again": "Log in again";
+    };
+    "change": {
+      "title": "Change password";
+      "text-wanted": "Every device is signed out afterwards, this one too.";
+      "text-must": "Somebody else chose your password. Choose one of your own to go on.";
+      "text-expired": "Your password is too old. Choose a new one to go on.";
+      "submit": "Change password";
+      "sign-out": "Sign out";
+    };
+    "forgot": {
+      "title": "Forgot password";
+      "by-mail": "By e-mail";
+      "by-phone": "By phone";
+      "mail-text": "We send a link to the mailbox of your account.";
+      "phone-text": "We send a code to the mobile number of your account.";
+      "send": "Send the link";
+      "again-in": "Again in {time}";
+      "set": "Set password and log in";
+      "back": "Back to logging in";
+    };
+    "reset": {
+      "title": "Choose a new password";
+      "text": "Every device is signed out afterwards.";
+      "submit": "Set password";
+      "over": "This link was used already or has expired.";
+      "new-link": "Ask for a new link";
+    };
+    "social": {
+      "title": "Signing in";
+      "busy": "One moment, we are finishing your sign-in.";
+      "linked": "The accounts are linked.";
+      "lost": "This sign-in was not begun in this window. Start again.";
+      "again": "Log in again";
+    };
+    "binding": {
+      "title": "This number is new here";
+      "text": "{number} is confirmed but belongs to no account yet.";
+      "link": "Link an account I have";
+      "register": "Register a new account";
+      "final": "Once linked, the number cannot be changed or unlinked.";
+      "submit": "Link for good";
+      "confirm-title": "Link this number for good?";
+      "cancel": "Not yet";
+    };
+  };
+  "centre": {
+    "title": "Member centre";
+    "menu": "Member centre menu";
+    "back": "Back to the menu";
+    "read-announcements": "Read announcements";
+    "header": {
+      "account": "Your account";
+      "deposit": "Deposit";
+      "withdraw": "Withdraw";
+      "agent": "Agent centre";
+    };
+    "page": {
+      "securityCenter": "My account";
+      "transferFund": "Wallet";
+      "depositv2": "Deposit";
+      "withdraw": "Withdraw";
+      "transferUpline": "Transfer to upline";
+      "personalHistoryCopy": "Betting record";
+      "transactionHistory": "Account record";
+      "personalProfit": "Personal loss";
+      "bonusDetails": "Bonus details";
+      "rewardCenter": "Reward centre";
+      "referral": "Invite friends";
+      "missionLeaderboard": "Missions";
+      "messageV2": "Platform information";
+      "manualRebate": "Rebate";
+    };
+    "soon": {
+      "depositv2": "Channels, amounts, limits and fees in plain words, and a timeline of every deposit.";
+      "withdraw": "Your payout accounts, what may be withdrawn, and every step until the money is with you.";
+      "transferUpline": "Send money to the agent above you, confirmed with your payment password.";
+      "personalHistoryCopy": "Every bet with its stake, result and proof, by game, vendor and day.";
+      "personalProfit": "What you bet, won and lost, by day and category, with a chart.";
+      "bonusDetails": "Every bonus with its conditions and how far you are.";
+      "rewardCenter": "Rewards that wait for you, collected with one press.";
+      "referral": "Your link, its QR code, who came by it and what it earned.";
+      "missionLeaderboard": "Missions of the day and the list of the best.";
+      "messageV2": "Messages to your account will be kept here. Announcements to everyone can be read already.";
+      "manualRebate": "Your rebate by category, credited when you ask for it.";
+    };
+  };
   "common": {
     "brand": {
       "home": "Fairground, to the home page";
@@ -296,6 +557,18 @@ export type Messages = {
       "field-unknown": "There is no registration field of that name.";
       "pattern-unknown": "There is no pattern with that number. Patterns go from 0 to 23.";
       "length-bounds-wrong": "The shortest length must not exceed the longest, and both must lie between 0 and 255.";
+      "resource-unknown": "There is no resource of that name. List the resources to see which exist.";
+      "channel-unknown": "There is no service channel of that name. List the channels to see which exist.";
+      "route-unknown": "There is no mirror with that address. List the mirrors to see which exist.";
+      "help-section-unknown": "The help centre has no section of that name. List the sections to see which exist.";
+      "help-section-used": "This section still has articles. Move them to another section or remove them first.";
+      "help-article-unknown": "The help centre has no article of that name. List the articles to see which exist.";
+      "name-malformed": "That name cannot be used. Take up to 60 letters, figures, dashes and underscores, without accents.";
+      "host-malformed": "That is not the name of a host. Write it like play.example.com, without https:// and without a path.";
+      "part-missing": "Something a new entry needs is missing. Name it, then try again.";
+      "number-refused": "That number cannot be used. Take a whole number from 0 to 1,000,000.";
+      "text-missing": "A text in the site's own language is missing. Write one, then save again.";
+      "text-too-long": "This text is too long. Shorten it, then save again.";
     };
     "content": {
       "banner-unknown": "There is no banner with that number. List the banners to see which exist.";
@@ -433,6 +706,14 @@ export type Messages = {
       "title": "Log in";
       "description": "Log in to go on.";
     };
+    "reset-password": {
+      "title": "Choose a new password";
+      "description": "Set a new password with the link of your mail.";
+    };
+    "sign-in": {
+      "title": "Signing in";
+      "description": "Finishing your sign-in.";
+    };
     "not-found": {
       "title": "Page not found";
       "description": "This address leads nowhere on the site.";
@@ -551,6 +832,63 @@ export type Messages = {
     "popup_blocked": "The window was blocked. Allow popups and try again.";
     "popup_closed": "The login failed because its window was closed.";
   };
+  "letters": {
+    "code": {
+      "sms": "{brand}: {code} is your code {purpose}, good for {minutes, plural, one {# minute} other {# minutes}}. Give it to nobody.";
+      "subject": "{code} is your {brand} code";
+      "title": "Your verification code";
+      "text": "This is your code {purpose}. It is good for {minutes, plural, one {# minute} other {# minutes}}, and once.";
+      "note": "Nobody at {brand} will ever ask you for this code. If you did not ask for it, somebody may have typed your address by mistake: do nothing, and it ends by itself.";
+    };
+    "purpose": {
+      "register": "to open an account";
+      "login": "to log in";
+      "recover": "to set a new password";
+      "change-password": "to change your password";
+      "second-verification": "to confirm a login from a new place";
+      "confirm-contact": "to confirm this contact";
+    };
+    "password-link": {
+      "sms": "{brand}: set a new password for {account} within {minutes, plural, one {# minute} other {# minutes}}: {link}";
+      "subject": "Set a new {brand} password";
+      "title": "A new password for {account}";
+      "text": "Somebody, most likely you, asked for a new password. The button opens the page where you choose it. It works once, within {minutes, plural, one {# minute} other {# minutes}}.";
+      "action": "Choose a new password";
+      "note": "If you did not ask for this, do nothing: your password stays as it is.";
+    };
+    "login-alert": {
+      "sms": "{brand}: new login to {account}, {at}, from {ip}. Not you? Change your password at once.";
+      "subject": "New login to your {brand} account";
+      "title": "A login from a new place";
+      "text": "The account {account} was logged in to at {at}, from the address {ip}, with {device}.";
+      "note": "If it was you, all is well. If not, change your password at once and end the other sessions in the security centre.";
+    };
+    "password-changed": {
+      "sms": "{brand}: the password of {account} was changed, {at}. Not you? Contact customer service at once.";
+      "subject": "Your {brand} password was changed";
+      "title": "Your password was changed";
+      "text": "The password of {account} was changed at {at}. All other sessions were ended.";
+      "note": "If it was not you, contact customer service at once.";
+    };
+    "already-registered": {
+      "sms": "{brand}: this number already has an account. Log in with it, or set a new password if you forgot yours.";
+      "subject": "You already have a {brand} account";
+      "title": "You already have an account";
+      "text": "Somebody, most likely you, tried to open an account with this address. It has one already, so no code was made.";
+      "note": "Log in as usual. If you forgot your password, you can set a new one from the login page.";
+    };
+    "contact-changed": {
+      "sms": "{brand}: the contact of {account} was changed to {contact}, {at}. Not you? Contact customer service at once.";
+      "subject": "The contact of your {brand} account was changed";
+      "title": "Your contact was changed";
+      "text": "Messages about {account} go to {contact} since {at}.";
+      "note": "If it was not you, contact customer service at once.";
+    };
+    "frame": {
+      "reason": "You get this message because this address was given at {brand}. It is no advertising.";
+      "age": "{brand} is for players aged {age} and over.";
+    };
+  };
   "lobby": {
     "soon-title": "{category}: the lobby opens soon";
     "soon-text": "The lobby stands, the games are moving in. No date is promised before it is certain.";
@@ -602,17 +940,6 @@ export type Messages = {
     };
   };
   "modals": {
-    "login": {
-      "title": "Welcome to Fairground";
-      "tab-login": "Log in";
-      "tab-register": "Sign up";
-      "login-title": "Logging in opens soon";
-      "login-text": "Member accounts come with the next release. Nothing you enter could be used yet, so we do not ask for anything.";
-      "register-title": "Signing up opens soon";
-      "register-text": "Your account will take a minute: a username or a mobile number, a password, and the limits you choose.";
-      "referral": "You were invited with the code {code}. We keep it for your registration.";
-      "help": "Read how accounts will work";
-    };
     "announcements": {
       "title": "Announcements";
       "empty-title": "No announcements";
@@ -642,10 +969,8 @@ export type Messages = {
       "title": "Trial account";
     };
     "soon": {
-      "wallet-title": "The wallet opens soon";
-      "wallet-text": "Balance, deposits, withdrawals and transfers come together with member accounts.";
-      "me-title": "Your centre opens soon";
-      "me-text": "Profile, history, limits and security come together with member accounts.";
+      "agent-title": "The agent centre opens soon";
+      "agent-text": "Your team, its figures and your contracts will be here, adding up to the last digit.";
       "messages-title": "Your inbox opens soon";
       "messages-text": "Messages to your account will be kept here. Announcements to everyone can be read already.";
       "messages-action": "Read announcements";
@@ -653,6 +978,7 @@ export type Messages = {
     "palette": {
       "title": "Search the site";
       "placeholder": "Search pages and help";
+      "recent": "Recent";
       "pages": "Pages";
       "help": "Help articles";
       "none": "Nothing found for “{query}”";
@@ -666,21 +992,6 @@ export type Messages = {
     };
   };
   "pages": {
-    "register": {
-      "title": "Create an account";
-      "soon-title": "Registration opens soon";
-      "soon-text": "The form is being built. It will ask for little, say why it asks, and never share it.";
-      "point-1": "Username or mobile number, your choice";
-      "point-2": "Limits before the first game";
-      "point-3": "Passkeys and a second check from the first day";
-      "age": "For players aged {age} and over. The terms are in the help centre.";
-      "home": "Back to the home page";
-    };
-    "login": {
-      "title": "Log in";
-      "soon-title": "Logging in opens soon";
-      "soon-text": "Member accounts come with the next release.";
-    };
     "point-mall": {
       "title": "Points mall";
       "soon-title": "The mall is stocking its shelves";
@@ -732,6 +1043,199 @@ export type Messages = {
     };
     "awaits": "What will be here";
   };
+  "profile": {
+    "title": "Profile";
+    "account": "Account";
+    "customer-id": "Customer number";
+    "copy-customer-id": "{number}: copy the customer number";
+    "copied": "Copied";
+    "copy-failed": "The browser did not allow copying";
+    "nickname": "Nickname";
+    "nickname-hint": "Others see it in place of your account name.";
+    "change-nickname": "Change your nickname";
+    "nickname-changed": "Your nickname was changed";
+    "change-icon": "Change your picture";
+    "icon": "Picture {number}";
+    "icon-changed": "Your picture was changed";
+    "save": "Save";
+    "rank": "VIP {level}";
+    "kind": {
+      "agent": "Agent";
+      "general-agent": "General agent";
+      "affiliate": "Affiliate";
+      "affiliate-manager": "Affiliate manager";
+      "trial": "Trial account";
+    };
+  };
+  "security": {
+    "action": {
+      "cancel": "Cancel";
+      "save": "Save";
+      "next": "Continue";
+      "confirm": "Confirm";
+      "change": "Change";
+      "set": "Set up";
+      "off": "Switch off";
+      "remove": "Remove";
+    };
+    "state": {
+      "set": "Set";
+      "not-set": "Not set";
+      "on": "On";
+      "off": "Off";
+      "confirmed": "Confirmed";
+      "unconfirmed": "Not confirmed";
+      "linked": "Linked";
+      "not-linked": "Not linked";
+    };
+    "field": {
+      "password": "Your login password";
+      "old-payment-password": "Current payment password";
+      "payment-password": "New payment password";
+      "confirm": "The same once more";
+      "email": "E-mail address";
+      "totp-code": "Code of the authenticator";
+      "totp-or-recovery": "Code of the authenticator";
+      "totp-or-recovery-hint": "A recovery code works too.";
+    };
+    "strength": {
+      "title": "{count} of {total} protections are on";
+      "all": "Every bulb is lit. Your account is as safe as we can make it.";
+      "next-mobile": "Confirm your mobile number next: with it you can always get back in.";
+      "next-email": "Confirm your e-mail address next: it tells you of logins and opens forgotten passwords.";
+      "next-totp": "Set up an authenticator next: a stolen password alone then opens nothing.";
+      "next-payment": "Set a payment password next: nobody moves your money without it.";
+      "next-passkey": "Add a passkey next: log in with a finger or your face, nothing to type or steal.";
+    };
+    "sign-in": {
+      "title": "Signing in and paying";
+    };
+    "password": {
+      "title": "Login password";
+      "set-at": "Last changed on {date}";
+      "never": "You log in without one so far";
+      "change": "Change password";
+    };
+    "payment": {
+      "title": "Payment password";
+      "text": "Asked for before money leaves your account";
+      "set": "Set the payment password";
+      "change": "Change the payment password";
+      "why": "It is asked for whenever money leaves your account, and it is never your login password.";
+      "done": "Your payment password is set";
+    };
+    "totp": {
+      "title": "Authenticator app";
+      "text": "A code that changes every half minute, asked for on new devices";
+      "set": "Set up the authenticator";
+      "why": "Any authenticator app will do. First show that it is you.";
+      "scan-title": "Scan with your app";
+      "scan-text": "Open your authenticator app, add an account and scan this. Then enter the code it shows.";
+      "qr": "QR code that adds this account to an authenticator app";
+      "by-hand": "Cannot scan? Type this key into the app:";
+      "done": "The authenticator is on";
+      "disable": "Switch the authenticator off";
+      "disable-text": "Your password alone will then open your account. Recovery codes end with it.";
+      "disabled": "The authenticator is off";
+    };
+    "codes": {
+      "row": "Recovery codes";
+      "left": "{count, plural, =0 {None left. Make new ones now.} one {# code left. Make new ones soon.} other {# codes left}}";
+      "title": "Keep your recovery codes";
+      "text": "Each opens your account once when your phone is lost. They are shown only now.";
+      "copy": "Copy";
+      "copied": "Codes copied";
+      "copy-failed": "The browser did not allow copying";
+      "download": "Save as a file";
+      "kept": "I have put them in a safe place";
+      "finish": "Done";
+      "renew": "New recovery codes";
+      "renew-text": "Ten new codes take the place of the old ones, which end at once.";
+    };
+    "contact": {
+      "title": "Contact and alerts";
+      "sms": "Mobile number";
+      "email": "E-mail address";
+      "sms-none": "No number yet";
+      "email-none": "No address yet";
+      "bound": "Bound to your account for good";
+      "sms-confirm": "Confirm a mobile number";
+      "sms-change": "Change the mobile number";
+      "email-confirm": "Confirm an e-mail address";
+      "email-change": "Change the e-mail address";
+      "sms-why": "We send a code by SMS. Nobody else gets to see the number.";
+      "email-why": "We send a code by e-mail. Nobody else gets to see the address.";
+      "sms-done": "Your mobile number is confirmed";
+      "email-done": "Your e-mail address is confirmed";
+    };
+    "alerts": {
+      "title": "Login alerts by e-mail";
+      "text": "When somebody logs in from a new device. Within the site you are always told.";
+      "failed": "The alerts could not be changed";
+    };
+    "passkey": {
+      "title": "Passkeys";
+      "text": "Log in with a finger, a face or the lock of your device. Nothing to type and nothing to steal.";
+      "none": "No passkey yet.";
+      "unsupported": "This browser cannot make passkeys here.";
+      "add-short": "Add";
+      "add": "Add a passkey";
+      "why": "Your device makes the passkey and keeps it. We only learn how to recognise it.";
+      "name": "Name";
+      "name-hint": "So that you know later which device it is on.";
+      "first-name": "This device";
+      "done": "The passkey is ready";
+      "cancelled": "No passkey was made. Try again and confirm on your device.";
+      "exists": "This device has a passkey of your account already.";
+      "failed": "Your device could not make a passkey. Try another browser or device.";
+      "made": "Made on {date}, never used";
+      "used": "Made on {made}, last used on {used}";
+      "remove-title": "Remove the passkey “{name}”";
+      "remove-text": "It will no longer open your account. Delete it on the device too.";
+      "removed": "The passkey is gone";
+    };
+    "social": {
+      "title": "Linked accounts";
+      "text": "Sign in with an account you have elsewhere.";
+      "facebook": "Facebook";
+      "google": "Google";
+      "telegram": "Telegram";
+      "linked": "You can sign in with it";
+      "free": "Not in use";
+      "link": "Link";
+      "link-one": "Link {site}";
+      "unlink": "Unlink";
+      "unlink-title": "Unlink {site}";
+      "unlink-text": "You can no longer sign in with it. Your account here stays as it is.";
+      "unlinked": "The link is gone";
+      "failed": "The other site could not be opened";
+    };
+    "sessions": {
+      "title": "Where you are logged in";
+      "text": "End what you do not recognise and change your password.";
+      "none": "No other session is open.";
+      "current": "This device";
+      "seen": "active {when}";
+      "end": "Log out";
+      "end-one": "Log out {device}";
+      "ended": "That session is over";
+      "end-others": "Log out everywhere else";
+      "end-others-title": "Log out everywhere else?";
+      "end-others-text": "Only this device stays logged in. Open games there are kept.";
+      "ended-others": "{count, plural, =0 {No other session was open} one {# session ended} other {# sessions ended}}";
+      "failed": "The session could not be ended";
+    };
+    "devices": {
+      "title": "Known devices";
+      "text": "They are not asked a second question when you log in.";
+      "none": "No device is known yet.";
+      "since": "known since {date}";
+      "forget": "Forget";
+      "forget-one": "Forget {device}";
+      "forgotten": "The device is forgotten";
+      "failed": "The device could not be forgotten";
+    };
+  };
   "states": {
     "maintenance": {
       "title": "System maintenance";
@@ -757,6 +1261,116 @@ export type Messages = {
     "not-found": {
       "title": "This ride does not exist";
       "text": "The address leads nowhere. It may have moved, or a letter is missing.";
+    };
+  };
+  "wallet": {
+    "balance": {
+      "label": "Balance";
+      "hidden": "Balance hidden";
+      "show": "Show the balance";
+      "hide": "Hide the balance";
+      "refresh": "Refresh the balance";
+      "failed": "The balance could not be read";
+      "unknown": "Not available";
+      "now": "Balance {amount}";
+    };
+    "funds": {
+      "title": "Your funds";
+      "main": "Main wallet";
+      "bonus": "Bonus";
+      "vendor": "Wallet {vendor}";
+      "hold": "On hold";
+      "hold-note": "Stakes and withdrawals under way";
+      "total": "Total";
+      "failed": "Your funds could not be read. They are safe; try again.";
+    };
+    "single": {
+      "title": "One balance for every game";
+      "text": "Whatever you play, it is paid from here and won to here. Nothing has to be moved first.";
+    };
+    "vendors": {
+      "title": "Vendors' wallets";
+    };
+    "transfer": {
+      "title": "Transfer";
+      "text": "Between your main wallet and a vendor's, free of charge.";
+      "from": "From";
+      "to": "To";
+      "swap": "Swap the two wallets";
+      "amount": "Amount";
+      "all": "All: {amount}";
+      "submit": "Transfer now";
+      "done": "Transferred";
+      "done-text": "{amount} from {from} to {to}.";
+      "pending": "On its way: the vendor has yet to confirm it";
+      "failed": "The transfer did not go through";
+      "unknown": "We got no answer, so we cannot say yet whether the money moved. Press again: the same transfer is never carried out twice.";
+      "back": "Bring back";
+      "back-one": "Bring back all money from {vendor}";
+      "back-all": "Bring everything back";
+      "back-done": "Your money is back in the main wallet";
+    };
+    "issue": {
+      "same": "Choose two different wallets.";
+      "sides": "One of the two must be the main wallet.";
+      "amount": "Enter an amount above zero.";
+      "funds": "There is not that much in this wallet.";
+    };
+    "history": {
+      "title": "Account record";
+      "short": "Record";
+      "days": "Days";
+      "last-days": "{days, plural, =1 {Today} other {Last # days}}";
+      "month-before": "Month before";
+      "month-after": "Month after";
+      "too-long": "Choose at most {days} days.";
+      "kinds": "Kinds of movement";
+      "type": "Type";
+      "at": "Time";
+      "wallet": "Wallet";
+      "amount": "Amount";
+      "after": "Balance after";
+      "empty-title": "Nothing moved in these days";
+      "empty-text": "Every deposit, bet, win and transfer will stand here, with the balance after it.";
+      "empty-filtered": "There is nothing of this kind. Other kinds may have moved.";
+      "show-all": "Show all kinds";
+    };
+    "group": {
+      "all": "All";
+      "deposit": "Deposits";
+      "withdrawal": "Withdrawals";
+      "game": "Games";
+      "rebate": "Rebates";
+      "promotion": "Promotions";
+      "agent": "Agent";
+      "transfer": "Transfers";
+      "other": "Other";
+    };
+    "type": {
+      "DEPOSIT": "Deposit";
+      "DEPOSIT_REVERSAL": "Deposit reversed";
+      "WITHDRAW_HOLD": "Withdrawal requested";
+      "WITHDRAW_RELEASE": "Withdrawal returned";
+      "WITHDRAW_DONE": "Withdrawal paid";
+      "BET": "Bet";
+      "BET_CANCEL": "Bet cancelled";
+      "PAYOUT": "Win";
+      "PAYOUT_REVERSAL": "Win reversed";
+      "REBATE": "Rebate";
+      "BONUS_GRANT": "Bonus";
+      "PROMOTION": "Promotion";
+      "DIVIDEND": "Dividend";
+      "SALARY": "Salary";
+      "AGENT_IN": "From your agent line";
+      "AGENT_OUT": "To your agent line";
+      "VENDOR_IN": "From a vendor's wallet";
+      "VENDOR_OUT": "To a vendor's wallet";
+      "TRANSFER_IN": "Transfer in";
+      "TRANSFER_OUT": "Transfer out";
+      "FEE": "Fee";
+      "ADJUST_IN": "Correction in your favour";
+      "ADJUST_OUT": "Correction";
+      "REVERSAL": "Reversal";
     };
   };
 };

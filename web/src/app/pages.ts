@@ -22,6 +22,8 @@ const PAGES = {
   'help-only-page': () => import('../pages/help-only-page.tsx'),
   'download-page': () => import('../pages/download-page.tsx'),
   'login-page': () => import('../pages/login-page.tsx'),
+  'reset-password-page': () => import('../pages/reset-password-page.tsx'),
+  'sign-in-page': () => import('../pages/sign-in-page.tsx'),
   'not-found-page': () => import('../pages/not-found-page.tsx'),
 } as const satisfies Record<PageName, () => Promise<PageModule>>;
 

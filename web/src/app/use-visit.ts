@@ -7,12 +7,14 @@ import { watchArrivals } from '../shared/page/arrival.ts';
 import { captureReferralCode } from '../shared/session/referral.ts';
 import { keepAnswersInSession } from '../shared/session/session-cache.ts';
 import { resumeSession } from '../shared/session/session-store.ts';
+import { useSessionWatch } from './use-session-watch.ts';
 
 /** What begins with the visit: the session of the tab, the visitor's country, the code of the link, moves between pages. */
 export const useVisit = (): void => {
   const search = useSearch();
   const queries = useQueryClient();
   useEffect(() => resumeSession(), []);
+  useSessionWatch();
   useEffect(() => watchArrivals(), []);
   useEffect(() => keepAnswersInSession(queries, () => document.documentElement.lang), [queries]);
   useEffect(() => captureReferralCode(search), [search]);

@@ -1,30 +1,49 @@
-import { ButtonLink } from '@fairground/ui/button';
+import { NewPlayerCarousel, RegisterForm, SignUpBonus } from '../features/account/index.ts';
 import { Banners } from '../features/banners/index.ts';
 import { InstallGuide, MirrorList } from '../features/download/index.ts';
+import { ButtonLink } from '@fairground/ui/button';
 import { useBrand } from '../shared/brand/use-brand.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
 import { PageFrame } from '../shared/page/page-frame.tsx';
-import { SoonState } from '../shared/page/soon-state.tsx';
+import { useSession } from '../shared/session/session-store.ts';
+import { openModal } from '../shared/store/modal-store.ts';
 
-/** Registration: the form's place, the terms, the way to the home screen and the mirrors. */
+/** Registration: the form, what awaits a new player, the terms, the way to the home screen and the mirrors. */
 export function Page() {
-  const t = useTranslations('pages');
+  const t = useTranslations('account');
+  const tLegacy = useTranslations('legacy');
   const tDownload = useTranslations('download');
   const { minimumAge } = useBrand();
+  const isReady = useSession((session) => session.isReady);
   return (
-    <PageFrame title={t('register.title')} banner={<Banners group="w_reg" size="page" />}>
-      <SoonState
-        title={t('register.soon-title')}
-        text={t('register.soon-text')}
-        pointsTitle={t('awaits')}
-        points={[t('register.point-1'), t('register.point-2'), t('register.point-3')]}
-        action={<ButtonLink href="/">{t('register.home')}</ButtonLink>}
-      />
-      <p className="text-sm text-ink-faint">{t('register.age', { age: String(minimumAge) })}</p>
-      <section aria-label={tDownload('title')} className="rounded-lg bg-surface-1 p-5 shadow-low sm:p-6">
-        <h2 className="mb-4 text-lg">{tDownload('title')}</h2>
-        <InstallGuide />
-      </section>
+    <PageFrame title={tLegacy('create_account')} banner={<Banners group="w_reg" size="page" />}>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:gap-8">
+        <div className="flex min-h-160 flex-col gap-5 rounded-lg bg-surface-1 p-5 shadow-low sm:p-7">
+          <SignUpBonus />
+          {/* The form depends on this very browser, so it comes after the start. */}
+          {isReady ? (
+            <RegisterForm place="page" onLogin={() => openModal({ type: 'login', props: { tab: 'login' } })} />
+          ) : (
+            <span className="sheen block min-h-120 w-full" />
+          )}
+          <ButtonLink href="/" variant="ghost" block>
+            {t('register.home')}
+          </ButtonLink>
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <NewPlayerCarousel />
+          <p className="text-sm text-ink-soft">
+            {t('register.age', { age: String(minimumAge) })}{' '}
+            <a href="/help#terms" className="font-semibold text-accent-text underline-offset-4 hover:underline">
+              {t('register.terms-link')}
+            </a>
+          </p>
+          <section aria-label={tDownload('title')} className="rounded-lg bg-surface-1 p-5 shadow-low sm:p-6">
+            <h2 className="mb-4 text-lg">{tDownload('title')}</h2>
+            <InstallGuide />
+          </section>
+        </div>
+      </div>
       <MirrorList />
     </PageFrame>
   );

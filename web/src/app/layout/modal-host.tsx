@@ -1,11 +1,17 @@
-import { LoginModal, LogoutModal, RealAccountModal, SoonModal } from '../../features/account/index.ts';
+import { AccountModal, LoginModal } from '../../features/account/index.ts';
 import { AnnouncementsModal } from '../../features/announcements/index.ts';
 import { DownloadModal } from '../../features/download/index.ts';
 import { HelpModal } from '../../features/help/index.ts';
 import { LanguageModal } from '../../features/language/index.ts';
 import { SearchPalette } from '../../features/search/index.ts';
 import { closeModal, type OpenModal, useModal } from '../../shared/store/modal-store.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { LatePart } from './late-part.tsx';
+
+const MemberCentre = lazyPart(
+  () => import('./member-centre.tsx').then((part) => part.MemberCentre),
+  ['centre', 'profile'],
+);
 
 /** Draws the popup that was asked for. Each comes with its script only when it is first opened. */
 export function ModalHost() {
@@ -22,12 +28,8 @@ function Modal(modal: OpenModal) {
   switch (modal.type) {
     case 'login':
       return <LoginModal {...modal.props} onClose={closeModal} />;
-    case 'soon':
-      return <SoonModal {...modal.props} onClose={closeModal} />;
-    case 'real-account':
-      return <RealAccountModal onClose={closeModal} />;
-    case 'logout':
-      return <LogoutModal onClose={closeModal} />;
+    case 'centre':
+      return <MemberCentre {...modal.props} onClose={closeModal} />;
     case 'announcements':
       return <AnnouncementsModal {...modal.props} onClose={closeModal} />;
     case 'help':
@@ -38,5 +40,7 @@ function Modal(modal: OpenModal) {
       return <SearchPalette onClose={closeModal} />;
     case 'download':
       return <DownloadModal {...modal.props} onClose={closeModal} />;
+    default:
+      return <AccountModal modal={modal} onClose={closeModal} />;
   }
 }

@@ -2,17 +2,8 @@ import { lazyPart } from '../../shared/lazy-part.ts';
 
 export const LoginModal = lazyPart(
   () => import('./components/login-modal.tsx').then((part) => part.LoginModal),
-  ['modals'],
+  ['account', 'legacy'],
 );
-export const SoonModal = lazyPart(
-  () => import('./components/soon-modal.tsx').then((part) => part.SoonModal),
-  ['modals'],
-);
-export const RealAccountModal = lazyPart(
-  () => import('./components/real-account-modal.tsx').then((part) => part.RealAccountModal),
-  ['modals', 'legacy'],
-);
-export const LogoutModal = lazyPart(
-  () => import('./components/logout-modal.tsx').then((part) => part.LogoutModal),
-  ['modals'],
-);
+/** All the others behind one door: the first page carries no list of them. */
+export const AccountModal = lazyPart(() => import('./components/account-modal.tsx').then((part) => part.AccountModal));
+export const LaunchLogin = lazyPart(() => import('./components/launch-login.tsx').then((part) => part.LaunchLogin));

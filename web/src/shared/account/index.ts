@@ -14,6 +14,7 @@ export { useFailureText } from './hooks/use-failure-text.ts';
 export { useForm } from './hooks/use-form.ts';
 export type { BoundField, Form } from './hooks/use-form.ts';
 export { useHuman } from './hooks/use-human.ts';
+export { useIssueText } from './hooks/use-issue-text.ts';
 export { useLock } from './hooks/use-lock.ts';
 export { clockOf, codeCountdownSeconds, PHONE_PROVIDER_SECONDS, secondsUntil } from './model/countdown.ts';
 export { CODE_REFUSALS, isRefusal, NEW_PASSWORD_REFUSALS, refusalOf, waitOf } from './model/refusal.ts';

@@ -18,6 +18,8 @@ const PAGE_NAMES = [
   'help-only-page',
   'download-page',
   'login-page',
+  'reset-password-page',
+  'sign-in-page',
   'not-found-page',
 ] as const;
 export type PageName = (typeof PAGE_NAMES)[number];
@@ -73,6 +75,8 @@ export const ROUTE_IDS = [
   'help-only',
   'download',
   'login',
+  'reset-password',
+  'sign-in',
   'not-found',
 ] as const;
 export type RouteId = (typeof ROUTE_IDS)[number];

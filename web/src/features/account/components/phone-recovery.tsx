@@ -1,0 +1,81 @@
+import { recoverByPhone, sendRecoveryCode } from '@fairground/contract/identity/endpoints';
+import { checkPhoneRecovery, fieldIssue } from '@fairground/contract/members/form-rules';
+import {
+  CODE_REFUSALS,
+  CodeField,
+  FormAlert,
+  isRefusal,
+  NEW_PASSWORD_REFUSALS,
+  NewPasswordField,
+  PhoneField,
+  secondsUntil,
+  useCountries,
+  useFailureText,
+  useForm,
+  useHuman,
+} from '../../../shared/account/index.ts';
+import { call } from '../../../shared/api/index.ts';
+import { useTranslations } from '../../../shared/i18n/index.ts';
+import { readDeviceToken } from '../../../shared/session/device-token.ts';
+import { useCodeRequest } from '../hooks/use-code-request.ts';
+import { useRules } from '../hooks/use-rules.ts';
+import { useWayIn } from '../hooks/use-way-in.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { WarningDialog } from './warning-dialog.tsx';
+
+/** Mobile number, code and the new password at once; whoever proves the number is logged in and home. */
+export function PhoneRecovery() {
+  const t = useTranslations('account');
+  const rules = useRules();
+  const countries = useCountries();
+  const proveHuman = useHuman();
+  const textOf = useFailureText();
+  const wayIn = useWayIn({ way: 'recovery', stay: false });
+  const { form, values, bind, refuse, refuseIssues, handleSubmit } = useForm({
+    initial: { mobileNum: '', verificationCode: '', newPassword: '' },
+    check: (typed) => checkPhoneRecovery(typed, rules),
+  });
+  const phone = { mobileNum: values.mobileNum, countryDialingCode: countries.dialingCode };
+  const code = useCodeRequest('recovery-code', async () => {
+    const { expirationTime } = await call(sendRecoveryCode, { body: { ...phone, ...(await proveHuman()) } });
+    return secondsUntil(expirationTime.getTime(), Date.now());
+  });
+  const handleSend = (): void => {
+    const issue = fieldIssue(rules['mobileNum'], values.mobileNum, { isRequired: true });
+    if (issue) refuseIssues({ mobileNum: issue });
+    else code.send();
+  };
+  const submit = handleSubmit(async ({ verificationCode, newPassword }) => {
+    const body = { ...phone, verificationCode, newPassword, deviceToken: readDeviceToken() };
+    const error = await wayIn.tryIn(async () => call(recoverByPhone, { body: { ...body, ...(await proveHuman()) } }));
+    const field = isRefusal(error, ...CODE_REFUSALS)
+      ? 'verificationCode'
+      : isRefusal(error, ...NEW_PASSWORD_REFUSALS) && 'newPassword';
+    if (!field) return;
+    wayIn.say(undefined);
+    refuse({ [field]: textOf(error) });
+  });
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-sm text-ink-soft">{t('forgot.phone-text')}</p>
+      <PhoneField field={bind('mobileNum')} countries={countries} />
+      <CodeField
+        field={bind('verificationCode')}
+        secondsLeft={code.secondsLeft}
+        isSending={code.isSending}
+        onSend={handleSend}
+      />
+      <NewPasswordField
+        field={bind('newPassword')}
+        label={t('field.newPassword')}
+        placeholder={`${t('placeholder.newPassword')} *`}
+        rule={rules['password']}
+      />
+      <FormAlert text={wayIn.failure} lockedFor={wayIn.lockedFor} />
+      <SubmitButton isBusy={wayIn.isTrying} lockedFor={wayIn.lockedFor}>
+        {t('forgot.set')}
+      </SubmitButton>
+      <WarningDialog text={code.warning} onClose={code.dismissWarning} />
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RegisterMode } from '@fairground/contract/members/register-form';
+import { AtSign, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { Tabs } from '@fairground/ui/tabs';
+import { useTranslations } from '../../../shared/i18n/index.ts';
+import { useFlag } from '../../../shared/site/site-status.ts';
+import type { ConfirmedPhone } from '../../../shared/store/modal-store.ts';
+import { FormNote } from '../../../shared/account/index.ts';
+import { RegisterModeForm } from './register-mode-form.tsx';
+
+type RegisterFormProps = {
+  readonly place: 'modal' | 'page';
+  /** A number that is confirmed already. */
+  readonly phone?: ConfirmedPhone | undefined;
+  readonly onLogin: () => void;
+};
+
+/** Signing up, by name or by mobile number; the choice is shown only where there is one. */
+export function RegisterForm({ place, phone, onLogin }: RegisterFormProps) {
+  const t = useTranslations('account');
+  const isOpen = useFlag('DIRECTREG3');
+  const hasName = useFlag('USERNAMEREG');
+  const hasMobile = useFlag('MOBILEREG');
+  const [chosen, setMode] = useState<RegisterMode>(phone ? 'registerMobile' : 'register');
+  const modes: readonly RegisterMode[] = [
+    ...(hasName && !phone ? (['register'] as const) : []),
+    ...(hasMobile ? (['registerMobile'] as const) : []),
+  ];
+  const mode = modes.includes(chosen) ? chosen : modes[0];
+  if (!isOpen || mode === undefined) return <FormNote>{t('register.closed')}</FormNote>;
+  // One form for both: what was typed in one mode and is asked for in the other stays.
+  const form = <RegisterModeForm place={place} mode={mode} phone={phone} onLogin={onLogin} />;
+  if (modes.length < 2) return form;
+  return (
+    <Tabs
+      look="pill"
+      className="[&>.ui-tabs]:self-stretch [&>.ui-tabs>.ui-tab]:flex-1 [&>.ui-tabs>.ui-tab]:justify-center"
+      label={t('register.kind')}
+      value={mode}
+      onValueChange={setMode}
+      items={[
+        { value: 'register', label: t('register.by-name'), icon: <AtSign aria-hidden="true" /> },
+        { value: 'registerMobile', label: t('register.by-mobile'), icon: <Smartphone aria-hidden="true" /> },
+      ]}
+    >
+      {form}
+    </Tabs>
+  );
+}

@@ -1,0 +1,22 @@
+import { useBrand } from '../../../shared/brand/use-brand.ts';
+import { useFormatter } from '../../../shared/i18n/index.ts';
+import { useSiteStatus } from '../../../shared/site/site-status.ts';
+
+export type SignUpBonus = {
+  /** With its currency: `1,000 VND`. */
+  readonly amount: string;
+  readonly audience: 'everyone' | 'verified-mobile';
+};
+
+/** The sign-up bonus as the flags state it; null where there is none. */
+export const useSignUpBonus = (): SignUpBonus | null => {
+  const format = useFormatter();
+  const { currency } = useBrand();
+  const flags = useSiteStatus()?.info.whitelabel;
+  const amount = Number(flags?.['SIGNUPBONUS'] ?? 0);
+  if (!Number.isFinite(amount) || amount <= 0) return null;
+  return {
+    amount: `${format.number(amount, 'whole')} ${currency.code}`,
+    audience: flags?.['SIGNUPBONUSFOR'] === 'verified-mobile' ? 'verified-mobile' : 'everyone',
+  };
+};
