@@ -1,12 +1,15 @@
 import { type ReactNode, Suspense } from 'react';
+import { LaunchLogin } from '../features/account/index.ts';
 import { MaintenancePage, RegionPage } from '../features/site-closed/index.ts';
 import { useSession } from '../shared/session/session-store.ts';
 import { useSiteStatus } from '../shared/site/site-status.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useGuard } from './use-guard.ts';
+import { useLaunchCode } from './use-launch-code.ts';
 import { useLiveChanges } from './use-live-changes.ts';
 import { useVisit } from './use-visit.ts';
+import { LatePart } from './layout/late-part.tsx';
 import { Layout } from './layout/layout.tsx';
 import { ModalHost } from './layout/modal-host.tsx';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
@@ -40,6 +43,7 @@ export function App() {
 function OpenSite() {
   const { route } = useRouteMatch();
   const isSentAway = useGuard();
+  const launch = useLaunchCode();
   return (
     <>
       <Layout chrome={route.chrome}>
@@ -47,6 +51,11 @@ function OpenSite() {
           {isSentAway ? <PageSkeleton /> : <PageOutlet fallback={<PageSkeleton />} />}
         </ErrorBoundary>
       </Layout>
+      {launch.code !== null && (
+        <LatePart>
+          <LaunchLogin code={launch.code} onDone={launch.forget} />
+        </LatePart>
+      )}
       <ModalHost />
       <Popups />
       <Toasts />
