@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import { AWAITED } from './awaited.ts';
-import { AWAITED_ENDPOINTS, ENDPOINTS, VENDOR_ENDPOINTS } from './endpoints.ts';
+import { ENDPOINTS, VENDOR_ENDPOINTS } from './endpoints.ts';
 import { ERROR_STATUS } from './errors.ts';
 
-const every = [...ENDPOINTS, ...AWAITED_ENDPOINTS, ...VENDOR_ENDPOINTS];
+const every = [...ENDPOINTS, ...VENDOR_ENDPOINTS];
 const all = every.map((endpoint) => [endpoint.name, endpoint] as const);
 
 test('every name is unique, and so is every method with its path', () => {
@@ -14,10 +13,6 @@ test('every name is unique, and so is every method with its path', () => {
 
   expect(new Set(names).size).toBe(names.length);
   expect(new Set(calls).size).toBe(calls.length);
-});
-
-test('every call that is awaited is one of the contract', () => {
-  expect(AWAITED_ENDPOINTS.map(({ name }) => name).toSorted()).toEqual([...AWAITED].toSorted());
 });
 
 test.each(all)('%s opens to limited sessions only where a session is asked for', (_name, { access, scopes = [] }) => {

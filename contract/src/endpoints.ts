@@ -1,6 +1,5 @@
 import * as betting from './betting/endpoints.ts';
 import * as content from './content/endpoints.ts';
-import { AWAITED } from './awaited.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity/endpoints.ts';
 import * as members from './members/endpoints.ts';
@@ -15,13 +14,17 @@ const endpointsOf = (module: object): readonly Endpoint[] =>
     (entry): entry is Endpoint => typeof entry === 'object' && entry !== null && 'method' in entry && 'path' in entry,
   );
 
-const SITE = [system, content, postbox, identity, members, security, wallet, betting].flatMap(endpointsOf);
-
 /** Every call of the product's own pages. The published document, the role matrix and the tidy tests read this list; browsers do not. */
-export const ENDPOINTS: readonly Endpoint[] = SITE.filter(({ name }) => !AWAITED.has(name));
-
-/** Calls the contract promises and no module answers yet. */
-export const AWAITED_ENDPOINTS: readonly Endpoint[] = SITE.filter(({ name }) => AWAITED.has(name));
+export const ENDPOINTS: readonly Endpoint[] = [
+  system,
+  content,
+  postbox,
+  identity,
+  members,
+  security,
+  wallet,
+  betting,
+].flatMap(endpointsOf);
 
 /** Every call of outside vendors: a document and a guide of their own. */
 export const VENDOR_ENDPOINTS: readonly Endpoint[] = endpointsOf(vendors);
