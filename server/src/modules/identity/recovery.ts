@@ -41,7 +41,7 @@ export const createRecovery = (core: Core, entrance: Entrance, captcha: Captcha)
     const madeAt = clock.now();
     const word = newToken(random);
     const letter = {
-      address: { channel: 'email', to: account?.email ?? 'nobody@invalid.example' },
+      address: { channel: 'email', to: account?.email ?? `${word.toLowerCase()}@nobody.example` },
       language: caller.language,
       template: 'password-link',
       values: {

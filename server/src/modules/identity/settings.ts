@@ -18,10 +18,7 @@ export type IdentitySettings = {
 export const SANDBOX_SECRETS_KEY: Uint8Array = Buffer.from('the sandbox keeps no real secret');
 
 export const identitySettings = (
-  config: Pick<
-    Config,
-    'mode' | 'publicUrl' | 'secretsKey' | 'socialFacebook' | 'socialGoogle' | 'socialTelegram'
-  >,
+  config: Pick<Config, 'mode' | 'publicUrl' | 'secretsKey' | 'socialFacebook' | 'socialGoogle' | 'socialTelegram'>,
   siteName: string,
 ): IdentitySettings => {
   const { mode, publicUrl, secretsKey, socialFacebook, socialGoogle, socialTelegram } = config;
