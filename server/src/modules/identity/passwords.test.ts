@@ -27,6 +27,16 @@ test('whoever finds the queue full is sent away at once; those who wait are serv
   expect(await passwords.hash('later')).toMatch(/^\$argon2id/);
 });
 
+test('whoever waited too long is sent away, and the next is served', async () => {
+  const passwords = createPasswords({ threads: 1, waitMaxMs: 0 });
+
+  const asked = await Promise.allSettled(Array.from({ length: 6 }, (_, index) => passwords.hash(`word ${index}`)));
+
+  expect(asked.map(({ status }) => status)).toEqual(['fulfilled', ...Array.from({ length: 5 }, () => 'rejected')]);
+  expect(asked.at(-1)).toMatchObject({ reason: { code: 'request.too-many' } });
+  expect(await passwords.hash('later')).toMatch(/^\$argon2id/);
+});
+
 test('while passwords are hashed the node goes on with everything else', async () => {
   const passwords = createPasswords({ threads: 1 });
   let isDone = false;

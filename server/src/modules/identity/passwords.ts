@@ -17,12 +17,15 @@ export type PasswordsOptions = {
   readonly threads?: number;
   /** How many may wait before the next is sent away. */
   readonly waitingMax?: number;
+  /** Whoever waited so long is sent away too: the caller has given up, or soon will. */
+  readonly waitMaxMs?: number;
 };
 
 /** One core stays free for everybody else. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** At about 40 ms each, whoever waits longest waits two or three seconds. */
 const WAITING_MAX = 64;
+const WAIT_MAX_MS = 8_000;
 const RETRY_AFTER_SECONDS = 3;
 
 /** The hash of 256 random bits that were never kept, by the same cost as every other. */
@@ -32,10 +35,15 @@ type Waiting = {
   readonly task: Omit<HashTask, 'id'>;
   readonly resolve: (answer: HashAnswer) => void;
   readonly reject: (error: Error) => void;
+  readonly timer: NodeJS.Timeout;
 };
 type Thread = { readonly worker: Worker; running: Waiting | undefined };
 
-export const createPasswords = ({ threads = THREADS, waitingMax = WAITING_MAX }: PasswordsOptions = {}): Passwords => {
+export const createPasswords = ({
+  threads = THREADS,
+  waitingMax = WAITING_MAX,
+  waitMaxMs = WAIT_MAX_MS,
+}: PasswordsOptions = {}): Passwords => {
   const pool: Thread[] = [];
   const waiting: Waiting[] = [];
   let lastId = 0;
@@ -45,6 +53,7 @@ export const createPasswords = ({ threads = THREADS, waitingMax = WAITING_MAX }:
     const first = idle && waiting.shift();
     if (!idle || !first) return;
     idle.running = first;
+    clearTimeout(first.timer);
     // A thread at work keeps the process alive; an idle one does not.
     idle.worker.ref();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
@@ -73,15 +82,19 @@ export const createPasswords = ({ threads = THREADS, waitingMax = WAITING_MAX }:
   };
 
   const refuseWhenFull = (): void => {
-    if (waiting.length < waitingMax) return;
-    throw new Refusal('request.too-many', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (waiting.length >= waitingMax) throw comeBack();
   };
 
   const ask = (task: Waiting['task']): Promise<HashAnswer> =>
     new Promise((resolve, reject) => {
       refuseWhenFull();
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(asked), 1);
+        reject(comeBack());
+      }, waitMaxMs);
       // One text however a keyboard composed its letters.
-      waiting.push({ task: { ...task, text: task.text.normalize('NFC') }, resolve, reject });
+      const asked: Waiting = { task: { ...task, text: task.text.normalize('NFC') }, resolve, reject, timer };
+      waiting.push(asked);
       next();
     });
 
@@ -98,3 +111,5 @@ export const createPasswords = ({ threads = THREADS, waitingMax = WAITING_MAX }:
     },
   };
 };
+
+const comeBack = (): Refusal => new Refusal('request.too-many', { retryAfterSeconds: RETRY_AFTER_SECONDS });
