@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import process, { argv, exit } from 'node:process';
 import { boot } from './bench/boot.ts';
 import { home } from './bench/home.ts';
+import { login } from './bench/login.ts';
 import { describeMeasure, writeMeasures } from './bench/measure.ts';
 import type { Bench } from './bench/measure.ts';
 import { settle } from './bench/settle.ts';
@@ -12,7 +13,7 @@ import { killProducts } from './process/product.ts';
 
 /** `npm run bench -- <name>`: measures the product beside an anchor; `-- list` names the benches. */
 
-const BENCHES: readonly Bench[] = [home, boot, wallet, walletHttp, settle];
+const BENCHES: readonly Bench[] = [home, boot, login, wallet, walletHttp, settle];
 
 process.on('exit', killProducts);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => exit(130));
