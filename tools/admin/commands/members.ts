@@ -135,6 +135,17 @@ export const memberActions: readonly Action[] = [
     },
   },
   {
+    name: 'member head',
+    words: ['<account>'],
+    about: 'Chooses the line head that takes those whom nobody invited; @line is the house itself.',
+    changes: true,
+    run: async ({ words, house, print, actor }) => {
+      const { id, account } = await memberOf({ house }, neededWord(words, 0, 'account'));
+      await house.members.setDefaultHead(actor(), id);
+      print(`${account} takes those whom nobody invited`);
+    },
+  },
+  {
     name: 'member terms',
     words: ['<version>'],
     about: 'Puts a new version of the terms in force; registrations must accept it from now on.',

@@ -166,6 +166,23 @@ describe('[part of C-02] the profile', () => {
   });
 });
 
+test('the head of another line may take those that nobody invited, and nobody else may', async () => {
+  const { memberId: head } = await members.openAccount(anOperator, {
+    username: 'newhead1',
+    isAgent: 2,
+    uplineId: null,
+  });
+  const { id: player } = await registered('nohead001');
+
+  await members.setDefaultHead(anOperator, head);
+  const { id } = await registered('underhead');
+  for (const nobody of [player, 1n as MemberId])
+    await expect(members.setDefaultHead(anOperator, nobody)).rejects.toMatchObject({ code: 'members.type-refused' });
+  await members.setDefaultHead(anOperator, 2n as MemberId);
+
+  expect(await members.find(id)).toMatchObject({ uplineId: head });
+});
+
 test('shipping the ground again changes nothing, by many nodes at once either', async () => {
   const read = async () =>
     (await sql`select id, account, upline_id, path, status from members_member where id < 1000 order by id`.execute(db))

@@ -7,6 +7,7 @@ import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
 import { changeFlag } from './change-flag.ts';
 import { changeStatus } from './change-status.ts';
+import { setDefaultHead } from './default-head.ts';
 import type { MembersDeps } from './deps.ts';
 import type { Member, MemberStatus } from './domain/member.ts';
 import { checkAffiliate } from './invitation.ts';
@@ -45,6 +46,8 @@ export type Members = Module & {
   readonly bindDomain: (actor: Actor, host: string, agent: MemberId) => Promise<void>;
   readonly changeFlag: (actor: Actor, memberId: MemberId, isAgent: IsAgent) => Promise<void>;
   readonly changeStatus: (actor: Actor, memberId: MemberId, status: MemberStatus) => Promise<void>;
+  /** Whose line takes those that nobody invited: a head of a line. */
+  readonly setDefaultHead: (actor: Actor, memberId: MemberId) => Promise<void>;
   readonly publishTerms: (
     actor: Actor,
     terms: { readonly version: string; readonly minimumAge: number },
@@ -67,6 +70,7 @@ export const createMembers = (deps: MembersDeps): Members => {
     bindDomain: (actor, host, agent) => bindDomain(deps, actor, host, agent),
     changeFlag: (actor, memberId, isAgent) => changeFlag(deps, actor, memberId, isAgent),
     changeStatus: (actor, memberId, status) => changeStatus(deps, actor, memberId, status),
+    setDefaultHead: (actor, memberId) => setDefaultHead(deps, actor, memberId),
     publishTerms: (actor, terms) => publishTerms(deps, actor, terms),
     shipDefaults: () => shipDefaults(deps),
 

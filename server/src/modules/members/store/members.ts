@@ -78,12 +78,8 @@ export const findDefaultHead = (reader: Reader): Promise<Place> =>
     .where('id', '=', (where) => where.selectFrom('members_setting').select('default_head_id'))
     .executeTakeFirstOrThrow();
 
-export const setDefaultHead = async (tx: Tx, head: MemberId): Promise<void> => {
-  await membersIn(tx)
-    .insertInto('members_setting')
-    .values({ default_head_id: head })
-    .onConflict((conflict) => conflict.column('is_current').doUpdateSet({ default_head_id: head }))
-    .execute();
+export const updateDefaultHead = async (tx: Tx, head: MemberId): Promise<void> => {
+  await membersIn(tx).updateTable('members_setting').set({ default_head_id: head }).execute();
 };
 
 /** The flags that stand directly under a member. */

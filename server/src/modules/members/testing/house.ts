@@ -79,5 +79,3 @@ export const membersHouse = async ({ db, pool, url }: TestDatabase, change: Chan
 
   return { ...ground, system, postbox, identity, wallet, deps, members, call, registerBody, registerAs, codeFor };
 };
-
-export type MembersHouse = Awaited<ReturnType<typeof membersHouse>>;
