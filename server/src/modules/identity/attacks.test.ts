@@ -65,7 +65,7 @@ const aDesk = async () => {
   return { ...house, send };
 };
 
-test('[X-04] SQL, markup and odd letters in any field get a clear refusal, never a failure, and change nothing', async () => {
+test('[part of X-04] SQL, markup and odd letters in any field get a clear refusal, never a failure, and change nothing', async () => {
   const { send, openAccount, login, countRows, clock } = await aDesk();
   const { username } = await openAccount();
   const answers: string[] = [];
@@ -87,7 +87,7 @@ test('[X-04] SQL, markup and odd letters in any field get a clear refusal, never
   expect(await login(username)).toMatchObject({ scope: 'full' });
 });
 
-test('[P-03] nothing a body carries beyond its fields is taken: no flag, no status, no money, no other member', async () => {
+test('[part of P-03] nothing a body carries beyond its fields is taken: no flag, no status, no money, no other member', async () => {
   const { send, openAccount, login, countRows } = await aDesk();
   const { username } = await openAccount();
   const more = {

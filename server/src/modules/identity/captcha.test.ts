@@ -10,7 +10,7 @@ import { aHouse, PASSWORD } from './testing/house.ts';
 const check = { use: 'register', ip: '203.0.113.1', needsImage: true } as const;
 const MINUTE = 60_000;
 
-test('[T-08] a captcha is a PNG of 160 by 56, a new one each time', async () => {
+test('[part of T-08] a captcha is a PNG of 160 by 56, a new one each time', async () => {
   const { call } = await aHouse();
   type Read = { readonly captchaId: string; readonly image: string };
 
@@ -41,7 +41,7 @@ const darkPixels = (png: Buffer | undefined): number => {
   return rows.filter((value) => value < 120 && value > 0).length;
 };
 
-test('[T-08] a right answer is good once, in any letters; a wrong one uses the picture up', async () => {
+test('[part of T-08] a right answer is good once, in any letters; a wrong one uses the picture up', async () => {
   const { identity, aPicture } = await aHouse();
   const read = await aPicture();
   await identity.requireHuman({ ...check, ...read, captcha: ` ${read.captcha.toLowerCase()} ` });

@@ -23,7 +23,7 @@ const anAccount = (number: number, parts: Partial<NewAccount>): NewAccount => ({
 test.for([
   ['name', { username: 'TheOne77' }, 'identity.username-taken'],
   ['mobile', { mobile: { e164: NUMBER, isVerified: true } }, 'identity.mobile-taken'],
-] as const)('[A-04] a hundred at once want one %s: one account is opened', async ([, wanted, code]) => {
+] as const)('[part of A-04] a hundred at once want one %s: one account is opened', async ([, wanted, code]) => {
   const { identity, db } = await aHouse();
 
   const answers = await Promise.allSettled(
@@ -38,7 +38,7 @@ test.for([
   expect(rows).toHaveLength(1);
 });
 
-test('[A-04] names that differ by capitals or width alone are one', async () => {
+test('[part of A-04] names that differ by capitals or width alone are one', async () => {
   const { identity, db } = await aHouse();
   const open = (number: number, username: string) =>
     inTransaction(db, (tx) => identity.createAccount(tx, anAccount(number, { username })));

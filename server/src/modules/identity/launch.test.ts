@@ -6,7 +6,7 @@ import { aHouse } from './testing/house.ts';
 
 const over = { code: 'identity.launch-code-over', value: null };
 
-test('[T-01] a launch code opens a session of its own, once', async () => {
+test('[part of T-01] a launch code opens a session of its own, once', async () => {
   const { openAccount, identity, db, call, sessionOf, refusalOf, clock } = await aHouse();
   const { memberId } = await openAccount({ payeeName: 'Le Van A', isAgent: 1 });
   const from = { ip: '113.160.0.1', userAgent: 'a browser', language: 'TY', host: 'play.example' } as const;
@@ -26,7 +26,7 @@ test('[T-01] a launch code opens a session of its own, once', async () => {
   expect(await refusalOf('exchange-launch-code', { code })).toEqual(over);
 });
 
-test('[T-01] a launch code is over after a minute, and nobody guesses one', async () => {
+test('[part of T-01] a launch code is over after a minute, and nobody guesses one', async () => {
   const { openAccount, identity, refusalOf, clock, db } = await aHouse();
   const { memberId } = await openAccount();
   const { code } = await identity.createLaunchCode(memberId);

@@ -4,7 +4,7 @@ import { aHouse } from './testing/house.ts';
 const NUMBER = '+84912345678';
 const typed = { mobileNum: '0912345678', countryDialingCode: '84' };
 
-test('[A-05] a code sent to a confirmed number opens the session of its account, once', async () => {
+test('[part of A-05] a code sent to a confirmed number opens the session of its account, once', async () => {
   const { openAccount, call, codeTo, sessionOf, refusalOf } = await aHouse();
   const { memberId } = await openAccount({ mobile: { e164: NUMBER, isVerified: true } });
   const sent = (await call('send-login-code', typed)) as { readonly expiredMinutes: number };
@@ -36,7 +36,7 @@ test('a number without an account, or with one that was never confirmed, gets th
   expect([await messagesTo('+84912345679'), await messagesTo('+84912345670')]).toEqual([0, 0]);
 });
 
-test('[T-10] a login by SMS is never asked for another password', async () => {
+test('[part of T-10] a login by SMS is never asked for another password', async () => {
   const { openAccount, call, codeTo } = await aHouse();
   await openAccount({ mobile: { e164: NUMBER, isVerified: true }, mustChangePassword: true });
   await call('send-login-code', typed);
@@ -46,7 +46,7 @@ test('[T-10] a login by SMS is never asked for another password', async () => {
   expect(login).toMatchObject({ scope: 'full', mustChangePassword: false });
 });
 
-test('[A-05] with its flag off there is no login by SMS', async () => {
+test('[part of A-05] with its flag off there is no login by SMS', async () => {
   const { refusalOf, setFlag } = await aHouse();
   await setFlag('MOBILEVERCODELOGIN3', 'off');
 

@@ -7,7 +7,7 @@ import { aHouse, PASSWORD } from './testing/house.ts';
 
 const MINUTE = 60_000;
 
-test('[A-05] username and password open a session; the name is found however it is written', async () => {
+test('[part of A-05] username and password open a session; the name is found however it is written', async () => {
   const { openAccount, login, sessionOf, clock } = await aHouse();
   const { memberId } = await openAccount({ username: 'Player77' });
 
@@ -27,7 +27,7 @@ test('[A-05] username and password open a session; the name is found however it 
   expect(await sessionOf(answer.token)).toMatchObject({ memberId, account: 'member', scope: 'full', language: 'TY' });
 });
 
-test('[T-09] the first login is told once; the greeting can be repeated', async () => {
+test('[part of T-09] the first login is told once; the greeting can be repeated', async () => {
   const { openAccount, login, sessionOf, call } = await aHouse();
   const { username } = await openAccount();
 
@@ -54,7 +54,7 @@ test('a login is announced, with whether the device is a new one', async () => {
   ]);
 });
 
-test('[X-01] a wrong password, an unknown name and an account without a password get one answer', async () => {
+test('[part of X-01] a wrong password, an unknown name and an account without a password get one answer', async () => {
   const { openAccount, refusalOf } = await aHouse();
   await openAccount({ username: 'known77' });
   await openAccount({ username: 'byphone77', text: null });
@@ -81,7 +81,7 @@ test('a hash is computed whether or not the account exists, and by the same cost
   ]);
 });
 
-test('[T-08] after three failures the answer carries the captcha flag, and the next login needs the picture', async () => {
+test('[part of T-08] after three failures the answer carries the captcha flag, and the next login needs the picture', async () => {
   const { openAccount, refusalOf } = await aHouse();
   const { username } = await openAccount();
   const wrong = { type: 'USERNAME', username, password: 'wrong-word-1' };
@@ -93,7 +93,7 @@ test('[T-08] after three failures the answer carries the captcha flag, and the n
   expect((await refusalOf('login', { ...wrong, password: PASSWORD })).code).toBe('identity.captcha-required');
 });
 
-test('[B-02] ten failures lock the name for five minutes and say how long is left, also for a name nobody has', async () => {
+test('[part of B-02] ten failures lock the name for five minutes and say how long is left, also for a name nobody has', async () => {
   const { openAccount, refusalOf, aPicture, clock, factsOf, login } = await aHouse();
   const { username, memberId } = await openAccount();
   let tries = 0;
@@ -204,7 +204,7 @@ test('when there is no room to hash, a login is told to come back and nobody is 
   expect(rows).toEqual([]);
 });
 
-test('[T-10] a password somebody else chose opens a session that may only change it', async () => {
+test('[part of T-10] a password somebody else chose opens a session that may only change it', async () => {
   const { openAccount, login, sessionOf } = await aHouse();
   const { username } = await openAccount({ mustChangePassword: true });
 
@@ -214,7 +214,7 @@ test('[T-10] a password somebody else chose opens a session that may only change
   expect(await sessionOf(answer.token)).toMatchObject({ scope: 'password' });
 });
 
-test('[T-10] with expiry on, a password of ninety days opens a session that may only change it', async () => {
+test('[part of T-10] with expiry on, a password of ninety days opens a session that may only change it', async () => {
   const { openAccount, login, setFlag, clock } = await aHouse();
   const { username } = await openAccount();
   clock.advance(90 * 24 * 60 * MINUTE);
@@ -246,7 +246,7 @@ test('[P-04] accounts that are no members stay out of the site, those that are n
   }
 });
 
-test('[P-04] frozen and closed accounts stay out; one that excluded itself may take its money out', async () => {
+test('[part of P-04] frozen and closed accounts stay out; one that excluded itself may take its money out', async () => {
   const { openAccount, identity, refusalOf, login } = await aHouse();
   const [frozen, closed, excluded] = [await openAccount(), await openAccount(), await openAccount({ isAgent: 1 })];
   await identity.setAccountStatus(anOperator, frozen.memberId, 'frozen');

@@ -9,7 +9,7 @@ const change = (parts: object = {}) => ({
   confirmNewPassword: NEW,
   ...parts,
 });
-test('[M-02] a changed password opens the account, the old one does not', async () => {
+test('[part of M-02] a changed password opens the account, the old one does not', async () => {
   const house = await aHouse();
   const { username } = await house.openAccount();
   const session = await house.sessionOf((await house.login(username)).token);
@@ -20,7 +20,7 @@ test('[M-02] a changed password opens the account, the old one does not', async 
   await expect(house.login(username)).rejects.toMatchObject({ code: 'identity.wrong-credentials' });
 });
 
-test('[T-11] a change ends every session of the account, this one too, and whatever could open another', async () => {
+test('[part of T-11] a change ends every session of the account, this one too, and whatever could open another', async () => {
   const house = await aHouse();
   const { username, memberId } = await house.openAccount();
   const [here, there] = [await house.login(username), await house.login(username)];
@@ -37,7 +37,7 @@ test('[T-11] a change ends every session of the account, this one too, and whate
   expect(await house.factsOf('identity.password-changed')).toEqual([{ memberId: String(memberId) }]);
 });
 
-test('[T-10] a session opened to change the password needs no old one; any other does', async () => {
+test('[part of T-10] a session opened to change the password needs no old one; any other does', async () => {
   const house = await aHouse();
   const { username } = await house.openAccount({ mustChangePassword: true });
   const { token, scope } = await house.login(username);
@@ -53,7 +53,7 @@ test('[T-10] a session opened to change the password needs no old one; any other
   expect(await house.login(username, NEW)).toMatchObject({ scope: 'full', mustChangePassword: false });
 });
 
-test('[V-03] a new password follows the rule of the form, differs from the old one and is no common one', async () => {
+test('[part of V-03] a new password follows the rule of the form, differs from the old one and is no common one', async () => {
   const house = await aHouse();
   const { username } = await house.openAccount({ username: 'Lantern' });
   const session = await house.sessionOf((await house.login(username)).token);

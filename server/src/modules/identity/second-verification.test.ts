@@ -25,7 +25,7 @@ const challengeOf = async (
   return refusal.value as VerificationRequired;
 };
 
-test('[T-20] a login from an unknown network or device is asked for what the account has', async () => {
+test('[part of T-20] a login from an unknown network or device is asked for what the account has', async () => {
   const house = await aHouse();
   const { username } = await house.openAccount(contacts);
 
@@ -38,14 +38,14 @@ test('[T-20] a login from an unknown network or device is asked for what the acc
   });
 });
 
-test('[T-20] an account with nothing to ask for is let in', async () => {
+test('[part of T-20] an account with nothing to ask for is let in', async () => {
   const { openAccount, login } = await aHouse();
   const { username } = await openAccount();
 
   expect(await login(username, PASSWORD, {}, elsewhere)).toMatchObject({ scope: 'full' });
 });
 
-test('[T-20] with its flag off nobody is asked', async () => {
+test('[part of T-20] with its flag off nobody is asked', async () => {
   const { openAccount, login, setFlag } = await aHouse();
   const { username } = await openAccount(contacts);
   await setFlag('LOGINVERIFY', 'off');
@@ -57,7 +57,7 @@ test.for([
   ['MOBILE', '0912 345 678'],
   ['MOBILE', '+84 912345678'],
   ['PAYEE_NAME', 'NGUYEN  THI DAO'],
-] as const)('[T-20] %s is answered by "%s"', async ([method, answer]) => {
+] as const)('[part of T-20] %s is answered by "%s"', async ([method, answer]) => {
   const house = await aHouse();
   const { username, memberId } = await house.openAccount(contacts);
   const { challengeId } = await challengeOf(house, username);
@@ -71,7 +71,7 @@ test.for([
   });
 });
 
-test('[T-20] a code goes to the confirmed number and answers only the challenge it was sent for', async () => {
+test('[part of T-20] a code goes to the confirmed number and answers only the challenge it was sent for', async () => {
   const house = await aHouse();
   const { username } = await house.openAccount(contacts);
   const first = await challengeOf(house, username);
@@ -86,7 +86,7 @@ test('[T-20] a code goes to the confirmed number and answers only the challenge 
   ).toMatchObject({ scope: 'full' });
 });
 
-test('[T-20] a trusted device is not asked again on its network, but on another', async () => {
+test('[part of T-20] a trusted device is not asked again on its network, but on another', async () => {
   const house = await aHouse();
   const { username } = await house.openAccount(contacts);
   const { challengeId } = await challengeOf(house, username);
@@ -130,7 +130,7 @@ test('the word of another account, or one of our own making, makes no device kno
   }
 });
 
-test('[T-20] five wrong answers end a challenge, ten minutes too', async () => {
+test('[part of T-20] five wrong answers end a challenge, ten minutes too', async () => {
   const house = await aHouse();
   const { username } = await house.openAccount(contacts);
   const { challengeId } = await challengeOf(house, username);
