@@ -111,7 +111,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const { enqueue } = jobs;
   const ground: Ground = { db, bus, clock, random, log, announce, enqueue, realtime };
   const audit = createAudit(ground);
-  const system = createSystem({ ...ground, geo, languages, audit });
+  const system = createSystem({ ...ground, asideDb, geo, languages, audit });
   const sender = { brand: brand.name, minimumAge: brand.minimumAge, timeZone: SITE_TIME_ZONE };
   const postbox = createPostbox({ ...ground, asideDb, audit, sender, settings: config });
   const settings = identitySettings(config, brand.name);

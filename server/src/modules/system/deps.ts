@@ -10,6 +10,11 @@ import type { Audit } from '../audit/index.ts';
 /** Everything system needs from the house. */
 export type SystemDeps = {
   readonly db: Db;
+  /**
+   * Connections beside those of transactions, for reading the settings. A login asks for a flag within its transaction:
+   * when every connection is held by one that asks, none would be left to answer.
+   */
+  readonly asideDb?: Db;
   readonly clock: Clock;
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly realtime: Realtime;

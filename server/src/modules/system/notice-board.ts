@@ -25,8 +25,8 @@ export const SYSTEM_TOPIC = 'system.changed';
 /** A change travels by the bus; should that message be lost, this is how long a node can be wrong. */
 const MAX_AGE_MS = 5_000;
 
-export const createNoticeBoard = ({ db, clock, bus, realtime }: SystemDeps): NoticeBoard => {
-  const settings = createCached({ clock, maxAgeMs: MAX_AGE_MS, load: () => loadSettings(db, clock) });
+export const createNoticeBoard = ({ db, asideDb = db, clock, bus, realtime }: SystemDeps): NoticeBoard => {
+  const settings = createCached({ clock, maxAgeMs: MAX_AGE_MS, load: () => loadSettings(asideDb, clock) });
   const helpCentre = createCached({ clock, maxAgeMs: MAX_AGE_MS, load: () => loadHelpCentre(db) });
   const drop = (): void => {
     settings.drop();

@@ -30,7 +30,7 @@ export const membersHouse = async ({ db, pool, url }: TestDatabase, change: Chan
   const ground = { ...base, log, announce };
   const settings = readConfig({});
   const sender = { brand: 'Fairground', minimumAge: 18, timeZone: 'Asia/Ho_Chi_Minh' };
-  const system = createSystem(ground);
+  const system = createSystem({ ...ground, asideDb: aside.db });
   const postbox = createPostbox({ ...ground, asideDb: aside.db, sender, settings });
   const identity = createIdentity({
     ...ground,
