@@ -128,7 +128,7 @@ export const SETTINGS = {
     fallbackText: 'a key everybody knows, in sandbox mode only',
     isSecret: true,
     about:
-      'Closes what the database keeps but must be able to read again, such as secrets of authenticators: 32 random bytes in base64. Losing it switches every authenticator off.',
+      'Closes what the database keeps but must be able to read again, such as secrets of authenticators: 32 random bytes in base64. With another key no authenticator and no recovery code made before is understood.',
   }),
   socialFacebook: socialSetting('SOCIAL_FACEBOOK', 'Facebook'),
   socialGoogle: socialSetting('SOCIAL_GOOGLE', 'Google'),
