@@ -128,7 +128,6 @@ const start = async (
     checkDatabase: async () => void (await pool.query('select 1')),
     isStopping: () => stopping !== undefined,
   });
-  app.identity.serveSandbox(http.fastify, http.callerOf);
   registerOpenApi(http.fastify, ENDPOINTS, { title: `${brand.name} calls`, version: server.version });
   registerOpenApi(http.fastify, VENDOR_ENDPOINTS, {
     title: `${brand.name} calls of vendors`,

@@ -1,9 +1,8 @@
 /** Proves who somebody is: accounts and their passwords, ways in, second verifications and sessions. */
 import type { IsAgent, LoginAnswer, Verification } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tx } from '../../platform/database/index.ts';
-import type { Authenticate, Caller } from '../../platform/http/route.ts';
+import type { Authenticate } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
 import { setAccountStatus, setFlag, setStatus } from './account-changes.ts';
@@ -103,8 +102,6 @@ export type Identity = Module & {
   readonly createLaunchCode: (memberId: MemberId) => Promise<{ readonly code: string; readonly expiresAt: Date }>;
   /** Refuses `payment-password-missing`, `-wrong`, `-locked`; for every call under `/wps/relay/secured/`. */
   readonly requirePaymentPassword: (memberId: MemberId, text: string) => Promise<void>;
-  /** Puts the pages of the played sign-in sites under /sandbox/; in live mode there are none. */
-  readonly serveSandbox: (fastify: FastifyInstance, callerOf: (request: FastifyRequest) => Promise<Caller>) => void;
   /** For staff: with a line in the trail. */
   readonly setAccountStatus: (actor: Actor, memberId: MemberId, status: AccountStatus) => Promise<void>;
 };
@@ -167,10 +164,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     requirePaymentPassword: paymentPassword.requirePaymentPassword,
     setAccountStatus: (actor, memberId, status) => setAccountStatus(core, actor, memberId, status),
 
-    serveSandbox: (fastify, callerOf) => {
-      if (sandboxSite) serveSandboxSite(fastify, sandboxSite, callerOf);
-    },
-
+    ...(sandboxSite === undefined ? {} : { sandbox: (fastify) => serveSandboxSite(fastify, sandboxSite) }),
     routes: parts.flatMap(({ routes = [] }) => routes),
     jobs: parts.flatMap((part) => part.jobs ?? []),
     listeners: parts.flatMap(({ listeners = [] }) => listeners),

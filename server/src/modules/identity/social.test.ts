@@ -17,7 +17,7 @@ const aSocialHouse = async (parts: Parameters<typeof aHouse>[0] = {}) => {
   const house = await aHouse(parts);
   for (const flag of ['FACEBOOK', 'GOOGLE', 'TELEGRAM'] as const) await house.setFlag(flag, 'on');
   const http = testHttp({ routes: [] });
-  house.identity.serveSandbox(http.fastify, http.callerOf);
+  house.identity.sandbox?.(http.fastify);
   const desk = http.fastify;
   const start = async (provider = 'google', purpose = 'login', caller: Parameters<House['call']>[2] = {}) =>
     (await house.call('start-social', { provider, purpose }, caller)) as Trip;
@@ -59,7 +59,7 @@ const aSocialHouse = async (parts: Parameters<typeof aHouse>[0] = {}) => {
 const plain = (text: string): string =>
   text.replaceAll(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
 
-test('[A-05] a visitor signs in with another site: there, a choice, back with a code, and in', async () => {
+test('[part of A-05] a visitor signs in with another site: there, a choice, back with a code, and in', async () => {
   const house = await aSocialHouse();
   const { memberId } = await house.linked();
 
@@ -69,7 +69,7 @@ test('[A-05] a visitor signs in with another site: there, a choice, back with a 
   expect(await house.sessionOf(answer.token)).toMatchObject({ memberId });
 });
 
-test.each(['facebook', 'google', 'telegram'])('[A-05] %s is on by its flag alone', async (provider) => {
+test.each(['facebook', 'google', 'telegram'])('[part of A-05] %s is on by its flag alone', async (provider) => {
   const house = await aSocialHouse();
   const before = await house.start(provider);
   const back = { ...(await house.choose(before)), tabSecret: before.tabSecret };
@@ -81,7 +81,7 @@ test.each(['facebook', 'google', 'telegram'])('[A-05] %s is on by its flag alone
   expect(await house.refusalOf('finish-social', back)).toEqual(off);
 });
 
-test('[A-05] somebody without an account is sent to register with a ticket that links once', async () => {
+test('[part of A-05] somebody without an account is sent to register with a ticket that links once', async () => {
   const house = await aSocialHouse();
 
   const { code, value } = await house.refusalOf('finish-social', await house.travel());
@@ -98,7 +98,7 @@ test('[A-05] somebody without an account is sent to register with a ticket that 
   ).rejects.toMatchObject({ code: 'identity.social-over' });
 });
 
-test('[A-05] two registrations with the same person: the second hears that it is taken', async () => {
+test('[part of A-05] two registrations with the same person: the second hears that it is taken', async () => {
   const house = await aSocialHouse();
   const tickets = [];
   for (let visit = 0; visit < 2; visit += 1) {
@@ -114,7 +114,7 @@ test('[A-05] two registrations with the same person: the second hears that it is
   await expect(spend(other.memberId, tickets[1])).rejects.toMatchObject({ code: 'identity.social-taken' });
 });
 
-test('[A-05] only the tab that began can finish: a link with somebody else’s code logs nobody in', async () => {
+test('[part of A-05] only the tab that began can finish: a link with somebody else’s code logs nobody in', async () => {
   const house = await aSocialHouse();
   await house.linked('google', 'test-two');
   const mine = await house.start();
@@ -129,7 +129,7 @@ test('[A-05] only the tab that began can finish: a link with somebody else’s c
   );
 });
 
-test('[A-05] a trip is finished once, by one of a hundred, and within ten minutes', async () => {
+test('[part of A-05] a trip is finished once, by one of a hundred, and within ten minutes', async () => {
   const house = await aSocialHouse();
   await house.linked();
   const back = await house.travel();
@@ -144,7 +144,7 @@ test('[A-05] a trip is finished once, by one of a hundred, and within ten minute
   expect(await house.refusalOf('finish-social', lateBack)).toEqual(OVER);
 });
 
-test('[A-05] a code is refused that the other site does not know, used before or gave for another site', async () => {
+test('[part of A-05] a code is refused that the other site does not know, used before or gave for another site', async () => {
   const house = await aSocialHouse();
   const facebook = await house.travel('facebook');
   const google = await house.start('google');
@@ -158,7 +158,7 @@ test('[A-05] a code is refused that the other site does not know, used before or
   expect(await house.refusalOf('finish-social', { ...unknown, code: 'x' })).toEqual(OVER);
 });
 
-test('[A-05] a trip to link is none to log in, and belongs to whoever began it', async () => {
+test('[part of A-05] a trip to link is none to log in, and belongs to whoever began it', async () => {
   const house = await aSocialHouse();
   const victim = await house.linked('facebook', 'test-three');
   const attacker = await house.linked('telegram', 'test-four');
@@ -174,7 +174,7 @@ test('[A-05] a trip to link is none to log in, and belongs to whoever began it',
   });
 });
 
-test('[A-05] one person of another site is linked to one account, and an account to one of each site', async () => {
+test('[part of A-05] one person of another site is linked to one account, and an account to one of each site', async () => {
   const house = await aSocialHouse();
   await house.linked('google', 'test-one');
   const other = await house.linked('google', 'test-two');
@@ -192,7 +192,7 @@ test('[A-05] one person of another site is linked to one account, and an account
   expect(await house.call('link-social', await linkAs('test-two'), other.caller)).toEqual({ provider: 'google' });
 });
 
-test('[A-05] a link is undone with the password, and what it opened opens no more', async () => {
+test('[part of A-05] a link is undone with the password, and what it opened opens no more', async () => {
   const house = await aSocialHouse();
   const { caller } = await house.linked();
   const undo = { provider: 'google', password: PASSWORD };
@@ -217,7 +217,7 @@ test('[part of T-20] a sign-in with another site does not get past an authentica
   expect((await house.refusalOf('finish-social', await house.travel())).code).toBe('identity.verification-required');
 });
 
-test('[A-05] the secret of the way back is in no table', async () => {
+test('[part of A-05] the secret of the way back is in no table', async () => {
   const house = await aSocialHouse();
   const { tabSecret, authorizeUrl } = await house.start();
   const query = new URL(authorizeUrl, 'http://play.example').searchParams;

@@ -17,7 +17,7 @@ const WORDS = {
     back: 'Back to the site',
   },
   TY: {
-    badge: 'Môi trường thử',
+    badge: 'Bản thử',
     title: 'Đăng nhập bằng',
     choose: 'Chọn một người dùng thử. Không ai ở đây có thật và không có gì rời khỏi máy này.',
     cancel: 'Hủy',
@@ -41,10 +41,10 @@ font:1rem/1.5 system-ui,sans-serif}
 main{inline-size:min(26rem,100%);background:var(--card);border:1px solid var(--line);border-radius:1rem;padding:1.75rem;
 box-shadow:0 1rem 3rem #0002}
 header{display:flex;align-items:center;gap:.75rem}
-.mark{display:grid;place-items:center;inline-size:2.75rem;block-size:2.75rem;border-radius:.75rem;color:#fff;font-weight:700;font-size:1.35rem}
+.mark{flex:none;display:grid;place-items:center;inline-size:2.75rem;block-size:2.75rem;border-radius:.75rem;color:#fff;font-weight:700;font-size:1.35rem}
 .facebook{background:#1877f2}.google{background:#1a73e8}.telegram{background:#229ed9}
 h1{font-size:1.2rem;line-height:1.3;margin:0}
-.badge{margin-inline-start:auto;font-size:.75rem;font-weight:600;padding:.15rem .6rem;border:1px dashed var(--soft);border-radius:99px;color:var(--soft)}
+.badge{margin-inline-start:auto;flex:none;white-space:nowrap;font-size:.75rem;font-weight:600;padding:.15rem .6rem;border:1px dashed var(--soft);border-radius:99px;color:var(--soft)}
 p{color:var(--soft);margin:1rem 0}
 form{display:grid;gap:.5rem;margin:0}
 button,a{display:flex;align-items:center;gap:.75rem;inline-size:100%;min-block-size:3.25rem;padding:.5rem .75rem;border:1px solid var(--line);
@@ -52,6 +52,8 @@ border-radius:.75rem;background:none;color:inherit;font:inherit;text-align:start
 button:hover,a:hover{border-color:var(--soft)}
 button:focus-visible,a:focus-visible{outline:3px solid #7aa7ff;outline-offset:2px}
 .face{display:grid;place-items:center;flex:none;inline-size:2.25rem;block-size:2.25rem;border-radius:50%;color:#fff;font-weight:600;background:#5b6b8c}
+button:nth-of-type(1) .face{background:#a4551e}button:nth-of-type(2) .face{background:#1f7a4d}button:nth-of-type(3) .face{background:#2766b8}
+button:nth-of-type(4) .face{background:#6d4bc2}button:nth-of-type(5) .face{background:#a83a7b}
 .who{display:grid;line-height:1.25}.who small{color:var(--soft)}
 .plain{justify-content:center;border-color:transparent;color:var(--soft)}
 `;
@@ -69,8 +71,8 @@ export const choicePage = (
   const words = wordsIn(language);
   const hidden = [...query].map(([name, value]) => `<input type="hidden" name="${text(name)}" value="${text(value)}">`);
   const faces = people.map(
-    ({ id, name, email }) =>
-      `<button name="person" value="${text(id)}"><span class="face" aria-hidden="true">${text(initialsOf(name))}</span>` +
+    ({ id, name, email }, at) =>
+      `<button name="person" value="${text(id)}"><span class="face" aria-hidden="true">${at + 1}</span>` +
       `<span class="who">${text(name)}<small>${text(email)}</small></span></button>`,
   );
   const form =
@@ -99,12 +101,6 @@ const pageOf = (provider: SocialProvider, language: LanguageCode, body: string):
 };
 
 const wordsIn = (language: LanguageCode) => (language === 'TY' ? WORDS.TY : WORDS.EN);
-
-const initialsOf = (name: string): string =>
-  name
-    .split(' ')
-    .map((part) => part.charAt(0))
-    .join('');
 
 /** Whatever a visitor was sent with is text on the page and never markup. */
 const text = (raw: string): string => raw.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);

@@ -14,7 +14,7 @@ const aSite = async () => {
   const site = createSandboxSite(createCore(house.deps));
   const { clientId, clientSecret } = site.siteOf('google');
   const http = testHttp({ routes: [] });
-  house.identity.serveSandbox(http.fastify, http.callerOf);
+  house.identity.sandbox?.(http.fastify);
   const ask = {
     response_type: 'code',
     client_id: clientId,
@@ -140,7 +140,7 @@ test('in live mode there is no such site, and nobody to sign in with unless one 
   const live = await aHouse({ db: sandbox.db, settings: { ...sandbox.deps.settings, mode: 'live' } });
   await live.setFlag('GOOGLE', 'on');
   const http = testHttp({ routes: [] });
-  live.identity.serveSandbox(http.fastify, http.callerOf);
+  live.identity.sandbox?.(http.fastify);
 
   const page = await http.fastify.inject({ url: '/sandbox/sign-in/google/authorize', headers: { host: HOST } });
 
