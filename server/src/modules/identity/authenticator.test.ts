@@ -111,7 +111,7 @@ test('[part of T-20] an authenticator that is on is not replaced by beginning ag
   expect(await house.refusalOf('confirm-totp', { code: '123456' }, caller)).toMatchObject({ code: 'identity.totp-on' });
 });
 
-test('[T-20] a login from an unknown device asks for the authenticator, and its code opens nothing twice', async () => {
+test('[part of T-20] a login from an unknown device asks for the authenticator, and its code opens nothing twice', async () => {
   const house = await aHouse();
   const { username, secret, firstCode } = await withTotp(house);
   const challenge = async () => {

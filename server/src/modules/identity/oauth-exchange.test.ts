@@ -49,7 +49,7 @@ const goodAnswers = (more: object = {}): Record<string, Answer> => ({
   '/me': { json: { id: 12_345, name: 'Ann', email: 'ann@example.com' } },
 });
 
-test('[A-05] a code is redeemed with our secret and the verifier, and the signed word is believed', async () => {
+test('[part of A-05] a code is redeemed with our secret and the verifier, and the signed word is believed', async () => {
   answers = goodAnswers({ name: 'Ann', email: 'ann@example.com', email_verified: true });
 
   expect(await redeemCode(oidc, redeemed)).toEqual({ subject: 'ann', name: 'Ann', email: 'ann@example.com' });
@@ -63,13 +63,13 @@ test('[A-05] a code is redeemed with our secret and the verifier, and the signed
   });
 });
 
-test('[A-05] a mailbox the other site did not confirm is not taken over', async () => {
+test('[part of A-05] a mailbox the other site did not confirm is not taken over', async () => {
   answers = goodAnswers({ email: 'victim@example.com', email_verified: false });
 
   expect(await redeemCode(oidc, redeemed)).toEqual({ subject: 'ann', name: null, email: null });
 });
 
-test('[A-05] a site of plain OAuth is asked who it is with the token', async () => {
+test('[part of A-05] a site of plain OAuth is asked who it is with the token', async () => {
   answers = goodAnswers();
 
   expect(await redeemCode(oauth, redeemed)).toEqual({ subject: '12345', name: 'Ann', email: null });
@@ -95,13 +95,13 @@ test.each<[string, () => Record<string, Answer>]>([
       '/token2': goodAnswers()['/token'] ?? {},
     }),
   ],
-])('[A-05] a site that answers %s confirms nobody', async (_what, given) => {
+])('[part of A-05] a site that answers %s confirms nobody', async (_what, given) => {
   answers = given();
 
   expect(await redeemCode(oidc, redeemed)).toBeUndefined();
 });
 
-test('[A-05] a site that cannot be reached confirms nobody', async () => {
+test('[part of A-05] a site that cannot be reached confirms nobody', async () => {
   answers = goodAnswers();
   const gone = { ...oidc, tokenUrl: 'http://127.0.0.1:1/token' };
 
@@ -109,7 +109,7 @@ test('[A-05] a site that cannot be reached confirms nobody', async () => {
 });
 
 test.each([{ id: '' }, { id: null }, { id: {} }, { name: 'Ann' }, []])(
-  '[A-05] plain OAuth without an id confirms nobody: %j',
+  '[part of A-05] plain OAuth without an id confirms nobody: %j',
   async (json) => {
     answers = { ...goodAnswers(), '/me': { json } };
 

@@ -31,7 +31,7 @@ const aPhoneHouse = async (parts: Parameters<typeof aHouse>[0] = {}) => {
   return { ...house, start, verify, byPhone: login, ticket };
 };
 
-test('[T-21] a number that is bound to nobody is told so, with a ticket to link an account that is there already', async () => {
+test('[part of T-21] a number that is bound to nobody is told so, with a ticket to link an account that is there already', async () => {
   const house = await aPhoneHouse();
   const account = await house.openAccount();
 
@@ -47,7 +47,7 @@ test('[T-21] a number that is bound to nobody is told so, with a ticket to link 
   });
 });
 
-test('[T-21] once confirmed a binding is final: for the number, for the account, and in the table itself', async () => {
+test('[part of T-21] once confirmed a binding is final: for the number, for the account, and in the table itself', async () => {
   const house = await aPhoneHouse();
   const [one, other] = [await house.openAccount(), await house.openAccount()];
   const ticket = await house.ticket();
@@ -64,7 +64,7 @@ test('[T-21] once confirmed a binding is final: for the number, for the account,
   await expect(sql`delete from identity_phone`.execute(house.db)).rejects.toThrow('stays bound');
 });
 
-test('[T-21] a new account is bound as it is opened, with the same word of the provider', async () => {
+test('[part of T-21] a new account is bound as it is opened, with the same word of the provider', async () => {
   const house = await aPhoneHouse();
   const token = await house.verify();
 
@@ -80,7 +80,7 @@ test('[T-21] a new account is bound as it is opened, with the same word of the p
   ).rejects.toMatchObject({ code: 'identity.phone-bound' });
 });
 
-test('[T-21] a ticket binds once, of a hundred at once too, and for half an hour', async () => {
+test('[part of T-21] a ticket binds once, of a hundred at once too, and for half an hour', async () => {
   const house = await aPhoneHouse({ passwords: quickPasswords });
   const accounts = [];
   for (let more = 0; more < 100; more += 1) accounts.push(await house.openAccount());
@@ -100,7 +100,7 @@ test('[T-21] a ticket binds once, of a hundred at once too, and for half an hour
   expect(Number(rows[0]?.n)).toBe(1);
 });
 
-test('[T-21] binding takes the password like a login, and binds nothing before a second verification is answered', async () => {
+test('[part of T-21] binding takes the password like a login, and binds nothing before a second verification is answered', async () => {
   const house = await aPhoneHouse();
   const account = await house.openAccount({ payeeName: 'NGUYEN VAN AN' });
   const bind = { bindingTicket: await house.ticket(), username: account.username, password: PASSWORD };
@@ -121,7 +121,7 @@ test('[T-21] binding takes the password like a login, and binds nothing before a
   expect(await house.call('bind-phone', { ...bind, deviceToken })).toMatchObject({ account: account.username });
 });
 
-test('[T-21] the word of the provider logs in once, and not when it is over, changed or somebody else’s', async () => {
+test('[part of T-21] the word of the provider logs in once, and not when it is over, changed or somebody else’s', async () => {
   const house = await aPhoneHouse();
   const account = await house.openAccount();
   await house.call('bind-phone', {
@@ -153,7 +153,7 @@ test('[T-21] the word of the provider logs in once, and not when it is over, cha
   expect(await codeOf(late)).toBe('identity.phone-token-refused');
 });
 
-test('[X-03] each fault of the provider has its own code, and each code its text in both languages', async () => {
+test('[part of X-03] each fault of the provider has its own code, and each code its text in both languages', async () => {
   const house = await aPhoneHouse();
   const startCode = async (body: object, caller = {}) =>
     (await house.refusalOf('start-phone-check', body, caller)).code;
@@ -194,7 +194,7 @@ test('[X-03] each fault of the provider has its own code, and each code its text
   }
 });
 
-test('[X-03] too many requests lock the number for five minutes, and the answer says how long', async () => {
+test('[part of X-03] too many requests lock the number for five minutes, and the answer says how long', async () => {
   const house = await aPhoneHouse();
   const ask = () => house.refusalOf('start-phone-check', NUMBER);
   await house.start();
@@ -207,7 +207,7 @@ test('[X-03] too many requests lock the number for five minutes, and the answer 
   expect(await house.start()).toMatchObject({ expiredMinutes: 1 });
 });
 
-test('[X-03] five wrong codes lock the number for five minutes; the right one is not heard then', async () => {
+test('[part of X-03] five wrong codes lock the number for five minutes; the right one is not heard then', async () => {
   const house = await aPhoneHouse();
   const { sessionInfo } = await house.start();
   const right = await house.codeTo(MOBILE);
@@ -233,7 +233,7 @@ test('[part of X-03] a check is finished once, of many at once too', async () =>
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('[X-03] in live mode the sandbox vouches for nobody', async () => {
+test('[part of X-03] in live mode the sandbox vouches for nobody', async () => {
   const sandbox = await aPhoneHouse();
   const token = await sandbox.verify();
   const live = await aHouse({ db: sandbox.db, settings: { ...sandbox.deps.settings, mode: 'live' } });

@@ -45,7 +45,7 @@ const aPhoneHouse = async (
   return { ...house, account, ask, recover };
 };
 
-test('[A-06] a link in a letter sets a new password, which opens the account', async () => {
+test('[part of A-06] a link in a letter sets a new password, which opens the account', async () => {
   const house = await aMailHouse();
   const { account, call, login, clock } = house;
 
@@ -61,7 +61,7 @@ test('[A-06] a link in a letter sets a new password, which opens the account', a
   );
 });
 
-test('[A-06] a new password ends every session of the account, and the mailbox that got the letter counts as confirmed', async () => {
+test('[part of A-06] a new password ends every session of the account, and the mailbox that got the letter counts as confirmed', async () => {
   const house = await aMailHouse();
   const { token } = await house.login(house.account.username, OLD);
 
@@ -75,7 +75,7 @@ test('[A-06] a new password ends every session of the account, and the mailbox t
   });
 });
 
-test('[A-06] a link is good once, for half an hour, and ends with the next password', async () => {
+test('[part of A-06] a link is good once, for half an hour, and ends with the next password', async () => {
   const house = await aMailHouse();
   await house.ask();
   const first = await linkTo(house, EMAIL);
@@ -95,7 +95,7 @@ test('[A-06] a link is good once, for half an hour, and ends with the next passw
   expect(await house.refusalOf('reset-password', house.reset(third, 'AnotherLantern9'))).toEqual(over);
 });
 
-test('[A-06] of a hundred that use one link at once, one sets its password', async () => {
+test('[part of A-06] of a hundred that use one link at once, one sets its password', async () => {
   const house = await aMailHouse({ passwords: quickPasswords });
   await house.ask();
   const ticket = await linkTo(house, EMAIL);
@@ -108,7 +108,7 @@ test('[A-06] of a hundred that use one link at once, one sets its password', asy
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('[V-03] a link does not set a password that is refused, and stays good for another try', async () => {
+test('[part of V-03] a link does not set a password that is refused, and stays good for another try', async () => {
   const house = await aMailHouse();
   await house.ask();
   const ticket = await linkTo(house, EMAIL);
@@ -122,7 +122,7 @@ test('[V-03] a link does not set a password that is refused, and stays good for 
   expect(await house.call('reset-password', house.reset(ticket))).toEqual({});
 });
 
-test('[A-06] an unknown name, another mailbox and the right ones get one answer, and only the right ones a letter', async () => {
+test('[part of A-06] an unknown name, another mailbox and the right ones get one answer, and only the right ones a letter', async () => {
   const house = await aMailHouse();
   const { account } = house;
   await house.openAccount({ username: 'nomailbox' });
@@ -146,7 +146,7 @@ test('[A-06] an unknown name, another mailbox and the right ones get one answer,
   expect(await house.messagesTo('eve@example.com')).toBe(0);
 });
 
-test('[A-06] asking writes as much for a name nobody has as for one that somebody has', async () => {
+test('[part of A-06] asking writes as much for a name nobody has as for one that somebody has', async () => {
   const house = await aMailHouse();
   const bytesWritten = async (work: () => Promise<unknown>) => {
     const { rows: before } = await sql<{ n: string }>`select pg_current_wal_insert_lsn()::text as n`.execute(house.db);
@@ -165,7 +165,7 @@ test('[A-06] asking writes as much for a name nobody has as for one that somebod
   expect(unknown).toBeLessThan(known * 2);
 });
 
-test('[A-06] an operator who wants it has the seed’s words for an unknown name or mailbox', async () => {
+test('[part of A-06] an operator who wants it has the seed’s words for an unknown name or mailbox', async () => {
   const house = await aMailHouse();
   await house.setFlag('ACCOUNTENUMERATION', 'on');
 
@@ -174,7 +174,7 @@ test('[A-06] an operator who wants it has the seed’s words for an unknown name
   );
 });
 
-test('[A-06] the letter leads to the configured address, whatever host the request names', async () => {
+test('[part of A-06] the letter leads to the configured address, whatever host the request names', async () => {
   const house = await aMailHouse();
   const settings = { ...house.deps.settings, publicUrl: 'https://play.example/' };
   const live = await aHouse({ db: house.db, settings });
@@ -186,7 +186,7 @@ test('[A-06] the letter leads to the configured address, whatever host the reque
   expect(body).not.toContain('evil.example');
 });
 
-test('[A-06] the ticket of a link is not in the database', async () => {
+test('[part of A-06] the ticket of a link is not in the database', async () => {
   const house = await aMailHouse();
   await house.ask();
   const ticket = await linkTo(house, EMAIL);
@@ -199,7 +199,7 @@ test('[A-06] the ticket of a link is not in the database', async () => {
   expect(rows.map(({ row }) => row).join()).not.toContain(ticket);
 });
 
-test('[T-11] a code to the phone sets a new password and logs in; every other session ends', async () => {
+test('[part of T-11] a code to the phone sets a new password and logs in; every other session ends', async () => {
   const house = await aPhoneHouse();
   const before = await house.login(house.account.username, OLD);
 
