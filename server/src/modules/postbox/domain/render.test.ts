@@ -16,6 +16,8 @@ const aCode = (parts: Partial<Message> = {}): Message => ({
   ...parts,
 });
 
+const PURPOSES = ['register', 'login', 'recover', 'change-password', 'second-verification', 'confirm-contact'] as const;
+
 const mailbox = { channel: 'email', to: 'mai@example.com' } as const;
 
 const FILLS: Readonly<Record<Template, Readonly<Record<string, string>>>> = {
@@ -27,9 +29,7 @@ const FILLS: Readonly<Record<Template, Readonly<Record<string, string>>>> = {
 };
 
 test('[part of X-01] a code comes in the language of its owner', () => {
-  expect(render(aCode(), sender).text).toBe(
-    'Fairground: 042137 là mã đăng nhập của bạn, dùng trong 3 phút. Đừng cho ai biết mã này.',
-  );
+  expect(render(aCode(), sender).text).toBe('Fairground: mã đăng nhập là 042137, hạn 3 phút. Giữ bí mật.');
   expect(render(aCode({ language: 'EN', fills: { code: '042137', minutes: '1' } }), sender).text).toBe(
     'Fairground: 042137 is your code to log in, good for 1 minute. Give it to nobody.',
   );
@@ -37,12 +37,11 @@ test('[part of X-01] a code comes in the language of its owner', () => {
 
 test('[part of X-01] every message can be written in every language on both channels, and none shows a gap', () => {
   const contents = Object.keys(FILLS) as Template[];
-  const purposes = ['register', 'login', 'recover', 'change-password', 'second-verification', 'confirm-contact'];
   for (const { code: language } of LANGUAGES)
     for (const address of [mailbox, aCode().address]) {
       const written = [
         ...contents.map((content) => render(aCode({ language, address, content, fills: FILLS[content] }), sender)),
-        ...purposes.map((purpose) => render(aCode({ language, address, purpose }), sender)),
+        ...PURPOSES.map((purpose) => render(aCode({ language, address, purpose }), sender)),
       ];
       for (const { text, subject, html } of written) {
         expect(`${subject} ${text}`).not.toMatch(/[{}]|undefined|NaN/);
@@ -50,6 +49,15 @@ test('[part of X-01] every message can be written in every language on both chan
         expect([subject === null, html === null]).toEqual(Array.from({ length: 2 }, () => address.channel === 'sms'));
       }
     }
+});
+
+test('a code by SMS is one SMS: 70 signs with accents, 160 without', () => {
+  for (const [language, most] of [
+    ['TY', 70],
+    ['EN', 160],
+  ] as const)
+    for (const purpose of PURPOSES)
+      expect(render(aCode({ language, purpose }), sender).text.length).toBeLessThanOrEqual(most);
 });
 
 test('a letter says the same in text and in HTML, with its code or its link in both', () => {
