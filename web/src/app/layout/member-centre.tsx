@@ -3,7 +3,6 @@ import { Button } from '@fairground/ui/button';
 import { CentreDialog } from '@fairground/ui/centre-dialog';
 import { SkeletonText } from '@fairground/ui/skeleton';
 import { CentreMenu, CentreSoon } from '../../features/member-centre/index.ts';
-import { MemberAvatar, MemberBadges, MemberName } from '../../features/profile/index.ts';
 import { HistoryPage, TransferPage } from '../../features/wallet/index.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
@@ -11,6 +10,7 @@ import type { CentrePage } from '../../shared/store/centre-page.ts';
 import { openModal } from '../../shared/store/modal-store.ts';
 import { CrashScreen } from '../crash-screen.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
+import { MemberCard } from './member-card.tsx';
 
 const SecurityCentre = lazyPart(
   () => import('./security-centre.tsx').then((part) => part.SecurityCentre),
@@ -39,7 +39,11 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
       open
       onOpenChange={onClose}
       title={t('title')}
-      menuHead={<Who />}
+      menuHead={
+        <div className="mx-3 mb-3 rounded-md bg-surface-2 p-3 text-sm">
+          <MemberCard />
+        </div>
+      }
       menu={<CentreMenu page={page} onChoose={handleChoose} />}
       pageTitle={t(`page.${page}`)}
       view={view}
@@ -54,22 +58,6 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
         </Suspense>
       </ErrorBoundary>
     </CentreDialog>
-  );
-}
-
-function Who() {
-  return (
-    <div className="mx-3 mb-3 flex items-center gap-3 rounded-md bg-surface-2 p-3">
-      <MemberAvatar />
-      <div className="min-w-0">
-        <p className="truncate text-sm font-semibold">
-          <MemberName />
-        </p>
-        <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
-          <MemberBadges />
-        </p>
-      </div>
-    </div>
   );
 }
 

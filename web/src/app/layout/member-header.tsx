@@ -49,7 +49,7 @@ function WideHeader() {
       <button
         ref={avatar}
         type="button"
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={menu.isOpen}
         aria-label={t('header.account')}
         onClick={menu.toggle}

@@ -37,7 +37,7 @@ export function ProfileCard() {
           <Pencil className="size-3.5" />
         </span>
       </button>
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-40">
         <div className="flex items-center gap-1">
           <h4 className="min-w-0 truncate font-display text-lg">
             <MemberName />

@@ -1,7 +1,6 @@
 import { setLoginAlerts } from '@fairground/contract/identity/endpoints';
 import { Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@fairground/ui/button';
 import { Card } from '@fairground/ui/card';
 import { Switch } from '@fairground/ui/switch';
 import { toast } from '@fairground/ui/toast';
@@ -12,7 +11,7 @@ import type { Security } from '../api/security-queries.ts';
 import { useSecured } from '../hooks/use-secured.ts';
 import type { Channel } from '../model/forms.ts';
 import { ContactDialog } from './contact-dialog.tsx';
-import { SettingList, SettingRow } from './setting-row.tsx';
+import { RowButton, SettingList, SettingRow } from './setting-row.tsx';
 
 /** Where the member can be reached, and whether a login from a new device is told there. */
 export function ContactCard({ security }: { readonly security: Security }) {
@@ -71,9 +70,7 @@ function ContactRow({ channel, contact, isFixed, onOpen }: ContactRowProps) {
       }}
       actions={
         isFixed ? undefined : (
-          <Button size="sm" aria-label={t(`contact.${channel}-${action}`)} onClick={() => onOpen(channel)}>
-            {t(`action.${action}`)}
-          </Button>
+          <RowButton label={t(`action.${action}`)} about={t(`contact.${channel}`)} onPress={() => onOpen(channel)} />
         )
       }
     />

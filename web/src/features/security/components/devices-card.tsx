@@ -1,6 +1,5 @@
 import { forgetDevice } from '@fairground/contract/identity/endpoints';
 import { Monitor, Smartphone } from 'lucide-react';
-import { Button } from '@fairground/ui/button';
 import { Card } from '@fairground/ui/card';
 import { toast } from '@fairground/ui/toast';
 import { useFailureText } from '../../../shared/account/index.ts';
@@ -11,7 +10,7 @@ import type { KnownDevice } from '../api/security-queries.ts';
 import { useSecured } from '../hooks/use-secured.ts';
 import { deviceKindOf } from '../model/device-kind.ts';
 import { CardState } from './card-state.tsx';
-import { SettingList, SettingRow } from './setting-row.tsx';
+import { RowButton, SettingList, SettingRow } from './setting-row.tsx';
 
 /** The devices that are not asked a second question at login. */
 export function DevicesCard() {
@@ -53,15 +52,7 @@ function DeviceRow({ known: { deviceId, device, network, knownAt } }: { readonly
         </>
       }
       actions={
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={t('devices.forget-one', { device })}
-          loading={forget.isPending}
-          onClick={handleForget}
-        >
-          {t('devices.forget')}
-        </Button>
+        <RowButton label={t('devices.forget')} about={device} loading={forget.isPending} onPress={handleForget} />
       }
     />
   );

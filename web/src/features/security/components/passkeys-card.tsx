@@ -12,7 +12,7 @@ import { canMakePasskeys } from '../model/passkey.ts';
 import { CardState } from './card-state.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { SettingList, SettingRow } from './setting-row.tsx';
+import { RowButton, SettingList, SettingRow } from './setting-row.tsx';
 
 /** The passkeys of the account: made on a device, removed with the password. */
 export function PasskeysCard() {
@@ -75,11 +75,7 @@ function PasskeyRow({ passkey: { name, madeAt, usedAt }, onRemove }: PasskeyRowP
           ? t('passkey.made', { date: format.dateTime(madeAt, 'date') })
           : t('passkey.used', { made: format.dateTime(madeAt, 'date'), used: format.dateTime(usedAt, 'date') })
       }
-      actions={
-        <Button size="sm" variant="ghost" aria-label={t('passkey.remove-title', { name })} onClick={onRemove}>
-          {t('action.remove')}
-        </Button>
-      }
+      actions={<RowButton label={t('action.remove')} about={name} onPress={onRemove} />}
     />
   );
 }

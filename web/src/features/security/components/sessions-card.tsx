@@ -13,7 +13,7 @@ import type { OpenSession } from '../api/security-queries.ts';
 import { useSecured } from '../hooks/use-secured.ts';
 import { countryName, deviceKindOf } from '../model/device-kind.ts';
 import { CardState } from './card-state.tsx';
-import { SettingList, SettingRow } from './setting-row.tsx';
+import { RowButton, SettingList, SettingRow } from './setting-row.tsx';
 
 /** Where the account is logged in just now, and how to end that. */
 export function SessionsCard() {
@@ -99,15 +99,7 @@ function SessionRow({ session }: { readonly session: OpenSession }) {
       {...(isCurrent && { state: { label: t('sessions.current'), isGood: true } })}
       actions={
         isCurrent ? undefined : (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={t('sessions.end-one', { device })}
-            loading={end.isPending}
-            onClick={handleEnd}
-          >
-            {t('sessions.end')}
-          </Button>
+          <RowButton label={t('sessions.end')} about={device} loading={end.isPending} onPress={handleEnd} />
         )
       }
     />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@fairground/ui/badge';
+import { Button } from '@fairground/ui/button';
 
 type SettingRowProps = {
   readonly icon: ReactNode;
@@ -34,4 +35,21 @@ export function SettingRow({ icon, title, text, state, actions }: SettingRowProp
 /** The rows of a card, a hair between them. */
 export function SettingList({ children }: { readonly children: ReactNode }) {
   return <ul className="divide-y divide-line">{children}</ul>;
+}
+
+type RowButtonProps = {
+  /** What the action is about, for those who hear the button without its row. */
+  readonly about: string;
+  readonly loading?: boolean;
+  readonly onPress: () => void;
+  readonly label: string;
+};
+
+/** What can be done about a row. */
+export function RowButton({ label, about, loading = false, onPress }: RowButtonProps) {
+  return (
+    <Button size="sm" aria-label={`${label}: ${about}`} loading={loading} onClick={onPress}>
+      {label}
+    </Button>
+  );
 }

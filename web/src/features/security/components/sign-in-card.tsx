@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import { openModal } from '../../../shared/store/modal-store.ts';
 import type { Security } from '../api/security-queries.ts';
 import { PaymentPasswordDialog } from './payment-password-dialog.tsx';
-import { SettingList, SettingRow } from './setting-row.tsx';
+import { RowButton, SettingList, SettingRow } from './setting-row.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
 import { TotpProofDialog } from './totp-proof-dialog.tsx';
 
@@ -42,13 +42,11 @@ export function SignInCard({ security }: { readonly security: Security }) {
           text={t('payment.text')}
           state={{ label: t(hasPaymentPassword ? 'state.set' : 'state.not-set'), isGood: hasPaymentPassword }}
           actions={
-            <Button
-              size="sm"
-              aria-label={t(hasPaymentPassword ? 'payment.change' : 'payment.set')}
-              onClick={() => setOpen('payment')}
-            >
-              {t(hasPaymentPassword ? 'action.change' : 'action.set')}
-            </Button>
+            <RowButton
+              label={t(hasPaymentPassword ? 'action.change' : 'action.set')}
+              about={t('payment.title')}
+              onPress={() => setOpen('payment')}
+            />
           }
         />
         <SettingRow
@@ -57,14 +55,11 @@ export function SignInCard({ security }: { readonly security: Security }) {
           text={t('totp.text')}
           state={{ label: t(hasTotp ? 'state.on' : 'state.off'), isGood: hasTotp }}
           actions={
-            <Button
-              size="sm"
-              variant={hasTotp ? 'ghost' : 'secondary'}
-              aria-label={t(hasTotp ? 'totp.disable' : 'totp.set')}
-              onClick={() => setOpen(hasTotp ? 'disable' : 'totp')}
-            >
-              {t(hasTotp ? 'action.off' : 'action.set')}
-            </Button>
+            <RowButton
+              label={t(hasTotp ? 'action.off' : 'action.set')}
+              about={t('totp.title')}
+              onPress={() => setOpen(hasTotp ? 'disable' : 'totp')}
+            />
           }
         />
         {hasTotp && (

@@ -2,7 +2,6 @@ import { SOCIAL_PROVIDERS, unlinkSocial } from '@fairground/contract/identity/en
 import type { SocialProvider } from '@fairground/contract/identity/endpoints';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@fairground/ui/button';
 import { Card } from '@fairground/ui/card';
 import { toast } from '@fairground/ui/toast';
 import { startSocial, useFailureText } from '../../../shared/account/index.ts';
@@ -10,7 +9,7 @@ import { call } from '../../../shared/api/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { isFlagOn, useSiteStatus } from '../../../shared/site/site-status.ts';
 import { PasswordDialog } from './password-dialog.tsx';
-import { SettingList, SettingRow } from './setting-row.tsx';
+import { RowButton, SettingList, SettingRow } from './setting-row.tsx';
 
 const FLAGS = { facebook: 'FACEBOOK', google: 'GOOGLE', telegram: 'TELEGRAM' } as const;
 
@@ -79,18 +78,9 @@ function ProviderRow({ provider, isLinked, onUnlink }: ProviderRowProps) {
       state={{ label: t(isLinked ? 'state.linked' : 'state.not-linked'), isGood: isLinked }}
       actions={
         isLinked ? (
-          <Button size="sm" variant="ghost" aria-label={t('social.unlink-title', { site })} onClick={onUnlink}>
-            {t('social.unlink')}
-          </Button>
+          <RowButton label={t('social.unlink')} about={site} onPress={onUnlink} />
         ) : (
-          <Button
-            size="sm"
-            aria-label={t('social.link-one', { site })}
-            loading={isLeaving}
-            onClick={() => void handleLink()}
-          >
-            {t('social.link')}
-          </Button>
+          <RowButton label={t('social.link')} about={site} loading={isLeaving} onPress={() => void handleLink()} />
         )
       }
     />

@@ -1,12 +1,14 @@
 import { writeMoney } from '@fairground/contract/money';
 import type { Transaction } from '@fairground/contract/wallet/endpoints';
 import { MAIN_WALLET } from '@fairground/contract/wallet/endpoints';
+import type { TransactionGroup } from '@fairground/contract/wallet/transactions';
 import { ReceiptText } from 'lucide-react';
 import { Amount } from '@fairground/ui/amount';
 import { Button } from '@fairground/ui/button';
 import { DataTable } from '@fairground/ui/data-table';
 import type { TableColumn } from '@fairground/ui/data-table';
 import { EmptyState } from '@fairground/ui/empty-state';
+import { useWide } from '../../../shared/hooks/use-wide.ts';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import { GROUP_ICONS } from '../model/transaction-look.ts';
 
@@ -23,6 +25,8 @@ type TransactionTableProps = {
 /** The movements of one page: what, where, how much, and what was there afterwards. */
 export function TransactionTable({ rows, symbol, isLoading, isFiltered, onReset }: TransactionTableProps) {
   const t = useTranslations('wallet');
+  const isWide = useWide();
+  if (!isWide && rows.length > 0) return <TransactionList rows={rows} symbol={symbol} />;
   const columns = columnsOf({
     type: t('history.type'),
     at: t('history.at'),
@@ -47,6 +51,41 @@ export function TransactionTable({ rows, symbol, isLoading, isFiltered, onReset 
         />
       }
     />
+  );
+}
+
+type TransactionListProps = Pick<TransactionTableProps, 'rows' | 'symbol'>;
+
+/** The same on a phone, two lines each: what and when, how much and what was left. */
+function TransactionList({ rows, symbol }: TransactionListProps) {
+  const t = useTranslations('wallet');
+  return (
+    <ul aria-label={t('history.title')} className="divide-y divide-line rounded-lg bg-surface-1 px-4 shadow-low">
+      {rows.map((row) => (
+        <li key={row.id.toString()} className="flex items-center gap-3 py-3 text-sm">
+          <KindIcon group={row.group} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-semibold">{t(`type.${row.type}`)}</span>
+            <span className="block truncate text-xs text-ink-faint">
+              <Moment at={row.at} />
+              {row.accountType !== MAIN_WALLET && (
+                <>
+                  {' · '}
+                  <WalletName code={row.accountType} />
+                </>
+              )}
+            </span>
+          </span>
+          <span className="grid justify-items-end">
+            <Amount value={writeMoney(row.amount)} look="change" currency={symbol} className="font-semibold" />
+            <span className="text-xs text-ink-faint">
+              <span className="sr-only">{t('history.after')} </span>
+              <Amount value={writeMoney(row.balanceAfter)} currency={symbol} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -76,7 +115,7 @@ const columnsOf = (headers: Headers): readonly TableColumn<Row>[] => [
 function Moment({ at }: { readonly at: Date }) {
   const format = useFormatter();
   return (
-    <time dateTime={at.toISOString()} className="text-ink-soft tabular-nums">
+    <time dateTime={at.toISOString()} className="tabular-nums">
       {format.dateTime(at, 'moment')}
     </time>
   );
@@ -84,13 +123,19 @@ function Moment({ at }: { readonly at: Date }) {
 
 function Kind({ row: { type, group } }: { readonly row: Transaction }) {
   const t = useTranslations('wallet');
-  const Icon = GROUP_ICONS[group];
   return (
     <span className="flex items-center gap-3">
-      <span className="grid size-8 shrink-0 place-items-center rounded-md bg-surface-2 text-ink-soft">
-        <Icon aria-hidden="true" className="size-4.5" />
-      </span>
+      <KindIcon group={group} />
       <span className="text-start">{t(`type.${type}`)}</span>
+    </span>
+  );
+}
+
+function KindIcon({ group }: { readonly group: TransactionGroup }) {
+  const Icon = GROUP_ICONS[group];
+  return (
+    <span className="grid size-8 shrink-0 place-items-center rounded-md bg-surface-2 text-ink-soft">
+      <Icon aria-hidden="true" className="size-4.5" />
     </span>
   );
 }

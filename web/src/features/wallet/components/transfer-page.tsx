@@ -148,7 +148,7 @@ function VendorWallets() {
               size="sm"
               variant="ghost"
               disabled={vendor.amount <= 0n || transfer.isPending}
-              aria-label={t('transfer.back-one', { vendor: vendor.code })}
+              aria-label={`${t('transfer.back')}: ${vendor.code}`}
               onClick={() => bringBack([vendor])}
             >
               {t('transfer.back')}

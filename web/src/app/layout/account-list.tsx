@@ -1,0 +1,70 @@
+import { ArrowLeftRight, ChevronRight, Dices, LogOut, ReceiptText, ShieldCheck, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useTranslations } from '../../shared/i18n/index.ts';
+import { canSeeAgentCentre } from '../../shared/session/account-kind.ts';
+import { useSession } from '../../shared/session/session-store.ts';
+import type { CentrePage } from '../../shared/store/centre-page.ts';
+import { openModal } from '../../shared/store/modal-store.ts';
+import { openCentre } from '../../shared/store/open-centre.ts';
+
+const PAGES: readonly { readonly page: CentrePage; readonly icon: LucideIcon }[] = [
+  { page: 'securityCenter', icon: ShieldCheck },
+  { page: 'transferFund', icon: ArrowLeftRight },
+  { page: 'transactionHistory', icon: ReceiptText },
+  { page: 'personalHistoryCopy', icon: Dices },
+];
+
+/** Where the account leads: the pages asked for most, the agent centre for whoever has a line, and the way out. */
+export function AccountList({ onLeave }: { readonly onLeave: () => void }) {
+  const t = useTranslations('centre');
+  const tCommon = useTranslations('common');
+  const isAgent = useSession(canSeeAgentCentre);
+  const leaveFor = (open: () => void) => () => {
+    onLeave();
+    open();
+  };
+  return (
+    <ul className="-mx-2 grid grid-cols-1">
+      {PAGES.map(({ page, icon }) => (
+        <Entry key={page} icon={icon} label={t(`page.${page}`)} onPress={leaveFor(() => openCentre(page))} />
+      ))}
+      {isAgent && (
+        <Entry
+          icon={Users}
+          label={t('header.agent')}
+          onPress={leaveFor(() => openModal({ type: 'soon', props: { feature: 'agent' } }))}
+        />
+      )}
+      <li aria-hidden="true" className="mx-2 my-1.5 h-px bg-line" />
+      <Entry
+        icon={LogOut}
+        label={tCommon('header.logout')}
+        isLast
+        onPress={leaveFor(() => openModal({ type: 'logout', props: {} }))}
+      />
+    </ul>
+  );
+}
+
+type EntryProps = {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly isLast?: boolean;
+  readonly onPress: () => void;
+};
+
+function Entry({ icon: Icon, label, isLast = false, onPress }: EntryProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onPress}
+        className={`flex h-10 w-full items-center gap-3 rounded-md px-2 text-start text-sm font-semibold transition-colors hover:bg-surface-3 pointer-coarse:h-12 ${isLast ? 'text-loss' : 'text-ink'}`}
+      >
+        <Icon aria-hidden="true" className={`size-5 shrink-0 ${isLast ? '' : 'text-ink-faint'}`} />
+        <span className="min-w-0 flex-1 truncate">{label}</span>
+        {!isLast && <ChevronRight aria-hidden="true" className="size-4 text-ink-faint md:hidden rtl:rotate-180" />}
+      </button>
+    </li>
+  );
+}
