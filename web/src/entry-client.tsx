@@ -8,6 +8,7 @@ import { keepTitle } from './app/head.ts';
 import { loadFirstPage, loadPage } from './app/pages.ts';
 import { matchRoute } from './app/routes.ts';
 import { Site } from './app/site.tsx';
+import { loadClosedSite } from './features/site-closed/index.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { fetchTransport } from './shared/api/fetch-transport.ts';
 import { fullStyles } from './shared/full-styles.ts';
@@ -34,7 +35,8 @@ const start = async (): Promise<void> => {
   // Should it fail, the site is drawn all the same and says so in the page's place.
   const { route } = matchRoute(boot.path);
   const isAsRendered = boot.isRendered && !hasSession();
-  await (isAsRendered ? loadFirstPage : loadPage)(route).catch((error: unknown) => console.warn(error));
+  const bringPage = boot.isClosed ? loadClosedSite : isAsRendered ? loadFirstPage : loadPage;
+  await bringPage(route).catch((error: unknown) => console.warn(error));
   const site = (
     <Site brand={boot.brand} queryClient={queryClient} texts={texts} now={new Date(boot.at)} path={boot.path} />
   );

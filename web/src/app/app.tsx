@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LaunchLogin } from '../features/account/index.ts';
-import { MaintenancePage, RegionPage } from '../features/site-closed/index.ts';
-import { useSession } from '../shared/session/session-store.ts';
+import { ClosedSite } from '../features/site-closed/index.ts';
 import { useSiteStatus } from '../shared/site/site-status.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -22,22 +21,14 @@ export function App() {
   useVisit();
   useLiveChanges();
   const status = useSiteStatus();
-  switch (status?.status) {
-    case 1:
-      return (
-        <Closed>
-          <MaintenancePage maintenance={status.info.maintenance} />
-        </Closed>
-      );
-    case 2:
-      return (
-        <Closed>
-          <RegionPage info={status.info} />
-        </Closed>
-      );
-    default:
-      return <OpenSite />;
-  }
+  if (status === undefined || status.status === 0) return <OpenSite />;
+  return (
+    <ErrorBoundary Fallback={CrashScreen}>
+      <Suspense fallback={null}>
+        <ClosedSite status={status} />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }
 
 function OpenSite() {
@@ -60,16 +51,5 @@ function OpenSite() {
       <Popups />
       <Toasts />
     </>
-  );
-}
-
-/** These pages come late and speak of this visitor, so the pre-rendered page leaves their place empty. */
-function Closed({ children }: { readonly children: ReactNode }) {
-  const isReady = useSession((session) => session.isReady);
-  if (!isReady) return null;
-  return (
-    <ErrorBoundary Fallback={CrashScreen}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </ErrorBoundary>
   );
 }

@@ -9,7 +9,8 @@ import { THEME_SCRIPT } from './theme-script.ts';
 export type DocumentParts = {
   readonly boot: Boot;
   readonly head: Head;
-  readonly page: PageName;
+  /** The page whose scripts are fetched beside the entry; null while the site is closed. */
+  readonly page: PageName | null;
   /** The page's markup; empty when the browser draws it alone. */
   readonly markup: string;
   /** The rules that markup needs, or null to let the whole stylesheet block the first paint. */
@@ -33,7 +34,9 @@ export const writeDocument = ({ boot, head, page, markup, styles, facts }: Docum
     hints,
     stylesLink(facts, styles),
     `<script type="module" src="${facts.entry}"></script>`,
-    ...[...facts.entryImports, ...(facts.pages[page] ?? [])].map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...[...facts.entryImports, ...(page === null ? [] : (facts.pages[page] ?? []))].map(
+      (file) => `<link rel="modulepreload" href="${file}">`,
+    ),
     ICONS,
     `</head><body><div id="${ROOT_ID}">${body}</div>`,
     `<script type="application/json" id="${BOOT_ID}">${escapeJson(boot)}</script>`,

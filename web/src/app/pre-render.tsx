@@ -6,6 +6,7 @@ import { decodeValue, encodeValue } from '@fairground/contract/wire';
 import type { Namespace } from '@fairground/locales/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
+import { CLOSED_NAMESPACES, loadClosedSite } from '../features/site-closed/index.ts';
 import { ApiError } from '../shared/api/api-error.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import type { Transport } from '../shared/api/transport.ts';
@@ -48,7 +49,10 @@ export type RenderParts = {
 export const preRender = async (request: RenderRequest, parts: RenderParts): Promise<string> => {
   const match = matchRoute(request.path);
   const queryClient = createQueryClient(transportOf(request.ask));
-  await Promise.all([loadPage(match.route), fetchAnswers(match, request, queryClient)]);
+  await Promise.all([
+    isClosed(request) ? loadClosedSite() : loadPage(match.route),
+    fetchAnswers(match, request, queryClient),
+  ]);
 
   const texts = textsOf(match.route, request, parts);
   const markup = renderToString(
@@ -65,7 +69,7 @@ export const preRender = async (request: RenderRequest, parts: RenderParts): Pro
   return writeDocument({
     boot,
     head: headFor(match.route, request, parts),
-    page: match.route.page,
+    page: isClosed(request) ? null : match.route.page,
     markup,
     styles: parts.criticalStyles?.(markup) ?? null,
     facts: parts.facts,
@@ -89,9 +93,9 @@ const transportOf =
   };
 
 /** A question that fails here is asked again by the browser; the page is worth showing without it. */
-const fetchAnswers = async ({ route, params }: RouteMatch, { status }: RenderRequest, queryClient: QueryClient) => {
-  await queryClient.prefetchQuery({ ...siteStatusQuery, queryFn: () => status });
-  if (status.status !== 0) return;
+const fetchAnswers = async ({ route, params }: RouteMatch, request: RenderRequest, queryClient: QueryClient) => {
+  await queryClient.prefetchQuery({ ...siteStatusQuery, queryFn: () => request.status });
+  if (isClosed(request)) return;
   await Promise.all(queriesOf(route, params).map((query) => queryClient.prefetchQuery(query)));
 };
 
@@ -105,8 +109,9 @@ const answersOf = (queryClient: QueryClient): Readonly<Record<string, unknown>> 
       ),
   );
 
-const textsOf = ({ namespaces }: SiteRoute, { language }: { language: LanguageCode }, parts: RenderParts) => {
-  const own: readonly Namespace[] = [...SHELL_NAMESPACES, ...namespaces];
+const textsOf = ({ namespaces }: SiteRoute, request: Omit<RenderRequest, 'ask'>, parts: RenderParts) => {
+  const { language } = request;
+  const own: readonly Namespace[] = [...SHELL_NAMESPACES, ...(isClosed(request) ? CLOSED_NAMESPACES : namespaces)];
   const read = own.map((namespace) => [namespace, parts.readPart(language, namespace)] as const);
   return {
     parts: Object.fromEntries(read) as TextParts,
@@ -115,11 +120,14 @@ const textsOf = ({ namespaces }: SiteRoute, { language }: { language: LanguageCo
   };
 };
 
+const isClosed = ({ status }: Pick<RenderRequest, 'status'>): boolean => status.status !== 0;
+
 const bootOf = (request: Omit<RenderRequest, 'ask'>, texts: Boot['texts']) => ({
   brand: request.brand,
   language: request.language,
   offered: request.offered,
   path: request.path,
+  isClosed: isClosed(request),
   at: request.at.getTime(),
   siteSeq: request.siteSeq,
   texts,

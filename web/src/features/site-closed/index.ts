@@ -1,2 +1,3 @@
 /** What replaces the site while it is closed to a visitor. */
-export { MaintenancePage, RegionPage } from './lazy-parts.ts';
+export { ClosedSite } from './closed-site.tsx';
+export { CLOSED_NAMESPACES, loadClosedSite } from './load-closed-site.ts';

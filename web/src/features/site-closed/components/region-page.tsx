@@ -26,7 +26,8 @@ export function RegionPage({ info: { location, regionRestriction } }: RegionPage
           <div key={name} className="flex justify-between gap-4 bg-surface-1 px-4 py-3">
             <dt className="text-sm text-ink-faint">{name}</dt>
             <dd className="font-semibold tabular-nums">
-              <bdi>{value}</bdi>
+              {/* A browser may know another name for a country than the server; the one read first stays. */}
+              <bdi suppressHydrationWarning>{value}</bdi>
             </dd>
           </div>
         ))}
