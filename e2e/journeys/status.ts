@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { admin, stageUrl } from '../fixtures/admin.ts';
 import { expect, test, WIDE } from '../fixtures/test.ts';
@@ -75,6 +78,92 @@ test(
     await expect(page.getByRole('banner')).toBeVisible();
   },
 );
+
+test(
+  '[A-14] [L-11] a closed site says why without a script too, and its script takes the page over as it is',
+  WIDE,
+  async ({ browser, page, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stageUrl });
+    await context.addCookies([{ name: 'lang', value: 'EN', url: stageUrl }]);
+    const plain = await context.newPage();
+
+    await admin(
+      ...['status', 'maintenance', '--until', '+2h', '--title', 'Nâng cấp', '--title', 'EN=Upgrading'],
+      ...['--contact', 'mailto:help@example.com', ...because('a journey')],
+    );
+    expect((await plain.goto('/rng'))?.status()).toBe(503);
+    await expect(plain.getByRole('heading', { level: 1, name: 'Upgrading' })).toBeVisible();
+    await expect(plain.getByText(/^Expected back on /)).toBeVisible();
+    await expect(plain.getByRole('link', { name: 'Contact us' })).toBeVisible();
+    await site.open('/rng');
+    await expect(page.getByRole('timer')).toBeVisible();
+    expect(await site.layoutShift()).toBeLessThan(0.02);
+
+    await admin('status', 'region', ...because('a journey'));
+    expect((await plain.goto('/'))?.status()).toBe(403);
+    await expect(plain.getByRole('heading', { level: 1, name: 'IP restriction' })).toBeVisible();
+    await expect(plain.getByText(/^(127\.0\.0\.1|::1)$/)).toBeVisible();
+    await site.open('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'IP restriction' })).toBeVisible();
+
+    await admin('status', 'open', ...because('a journey'));
+    await expect(page.getByRole('banner')).toBeVisible();
+    await context.close();
+  },
+);
+
+test(
+  'a mirror that is added is listed and timed, and gone from open pages when it is removed',
+  WIDE,
+  async ({ page, site }) => {
+    const timed: string[] = [];
+    // The policy of the page is asked before this answers in the mirror's place.
+    await page.route('https://mirror.example/**', (route) => {
+      timed.push(route.request().url());
+      return route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' }, body: '{}' });
+    });
+    await admin('domain', 'set', 'mirror.example', '--weight', '80', ...because('a journey'));
+    await site.open('/down');
+    const mirror = page.getByRole('listitem').filter({ hasText: 'mirror.example' });
+
+    await expect(mirror.getByText(/^\d+ ms$/)).toBeVisible();
+    expect(timed[0]).toContain('https://mirror.example/wps/system/speed');
+    await admin('domain', 'remove', 'mirror.example', ...because('a journey'));
+
+    await expect(mirror).toHaveCount(0);
+  },
+);
+
+test('a help article is read in open browsers as soon as it is written', WIDE, async ({ page, site }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'fairground-help-'));
+  const file = join(folder, 'tips.html');
+  await writeFile(file, '<p>Look <strong>twice</strong></p><script>alert(1)</script>');
+  await site.open('/help');
+  await admin(
+    'help-section',
+    'set',
+    'tips',
+    '--title',
+    'Mẹo',
+    '--title',
+    'EN=Tips',
+    '--sort',
+    '1',
+    ...because('a journey'),
+  );
+
+  await admin(
+    ...['help-article', 'set', 'first-tip', '--section', 'tips', '--title', 'Mẹo đầu', '--title', 'EN=A first tip'],
+    ...['--file', file, '--file', `EN=${file}`, ...because('a journey')],
+  );
+
+  const tip = page.getByText('A first tip').first();
+  await expect(tip).toBeVisible();
+  await admin('help-article', 'remove', 'first-tip', ...because('a journey'));
+  await admin('help-section', 'remove', 'tips', ...because('a journey'));
+  await expect(tip).toHaveCount(0);
+  await rm(folder, { recursive: true });
+});
 
 test(
   '[R-12] with "login to home" on, a visitor is sent to /login from everywhere but the open pages',
