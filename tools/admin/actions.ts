@@ -8,6 +8,7 @@ import { outboxActions } from './commands/outbox.ts';
 import { flagActions, regionActions, ruleActions } from './commands/settings.ts';
 import { statusActions } from './commands/status.ts';
 import { vendorActions } from './commands/vendors.ts';
+import { walletActions } from './commands/wallet.ts';
 
 /** Everything an operator can do from the terminal. */
 export const ACTIONS: readonly Action[] = [
@@ -24,6 +25,7 @@ export const ACTIONS: readonly Action[] = [
   ...announcementActions,
   ...memberActions,
   ...vendorActions,
+  ...walletActions,
   ...outboxActions,
   ...auditActions,
 ];

@@ -266,6 +266,23 @@ test('[part of A-04] what the sandbox sent is read in the terminal, with its cod
   expect(await admin('outbox', '--limit', '0')).toBe(1);
 });
 
+test('[part of C-03] the house chooses between one balance and a wallet for each vendor, and both are in the trail', async () => {
+  try {
+    expect(await admin('wallet', 'mode', 'per-vendor', '--reason', 'a vendor without a seamless wallet')).toBe(0);
+    expect(await admin('wallet', 'offer', 'JL', 'open', '--reason', 'the same')).toBe(0);
+    expect(said).toEqual(['wallets: per-vendor', 'wallet of JL: open']);
+
+    expect(await admin('wallet', 'mode', 'both', '--reason', 'a slip')).toBe(1);
+    expect(await admin('wallet', 'mode', 'single')).toBe(1);
+    expect(await admin('wallet', 'mode', 'single', '--reason', 'back')).toBe(0);
+    said.splice(0);
+    await admin('audit');
+    expect(said.join('\n')).toContain('wallet.offer-vendor');
+  } finally {
+    await admin('wallet', 'mode', 'single', '--reason', 'as it was');
+  }
+});
+
 test('every change is in the trail with its reason and who made it, and the trail holds', async () => {
   await admin('flag', 'set', 'FREEPLAY', 'off', '--reason', 'a quiet night', '--as', 'ann');
 

@@ -1,0 +1,29 @@
+import type { Action } from '../command.ts';
+import { neededWord, oneOf } from '../read-options.ts';
+
+export const walletActions: readonly Action[] = [
+  {
+    name: 'wallet mode',
+    words: ['<single|per-vendor>'],
+    about: 'One balance for every vendor, or a wallet for each that is offered one.',
+    changes: true,
+    examples: ['wallet mode per-vendor --reason "vendors without a seamless wallet"'],
+    run: async ({ words, house, print, actor }) => {
+      const mode = oneOf('mode', neededWord(words, 0, 'mode'), ['single', 'per-vendor']);
+      await house.wallet.setMode(actor(), mode);
+      print(`wallets: ${mode}`);
+    },
+  },
+  {
+    name: 'wallet offer',
+    words: ['<vendor>', '<open|closed>'],
+    about: "Opens or closes a vendor's wallet for transfers; what lies in it can always be fetched back.",
+    changes: true,
+    run: async ({ words, house, print, actor }) => {
+      const vendor = neededWord(words, 0, 'vendor');
+      const state = oneOf('state', neededWord(words, 1, 'state'), ['open', 'closed']);
+      await house.wallet.offerVendorWallet(actor(), vendor, state);
+      print(`wallet of ${vendor}: ${state}`);
+    },
+  },
+];
