@@ -4,7 +4,7 @@ import { useSession } from '../../../shared/session/session-store.ts';
 import { useMember } from '../api/member-query.ts';
 import { kindOf, paintOf } from '../model/member-kind.ts';
 
-/** What kind of account this is, its rank and the labels the house gave it. */
+/** What kind of account this is, and the labels the house gave it; its VIP rank is one of them. */
 export function MemberBadges() {
   const t = useTranslations('profile');
   const kind = useSession(({ isAgent }) => kindOf(isAgent));
@@ -13,11 +13,8 @@ export function MemberBadges() {
   return (
     <>
       {kind !== undefined && <Badge tone={kind === 'trial' ? 'info' : 'accent'}>{t(`kind.${kind}`)}</Badge>}
-      {data !== undefined && data.rankLevel > 0 && (
-        <Badge tone="accent">{t('rank', { level: String(data.rankLevel) })}</Badge>
-      )}
-      {labels.map(({ labelName, color }) => (
-        <Badge key={labelName} icon={<Dot colour={color} />}>
+      {labels.map(({ labelName, color2 }) => (
+        <Badge key={labelName} icon={<Dot colour={color2} />}>
           {labelName}
         </Badge>
       ))}

@@ -20,13 +20,13 @@ export function TotpDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('security');
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<readonly string[]>();
-  if (codes !== undefined) return <RecoveryCodes codes={codes} onClose={onClose} />;
-  if (begun === undefined) return <AskPassword onBegun={setBegun} onClose={onClose} />;
-  const done = (told: readonly string[]) => {
+  const finish = () => {
     toast.show({ tone: 'gain', title: t('totp.done') });
-    setCodes(told);
+    onClose();
   };
-  return <Scan begun={begun} onDone={done} onClose={onClose} />;
+  if (codes !== undefined) return <RecoveryCodes codes={codes} onClose={finish} />;
+  if (begun === undefined) return <AskPassword onBegun={setBegun} onClose={onClose} />;
+  return <Scan begun={begun} onDone={setCodes} onClose={onClose} />;
 }
 
 type AskPasswordProps = { readonly onBegun: (begun: Begun) => void; readonly onClose: () => void };
@@ -82,10 +82,10 @@ function Scan({ begun, onDone, onClose }: ScanProps) {
       }}
     >
       <div className="flex flex-col items-center gap-4 rounded-lg bg-surface-2 p-5 sm:flex-row sm:items-center">
-        <Qr text={begun.otpauthUrl} label={t('totp.qr')} size={168} />
+        <Qr text={begun.otpauthUrl} label={t('totp.qr')} size={168} className="shrink-0" />
         <div className="min-w-0 text-sm">
           <p className="text-ink-soft">{t('totp.by-hand')}</p>
-          <p dir="ltr" className="mt-2 font-mono text-base break-all select-all">
+          <p dir="ltr" className="mt-2 font-mono text-base select-all">
             {inFours(begun.secret)}
           </p>
         </div>
