@@ -26,22 +26,31 @@ export type Entry = {
   readonly account: StoredAccount;
   readonly proof: Proof;
   readonly from: From;
+  /** Read before the transaction: a connection that is held must not wait for another. */
+  readonly rules: EntranceRules;
   readonly deviceToken?: string | undefined;
   readonly side?: Side | undefined;
   readonly lastsMs?: number | undefined;
 };
+
+/** What an operator switched on: the second verification, and the age of passwords. */
+export type EntranceRules = { readonly asksStrangers: boolean; readonly passwordsExpire: boolean };
+
+/** For who was shown in by something that neither concerns. */
+export const NO_RULES: EntranceRules = { asksStrangers: false, passwordsExpire: false };
 
 /** A session, or a challenge to answer first. */
 export type Entered = { readonly opened: LoginAnswer } | { readonly challenge: VerificationRequired };
 
 /** The one way to a session, whatever was shown at the door. */
 export type Entrance = {
+  readonly readRules: () => Promise<EntranceRules>;
   /** Decides in the caller's transaction, which must commit before `answerOf` tells of a challenge. */
   readonly enterIn: (tx: Tx, entry: Entry) => Promise<Entered>;
   /** The answer of a login; refuses `identity.verification-required` with the challenge. */
   readonly answerOf: (entered: Entered) => LoginAnswer;
   /** Both, in a transaction of its own. */
-  readonly enter: (entry: Entry) => Promise<LoginAnswer>;
+  readonly enter: (entry: Omit<Entry, 'rules'>) => Promise<LoginAnswer>;
   /** Opens the session at once; `device` makes the device known from this network. */
   readonly openIn: (tx: Tx, entry: Entry, device: DeviceTrust) => Promise<LoginAnswer>;
 };
@@ -55,10 +64,10 @@ export const createEntrance = (core: Core, factor: Pick<Factor, 'read'>): Entran
   const { db, clock, random, system, announce } = core;
 
   const openIn: Entrance['openIn'] = async (tx, entry, device) => {
-    const { account, proof, from, lastsMs } = entry;
+    const { account, proof, from, rules, lastsMs } = entry;
     const { memberId } = account;
     const now = clock.now();
-    const passwordExpired = (await system.isOn('PASSWORDEXPIRY')) && isPasswordExpired(account, proof, now);
+    const passwordExpired = rules.passwordsExpire && isPasswordExpired(account, proof, now);
     const mustChangePassword = proof === 'password' && account.mustChangePassword;
     const scope = scopeOf(account, { mustChange: mustChangePassword || passwordExpired });
     const { token, session, expiresAt } = await openSession(core, tx, {
@@ -116,13 +125,13 @@ export const createEntrance = (core: Core, factor: Pick<Factor, 'read'>): Entran
   const isKnownHere = async (tx: Tx, entry: Entry) => (await deviceOf(tx, entry)).isKnownHere;
 
   const enterIn: Entrance['enterIn'] = async (tx, entry) => {
-    const { account, proof, side } = entry;
+    const { account, proof, rules, side } = entry;
     refuseAccount(account, side);
     const { isOurs, isKnownHere: isKnown, tokenHash } = await deviceOf(tx, entry);
     if (isKnown && tokenHash !== null) return { opened: await openIn(tx, entry, { knownHash: tokenHash }) };
     const held = await factor.read(tx, account.memberId);
     // An authenticator is its owner's wish; the rest is the operator's switch.
-    const isAsked = held.hasTotp || (await system.isOn('LOGINVERIFY'));
+    const isAsked = held.hasTotp || rules.asksStrangers;
     const methods = isAsked ? methodsFor(proof, account, held) : [];
     if (methods.length > 0) return { challenge: await challenge(tx, entry, methods, isOurs ? tokenHash : null) };
     const isFirst = account.firstLoginAt === null && proof === 'password';
@@ -161,10 +170,19 @@ export const createEntrance = (core: Core, factor: Pick<Factor, 'read'>): Entran
     return entered.opened;
   };
 
+  const readRules: Entrance['readRules'] = async () => {
+    const { LOGINVERIFY, PASSWORDEXPIRY } = await system.readFlags();
+    return { asksStrangers: LOGINVERIFY === true, passwordsExpire: PASSWORDEXPIRY === true };
+  };
+
   return {
+    readRules,
     enterIn,
     openIn,
     answerOf,
-    enter: async (entry) => answerOf(await inTransaction(db, (tx) => enterIn(tx, entry))),
+    enter: async (entry) => {
+      const rules = await readRules();
+      return answerOf(await inTransaction(db, (tx) => enterIn(tx, { ...entry, rules })));
+    },
   };
 };

@@ -16,7 +16,7 @@ import type { IdentityDeps } from './deps.ts';
 import type { AccountStatus, NewAccount, PasswordHash } from './domain/account.ts';
 import type { EndReason } from './domain/session.ts';
 import { endSession } from './end-session.ts';
-import { createEntrance } from './entrance.ts';
+import { createEntrance, NO_RULES } from './entrance.ts';
 import { createLaunch } from './launch.ts';
 import { createLogin } from './login.ts';
 import { refuseWeakPassword } from './new-password.ts';
@@ -152,7 +152,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
       // Nothing is asked of a trial, so none of its devices needs to be known.
       return entrance.openIn(
         tx,
-        { ...entry, account, proof: 'registration' },
+        { ...entry, account, proof: 'registration', rules: NO_RULES },
         account.isAgent === 4 ? 'leave' : 'know',
       );
     },

@@ -6,6 +6,7 @@ import type { Module } from '../../platform/module.ts';
 import { newToken } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Core } from './core.ts';
+import { NO_RULES } from './entrance.ts';
 import type { Entrance } from './entrance.ts';
 import { findAccount } from './store/accounts.ts';
 import { insertTicket, spendTicket } from './store/tickets.ts';
@@ -38,7 +39,7 @@ export const createLaunch = ({ db, clock, random }: Core, { enterIn, answerOf }:
             if (!account) throw new Refusal('identity.launch-code-over');
             // The code came out of a full session; whoever excluded itself since has none.
             if (account.status === 'self-excluded') throw new Refusal('identity.self-excluded');
-            return enterIn(tx, { account, proof: 'launch', from });
+            return enterIn(tx, { account, proof: 'launch', from, rules: NO_RULES });
           }),
         ),
       ),

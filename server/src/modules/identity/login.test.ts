@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
+import { testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
 import { createPasswords } from './passwords.ts';
 import { aHouse, PASSWORD } from './testing/house.ts';
+import { quickPasswords } from './testing/quick-passwords.ts';
 
 const MINUTE = 60_000;
 
@@ -189,6 +191,38 @@ test('of a hundred guesses at once no more than ten are heard', async () => {
   expect(codes.filter((code) => code === 'identity.wrong-credentials').length).toBeLessThanOrEqual(10);
   const refused = new Set(['identity.wrong-credentials', 'identity.locked', 'identity.captcha-required']);
   expect(codes.filter((code) => !refused.has(code))).toEqual([]);
+});
+
+test('a storm over the whole site asks everybody for the picture and locks nobody out', async () => {
+  const { openAccount, login, aPicture, db, clock } = await aHouse();
+  const { username } = await openAccount();
+  const until = new Date(clock.now().getTime() + MINUTE);
+  await sql`insert into identity_attempt (subject, failures, counts_until) values ('site', 3000, ${until})`.execute(db);
+
+  await expect(login(username)).rejects.toMatchObject({ code: 'identity.captcha-required' });
+  expect(await login(username, PASSWORD, await aPicture())).toMatchObject({ scope: 'full' });
+  clock.advance(MINUTE);
+  expect(await login(username)).toMatchObject({ scope: 'full' });
+});
+
+test('more logins at once than there are connections wait for one another, never for themselves', async () => {
+  const { db } = await testDatabase({ poolSize: 2 });
+  const { system } = await aHouse({ db });
+  // Settings nobody remembers: whoever asks for them needs a connection.
+  const forgetful = {
+    ...system,
+    readFlags: async () => {
+      await sql`select 1`.execute(db);
+      return system.readFlags();
+    },
+  };
+  const { openAccount, login } = await aHouse({ db, passwords: quickPasswords, system: forgetful });
+  const names: string[] = [];
+  for (let number = 0; number < 20; number += 1) names.push((await openAccount()).username);
+
+  const answers = await Promise.all(names.map((name) => login(name)));
+
+  expect(answers.map(({ account }) => account)).toEqual(names);
 });
 
 test('when there is no room to hash, a login is told to come back and nobody is blamed', async () => {

@@ -113,6 +113,7 @@ const loginBySms = async (
   const { needsCaptcha } = await attempts.look(subjects);
   await captcha.requireHuman({ ...body, use: 'login', ip: from.ip, needsImage: needsCaptcha });
 
+  const rules = await entrance.readRules();
   const attempt = await attempts.begin(subjects);
   let entered;
   try {
@@ -125,7 +126,7 @@ const loginBySms = async (
       const account = await findByVerifiedMobile(tx, mobile);
       // A code is only ever sent to a number that has one, so this account went away since.
       if (!account) throw new Refusal('postbox.code-wrong');
-      return entrance.enterIn(tx, { account, proof: 'sms', from, deviceToken, side });
+      return entrance.enterIn(tx, { account, proof: 'sms', from, rules, deviceToken, side });
     });
   } catch (error) {
     if (error instanceof Refusal && CODE_WRONG.has(error.code)) await attempt.fail();

@@ -91,11 +91,12 @@ export const createPasskeys = (core: Core, entrance: Entrance): Module => {
     }
     await attempt.takeBack();
     const { passkey, signCount } = proven;
+    const rules = await entrance.readRules();
     const entered = await inTransaction(db, async (tx) => {
       const isUsed = await store.usePasskey(tx, passkey, signCount, clock.now());
       const account = isUsed ? await findAccount(tx, passkey.memberId as MemberId) : undefined;
       if (account === undefined) throw new Refusal('identity.passkey-refused');
-      return entrance.enterIn(tx, { account, proof: 'passkey', from: caller, deviceToken: body.deviceToken });
+      return entrance.enterIn(tx, { account, proof: 'passkey', from: caller, rules, deviceToken: body.deviceToken });
     });
     return entrance.answerOf(entered);
   };

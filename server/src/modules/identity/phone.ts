@@ -57,12 +57,13 @@ export const createPhone = (core: Core, entrance: Entrance, captcha: Pick<Captch
 
   const login = async (body: BodyOf<typeof contract.loginByPhone>, caller: Caller) => {
     const phone = await readToken(body.firebaseIdToken);
+    const rules = await entrance.readRules();
     const entered = await inTransaction(db, async (tx) => {
       const memberId = await findBoundMember(tx, phone.subject);
       const account = memberId === undefined ? undefined : await findAccount(tx, memberId);
       if (account === undefined) return undefined;
       await useToken(tx, phone);
-      return entrance.enterIn(tx, { account, proof: 'phone', from: caller, deviceToken: body.deviceToken });
+      return entrance.enterIn(tx, { account, proof: 'phone', from: caller, rules, deviceToken: body.deviceToken });
     });
     if (entered === undefined) throw new Refusal('identity.phone-not-bound', await giveBinding(phone));
     return entrance.answerOf(entered);
@@ -91,11 +92,13 @@ export const createPhone = (core: Core, entrance: Entrance, captcha: Pick<Captch
   const bindExisting = async (body: BodyOf<typeof contract.bindPhone>, caller: Caller) => {
     const account = await proveByPassword(core, captcha, body, caller);
     const { memberId } = account;
+    const rules = await entrance.readRules();
     const entered = await inTransaction(db, async (tx) => {
       const entry = await entrance.enterIn(tx, {
         account,
         proof: 'password',
         from: caller,
+        rules,
         deviceToken: body.deviceToken,
       });
       if ('challenge' in entry) return entry;

@@ -44,12 +44,19 @@ export const createPhoneRecovery = (core: Core, entrance: Entrance, captcha: Cap
     const account = await findByVerifiedMobile(db, to);
     if (account === undefined) throw new Refusal('postbox.code-wrong');
     const password = await judgeNewPassword(core, account, { text });
+    const rules = await entrance.readRules();
     const entered = await inTransaction(db, async (tx) => {
       await postbox.spendCode(tx, code);
       await setPassword(core, tx, account.memberId, password);
       const changed = await findByVerifiedMobile(tx, to);
       if (changed?.memberId !== account.memberId) throw new Refusal('postbox.code-wrong');
-      return entrance.enterIn(tx, { account: changed, proof: 'sms', from: caller, deviceToken: body.deviceToken });
+      return entrance.enterIn(tx, {
+        account: changed,
+        proof: 'sms',
+        from: caller,
+        rules,
+        deviceToken: body.deviceToken,
+      });
     });
     return entrance.answerOf(entered);
   };

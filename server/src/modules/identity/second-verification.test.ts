@@ -1,4 +1,5 @@
 import type { LoginAnswer, VerificationRequired } from '@fairground/contract/identity/fields';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { NewAccount } from './index.ts';
@@ -84,6 +85,20 @@ test('[part of T-20] a code goes to the confirmed number and answers only the ch
   expect(
     await house.call('verify-login', { challengeId: first.challengeId, method: 'SMS_CODE', answer }),
   ).toMatchObject({ scope: 'full' });
+});
+
+test('[part of T-20] a code goes to a mailbox only once it was confirmed', async () => {
+  const house = await aHouse();
+  const { username, memberId } = await house.openAccount({ email: 'Ann@Example.com', payeeName: 'Le Van A' });
+  await sql`update identity_account set email_verified_at = now() where member_id = ${memberId}`.execute(house.db);
+  const { challengeId, methods, emailHint } = await challengeOf(house, username);
+  await house.call('send-verification-code', { challengeId, method: 'EMAIL_CODE' }, elsewhere);
+  const answer = await house.codeTo('ann@example.com');
+
+  expect([methods, emailHint]).toEqual([['EMAIL_CODE', 'PAYEE_NAME'], 'a•••@example.com']);
+  expect(await house.call('verify-login', { challengeId, method: 'EMAIL_CODE', answer })).toMatchObject({
+    scope: 'full',
+  });
 });
 
 test('[part of T-20] a trusted device is not asked again on its network, but on another', async () => {

@@ -64,6 +64,7 @@ export const createSecondVerification = (core: Core, entrance: Entrance, factor:
     routes: [
       bind(contract.verifyLogin, async ({ body: { challengeId, method, answer, trustDevice } }, from) => {
         const challenge = await challengeFor(challengeId, method);
+        const rules = await entrance.readRules();
         const attempt = await attempts.begin([verificationSubject(challenge.memberId)]);
         const counted = await tried(attempt, () => countAnswer(db, challenge.id, CHALLENGE_TRIES_MAX));
         if (!counted) {
@@ -79,7 +80,7 @@ export const createSecondVerification = (core: Core, entrance: Entrance, factor:
             refuseAccount(account);
             const { proof, deviceTokenHash } = challenge;
             const device = trustDevice !== true ? 'leave' : deviceTokenHash ? { knownHash: deviceTokenHash } : 'know';
-            return entrance.openIn(tx, { account, proof, from }, device);
+            return entrance.openIn(tx, { account, proof, from, rules }, device);
           });
           await attempt.succeed();
           return opened;

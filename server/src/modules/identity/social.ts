@@ -124,11 +124,12 @@ export const createSocial = (core: Core, entrance: Entrance, sandbox: SandboxSit
 
   const finish = async (body: BodyOf<typeof contract.finishSocial>, caller: Caller) => {
     const person = await comeBack(body, { purpose: 'login', memberId: null });
+    const rules = await entrance.readRules();
     const entered = await inTransaction(db, async (tx) => {
       const memberId = await findLinked(tx, person);
       const account = memberId === undefined ? undefined : await findAccount(tx, memberId);
       if (account === undefined) return undefined;
-      return entrance.enterIn(tx, { account, proof: 'social', from: caller, deviceToken: body.deviceToken });
+      return entrance.enterIn(tx, { account, proof: 'social', from: caller, rules, deviceToken: body.deviceToken });
     });
     if (entered === undefined) throw new Refusal('identity.social-registration-needed', await giveRegistration(person));
     return entrance.answerOf(entered);
