@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { DoorFrame, LoginForm } from '../features/account/index.ts';
+import { DoorFrame, LoginPart } from '../features/account/index.ts';
 import { BrandMark } from '../shared/brand/brand-mark.tsx';
 import { useBrand } from '../shared/brand/use-brand.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
@@ -19,7 +19,7 @@ export function Page() {
         </>
       }
     >
-      <LoginForm
+      <LoginPart
         onForgot={() => openModal({ type: 'forgot-password', props: {} })}
         onRegister={() => navigate('/register')}
       />

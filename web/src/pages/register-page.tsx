@@ -1,12 +1,13 @@
-import { NewPlayerCarousel, RegisterForm, SignUpBonus } from '../features/account/index.ts';
+import { AfterStart, NewPlayerCarousel, RegisterPart, useSignUpBonus } from '../features/account/index.ts';
 import { Banners } from '../features/banners/index.ts';
 import { InstallGuide, MirrorList } from '../features/download/index.ts';
 import { ButtonLink } from '@fairground/ui/button';
 import { useBrand } from '../shared/brand/use-brand.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
 import { PageFrame } from '../shared/page/page-frame.tsx';
-import { useSession } from '../shared/session/session-store.ts';
 import { openModal } from '../shared/store/modal-store.ts';
+
+const openLogin = (): void => openModal({ type: 'login', props: { tab: 'login' } });
 
 /** Registration: the form, what awaits a new player, the terms, the way to the home screen and the mirrors. */
 export function Page() {
@@ -14,18 +15,18 @@ export function Page() {
   const tLegacy = useTranslations('legacy');
   const tDownload = useTranslations('download');
   const { minimumAge } = useBrand();
-  const isReady = useSession((session) => session.isReady);
+  const bonus = useSignUpBonus();
   return (
-    <PageFrame title={tLegacy('create_account')} banner={<Banners group="w_reg" size="page" />}>
+    <PageFrame
+      title={tLegacy('create_account')}
+      text={bonus ? `${t('bonus.title', { amount: bonus.amount })}. ${t(`bonus.${bonus.audience}`)}` : undefined}
+      banner={<Banners group="w_reg" size="page" />}
+    >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:gap-8">
-        <div className="flex min-h-160 flex-col gap-5 rounded-lg bg-surface-1 p-5 shadow-low sm:p-7">
-          <SignUpBonus />
-          {/* The form depends on this very browser, so it comes after the start. */}
-          {isReady ? (
-            <RegisterForm place="page" onLogin={() => openModal({ type: 'login', props: { tab: 'login' } })} />
-          ) : (
-            <span className="sheen block min-h-120 w-full" />
-          )}
+        <div className="flex flex-col gap-5 rounded-lg bg-surface-1 p-5 shadow-low sm:p-7">
+          <AfterStart className="min-h-160">
+            <RegisterPart place="page" onLogin={openLogin} />
+          </AfterStart>
           <ButtonLink href="/" variant="ghost" block>
             {t('register.home')}
           </ButtonLink>

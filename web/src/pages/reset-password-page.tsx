@@ -1,4 +1,4 @@
-import { DoorFrame, ResetPassword } from '../features/account/index.ts';
+import { DoorFrame, ResetPasswordPart } from '../features/account/index.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
 
 /** Where the link of a recovery mail leads. */
@@ -6,7 +6,7 @@ export function Page() {
   const t = useTranslations('account');
   return (
     <DoorFrame title={t('reset.title')} text={t('reset.text')}>
-      <ResetPassword />
+      <ResetPasswordPart />
     </DoorFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { DoorFrame, SocialReturn } from '../features/account/index.ts';
+import { DoorFrame, SocialReturnPart } from '../features/account/index.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
 
 /** Where another site sends a visitor back to. */
@@ -6,7 +6,7 @@ export function Page() {
   const t = useTranslations('account');
   return (
     <DoorFrame title={t('social.title')}>
-      <SocialReturn />
+      <SocialReturnPart />
     </DoorFrame>
   );
 }

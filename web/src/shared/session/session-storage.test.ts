@@ -75,3 +75,12 @@ test('a browser that refuses storage leaves an anonymous visitor, not an error',
 
   expect(useSession.getState().token).toBeNull();
 });
+
+test('[T-10] a session that may only change the password is nobody to the rest of the site, after a reload too', () => {
+  beginSession({ token: 'abc', account: 'lan', isAgent: 0, mustChangePassword: true });
+
+  expect(useSession.getState()).toMatchObject({ token: null, account: null, isReady: true });
+  expect(readSession('token')).toBe('abc');
+  resumeSession();
+  expect(useSession.getState().token).toBeNull();
+});

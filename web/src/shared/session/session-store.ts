@@ -13,14 +13,23 @@ const BEFORE_READING: Session = { ...ANONYMOUS, account: null, isReady: false };
 /** The session as components see it. It starts anonymous so that the first paint equals the pre-rendered page. */
 export const useSession = create<Session>(() => BEFORE_READING);
 
-/** Takes up the session the tab still holds. Called once, after hydration. */
+const NOBODY: Session = { ...ANONYMOUS, account: null, isReady: true };
+
+/**
+ * Takes up the session the tab still holds. One that may only change the password is nobody's yet: the rest of the site
+ * would ask for what it is not given.
+ */
 export const resumeSession = (): void =>
-  useSession.setState({
-    token: readSession('token'),
-    account: readSession('account'),
-    isAgent: readSession('isAgent'),
-    isReady: true,
-  });
+  useSession.setState(
+    readSession('cpw') === true
+      ? NOBODY
+      : {
+          token: readSession('token'),
+          account: readSession('account'),
+          isAgent: readSession('isAgent'),
+          isReady: true,
+        },
+  );
 
 export type SignIn = {
   readonly token: string;
@@ -36,11 +45,11 @@ export const beginSession = ({ token, account, isAgent, mustChangePassword = fal
   writeSession('account', account);
   writeSession('isAgent', isAgent);
   writeSession('cpw', mustChangePassword);
-  useSession.setState({ token, account, isAgent, isReady: true });
+  resumeSession();
 };
 
 /** Ends the session in this tab and forgets all that belonged to the member. */
 export const endSession = (): void => {
   clearSession();
-  useSession.setState({ ...ANONYMOUS, account: null, isReady: true });
+  useSession.setState(NOBODY);
 };

@@ -1,6 +1,7 @@
 import { changePassword, sendPasswordCode } from '@fairground/contract/identity/endpoints';
 import { checkPasswordChange } from '@fairground/contract/members/form-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Dialog } from '@fairground/ui/dialog';
 import { PasswordField } from '@fairground/ui/text-field';
 import {
@@ -17,7 +18,8 @@ import {
 } from '../../../shared/account/index.ts';
 import { call } from '../../../shared/api/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { endSession, useSession } from '../../../shared/session/session-store.ts';
+import { readSession } from '../../../shared/session/session-storage.ts';
+import { endSession } from '../../../shared/session/session-store.ts';
 import { useFlag } from '../../../shared/site/site-status.ts';
 import { openModal } from '../../../shared/store/modal-store.ts';
 import type { Modals } from '../../../shared/store/modal-store.ts';
@@ -55,7 +57,7 @@ function ChangeForm({ isOldKnown }: { readonly isOldKnown: boolean }) {
   const queries = useQueryClient();
   const textOf = useFailureText();
   const { secondsLeft, lockAfter } = useLock();
-  const account = useSession((session) => session.account ?? '');
+  const [account] = useState(() => readSession('account') ?? '');
   const needsCode = useFlag('CHNGPASSVERIF3');
   const { form, bind, refuse, handleSubmit } = useForm({
     initial: { oldPassword: '', newPassword: '', confirmNewPassword: '', verificationCode: '' },
