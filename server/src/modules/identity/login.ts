@@ -2,6 +2,7 @@ import * as contract from '@fairground/contract/identity/endpoints';
 import type { LoginAnswer } from '@fairground/contract/identity/fields';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { BodyOf } from '@fairground/contract/endpoint';
+import { createGate } from '../../platform/http/gate.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -14,18 +15,26 @@ import { accountLocked } from './facts.ts';
 import { tried } from './require-password.ts';
 import { findByUsername, findByVerifiedMobile, updateAccount } from './store/accounts.ts';
 
+/** Somewhat more than the threads can hash while one waits: the rest would only hold up those who are in. */
+const AT_ONCE_MAX = 32;
+const RETRY_AFTER_SECONDS = 3;
+
 type LoginBody = BodyOf<typeof contract.login>;
 
 /** Ways in by password and by SMS, and what comes right after. */
 export const createLogin = (core: Core, entrance: Entrance, captcha: Pick<Captcha, 'requireHuman'>): Module => {
   const { db, clock, system, postbox } = core;
+  const gate = createGate({ atOnceMax: AT_ONCE_MAX, retryAfterSeconds: RETRY_AFTER_SECONDS });
 
   return {
     routes: [
-      bind(contract.login, ({ body }, caller) =>
-        body.type === 'SMS'
-          ? loginBySms(core, entrance, captcha, body, caller)
-          : loginByPassword(core, entrance, captcha, body, caller),
+      bind(
+        contract.login,
+        ({ body }, caller) =>
+          body.type === 'SMS'
+            ? loginBySms(core, entrance, captcha, body, caller)
+            : loginByPassword(core, entrance, captcha, body, caller),
+        { gate },
       ),
       bind(contract.sendLoginCode, async ({ body }, { ip, language }) => {
         if (!(await system.isOn('MOBILEVERCODELOGIN3'))) throw new Refusal('access.function-off');

@@ -30,7 +30,7 @@ export type ReadyOptions = {
 };
 
 export const readyRoute = (route: Route, { countNamed, checkAnswers }: ReadyOptions): ReadyRoute => {
-  const { endpoint, handle } = route;
+  const { endpoint, handle, gate } = route;
   const encode = encoderOf(endpoint.value);
   const checked = (answer: unknown): unknown => {
     const text = answer instanceof WrittenAnswer ? answer.text : JSON.stringify(answer);
@@ -42,12 +42,17 @@ export const readyRoute = (route: Route, { countNamed, checkAnswers }: ReadyOpti
     route,
     answer: async (input, caller) => {
       requireAccess(endpoint, caller);
-      if (endpoint.limit !== undefined) await countNamed(endpoint.limit, caller);
-      const query = decodePart('query', endpoint.query, input.readQuery());
-      const body = decodePart('body', endpoint.body, await input.readBody());
-      const given = await handle({ query, body }, caller);
-      const value = given instanceof WrittenAnswer ? given : encode(given);
-      return checkAnswers ? checked(value) : value;
+      const leave = gate?.enter();
+      try {
+        if (endpoint.limit !== undefined) await countNamed(endpoint.limit, caller);
+        const query = decodePart('query', endpoint.query, input.readQuery());
+        const body = decodePart('body', endpoint.body, await input.readBody());
+        const given = await handle({ query, body }, caller);
+        const value = given instanceof WrittenAnswer ? given : encode(given);
+        return checkAnswers ? checked(value) : value;
+      } finally {
+        leave?.();
+      }
     },
   };
 };

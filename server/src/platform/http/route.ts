@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, QueryOf, Scope, ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import type { LanguageCode } from '@fairground/contract/language';
+import type { Gate } from './gate.ts';
 import type { WrittenAnswer } from './written-answer.ts';
 
 /** What a token proves. The identity module answers it; the platform only asks. */
@@ -62,10 +63,17 @@ export type Handler<E extends Endpoint> = (input: Input<E>, caller: CallerOf<E>)
 export type Route = {
   readonly endpoint: Endpoint;
   readonly handle: (input: { readonly query: unknown; readonly body: unknown }, caller: Caller) => unknown;
+  /** Where many at once would keep others waiting. */
+  readonly gate?: Gate;
 };
 
 /** Joins an endpoint to its handler; the types of both ends must agree. */
-export const bind = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({
+export const bind = <E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E>,
+  options: Pick<Route, 'gate'> = {},
+): Route => ({
+  ...options,
   endpoint,
   // The desk decodes with this endpoint's schemas and checks its access before it calls.
   handle: handle as Route['handle'],
