@@ -36,9 +36,13 @@ export const runUnit = async ({ args, signal }: Run): Promise<Totals> =>
     return withExitCode(unitTotals(readReport(report)), code);
   });
 
+/** Limits count per address, so tests say which one they come from, as a proxy would. */
+const BELIEVES_TESTS = { TRUSTED_PROXIES: '127.0.0.0/8,::1/128' } as const;
+
 /**
  * Browser journeys against the built product. `site` is only read, so its tests run side by side; `stage` is what a test
- * may change; `arabic` offers a language written from right to left.
+ * may change; `arabic` offers a language written from right to left and has a phone provider; `accounts` is where
+ * accounts are opened.
  */
 export const runBrowser = async ({ args, signal, say }: Run): Promise<Totals> => {
   const browser = await ensureBrowser(say);
@@ -56,7 +60,8 @@ export const runBrowser = async ({ args, signal, say }: Run): Promise<Totals> =>
   try {
     const site = await start('site');
     const stage = await start('stage');
-    const arabic = await start('arabic', { LANGUAGES: 'TY,EN,AR' });
+    const arabic = await start('arabic', { LANGUAGES: 'TY,EN,AR', ...BELIEVES_TESTS });
+    const accounts = await start('accounts', BELIEVES_TESTS);
     return await withReport(async (report) => {
       const { code } = await runCommand([...nodeProgram('@playwright/test/cli.js'), 'test', ...args], {
         cwd: join(ROOT, 'e2e'),
@@ -67,6 +72,9 @@ export const runBrowser = async ({ args, signal, say }: Run): Promise<Totals> =>
           STAGE_URL: stage.url,
           STAGE_DATA_FOLDER: stage.dataFolder,
           ARABIC_URL: arabic.url,
+          ARABIC_DATA_FOLDER: arabic.dataFolder,
+          ACCOUNTS_URL: accounts.url,
+          ACCOUNTS_DATA_FOLDER: accounts.dataFolder,
           DEVELOPER_KEY,
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
           ...(browser.path === undefined ? {} : { CHROMIUM_PATH: browser.path }),

@@ -1,0 +1,210 @@
+import { expectLoggedIn, field, leaveTab, logIn, openDoor, signUp } from '../fixtures/account-steps.ts';
+import { accessibilityFaults } from '../fixtures/accessibility.ts';
+import { BECAUSE, expect, LANGUAGES, operate, test, WORDS } from '../fixtures/accounts.ts';
+import { isAwake, WIDE } from '../fixtures/test.ts';
+
+// Several forms one after another, and a password is hashed slowly on purpose.
+test.describe.configure({ timeout: 120_000 });
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(`[A-05] [T-09] [B-02] ${language}: a member logs in by name, and the browser remembers it for a day`, async ({
+    page,
+    site,
+    person,
+    context,
+  }) => {
+    await site.open('/', { language });
+    await signUp(page, language, person);
+    await leaveTab(page, '/help');
+
+    await openDoor(page, language, 'login');
+    await page.getByRole('checkbox').check();
+    await logIn(page, language, person.username, person.password);
+
+    await expectLoggedIn(page, language);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'rememberMe');
+    expect(cookie?.value).toBe(person.username);
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1_000) / 3_600)).toBe(24);
+
+    await leaveTab(page);
+    await openDoor(page, language, 'login');
+    await expect(field(page, 'username')).toHaveValue(person.username);
+    await expect(field(page, 'password')).toHaveValue('');
+  });
+
+  test(`[A-05] [T-09] ${language}: a member logs in by SMS code`, async ({ page, site, person, newestTo }) => {
+    await site.open('/register', { language });
+    await page.getByRole('tab', { name: words.byMobile }).click();
+    await field(page, 'mobileNum').fill(person.mobile);
+    await page.getByRole('button', { name: words.getCode }).click();
+    const first = await newestTo(`+84${person.mobile}`);
+    await field(page, 'verificationCode').fill(first.code ?? '');
+    await field(page, 'password').fill(person.password);
+    await field(page, 'confirmPassword').fill(person.password);
+    await page.getByRole('main').getByRole('button', { name: words.create }).click();
+    await expectLoggedIn(page, language);
+    await leaveTab(page);
+
+    await openDoor(page, language, 'login');
+    const door = page.getByRole('dialog');
+    await door.getByText(words.bySms).click();
+    await field(page, 'mobileNum').fill(person.mobile);
+    await door.getByRole('button', { name: words.getCode }).click();
+    await expect
+      .poll(async () => (await newestTo(`+84${person.mobile}`)).purpose, { timeout: 15_000 })
+      .not.toBe(first.purpose);
+    await field(page, 'verificationCode').fill((await newestTo(`+84${person.mobile}`)).code ?? '');
+    await door.locator('form').getByRole('button', { name: words.login, exact: true }).click();
+
+    await expectLoggedIn(page, language);
+  });
+
+  test(`[A-05] [T-03] [P-02] ${language}: whoever tries for free plays at once and is told what needs an account`, async ({
+    page,
+    site,
+  }) => {
+    await site.open('/', { language });
+    await openDoor(page, language, 'login');
+
+    await page.getByRole('button', { name: words.trial }).click();
+
+    await expectLoggedIn(page, language);
+    expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4');
+  });
+
+  test(`[T-10] [T-11] [T-20] [M-02] ${language}: a password somebody else chose is changed before anything else`, async ({
+    page,
+    site,
+    person,
+  }) => {
+    const told = await operate('member', 'open', person.username, ...BECAUSE);
+    const given = /password\W+(?<password>\S+)/i.exec(told)?.groups?.['password'] ?? '';
+    await site.open('/', { language });
+    await openDoor(page, language, 'login');
+    await logIn(page, language, person.username, given);
+
+    const change = page.getByRole('dialog', { name: words.changePassword });
+    await expect(change).toBeVisible({ timeout: 20_000 });
+    await expect(field(page, 'oldPassword')).toHaveCount(0);
+    // A reload does not let anybody past it.
+    await page.reload();
+    await expect(change).toBeVisible({ timeout: 20_000 });
+    await field(page, 'newPassword').fill(person.password);
+    await field(page, 'confirmNewPassword').fill(person.password);
+    await change.getByRole('button', { name: words.changePassword }).click();
+
+    await expect(page.getByRole('dialog')).toContainText(words.changed, { timeout: 20_000 });
+    await logIn(page, language, person.username, person.password);
+    await expectLoggedIn(page, language);
+  });
+}
+
+test('[T-08] [part of X-01] a wrong password is told, and after some the characters of a picture are asked for', async ({
+  page,
+  site,
+  person,
+}) => {
+  await site.open('/');
+  await openDoor(page, 'EN', 'login');
+  const picture = page.getByRole('img', { name: 'Picture with characters' });
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await logIn(page, 'EN', person.username, 'wrong4ever');
+    await expect(page.getByRole('alert').filter({ hasText: 'is not right' })).toBeVisible();
+    await expect(page.getByRole('dialog').locator('form [aria-busy=true]')).toHaveCount(0);
+  }
+
+  await expect(field(page, 'captcha')).toBeVisible();
+  await expect(picture).toBeVisible();
+  const before = await picture.getAttribute('src');
+  await page.getByRole('button', { name: 'Show another picture' }).click();
+  await expect(picture).not.toHaveAttribute('src', before ?? '');
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('[T-12] signing out asks first, forgets the session and goes home', WIDE, async ({ page, site, person }) => {
+  await site.open('/');
+  await signUp(page, 'EN', person);
+  await page.goto('/help');
+  await isAwake(page);
+  const askToLeave = async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+  };
+  const question = page.getByRole('alertdialog');
+
+  await askToLeave();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
+  await askToLeave();
+  await question.getByRole('button', { name: 'Sign out' }).click();
+
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+});
+
+test.describe('a session that is over', () => {
+  // The browser itself tells of the 401 that says so.
+  test.use({ mustBeCalm: false });
+
+  test('leads to the login with a friendly word, and back to where it ended', WIDE, async ({ page, site, person }) => {
+    await site.open('/');
+    await signUp(page, 'EN', person);
+    await page.goto('/help');
+    await isAwake(page);
+    await page.evaluate(() => sessionStorage.setItem('token', 'x'.repeat(43)));
+    await page.reload();
+
+    const door = page.getByRole('dialog');
+    await expect(door).toContainText('Your session has ended', { timeout: 20_000 });
+    await logIn(page, 'EN', person.username, person.password);
+
+    await expectLoggedIn(page, 'EN');
+    await expect(page).toHaveURL(/\/help$/);
+  });
+
+  test('[T-01] a login link that was used already says so and leaves the address bar', WIDE, async ({ page, site }) => {
+    await site.open(`/help?token=${'a'.repeat(43)}`);
+
+    await expect(page.getByRole('dialog')).toContainText('The login link was used already');
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+test('logging in needs no mouse', WIDE, async ({ page, site, person }) => {
+  await site.open('/');
+  await signUp(page, 'EN', person);
+  await leaveTab(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).focus();
+  await page.keyboard.press('Enter');
+  const username = field(page, 'username');
+  await expect(username).toBeVisible();
+  for (let press = 0; press < 12; press += 1) {
+    if (await username.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+
+  await page.keyboard.type(person.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+
+  await expectLoggedIn(page, 'EN');
+});
+
+test('[R-12] the login page is the same form, without a fault a machine can find', async ({ page, site, person }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await site.open('/login');
+  await expect(field(page, 'username')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await field(page, 'username').fill(person.username);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+
+  await expect(page.getByRole('dialog', { name: 'Forgot password' })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});

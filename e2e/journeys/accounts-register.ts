@@ -1,0 +1,222 @@
+import { accessibilityFaults, contrastFaults } from '../fixtures/accessibility.ts';
+import { expectLoggedIn, field, fillRegistration, openDoor, signUp } from '../fixtures/account-steps.ts';
+import { expect, LANGUAGES, test, WORDS } from '../fixtures/accounts.ts';
+import { WIDE } from '../fixtures/test.ts';
+
+// Several forms one after another, and a password is hashed slowly on purpose.
+test.describe.configure({ timeout: 120_000 });
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(`[A-04] [T-05] [T-06] [part of A-15] ${language}: a visitor registers by name, is logged in at once and has the bonus`, async ({
+    page,
+    site,
+    person,
+  }) => {
+    await site.open('/rng', { language });
+    await openDoor(page, language, 'register');
+    await expect(page.getByRole('dialog')).toContainText(/1[.,]000 VND/);
+
+    await fillRegistration(page, person);
+    await page.getByRole('dialog').getByRole('button', { name: words.create }).click();
+
+    await expect(page.getByText(words.welcome)).toBeVisible({ timeout: 20_000 });
+    await expectLoggedIn(page, language);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('account'))).toBe(person.username);
+    await expect(page.getByRole('banner')).toContainText(/1[.,]000/);
+  });
+
+  test(`[A-04] [F-01] [F-02] [T-05] [T-07] ${language}: a visitor registers by mobile number and is told the account's name`, async ({
+    page,
+    site,
+    person,
+    newestTo,
+  }) => {
+    await site.open('/register', { language });
+    await page.getByRole('tab', { name: words.byMobile }).click();
+    await expect(page.getByRole('combobox')).toHaveValue('+84');
+    await field(page, 'mobileNum').fill(person.mobile);
+    const getCode = page.getByRole('button', { name: words.getCode });
+    await getCode.click();
+
+    // While it counts down it cannot be pressed.
+    await expect(getCode).toHaveCount(0);
+    const { code } = await newestTo(`+84${person.mobile}`);
+    await field(page, 'verificationCode').fill(code ?? '');
+    await field(page, 'password').fill(person.password);
+    await field(page, 'confirmPassword').fill(person.password);
+    await page.getByRole('main').getByRole('button', { name: words.create }).click();
+
+    const told = page.getByRole('dialog', { name: words.accountName });
+    await expect(told).toBeVisible({ timeout: 20_000 });
+    const account = await page.evaluate(() => sessionStorage.getItem('account'));
+    await expect(told).toContainText(account ?? 'no account');
+    await told.getByRole('button', { name: words.ok }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expectLoggedIn(page, language);
+  });
+}
+
+test('[F-02] [F-03] [F-04] [F-08] the form shows what the rules ask for, marks it with a star, and says what is wrong beside it', async ({
+  page,
+  site,
+}) => {
+  await site.open('/register');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
+  await expect(field(page, 'username')).toHaveAttribute('placeholder', /\*$/);
+  await expect(field(page, 'email')).toHaveAttribute('placeholder', /[^*]$/);
+  await expect(field(page, 'qqNum')).toHaveCount(0);
+  await expect(field(page, 'terms')).toBeChecked();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Read the terms' }).first()).toHaveAttribute(
+    'href',
+    /^\/help/,
+  );
+
+  await field(page, 'username').fill('a b');
+  await field(page, 'terms').uncheck();
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await expect(field(page, 'username')).toBeFocused();
+  await expect(page.getByText('Only letters and digits, 6–12 characters.')).toBeVisible();
+  await expect(page.getByText('Please fill in this field.')).not.toHaveCount(0);
+  await expect(page.getByText('Please accept the terms and the privacy policy first.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Clear the form' }).click();
+  await expect(field(page, 'username')).toHaveValue('');
+  await expect(field(page, 'terms')).toBeChecked();
+});
+
+test('[F-01] [F-02] [F-06] the page leads home, shows the install guide, and only it can be cleared', async ({
+  page,
+  site,
+}) => {
+  await site.open('/register');
+  await expect(page.getByRole('heading', { name: 'Fairground on your home screen' })).toBeVisible();
+  await expect(page.getByText('For players aged 18 and over.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await openDoor(page, 'EN', 'register');
+
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Create account' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Clear the form' })).toHaveCount(0);
+});
+
+test('[part of F-07] what awaits a new player is shown one slide at a time', async ({ page, site }) => {
+  await site.open('/register');
+  const offers = page.getByRole('region', { name: 'For new players' });
+
+  await expect(offers.getByRole('listitem', { name: 'Slide 1 of 3' })).toContainText('1,000 VND for signing up');
+  await expect(offers.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+test('[F-09] the country picker opens on focus, sets the code, and closes after it is left', async ({ page, site }) => {
+  await site.open('/register');
+  await page.getByRole('tab', { name: 'Mobile number' }).click();
+  const picker = page.getByRole('combobox', { name: 'Country code' });
+  await expect(picker).toHaveValue('+84');
+  await expect(picker).toHaveAttribute('readonly', '');
+
+  await picker.focus();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.type('thai');
+  await page.keyboard.press('Enter');
+  await expect(picker).toHaveValue('+66');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+
+  await picker.click();
+  await page.getByRole('option', { name: /Singapore/ }).click();
+  await expect(picker).toHaveValue('+65');
+
+  await picker.click();
+  await field(page, 'mobileNum').focus();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+});
+
+test('[T-05] [part of X-01] a wrong invitation code warns and stays on the form', async ({ page, site, person }) => {
+  await site.open('/');
+  await openDoor(page, 'EN', 'register');
+  await fillRegistration(page, person);
+  await field(page, 'affiliateCode').fill('NOBODY99');
+
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  const warning = page.getByRole('dialog', { name: 'Please check' });
+  await expect(warning).toContainText('The invitation code is not valid.');
+  await warning.getByRole('button', { name: 'OK' }).click();
+  await expect(field(page, 'username')).toHaveValue(person.username);
+});
+
+test.describe('what the server refuses by its status', () => {
+  // The browser itself tells of every answer that is not a 200.
+  test.use({ mustBeCalm: false });
+
+  test('[part of X-01] a name that is taken is told beside its field', async ({ page, site, person, context }) => {
+    await site.open('/');
+    await signUp(page, 'EN', person);
+    await context.clearCookies();
+    await page.evaluate(() => sessionStorage.clear());
+    await site.open('/');
+
+    await openDoor(page, 'EN', 'register');
+    await fillRegistration(page, person);
+    await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click();
+
+    await expect(page.getByText('This username is taken. Choose another one.')).toBeVisible();
+  });
+});
+
+test('a password known from leaks is told while it is typed', async ({ page, site }) => {
+  await site.open('/register');
+
+  await field(page, 'password').fill('password1');
+
+  await expect(page.getByText('This password is known from leaks. Choose another one.').first()).toBeVisible();
+});
+
+test('registering needs no mouse', WIDE, async ({ page, site, person }) => {
+  await site.open('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).focus();
+  await page.keyboard.press('Enter');
+  const username = field(page, 'username');
+  await expect(username).toBeVisible();
+  for (let press = 0; press < 12; press += 1) {
+    if (await username.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(username).toBeFocused();
+
+  await page.keyboard.type(person.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  // Past the button that shows the password.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+
+  await expectLoggedIn(page, 'EN');
+});
+
+test('[M-01] [M-06] the register form has no accessibility fault a machine can find, as page and as popup', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await site.open('/register');
+  await page.getByRole('tab', { name: 'Mobile number' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.evaluate(() => localStorage.setItem('theme', 'light'));
+  await site.open('/');
+  await openDoor(page, 'EN', 'register');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Please fill in this field.')).not.toHaveCount(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await contrastFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
