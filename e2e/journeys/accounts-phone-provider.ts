@@ -1,14 +1,14 @@
 import { expectLoggedIn, field, leaveTab, openDoor, signUp } from '../fixtures/account-steps.ts';
-import { BECAUSE, expect, LANGUAGES, test, WITH_PHONE_PROVIDER, WORDS } from '../fixtures/accounts.ts';
+import { expect, LANGUAGES, test, WITH_PHONE_PROVIDER, WORDS } from '../fixtures/accounts.ts';
 import { WIDE } from '../fixtures/test.ts';
 
 test.use({ product: WITH_PHONE_PROVIDER });
 // Several forms one after another, and a password is hashed slowly on purpose.
 test.describe.configure({ timeout: 120_000 });
 
-test.beforeEach(async ({ operateHere }) => {
-  await operateHere('flag', 'set', 'PHONEPROVIDER', 'sandbox', ...BECAUSE);
-  await operateHere('rule', 'set', 'captcha', '--off', ...BECAUSE);
+test.beforeEach(async ({ operate }) => {
+  await operate('flag', 'set', 'PHONEPROVIDER', 'sandbox');
+  await operate('rule', 'set', 'captcha', '--off');
 });
 
 for (const language of LANGUAGES) {
