@@ -40,7 +40,7 @@ const start = (environment: Readonly<Record<string, string>> = {}): Started => {
 /** Waits for a line; a product that ends without it has told why in what it printed. */
 const untilPrinted = async ({ child, printed }: Started, line: RegExp): Promise<string> => {
   const isOver = (): boolean => line.test(printed()) || child.exitCode !== null;
-  await expect.poll(isOver, { timeout: 50_000, interval: 5 }).toBe(true);
+  await expect.poll(isOver, { timeout: 120_000, interval: 5 }).toBe(true);
   expect(printed()).toMatch(line);
   return line.exec(printed())?.[1] ?? '';
 };

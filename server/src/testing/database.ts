@@ -30,7 +30,9 @@ export const testDatabase = async (options: TestDatabaseOptions = {}): Promise<T
     await dropDatabase(server.url, name);
   });
   await cloneDatabase(server, name, (options.schema ?? 'migrated') === 'empty' ? 'template0' : server.template);
-  const database = openDatabase({ url, poolSize: options.poolSize ?? 8, applicationName: 'fairground test' });
+  const poolSize = options.poolSize ?? 8;
+  // A file may open a database for each of its tests: connections of those that are done go, long before the file is.
+  const database = openDatabase({ url, poolSize, idleMs: 1_000, applicationName: 'fairground test' });
   opened.database = database;
   return { ...database, url };
 };

@@ -14,6 +14,8 @@ export type DatabaseOptions = {
   readonly statementTimeoutMs?: number;
   /** How long a statement may wait for somebody else's lock; as long as it may run, unless told. */
   readonly lockTimeoutMs?: number;
+  /** How long a connection nobody uses is kept. */
+  readonly idleMs?: number;
   /** Hears of connections that broke; the pool replaces them by itself. */
   readonly onConnectionLost?: (error: Error) => void;
 };
@@ -23,10 +25,15 @@ export type Database = { readonly db: Db; readonly pool: pg.Pool; readonly close
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 10_000;
+const IDLE_MS = 60_000;
 
 /** Opens a pool of connections; they are made when first needed. */
 export const openDatabase = (options: DatabaseOptions): Database => {
-  const pool = new pg.Pool({ ...connectionConfig(options), max: options.poolSize, idleTimeoutMillis: 60_000 });
+  const pool = new pg.Pool({
+    ...connectionConfig(options),
+    max: options.poolSize,
+    idleTimeoutMillis: options.idleMs ?? IDLE_MS,
+  });
   const lost = options.onConnectionLost ?? (() => undefined);
   // Without these two listeners a database that stops would end the whole process.
   pool.on('error', lost);

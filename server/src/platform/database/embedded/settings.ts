@@ -38,6 +38,8 @@ const durable = (): Record<string, string | number> => ({
 });
 
 const thrownAway = (): Record<string, string | number> => ({
+  // Every test has a database and a pool of its own.
+  max_connections: 500,
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
