@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { signedHeaders } from '../../server/src/modules/vendors/index.ts';
 import type { SigningKey } from '../../server/src/modules/vendors/index.ts';
 
@@ -28,8 +29,8 @@ export type VendorClient = {
 };
 
 /** Speaks to a server as a vendor does. Every call gets a nonce of its own. */
-export const createClient = (url: string, key: SigningKey, now: () => Date): VendorClient => ({
-  call: async (name, body, bend = {}) => {
+export const createClient = (url: string, key: SigningKey, now: () => Date): VendorClient => {
+  const send = async (name: string, body: object, bend: Bend): Promise<Said> => {
     const path = `/vendor/v1/${name}`;
     const text = bend.rawBody ?? JSON.stringify(body);
     const signed = {
@@ -50,8 +51,21 @@ export const createClient = (url: string, key: SigningKey, now: () => Date): Ven
     });
     const said = await answer.text();
     return { status: answer.status, text: said, body: parsed(said) };
-  },
-});
+  };
+  return {
+    call: async (name, body, bend = {}) => {
+      for (let again = 1; ; again += 1) {
+        const said = await send(name, body, bend);
+        // A server that is too busy to say what became of a call asks for the same call again, and a vendor does so.
+        if (said.body['code'] !== 'TEMPORARY' || again > AGAIN_MAX) return said;
+        await sleep(AGAIN_AFTER_MS);
+      }
+    },
+  };
+};
+
+const AGAIN_MAX = 20;
+const AGAIN_AFTER_MS = 250;
 
 const parsed = (text: string): Said['body'] => {
   try {
