@@ -1058,7 +1058,6 @@ export type Messages = {
     "icon": "Picture {number}";
     "icon-changed": "Your picture was changed";
     "save": "Save";
-    "rank": "VIP {level}";
     "kind": {
       "agent": "Agent";
       "general-agent": "General agent";
@@ -1203,7 +1202,6 @@ export type Messages = {
       "linked": "You can sign in with it";
       "free": "Not in use";
       "link": "Link";
-      "link-one": "Link {site}";
       "unlink": "Unlink";
       "unlink-title": "Unlink {site}";
       "unlink-text": "You can no longer sign in with it. Your account here stays as it is.";
@@ -1217,7 +1215,6 @@ export type Messages = {
       "current": "This device";
       "seen": "active {when}";
       "end": "Log out";
-      "end-one": "Log out {device}";
       "ended": "That session is over";
       "end-others": "Log out everywhere else";
       "end-others-title": "Log out everywhere else?";
@@ -1231,7 +1228,6 @@ export type Messages = {
       "none": "No device is known yet.";
       "since": "known since {date}";
       "forget": "Forget";
-      "forget-one": "Forget {device}";
       "forgotten": "The device is forgotten";
       "failed": "The device could not be forgotten";
     };
@@ -1306,7 +1302,6 @@ export type Messages = {
       "failed": "The transfer did not go through";
       "unknown": "We got no answer, so we cannot say yet whether the money moved. Press again: the same transfer is never carried out twice.";
       "back": "Bring back";
-      "back-one": "Bring back all money from {vendor}";
       "back-all": "Bring everything back";
       "back-done": "Your money is back in the main wallet";
     };
