@@ -38,6 +38,8 @@ export default defineConfig({
       ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
       args: [
         '--no-sandbox',
+        // A process that draws by software what the renderer draws as well takes a core.
+        '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
