@@ -2,6 +2,7 @@ import { accessibilityFaults, contrastFaults } from '../fixtures/accessibility.t
 import { expectLoggedIn, field, fillRegistration, openDoor, signUp } from '../fixtures/account-steps.ts';
 import { expect, LANGUAGES, test, WORDS } from '../fixtures/accounts.ts';
 import { WIDE } from '../fixtures/test.ts';
+import { overflowOf } from '../fixtures/overflow.ts';
 
 // Several forms one after another, and a password is hashed slowly on purpose.
 test.describe.configure({ timeout: 120_000 });
@@ -218,5 +219,5 @@ test('[M-01] [M-06] the register form has no accessibility fault a machine can f
   await expect(page.getByText('Please fill in this field.')).not.toHaveCount(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await contrastFaults(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });

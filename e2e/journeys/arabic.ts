@@ -2,6 +2,7 @@ import { arabicUrl } from '../fixtures/admin.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { PAGES } from '../fixtures/routes.ts';
 import { expect, test, WIDE } from '../fixtures/test.ts';
+import { overflowOf } from '../fixtures/overflow.ts';
 
 test.use({ baseURL: arabicUrl });
 
@@ -15,7 +16,7 @@ test('[B-01] Arabic is laid out from right to left, bars and all', async ({ page
     const rail = await page.locator('[data-rail-bar]').boundingBox();
     expect((rail?.x ?? 0) + (rail?.width ?? 0)).toBeGreaterThan(width - 2);
   }
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const overflow = await overflowOf(page);
   expect(overflow).toBeLessThanOrEqual(0);
   expect(await accessibilityFaults(page)).toEqual([]);
 });
@@ -26,7 +27,7 @@ test('no page is wider than the screen from right to left', WIDE, async ({ page,
     await site.open(path, { language: 'AR' });
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const overflow = await overflowOf(page);
       // Half a pixel is rounded up.
       expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }

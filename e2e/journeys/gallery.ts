@@ -1,5 +1,6 @@
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { overflowOf } from '../fixtures/overflow.ts';
 
 for (const theme of ['dark', 'light'] as const) {
   test(`every part of the design system has no accessibility fault and looks as it should, ${theme}`, async ({
@@ -29,6 +30,6 @@ test('the design system mirrors from right to left without a fault', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 
   expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(await site.faults()).toEqual([]);
 });

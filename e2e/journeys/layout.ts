@@ -1,5 +1,6 @@
 import { PAGES } from '../fixtures/routes.ts';
 import { expect, test, WIDE } from '../fixtures/test.ts';
+import { overflowOf } from '../fixtures/overflow.ts';
 
 test('[L-05] a visitor finds theme switch, login and, with direct registration on, sign-up in the header', async ({
   page,
@@ -67,7 +68,7 @@ test('[L-12] no page is wider than the screen, from 360 to 1920 px', WIDE, async
     await site.open(path);
     for (const width of [360, 768, 1024, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const overflow = await overflowOf(page);
       // Half a pixel is rounded up.
       expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }

@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { stageUrl } from '../fixtures/admin.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { overflowOf } from '../fixtures/overflow.ts';
 
 const developerKey = process.env['DEVELOPER_KEY'] ?? '';
 const outboxUrl = `${stageUrl}/sandbox/outbox`;
@@ -50,7 +51,7 @@ for (const theme of ['dark', 'light'] as const) {
     const message = page.getByRole('listitem').filter({ hasText: `+84${mobileNo}` });
     await expect(message.getByRole('button', { name: /Copy the code \d{6}/ })).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     expect(await site.faults()).toEqual([]);
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test, WIDE } from '../fixtures/test.ts';
+import { overflowOf } from '../fixtures/overflow.ts';
 
 const WORDS = {
   EN: {
@@ -117,7 +118,7 @@ test('the search fits the screen and can be closed by touch', async ({ page, sit
   const popup = palette(page, WORDS.EN.title);
   await expect(popup.getByRole('option').first()).toBeVisible();
 
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await popup.getByRole('button', { name: 'Close' }).click();
 
   await expect(popup).toHaveCount(0);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { admin, stageUrl } from '../fixtures/admin.ts';
 import { expect, test, WIDE } from '../fixtures/test.ts';
+import { overflowOf } from '../fixtures/overflow.ts';
 
 /** These change the product for everybody, so they have one of their own and come one after another, at one width. */
 test.use({ baseURL: stageUrl });
@@ -56,7 +57,7 @@ test('[L-11] maintenance without a known end says so', WIDE, async ({ page, site
 
   await expect(page.getByRole('heading', { level: 1, name: 'Repairs' })).toBeVisible();
   await expect(page.getByText('The end is not known yet.')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await admin('status', 'open', ...because('a journey'));
 });
 
