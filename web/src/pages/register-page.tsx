@@ -22,7 +22,7 @@ export function Page() {
       text={bonus ? `${t('bonus.title', { amount: bonus.amount })}. ${t(`bonus.${bonus.audience}`)}` : undefined}
       banner={<Banners group="w_reg" size="page" />}
     >
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:gap-8">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] xl:gap-8">
         <div className="flex flex-col gap-5 rounded-lg bg-surface-1 p-5 shadow-low sm:p-7">
           <AfterStart className="min-h-160">
             <RegisterPart place="page" onLogin={openLogin} />
