@@ -126,6 +126,25 @@ test('[T-08] [part of X-01] a wrong password is told, and after some the charact
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
+test(
+  '[T-03] [P-02] a trial account that wants the chat is told that it needs a real one',
+  WIDE,
+  async ({ page, site }) => {
+    await site.open('/');
+    await openDoor(page, 'EN', 'login');
+    await page.getByRole('button', { name: 'Try for free' }).click();
+    await expectLoggedIn(page, 'EN');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Live chat' }).first().click();
+
+    const told = page.getByRole('dialog', { name: 'Trial account' });
+    await expect(told).toContainText('This needs a real account.');
+    await told.getByRole('button', { name: 'OK' }).click();
+    await expect(told).toHaveCount(0);
+  },
+);
+
 test('[T-12] signing out asks first, forgets the session and goes home', WIDE, async ({ page, site, person }) => {
   await site.open('/');
   await signUp(page, 'EN', person);

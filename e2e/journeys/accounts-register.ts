@@ -96,7 +96,7 @@ test('[F-01] [F-02] [F-06] the page leads home, shows the install guide, and onl
 }) => {
   await site.open('/register');
   await expect(page.getByRole('heading', { name: 'Fairground on your home screen' })).toBeVisible();
-  await expect(page.getByText('For players aged 18 and over.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('For players aged 18 and over.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL(/\/$/);
 

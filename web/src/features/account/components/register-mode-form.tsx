@@ -2,6 +2,7 @@ import { sendRegisterCode } from '@fairground/contract/members/endpoints';
 import { fieldIssue } from '@fairground/contract/members/form-rules';
 import { shownFields } from '@fairground/contract/members/register-form';
 import type { RegisterMode } from '@fairground/contract/members/register-form';
+import type { RegisterField } from '@fairground/contract/system/register-rules';
 import { useState } from 'react';
 import { Button } from '@fairground/ui/button';
 import {
@@ -53,7 +54,7 @@ export function RegisterModeForm({ place, mode, phone, onLogin }: RegisterModeFo
   const referralCode = readReferralCode();
 
   // A number that is confirmed already is neither typed nor confirmed again.
-  const shown = shownFields(definition).filter((field) => !phone || !CONFIRMED_FIELDS.has(field));
+  const shown = inOrder(shownFields(definition), mode).filter((field) => !phone || !CONFIRMED_FIELDS.has(field));
   const hasCaptcha = shown.includes('captcha');
   const captcha = useCaptcha(hasCaptcha, mode);
   const mobile = { mobileNum: form.values.mobileNum, countryDialingCode: countries.dialingCode };
@@ -169,4 +170,10 @@ export function RegisterModeForm({ place, mode, phone, onLogin }: RegisterModeFo
   );
 }
 
-const CONFIRMED_FIELDS: ReadonlySet<string> = new Set(['mobileNum', 'verificationCode']);
+const CONFIRMED_FIELDS: ReadonlySet<RegisterField> = new Set(['mobileNum', 'verificationCode']);
+
+/** By mobile number the number comes first: it is what the account is opened with. */
+const inOrder = (fields: readonly RegisterField[], mode: RegisterMode): readonly RegisterField[] =>
+  mode === 'register'
+    ? fields
+    : fields.toSorted((one, other) => Number(CONFIRMED_FIELDS.has(other)) - Number(CONFIRMED_FIELDS.has(one)));

@@ -1,0 +1,60 @@
+import { expectLoggedIn, field, leaveTab, logIn, openDoor, signUp } from '../fixtures/account-steps.ts';
+import { expect, test } from '../fixtures/accounts.ts';
+import { openCentre } from '../fixtures/centre-steps.ts';
+import { WIDE } from '../fixtures/test.ts';
+
+// Several forms one after another, and a password is hashed slowly on purpose.
+test.describe.configure({ timeout: 120_000 });
+
+test('a passkey made in the centre logs in without a word typed', WIDE, async ({ page, site, person, context }) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await site.open('/');
+  await signUp(page, 'EN', person);
+  const centre = await openCentre(page, 'My account');
+  await centre.getByRole('button', { name: 'Add', exact: true }).click();
+  await field(page, 'password').fill(person.password);
+  await page.getByRole('dialog', { name: 'Add a passkey' }).getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('The passkey is ready')).toBeVisible({ timeout: 20_000 });
+  await leaveTab(page);
+
+  await openDoor(page, 'EN', 'login');
+  await page.getByRole('button', { name: 'Passkey' }).click();
+
+  await expectLoggedIn(page, 'EN');
+  expect(await page.evaluate(() => sessionStorage.getItem('account'))).toBe(person.username);
+});
+
+test(
+  '[T-11] [M-02] whoever changes the password logs in again with the new one',
+  WIDE,
+  async ({ page, site, person }) => {
+    await site.open('/');
+    await signUp(page, 'EN', person);
+    const centre = await openCentre(page, 'My account');
+    await centre.getByRole('button', { name: 'Change password' }).click();
+    const change = page.getByRole('dialog', { name: 'Change password' });
+    await field(page, 'oldPassword').fill('not7thisone');
+    await field(page, 'newPassword').fill(`${person.password}2`);
+    await field(page, 'confirmNewPassword').fill(`${person.password}2`);
+    await change.getByRole('button', { name: 'Change password' }).click();
+    await expect(change.getByText('The password is not right.')).toBeVisible();
+    await expect(field(page, 'oldPassword')).toBeFocused();
+    await field(page, 'oldPassword').fill(person.password);
+    await change.getByRole('button', { name: 'Change password' }).click();
+
+    await expect(page.getByRole('dialog')).toContainText('Your password is changed', { timeout: 20_000 });
+    await logIn(page, 'EN', person.username, `${person.password}2`);
+    await expectLoggedIn(page, 'EN');
+  },
+);
