@@ -167,6 +167,22 @@ test('[T-12] signing out asks first, forgets the session and goes home', WIDE, a
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
+test('[T-01] a login link logs in once and leaves the address bar', WIDE, async ({ page, site, person, request }) => {
+  await site.open('/');
+  await signUp(page, 'EN', person);
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const answer = await request.post('/wps/relay/session/launch-code', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { value } = (await answer.json()) as { readonly value: { readonly code: string } };
+
+  await leaveTab(page, `/help?token=${value.code}`);
+
+  await expectLoggedIn(page, 'EN');
+  expect(await page.evaluate(() => sessionStorage.getItem('account'))).toBe(person.username);
+  expect(page.url()).toMatch(/\/help$/);
+});
+
 test.describe('a session that is over', () => {
   // The browser itself tells of the 401 that says so.
   test.use({ mustBeCalm: false });
