@@ -56,11 +56,11 @@ function SearchField() {
     <button
       type="button"
       onClick={openSearch}
-      className="hidden h-10 w-72 items-center gap-2.5 rounded-md bg-surface-2 px-3 text-sm text-ink-faint transition-colors hover:bg-surface-3 hover:text-ink-soft md:flex"
+      className="hidden h-10 w-72 min-w-0 items-center gap-2.5 rounded-md bg-surface-2 px-3 text-sm text-ink-faint transition-colors hover:bg-surface-3 hover:text-ink-soft md:flex"
     >
-      <Search aria-hidden="true" className="size-4.5" />
+      <Search aria-hidden="true" className="size-4.5 shrink-0" />
       <span className="flex-1 truncate text-start">{t('header.search-hint')}</span>
-      <kbd aria-hidden="true" className="rounded-sm bg-surface-1 px-1.5 py-0.5 font-sans text-xs">
+      <kbd aria-hidden="true" className="rounded-sm bg-surface-1 max-xl:hidden px-1.5 py-0.5 font-sans text-xs">
         {t('header.search-keys')}
       </kbd>
     </button>

@@ -9,6 +9,7 @@ const CACHED_CALLS: Readonly<Record<string, CacheKey>> = {
   'system.list-domain-routes': 'routers',
   'system.read-register-rules': 'validate',
   'system.read-whitelabel': 'settings',
+  'wallet.read-merchant': 'merchantWallet',
 };
 
 type CachedAnswer = {

@@ -37,9 +37,7 @@ export function FundsList() {
         <Row key={code} label={t('funds.vendor', { vendor: code })} amount={money(amount)} symbol={symbol} />
       ))}
       <Row label={t('funds.hold')} note={t('funds.hold-note')} amount={funds.hold} symbol={symbol} />
-      <div className="mt-1 border-t border-line pt-3">
-        <Row label={t('funds.total')} amount={funds.total} symbol={symbol} isTotal />
-      </div>
+      <Row label={t('funds.total')} amount={funds.total} symbol={symbol} isTotal />
     </dl>
   );
 }
@@ -54,12 +52,14 @@ type RowProps = {
 
 function Row({ label, note, amount, symbol, isTotal = false }: RowProps) {
   return (
-    <div className="flex items-baseline justify-between gap-6">
-      <dt className={isTotal ? 'font-semibold' : 'text-ink-soft'}>
+    <div
+      className={`flex items-baseline justify-between gap-6 ${isTotal ? 'mt-1 border-t border-line pt-3 font-semibold' : ''}`}
+    >
+      <dt className={isTotal ? undefined : 'text-ink-soft'}>
         {label}
         {note !== undefined && <span className="block text-xs text-ink-faint">{note}</span>}
       </dt>
-      <dd className={isTotal ? 'font-semibold' : undefined}>
+      <dd>
         <BalanceAmount amount={amount} symbol={symbol} />
       </dd>
     </div>
