@@ -117,7 +117,7 @@ async function refresh() {
   } catch {
     say('The product does not answer. This page tries again by itself.');
   }
-  if (!document.hidden) timer = setTimeout(refresh, EVERY_MS);
+  if (!document.hidden) timer = setTimeout(() => void refresh(), EVERY_MS);
 }
 
 async function older() {
