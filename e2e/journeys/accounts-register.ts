@@ -90,7 +90,7 @@ test('[F-02] [F-03] [F-04] [F-08] the form shows what the rules ask for, marks i
   await expect(field(page, 'terms')).toBeChecked();
 });
 
-test('[F-01] [F-02] [F-06] the page leads home, shows the install guide, and only it can be cleared', async ({
+test('[F-01] [F-02] [part of F-06] the page leads home, shows the install guide, and only it can be cleared', async ({
   page,
   site,
 }) => {
