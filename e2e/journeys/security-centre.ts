@@ -7,6 +7,8 @@ import { totpCode } from '../fixtures/totp.ts';
 
 test.beforeEach(async ({ site, page, person }) => {
   test.setTimeout(120_000);
+  // A colour on its way to another is neither; these pages are looked at while they change.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await site.open('/help');
   await signUp(page, 'EN', person);
 });
@@ -46,7 +48,6 @@ test('[part of C-01] the centre has its entries in their order and a close butto
 });
 
 test('[part of C-02] the account has no accessibility fault in either theme', async ({ page, isMobile }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openCentre(page, 'My account');
   await expect(page.getByText('protections are on')).toBeVisible();
   await expect(page.getByText('This device', { exact: true })).toBeVisible();

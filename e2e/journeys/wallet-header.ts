@@ -6,6 +6,8 @@ import { openPrizePayer } from '../fixtures/prizes.ts';
 import { WIDE } from '../fixtures/test.ts';
 
 test.beforeEach(async ({ site, page, person }) => {
+  // A colour on its way to another is neither; these pages are looked at while they change.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await site.open('/help');
   await signUp(page, 'EN', person);
 });
