@@ -43,6 +43,7 @@ declare
   spill_amount bigint[] := array_fill(0::bigint, array[n]);
   -- What the round looked like before: bets that stand, their sum, its payout and valid bet.
   next_seq smallint[] := array_fill(0::smallint, array[n]);
+  undone_stake bigint[]; undone_on date[];
   others int[]; closed_before boolean[]; stakes bigint[]; bonuses bigint[]; payouts bigint[]; bonus_payouts bigint[]; valids bigint[];
   has_change boolean := false; has_place boolean := false; needs_lock boolean;
   settled jsonb; corrected jsonb; r record; i int; act int; more bigint;
@@ -90,7 +91,7 @@ begin
              sum(b.payout)::bigint as payout, sum(b.bonus_payout)::bigint as bonus_payout, sum(b.valid_bet)::bigint as valid_bet,
              count(*) filter (where b.state <> 3 and b.operation_key is distinct from q.target) as others,
              bool_or(b.operation_key = q.target) as has_bet, coalesce(bool_or(q.target = any(b.win_keys)), false) as has_win,
-             coalesce(max(cardinality(b.win_keys)), 0) as wins, bool_or(b.market_id is not null) as has_market
+             coalesce(max(cardinality(b.win_keys)), 0) as wins, bool_or(b.market_id is not null) as has_market, min(b.placed_at) as placed_at
         from unnest(p_member, p_round, p_action, p_reverses, p_reopens) with ordinality q(member, round, action, target, reopens, i)
         join betting_bet b on b.member_id = q.member and b.round_key = q.round
        where q.action not in (5, 9) group by q.i, q.action, q.reopens
@@ -117,7 +118,10 @@ begin
           if r.bonus_part > 0 then more := trunc(p_amount[i]::numeric * r.bonus_part / r.stake)::bigint; else more := 0; end if;
         elsif act = 6 then
           more := r.bonus_part - r.bonus_payout; p_amount[i] := r.stake - r.payout;
+          undone_stake[i] := r.stake; undone_on[i] := wallet_day_of(r.placed_at);
         elsif act = 7 then
+          -- The stake stands; what is paid more or less counts on the day it is paid.
+          undone_stake[i] := 0; undone_on[i] := wallet_day_of(clock_timestamp());
           if r.bonus_part > 0 then more := trunc(p_amount[i]::numeric * r.bonus_part / r.stake)::bigint - r.bonus_payout;
           else more := -r.bonus_payout; end if;
           p_amount[i] := p_amount[i] - r.payout;
@@ -130,7 +134,8 @@ begin
 
   select w.o_status, w.o_amount, w.o_spill_amount, w.o_balance, w.o_version, w.o_transfer, w.o_at
     into o_status, o_amount, o_spill_amount, o_balance, o_version, o_transfer, o_at
-    from wallet_apply(p_key, p_print, kind, p_account, p_counter, p_amount, spill, spill_amount, p_reverses, p_group, refusal) w;
+    from wallet_apply(p_key, p_print, kind, p_account, p_counter, p_amount, spill, spill_amount, p_reverses, p_group, refusal,
+                      undone_stake, undone_on) w;
 
   if has_place then
     with placed as (

@@ -1,36 +1,44 @@
--- Limits and blocks of one member, asked inside the statement that moves the money. 0 passes, 2 blocked, 3 over a limit.
-create function wallet_pass_guard(p_member bigint, p_kind smallint, p_amount bigint, p_now timestamptz, p_date date)
-returns smallint language plpgsql as $$
-declare g wallet_guard; l wallet_limit; start date; used_now bigint; add bigint; is_over boolean := false;
-begin
-  select * into g from wallet_guard where member_id = p_member;
-  if p_kind = 1 and g.stakes_blocked_until > p_now then return 2; end if;
-  if p_kind = 3 and g.deposits_blocked_until > p_now then return 2; end if;
-  for l in select * from wallet_limit where member_id = p_member for update loop
-    add := case when p_kind = 1 and l.measure in ('stake', 'loss') then p_amount
-                when p_kind = 2 and l.measure = 'loss' then -p_amount
-                when p_kind = 3 and l.measure = 'deposit' then p_amount end;
-    continue when add is null;
-    start := date_trunc(l.period, p_date)::date;
-    used_now := case when l.window_start < start then 0 else l.used end;
-    if add > 0 and used_now + add > l.cap then is_over := true; exit; end if;
-  end loop;
-  if is_over then return 3; end if;
+-- The order in which a stake is judged: session, the player's own state, the game, the stake, the player's limits, funds.
+-- Asking and counting are two steps by that, so that a stake that fails for want of money uses up no limit.
+
+create function wallet_is_blocked(p_member bigint, p_kind smallint, p_now timestamptz) returns boolean
+language sql stable as $$
+  select exists (select from wallet_guard g where g.member_id = p_member
+                    and ((p_kind = 1 and g.stakes_blocked_until > p_now) or (p_kind = 3 and g.deposits_blocked_until > p_now)))
+$$;
+
+-- Limits that a kind of movement counts against: a stake against stake and loss, a win against loss, a deposit against its own.
+create function wallet_counts_against(p_kind smallint, p_measure text) returns boolean language sql immutable as $$
+  select (p_kind = 1 and p_measure in ('stake', 'loss')) or (p_kind = 2 and p_measure = 'loss') or (p_kind = 3 and p_measure = 'deposit')
+$$;
+
+create function wallet_is_over_limit(p_member bigint, p_kind smallint, p_amount bigint, p_date date) returns boolean
+language sql as $$
+  select coalesce(bool_or(case when l.window_start < date_trunc(l.period, p_date)::date then 0 else l.used end + p_amount > l.cap), false)
+    from (select * from wallet_limit where member_id = p_member and wallet_counts_against(p_kind, measure) for update) l
+   where p_amount > 0
+$$;
+
+create function wallet_use_limit(p_member bigint, p_kind smallint, p_amount bigint, p_date date) returns void
+language sql as $$
   update wallet_limit w set
       used = case when w.window_start < date_trunc(w.period, p_date)::date then 0 else w.used end
              + case when p_kind = 2 then -p_amount else p_amount end,
       window_start = date_trunc(w.period, p_date)::date
-    where w.member_id = p_member
-      and ((p_kind = 1 and w.measure in ('stake', 'loss')) or (p_kind = 2 and w.measure = 'loss') or (p_kind = 3 and w.measure = 'deposit'));
-  return 0;
-end $$;
+   where w.member_id = p_member and wallet_counts_against(p_kind, w.measure)
+$$;
 
 -- Gives back what an undone stake, win or deposit had used of the limits, where it fell into the window that runs now.
 create function wallet_give_back(p_member bigint, p_kind smallint, p_amount bigint, p_of date, p_date date)
 returns void language sql as $$
   update wallet_limit w set used = w.used + case when p_kind = 2 then p_amount else -p_amount end
    where w.member_id = p_member and w.window_start = date_trunc(w.period, p_date)::date and w.window_start <= p_of
-     and ((p_kind = 1 and w.measure in ('stake', 'loss')) or (p_kind = 2 and w.measure = 'loss') or (p_kind = 3 and w.measure = 'deposit'))
+     and wallet_counts_against(p_kind, w.measure)
+$$;
+
+-- The business day a moment belongs to.
+create function wallet_day_of(p_at timestamptz) returns date language sql stable as $$
+  select (p_at at time zone zone)::date from wallet_books
 $$;
 
 -- Applies a batch strictly in its order, in one statement. Each operation gets its own answer; a refused one does not
@@ -45,6 +53,8 @@ $$;
 create function wallet_apply(
   p_key uuid[], p_print uuid[], p_kind smallint[], p_account bigint[], p_counter bigint[], p_amount bigint[],
   p_spill bigint[], p_spill_amount bigint[], p_reverses uuid[], p_group int[], p_refusal smallint[],
+  -- Of a reversal that names no operation: the stake it gives back, and the day that stake was taken.
+  p_undone_stake bigint[] default null, p_undone_on date[] default null,
   out o_status smallint[], out o_amount bigint[], out o_spill_amount bigint[], out o_balance bigint[],
   out o_version bigint[], out o_transfer bigint[], out o_at timestamptz[])
 language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
@@ -143,22 +153,35 @@ begin
       end if;
       if m = 0 or (h = 0 and c = 0) or m = c or (p_spill[i] <> 0 and (s = 0 or s = m or s = c)) then st := 9; fresh := fresh - 1;
       elsif was = 5 then st := 5;
-      elsif p_refusal is not null and p_refusal[i] <> 0 then st := p_refusal[i];
+      elsif p_refusal is not null and p_refusal[i] <> 0 then
+        st := p_refusal[i];
+        -- A session that is over comes before what the player may do, everything else the caller found comes after.
+        if st <> 40 and p_kind[i] = 1 and a_guarded[m] and wallet_is_blocked(a_owner[m], p_kind[i], now_at) then st := 2; end if;
       elsif group_failed or more is null then st := 4;
       elsif a_currency[m] <> coalesce(h_currency[nullif(h, 0)], a_currency[nullif(c, 0)]) or (s > 0 and a_currency[s] <> a_currency[m]) then st := 7;
       elsif greatest(amt, -amt) > amount_max or greatest(more, -more) > amount_max - greatest(amt, -amt) or a_new[m] + amt > balance_max
             or (s > 0 and a_new[s] + more > balance_max) or (c > 0 and a_new[c] - amt - more > balance_max) then st := 10; fresh := fresh - 1;
-      elsif amt < 0 and p_kind[i] = 1 and a_new[m] < a_floor[m] then st := 1; -- overdrawn: no stakes, whatever pays them
       else
         if s > 0 and amt < 0 and more = 0 and p_kind[i] <> 6 then
           -- What the first account cannot pay, the second one pays.
           more := least(0, amt + greatest(0, a_new[m] - a_floor[m])); amt := amt - more;
         end if;
-        -- Only the house claws back below a floor; between two players' accounts a reversal needs the money to be there.
-        if (p_kind[i] <> 6 or c > 0) and ((amt < 0 and a_new[m] + amt < a_floor[m]) or (more < 0 and a_new[s] + more < a_floor[s])
-            or (c > 0 and amt + more > 0 and a_new[c] - amt - more < a_floor[c])) then st := 1;
-        elsif a_guarded[m] and p_kind[i] in (1, 2, 3) then st := wallet_pass_guard(a_owner[m], p_kind[i], abs(amt + more), now_at, today);
-        elsif a_guarded[m] and p_kind[i] = 6 then perform wallet_give_back(a_owner[m], undone_kind[i], abs(amt + more), undone_on[i], today);
+        -- The player's own protection is asked first, and whether there is money last.
+        if a_guarded[m] and p_kind[i] in (1, 3) then
+          if wallet_is_blocked(a_owner[m], p_kind[i], now_at) then st := 2;
+          elsif wallet_is_over_limit(a_owner[m], p_kind[i], abs(amt + more), today) then st := 3; end if;
+        end if;
+        -- Overdrawn: no stakes, whatever pays them. Only the house claws back below a floor; between two players' accounts
+        -- a reversal needs the money to be there.
+        if st = 0 and ((p_amount[i] < 0 and p_kind[i] = 1 and a_new[m] < a_floor[m])
+            or ((p_kind[i] <> 6 or c > 0) and ((amt < 0 and a_new[m] + amt < a_floor[m]) or (more < 0 and a_new[s] + more < a_floor[s])
+              or (c > 0 and amt + more > 0 and a_new[c] - amt - more < a_floor[c])))) then st := 1;
+        elsif st = 0 and a_guarded[m] and p_kind[i] in (1, 2, 3) then perform wallet_use_limit(a_owner[m], p_kind[i], abs(amt + more), today);
+        elsif st = 0 and a_guarded[m] and p_kind[i] = 6 and p_undone_stake[i] is not null then
+          -- A round is given back or paid anew: its stake leaves the limits, and so does what it had paid beside it.
+          perform wallet_give_back(a_owner[m], 1::smallint, p_undone_stake[i], p_undone_on[i], today);
+          perform wallet_give_back(a_owner[m], 2::smallint, p_undone_stake[i] - amt - more, p_undone_on[i], today);
+        elsif st = 0 and a_guarded[m] and p_kind[i] = 6 then perform wallet_give_back(a_owner[m], undone_kind[i], abs(amt + more), undone_on[i], today);
         end if;
       end if;
       if st = 0 then
