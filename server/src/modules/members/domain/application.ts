@@ -2,6 +2,7 @@ import type { BodyOf } from '@fairground/contract/endpoint';
 import type { register, registerMobile } from '@fairground/contract/members/endpoints';
 import { birthDayOf } from '@fairground/contract/members/register-form';
 import type { RegisterValues } from '@fairground/contract/members/register-form';
+import { REGISTER_FIELDS } from '@fairground/contract/system/register-rules';
 import type { ProfileTexts } from './profile.ts';
 import { payeeKeyOf } from './profile.ts';
 
@@ -11,27 +12,11 @@ export type RegisterBody = BodyOf<typeof register> | BodyOf<typeof registerMobil
 /** Secrets stay as they were typed: every space of a password counts. */
 const SECRETS = ['password', 'confirmPassword', 'paymentPassword'] as const;
 
-/** Everything a rule may speak of, composed and without spaces around it. */
-const LINES = [
-  'username',
-  'mobileNum',
-  'verificationCode',
-  'payeeName',
-  'qqNum',
-  'line',
-  'whatsapp',
-  'zalo',
-  'facebook',
-  'wechat',
-  'idNumber',
-  'birthDate',
-  'email',
-  'affiliateCode',
-  'recommenderId',
-  'referralCode',
-  'domain',
-  'captcha',
-] as const;
+type Secret = (typeof SECRETS)[number];
+const isSecret = (field: string): field is Secret => SECRETS.some((secret) => secret === field);
+
+/** Everything else a rule may speak of, composed and without spaces around it; the terms are no text. */
+const LINES = REGISTER_FIELDS.filter((field) => field !== 'terms').filter((field) => !isSecret(field));
 
 /** The form as it is checked. A number that the phone provider proved needs no code of ours. */
 export const valuesOf = (body: RegisterBody): RegisterValues => {
