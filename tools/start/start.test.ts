@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -73,6 +73,15 @@ test('the product starts on its own database, tells each phase with its time, an
   expect(product.printed()).toMatch(/ {2}database +PostgreSQL \d+\.\d+ embedded, port \d+ … \d+\.\d\d s\n/);
   expect(product.printed()).toMatch(/ {2}schema .* … \d+\.\d\d s\n/);
   expect(isRunning(pid)).toBe(false);
+});
+
+test('the site it builds is the fast one, whatever the environment it was started in says of itself', async () => {
+  const assets = join(import.meta.dirname, '../../web/dist/client/assets');
+  const libraries = (await readdir(assets)).filter((name) => /^libraries-.*\.js$/.test(name));
+
+  // What React's development build warns of, and no other.
+  const scripts = await Promise.all(libraries.map((name) => readFile(join(assets, name), 'utf8')));
+  expect(scripts.map((script) => script.includes('hydrated but some attributes'))).toEqual([false]);
 });
 
 test('it starts again after everything was killed', async () => {
