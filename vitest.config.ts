@@ -24,6 +24,7 @@ export default defineConfig({
     reporters: ['default'],
     projects: [
       project('contract', ['contract/src/**/*.test.ts']),
+      project('engines', ['engines/src/**/*.test.ts']),
       project('locales', ['locales/src/**/*.test.ts']),
       project('ui', ['ui/src/**/*.test.{ts,tsx}']),
       project('web', ['web/{src,build}/**/*.test.{ts,tsx}']),

@@ -10,6 +10,8 @@ type Planted = { readonly from: string; readonly imports: string; readonly rule:
 
 const PLANTED: readonly Planted[] = [
   { rule: 'package-contract', from: 'contract/src/upward.ts', imports: '../../server/src/app.ts' },
+  { rule: 'package-engines', from: 'engines/src/upward.ts', imports: '../../server/src/app.ts' },
+  { rule: 'engines-are-pure', from: 'engines/src/own-chance.ts', imports: 'node:crypto' },
   { rule: 'package-locales', from: 'locales/src/upward.ts', imports: '../../web/src/shared/ground.ts' },
   { rule: 'package-server', from: 'server/src/sideways.ts', imports: '../../web/src/shared/ground.ts' },
   { rule: 'package-ui', from: 'ui/src/with-data.tsx', imports: '../../contract/src/time.ts' },
@@ -95,7 +97,7 @@ beforeAll(async () => {
   mkdirSync(join(tree, 'node_modules/@fairground'), { recursive: true });
   symlinkSync(join(tree, 'contract'), join(tree, 'node_modules/@fairground/contract'));
 
-  const { output } = await cruise(['contract', 'locales', 'server', 'ui', 'web', 'tools', 'e2e'], {
+  const { output } = await cruise(['contract', 'engines', 'locales', 'server', 'ui', 'web', 'tools', 'e2e'], {
     ...boundaries.options,
     baseDir: tree,
     ruleSet: { forbidden: boundaries.forbidden ?? [] },

@@ -30,6 +30,15 @@ const contractRules = [
   ),
 ];
 
+const engineRules = [
+  refuse(
+    'engines-are-pure',
+    'An engine computes: no file, no clock, no library; chance is handed in as words.',
+    { path: '^engines/src/', pathNot: TEST_CODE },
+    { pathNot: '^(engines|contract)/' },
+  ),
+];
+
 const serverRules = [
   ...moduleNames.map((name) =>
     refuse(
@@ -76,7 +85,7 @@ const serverRules = [
     'sql-only-in-stores',
     "SQL belongs to the platform, the composition and a module's store.ts (row types: tables.ts).",
     {
-      path: '^(contract|locales|server|ui|web|e2e)/',
+      path: '^(contract|engines|locales|server|ui|web|e2e)/',
       pathNot: `^server/src/(platform/|[a-z-]+[.]ts$|modules/[^/]+/(store([.]ts|/)|tables[.]ts))|${TEST_CODE}`,
     },
     { path: String.raw`(^|/)node_modules/(pg|kysely)/` },
@@ -122,7 +131,7 @@ const everywhere = [
     'no-test-code-in-production',
     'Builders and test benches stay with the tests and with what breaks or measures on purpose.',
     {
-      path: '^(contract|locales|server|ui|web|tools)/',
+      path: '^(contract|engines|locales|server|ui|web|tools)/',
       pathNot: `${TEST_CODE}|^vitest[.]config|^tools/(bench|chaos)/`,
     },
     { path: TEST_CODE, pathNot: 'node_modules' },
@@ -134,6 +143,7 @@ const everywhere = [
 export const BOUNDARY_RULES: readonly IRegularForbiddenRuleType[] = [
   ...packageRules,
   ...contractRules,
+  ...engineRules,
   ...serverRules,
   ...webRules,
   ...everywhere,

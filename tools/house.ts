@@ -3,7 +3,7 @@
  * ARCHITECTURE.md draws it, boundaries.ts makes rules of it, tidy.test.ts compares it with the folders.
  */
 
-export type PackageName = 'contract' | 'locales' | 'server' | 'ui' | 'web' | 'tools' | 'e2e';
+export type PackageName = 'contract' | 'engines' | 'locales' | 'server' | 'ui' | 'web' | 'tools' | 'e2e';
 
 type Package = {
   readonly is: string;
@@ -12,11 +12,15 @@ type Package = {
 
 export const PACKAGES: Readonly<Record<PackageName, Package>> = {
   contract: { is: 'what both ends must agree on, as data', mayUse: [] },
+  engines: { is: 'game mathematics: pure, randomness handed in', mayUse: ['contract'] },
   locales: { is: 'every text in every language, and their compiler', mayUse: ['contract'] },
-  server: { is: 'the modular monolith', mayUse: ['contract', 'locales'] },
+  server: { is: 'the modular monolith', mayUse: ['contract', 'engines', 'locales'] },
   ui: { is: 'the design system, without data and texts', mayUse: [] },
-  web: { is: 'the player site', mayUse: ['contract', 'locales', 'ui'] },
-  tools: { is: 'what starts, tests, checks and measures', mayUse: ['contract', 'locales', 'server', 'ui', 'web'] },
+  web: { is: 'the player site', mayUse: ['contract', 'engines', 'locales', 'ui'] },
+  tools: {
+    is: 'what starts, tests, checks and measures',
+    mayUse: ['contract', 'engines', 'locales', 'server', 'ui', 'web'],
+  },
   e2e: { is: 'browser journeys against the built product', mayUse: ['contract'] },
 };
 

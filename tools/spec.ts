@@ -11,10 +11,13 @@ import { testTitles } from './spec/test-titles.ts';
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-const testFiles = globSync(['{contract,locales,server,ui,web,tools}/**/*.test.{ts,tsx}', 'e2e/journeys/**/*.ts'], {
-  cwd: root,
-  exclude: ['**/node_modules/**', '**/dist/**'],
-})
+const testFiles = globSync(
+  ['{contract,engines,locales,server,ui,web,tools}/**/*.test.{ts,tsx}', 'e2e/journeys/**/*.ts'],
+  {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  },
+)
   .toSorted()
   .map((path) => ({ path, titles: testTitles(read(path), path) }));
 

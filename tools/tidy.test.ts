@@ -14,7 +14,10 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const find = (...patterns: string[]): readonly string[] =>
   globSync(patterns, { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**', '**/.data/**'] }).toSorted();
 
-const SOURCES = find('{contract,locales,server,ui,web,tools,e2e}/**/*.{ts,tsx,mjs,css,html,sql}', '*.{ts,mjs,json}');
+const SOURCES = find(
+  '{contract,engines,locales,server,ui,web,tools,e2e}/**/*.{ts,tsx,mjs,css,html,sql}',
+  '*.{ts,mjs,json}',
+);
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
 /** This file must name what it looks for. */
 const isSelf = (path: string): boolean => path === 'tools/tidy.test.ts';

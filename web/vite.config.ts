@@ -20,7 +20,7 @@ const CHUNKS = [
  * Importing one of our modules does nothing but define things, the entries aside. Knowing it, the bundler takes from a
  * feature's door only what is used there, and the rest stays with the part that uses it.
  */
-const OWN_MODULE = /\/(web|ui|contract|locales)\/src\/(?!entry-).*\.tsx?$/;
+const OWN_MODULE = /\/(web|ui|contract|engines|locales)\/src\/(?!entry-).*\.tsx?$/;
 
 /**
  * Calls that only describe: an endpoint or a schema nobody uses leaves no trace. Names count in every file, libraries
