@@ -1,42 +1,41 @@
 import { expectLoggedIn, field, leaveTab, logIn, openDoor, signUp } from '../fixtures/account-steps.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
-import { expect, LANGUAGES, test, WORDS } from '../fixtures/accounts.ts';
+import { expect, test, WALKS, WORDS } from '../fixtures/accounts.ts';
 import { isAwake, WIDE } from '../fixtures/test.ts';
 
 // Several forms one after another, and a password is hashed slowly on purpose.
 test.describe.configure({ timeout: 120_000 });
 
-for (const language of LANGUAGES) {
+for (const { language, width } of WALKS) {
   const words = WORDS[language];
 
-  test(`[A-05] [T-09] [B-02] ${language}: a member logs in by name, and the browser remembers it for a day`, async ({
-    page,
-    site,
-    person,
-    context,
-  }) => {
-    await site.open('/', { language });
-    await signUp(page, language, person);
-    await leaveTab(page, '/help');
+  test(
+    `[A-05] [T-09] [B-02] ${language}: a member logs in by name, and the browser remembers it for a day`,
+    width,
+    async ({ page, site, person, context }) => {
+      await site.open('/', { language });
+      await signUp(page, language, person);
+      await leaveTab(page, '/help');
 
-    await openDoor(page, language, 'login');
-    await page.getByRole('checkbox').check();
-    await logIn(page, language, person.username, person.password);
+      await openDoor(page, language, 'login');
+      await page.getByRole('checkbox').check();
+      await logIn(page, language, person.username, person.password);
 
-    await expectLoggedIn(page, language);
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    const cookie = (await context.cookies()).find(({ name }) => name === 'rememberMe');
-    expect(cookie?.value).toBe(person.username);
-    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1_000) / 3_600)).toBe(24);
+      await expectLoggedIn(page, language);
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const cookie = (await context.cookies()).find(({ name }) => name === 'rememberMe');
+      expect(cookie?.value).toBe(person.username);
+      expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1_000) / 3_600)).toBe(24);
 
-    await leaveTab(page);
-    await openDoor(page, language, 'login');
-    await expect(field(page, 'username')).toHaveValue(person.username);
-    await expect(field(page, 'password')).toHaveValue('');
-  });
+      await leaveTab(page);
+      await openDoor(page, language, 'login');
+      await expect(field(page, 'username')).toHaveValue(person.username);
+      await expect(field(page, 'password')).toHaveValue('');
+    },
+  );
 
-  test(`[A-05] [T-09] ${language}: a member logs in by SMS code`, async ({ page, site, person, newestTo }) => {
+  test(`[A-05] [T-09] ${language}: a member logs in by SMS code`, width, async ({ page, site, person, newestTo }) => {
     await site.open('/register', { language });
     await page.getByRole('tab', { name: words.byMobile }).click();
     await field(page, 'mobileNum').fill(person.mobile);
@@ -63,45 +62,45 @@ for (const language of LANGUAGES) {
     await expectLoggedIn(page, language);
   });
 
-  test(`[A-05] [T-03] [P-02] ${language}: whoever tries for free plays at once and is told what needs an account`, async ({
-    page,
-    site,
-  }) => {
-    await site.open('/', { language });
-    await openDoor(page, language, 'login');
+  test(
+    `[A-05] [T-03] [P-02] ${language}: whoever tries for free plays at once and is told what needs an account`,
+    width,
+    async ({ page, site }) => {
+      await site.open('/', { language });
+      await openDoor(page, language, 'login');
 
-    await page.getByRole('button', { name: words.trial }).click();
+      await page.getByRole('button', { name: words.trial }).click();
 
-    await expectLoggedIn(page, language);
-    expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4');
-  });
+      await expectLoggedIn(page, language);
+      expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4');
+    },
+  );
 
-  test(`[T-10] [T-11] [T-20] [M-02] ${language}: a password somebody else chose is changed before anything else`, async ({
-    page,
-    site,
-    person,
-    operate,
-  }) => {
-    const told = await operate('member', 'open', person.username);
-    const given = /password\W+(?<password>\S+)/i.exec(told)?.groups?.['password'] ?? '';
-    await site.open('/', { language });
-    await openDoor(page, language, 'login');
-    await logIn(page, language, person.username, given);
+  test(
+    `[T-10] [T-11] [T-20] [M-02] ${language}: a password somebody else chose is changed before anything else`,
+    width,
+    async ({ page, site, person, operate }) => {
+      const told = await operate('member', 'open', person.username);
+      const given = /password\W+(?<password>\S+)/i.exec(told)?.groups?.['password'] ?? '';
+      await site.open('/', { language });
+      await openDoor(page, language, 'login');
+      await logIn(page, language, person.username, given);
 
-    const change = page.getByRole('dialog', { name: words.changePassword });
-    await expect(change).toBeVisible({ timeout: 20_000 });
-    await expect(field(page, 'oldPassword')).toHaveCount(0);
-    // A reload does not let anybody past it.
-    await page.reload();
-    await expect(change).toBeVisible({ timeout: 20_000 });
-    await field(page, 'newPassword').fill(person.password);
-    await field(page, 'confirmNewPassword').fill(person.password);
-    await change.getByRole('button', { name: words.changePassword }).click();
+      const change = page.getByRole('dialog', { name: words.changePassword });
+      await expect(change).toBeVisible({ timeout: 20_000 });
+      await expect(field(page, 'oldPassword')).toHaveCount(0);
+      // A reload does not let anybody past it.
+      await page.reload();
+      await expect(change).toBeVisible({ timeout: 20_000 });
+      await field(page, 'newPassword').fill(person.password);
+      await field(page, 'confirmNewPassword').fill(person.password);
+      await change.getByRole('button', { name: words.changePassword }).click();
 
-    await expect(page.getByRole('dialog')).toContainText(words.changed, { timeout: 20_000 });
-    await logIn(page, language, person.username, person.password);
-    await expectLoggedIn(page, language);
-  });
+      await expect(page.getByRole('dialog')).toContainText(words.changed, { timeout: 20_000 });
+      await logIn(page, language, person.username, person.password);
+      await expectLoggedIn(page, language);
+    },
+  );
 }
 
 test('[T-08] [part of X-01] a wrong password is told, and after some the characters of a picture are asked for', async ({
@@ -166,6 +165,25 @@ test('[T-12] signing out asks first, forgets the session and goes home', WIDE, a
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
+
+test(
+  '[K-05] a visit begins by asking for the country and, with a token, for the member',
+  WIDE,
+  async ({ page, site, person }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await site.open('/help');
+    await expect.poll(() => asked).toContain('/wps/relay/location/current');
+    expect(asked).not.toContain('/wps/member/info');
+
+    await signUp(page, 'EN', person);
+    asked.length = 0;
+    await page.reload();
+
+    await expect.poll(() => asked).toContain('/wps/relay/location/current');
+    await expect.poll(() => asked).toContain('/wps/member/info');
+  },
+);
 
 test('[T-01] a login link logs in once and leaves the address bar', WIDE, async ({ page, site, person, request }) => {
   await site.open('/');

@@ -1,5 +1,5 @@
 import { expectLoggedIn, field, leaveTab, openDoor, signUp } from '../fixtures/account-steps.ts';
-import { expect, LANGUAGES, test, WITH_PHONE_PROVIDER, WORDS } from '../fixtures/accounts.ts';
+import { expect, test, WALKS, WITH_PHONE_PROVIDER, WORDS } from '../fixtures/accounts.ts';
 import { WIDE } from '../fixtures/test.ts';
 
 test.use({ product: WITH_PHONE_PROVIDER });
@@ -11,36 +11,35 @@ test.beforeEach(async ({ operate }) => {
   await operate('rule', 'set', 'captcha', '--off');
 });
 
-for (const language of LANGUAGES) {
+for (const { language, width } of WALKS) {
   const words = WORDS[language];
 
-  test(`[T-21] ${language}: a number the provider confirms is linked to an account for good, and then logs in`, async ({
-    page,
-    site,
-    person,
-    newestTo,
-  }) => {
-    const number = `+84${person.mobile}`;
-    await site.open('/', { language });
-    await signUp(page, language, person);
-    await leaveTab(page);
-    await openDoor(page, language, 'login');
-    await page.getByRole('dialog').getByText(words.bySms).click();
-    await field(page, 'mobileNum').fill(person.mobile);
-    await page.getByRole('button', { name: words.getCode }).click();
-    await field(page, 'verificationCode').fill((await newestTo(number)).code ?? '');
-    await page.getByRole('dialog').locator('form').getByRole('button', { name: words.login, exact: true }).click();
+  test(
+    `[T-21] ${language}: a number the provider confirms is linked to an account for good, and then logs in`,
+    width,
+    async ({ page, site, person, newestTo }) => {
+      const number = `+84${person.mobile}`;
+      await site.open('/', { language });
+      await signUp(page, language, person);
+      await leaveTab(page);
+      await openDoor(page, language, 'login');
+      await page.getByRole('dialog').getByText(words.bySms).click();
+      await field(page, 'mobileNum').fill(person.mobile);
+      await page.getByRole('button', { name: words.getCode }).click();
+      await field(page, 'verificationCode').fill((await newestTo(number)).code ?? '');
+      await page.getByRole('dialog').locator('form').getByRole('button', { name: words.login, exact: true }).click();
 
-    const choice = page.getByRole('dialog', { name: words.newNumber });
-    await expect(choice).toContainText(person.mobile, { timeout: 20_000 });
-    await choice.getByRole('button', { name: words.linkAccount }).click();
-    await field(page, 'username').fill(person.username);
-    await field(page, 'password').fill(person.password);
-    await choice.getByRole('button', { name: words.linkForGood }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: words.linkForGood }).click();
-    await expectLoggedIn(page, language);
-    expect(await page.evaluate(() => sessionStorage.getItem('account'))).toBe(person.username);
-  });
+      const choice = page.getByRole('dialog', { name: words.newNumber });
+      await expect(choice).toContainText(person.mobile, { timeout: 20_000 });
+      await choice.getByRole('button', { name: words.linkAccount }).click();
+      await field(page, 'username').fill(person.username);
+      await field(page, 'password').fill(person.password);
+      await choice.getByRole('button', { name: words.linkForGood }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: words.linkForGood }).click();
+      await expectLoggedIn(page, language);
+      expect(await page.evaluate(() => sessionStorage.getItem('account'))).toBe(person.username);
+    },
+  );
 }
 
 test(

@@ -1,79 +1,77 @@
 import { expectLoggedIn, field, leaveTab, logIn, openDoor, signUp } from '../fixtures/account-steps.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
-import { expect, LANGUAGES, test, WORDS } from '../fixtures/accounts.ts';
+import { expect, test, WALKS, WORDS } from '../fixtures/accounts.ts';
 import { isAwake, WIDE } from '../fixtures/test.ts';
 
 // Several forms one after another, and a password is hashed slowly on purpose.
 test.describe.configure({ timeout: 120_000 });
 
-for (const language of LANGUAGES) {
+for (const { language, width } of WALKS) {
   const words = WORDS[language];
 
-  test(`[A-06] [M-02] [B-02] ${language}: a forgotten password is set anew by the link of a mail, once`, async ({
-    page,
-    site,
-    person,
-    newestTo,
-  }) => {
-    await site.open('/', { language });
-    await signUp(page, language, person, { email: person.email });
-    await leaveTab(page);
-    await openDoor(page, language, 'login');
-    await page.getByRole('button', { name: words.forgot }).click();
-    await field(page, 'username').fill(person.username);
-    await field(page, 'email').fill(person.email);
-    await page.getByRole('button', { name: words.sendLink }).click();
+  test(
+    `[A-06] [M-02] [B-02] ${language}: a forgotten password is set anew by the link of a mail, once`,
+    width,
+    async ({ page, site, person, newestTo }) => {
+      await site.open('/', { language });
+      await signUp(page, language, person, { email: person.email });
+      await leaveTab(page);
+      await openDoor(page, language, 'login');
+      await page.getByRole('button', { name: words.forgot }).click();
+      await field(page, 'username').fill(person.username);
+      await field(page, 'email').fill(person.email);
+      await page.getByRole('button', { name: words.sendLink }).click();
 
-    await expect(page.getByText(words.sent)).toBeVisible();
-    // The button counts down to the moment the answer named.
-    await expect(page.getByRole('dialog').getByRole('button', { name: /\d+:\d\d/ })).toBeVisible();
-    const { body } = await newestTo(person.email);
-    const link = new URL(/https?:\/\/\S+/.exec(body)?.[0] ?? '');
-    await page.goto(`${link.pathname}${link.hash}`);
-    await isAwake(page);
-    const password = `${person.password}2`;
-    await field(page, 'newPassword').fill(password);
-    expect(new URL(page.url()).hash).toBe('');
-    await field(page, 'confirmNewPassword').fill(password);
-    await page.getByRole('main').getByRole('button', { name: words.setPassword, exact: true }).click();
+      await expect(page.getByText(words.sent)).toBeVisible();
+      // The button counts down to the moment the answer named.
+      await expect(page.getByRole('dialog').getByRole('button', { name: /\d+:\d\d/ })).toBeVisible();
+      const { body } = await newestTo(person.email);
+      const link = new URL(/https?:\/\/\S+/.exec(body)?.[0] ?? '');
+      await page.goto(`${link.pathname}${link.hash}`);
+      await isAwake(page);
+      const password = `${person.password}2`;
+      await field(page, 'newPassword').fill(password);
+      expect(new URL(page.url()).hash).toBe('');
+      await field(page, 'confirmNewPassword').fill(password);
+      await page.getByRole('main').getByRole('button', { name: words.setPassword, exact: true }).click();
 
-    await expect(page.getByRole('dialog')).toContainText(words.changed, { timeout: 20_000 });
-    await logIn(page, language, person.username, password);
-    await expectLoggedIn(page, language);
-  });
+      await expect(page.getByRole('dialog')).toContainText(words.changed, { timeout: 20_000 });
+      await logIn(page, language, person.username, password);
+      await expectLoggedIn(page, language);
+    },
+  );
 
-  test(`[A-06] [T-11] [M-02] ${language}: by phone the new password logs in at once and leads home`, async ({
-    page,
-    site,
-    person,
-    newestTo,
-  }) => {
-    const number = `+84${person.mobile}`;
-    await site.open('/register', { language });
-    await page.getByRole('tab', { name: words.byMobile }).click();
-    await field(page, 'mobileNum').fill(person.mobile);
-    await page.getByRole('button', { name: words.getCode }).click();
-    const first = await newestTo(number);
-    await field(page, 'verificationCode').fill(first.code ?? '');
-    await field(page, 'password').fill(person.password);
-    await field(page, 'confirmPassword').fill(person.password);
-    await page.getByRole('main').getByRole('button', { name: words.create }).click();
-    await expectLoggedIn(page, language);
-    await leaveTab(page, '/rng');
+  test(
+    `[A-06] [T-11] [M-02] ${language}: by phone the new password logs in at once and leads home`,
+    width,
+    async ({ page, site, person, newestTo }) => {
+      const number = `+84${person.mobile}`;
+      await site.open('/register', { language });
+      await page.getByRole('tab', { name: words.byMobile }).click();
+      await field(page, 'mobileNum').fill(person.mobile);
+      await page.getByRole('button', { name: words.getCode }).click();
+      const first = await newestTo(number);
+      await field(page, 'verificationCode').fill(first.code ?? '');
+      await field(page, 'password').fill(person.password);
+      await field(page, 'confirmPassword').fill(person.password);
+      await page.getByRole('main').getByRole('button', { name: words.create }).click();
+      await expectLoggedIn(page, language);
+      await leaveTab(page, '/rng');
 
-    await openDoor(page, language, 'login');
-    await page.getByRole('button', { name: words.forgot }).click();
-    await page.getByRole('tab', { name: words.byPhone }).click();
-    await field(page, 'mobileNum').fill(person.mobile);
-    await page.getByRole('dialog').getByRole('button', { name: words.getCode }).click();
-    await expect.poll(async () => (await newestTo(number)).purpose, { timeout: 15_000 }).not.toBe(first.purpose);
-    await field(page, 'verificationCode').fill((await newestTo(number)).code ?? '');
-    await field(page, 'newPassword').fill(`${person.password}2`);
-    await page.getByRole('button', { name: words.setAndLogin }).click();
+      await openDoor(page, language, 'login');
+      await page.getByRole('button', { name: words.forgot }).click();
+      await page.getByRole('tab', { name: words.byPhone }).click();
+      await field(page, 'mobileNum').fill(person.mobile);
+      await page.getByRole('dialog').getByRole('button', { name: words.getCode }).click();
+      await expect.poll(async () => (await newestTo(number)).purpose, { timeout: 15_000 }).not.toBe(first.purpose);
+      await field(page, 'verificationCode').fill((await newestTo(number)).code ?? '');
+      await field(page, 'newPassword').fill(`${person.password}2`);
+      await page.getByRole('button', { name: words.setAndLogin }).click();
 
-    await expectLoggedIn(page, language);
-    await expect(page).toHaveURL(/\/$/);
-  });
+      await expectLoggedIn(page, language);
+      await expect(page).toHaveURL(/\/$/);
+    },
+  );
 }
 
 test('a link that is none says so and offers a new one', WIDE, async ({ page, site }) => {

@@ -1,64 +1,63 @@
 import { accessibilityFaults, contrastFaults } from '../fixtures/accessibility.ts';
 import { expectLoggedIn, field, fillRegistration, openDoor, signUp } from '../fixtures/account-steps.ts';
-import { expect, LANGUAGES, test, WORDS } from '../fixtures/accounts.ts';
+import { expect, test, WALKS, WORDS } from '../fixtures/accounts.ts';
 import { WIDE } from '../fixtures/test.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 
 // Several forms one after another, and a password is hashed slowly on purpose.
 test.describe.configure({ timeout: 120_000 });
 
-for (const language of LANGUAGES) {
+for (const { language, width } of WALKS) {
   const words = WORDS[language];
 
-  test(`[A-04] [T-05] [T-06] [part of A-15] ${language}: a visitor registers by name, is logged in at once and has the bonus`, async ({
-    page,
-    site,
-    person,
-  }) => {
-    await site.open('/rng', { language });
-    await openDoor(page, language, 'register');
-    await expect(page.getByRole('dialog')).toContainText(/1[.,]000 VND/);
+  test(
+    `[A-04] [T-05] [T-06] [part of A-15] ${language}: a visitor registers by name, is logged in at once and has the bonus`,
+    width,
+    async ({ page, site, person }) => {
+      await site.open('/rng', { language });
+      await openDoor(page, language, 'register');
+      await expect(page.getByRole('dialog')).toContainText(/1[.,]000 VND/);
 
-    await fillRegistration(page, person);
-    await page.getByRole('dialog').getByRole('button', { name: words.create }).click();
+      await fillRegistration(page, person);
+      await page.getByRole('dialog').getByRole('button', { name: words.create }).click();
 
-    await expect(page.getByText(words.welcome)).toBeVisible({ timeout: 20_000 });
-    await expectLoggedIn(page, language);
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await page.evaluate(() => sessionStorage.getItem('account'))).toBe(person.username);
-    await expect(page.getByRole('banner')).toContainText(/1[.,]000/);
-  });
+      await expect(page.getByText(words.welcome)).toBeVisible({ timeout: 20_000 });
+      await expectLoggedIn(page, language);
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await page.evaluate(() => sessionStorage.getItem('account'))).toBe(person.username);
+      await expect(page.getByRole('banner')).toContainText(/1[.,]000/);
+    },
+  );
 
-  test(`[A-04] [F-01] [F-02] [T-05] [T-07] ${language}: a visitor registers by mobile number and is told the account's name`, async ({
-    page,
-    site,
-    person,
-    newestTo,
-  }) => {
-    await site.open('/register', { language });
-    await page.getByRole('tab', { name: words.byMobile }).click();
-    await expect(page.getByRole('combobox')).toHaveValue('+84');
-    await field(page, 'mobileNum').fill(person.mobile);
-    const getCode = page.getByRole('button', { name: words.getCode });
-    await getCode.click();
+  test(
+    `[A-04] [F-01] [F-02] [T-05] [T-07] ${language}: a visitor registers by mobile number and is told the account's name`,
+    width,
+    async ({ page, site, person, newestTo }) => {
+      await site.open('/register', { language });
+      await page.getByRole('tab', { name: words.byMobile }).click();
+      await expect(page.getByRole('combobox')).toHaveValue('+84');
+      await field(page, 'mobileNum').fill(person.mobile);
+      const getCode = page.getByRole('button', { name: words.getCode });
+      await getCode.click();
 
-    // While it counts down it cannot be pressed.
-    await expect(getCode).toHaveCount(0);
-    const { code } = await newestTo(`+84${person.mobile}`);
-    await field(page, 'verificationCode').fill(code ?? '');
-    await field(page, 'password').fill(person.password);
-    await field(page, 'confirmPassword').fill(person.password);
-    await page.getByRole('main').getByRole('button', { name: words.create }).click();
+      // While it counts down it cannot be pressed.
+      await expect(getCode).toHaveCount(0);
+      const { code } = await newestTo(`+84${person.mobile}`);
+      await field(page, 'verificationCode').fill(code ?? '');
+      await field(page, 'password').fill(person.password);
+      await field(page, 'confirmPassword').fill(person.password);
+      await page.getByRole('main').getByRole('button', { name: words.create }).click();
 
-    const told = page.getByRole('dialog', { name: words.accountName });
-    await expect(told).toBeVisible({ timeout: 20_000 });
-    const account = await page.evaluate(() => sessionStorage.getItem('account'));
-    await expect(told).toContainText(account ?? 'no account');
-    await told.getByRole('button', { name: words.ok }).click();
-    await expect(page).toHaveURL(/\/$/);
-    await expectLoggedIn(page, language);
-  });
+      const told = page.getByRole('dialog', { name: words.accountName });
+      await expect(told).toBeVisible({ timeout: 20_000 });
+      const account = await page.evaluate(() => sessionStorage.getItem('account'));
+      await expect(told).toContainText(account ?? 'no account');
+      await told.getByRole('button', { name: words.ok }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await expectLoggedIn(page, language);
+    },
+  );
 }
 
 test('[F-02] [F-03] [F-04] [F-08] the form shows what the rules ask for, marks it with a star, and says what is wrong beside it', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, WIDE } from '../fixtures/test.ts';
 
 test('[T-04] a protected action without a token opens the login popup', async ({ page, site, isMobile }) => {
   await site.open('/');
@@ -39,4 +39,28 @@ test('[R-15] a referral code on any route is kept for the registration', async (
 
   expect(await page.evaluate(() => sessionStorage.getItem('referralCode'))).toBe('FRIEND-42');
   await expect(page.getByRole('dialog')).toContainText('FRIEND-42');
+});
+
+test('[M-05] a question is answered in a popup over the page, and registration has one too', async ({ page, site }) => {
+  await site.open('/');
+  const question = page.getByRole('main').locator('a[href^="/help#"]').first();
+  const title = (await question.textContent())?.trim() ?? '';
+  await question.click();
+
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await expect(help.getByRole('button', { name: title, expanded: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Create account' })).toBeVisible();
+});
+
+test('[R-11] nothing on the site leads to /login while visitors may look around', WIDE, async ({ page, site }) => {
+  for (const path of ['/', '/rng', '/help', '/register']) {
+    await site.open(path);
+    await expect(page.locator('a[href="/login"]')).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
 });

@@ -3,7 +3,8 @@ import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/accounts.ts';
 import { headerBalance, openAccount, openCentre } from '../fixtures/centre-steps.ts';
 import { openPrizePayer } from '../fixtures/prizes.ts';
-import { WIDE } from '../fixtures/test.ts';
+import { overflowOf } from '../fixtures/overflow.ts';
+import { isAwake, WIDE } from '../fixtures/test.ts';
 
 test.beforeEach(async ({ site, page, person }) => {
   // A colour on its way to another is neither; these pages are looked at while they change.
@@ -100,7 +101,7 @@ test('the header of a member fits every width between a tablet and a desk', WIDE
 
   for (const width of [768, 900, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Your account' })).toBeInViewport({ ratio: 1 });
   }
 });
@@ -167,6 +168,7 @@ test.describe('a trial account', () => {
   test.beforeEach(async ({ page }) => {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/help');
+    await isAwake(page);
     await openDoor(page, 'EN', 'login');
     await page.getByRole('button', { name: 'Try for free' }).click();
     await expect(headerBalance(page)).toBeVisible({ timeout: 20_000 });

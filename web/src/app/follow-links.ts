@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
+import { isPlainClick } from '../shared/page/plain-click.ts';
 import { preparePage } from './pages.ts';
 import { matchRoute, queriesOf } from './routes.ts';
 import type { RouteMatch } from './routes.ts';
@@ -34,9 +35,6 @@ const preloadRoute = ({ route, params }: RouteMatch, queryClient: QueryClient): 
 
 const anchorOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Whether the link leads to another page of this site, and not to a file, a tab of its own or the same page's hash. */
 const staysHere = (anchor: HTMLAnchorElement): boolean =>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { isPlainClick } from '../../../shared/page/plain-click.ts';
+import { openModal } from '../../../shared/store/modal-store.ts';
 import { helpTopicsQuery } from '../api/help-query.ts';
 
 const TEASED = 6;
 
-/** The first question of each section, leading straight to its answer. */
+/** The first question of each section. Its answer opens over the page; as a link it can be sent on and opened apart. */
 export function HelpTeaser() {
   const articles = useQuery(helpTopicsQuery()).data?.list.slice(0, TEASED) ?? [];
   if (articles.length === 0) return null;
@@ -14,6 +16,11 @@ export function HelpTeaser() {
         <li key={articleId}>
           <a
             href={`/help#${articleId}`}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              openModal({ type: 'help', props: { articleId } });
+            }}
             className="group flex min-h-14 items-center justify-between gap-3 rounded-md bg-surface-1 px-4 py-2.5 text-sm font-semibold shadow-low transition-colors hover:bg-surface-2"
           >
             {title}
