@@ -15,6 +15,7 @@ import {
 import { call } from '../../../shared/api/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useRules } from '../hooks/use-rules.ts';
+import { UsernameField } from './credential-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 /** Name and mailbox; the answer is the same whether or not they belong together. */
@@ -42,16 +43,7 @@ export function MailRecovery() {
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-sm text-ink-soft">{t('forgot.mail-text')}</p>
-      <TextField
-        {...bind('username')}
-        label={t('field.username')}
-        placeholder={`${t('placeholder.login-name')} *`}
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-      />
+      <UsernameField field={bind('username')} />
       <TextField
         {...bind('email')}
         label={t('field.email')}

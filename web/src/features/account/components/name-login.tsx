@@ -1,23 +1,14 @@
 import { login } from '@fairground/contract/identity/endpoints';
-import { checkLogin } from '@fairground/contract/members/form-rules';
 import { useState } from 'react';
 import { Button } from '@fairground/ui/button';
 import { Checkbox } from '@fairground/ui/checkbox';
-import { PasswordField, TextField } from '@fairground/ui/text-field';
-import {
-  CaptchaField,
-  FormAlert,
-  isRefusal,
-  refusalOf,
-  useCaptcha,
-  useForm,
-  useHuman,
-} from '../../../shared/account/index.ts';
+import { FormAlert, useHuman } from '../../../shared/account/index.ts';
 import { call } from '../../../shared/api/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { readDeviceToken } from '../../../shared/session/device-token.ts';
 import { readRememberedName, rememberName } from '../../../shared/session/remember-me.ts';
+import { useCredentials } from '../hooks/use-credentials.ts';
 import { useWayIn } from '../hooks/use-way-in.ts';
+import { CredentialFields } from './credential-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 type NameLoginProps = { readonly stay: boolean; readonly onForgot: () => void };
@@ -25,65 +16,25 @@ type NameLoginProps = { readonly stay: boolean; readonly onForgot: () => void };
 /** Username and password, and after failures the characters of a picture. */
 export function NameLogin({ stay, onForgot }: NameLoginProps) {
   const t = useTranslations('account');
-  const [needsCaptcha, setNeedsCaptcha] = useState(false);
-  const captcha = useCaptcha(needsCaptcha, 'login');
   const proveHuman = useHuman();
   const wayIn = useWayIn({ way: 'username', stay });
   const [remembered] = useState(readRememberedName);
   const [isRemembered, setRemembered] = useState(remembered !== '');
-  const { form, bind, set, handleSubmit } = useForm({
-    initial: { username: remembered, password: '', captcha: '' },
-    check: (values) => checkLogin(values, { needsCaptcha }),
-  });
+  const credentials = useCredentials({ username: remembered, mode: 'login' });
+  const { form, handleSubmit, heed, proofOf } = credentials;
 
-  const submit = handleSubmit(async ({ username, password, captcha: typed }) => {
+  const submit = handleSubmit(async (typed) => {
     const error = await wayIn.tryIn(async () => {
-      const answer = await call(login, {
-        body: {
-          type: 'USERNAME',
-          username,
-          password,
-          deviceToken: readDeviceToken(),
-          ...(needsCaptcha && { captcha: typed, captchaId: captcha.captchaId }),
-          ...(await proveHuman()),
-        },
-      });
-      rememberName(username, isRemembered);
+      const answer = await call(login, { body: { type: 'USERNAME', ...proofOf(typed), ...(await proveHuman()) } });
+      rememberName(typed.username, isRemembered);
       return answer;
     });
-    if (error === undefined || error === 'not now') return;
-    const asksForCaptcha =
-      refusalOf(error, 'identity.wrong-credentials')?.captcha === true ||
-      isRefusal(error, 'identity.captcha-required', 'identity.captcha-wrong');
-    // A picture is good for one answer.
-    if (needsCaptcha) captcha.renew();
-    if (asksForCaptcha) setNeedsCaptcha(true);
-    set('captcha', '');
+    if (error !== undefined && error !== 'not now') heed(error);
   });
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4" aria-label={t('login.by-name')}>
-      <TextField
-        {...bind('username')}
-        label={t('field.username')}
-        placeholder={`${t('placeholder.login-name')} *`}
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-      />
-      <PasswordField
-        {...bind('password')}
-        label={t('field.password')}
-        placeholder={`${t('placeholder.login-password')} *`}
-        required
-        autoComplete="current-password"
-        maxLength={128}
-        showLabel={t('password.show')}
-        hideLabel={t('password.hide')}
-      />
-      {needsCaptcha && <CaptchaField captcha={captcha} field={bind('captcha')} />}
+      <CredentialFields credentials={credentials} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Checkbox
           label={t('login.remember')}
