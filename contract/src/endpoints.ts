@@ -1,4 +1,5 @@
 import * as betting from './betting/endpoints.ts';
+import * as catalog from './catalog/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity/endpoints.ts';
@@ -18,6 +19,7 @@ const endpointsOf = (module: object): readonly Endpoint[] =>
 export const ENDPOINTS: readonly Endpoint[] = [
   system,
   content,
+  catalog,
   postbox,
   identity,
   members,

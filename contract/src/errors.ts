@@ -1,4 +1,5 @@
 import { bettingErrors } from './betting/errors.ts';
+import { catalogErrors } from './catalog/errors.ts';
 import { contentErrors } from './content/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { membersErrors } from './members/errors.ts';
@@ -42,6 +43,7 @@ export const ERROR_STATUS = {
   ...membersErrors,
   ...systemErrors,
   ...contentErrors,
+  ...catalogErrors,
   ...walletErrors,
   ...bettingErrors,
   ...vendorsErrors,

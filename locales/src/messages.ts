@@ -577,6 +577,20 @@ export type Messages = {
       "link-refused": "That link cannot be used. Give a page of the site or an https address that fits the link type.";
       "window-backwards": "The end must lie after the start. Choose a later end.";
     };
+    "catalog": {
+      "game-unknown": "There is no such game. Go back to the lobby and choose another one.";
+      "vendor-unknown": "There is no such provider. List the providers to see which exist.";
+      "favourites-full": "Your list of favourites is full. Take one game off it, then add this one.";
+      "game-closed": "This game is closed. Nothing was staked; please choose another one.";
+      "game-coming-soon": "This game is not open yet. It opens when its engine is ready.";
+      "game-maintenance": "This game is being serviced. Nothing was staked; please try again later.";
+      "vendor-closed": "This provider's games are closed. Nothing was staked; please choose another provider.";
+      "vendor-maintenance": "This provider is in maintenance. Nothing was staked; please try again later.";
+      "category-off": "These games are switched off on this site. Please choose another category.";
+      "region-refused": "This game is not offered where you are. Please choose another one.";
+      "window-backwards": "The end must lie after the start. Choose a later end.";
+      "import-refused": "The list of games contradicts itself. Nothing of it was taken.";
+    };
     "wallet": {
       "insufficient-funds": "Your balance does not cover this amount. Choose a smaller amount or make a deposit.";
       "blocked": "This is blocked on your account at the moment. Contact customer service if you do not know why.";

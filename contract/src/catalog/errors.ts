@@ -1,0 +1,23 @@
+/** What the catalog module refuses, each with its status. */
+export const catalogErrors = {
+  'catalog.game-unknown': 404,
+  'catalog.vendor-unknown': 404,
+  'catalog.favourites-full': 409,
+  // What a launch is told when the game cannot be opened now.
+  'catalog.game-closed': 403,
+  'catalog.game-coming-soon': 403,
+  'catalog.game-maintenance': 403,
+  'catalog.vendor-closed': 403,
+  'catalog.vendor-maintenance': 403,
+  'catalog.category-off': 403,
+  'catalog.region-refused': 403,
+  // What an operator is told.
+  'catalog.window-backwards': 422,
+  'catalog.import-refused': 422,
+} as const;
+
+/** Why a game cannot be opened. */
+export type LaunchRefusal = Extract<
+  keyof typeof catalogErrors,
+  `catalog.${'game' | 'vendor' | 'category' | 'region'}-${string}`
+>;
