@@ -43,7 +43,7 @@ test('[R-15] a referral code on any route is kept for the registration', async (
 
 test('[M-05] a question is answered in a popup over the page, and registration has one too', async ({ page, site }) => {
   await site.open('/');
-  const question = page.getByRole('main').locator('a[href^="/help#"]').first();
+  const question = page.getByRole('main').locator('li > a[href^="/help#"]').first();
   const title = (await question.textContent())?.trim() ?? '';
   await question.click();
 

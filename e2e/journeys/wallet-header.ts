@@ -134,6 +134,7 @@ test('[part of C-03] with a wallet for each vendor money is moved there and fetc
     await centre.getByRole('button', { name: 'Transfer now' }).click();
     const row = centre.getByRole('listitem').filter({ hasText: vendor });
     await expect(row).toContainText('X400.00');
+    await expect(row.getByRole('button')).toBeEnabled();
     expect(await accessibilityFaults(page)).toEqual([]);
 
     await centre.getByLabel('Amount').fill('601');
