@@ -9,18 +9,20 @@ import { helpQuery } from '../api/help-query.ts';
 
 type HelpModalProps = { readonly articleId?: string; readonly onClose: () => void };
 
-/** The help centre in brief, over whatever the visitor is doing. */
+/** The help centre in brief, over whatever the visitor is doing: the section of the question asked, or all of it. */
 export function HelpModal({ articleId, onClose }: HelpModalProps) {
   const t = useTranslations('modals');
   const tCommon = useTranslations('common');
   const help = useQuery(helpQuery());
-  const articles = help.data?.list.flatMap((section) => section.articles) ?? [];
+  const sections = help.data?.list ?? [];
+  const asked = sections.find(({ articles }) => articles.some((article) => article.articleId === articleId));
+  const articles = asked?.articles ?? sections.flatMap((section) => section.articles);
   return (
     <Dialog
       open
       onOpenChange={onClose}
       size="lg"
-      title={t('help.title')}
+      title={asked?.title ?? t('help.title')}
       closeLabel={tCommon('action.close')}
       footer={
         <ButtonLink href="/help" onClick={onClose}>
