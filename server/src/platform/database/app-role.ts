@@ -18,6 +18,7 @@ export const ensureAppRole = async (client: ClientBase): Promise<void> => {
     await createRole(client);
   }
   if (!(await canTakeRole(client))) await takeMembership(client, owner.name);
+  if (await hasPrivileges(client)) return;
   // For everything the owner creates from here on, in every schema: tables, sequences, and schemas such as the queue's.
   await client.query(`
     grant usage on schema public to ${APP_ROLE};
@@ -25,6 +26,25 @@ export const ensureAppRole = async (client: ClientBase): Promise<void> => {
     alter default privileges grant usage, select on sequences to ${APP_ROLE};
     alter default privileges grant usage on schemas to ${APP_ROLE};
   `);
+};
+
+/**
+ * Whether all of it is granted already. A grant writes although it changes nothing, and two that write the same row of
+ * the catalogue at once, such as two operators' commands, are refused by the server.
+ */
+const hasPrivileges = async (client: ClientBase): Promise<boolean> => {
+  const { rows } = await client.query<{ all: boolean }>(
+    `select has_schema_privilege($1, 'public', 'usage')
+            and 7 = (select count(*)
+                       from pg_default_acl, aclexplode(defaclacl) as given
+                      where defaclrole = to_regrole(quote_ident(current_user)) and defaclnamespace = 0
+                        and given.grantee = to_regrole($1)
+                        and (defaclobjtype::text, given.privilege_type) in (
+                          ('r', 'SELECT'), ('r', 'INSERT'), ('r', 'UPDATE'), ('r', 'DELETE'),
+                          ('S', 'USAGE'), ('S', 'SELECT'), ('n', 'USAGE'))) as "all"`,
+    [APP_ROLE],
+  );
+  return rows[0]?.all === true;
 };
 
 type Owner = {

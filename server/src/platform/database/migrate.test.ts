@@ -51,6 +51,22 @@ test('a second start applies nothing, and a new file alone later', async () => {
   expect(later.applied).toEqual(['20260103_0900_create_second.sql']);
 });
 
+test('a start that finds everything in place writes nothing into the catalogue, so that many may start at once', async () => {
+  const { url } = await testDatabase({ schema: 'empty' });
+  await migrate({ url });
+  const written = `
+    select 'schema' as what, xmin::text from pg_namespace where nspname = 'public'
+    union all select defaclobjtype::text, xmin::text from pg_default_acl
+    union all select relname, xmin::text from pg_class where relname like 'schema_migration%'
+    order by what`;
+  const { rows: before } = await asOwner(url, written);
+
+  await Promise.all(Array.from({ length: 8 }, () => migrate({ url })));
+
+  expect(before.length).toBeGreaterThan(5);
+  expect((await asOwner(url, written)).rows).toEqual(before);
+});
+
 test('a file that changed after it was applied is refused by name', async () => {
   await migrate({ url, folder });
   await write('two', '20260101_0900_create_first.sql', 'create table first (word text, more text);');

@@ -104,6 +104,13 @@ const underLock = async <Result>(client: pg.Client, work: () => Promise<Result>)
 
 /** A node may see what was applied, to tell it in its health report, and never write it. */
 const guardMigrationTables = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ isGuarded: boolean }>(
+    `select has_table_privilege($1, 'schema_migration', 'select')
+            and not has_table_privilege($1, 'schema_migration', 'insert, update, delete')
+            and not has_table_privilege($1, 'schema_migration_lock', 'select, insert, update, delete') as "isGuarded"`,
+    [APP_ROLE],
+  );
+  if (rows[0]?.isGuarded === true) return;
   await client.query(`
     revoke all on schema_migration, schema_migration_lock from ${APP_ROLE};
     grant select on schema_migration to ${APP_ROLE};
