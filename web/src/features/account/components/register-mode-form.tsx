@@ -97,7 +97,7 @@ export function RegisterModeForm({ place, mode, phone, onLogin }: RegisterModeFo
     else if (!issues) setFailure(textOf(error));
     if (isRefusal(error, 'members.terms-changed')) {
       form.set('terms', '');
-      void terms.refetch();
+      terms.renew();
     }
   };
   const submit = form.handleSubmit(async (values) => {
@@ -108,7 +108,7 @@ export function RegisterModeForm({ place, mode, phone, onLogin }: RegisterModeFo
         definition,
         values: valuesOf(values),
         countryDialingCode: countries.dialingCode,
-        termsVersion: terms.data?.version ?? '',
+        termsVersion: await terms.version(),
         captchaId: hasCaptcha ? captcha.captchaId : undefined,
         linkCode: link.code,
         confirmPhone: needsProvider ? confirmPhone : undefined,

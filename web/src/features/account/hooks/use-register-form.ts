@@ -3,7 +3,7 @@ import { checkRegister } from '@fairground/contract/members/register-form';
 import type { RegisterForm, RegisterMode, RegisterValues } from '@fairground/contract/members/register-form';
 import { REGISTER_FIELDS } from '@fairground/contract/system/register-rules';
 import type { RegisterField } from '@fairground/contract/system/register-rules';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from '../../../shared/account/index.ts';
 import { endpointQuery } from '../../../shared/api/index.ts';
@@ -32,7 +32,7 @@ export const useRegisterForm = ({ mode, phone }: RegisterFormOptions) => {
   const rules = useRules();
   const { minimumAge } = useBrand();
   const link = useLinkCode();
-  const terms = useQuery(endpointQuery(readTerms, {}));
+  const terms = useTerms();
   const startsTicked = useFlag('TERMSTICKED');
   const hasSmsVerification = useFlag('SMSVERIFICATION');
   const hasMobilePassword = useFlag('MOBILEREGPASSWORD');
@@ -45,7 +45,7 @@ export const useRegisterForm = ({ mode, phone }: RegisterFormOptions) => {
     hasMobilePassword,
     hasLinkCode: link.isKnown,
     today,
-    minimumAge: terms.data?.minimumAge ?? minimumAge,
+    minimumAge: terms.minimumAge ?? minimumAge,
   };
   const { form: element, ...form } = useForm<RegisterField>({
     initial: {
@@ -58,6 +58,18 @@ export const useRegisterForm = ({ mode, phone }: RegisterFormOptions) => {
     check: (values) => checkRegister(keepShownOnly(values, definition), definition),
   });
   return { definition, element, form, link, terms, social, ticked: TICKED };
+};
+
+/** The terms in force. Whoever submits before they are here waits for them: a form without their version is refused. */
+const useTerms = () => {
+  const queries = useQueryClient();
+  const query = endpointQuery(readTerms, {});
+  const { data } = useQuery(query);
+  return {
+    minimumAge: data?.minimumAge,
+    version: async (): Promise<string> => (await queries.ensureQueryData(query)).version,
+    renew: (): void => void queries.invalidateQueries({ queryKey: query.queryKey }),
+  };
 };
 
 /** What a field holds that the other mode showed is no part of this one. */
