@@ -1,7 +1,8 @@
-import { expectLoggedIn, field, leaveTab, logIn, openDoor, signUp } from '../fixtures/account-steps.ts';
+import { expectLoggedIn, field, leaveTab, logIn, openDoor, signUp, tabTo } from '../fixtures/account-steps.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test, WALKS, WORDS } from '../fixtures/accounts.ts';
-import { isAwake, WIDE } from '../fixtures/test.ts';
+import { join } from '../fixtures/join.ts';
+import { WIDE } from '../fixtures/test.ts';
 
 // Several forms one after another, and a password is hashed slowly on purpose.
 test.describe.configure({ timeout: 120_000 });
@@ -144,27 +145,29 @@ test(
   },
 );
 
-test('[T-12] signing out asks first, forgets the session and goes home', WIDE, async ({ page, site, person }) => {
-  await site.open('/');
-  await signUp(page, 'EN', person);
-  await page.goto('/help');
-  await isAwake(page);
-  const askToLeave = async () => {
-    await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-  };
-  const question = page.getByRole('alertdialog');
+test(
+  '[T-12] signing out asks first, forgets the session and goes home',
+  WIDE,
+  async ({ page, site, person, request }) => {
+    await join(page, request, person);
+    await site.open('/help');
+    const askToLeave = async () => {
+      await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+    };
+    const question = page.getByRole('alertdialog');
 
-  await askToLeave();
-  await question.getByRole('button', { name: 'Stay' }).click();
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
-  await askToLeave();
-  await question.getByRole('button', { name: 'Sign out' }).click();
+    await askToLeave();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull();
+    await askToLeave();
+    await question.getByRole('button', { name: 'Sign out' }).click();
 
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
-});
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  },
+);
 
 test(
   '[K-05] a visit begins by asking for the country and, with a token, for the member',
@@ -185,9 +188,8 @@ test(
   },
 );
 
-test('[T-01] a login link logs in once and leaves the address bar', WIDE, async ({ page, site, person, request }) => {
-  await site.open('/');
-  await signUp(page, 'EN', person);
+test('[T-01] a login link logs in once and leaves the address bar', WIDE, async ({ page, person, request }) => {
+  await join(page, request, person);
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const answer = await request.post('/wps/relay/session/launch-code', {
     headers: { authorization: `Bearer ${token}` },
@@ -205,21 +207,23 @@ test.describe('a session that is over', () => {
   // The browser itself tells of the 401 that says so.
   test.use({ mustBeCalm: false });
 
-  test('leads to the login with a friendly word, and back to where it ended', WIDE, async ({ page, site, person }) => {
-    await site.open('/');
-    await signUp(page, 'EN', person);
-    await page.goto('/help');
-    await isAwake(page);
-    await page.evaluate(() => sessionStorage.setItem('token', 'x'.repeat(43)));
-    await page.reload();
+  test(
+    'leads to the login with a friendly word, and back to where it ended',
+    WIDE,
+    async ({ page, site, person, request }) => {
+      await join(page, request, person);
+      await site.open('/help');
+      await page.evaluate(() => sessionStorage.setItem('token', 'x'.repeat(43)));
+      await page.reload();
 
-    const door = page.getByRole('dialog');
-    await expect(door).toContainText('Your session has ended', { timeout: 20_000 });
-    await logIn(page, 'EN', person.username, person.password);
+      const door = page.getByRole('dialog');
+      await expect(door).toContainText('Your session has ended', { timeout: 20_000 });
+      await logIn(page, 'EN', person.username, person.password);
 
-    await expectLoggedIn(page, 'EN');
-    await expect(page).toHaveURL(/\/help$/);
-  });
+      await expectLoggedIn(page, 'EN');
+      await expect(page).toHaveURL(/\/help$/);
+    },
+  );
 
   test('[T-01] a login link that was used already says so and leaves the address bar', WIDE, async ({ page, site }) => {
     await site.open(`/help?token=${'a'.repeat(43)}`);
@@ -235,12 +239,7 @@ test('logging in needs no mouse', WIDE, async ({ page, site, person }) => {
   await leaveTab(page);
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).focus();
   await page.keyboard.press('Enter');
-  const username = field(page, 'username');
-  await expect(username).toBeVisible();
-  for (let press = 0; press < 12; press += 1) {
-    if (await username.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
+  await tabTo(page, field(page, 'username'));
 
   await page.keyboard.type(person.username);
   await page.keyboard.press('Tab');

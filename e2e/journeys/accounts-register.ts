@@ -1,5 +1,5 @@
 import { accessibilityFaults, contrastFaults } from '../fixtures/accessibility.ts';
-import { expectLoggedIn, field, fillRegistration, openDoor, signUp } from '../fixtures/account-steps.ts';
+import { expectLoggedIn, field, fillRegistration, openDoor, signUp, tabTo } from '../fixtures/account-steps.ts';
 import { expect, test, WALKS, WORDS } from '../fixtures/accounts.ts';
 import { WIDE } from '../fixtures/test.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
@@ -177,17 +177,30 @@ test('a password known from leaks is told while it is typed', async ({ page, sit
   await expect(page.getByText('This password is known from leaks. Choose another one.').first()).toBeVisible();
 });
 
+test(
+  '[part of T-05] whoever is faster than the terms arrive registers all the same',
+  WIDE,
+  async ({ page, site, person }) => {
+    const pressed = Promise.withResolvers<void>();
+    await page.route('**/wps/relay/member/terms', async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await site.open('/help');
+    await openDoor(page, 'EN', 'register');
+    await fillRegistration(page, person);
+    await page.getByRole('dialog').getByRole('button', { name: WORDS.EN.create }).click();
+    pressed.resolve();
+
+    await expectLoggedIn(page, 'EN');
+  },
+);
+
 test('registering needs no mouse', WIDE, async ({ page, site, person }) => {
   await site.open('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).focus();
   await page.keyboard.press('Enter');
-  const username = field(page, 'username');
-  await expect(username).toBeVisible();
-  for (let press = 0; press < 12; press += 1) {
-    if (await username.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(username).toBeFocused();
+  await tabTo(page, field(page, 'username'));
 
   await page.keyboard.type(person.username);
   await page.keyboard.press('Tab');

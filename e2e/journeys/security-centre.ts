@@ -1,16 +1,17 @@
-import { expectLoggedIn, logIn, openDoor, signUp } from '../fixtures/account-steps.ts';
+import { expectLoggedIn, logIn, openDoor } from '../fixtures/account-steps.ts';
 import { accessibilityFaults, contrastFaults } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/accounts.ts';
 import { choosePage, openAccount, openCentre } from '../fixtures/centre-steps.ts';
+import { join } from '../fixtures/join.ts';
 import { isAwake, WIDE } from '../fixtures/test.ts';
 import { totpCode } from '../fixtures/totp.ts';
 
-test.beforeEach(async ({ site, page, person }) => {
+test.beforeEach(async ({ site, page, person, request }) => {
   test.setTimeout(120_000);
   // A colour on its way to another is neither; these pages are looked at while they change.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await join(page, request, person);
   await site.open('/help');
-  await signUp(page, 'EN', person);
 });
 
 const MENU = [

@@ -1,16 +1,17 @@
-import { openDoor, signUp } from '../fixtures/account-steps.ts';
+import { openDoor } from '../fixtures/account-steps.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/accounts.ts';
 import { headerBalance, openAccount, openCentre } from '../fixtures/centre-steps.ts';
+import { join } from '../fixtures/join.ts';
 import { openPrizePayer } from '../fixtures/prizes.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 import { isAwake, WIDE } from '../fixtures/test.ts';
 
-test.beforeEach(async ({ site, page, person }) => {
+test.beforeEach(async ({ site, page, person, request }) => {
   // A colour on its way to another is neither; these pages are looked at while they change.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await join(page, request, person);
   await site.open('/help');
-  await signUp(page, 'EN', person);
 });
 
 test('[L-06] [part of A-07] the header shows the balance, hides it behind stars and remembers that', async ({
