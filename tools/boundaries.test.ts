@@ -12,6 +12,7 @@ const PLANTED: readonly Planted[] = [
   { rule: 'package-contract', from: 'contract/src/upward.ts', imports: '../../server/src/app.ts' },
   { rule: 'package-engines', from: 'engines/src/upward.ts', imports: '../../server/src/app.ts' },
   { rule: 'engines-are-pure', from: 'engines/src/own-chance.ts', imports: 'node:crypto' },
+  { rule: 'engines-are-pure', from: 'engines/src/with-library.ts', imports: 'zod' },
   { rule: 'package-locales', from: 'locales/src/upward.ts', imports: '../../web/src/shared/ground.ts' },
   { rule: 'package-server', from: 'server/src/sideways.ts', imports: '../../web/src/shared/ground.ts' },
   { rule: 'package-ui', from: 'ui/src/with-data.tsx', imports: '../../contract/src/time.ts' },
@@ -51,6 +52,7 @@ const PLANTED: readonly Planted[] = [
 const INNOCENT: Readonly<Record<string, string>> = {
   'contract/src/time.ts': "import * as z from 'zod/mini';\nexport const moment = z.string();",
   'contract/src/circle-b.ts': "export type { P } from './circle-a.ts';",
+  'engines/src/fair.ts': "export { sha256 } from '@noble/hashes/sha2.js';",
   'server/src/app.ts': "export { system } from './modules/system/index.ts';",
   'server/src/platform/ground.ts': "import type { Kysely } from 'kysely';\nexport type Ground = Kysely<object>;",
   'server/src/testing/builders.ts': "export { row } from '../modules/system/store.ts';",
@@ -89,8 +91,8 @@ beforeAll(async () => {
       from,
       `import ${index % 2 === 0 ? '' : 'type '}* as planted from '${imports}';\nexport type P = typeof planted;`,
     );
-  for (const name of ['zod', 'kysely', 'pg']) {
-    mkdirSync(join(tree, 'node_modules'), { recursive: true });
+  for (const name of ['zod', 'kysely', 'pg', '@noble/hashes']) {
+    mkdirSync(dirname(join(tree, 'node_modules', name)), { recursive: true });
     symlinkSync(join(root, 'node_modules', name), join(tree, 'node_modules', name));
   }
   write('contract/package.json', '{ "name": "@fairground/contract", "exports": { "./*": "./src/*.ts" } }');

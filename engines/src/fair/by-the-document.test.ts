@@ -1,0 +1,91 @@
+import { createHash, createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { below, drawn, shuffled, weighted } from '../random/words.ts';
+import { commitmentOf, newServerSeed, writeSeed } from './seed.ts';
+import { previousSeed, publicValueOf } from './shared-round.ts';
+import { wordsOf } from './stream.ts';
+
+/**
+ * docs/fairness.md once more, written from that page alone and in another way: Node's own hash functions, all blocks at
+ * once, numbers as bigint, lists that are swapped in place. If the page and the engine part ways, these tests fail.
+ */
+class ByTheDocument {
+  readonly #words: bigint[] = [];
+
+  constructor(serverSeed: string, game: string, clientSeed: string, nonce: number) {
+    const key = Buffer.from(serverSeed, 'hex');
+    for (const block of Array.from({ length: 40 }).keys()) {
+      const text = ['fairground/draw/1', game, clientSeed, nonce, block].join('|');
+      const digits = createHmac('sha256', key).update(text).digest('hex');
+      for (let at = 0; at < 64; at += 8) this.#words.push(BigInt(`0x${digits.slice(at, at + 8)}`));
+    }
+  }
+
+  below(bound: number): number {
+    const n = BigInt(bound);
+    for (;;) {
+      const word = this.#words.shift();
+      if (word === undefined) throw new Error('Forty blocks are enough for these tests.');
+      if (word < 2n ** 32n - (2n ** 32n % n)) return Number(word % n);
+    }
+  }
+
+  order<Item>(list: Item[]): Item[] {
+    for (let last = list.length - 1; last >= 1; last -= 1) swap(list, this.below(last + 1), last);
+    return list;
+  }
+
+  some<Item>(count: number, list: Item[]): Item[] {
+    for (let i = 0; i < count; i += 1) swap(list, this.below(list.length - i) + i, i);
+    return list.slice(0, count);
+  }
+
+  choice(weights: readonly number[]): number {
+    const sums = weights.map((_, index) => weights.slice(0, index + 1).reduce((sum, weight) => sum + weight));
+    const number = this.below(sums.at(-1) ?? 0);
+    return sums.findIndex((sum) => sum > number);
+  }
+}
+
+const swap = (list: unknown[], one: number, other: number): void => {
+  [list[one], list[other]] = [list[other], list[one]];
+};
+const sha = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+
+const SEEDS = Array.from({ length: 12 }, (_, index) => sha(`a seed of the tests ${index}`));
+const numbers = (size: number): number[] => Array.from({ length: size }, (_, index) => index);
+
+test('the example of the page is what the engine computes', () => {
+  const seed = newServerSeed(Uint8Array.from({ length: 32 }, (_, index) => index));
+  const words = wordsOf(seed, { game: 'dice', clientSeed: 'lucky-player', nonce: 7 });
+  const block = Array.from({ length: 8 }, () => words().toString(16).padStart(8, '0')).join(' ');
+
+  expect(commitmentOf(seed)).toBe('23681dc3bfbcfc94941ed248f4a3e8807750498e265cb6024021158b7b671afe');
+  expect(block).toBe('e15d3d30 78d1e8a0 5729de01 984ddcf2 5d46ce16 233e99fc bfeec283 a8adf127');
+  expect(new ByTheDocument(writeSeed(seed), 'dice', 'lucky-player', 7).below(10_000)).toBe(4112);
+});
+
+test.each(SEEDS)('both implementations draw the same numbers, orders and choices from seed %s', (text) => {
+  const seed = newServerSeed(Buffer.from(text, 'hex'));
+  const words = wordsOf(seed, { game: 'a-game', clientSeed: 'My_Word-1', nonce: 12 });
+  const page = new ByTheDocument(text, 'a-game', 'My_Word-1', 12);
+
+  // Half of all words are thrown away for the first bound: the rejection rule itself is compared.
+  for (const bound of [2 ** 31 + 1, 2 ** 31 + 1, 2 ** 31 + 1, 1, 2, 3, 37, 52, 10_000, 2 ** 32])
+    expect(below(words, bound)).toBe(page.below(bound));
+  expect(shuffled(words, numbers(52))).toEqual(page.order(numbers(52)));
+  expect(drawn(words, 20, 80)).toEqual(page.some(20, numbers(80)));
+  expect(weighted(words, [5, 0, 1, 30])).toBe(page.choice([5, 0, 1, 30]));
+});
+
+test('commitment, chain and public value are the hashes the page writes down', () => {
+  for (const text of SEEDS) {
+    const seed = newServerSeed(Buffer.from(text, 'hex'));
+
+    expect(commitmentOf(seed)).toBe(sha(`fairground/commit/1|${text}`));
+    expect(writeSeed(previousSeed(seed))).toBe(sha(`fairground/chain/1|${text}`));
+  }
+  expect(publicValueOf({ game: 'crash', round: '4711', bets: ['b9', 'b10'], beacon: '-' })).toBe(
+    sha('fairground/bets/1|crash|4711|-|b10,b9'),
+  );
+});
