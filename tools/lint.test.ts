@@ -36,6 +36,21 @@ const PLANTED: readonly Planted[] = [
     code: 'declare const sql: { raw: (text: string) => string };\nexport const spliced = (id: string) => sql.raw(id);',
   },
   {
+    rule: 'no-restricted-imports',
+    path: 'server/src/modules/system/own-chance.ts',
+    code: "import { randomInt } from 'node:crypto';\nexport const dice = () => randomInt(6);",
+  },
+  {
+    rule: 'no-restricted-imports',
+    path: 'server/src/platform/own-bytes.ts',
+    code: "import { randomBytes } from 'node:crypto';\nexport const salt = () => randomBytes(8);",
+  },
+  {
+    rule: 'no-restricted-imports',
+    path: 'engines/src/own-chance.ts',
+    code: "import { webcrypto } from 'node:crypto';\nexport const chance = webcrypto;",
+  },
+  {
     rule: 'no-process-env',
     path: 'server/src/modules/system/settings.ts',
     code: "export const port = () => process.env['PORT'];",
@@ -70,6 +85,8 @@ const PLANTED: readonly Planted[] = [
 ];
 
 const ALLOWED: Readonly<Record<string, string>> = {
+  'server/src/platform/random.ts':
+    "import { randomBytes } from 'node:crypto';\nexport const bytes = (length: number) => randomBytes(length);",
   'server/src/platform/now.ts': 'export const now = () => Date.now();',
   'server/src/platform/environment.ts': "import process from 'node:process';\nexport const port = process.env['PORT'];",
   'tools/environment.ts': "import process from 'node:process';\nexport const port = process.env['PORT'];",

@@ -18,6 +18,9 @@ export const FALSE_ALARM = 0.01;
 export const failedTests = (results: readonly TestResult[], falseAlarm = FALSE_ALARM): readonly TestResult[] =>
   results.filter(({ p }) => !(p >= falseAlarm / results.length));
 
+/** Enough to see a period, and a transform of this size is quick. */
+const SPECTRUM_BITS = 2 ** 17;
+
 /** Tests the words themselves: as bits and as numbers of 32 bits. */
 export const rawBattery = (words: Words, count = 65_536): readonly TestResult[] => {
   enough(count);
@@ -39,7 +42,7 @@ export const rawBattery = (words: Words, count = 65_536): readonly TestResult[] 
     { name: 'approximate entropy', p: bitTests.approximateEntropy(bits, 10) },
     { name: 'cumulative sums', p: bitTests.cumulativeSums(bits) },
     { name: 'matrix rank', p: structureTests.matrixRank(bits) },
-    { name: 'spectrum', p: structureTests.spectrum(bits.subarray(0, 2 ** Math.floor(Math.log2(bits.length)))) },
+    { name: 'spectrum', p: structureTests.spectrum(bits.subarray(0, SPECTRUM_BITS)) },
     { name: 'every bit', p: everyBit.all },
     { name: 'worst bit', p: everyBit.worst },
     { name: 'Kolmogorov', p: wordTests.kolmogorov(taken) },

@@ -1,4 +1,7 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { below } from '@fairground/engines/random/words';
+import type { Words } from '@fairground/engines/random/words';
+import { createHealthTests, RandomFaultError } from './random-health.ts';
 
 /** The only source of chance in the house: cryptographic in production, seeded in tests. */
 export type RandomSource = {
@@ -9,26 +12,65 @@ export type RandomSource = {
 
 /** Asked for in one piece: most wishes are small, and each question to the system costs more than the bytes. */
 const POOL_BYTES = 4_096;
-let pool = randomBytes(POOL_BYTES);
-let used = 0;
 
-/** Bytes nobody was given before and nobody will be given again. */
-const freshBytes = (length: number): Uint8Array => {
-  if (length > POOL_BYTES / 4) return randomBytes(length);
-  if (used + length > POOL_BYTES) {
-    pool = randomBytes(POOL_BYTES);
-    used = 0;
-  }
-  const bytes = pool.subarray(used, used + length);
-  used += length;
-  return bytes;
+/**
+ * Chance from the given generator, tested all the time. The first pool is tested before anything is drawn from it; a
+ * source that failed once gives nothing any more, because what follows a fault cannot be trusted either.
+ */
+export const createRandom = (generate: (length: number) => Uint8Array): RandomSource => {
+  const test = createHealthTests();
+  let fault: RandomFaultError | undefined;
+
+  const tested = (length: number): Uint8Array => {
+    if (fault !== undefined) throw fault;
+    const generated = generate(length);
+    try {
+      test(generated);
+    } catch (error) {
+      if (error instanceof RandomFaultError) fault = error;
+      throw error;
+    }
+    return generated;
+  };
+
+  let pool = tested(POOL_BYTES);
+  let used = 0;
+
+  /** Bytes nobody was given before and nobody will be given again. */
+  const bytes = (length: number): Uint8Array => {
+    if (fault !== undefined) throw fault;
+    if (length > POOL_BYTES / 4) return tested(length);
+    if (used + length > POOL_BYTES) {
+      pool = tested(POOL_BYTES);
+      used = 0;
+    }
+    const fresh = pool.subarray(used, used + length);
+    used += length;
+    return fresh;
+  };
+  const words = wordsFrom({ bytes });
+
+  return { bytes, below: (bound) => below(words, bound) };
 };
 
-export const systemRandom: RandomSource = {
-  bytes: freshBytes,
-  below: (bound) => randomInt(bound),
-};
+/** The words of the engines, from a source of bytes. */
+export const wordsFrom =
+  ({ bytes }: Pick<RandomSource, 'bytes'>): Words =>
+  () => {
+    const [first = 0, second = 0, third = 0, fourth = 0] = bytes(4);
+    return ((first << 24) | (second << 16) | (third << 8) | fourth) >>> 0;
+  };
+
+export const systemRandom: RandomSource = createRandom(randomBytes);
 
 /** A token nobody can guess, as text that is safe in a header and an address. */
 export const newToken = (random: RandomSource, byteLength = 32): string =>
   Buffer.from(random.bytes(byteLength)).toString('base64url');
+
+/** A universally unique id (version 4). */
+export const newUuid = (random: RandomSource): string => {
+  const bytes = Buffer.from(random.bytes(16));
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+};

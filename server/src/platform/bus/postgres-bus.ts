@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Log } from '../log.ts';
+import { newUuid, systemRandom } from '../random.ts';
 import { createBatches, readEnvelope } from './batch.ts';
 import type { Bus } from './bus.ts';
 import { createSubscribers } from './subscribers.ts';
@@ -23,7 +23,7 @@ const ANSWER_WITHIN_MS = 5_000;
 /** A bus over PostgreSQL's NOTIFY, on one connection of its own that heals itself. Waits for the first connection. */
 export const createPostgresBus = async (options: PostgresBusOptions): Promise<Bus> => {
   const { url, log, channel = 'fairground_bus', gatherMs = 15, heartbeatMs = 10_000 } = options;
-  const self = randomUUID();
+  const self = newUuid(systemRandom);
   const subscribers = createSubscribers(log);
   const batches = createBatches(self);
   let client: Client | undefined;

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { systemRandom } from '../random.ts';
 import { runAfterCommit } from './after-commit.ts';
 import type { Db, Tx } from './db.ts';
 import { isTransient } from './transient.ts';
@@ -53,5 +53,5 @@ const attemptOnce = async <Result>(db: Db, work: (tx: Tx) => Promise<Result>): P
 /** Longer each time, and never the same for two that collided. */
 const pauseMs = (attempt: number): number => {
   const longest = Math.min(PAUSE_MAX_MS, FIRST_PAUSE_MS * 3 ** (attempt - 1));
-  return Math.ceil(longest / 2) + randomInt(longest);
+  return Math.ceil(longest / 2) + systemRandom.below(longest);
 };

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/index.ts';
 import type { Log } from '../log.ts';
+import { newUuid, systemRandom } from '../random.ts';
 import { findBatch, insertMessages } from './store.ts';
 import type { Outgoing, Stored } from './store.ts';
 
@@ -32,7 +32,7 @@ export const createOutbound = ({ db, clock, log, onStored }: OutboundDeps): Outb
     await sleep(GATHER_MS);
     while (waiting.length > 0) {
       const messages = waiting.splice(0, BATCH_MAX);
-      const stored = await store({ id: randomUUID(), messages, at: clock.now() });
+      const stored = await store({ id: newUuid(systemRandom), messages, at: clock.now() });
       if (stored === undefined) return;
       onStored(stored);
     }

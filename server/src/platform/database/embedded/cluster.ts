@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { newToken, systemRandom } from '../../random.ts';
 import { EmbeddedError } from './embedded-error.ts';
 import { giveTo } from './place.ts';
 import type { Place } from './place.ts';
@@ -83,7 +83,7 @@ const writePassword = async (place: Place): Promise<void> => {
   const path = passwordFile(place);
   await rm(path, { force: true });
   const file = await open(path, 'wx', 0o600);
-  await file.writeFile(`${randomBytes(24).toString('base64url')}\n`);
+  await file.writeFile(`${newToken(systemRandom, 24)}\n`);
   await file.close();
   await giveTo(place.account, path);
 };

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { systemRandom } from '../../random.ts';
 import { EmbeddedError } from './embedded-error.ts';
 
 /** Systems hand out ports from 32768 on to outgoing connections, any of which could sit on ours at the next start. */
@@ -13,7 +13,7 @@ export const keptPort = async (file: string): Promise<number> => {
   const kept = Number(await readFile(file, 'utf8').catch(() => ''));
   if (Number.isInteger(kept) && kept >= FIRST && kept < BEYOND && (await isFree(kept))) return kept;
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-    const port = randomInt(FIRST, BEYOND);
+    const port = FIRST + systemRandom.below(BEYOND - FIRST);
     if (!(await isFree(port))) continue;
     await writeFile(file, `${port}\n`);
     return port;
