@@ -1,6 +1,20 @@
 import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { CRASH, crashPoint } from '../instant/crash.ts';
+import { DICE, rollDice } from '../instant/dice.ts';
+import { dealHiLo, HI_LO } from '../instant/hi-lo.ts';
+import { drawKeno, KENO } from '../instant/keno.ts';
+import { layMines, minesRules } from '../instant/mines.ts';
+import { dropBall, PLINKO } from '../instant/plinko.ts';
+import { spinWheel, WHEELS } from '../instant/wheel.ts';
 import { below, drawn, shuffled, weighted } from '../random/words.ts';
+import type { Words } from '../random/words.ts';
+import { BACCARAT, dealBaccarat } from '../tables/baccarat.ts';
+import { BAU_CUA, shakeBauCua } from '../tables/bau-cua.ts';
+import { dealDragonTiger, DRAGON_TIGER } from '../tables/dragon-tiger.ts';
+import { AMERICAN_ROULETTE, ROULETTE, spinRoulette } from '../tables/roulette.ts';
+import { rollSicBo, SIC_BO } from '../tables/sic-bo.ts';
+import { shakeXocDia, XOC_DIA } from '../tables/xoc-dia.ts';
 import { commitmentOf, newServerSeed, writeSeed } from './seed.ts';
 import { previousSeed, publicValueOf } from './shared-round.ts';
 import { wordsOf } from './stream.ts';
@@ -21,11 +35,16 @@ class ByTheDocument {
     }
   }
 
+  word(): bigint {
+    const word = this.#words.shift();
+    if (word === undefined) throw new Error('Forty blocks are enough for these tests.');
+    return word;
+  }
+
   below(bound: number): number {
     const n = BigInt(bound);
     for (;;) {
-      const word = this.#words.shift();
-      if (word === undefined) throw new Error('Forty blocks are enough for these tests.');
+      const word = this.word();
       if (word < 2n ** 32n - (2n ** 32n % n)) return Number(word % n);
     }
   }
@@ -88,4 +107,74 @@ test('commitment, chain and public value are the hashes the page writes down', (
   expect(publicValueOf({ game: 'crash', round: '4711', bets: ['b9', 'b10'], beacon: '-' })).toBe(
     sha('fairground/bets/1|crash|4711|-|b10,b9'),
   );
+});
+
+/** Each game of the page's table: as the page says it, and as the engine does it. */
+const GAMES: Readonly<Record<string, readonly [(page: ByTheDocument) => unknown, (words: Words) => unknown]>> = {
+  dice: [(page) => page.below(10_000), (words) => rollDice(words, DICE)],
+  crash: [
+    (page) => {
+      const [a, b] = [page.word(), page.word()];
+      const point = (99n * 2n ** 64n) / (a * 2n ** 32n + b + 1n);
+      return Number(point < 100n ? 100n : point > 1_000_000n ? 1_000_000n : point);
+    },
+    (words) => crashPoint(words, CRASH),
+  ],
+  mines: [(page) => page.some(3, numbers(25)), (words) => layMines(words, minesRules(3))],
+  'hi-lo': [(page) => numbers(52).map(() => page.below(52)), (words) => dealHiLo(words, HI_LO)],
+  plinko: [(page) => numbers(16).map(() => page.below(2)), (words) => dropBall(words, PLINKO[16].high)],
+  wheel: [(page) => page.below(20), (words) => spinWheel(words, WHEELS.medium)],
+  keno: [(page) => page.some(20, numbers(80)).map((number) => number + 1), (words) => drawKeno(words, KENO)],
+  baccarat: [
+    (page) => {
+      const cards = page.some(6, numbers(416));
+      const { length } = thirdsByTheDocument(cards);
+      return [cards[0], cards[2], cards[1], cards[3], ...cards.slice(4, 4 + length)];
+    },
+    (words) => {
+      const { player, banker } = dealBaccarat(words, BACCARAT);
+      return [...player.slice(0, 2), ...banker.slice(0, 2), ...player.slice(2), ...banker.slice(2)];
+    },
+  ],
+  'dragon-tiger': [
+    (page) => page.some(2, numbers(416)),
+    (words) => Object.values(dealDragonTiger(words, DRAGON_TIGER)),
+  ],
+  roulette: [(page) => page.below(37), (words) => spinRoulette(words, ROULETTE)],
+  'roulette with two zeros': [(page) => page.below(38), (words) => spinRoulette(words, AMERICAN_ROULETTE)],
+  'sic bo': [(page) => [1, 1, 1].map((one) => page.below(6) + one), (words) => rollSicBo(words, SIC_BO)],
+  'bầu cua': [
+    (page) => [1, 2, 3].map(() => ['bau', 'cua', 'tom', 'ca', 'ga', 'nai'][page.below(6)]),
+    (words) => shakeBauCua(words, BAU_CUA),
+  ],
+  'xóc đĩa': [(page) => [1, 2, 3, 4].map(() => page.below(2) === 1), (words) => shakeXocDia(words, XOC_DIA)],
+};
+
+/** The third cards of baccarat, from the rules of the game as a table: who gets the fifth and the sixth card. */
+function thirdsByTheDocument(cards: readonly number[]): readonly ('player' | 'banker')[] {
+  const value = (card = 0): number => ((card % 13) + 1 > 9 ? 0 : (card % 13) + 1);
+  const player = (value(cards[0]) + value(cards[2])) % 10;
+  const banker = (value(cards[1]) + value(cards[3])) % 10;
+  if (Math.max(player, banker) > 7) return [];
+  if (player > 5) return banker > 5 ? [] : ['banker'];
+  // Row: the banker's points; column: the player's third card.
+  const table = [
+    '1111111111',
+    '1111111111',
+    '1111111111',
+    '1111111101',
+    '0011111100',
+    '0000111100',
+    '0000001100',
+    '0000000000',
+  ];
+  return table[banker]?.[value(cards[4])] === '1' ? ['player', 'banker'] : ['player'];
+}
+
+test.each(Object.entries(GAMES))('%s draws as the page says', (_, [byThePage, byTheEngine]) => {
+  for (const text of SEEDS) {
+    const words = wordsOf(newServerSeed(Buffer.from(text, 'hex')), { game: 'a-game', clientSeed: 'me', nonce: 3 });
+
+    expect(byTheEngine(words)).toEqual(byThePage(new ByTheDocument(text, 'a-game', 'me', 3)));
+  }
 });
