@@ -26,6 +26,7 @@ const PLANTED: readonly Planted[] = [
   { rule: 'module-postbox', from: 'server/src/modules/postbox/sideways.ts', imports: '../system/index.ts' },
   { rule: 'module-identity', from: 'server/src/modules/identity/upward.ts', imports: '../members/index.ts' },
   { rule: 'module-content', from: 'server/src/modules/content/sideways.ts', imports: '../identity/index.ts' },
+  { rule: 'module-catalog', from: 'server/src/modules/catalog/sideways.ts', imports: '../content/index.ts' },
   { rule: 'module-wallet', from: 'server/src/modules/wallet/upward.ts', imports: '../betting/index.ts' },
   { rule: 'module-members', from: 'server/src/modules/members/upward.ts', imports: '../betting/index.ts' },
   { rule: 'module-betting', from: 'server/src/modules/betting/upward.ts', imports: '../vendors/index.ts' },

@@ -30,6 +30,7 @@ export type ModuleName =
   | 'postbox'
   | 'identity'
   | 'content'
+  | 'catalog'
   | 'wallet'
   | 'members'
   | 'betting'
@@ -42,6 +43,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   postbox: { mayUse: ['audit'] },
   identity: { mayUse: ['audit', 'system', 'postbox'] },
   content: { mayUse: ['audit', 'system'] },
+  catalog: { mayUse: ['audit', 'system'] },
   wallet: { mayUse: ['audit'] },
   members: { mayUse: ['audit', 'system', 'postbox', 'identity', 'wallet'] },
   betting: { mayUse: ['wallet'] },

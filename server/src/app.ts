@@ -4,6 +4,8 @@ import type { Pool } from 'pg';
 import { createAudit } from './modules/audit/index.ts';
 import { createBetting } from './modules/betting/index.ts';
 import type { Betting } from './modules/betting/index.ts';
+import { createCatalog } from './modules/catalog/index.ts';
+import type { Catalog } from './modules/catalog/index.ts';
 import { createContent } from './modules/content/index.ts';
 import type { Content } from './modules/content/index.ts';
 import { createIdentity, identitySettings } from './modules/identity/index.ts';
@@ -79,6 +81,7 @@ export type App = {
   readonly postbox: Postbox;
   readonly identity: Identity;
   readonly content: Content;
+  readonly catalog: Catalog;
   readonly wallet: Wallet;
   readonly members: Members;
   readonly betting: Betting;
@@ -117,6 +120,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const settings = identitySettings(config, brand.name);
   const identity = createIdentity({ ...ground, geo, audit, system, postbox, settings });
   const content = createContent({ ...ground, languages, audit });
+  const catalog = createCatalog({ ...ground, geo, languages, audit });
   const wallet = createWallet({ ...ground, audit, lanePool, lanes: config.walletLanes, tenant: config.brand });
   const members = createMembers({
     ...ground,
@@ -143,6 +147,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     postbox,
     identity,
     content,
+    catalog,
     wallet,
     members,
     betting,
@@ -164,6 +169,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     onAnswered: metrics.answered,
     checkAnswers: opened.checkAnswers ?? false,
   });
+  for (const { files } of modules) files?.(http.fastify);
   if (config.mode === 'sandbox') for (const { sandbox } of modules) sandbox?.(http.fastify);
   return {
     http,
@@ -174,6 +180,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     postbox,
     identity,
     content,
+    catalog,
     wallet,
     members,
     betting,

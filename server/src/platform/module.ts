@@ -10,6 +10,8 @@ export type Module = {
   readonly jobs?: readonly Job<any>[];
   readonly schedules?: readonly Schedule[];
   readonly listeners?: readonly Listener[];
+  /** Serves files that are no calls of the contract and no pages, under an address of its own. */
+  readonly files?: (fastify: FastifyInstance) => void;
   /** Puts pages for developers under /sandbox/; called in sandbox mode alone. */
   readonly sandbox?: (fastify: FastifyInstance) => void;
 };

@@ -7,6 +7,7 @@ import type { Limits } from '../limits/index.ts';
 import { requireAccess } from './access.ts';
 import { decodePart } from './decode-input.ts';
 import { encoderOf } from './encode-answer.ts';
+import { ReadyAnswer } from './ready-answer.ts';
 import type { Caller, Route } from './route.ts';
 import { WrittenAnswer } from './written-answer.ts';
 
@@ -33,8 +34,7 @@ export const readyRoute = (route: Route, { countNamed, checkAnswers }: ReadyOpti
   const { endpoint, handle, gate } = route;
   const encode = encoderOf(endpoint.value);
   const checked = (answer: unknown): unknown => {
-    const text = answer instanceof WrittenAnswer ? answer.text : JSON.stringify(answer);
-    const result = z.safeDecode(endpoint.value, JSON.parse(text));
+    const result = z.safeDecode(endpoint.value, plainOf(answer));
     if (!result.success) throw new TypeError(`${endpoint.name} broke its contract: ${result.error.message}`);
     return answer;
   };
@@ -48,13 +48,19 @@ export const readyRoute = (route: Route, { countNamed, checkAnswers }: ReadyOpti
         const query = decodePart('query', endpoint.query, input.readQuery());
         const body = decodePart('body', endpoint.body, await input.readBody());
         const given = await handle({ query, body }, caller);
-        const value = given instanceof WrittenAnswer ? given : encode(given);
+        const value = given instanceof WrittenAnswer || given instanceof ReadyAnswer ? given : encode(given);
         return checkAnswers ? checked(value) : value;
       } finally {
         leave?.();
       }
     },
   };
+};
+
+/** The answer as whoever receives it reads it. */
+const plainOf = (answer: unknown): unknown => {
+  if (answer instanceof ReadyAnswer) return answer.value;
+  return JSON.parse(answer instanceof WrittenAnswer ? answer.text : JSON.stringify(answer));
 };
 
 export const successEnvelope = (value: unknown): Envelope<unknown> => ({ success: true, value, message: null });

@@ -94,7 +94,7 @@ const answerCall =
     } catch (error) {
       return replies.fail(error, request, reply, caller.language);
     }
-    return replies.succeed(reply, value);
+    return replies.succeed(request, reply, value);
   };
 
 /** Answers what no route takes: an unknown path, or a known one in another method. */

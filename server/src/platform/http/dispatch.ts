@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { failureEnvelope, successEnvelope } from './answer.ts';
 import type { MessageOf, ReadyRoute, WireInput } from './answer.ts';
 import { failureOf } from './failure.ts';
+import { ReadyAnswer } from './ready-answer.ts';
 import type { Caller } from './route.ts';
 
 /** Answers a call without a socket, for pages rendered on the server: same access, same envelope, plain JSON. */
@@ -22,7 +23,8 @@ export const createDispatch = (routes: readonly ReadyRoute[], { log, messageOf }
     try {
       const ready = byName.get(endpoint.name);
       if (ready === undefined) throw new Refusal('request.not-found');
-      return successEnvelope(await ready.answer(wireOf(endpoint, input), caller));
+      const answer = await ready.answer(wireOf(endpoint, input), caller);
+      return successEnvelope(answer instanceof ReadyAnswer ? answer.value : answer);
     } catch (error) {
       const failure = failureOf(error);
       if (failure.isBug) log.error({ err: error, requestId: caller.requestId, endpoint: endpoint.name }, 'call failed');

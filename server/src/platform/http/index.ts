@@ -5,6 +5,7 @@ export type { MessageOf } from './answer.ts';
 export type { Dispatch } from './dispatch.ts';
 export type { Dialect } from './openapi/dialect.ts';
 export { registerOpenApi } from './openapi/register.ts';
+export { ReadyAnswer, readyAnswer } from './ready-answer.ts';
 export { bind } from './route.ts';
 export type { Authenticate, Caller, CallerOf, Handler, Input, Route, Session, UnusedNonce, Vendor } from './route.ts';
 export { WrittenAnswer } from './written-answer.ts';

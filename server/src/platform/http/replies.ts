@@ -1,10 +1,12 @@
 import type { LanguageCode } from '@fairground/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
+import { chooseEncoding } from '../site/negotiation.ts';
 import { failureEnvelope, successEnvelope } from './answer.ts';
 import type { MessageOf } from './answer.ts';
 import { languageOf } from './caller.ts';
 import { failureOf, retryAfterOf } from './failure.ts';
+import { ReadyAnswer } from './ready-answer.ts';
 
 export type RepliesDeps = {
   readonly log: Log;
@@ -14,7 +16,7 @@ export type RepliesDeps = {
 
 /** The two ways a call is answered, both in the envelope. */
 export type Replies = {
-  readonly succeed: (reply: FastifyReply, value: unknown) => FastifyReply;
+  readonly succeed: (request: FastifyRequest, reply: FastifyReply, value: unknown) => FastifyReply;
   /** The language of the caller, where the caller is known already; else what the request itself asks for. */
   readonly fail: (
     error: unknown,
@@ -25,7 +27,8 @@ export type Replies = {
 };
 
 export const createReplies = ({ log, languages, messageOf }: RepliesDeps): Replies => ({
-  succeed: (reply, value) => sendJson(reply, successEnvelope(value)),
+  succeed: (request, reply, value) =>
+    value instanceof ReadyAnswer ? sendReady(request, reply, value) : sendJson(reply, successEnvelope(value)),
   fail: (error, request, reply, language = languageOf(request, languages)) => {
     const failure = failureOf(error);
     if (failure.isBug) log.error({ err: error, requestId: request.id, path: pathOf(request) }, 'request failed');
@@ -37,8 +40,17 @@ export const createReplies = ({ log, languages, messageOf }: RepliesDeps): Repli
   },
 });
 
-const sendJson = (reply: FastifyReply, envelope: object): FastifyReply =>
-  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(envelope));
+const sendJson = (reply: FastifyReply, envelope: object): FastifyReply => asJson(reply).send(JSON.stringify(envelope));
+
+const sendReady = (request: FastifyRequest, reply: FastifyReply, { bytes, compressed }: ReadyAnswer): FastifyReply => {
+  if (compressed === undefined) return asJson(reply).send(bytes);
+  void asJson(reply).header('vary', 'accept-encoding');
+  const encoding = chooseEncoding(request.headers['accept-encoding'], { br: compressed, gzip: undefined });
+  return encoding === undefined ? reply.send(bytes) : reply.header('content-encoding', 'br').send(encoding.bytes);
+};
+
+const asJson = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
 
 /** The address without what is asked of it. */
 export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;

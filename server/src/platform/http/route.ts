@@ -2,6 +2,7 @@ import type { BodyOf, Endpoint, QueryOf, Scope, ValueOf } from '@fairground/cont
 import type { MemberId } from '@fairground/contract/ids';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { Gate } from './gate.ts';
+import type { ReadyAnswer } from './ready-answer.ts';
 import type { WrittenAnswer } from './written-answer.ts';
 
 /** What a token proves. The identity module answers it; the platform only asks. */
@@ -54,8 +55,8 @@ export type CallerOf<E extends Endpoint> = E['access'] extends 'public'
 
 export type Input<E extends Endpoint> = { readonly query: QueryOf<E>; readonly body: BodyOf<E> };
 
-/** Only a signed call may answer with bytes of its own: the others have an envelope around them. */
-type AnswerOf<E extends Endpoint> = E['access'] extends 'vendor' ? ValueOf<E> | WrittenAnswer : ValueOf<E>;
+/** Only a signed call may answer with bytes of its own: the others have an envelope around them, made now or before. */
+type AnswerOf<E extends Endpoint> = ValueOf<E> | (E['access'] extends 'vendor' ? WrittenAnswer : ReadyAnswer);
 
 export type Handler<E extends Endpoint> = (input: Input<E>, caller: CallerOf<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
 

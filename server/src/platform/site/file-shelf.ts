@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-type ShelfFile = {
+export type ShelfFile = {
   readonly bytes: Buffer;
   readonly type: string;
   readonly tag: string;

@@ -1,0 +1,75 @@
+import type { Endpoint, ValueOf } from '@fairground/contract/endpoint';
+import type { LanguageCode } from '@fairground/contract/language';
+import { readyAnswer } from '../../platform/http/ready-answer.ts';
+import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import type { CatalogDeps } from './deps.ts';
+import type { Catalogue, Viewer } from './domain/catalogue.ts';
+import { newSinceOf } from './domain/game-in.ts';
+import { createShelf } from './domain/shelf.ts';
+import type { NoticeBoard } from './notice-board.ts';
+
+/** What an answer is made for: who looks, in which language, at which state of the catalogue. */
+export type View = Viewer & { readonly language: LanguageCode; readonly catalogue: Catalogue };
+
+/** Who asks: with `language` where the call itself names one. */
+export type Asker = { readonly query: { readonly language?: LanguageCode | undefined }; readonly caller: Caller };
+
+/** Answers that everybody gets who asks the same of the same catalogue. */
+export type Answers = {
+  readonly viewFor: (asker: Asker) => Promise<View>;
+  /** The answer kept under a key, else a new one. The key says what is asked for; who looks is added to it. */
+  readonly ready: <E extends Endpoint>(
+    endpoint: E,
+    asker: Asker,
+    key: string,
+    make: (view: View) => Promise<ValueOf<E>> | ValueOf<E>,
+  ) => Promise<ReadyAnswer>;
+};
+
+/** A page of tiles has about 30 KB, and three more compressed: this is a thousand pages and more. */
+const KEPT_BYTES = 48 * 1024 * 1024;
+
+export const createAnswers = ({ clock, geo, languages }: CatalogDeps, board: NoticeBoard): Answers => {
+  const shelf = createShelf<Promise<ReadyAnswer> | ReadyAnswer>({
+    weightMax: KEPT_BYTES,
+    weigh: (kept) => ('bytes' in kept ? kept.bytes.length + (kept.compressed?.length ?? 0) : 0) + 512,
+  });
+  let shelvedFor: Catalogue | undefined;
+
+  const viewFor = async ({ query, caller }: Asker): Promise<View> => {
+    const catalogue = await board.catalogue.read();
+    const asked = query.language;
+    return {
+      catalogue,
+      country: catalogue.viewOf(geo.countryOf(caller.ip)),
+      newSince: newSinceOf(clock.now()),
+      language: asked !== undefined && languages.includes(asked) ? asked : caller.language,
+    };
+  };
+
+  return {
+    viewFor,
+    ready: async (endpoint, asker, key, make) => {
+      const view = await viewFor(asker);
+      if (shelvedFor !== view.catalogue) {
+        shelf.clear();
+        shelvedFor = view.catalogue;
+      }
+      const name = `${endpoint.name} ${view.country} ${view.newSince} ${view.language} ${key}`;
+      const kept = shelf.get(name);
+      if (kept) return kept;
+      // Those who ask meanwhile wait for the same answer.
+      const made = Promise.resolve(make(view)).then((value) => readyAnswer(endpoint, value));
+      shelf.put(name, made);
+      try {
+        const answer = await made;
+        if (shelvedFor === view.catalogue) shelf.put(name, answer);
+        return answer;
+      } catch (error) {
+        if (shelf.get(name) === made) shelf.drop(name);
+        throw error;
+      }
+    },
+  };
+};

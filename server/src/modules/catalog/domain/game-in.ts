@@ -1,0 +1,53 @@
+import { pictureAddress } from '@fairground/contract/catalog/art';
+import { laneOf } from '@fairground/contract/catalog/game';
+import type { Game, GameNodeId } from '@fairground/contract/catalog/game';
+import type { Catalogue } from './catalogue.ts';
+import type { GameRow } from './game-row.ts';
+
+/** A game as it is read for showing: its row, its name in the language asked for, and its id. */
+export type ShownGame = Omit<GameRow, 'names' | 'tileSeed'> & { readonly id: GameNodeId; readonly name: string };
+
+/** A game as the contract shows it. */
+export const gameIn = (game: ShownGame, catalogue: Catalogue, newSince: string): Game => ({
+  nodeId: game.id,
+  vassalage: game.vendor,
+  vendor: game.vendor,
+  gameId: game.gameId,
+  gameCode: game.gameId,
+  roomId: game.roomId,
+  gameType: game.category,
+  gameCategory: laneOf(game.category),
+  gameName: game.name,
+  gameClassify: game.classify,
+  minBet: game.minBet,
+  minLineNum: game.lines,
+  lines: game.lines === 0 ? null : game.lines,
+  vendors: [game.vendor],
+  accountTypeName: catalogue.vendor(game.vendor)?.accountTypeName ?? game.vendor,
+  isGame: 'GAME',
+  code: game.code,
+  defaultPlayType: game.defaultPlayType,
+  isHot: game.isHot,
+  isNew: game.releasedOn >= newSince,
+  picture: pictureAddress(game.pictureKey),
+  hue: game.hue,
+  rtp: percent(game.rtp),
+  hitRate: percent(game.hitRate),
+  maxWin: game.maxWin,
+  volatility: game.volatility,
+  releasedOn: game.releasedOn,
+  status: catalogue.statusOf(game),
+});
+
+/** 9650 is `96.50`. */
+const percent = (hundredths: number | null): string | null => {
+  if (hundredths === null) return null;
+  const digits = String(hundredths).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+const DAY_MS = 86_400_000;
+const NEW_DAYS = 30;
+
+/** The first day of release that still counts as new. A game that is to come out is as new as can be. */
+export const newSinceOf = (now: Date): string => new Date(now.getTime() - NEW_DAYS * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,42 @@
+import type { LaunchRefusal } from '@fairground/contract/catalog/errors';
+import type { GameCategory, GameNodeId, GameStatus } from '@fairground/contract/catalog/game';
+import type { Money } from '@fairground/contract/money';
+
+/** What a launch needs to know of its game. */
+export type LaunchGame = {
+  readonly id: GameNodeId;
+  readonly vendor: string;
+  readonly gameId: string;
+  readonly roomId: string;
+  readonly category: GameCategory;
+  readonly classify: string;
+  readonly mechanic: string;
+  /** The model of mathematics that plays it; null where an outside vendor does. */
+  readonly modelId: string | null;
+  readonly code: string;
+  readonly defaultPlayType: string;
+  readonly accountTypeName: string;
+  readonly minBet: Money;
+  readonly maxBet: Money | null;
+};
+
+export type LaunchFacts = LaunchGame & {
+  readonly status: GameStatus;
+  readonly isClosed: boolean;
+  readonly isVendorOpen: boolean;
+  readonly isInMaintenance: boolean;
+  readonly isCategoryOn: boolean;
+  readonly isBlocked: boolean;
+};
+
+/** Why a game cannot be opened now; nothing when it can. What lasts longest is said first. */
+export const refusalOf = (facts: LaunchFacts): LaunchRefusal | undefined => {
+  if (facts.isBlocked) return 'catalog.region-refused';
+  if (!facts.isCategoryOn) return 'catalog.category-off';
+  if (!facts.isVendorOpen) return 'catalog.vendor-closed';
+  if (facts.isClosed) return 'catalog.game-closed';
+  if (facts.status === 'COMING_SOON') return 'catalog.game-coming-soon';
+  if (facts.isInMaintenance) return 'catalog.vendor-maintenance';
+  if (facts.status === 'MAINTENANCE') return 'catalog.game-maintenance';
+  return undefined;
+};

@@ -1,0 +1,74 @@
+import { FAVOURITES_MAX } from '@fairground/contract/catalog/endpoints';
+import { favouriteChanged } from '@fairground/contract/catalog/pushes';
+import type { GameCategory, Game, GameNodeId } from '@fairground/contract/catalog/game';
+import type { MemberId } from '@fairground/contract/ids';
+import { inTransaction } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { View } from './answers.ts';
+import type { CatalogDeps } from './deps.ts';
+import type { PageQuery } from './domain/page.ts';
+import { pageOf, pagesOf } from './domain/page.ts';
+import { showGames } from './show-games.ts';
+import { deleteFavourite, insertFavourite, listFavouriteRows, lockFavourites } from './store/marks.ts';
+
+export type MarkedQuery = PageQuery & { readonly gameType?: GameCategory | undefined };
+
+export type MarkedPage = { readonly games: Game[]; readonly totalPages: number };
+
+/** A page of games known by their ids: those that can still be seen, in the order of the ids. */
+export const pageOfMarked = async (
+  deps: CatalogDeps,
+  view: View,
+  ids: readonly GameNodeId[],
+  query: MarkedQuery,
+): Promise<MarkedPage> => {
+  const seen = view.catalogue.seenFrom(view.country);
+  const games = ids.flatMap((id) => {
+    const game = seen.get(id);
+    return game && (query.gameType === undefined || game.category === query.gameType) ? [game] : [];
+  });
+  return { games: await showGames(deps, view, pageOf(games, query)), totalPages: pagesOf(games.length, query) };
+};
+
+export const listFavourites = async (
+  deps: CatalogDeps,
+  view: View,
+  member: MemberId,
+  query: MarkedQuery,
+): Promise<MarkedPage> => pageOfMarked(deps, view, await listFavouriteRows(deps.db, member, FAVOURITES_MAX), query);
+
+type Marked = { readonly nodeId: GameNodeId; readonly isFavourite: boolean };
+
+/** Marks a game that the member can see. Once is as good as twice; the list has an end. */
+export const addFavourite = async (
+  { db, clock, realtime }: CatalogDeps,
+  view: View,
+  member: MemberId,
+  nodeId: GameNodeId,
+): Promise<Marked> => {
+  if (!view.catalogue.seenFrom(view.country).has(nodeId)) throw new Refusal('catalog.game-unknown');
+  const isAdded = await inTransaction(db, async (tx) => {
+    await lockFavourites(tx, member);
+    const marked = await listFavouriteRows(tx, member, FAVOURITES_MAX);
+    if (marked.includes(nodeId)) return false;
+    if (marked.length >= FAVOURITES_MAX) throw new Refusal('catalog.favourites-full', { max: FAVOURITES_MAX });
+    await insertFavourite(tx, member, nodeId, clock.now());
+    return true;
+  });
+  if (isAdded) realtime.toMember(favouriteChanged, member, { nodeId, isFavourite: true });
+  return { nodeId, isFavourite: true };
+};
+
+/** Takes a mark away, whether or not the game can still be seen. */
+export const removeFavourite = async (
+  { db, realtime }: CatalogDeps,
+  member: MemberId,
+  nodeId: GameNodeId,
+): Promise<Marked> => {
+  const isRemoved = await inTransaction(db, async (tx) => {
+    await lockFavourites(tx, member);
+    return deleteFavourite(tx, member, nodeId);
+  });
+  if (isRemoved) realtime.toMember(favouriteChanged, member, { nodeId, isFavourite: false });
+  return { nodeId, isFavourite: false };
+};

@@ -1,0 +1,123 @@
+/** Knows what can be played: categories, vendors, games and their labels, and which of them a member likes or played. */
+import * as contract from '@fairground/contract/catalog/endpoints';
+import type { GameNodeId } from '@fairground/contract/catalog/game';
+import type { MemberId } from '@fairground/contract/ids';
+import { bind } from '../../platform/http/route.ts';
+import type { Module } from '../../platform/module.ts';
+import { createAnswers } from './answers.ts';
+import type { CatalogDeps } from './deps.ts';
+import type { CatalogueFacts } from './domain/facts.ts';
+import type { CatalogueRows } from './domain/game-row.ts';
+import { addFavourite, listFavourites, removeFavourite } from './favourites.ts';
+import { importGames, importOnce } from './import-games.ts';
+import type { LaunchAnswer } from './launch.ts';
+import { gameForLaunch } from './launch.ts';
+import { listGames, listKeyOf } from './list-games.ts';
+import { listVendors } from './list-vendors.ts';
+import { createNoticeBoard } from './notice-board.ts';
+import type { CatalogOperators } from './operate.ts';
+import { createOperators } from './operate.ts';
+import { readGame } from './read-game.ts';
+import { readMenus } from './read-menus.ts';
+import { countPlayersJob, listRecentGames, rememberPlayed } from './recent.ts';
+import { createSearchIndex } from './search-index.ts';
+import { listHotGames, listNewGames, listPopularGames } from './shelves.ts';
+import type { GameName } from './store/games.ts';
+import { listFavouriteRows } from './store/marks.ts';
+import type { PlannedWindow } from './store/operate.ts';
+import { listWindows } from './store/operate.ts';
+
+export type { CatalogueRows, GameRow, LabelRow, Names, VendorRow } from './domain/game-row.ts';
+export type { LaunchGame } from './domain/launch.ts';
+export type { LaunchAnswer } from './launch.ts';
+export { CATALOG_TOPIC } from './notice-board.ts';
+
+export type Catalog = Module &
+  CatalogOperators & {
+    /** Takes a list of vendors, labels and games in, all or nothing; the same list twice changes nothing. */
+    readonly importGames: (rows: CatalogueRows) => Promise<void>;
+    /** The same at every start of every node: what `source` brought already, word for word, is not read again. */
+    readonly importOnce: (source: string, rows: CatalogueRows) => Promise<void>;
+    /** Whether a game can be opened now by somebody in this country (ISO 3166, empty where nobody knows). */
+    readonly gameForLaunch: (name: GameName, country: string) => Promise<LaunchAnswer>;
+    /** To be told when a member opened a game: "recent" and "popular" come of it. */
+    readonly rememberPlayed: (member: MemberId, nodeId: GameNodeId) => Promise<void>;
+    /** The catalogue as this node knows it, for staff: closed games too. */
+    readonly readAll: () => Promise<CatalogueFacts>;
+    /** Maintenance that runs or is planned. */
+    readonly listWindows: () => Promise<readonly PlannedWindow[]>;
+  };
+
+/** Every ten minutes. */
+const COUNT_CRON = '*/10 * * * *';
+
+export const createCatalog = (deps: CatalogDeps): Catalog => {
+  const board = createNoticeBoard(deps);
+  const answers = createAnswers(deps, board);
+  const search = createSearchIndex(answers);
+  const countPlayers = countPlayersJob(deps, board);
+  const { ready, viewFor } = answers;
+  return {
+    ...createOperators(deps, board),
+    importGames: (rows) => importGames(deps, board, rows),
+    importOnce: (source, rows) => importOnce(deps, board, source, rows),
+    gameForLaunch: (name, country) => gameForLaunch(deps, name, country),
+    rememberPlayed: (member, nodeId) => rememberPlayed(deps, member, nodeId),
+    readAll: async () => (await board.catalogue.read()).facts,
+    listWindows: () => listWindows(deps.db),
+    jobs: [board.tellEdge, countPlayers],
+    schedules: [{ job: countPlayers, cron: COUNT_CRON }],
+    files: search.serve,
+    routes: [
+      bind(contract.listVendors, ({ query }, caller) =>
+        ready(contract.listVendors, { query, caller }, '', (view) => listVendors(deps, view)),
+      ),
+      bind(contract.listGames, ({ query }, caller) =>
+        ready(contract.listGames, { query, caller }, listKeyOf(query), (view) => listGames(deps, view, query)),
+      ),
+      bind(contract.listHotGames, ({ query }, caller) =>
+        ready(contract.listHotGames, { query, caller }, `${query.gameType} ${query.vassalage}`, (view) =>
+          listHotGames(deps, view, query),
+        ),
+      ),
+      bind(contract.listPopularGames, ({ query }, caller) =>
+        ready(contract.listPopularGames, { query, caller }, `${query.gameType} ${query.count}`, (view) =>
+          listPopularGames(deps, view, query),
+        ),
+      ),
+      bind(contract.listNewGames, ({ query }, caller) =>
+        ready(contract.listNewGames, { query, caller }, `${query.gameType} ${query.count}`, (view) =>
+          listNewGames(deps, view, query),
+        ),
+      ),
+      bind(contract.readMenus, ({ query }, caller) =>
+        ready(contract.readMenus, { query, caller }, query.gameType ?? '', (view) =>
+          readMenus(deps, view, query.gameType),
+        ),
+      ),
+      bind(contract.readGame, ({ query }, caller) =>
+        ready(contract.readGame, { query, caller }, query.nodeId.toString(), (view) =>
+          readGame(deps, view, query.nodeId),
+        ),
+      ),
+      bind(contract.readSearchIndex, async ({ query }, caller) => search.addressFor(await viewFor({ query, caller }))),
+      bind(contract.listRecentGames, async ({ query }, caller) => {
+        const view = await viewFor({ query, caller });
+        const { games, totalPages } = await listRecentGames(deps, view, caller.session.memberId, query);
+        return { list: games, totalPages };
+      }),
+      bind(contract.listFavourites, async ({ query }, caller) => {
+        const view = await viewFor({ query, caller });
+        const { games, totalPages } = await listFavourites(deps, view, caller.session.memberId, query);
+        return { content: games, totalPages };
+      }),
+      bind(contract.listFavouriteIds, async (_input, { session }) => ({
+        list: [...(await listFavouriteRows(deps.db, session.memberId, contract.FAVOURITES_MAX))],
+      })),
+      bind(contract.addFavourite, async ({ body }, caller) =>
+        addFavourite(deps, await viewFor({ query: body, caller }), caller.session.memberId, body.nodeId),
+      ),
+      bind(contract.removeFavourite, ({ body }, { session }) => removeFavourite(deps, session.memberId, body.nodeId)),
+    ],
+  };
+};

@@ -1,0 +1,18 @@
+import type { LaunchRefusal } from '@fairground/contract/catalog/errors';
+import type { CatalogDeps } from './deps.ts';
+import type { LaunchGame } from './domain/launch.ts';
+import { refusalOf } from './domain/launch.ts';
+import type { GameName } from './store/games.ts';
+import { readLaunchFacts } from './store/games.ts';
+
+export type LaunchAnswer =
+  | { readonly kind: 'game'; readonly game: LaunchGame }
+  | { readonly kind: 'refused'; readonly code: LaunchRefusal };
+
+/** Whether a game can be opened from a country now. Asks the database: a list may be some seconds old, a launch not. */
+export const gameForLaunch = async ({ db }: CatalogDeps, name: GameName, country: string): Promise<LaunchAnswer> => {
+  const facts = await readLaunchFacts(db, name, country);
+  if (!facts) return { kind: 'refused', code: 'catalog.game-unknown' };
+  const code = refusalOf(facts);
+  return code === undefined ? { kind: 'game', game: facts } : { kind: 'refused', code };
+};

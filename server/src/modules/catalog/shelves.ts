@@ -1,0 +1,40 @@
+import type { GameSort } from '@fairground/contract/catalog/endpoints';
+import { POPULAR_COUNT } from '@fairground/contract/catalog/endpoints';
+import type { Game, GameCategory } from '@fairground/contract/catalog/game';
+import type { View } from './answers.ts';
+import type { CatalogDeps } from './deps.ts';
+import type { GameFilter } from './domain/filter.ts';
+import { showGames } from './show-games.ts';
+
+type Shelf = { readonly list: Game[] };
+type ShelfQuery = { readonly gameType?: GameCategory | undefined; readonly count?: string | undefined };
+
+/** A shelf of hot games is never longer. */
+const HOT_MAX = 100;
+
+/** The games an operator put forward, the most played first. */
+export const listHotGames = (
+  deps: CatalogDeps,
+  view: View,
+  { gameType, vassalage }: Pick<ShelfQuery, 'gameType'> & { readonly vassalage?: string | undefined },
+): Promise<Shelf> =>
+  firstOf(deps, view, { categories: one(gameType), vendors: one(vassalage), isHot: true }, 'POPULAR', HOT_MAX);
+
+export const listPopularGames = (deps: CatalogDeps, view: View, { gameType, count }: ShelfQuery): Promise<Shelf> =>
+  firstOf(deps, view, { categories: one(gameType) }, 'POPULAR', Number(count ?? POPULAR_COUNT));
+
+export const listNewGames = (deps: CatalogDeps, view: View, { gameType, count }: ShelfQuery): Promise<Shelf> =>
+  firstOf(deps, view, { categories: one(gameType) }, 'NEWEST', Number(count ?? POPULAR_COUNT));
+
+const firstOf = async (
+  deps: CatalogDeps,
+  view: View,
+  filter: GameFilter,
+  sort: GameSort,
+  count: number,
+): Promise<Shelf> => ({
+  list: await showGames(deps, view, view.catalogue.find(view, filter, sort, view.language).slice(0, count)),
+});
+
+const one = <Entry>(entry: Entry | undefined): readonly Entry[] | undefined =>
+  entry === undefined ? undefined : [entry];

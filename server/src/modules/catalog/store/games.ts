@@ -1,0 +1,89 @@
+import type { GameNodeId } from '@fairground/contract/catalog/game';
+import type { LanguageCode } from '@fairground/contract/language';
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/database/index.ts';
+import type { ShownGame } from '../domain/game-in.ts';
+import type { LaunchFacts } from '../domain/launch.ts';
+import { catalogIn } from './catalog-in.ts';
+
+/** The games with these ids, in their order, each with its name in the first of the languages that has one. */
+export const readGames = async (
+  reader: Reader,
+  ids: readonly GameNodeId[],
+  languages: readonly LanguageCode[],
+): Promise<readonly ShownGame[]> => {
+  if (ids.length === 0) return [];
+  const rows = await catalogIn(reader)
+    .selectFrom('catalog_game')
+    .select((select) => [
+      'id',
+      'vendor_code as vendor',
+      'game_id as gameId',
+      'room_id as roomId',
+      'category',
+      'classify',
+      'theme',
+      'mechanic',
+      'volatility',
+      'lines',
+      'min_bet as minBet',
+      'max_bet as maxBet',
+      'rtp',
+      'hit_rate as hitRate',
+      'max_win as maxWin',
+      'released_on as releasedOn',
+      'hue',
+      'picture_key as pictureKey',
+      'model_id as modelId',
+      select.fn.coalesce('hot_set', 'is_hot').as('isHot'),
+      'code',
+      'default_play_type as defaultPlayType',
+      'status',
+      select
+        .selectFrom('catalog_game_name as called')
+        .whereRef('called.game_id', '=', 'catalog_game.id')
+        .select('name')
+        .orderBy(sql`array_position(${languages}::text[], language)`)
+        .limit(1)
+        .as('name'),
+    ])
+    .where('id', '=', sql<GameNodeId>`any(${ids}::bigint[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [{ ...row, isHot: row.isHot ?? false, name: row.name ?? '' }] : [];
+  });
+};
+
+/** How a launch names its game: by our id, or by the vendor's own. */
+export type GameName = { readonly nodeId: GameNodeId } | { readonly vendor: string; readonly gameId: string };
+
+/** Everything that decides whether a game opens, read now: not from memory, and by the clock of the database. */
+export const readLaunchFacts = async (
+  reader: Reader,
+  name: GameName,
+  country: string,
+): Promise<LaunchFacts | undefined> => {
+  const { rows } = await sql<LaunchFacts>`
+    select game.id, game.vendor_code as vendor, game.game_id as "gameId", game.room_id as "roomId", game.category,
+           game.classify, game.mechanic, game.model_id as "modelId", game.code,
+           game.default_play_type as "defaultPlayType", game.min_bet as "minBet", game.max_bet as "maxBet",
+           game.status, game.is_closed as "isClosed", vendor.is_open as "isVendorOpen",
+           vendor.account_type_name as "accountTypeName", category.is_on as "isCategoryOn",
+           exists (select from catalog_maintenance running
+                    where running.vendor_code = vendor.code and running.cancelled_at is null
+                      and running.starts_at <= now() and (running.ends_at is null or running.ends_at > now())
+                  ) as "isInMaintenance",
+           exists (select from catalog_blocked_region blocked
+                    where blocked.country = ${country}
+                      and (blocked.kind, blocked.key) in
+                          (('game', game.id::text), ('vendor', vendor.code), ('category', category.code))
+                  ) as "isBlocked"
+      from catalog_game game
+      join catalog_vendor vendor on vendor.code = game.vendor_code
+      join catalog_category category on category.code = game.category
+     where ${'nodeId' in name ? sql`game.id = ${name.nodeId}` : sql`game.vendor_code = ${name.vendor} and game.game_id = ${name.gameId}`}
+  `.execute(catalogIn(reader));
+  return rows[0];
+};
