@@ -1,0 +1,154 @@
+import { listGames, readGame } from '@fairground/contract/catalog/endpoints';
+import type { GameNodeId } from '@fairground/contract/catalog/game';
+import { expect, test } from 'vitest';
+import { aCaller, anOperator } from '../../testing/modules.ts';
+import { aGame, aShop } from './testing/shop.ts';
+
+const shop = await aShop([
+  aGame('JL', 'open'),
+  aGame('JL', 'soon', { status: 'COMING_SOON', modelId: null }),
+  aGame('JL', 'serviced', { status: 'MAINTENANCE' }),
+  aGame('PG', 'open'),
+  aGame('BTI', 'book', { category: 'SPORTS' }),
+]);
+const { catalog, call } = shop;
+const gameOf = (vendor: string, gameId: string) => ({ vendor, gameId });
+const refusal = async (name: Parameters<typeof catalog.gameForLaunch>[0], country = 'VN') => {
+  const answer = await catalog.gameForLaunch(name, country);
+  return answer.kind === 'refused' ? answer.code : 'opens';
+};
+const statusOf = async (vendor: string) => (await call(listGames, { vendor })).games[0]?.status;
+
+test('[part of T-17] a game opens by our id or by its vendor and its own', async () => {
+  const [shown] = (await call(listGames, { vendor: 'PG' })).games;
+  if (!shown) throw new Error('no game');
+
+  const byId = await catalog.gameForLaunch({ nodeId: shown.nodeId }, 'VN');
+  const byVendor = await catalog.gameForLaunch(gameOf('PG', 'open'), 'VN');
+
+  expect(byId).toEqual(byVendor);
+  expect(byId).toMatchObject({ kind: 'game', game: { vendor: 'PG', gameId: 'open', modelId: 'lines-20' } });
+});
+
+test('what cannot be opened says why', async () => {
+  expect(await refusal({ nodeId: 987_654n as GameNodeId })).toBe('catalog.game-unknown');
+  expect(await refusal(gameOf('PG', "' or 1=1 --"))).toBe('catalog.game-unknown');
+  expect(await refusal(gameOf('JL', 'soon'))).toBe('catalog.game-coming-soon');
+  expect(await refusal(gameOf('JL', 'serviced'))).toBe('catalog.game-maintenance');
+  expect(await refusal(gameOf('JL', 'open'))).toBe('opens');
+});
+
+test('a vendor that goes into maintenance between list and launch is refused at the launch', async () => {
+  expect(await statusOf('PG')).toBe('OPEN');
+
+  await catalog.planMaintenance(anOperator, 'PG', {});
+
+  expect(await refusal(gameOf('PG', 'open'))).toBe('catalog.vendor-maintenance');
+  expect(await statusOf('PG')).toBe('MAINTENANCE');
+  await catalog.openVendor(anOperator, 'PG');
+  expect(await refusal(gameOf('PG', 'open'))).toBe('opens');
+  expect(await statusOf('PG')).toBe('OPEN');
+});
+
+test('maintenance runs in its window by the clock of the database, and a page that is open hears of its edges', async () => {
+  const hour = 3_600_000;
+  const now = new Date();
+  const at = (hours: number): Date => new Date(now.getTime() + hours * hour);
+  shop.clock.set(now);
+
+  await catalog.planMaintenance(anOperator, 'PG', { startsAt: at(1), endsAt: at(2) });
+  expect(await refusal(gameOf('PG', 'open'))).toBe('opens');
+  expect(shop.queued.map(({ job, runAt }) => [job, runAt])).toEqual(
+    expect.arrayContaining([
+      ['catalog.tell-edge', at(1)],
+      ['catalog.tell-edge', at(2)],
+    ]),
+  );
+  await catalog.planMaintenance(anOperator, 'PG', { startsAt: at(-1), endsAt: at(1) });
+  expect(await refusal(gameOf('PG', 'open'))).toBe('catalog.vendor-maintenance');
+  const [game] = (await call(listGames, { vendor: 'PG' })).games;
+  if (!game) throw new Error('no game');
+  expect(await call(readGame, { nodeId: game.nodeId.toString() })).toMatchObject({
+    game: { status: 'MAINTENANCE' },
+    maintenanceUntil: at(1),
+  });
+  expect(await catalog.listWindows()).toHaveLength(2);
+
+  await catalog.openVendor(anOperator, 'PG');
+  expect(await catalog.listWindows()).toEqual([]);
+  expect(() => catalog.planMaintenance(anOperator, 'PG', { startsAt: at(2), endsAt: at(1) })).toThrow(
+    'catalog.window-backwards',
+  );
+});
+
+test('a game that is closed while it is shown is gone from the lists, and every page hears which one it was', async () => {
+  const [game] = (await call(listGames, { vendor: 'PG' })).games;
+  if (!game) throw new Error('no game');
+  shop.sent.splice(0);
+
+  await catalog.closeGame(anOperator, game.nodeId);
+
+  expect(await refusal({ nodeId: game.nodeId })).toBe('catalog.game-closed');
+  expect((await call(listGames, { vendor: 'PG' })).games).toEqual([]);
+  await expect(call(readGame, { nodeId: game.nodeId.toString() })).rejects.toMatchObject({
+    code: 'catalog.game-unknown',
+  });
+  expect(shop.sent).toEqual([
+    { push: 'catalog.changed', data: { what: 'game', nodeId: game.nodeId, vendor: null, gameCategory: null } },
+  ]);
+  await catalog.openGame(anOperator, game.nodeId);
+  expect(await refusal({ nodeId: game.nodeId })).toBe('opens');
+});
+
+test('a vendor or a category that is off takes its games along', async () => {
+  await catalog.closeVendor(anOperator, 'PG');
+  await catalog.switchCategory(anOperator, 'SPORTS', false);
+
+  expect(await refusal(gameOf('PG', 'open'))).toBe('catalog.vendor-closed');
+  expect(await refusal(gameOf('BTI', 'book'))).toBe('catalog.category-off');
+  expect((await call(listGames)).games.map(({ vendor }) => vendor)).toEqual(['JL', 'JL', 'JL']);
+
+  await catalog.openVendor(anOperator, 'PG');
+  await catalog.switchCategory(anOperator, 'SPORTS', true);
+  expect((await call(listGames)).totalCount).toBe(5);
+});
+
+test('what is blocked in a country is neither listed nor opened there, and is elsewhere', async () => {
+  const inVietnam = aCaller({ ip: '113.160.0.1', language: 'EN' });
+  const elsewhere = aCaller({ ip: '8.8.8.8', language: 'EN' });
+  const listed = async (caller: typeof inVietnam) =>
+    (await call(listGames, {}, caller)).games.map(({ vendor, gameId }) => `${vendor} ${gameId}`);
+
+  for (const [kind, key] of [
+    ['vendor', 'PG'],
+    ['category', 'SPORTS'],
+  ] as const)
+    await catalog.blockRegion(anOperator, { kind, key, country: 'VN' });
+
+  expect(await listed(inVietnam)).toEqual(['JL open', 'JL soon', 'JL serviced']);
+  expect(await listed(elsewhere)).toHaveLength(5);
+  expect(await refusal(gameOf('PG', 'open'), 'VN')).toBe('catalog.region-refused');
+  expect(await refusal(gameOf('BTI', 'book'), 'VN')).toBe('catalog.region-refused');
+  expect(await refusal(gameOf('PG', 'open'), 'US')).toBe('opens');
+
+  await catalog.allowRegion(anOperator, { kind: 'vendor', key: 'PG', country: 'VN' });
+  expect(await refusal(gameOf('PG', 'open'), 'VN')).toBe('opens');
+  await catalog.allowRegion(anOperator, { kind: 'category', key: 'SPORTS', country: 'VN' });
+});
+
+test('what an operator did is in the trail with its reason; what does not exist is refused', async () => {
+  await catalog.closeVendor({ ...anOperator, reason: 'contract ended' }, 'PG');
+  await catalog.openVendor(anOperator, 'PG');
+
+  expect(await shop.audit.listLines({ limit: 2 })).toMatchObject([
+    { action: 'catalog.open-vendor', resourceId: 'PG', before: { isOpen: false }, after: { isOpen: true } },
+    { action: 'catalog.close-vendor', reason: 'contract ended', before: { isOpen: true }, after: { isOpen: false } },
+  ]);
+  await expect(catalog.closeVendor(anOperator, 'NOBODY')).rejects.toMatchObject({ code: 'catalog.vendor-unknown' });
+  await expect(catalog.closeGame(anOperator, 987_654n as GameNodeId)).rejects.toMatchObject({
+    code: 'catalog.game-unknown',
+  });
+  await expect(catalog.blockRegion(anOperator, { kind: 'game', key: '987654', country: 'VN' })).rejects.toMatchObject({
+    code: 'catalog.game-unknown',
+  });
+});
