@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import process, { argv, exit } from 'node:process';
 import { boot } from './bench/boot.ts';
+import { catalog } from './bench/catalog.ts';
 import { home } from './bench/home.ts';
 import { login } from './bench/login.ts';
 import { describeMeasure, writeMeasures } from './bench/measure.ts';
@@ -13,7 +14,7 @@ import { killProducts } from './process/product.ts';
 
 /** `npm run bench -- <name>`: measures the product beside an anchor; `-- list` names the benches. */
 
-const BENCHES: readonly Bench[] = [home, boot, login, wallet, walletHttp, settle];
+const BENCHES: readonly Bench[] = [home, boot, login, wallet, walletHttp, settle, catalog];
 
 process.on('exit', killProducts);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => exit(130));

@@ -1,5 +1,6 @@
 import type { Action } from './command.ts';
 import { auditActions } from './commands/audit.ts';
+import { catalogActions } from './commands/catalog.ts';
 import { announcementActions, bannerActions } from './commands/content.ts';
 import { helpArticleActions, helpSectionActions } from './commands/help-centre.ts';
 import { domainActions, resourceActions, serviceActions } from './commands/services.ts';
@@ -23,6 +24,7 @@ export const ACTIONS: readonly Action[] = [
   ...helpArticleActions,
   ...bannerActions,
   ...announcementActions,
+  ...catalogActions,
   ...memberActions,
   ...vendorActions,
   ...walletActions,

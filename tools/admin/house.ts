@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { createAudit } from '../../server/src/modules/audit/index.ts';
 import type { Audit } from '../../server/src/modules/audit/index.ts';
 import { createBetting } from '../../server/src/modules/betting/index.ts';
+import { createCatalog } from '../../server/src/modules/catalog/index.ts';
+import type { Catalog } from '../../server/src/modules/catalog/index.ts';
 import { createContent } from '../../server/src/modules/content/index.ts';
 import type { Content } from '../../server/src/modules/content/index.ts';
 import { createIdentity, identitySettings } from '../../server/src/modules/identity/index.ts';
@@ -37,6 +39,7 @@ export type House = {
   readonly audit: Audit;
   readonly system: System;
   readonly content: Content;
+  readonly catalog: Catalog;
   readonly wallet: Wallet;
   readonly members: Members;
   readonly postbox: Postbox;
@@ -83,6 +86,7 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
     audit,
     system,
     content: createContent(ground),
+    catalog: createCatalog(ground),
     wallet,
     members,
     postbox,

@@ -52,17 +52,25 @@ const runAction = async (typed: readonly string[], { environment, print }: Admin
   }
 };
 
-/** The command of the first words; a group alone means its first command, which only shows. */
+/** The longest command the first words name; a group alone means its first command, which only shows. */
 const findAction = (typed: readonly string[]): { readonly action: Action; readonly rest: readonly string[] } => {
-  const [first = '', second = ''] = typed;
-  const pair = ACTIONS.find(({ name }) => name === `${first} ${second}`);
-  if (pair) return { action: pair, rest: typed.slice(2) };
-  const group = ACTIONS.filter(({ name }) => name === first || name.startsWith(`${first} `));
-  const [shows] = group;
-  if (!shows) throw new UsageError(`There is no command ${first}. Type: npm run admin -- help`);
-  if (shows.name === first || second === '' || second.startsWith('--')) return { action: shows, rest: typed.slice(1) };
-  const names = group.map(({ name }) => name.slice(first.length + 1)).join(', ');
-  throw new UsageError(`${first} takes one of: ${names}. Type: npm run admin -- help ${first}`);
+  const said = typed.slice(0, firstOption(typed));
+  for (let count = said.length; count > 0; count -= 1) {
+    const words = said.slice(0, count).join(' ');
+    const action = ACTIONS.find(({ name }) => name === words);
+    if (action) return { action, rest: typed.slice(count) };
+    const group = ACTIONS.filter(({ name }) => name.startsWith(`${words} `));
+    const [shows] = group;
+    if (shows && count === said.length) return { action: shows, rest: typed.slice(count) };
+    const names = group.map(({ name }) => name.slice(words.length + 1)).join(', ');
+    if (shows) throw new UsageError(`${words} takes one of: ${names}. Type: npm run admin -- help ${words}`);
+  }
+  throw new UsageError(`There is no command ${typed[0] ?? ''}. Type: npm run admin -- help`);
+};
+
+const firstOption = (typed: readonly string[]): number => {
+  const place = typed.findIndex((word) => word.startsWith('--'));
+  return place < 0 ? typed.length : place;
 };
 
 const readTyped = (

@@ -32,6 +32,12 @@ export const SETTINGS = {
     fallback: 'sandbox',
     about: 'sandbox: play money and sandbox providers. live: refuses every sandbox part at start.',
   }),
+  sandboxGames: setting({
+    variable: 'SANDBOX_GAMES',
+    read: oneOf('on', 'off'),
+    fallback: 'on',
+    about: 'Whether a sandbox brings its catalogue of about 10,000 games at its first start; live mode never does.',
+  }),
   port: setting({
     variable: 'PORT',
     read: wholeNumber(0, 65_535),

@@ -65,6 +65,8 @@ const startNode = async ({ url, entry = '../main.ts', environment = {} }: NodesO
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
+      // Ten thousand games that no test here asks for.
+      SANDBOX_GAMES: 'off',
       ...environment,
     },
   });

@@ -23,18 +23,15 @@ export type Answers = {
     endpoint: E,
     asker: Asker,
     key: string,
-    make: (view: View) => Promise<ValueOf<E>> | ValueOf<E>,
+    make: (view: View) => ValueOf<E>,
   ) => Promise<ReadyAnswer>;
 };
 
-/** A page of tiles has about 30 KB, and three more compressed: this is a thousand pages and more. */
+/** A page of tiles has about 25 KB, and some more compressed: this is two thousand pages. */
 const KEPT_BYTES = 48 * 1024 * 1024;
 
 export const createAnswers = ({ clock, geo, languages }: CatalogDeps, board: NoticeBoard): Answers => {
-  const shelf = createShelf<Promise<ReadyAnswer> | ReadyAnswer>({
-    weightMax: KEPT_BYTES,
-    weigh: (kept) => ('bytes' in kept ? kept.bytes.length + (kept.compressed?.length ?? 0) : 0) + 512,
-  });
+  const shelf = createShelf<ReadyAnswer>({ weightMax: KEPT_BYTES, weigh: ({ bytes }) => bytes.length + 512 });
   let shelvedFor: Catalogue | undefined;
 
   const viewFor = async ({ query, caller }: Asker): Promise<View> => {
@@ -59,17 +56,9 @@ export const createAnswers = ({ clock, geo, languages }: CatalogDeps, board: Not
       const name = `${endpoint.name} ${view.country} ${view.newSince} ${view.language} ${key}`;
       const kept = shelf.get(name);
       if (kept) return kept;
-      // Those who ask meanwhile wait for the same answer.
-      const made = Promise.resolve(make(view)).then((value) => readyAnswer(endpoint, value));
-      shelf.put(name, made);
-      try {
-        const answer = await made;
-        if (shelvedFor === view.catalogue) shelf.put(name, answer);
-        return answer;
-      } catch (error) {
-        if (shelf.get(name) === made) shelf.drop(name);
-        throw error;
-      }
+      const answer = readyAnswer(endpoint, make(view));
+      shelf.put(name, answer);
+      return answer;
     },
   };
 };

@@ -16,26 +16,20 @@ export type MarkedQuery = PageQuery & { readonly gameType?: GameCategory | undef
 export type MarkedPage = { readonly games: Game[]; readonly totalPages: number };
 
 /** A page of games known by their ids: those that can still be seen, in the order of the ids. */
-export const pageOfMarked = async (
-  deps: CatalogDeps,
-  view: View,
-  ids: readonly GameNodeId[],
-  query: MarkedQuery,
-): Promise<MarkedPage> => {
-  const seen = view.catalogue.seenFrom(view.country);
+export const pageOfMarked = (view: View, ids: readonly GameNodeId[], query: MarkedQuery): MarkedPage => {
   const games = ids.flatMap((id) => {
-    const game = seen.get(id);
+    const game = view.catalogue.see(view.country, id);
     return game && (query.gameType === undefined || game.category === query.gameType) ? [game] : [];
   });
-  return { games: await showGames(deps, view, pageOf(games, query)), totalPages: pagesOf(games.length, query) };
+  return { games: showGames(view, pageOf(games, query)), totalPages: pagesOf(games.length, query) };
 };
 
 export const listFavourites = async (
-  deps: CatalogDeps,
+  { db }: CatalogDeps,
   view: View,
   member: MemberId,
   query: MarkedQuery,
-): Promise<MarkedPage> => pageOfMarked(deps, view, await listFavouriteRows(deps.db, member, FAVOURITES_MAX), query);
+): Promise<MarkedPage> => pageOfMarked(view, await listFavouriteRows(db, member, FAVOURITES_MAX), query);
 
 type Marked = { readonly nodeId: GameNodeId; readonly isFavourite: boolean };
 
@@ -46,7 +40,7 @@ export const addFavourite = async (
   member: MemberId,
   nodeId: GameNodeId,
 ): Promise<Marked> => {
-  if (!view.catalogue.seenFrom(view.country).has(nodeId)) throw new Refusal('catalog.game-unknown');
+  if (view.catalogue.see(view.country, nodeId) === undefined) throw new Refusal('catalog.game-unknown');
   const isAdded = await inTransaction(db, async (tx) => {
     await lockFavourites(tx, member);
     const marked = await listFavouriteRows(tx, member, FAVOURITES_MAX);

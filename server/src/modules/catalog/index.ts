@@ -22,7 +22,7 @@ import { readMenus } from './read-menus.ts';
 import { countPlayersJob, listRecentGames, rememberPlayed } from './recent.ts';
 import { createSearchIndex } from './search-index.ts';
 import { listHotGames, listNewGames, listPopularGames } from './shelves.ts';
-import type { GameName } from './store/games.ts';
+import type { GameName } from './store/launch.ts';
 import { listFavouriteRows } from './store/marks.ts';
 import type { PlannedWindow } from './store/operate.ts';
 import { listWindows } from './store/operate.ts';
@@ -73,21 +73,21 @@ export const createCatalog = (deps: CatalogDeps): Catalog => {
         ready(contract.listVendors, { query, caller }, '', (view) => listVendors(deps, view)),
       ),
       bind(contract.listGames, ({ query }, caller) =>
-        ready(contract.listGames, { query, caller }, listKeyOf(query), (view) => listGames(deps, view, query)),
+        ready(contract.listGames, { query, caller }, listKeyOf(query), (view) => listGames(view, query)),
       ),
       bind(contract.listHotGames, ({ query }, caller) =>
         ready(contract.listHotGames, { query, caller }, `${query.gameType} ${query.vassalage}`, (view) =>
-          listHotGames(deps, view, query),
+          listHotGames(view, query),
         ),
       ),
       bind(contract.listPopularGames, ({ query }, caller) =>
         ready(contract.listPopularGames, { query, caller }, `${query.gameType} ${query.count}`, (view) =>
-          listPopularGames(deps, view, query),
+          listPopularGames(view, query),
         ),
       ),
       bind(contract.listNewGames, ({ query }, caller) =>
         ready(contract.listNewGames, { query, caller }, `${query.gameType} ${query.count}`, (view) =>
-          listNewGames(deps, view, query),
+          listNewGames(view, query),
         ),
       ),
       bind(contract.readMenus, ({ query }, caller) =>

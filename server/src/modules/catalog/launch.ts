@@ -2,8 +2,8 @@ import type { LaunchRefusal } from '@fairground/contract/catalog/errors';
 import type { CatalogDeps } from './deps.ts';
 import type { LaunchGame } from './domain/launch.ts';
 import { refusalOf } from './domain/launch.ts';
-import type { GameName } from './store/games.ts';
-import { readLaunchFacts } from './store/games.ts';
+import type { GameName } from './store/launch.ts';
+import { readLaunchFacts } from './store/launch.ts';
 
 export type LaunchAnswer =
   | { readonly kind: 'game'; readonly game: LaunchGame }

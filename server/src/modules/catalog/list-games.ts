@@ -2,7 +2,6 @@ import type { listGames as endpoint } from '@fairground/contract/catalog/endpoin
 import type { GameCategory } from '@fairground/contract/catalog/game';
 import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
 import type { View } from './answers.ts';
-import type { CatalogDeps } from './deps.ts';
 import type { GameFilter } from './domain/filter.ts';
 import { keyOf } from './domain/filter.ts';
 import { pageOf, pagesOf } from './domain/page.ts';
@@ -12,12 +11,12 @@ import { showGames } from './show-games.ts';
 type Query = QueryOf<typeof endpoint>;
 
 /** One page of the games that fit, with how many there are in all. */
-export const listGames = async (deps: CatalogDeps, view: View, query: Query): Promise<ValueOf<typeof endpoint>> => {
+export const listGames = (view: View, query: Query): ValueOf<typeof endpoint> => {
   const games = view.catalogue.find(view, filterOf(query), query.sort, view.language);
   const totalPages = pagesOf(games.length, query);
   const pageNo = Number(query.pageNo);
   return {
-    games: await showGames(deps, view, pageOf(games, query)),
+    games: showGames(view, pageOf(games, query)),
     totalPages,
     totalCount: games.length,
     pageNo,

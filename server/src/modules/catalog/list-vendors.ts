@@ -11,7 +11,7 @@ import type { GameFacts, VendorFacts } from './domain/facts.ts';
 /** Categories with their vendors; what has no game to show is left out. */
 export const listVendors = ({ languages }: CatalogDeps, view: View): ValueOf<typeof endpoint> => {
   const { catalogue, country, language } = view;
-  const games = gamesByVendor([...catalogue.seenFrom(country).values()]);
+  const games = gamesByVendor(catalogue.seenFrom(country));
   const vendorIn = (vendor: VendorFacts, own: readonly GameFacts[]): Vendor => {
     const [only] = own.length === 1 ? own : [];
     return {

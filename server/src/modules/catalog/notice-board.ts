@@ -94,7 +94,17 @@ const isSame = (known: CatalogueState, read: CatalogueState): boolean =>
 /** Both lists are in the order of the ids, and so is what comes of them. */
 const withChanged = (known: readonly GameFacts[], changed: readonly GameFacts[]): readonly GameFacts[] => {
   if (changed.length === 0) return known;
-  const byId = new Map(known.map((game) => [game.id, game]));
-  for (const game of changed) byId.set(game.id, game);
-  return [...byId.values()].toSorted((a, b) => Number(a.id - b.id));
+  const games: GameFacts[] = [];
+  let place = 0;
+  for (const game of known) {
+    for (let next = changed[place]; next && next.id < game.id; next = changed[place]) {
+      games.push(next);
+      place += 1;
+    }
+    const next = changed[place];
+    const isChanged = next?.id === game.id;
+    games.push(isChanged ? next : game);
+    if (isChanged) place += 1;
+  }
+  return [...games, ...changed.slice(place)];
 };

@@ -6,23 +6,21 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { View } from './answers.ts';
 import type { CatalogDeps } from './deps.ts';
 import { gameIn } from './domain/game-in.ts';
-import { readGames } from './store/games.ts';
 
 /** Everything of one game that the caller may see. */
-export const readGame = async (
-  { db, languages }: CatalogDeps,
+export const readGame = (
+  { languages }: CatalogDeps,
   { catalogue, country, newSince, language }: View,
   nodeId: GameNodeId,
-): Promise<ValueOf<typeof endpoint>> => {
-  const isSeen = catalogue.seenFrom(country).has(nodeId);
-  const [game] = isSeen ? await readGames(db, [nodeId], [language, languages[0], 'EN']) : [];
+): ValueOf<typeof endpoint> => {
+  const game = catalogue.see(country, nodeId);
   if (!game) throw new Refusal('catalog.game-unknown');
   const vendor = catalogue.vendor(game.vendor);
   const label = catalogue.facts.labels.find(
     ({ category, code }) => category === game.category && code === game.classify,
   );
   return {
-    game: gameIn(game, catalogue, newSince),
+    game: gameIn(game, language, catalogue, newSince),
     vendorName: (vendor && inLanguage(vendor.names, language, languages[0])) ?? game.vendor,
     rulesKey: `rules.${game.mechanic}`,
     mechanic: game.mechanic,

@@ -8,11 +8,11 @@ import type { CatalogDeps } from './deps.ts';
 import { showGames } from './show-games.ts';
 
 /** The labels that have games to show, in the order of their categories, each with its most popular ones. */
-export const readMenus = async (
-  deps: CatalogDeps,
+export const readMenus = (
+  { languages }: CatalogDeps,
   view: View,
   gameType: GameCategory | undefined,
-): Promise<ValueOf<typeof endpoint>> => {
+): ValueOf<typeof endpoint> => {
   const { catalogue, language } = view;
   const categories = catalogue.facts.categories.filter(({ code }) => gameType === undefined || code === gameType);
   const menus = categories.flatMap(({ code: category }) =>
@@ -24,19 +24,13 @@ export const readMenus = async (
       }))
       .filter(({ games }) => games.length > 0),
   );
-  const shown = await showGames(
-    deps,
-    view,
-    menus.flatMap(({ games }) => games.slice(0, MENU_GAMES)),
-  );
-  const byId = new Map(shown.map((game) => [game.nodeId, game]));
   return {
     list: menus.map(({ label, games }) => ({
       gameCategory: label.category,
       gameGroupCode: label.code,
-      labelName: inLanguage(label.names, language, deps.languages[0]) ?? label.code,
+      labelName: inLanguage(label.names, language, languages[0]) ?? label.code,
       gameCount: games.length,
-      gameMenus: games.slice(0, MENU_GAMES).flatMap(({ id }) => byId.get(id) ?? []),
+      gameMenus: showGames(view, games.slice(0, MENU_GAMES)),
     })),
   };
 };

@@ -22,11 +22,11 @@ export const rememberPlayed = async (
 };
 
 export const listRecentGames = async (
-  deps: CatalogDeps,
+  { db }: CatalogDeps,
   view: View,
   member: MemberId,
   query: MarkedQuery,
-): Promise<MarkedPage> => pageOfMarked(deps, view, await listRecentRows(deps.db, member, RECENT_MAX), query);
+): Promise<MarkedPage> => pageOfMarked(view, await listRecentRows(db, member, RECENT_MAX), query);
 
 const LATELY_MS = 7 * 86_400_000;
 

@@ -66,7 +66,7 @@ const askerOf = (ip: string): Asker => ({
 });
 
 const makeDocument = async ({ catalogue, country, newSince }: View): Promise<Document> => {
-  const games = [...catalogue.seenFrom(country).values()];
+  const games = catalogue.seenFrom(country);
   const text = JSON.stringify(
     writeSearchDocument(
       games.map((game) => ({

@@ -2,7 +2,6 @@ import type { GameSort } from '@fairground/contract/catalog/endpoints';
 import { POPULAR_COUNT } from '@fairground/contract/catalog/endpoints';
 import type { Game, GameCategory } from '@fairground/contract/catalog/game';
 import type { View } from './answers.ts';
-import type { CatalogDeps } from './deps.ts';
 import type { GameFilter } from './domain/filter.ts';
 import { showGames } from './show-games.ts';
 
@@ -14,26 +13,18 @@ const HOT_MAX = 100;
 
 /** The games an operator put forward, the most played first. */
 export const listHotGames = (
-  deps: CatalogDeps,
   view: View,
   { gameType, vassalage }: Pick<ShelfQuery, 'gameType'> & { readonly vassalage?: string | undefined },
-): Promise<Shelf> =>
-  firstOf(deps, view, { categories: one(gameType), vendors: one(vassalage), isHot: true }, 'POPULAR', HOT_MAX);
+): Shelf => firstOf(view, { categories: one(gameType), vendors: one(vassalage), isHot: true }, 'POPULAR', HOT_MAX);
 
-export const listPopularGames = (deps: CatalogDeps, view: View, { gameType, count }: ShelfQuery): Promise<Shelf> =>
-  firstOf(deps, view, { categories: one(gameType) }, 'POPULAR', Number(count ?? POPULAR_COUNT));
+export const listPopularGames = (view: View, { gameType, count }: ShelfQuery): Shelf =>
+  firstOf(view, { categories: one(gameType) }, 'POPULAR', Number(count ?? POPULAR_COUNT));
 
-export const listNewGames = (deps: CatalogDeps, view: View, { gameType, count }: ShelfQuery): Promise<Shelf> =>
-  firstOf(deps, view, { categories: one(gameType) }, 'NEWEST', Number(count ?? POPULAR_COUNT));
+export const listNewGames = (view: View, { gameType, count }: ShelfQuery): Shelf =>
+  firstOf(view, { categories: one(gameType) }, 'NEWEST', Number(count ?? POPULAR_COUNT));
 
-const firstOf = async (
-  deps: CatalogDeps,
-  view: View,
-  filter: GameFilter,
-  sort: GameSort,
-  count: number,
-): Promise<Shelf> => ({
-  list: await showGames(deps, view, view.catalogue.find(view, filter, sort, view.language).slice(0, count)),
+const firstOf = (view: View, filter: GameFilter, sort: GameSort, count: number): Shelf => ({
+  list: showGames(view, view.catalogue.find(view, filter, sort, view.language).slice(0, count)),
 });
 
 const one = <Entry>(entry: Entry | undefined): readonly Entry[] | undefined =>

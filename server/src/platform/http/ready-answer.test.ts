@@ -25,13 +25,13 @@ const things = (count: number) => ({
   })),
 });
 
-const deskWith = async (count: number) => {
-  const ready = await readyAnswer(listThings, things(count));
-  return testHttp({ routes: [bind(listThings, () => ready)], checkAnswers: true });
+const deskWith = (count: number) => {
+  const ready = readyAnswer(listThings, things(count));
+  return { ready, ...testHttp({ routes: [bind(listThings, () => ready)], checkAnswers: true }) };
 };
 
 test('an answer made before is the envelope any other has, and leaves out what the contract does not name', async () => {
-  const { fastify, dispatch } = await deskWith(2);
+  const { fastify, dispatch } = deskWith(2);
   const envelope = {
     success: true,
     value: {
@@ -52,14 +52,22 @@ test('an answer made before is the envelope any other has, and leaves out what t
   expect(await dispatch(listThings, {}, { ...caller, language: 'EN' })).toEqual(envelope);
 });
 
-test('a large one goes compressed to whoever reads that, and plain to others', async () => {
-  const { fastify } = await deskWith(500);
+test('a large one goes compressed to whoever reads that once it was asked for before, and plain to others', async () => {
+  const { fastify, ready } = deskWith(500);
+  const get = (encodings: string) =>
+    fastify.inject({ url: listThings.path, headers: { 'accept-encoding': encodings } });
 
-  const compressed = await fastify.inject({ url: listThings.path, headers: { 'accept-encoding': 'gzip, br' } });
-  const plain = await fastify.inject({ url: listThings.path });
+  const first = await get('gzip, br');
+  const second = await get('gzip, br');
+  await ready.compress();
+  const third = await get('gzip, br');
+  const plain = await get('gzip, br;q=0');
 
-  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-  expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
-  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body);
+  expect([first, second, third, plain].map(({ headers }) => headers['vary'])).toEqual(Array(4).fill('accept-encoding'));
+  expect(first.headers['content-encoding']).toBeUndefined();
+  expect(second.body).toBe(plain.body);
+  expect(third.headers['content-encoding']).toBe('br');
+  expect(third.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+  expect(brotliDecompressSync(third.rawPayload).toString()).toBe(plain.body);
   expect(plain.headers['content-encoding']).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { encoderOf } from './encode-answer.ts';
 import type { Encode } from './encode-answer.ts';
 
 const compress = promisify(brotliCompress);
-/** Good enough, and quick: the answer is made while somebody waits, and kept for many. */
+/** Good enough, and quick. */
 const QUALITY = 5;
 /** Less is not worth it. */
 const COMPRESSED_FROM = 1_024;
@@ -13,10 +13,11 @@ const COMPRESSED_FROM = 1_024;
 const BEFORE = '{"success":true,"value":';
 const AFTER = ',"message":null}';
 
-/** An answer made once for everybody who asks the same: the whole envelope as bytes, and compressed. */
+/** An answer made once for everybody who asks the same: the whole envelope as bytes, and compressed once it is asked for again. */
 export class ReadyAnswer {
   readonly bytes: Buffer;
   #compressed: Buffer | undefined;
+  #asked = 0;
 
   constructor(value: string) {
     this.bytes = Buffer.from(`${BEFORE}${value}${AFTER}`);
@@ -27,14 +28,22 @@ export class ReadyAnswer {
     return JSON.parse(this.bytes.subarray(BEFORE.length, -AFTER.length).toString());
   }
 
-  /** What a browser is sent that reads brotli; nothing until it has been made. */
-  get compressed(): Buffer | undefined {
+  /** Whether it is worth compressing at all. */
+  get isLarge(): boolean {
+    return this.bytes.length >= COMPRESSED_FROM;
+  }
+
+  /**
+   * The compressed form for a browser that reads it, once there is one. It is made beside the requests when somebody
+   * asks for the second time: what is asked for once is not worth the work.
+   */
+  compressed(): Buffer | undefined {
+    this.#asked += 1;
+    if (this.#asked === 2 && this.isLarge) void this.compress();
     return this.#compressed;
   }
 
-  /** Makes the compressed form, beside the requests. */
   async compress(): Promise<void> {
-    if (this.bytes.length < COMPRESSED_FROM) return;
     this.#compressed = await compress(this.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
   }
 }
@@ -42,10 +51,8 @@ export class ReadyAnswer {
 const encoders = new WeakMap<Endpoint, Encode>();
 
 /** Writes a call's value by its contract, ready to be sent any number of times. */
-export const readyAnswer = async <E extends Endpoint>(endpoint: E, value: ValueOf<E>): Promise<ReadyAnswer> => {
+export const readyAnswer = <E extends Endpoint>(endpoint: E, value: ValueOf<E>): ReadyAnswer => {
   const encode = encoders.get(endpoint) ?? encoderOf(endpoint.value);
   encoders.set(endpoint, encode);
-  const ready = new ReadyAnswer(JSON.stringify(encode(value)));
-  await ready.compress();
-  return ready;
+  return new ReadyAnswer(JSON.stringify(encode(value)));
 };

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@fairground/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
-import { chooseEncoding } from '../site/negotiation.ts';
+import { acceptedNames } from '../site/negotiation.ts';
 import { failureEnvelope, successEnvelope } from './answer.ts';
 import type { MessageOf } from './answer.ts';
 import { languageOf } from './caller.ts';
@@ -42,11 +42,13 @@ export const createReplies = ({ log, languages, messageOf }: RepliesDeps): Repli
 
 const sendJson = (reply: FastifyReply, envelope: object): FastifyReply => asJson(reply).send(JSON.stringify(envelope));
 
-const sendReady = (request: FastifyRequest, reply: FastifyReply, { bytes, compressed }: ReadyAnswer): FastifyReply => {
-  if (compressed === undefined) return asJson(reply).send(bytes);
-  void asJson(reply).header('vary', 'accept-encoding');
-  const encoding = chooseEncoding(request.headers['accept-encoding'], { br: compressed, gzip: undefined });
-  return encoding === undefined ? reply.send(bytes) : reply.header('content-encoding', 'br').send(encoding.bytes);
+const sendReady = (request: FastifyRequest, reply: FastifyReply, ready: ReadyAnswer): FastifyReply => {
+  void asJson(reply);
+  if (!ready.isLarge) return reply.send(ready.bytes);
+  void reply.header('vary', 'accept-encoding');
+  const reads = acceptedNames(request.headers['accept-encoding']).has('br');
+  const compressed = reads ? ready.compressed() : undefined;
+  return compressed ? reply.header('content-encoding', 'br').send(compressed) : reply.send(ready.bytes);
 };
 
 const asJson = (reply: FastifyReply): FastifyReply =>

@@ -17,11 +17,12 @@ export type Catalogue = {
   readonly viewOf: (country: string) => string;
   /** Every game that fits, in order. The same question is answered from memory. */
   readonly find: (viewer: Viewer, filter: GameFilter, sort: GameSort, language: LanguageCode) => readonly GameFacts[];
-  /** Every game the caller may see, in the order of their ids. */
-  readonly seenFrom: (country: string) => ReadonlyMap<GameNodeId, GameFacts>;
+  /** Every game that can be seen from there, in the order of their ids. */
+  readonly seenFrom: (country: string) => readonly GameFacts[];
+  /** The game with this id, where it can be seen from there. */
+  readonly see: (country: string, id: GameNodeId) => GameFacts | undefined;
   readonly vendor: (code: string) => VendorFacts | undefined;
   readonly maintenanceOf: (vendor: string) => Maintenance | undefined;
-  readonly isOn: (category: GameCategory) => boolean;
   /** What a game is now: its own status, or its vendor's maintenance. */
   readonly statusOf: (game: { readonly vendor: string; readonly status: GameStatus }) => GameStatus;
 };
@@ -36,46 +37,58 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
   const countries = new Set(facts.blocked.map(({ country }) => country));
   const viewOf = (country: string): string => (countries.has(country) ? country : '');
 
-  const seen = new Map<string, ReadonlyMap<GameNodeId, GameFacts>>();
-  const seenIn = (view: string): ReadonlyMap<GameNodeId, GameFacts> => {
-    const known = seen.get(view) ?? new Map(facts.games.filter(sightOf(facts, vendors, on, view)).map(byId));
-    seen.set(view, known);
-    return known;
-  };
-
-  const ordered = new Map<string, readonly GameFacts[]>();
-  const orderOf = (sort: GameSort, language: LanguageCode): readonly GameFacts[] => {
-    const key = sort === 'NAME' ? `${sort} ${language}` : sort;
-    const known = ordered.get(key) ?? inOrder(facts.games, sort, language);
-    ordered.set(key, known);
-    return known;
+  const sights = new Map<string, (game: GameFacts) => boolean>();
+  const sightIn = (view: string): ((game: GameFacts) => boolean) => {
+    const sight = sights.get(view) ?? sightOf(facts, vendors, on, view);
+    sights.set(view, sight);
+    return sight;
   };
 
   const found = createShelf<readonly GameFacts[]>({ weightMax: REMEMBERED_MAX, weigh: ({ length }) => length + 16 });
+  const remember = (key: string, list: () => readonly GameFacts[]): readonly GameFacts[] => {
+    const known = found.get(key);
+    if (known) return known;
+    const games = list();
+    found.put(key, games);
+    return games;
+  };
+  const seenIn = (view: string): readonly GameFacts[] => remember(view, () => facts.games.filter(sightIn(view)));
 
   return {
     facts,
     viewOf,
     find: ({ country, newSince }, filter, sort, language) => {
       const view = viewOf(country);
-      const key = `${view} ${newSince} ${sort} ${sort === 'NAME' ? language : ''} ${keyOf(filter)}`;
-      const known = found.get(key);
-      if (known) return known;
-      const fits = testOf(filter, newSince);
-      const visible = seenIn(view);
-      const games = orderOf(sort, language).filter((game) => visible.has(game.id) && fits(game));
-      found.put(key, games);
-      return games;
+      const order = `${view} ${sort} ${sort === 'NAME' && language !== 'TY' ? 'EN' : ''}`;
+      const ordered = () => remember(order, () => inOrder(seenIn(view), sort, language));
+      const asked = keyOf(filter);
+      return asked === EVERYTHING
+        ? ordered()
+        : remember(`${order} ${newSince} ${asked}`, () => ordered().filter(testOf(filter, newSince)));
     },
     seenFrom: (country) => seenIn(viewOf(country)),
+    see: (country, id) => {
+      const game = gameWith(facts.games, id);
+      return game && sightIn(viewOf(country))(game) ? game : undefined;
+    },
     vendor: (code) => vendors.get(code),
     maintenanceOf: (vendor) => maintenance.get(vendor),
-    isOn: (category) => on.has(category),
     statusOf: ({ vendor, status }) => (status === 'OPEN' && maintenance.has(vendor) ? 'MAINTENANCE' : status),
   };
 };
 
-const byId = (game: GameFacts) => [game.id, game] as const;
+const EVERYTHING = keyOf({});
+
+/** The list is in the order of the ids: halved until the one is found. */
+const gameWith = (games: readonly GameFacts[], id: GameNodeId): GameFacts | undefined => {
+  let [low, high] = [0, games.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((games[middle]?.id ?? 0n) < id) low = middle + 1;
+    else high = middle;
+  }
+  return games[low]?.id === id ? games[low] : undefined;
+};
 
 /** Which games can be seen: open ones of open vendors in categories that are on, but for what is blocked there. */
 const sightOf = (

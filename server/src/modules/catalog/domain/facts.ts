@@ -1,26 +1,20 @@
-import type { GameCategory, GameNodeId, GameStatus, Volatility } from '@fairground/contract/catalog/game';
+import type { GameCategory, GameNodeId } from '@fairground/contract/catalog/game';
+import type { Localized } from '../../../platform/localized.ts';
 import type { BlockedKind } from '../tables.ts';
-import type { LabelRow, VendorRow } from './game-row.ts';
+import type { GameRow, LabelRow, VendorRow } from './game-row.ts';
 
-/** What is known of a game in memory: enough to find it and to put it in order. The rest is read by its id. */
-export type GameFacts = {
+/** A game as a node keeps it in memory: everything that is shown of it, and what it is found by. */
+export type GameFacts = Omit<GameRow, 'names' | 'tileSeed'> & {
   readonly id: GameNodeId;
-  readonly vendor: string;
-  readonly category: GameCategory;
-  readonly classify: string;
-  readonly volatility: Volatility | null;
-  readonly lines: number;
-  readonly minBet: bigint;
-  readonly rtp: number | null;
-  readonly releasedOn: string;
-  readonly status: GameStatus;
-  readonly isHot: boolean;
   readonly isClosed: boolean;
+  /** How many people opened it lately. */
   readonly players: number;
   readonly nameTY: string;
   readonly nameEN: string;
+  /** In the languages beyond those two; most games have none. */
+  readonly otherNames?: Localized;
+  /** Every name on a line of its own without case and accents, TY first, then EN. */
   readonly folded: string;
-  readonly pictureKey: string;
 };
 
 export type VendorFacts = VendorRow & { readonly isOpen: boolean };

@@ -1,3 +1,5 @@
+import type { Names } from './game-row.ts';
+
 /** A name without case and accents, so that `rong than` finds `Rồng Thần`. The letter đ has no accent to take away. */
 export const fold = (name: string): string =>
   name
@@ -8,6 +10,6 @@ export const fold = (name: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Every name of a game on a line of its own, folded: a search is for a part of a line. */
-export const foldNames = (names: Readonly<Record<string, string>>): string =>
-  [...new Set(Object.values(names).map(fold))].join('\n');
+/** Every name of a game on a line of its own, folded, TY first, then EN: a search is for a part of a line. */
+export const foldNames = ({ TY, EN, ...others }: Names): string =>
+  [TY, EN, ...Object.values(others)].map(fold).join('\n');

@@ -1,14 +1,12 @@
 import { pictureAddress } from '@fairground/contract/catalog/art';
 import { laneOf } from '@fairground/contract/catalog/game';
-import type { Game, GameNodeId } from '@fairground/contract/catalog/game';
+import type { Game } from '@fairground/contract/catalog/game';
+import type { LanguageCode } from '@fairground/contract/language';
 import type { Catalogue } from './catalogue.ts';
-import type { GameRow } from './game-row.ts';
-
-/** A game as it is read for showing: its row, its name in the language asked for, and its id. */
-export type ShownGame = Omit<GameRow, 'names' | 'tileSeed'> & { readonly id: GameNodeId; readonly name: string };
+import type { GameFacts } from './facts.ts';
 
 /** A game as the contract shows it. */
-export const gameIn = (game: ShownGame, catalogue: Catalogue, newSince: string): Game => ({
+export const gameIn = (game: GameFacts, language: LanguageCode, catalogue: Catalogue, newSince: string): Game => ({
   nodeId: game.id,
   vassalage: game.vendor,
   vendor: game.vendor,
@@ -17,7 +15,7 @@ export const gameIn = (game: ShownGame, catalogue: Catalogue, newSince: string):
   roomId: game.roomId,
   gameType: game.category,
   gameCategory: laneOf(game.category),
-  gameName: game.name,
+  gameName: nameIn(game, language),
   gameClassify: game.classify,
   minBet: game.minBet,
   minLineNum: game.lines,
@@ -38,6 +36,12 @@ export const gameIn = (game: ShownGame, catalogue: Catalogue, newSince: string):
   releasedOn: game.releasedOn,
   status: catalogue.statusOf(game),
 });
+
+/** Every game has a name in TY and in EN; languages that have none of their own read the English one. */
+const nameIn = ({ nameTY, nameEN, otherNames }: GameFacts, language: LanguageCode): string => {
+  if (language === 'TY') return nameTY;
+  return language === 'EN' ? nameEN : (otherNames?.[language] ?? nameEN);
+};
 
 /** 9650 is `96.50`. */
 const percent = (hundredths: number | null): string | null => {

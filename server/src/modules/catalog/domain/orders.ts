@@ -1,7 +1,6 @@
 import type { GameSort } from '@fairground/contract/catalog/endpoints';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { GameFacts } from './facts.ts';
-import { fold } from './fold.ts';
 
 /** Games in the order of a sort. Games that tie stand in the order they came in: what is listed stays where it is. */
 export const inOrder = (games: readonly GameFacts[], sort: GameSort, language: LanguageCode): readonly GameFacts[] => {
@@ -15,14 +14,17 @@ export const inOrder = (games: readonly GameFacts[], sort: GameSort, language: L
     case 'RTP':
       return games.toSorted((a, b) => (b.rtp ?? -1) - (a.rtp ?? -1));
     case 'MIN_BET':
-      return games.toSorted((a, b) => Number(a.minBet - b.minBet));
+      return games.toSorted((a, b) => compare(a.minBet, b.minBet));
   }
 };
 
-const byName = (games: readonly GameFacts[], language: LanguageCode): readonly GameFacts[] =>
-  games
-    .map((game) => ({ game, name: fold(language === 'TY' ? game.nameTY : game.nameEN) }))
+/** By the name as it was folded for the search: the first line is TY, the second EN. */
+const byName = (games: readonly GameFacts[], language: LanguageCode): readonly GameFacts[] => {
+  const line = language === 'TY' ? 0 : 1;
+  return games
+    .map((game) => ({ game, name: game.folded.split('\n', 2)[line] ?? '' }))
     .toSorted((a, b) => compare(a.name, b.name))
     .map(({ game }) => game);
+};
 
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+const compare = <Value extends string | bigint>(a: Value, b: Value): number => (a < b ? -1 : Number(a > b));

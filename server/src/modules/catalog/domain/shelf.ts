@@ -2,7 +2,6 @@
 export type Shelf<Value> = {
   readonly get: (key: string) => Value | undefined;
   readonly put: (key: string, value: Value) => void;
-  readonly drop: (key: string) => void;
   readonly clear: () => void;
 };
 
@@ -41,7 +40,6 @@ export const createShelf = <Value>({
         drop(oldest);
       }
     },
-    drop,
     clear: () => {
       kept.clear();
       weight = 0;

@@ -1,5 +1,7 @@
+import type { GameNodeId } from '@fairground/contract/catalog/game';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/index.ts';
+import type { Localized } from '../../../platform/localized.ts';
 import type { BlockedRegion, CategoryFacts, GameFacts, Maintenance, VendorFacts } from '../domain/facts.ts';
 import type { LabelRow } from '../domain/game-row.ts';
 import { catalogIn } from './catalog-in.ts';
@@ -70,34 +72,69 @@ export const listBlocked = (reader: Reader): Promise<BlockedRegion[]> =>
     .execute();
 
 /** The games that changed since a version, in the order of their ids; all of them since 0. */
-export const listGameFacts = (reader: Reader, since: bigint): Promise<GameFacts[]> =>
-  catalogIn(reader)
+export const listGameFacts = async (reader: Reader, since: bigint): Promise<readonly GameFacts[]> => {
+  const others = await listOtherNames(reader, since);
+  const games = await catalogIn(reader)
     .selectFrom('catalog_game as game')
-    .leftJoin('catalog_game_name as ty', (join) =>
+    .innerJoin('catalog_game_name as ty', (join) =>
       join.onRef('ty.game_id', '=', 'game.id').on('ty.language', '=', 'TY'),
     )
-    .leftJoin('catalog_game_name as en', (join) =>
+    .innerJoin('catalog_game_name as en', (join) =>
       join.onRef('en.game_id', '=', 'game.id').on('en.language', '=', 'EN'),
     )
-    .select((select) => [
+    .select([
       'game.id',
       'vendor_code as vendor',
+      'game.game_id as gameId',
+      'room_id as roomId',
       'category',
       'classify',
+      'theme',
+      'mechanic',
       'volatility',
       'lines',
       'min_bet as minBet',
+      'max_bet as maxBet',
       'rtp',
+      'hit_rate as hitRate',
+      'max_win as maxWin',
       'released_on as releasedOn',
+      'hue',
+      'picture_key as pictureKey',
+      'model_id as modelId',
+      'code',
+      'default_play_type as defaultPlayType',
       'status',
-      select.fn.coalesce('hot_set', 'is_hot').as('isHot'),
+      sql<boolean>`coalesce(hot_set, is_hot)`.as('isHot'),
       'is_closed as isClosed',
       'players',
-      select.fn.coalesce('ty.name', select.val('')).as('nameTY'),
-      select.fn.coalesce('en.name', select.val('')).as('nameEN'),
+      'ty.name as nameTY',
+      'en.name as nameEN',
       'folded',
-      'picture_key as pictureKey',
     ])
     .where('version', '>', since)
     .orderBy('game.id')
     .execute();
+  if (others.size === 0) return games;
+  return games.map((game) => {
+    const otherNames = others.get(game.id);
+    return otherNames ? { ...game, otherNames } : game;
+  });
+};
+
+/** Names beyond TY and EN, which few games have. */
+const listOtherNames = async (reader: Reader, since: bigint): Promise<ReadonlyMap<GameNodeId, Localized>> => {
+  const rows = await catalogIn(reader)
+    .selectFrom('catalog_game_name as said')
+    .innerJoin('catalog_game as game', 'game.id', 'said.game_id')
+    .select(['said.game_id as id', 'said.language', 'said.name'])
+    .where('said.language', 'not in', ['TY', 'EN'])
+    .where('game.version', '>', since)
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, said]) => [
+      id,
+      Object.fromEntries(said.map(({ language, name }) => [language, name])),
+    ]),
+  );
+};

@@ -1,60 +1,8 @@
 import type { GameNodeId } from '@fairground/contract/catalog/game';
-import type { LanguageCode } from '@fairground/contract/language';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/index.ts';
-import type { ShownGame } from '../domain/game-in.ts';
 import type { LaunchFacts } from '../domain/launch.ts';
 import { catalogIn } from './catalog-in.ts';
-
-/** The games with these ids, in their order, each with its name in the first of the languages that has one. */
-export const readGames = async (
-  reader: Reader,
-  ids: readonly GameNodeId[],
-  languages: readonly LanguageCode[],
-): Promise<readonly ShownGame[]> => {
-  if (ids.length === 0) return [];
-  const rows = await catalogIn(reader)
-    .selectFrom('catalog_game')
-    .select((select) => [
-      'id',
-      'vendor_code as vendor',
-      'game_id as gameId',
-      'room_id as roomId',
-      'category',
-      'classify',
-      'theme',
-      'mechanic',
-      'volatility',
-      'lines',
-      'min_bet as minBet',
-      'max_bet as maxBet',
-      'rtp',
-      'hit_rate as hitRate',
-      'max_win as maxWin',
-      'released_on as releasedOn',
-      'hue',
-      'picture_key as pictureKey',
-      'model_id as modelId',
-      select.fn.coalesce('hot_set', 'is_hot').as('isHot'),
-      'code',
-      'default_play_type as defaultPlayType',
-      'status',
-      select
-        .selectFrom('catalog_game_name as called')
-        .whereRef('called.game_id', '=', 'catalog_game.id')
-        .select('name')
-        .orderBy(sql`array_position(${languages}::text[], language)`)
-        .limit(1)
-        .as('name'),
-    ])
-    .where('id', '=', sql<GameNodeId>`any(${ids}::bigint[])`)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [{ ...row, isHot: row.isHot ?? false, name: row.name ?? '' }] : [];
-  });
-};
 
 /** How a launch names its game: by our id, or by the vendor's own. */
 export type GameName = { readonly nodeId: GameNodeId } | { readonly vendor: string; readonly gameId: string };
