@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Brand } from '@fairground/contract/brand';
 import type { App } from './app.ts';
+import { CATALOG_TOPIC } from './modules/catalog/index.ts';
 import { CONTENT_TOPIC } from './modules/content/index.ts';
 import { SYSTEM_TOPIC } from './modules/system/index.ts';
 import { languagesOnOffer } from './platform/brand.ts';
@@ -44,7 +45,8 @@ export const openSite = async (config: Config, { app, bus, brand, log, pages }: 
       picturesFrom: [...(await system.listPictureAddresses()), ...(await content.listPictureAddresses())],
     }),
   });
-  // A page in memory must not outlive what it shows: news, the help centre, the mirrors.
-  for (const topic of [CONTENT_TOPIC, SYSTEM_TOPIC]) bus.subscribe(topic, { onMessage: site.drop, onGap: site.drop });
+  // A page in memory must not outlive what it shows: games, news, the help centre, the mirrors.
+  for (const topic of [CATALOG_TOPIC, CONTENT_TOPIC, SYSTEM_TOPIC])
+    bus.subscribe(topic, { onMessage: site.drop, onGap: site.drop });
   site.register(http.fastify);
 };

@@ -13,6 +13,7 @@ import { readConfig } from '../../server/src/platform/config.ts';
 import { startEmbedded } from '../../server/src/platform/database/index.ts';
 import type { Embedded } from '../../server/src/platform/database/index.ts';
 import { createLog } from '../../server/src/platform/log.ts';
+import { benchRows } from '../bench/catalog/rows.ts';
 import { ROOT } from '../process/command.ts';
 import { ACTIONS } from './actions.ts';
 import { openHouse } from './house.ts';
@@ -31,10 +32,13 @@ beforeAll(async () => {
   // The server runs as an account of its own, which must be able to enter.
   await chmod(dataFolder, 0o755);
   database = await startEmbedded({ dataFolder, durability: 'none' });
-  node = await startNode(readConfig({ DATABASE_URL: database.url, PORT: '0', HOST: '127.0.0.1' }), {
-    log,
-    pages: 'none',
-  });
+  node = await startNode(
+    readConfig({ DATABASE_URL: database.url, PORT: '0', HOST: '127.0.0.1', SANDBOX_GAMES: 'off' }),
+    {
+      log,
+      pages: 'none',
+    },
+  );
   bus = await createBus({ url: database.url, log });
   bus.subscribe('realtime.message', { onMessage: (message) => pushed.push(JSON.stringify(message)) });
 }, 120_000);
@@ -283,6 +287,45 @@ test('[part of C-03] the house chooses between one balance and a wallet for each
   }
 });
 
+test('[part of A-02] vendors, games and categories are closed and opened from the terminal, and the site follows', async () => {
+  const house = await openHouse({ DATABASE_URL: database.url });
+  try {
+    await house.catalog.importGames(benchRows(120));
+  } finally {
+    await house.close();
+  }
+  const countGames = async () =>
+    ((await ask('/wps/relay/game/list?gameType=RNG')) as { totalCount: number }).totalCount;
+  const hotGames = async () => ((await ask('/wps/relay/game/hot?gameType=RNG')) as { list: object[] }).list.length;
+  const statusOf = async (vendor: string) =>
+    ((await ask(`/wps/relay/game/list?vendor=${vendor}`)) as { games: { status: string }[] }).games[0]?.status;
+  await expect.poll(countGames, { timeout: 2_000 }).toBe(120);
+  await admin('catalog', 'game', 'list', '--vendor', 'BENCH5', '--name', 'burn');
+  const id = /^(\d+) +BENCH5 /m.exec(said.join('\n'))?.[1] ?? '';
+
+  await admin('catalog', 'vendor', 'close', 'BENCH3', '--reason', 'contract');
+  await admin('catalog', 'game', 'close', id, '--reason', 'a fault');
+  await expect.poll(countGames, { timeout: 2_000 }).toBe(117);
+  await expect.poll(() => pushed.join(), { timeout: 2_000 }).toContain('catalog.changed');
+  await admin('catalog', 'vendor', 'maintenance', 'BENCH4', '--until', '+2h', '--reason', 'theirs');
+  await expect.poll(() => statusOf('BENCH4'), { timeout: 2_000 }).toBe('MAINTENANCE');
+  await admin('catalog', 'vendor', 'open', 'BENCH4', '--reason', 'done');
+  await expect.poll(() => statusOf('BENCH4'), { timeout: 2_000 }).toBe('OPEN');
+  await admin('catalog', 'vendor', 'open', 'BENCH3', '--reason', 'signed');
+  await admin('catalog', 'game', 'open', id, '--reason', 'mended');
+  const before = await hotGames();
+  await admin('catalog', 'game', 'hot', id, '--reason', 'liked');
+  await expect.poll(hotGames, { timeout: 2_000 }).toBe(before + 1);
+  await admin('catalog', 'category', 'off', 'RNG', '--reason', 'not licensed');
+  await expect.poll(countGames, { timeout: 2_000 }).toBe(0);
+  await admin('catalog', 'category', 'on', 'RNG', '--reason', 'licensed');
+  await admin('catalog', 'region', 'block', 'vendor', 'BENCH3', '--country', 'VN', '--reason', 'not there');
+  for (const list of ['vendor', 'category', 'region']) expect(await admin('catalog', list, 'list')).toBe(0);
+
+  expect(said.join('\n')).toContain('Category RNG is on.');
+  expect(said.join('\n')).toMatch(/VN +vendor +BENCH3/);
+});
+
 test('every change is in the trail with its reason and who made it, and the trail holds', async () => {
   await admin('flag', 'set', 'FREEPLAY', 'off', '--reason', 'a quiet night', '--as', 'ann');
 
@@ -323,6 +366,18 @@ test.for([
   ['an account nobody has', ['member', 'show', 'nobody00'], /no account nobody00/],
   ['a kind nobody has', ['member', 'open', 'someone1', '--kind', 'king', '--reason', 'x'], /must be one of member/],
   ['terms for children', ['member', 'terms', '9', '--age', '12', '--reason', 'x'], /terms-refused/],
+  [
+    'an unknown action of a group',
+    ['catalog', 'vendor', 'burn', 'JL', '--reason', 'x'],
+    /catalog vendor takes one of: list/,
+  ],
+  ['a category nobody has', ['catalog', 'category', 'off', 'POKER', '--reason', 'x'], /must be one of RNG/],
+  ['a vendor nobody has', ['catalog', 'vendor', 'close', 'NOBODY', '--reason', 'x'], /vendor-unknown/],
+  [
+    'a country that is none',
+    ['catalog', 'region', 'block', 'vendor', 'JL', '--country', 'Mars', '--reason', 'x'],
+    /must be a code/,
+  ],
   ['an id that is none', ['banner', 'hide', 'x', '--reason', 'x'], /must be a number/],
 ] as const)('%s is refused with a clear word and code 1', async ([, words, message]) => {
   expect(await admin(...words)).toBe(1);

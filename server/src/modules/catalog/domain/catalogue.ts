@@ -3,7 +3,7 @@ import type { GameCategory, GameNodeId, GameStatus } from '@fairground/contract/
 import type { LanguageCode } from '@fairground/contract/language';
 import type { CatalogueFacts, GameFacts, Maintenance, VendorFacts } from './facts.ts';
 import type { GameFilter } from './filter.ts';
-import { keyOf, testOf } from './filter.ts';
+import { keyOf, testOf, widerThan } from './filter.ts';
 import { inOrder } from './orders.ts';
 import { createShelf } from './shelf.ts';
 
@@ -60,11 +60,15 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
     find: ({ country, newSince }, filter, sort, language) => {
       const view = viewOf(country);
       const order = `${view} ${sort} ${sort === 'NAME' && language !== 'TY' ? 'EN' : ''}`;
-      const ordered = () => remember(order, () => inOrder(seenIn(view), sort, language));
-      const asked = keyOf(filter);
-      return asked === EVERYTHING
-        ? ordered()
-        : remember(`${order} ${newSince} ${asked}`, () => ordered().filter(testOf(filter, newSince)));
+      const listFor = (wanted: GameFilter): readonly GameFacts[] => {
+        const asked = keyOf(wanted);
+        return asked === EVERYTHING
+          ? remember(order, () => inOrder(seenIn(view), sort, language))
+          : remember(`${order} ${newSince} ${asked}`, () =>
+              listFor(widerThan(wanted)).filter(testOf(wanted, newSince)),
+            );
+      };
+      return listFor(filter);
     },
     seenFrom: (country) => seenIn(viewOf(country)),
     see: (country, id) => {

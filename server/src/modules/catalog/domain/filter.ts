@@ -15,27 +15,29 @@ export type GameFilter = {
   readonly isNew?: boolean | undefined;
 };
 
-type Test = (game: GameFacts) => boolean;
-
 /** The filter as one question. A name is plain text: no character of it has a meaning of its own. */
-export const testOf = (filter: GameFilter, newSince: string): Test => {
-  const { categories, vendors, classify, minBet, minLines, volatility, isHot, isNew } = filter;
+export const testOf = (filter: GameFilter, newSince: string): ((game: GameFacts) => boolean) => {
+  const { classify, minBet, minLines, volatility, isHot, isNew } = filter;
+  const categories = filter.categories && new Set(filter.categories);
+  const vendors = filter.vendors && new Set(filter.vendors);
   const name = fold(filter.name ?? '');
-  const tests: Test[] = [];
-  if (categories) tests.push(({ category }) => categories.includes(category));
-  if (vendors) {
-    const asked = new Set(vendors);
-    tests.push(({ vendor }) => asked.has(vendor));
-  }
-  if (classify !== undefined) tests.push((game) => game.classify === classify);
-  if (volatility !== undefined) tests.push((game) => game.volatility === volatility);
-  if (minBet !== undefined) tests.push((game) => game.minBet <= minBet);
-  if (minLines !== undefined) tests.push((game) => game.lines >= minLines);
-  if (isHot !== undefined) tests.push((game) => game.isHot === isHot);
-  if (isNew !== undefined) tests.push(({ releasedOn }) => releasedOn >= newSince === isNew);
-  // The dearest question comes last.
-  if (name !== '') tests.push(({ folded }) => folded.includes(name));
-  return (game) => tests.every((test) => test(game));
+  // One expression over plain fields, the dearest question last: it is asked of every game there is.
+  return (game) =>
+    (categories === undefined || categories.has(game.category)) &&
+    (vendors === undefined || vendors.has(game.vendor)) &&
+    (classify === undefined || game.classify === classify) &&
+    (volatility === undefined || game.volatility === volatility) &&
+    (minBet === undefined || game.minBet <= minBet) &&
+    (minLines === undefined || game.lines >= minLines) &&
+    (isHot === undefined || game.isHot === isHot) &&
+    (isNew === undefined || game.releasedOn >= newSince === isNew) &&
+    (name === '' || game.folded.includes(name));
+};
+
+/** The same filter with less to ask: lists that are often asked for serve as the ground of those that seldom are. */
+export const widerThan = ({ categories, vendors, ...rest }: GameFilter): GameFilter => {
+  if (Object.values(rest).some((asked) => asked !== undefined)) return { categories, vendors };
+  return vendors === undefined ? {} : { categories };
 };
 
 /** The same question always has the same key. */

