@@ -122,6 +122,8 @@ const start = async (
   const { http, events, jobs, realtime, modules } = app;
   await seedContent(app, config.brand);
   await app.members.shipDefaults();
+  // Nobody's first look at a lobby waits for the whole catalogue to be read.
+  await app.catalog.readAll();
   metrics.watch('fairground_open_sockets', 'Open push channels.', realtime.openSockets);
   let stopping: Promise<void> | undefined;
   registerHealth(http.fastify, {

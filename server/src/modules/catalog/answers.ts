@@ -39,7 +39,7 @@ export const createAnswers = ({ clock, geo, languages }: CatalogDeps, board: Not
     const asked = query.language;
     return {
       catalogue,
-      country: catalogue.viewOf(geo.countryOf(caller.ip)),
+      region: catalogue.regionOf(() => geo.countryOf(caller.ip)),
       newSince: newSinceOf(clock.now()),
       language: asked !== undefined && languages.includes(asked) ? asked : caller.language,
     };
@@ -53,7 +53,7 @@ export const createAnswers = ({ clock, geo, languages }: CatalogDeps, board: Not
         shelf.clear();
         shelvedFor = view.catalogue;
       }
-      const name = `${endpoint.name} ${view.country} ${view.newSince} ${view.language} ${key}`;
+      const name = `${endpoint.name} ${view.region} ${view.newSince} ${view.language} ${key}`;
       const kept = shelf.get(name);
       if (kept) return kept;
       const answer = readyAnswer(endpoint, make(view));

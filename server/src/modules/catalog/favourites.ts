@@ -18,7 +18,7 @@ export type MarkedPage = { readonly games: Game[]; readonly totalPages: number }
 /** A page of games known by their ids: those that can still be seen, in the order of the ids. */
 export const pageOfMarked = (view: View, ids: readonly GameNodeId[], query: MarkedQuery): MarkedPage => {
   const games = ids.flatMap((id) => {
-    const game = view.catalogue.see(view.country, id);
+    const game = view.catalogue.see(view.region, id);
     return game && (query.gameType === undefined || game.category === query.gameType) ? [game] : [];
   });
   return { games: showGames(view, pageOf(games, query)), totalPages: pagesOf(games.length, query) };
@@ -40,7 +40,7 @@ export const addFavourite = async (
   member: MemberId,
   nodeId: GameNodeId,
 ): Promise<Marked> => {
-  if (view.catalogue.see(view.country, nodeId) === undefined) throw new Refusal('catalog.game-unknown');
+  if (view.catalogue.see(view.region, nodeId) === undefined) throw new Refusal('catalog.game-unknown');
   const isAdded = await inTransaction(db, async (tx) => {
     await lockFavourites(tx, member);
     const marked = await listFavouriteRows(tx, member, FAVOURITES_MAX);

@@ -9,9 +9,11 @@ import type { CatalogDeps } from './deps.ts';
 import type { GameFacts, VendorFacts } from './domain/facts.ts';
 
 /** Categories with their vendors; what has no game to show is left out. */
-export const listVendors = ({ languages }: CatalogDeps, view: View): ValueOf<typeof endpoint> => {
-  const { catalogue, country, language } = view;
-  const games = gamesByVendor(catalogue.seenFrom(country));
+export const listVendors = (
+  { languages }: CatalogDeps,
+  { catalogue, region, language }: View,
+): ValueOf<typeof endpoint> => {
+  const games = gamesByVendor(catalogue.seenIn(region));
   const vendorIn = (vendor: VendorFacts, own: readonly GameFacts[]): Vendor => {
     const [only] = own.length === 1 ? own : [];
     return {

@@ -10,10 +10,10 @@ import { gameIn } from './domain/game-in.ts';
 /** Everything of one game that the caller may see. */
 export const readGame = (
   { languages }: CatalogDeps,
-  { catalogue, country, newSince, language }: View,
+  { catalogue, region, newSince, language }: View,
   nodeId: GameNodeId,
 ): ValueOf<typeof endpoint> => {
-  const game = catalogue.see(country, nodeId);
+  const game = catalogue.see(region, nodeId);
   if (!game) throw new Refusal('catalog.game-unknown');
   const vendor = catalogue.vendor(game.vendor);
   const label = catalogue.facts.labels.find(

@@ -33,7 +33,7 @@ export const createSearchIndex = ({ viewFor }: Pick<Answers, 'viewFor'>): Search
   const documentFor = (view: View): Promise<Document> => {
     const ofCatalogue = made.get(view.catalogue) ?? new Map<string, Promise<Document>>();
     made.set(view.catalogue, ofCatalogue);
-    const key = `${view.country} ${view.newSince}`;
+    const key = `${view.region} ${view.newSince}`;
     const known = ofCatalogue.get(key) ?? makeDocument(view).then((document) => shelve(document));
     ofCatalogue.set(key, known);
     known.catch(() => ofCatalogue.delete(key));
@@ -65,8 +65,8 @@ const askerOf = (ip: string): Asker => ({
   caller: { ip, language: 'EN', requestId: '', host: '', userAgent: '', session: undefined },
 });
 
-const makeDocument = async ({ catalogue, country, newSince }: View): Promise<Document> => {
-  const games = catalogue.seenFrom(country);
+const makeDocument = async ({ catalogue, region, newSince }: View): Promise<Document> => {
+  const games = catalogue.seenIn(region);
   const text = JSON.stringify(
     writeSearchDocument(
       games.map((game) => ({

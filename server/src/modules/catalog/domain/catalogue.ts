@@ -3,24 +3,24 @@ import type { GameCategory, GameNodeId, GameStatus } from '@fairground/contract/
 import type { LanguageCode } from '@fairground/contract/language';
 import type { CatalogueFacts, GameFacts, Maintenance, VendorFacts } from './facts.ts';
 import type { GameFilter } from './filter.ts';
-import { keyOf, testOf, widerThan } from './filter.ts';
+import { keyOf, soleVendor, testOf, widerThan } from './filter.ts';
 import { inOrder } from './orders.ts';
 import { createShelf } from './shelf.ts';
 
-/** What a list is made for: where the caller is, and the first day of release that still counts as new. */
-export type Viewer = { readonly country: string; readonly newSince: string };
+/** What a list is made for: the region the caller is in, and the first day of release that still counts as new. */
+export type Viewer = { readonly region: string; readonly newSince: string };
 
 /** One state of the catalogue. It never changes; a change makes another one. */
 export type Catalogue = {
   readonly facts: CatalogueFacts;
-  /** The countries that see less than others share nothing; all others share one view, named by the empty text. */
-  readonly viewOf: (country: string) => string;
+  /** A country that sees less than others is a region of its own; all others share one, named by the empty text. */
+  readonly regionOf: (country: () => string) => string;
   /** Every game that fits, in order. The same question is answered from memory. */
   readonly find: (viewer: Viewer, filter: GameFilter, sort: GameSort, language: LanguageCode) => readonly GameFacts[];
-  /** Every game that can be seen from there, in the order of their ids. */
-  readonly seenFrom: (country: string) => readonly GameFacts[];
-  /** The game with this id, where it can be seen from there. */
-  readonly see: (country: string, id: GameNodeId) => GameFacts | undefined;
+  /** Every game that can be seen in a region, in the order of their ids. */
+  readonly seenIn: (region: string) => readonly GameFacts[];
+  /** The game with this id, where it can be seen in the region. */
+  readonly see: (region: string, id: GameNodeId) => GameFacts | undefined;
   readonly vendor: (code: string) => VendorFacts | undefined;
   readonly maintenanceOf: (vendor: string) => Maintenance | undefined;
   /** What a game is now: its own status, or its vendor's maintenance. */
@@ -35,12 +35,17 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
   const maintenance = new Map(facts.maintenance.map((window) => [window.vendor, window]));
   const on = new Set(facts.categories.filter(({ isOn }) => isOn).map(({ code }) => code));
   const countries = new Set(facts.blocked.map(({ country }) => country));
-  const viewOf = (country: string): string => (countries.has(country) ? country : '');
+  const regionOf = (country: () => string): string => {
+    // Where nothing is blocked anywhere, nobody has to look up where a caller is.
+    if (countries.size === 0) return '';
+    const code = country();
+    return countries.has(code) ? code : '';
+  };
 
   const sights = new Map<string, (game: GameFacts) => boolean>();
-  const sightIn = (view: string): ((game: GameFacts) => boolean) => {
-    const sight = sights.get(view) ?? sightOf(facts, vendors, on, view);
-    sights.set(view, sight);
+  const sightIn = (region: string): ((game: GameFacts) => boolean) => {
+    const sight = sights.get(region) ?? sightOf(facts, vendors, on, region);
+    sights.set(region, sight);
     return sight;
   };
 
@@ -52,34 +57,43 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
     found.put(key, games);
     return games;
   };
-  const seenIn = (view: string): readonly GameFacts[] => remember(view, () => facts.games.filter(sightIn(view)));
+  const grouped = createShelf<VendorGroups>({ weightMax: REMEMBERED_MAX, weigh: () => facts.games.length });
+  const groups = (key: string, list: () => readonly GameFacts[]): VendorGroups => {
+    const known = grouped.get(key) ?? Map.groupBy(list(), ({ vendor }) => vendor);
+    grouped.put(key, known);
+    return known;
+  };
+  const seenIn = (region: string): readonly GameFacts[] => remember(region, () => facts.games.filter(sightIn(region)));
 
   return {
     facts,
-    viewOf,
-    find: ({ country, newSince }, filter, sort, language) => {
-      const view = viewOf(country);
-      const order = `${view} ${sort} ${sort === 'NAME' && language !== 'TY' ? 'EN' : ''}`;
+    regionOf,
+    find: ({ region, newSince }, filter, sort, language) => {
+      const order = `${region} ${sort} ${sort === 'NAME' && language !== 'TY' ? 'EN' : ''}`;
       const listFor = (wanted: GameFilter): readonly GameFacts[] => {
         const asked = keyOf(wanted);
-        return asked === EVERYTHING
-          ? remember(order, () => inOrder(seenIn(view), sort, language))
-          : remember(`${order} ${newSince} ${asked}`, () =>
-              listFor(widerThan(wanted)).filter(testOf(wanted, newSince)),
-            );
+        if (asked === EVERYTHING) return remember(order, () => inOrder(seenIn(region), sort, language));
+        const wider = widerThan(wanted);
+        const vendor = soleVendor(wanted);
+        // Whoever looks at one vendor is followed by others who look at the next: all are told apart at once.
+        return vendor === undefined
+          ? remember(`${order} ${newSince} ${asked}`, () => listFor(wider).filter(testOf(wanted, newSince)))
+          : (groups(`${order} ${keyOf(wider)}`, () => listFor(wider)).get(vendor) ?? []);
       };
       return listFor(filter);
     },
-    seenFrom: (country) => seenIn(viewOf(country)),
-    see: (country, id) => {
+    seenIn,
+    see: (region, id) => {
       const game = gameWith(facts.games, id);
-      return game && sightIn(viewOf(country))(game) ? game : undefined;
+      return game && sightIn(region)(game) ? game : undefined;
     },
     vendor: (code) => vendors.get(code),
     maintenanceOf: (vendor) => maintenance.get(vendor),
     statusOf: ({ vendor, status }) => (status === 'OPEN' && maintenance.has(vendor) ? 'MAINTENANCE' : status),
   };
 };
+
+type VendorGroups = ReadonlyMap<string, readonly GameFacts[]>;
 
 const EVERYTHING = keyOf({});
 
@@ -99,9 +113,9 @@ const sightOf = (
   { blocked }: CatalogueFacts,
   vendors: ReadonlyMap<string, VendorFacts>,
   on: ReadonlySet<GameCategory>,
-  view: string,
+  region: string,
 ) => {
-  const here = new Set(blocked.filter(({ country }) => country === view).map(({ kind, key }) => `${kind} ${key}`));
+  const here = new Set(blocked.filter(({ country }) => country === region).map(({ kind, key }) => `${kind} ${key}`));
   const isBlocked = ({ id, vendor, category }: GameFacts): boolean =>
     here.size > 0 && (here.has(`category ${category}`) || here.has(`vendor ${vendor}`) || here.has(`game ${id}`));
   return (game: GameFacts): boolean =>

@@ -40,6 +40,12 @@ export const widerThan = ({ categories, vendors, ...rest }: GameFilter): GameFil
   return vendors === undefined ? {} : { categories };
 };
 
+/** The one vendor a filter asks for, when it asks for nothing finer. */
+export const soleVendor = (filter: GameFilter): string | undefined => {
+  const { categories: _categories, vendors, ...rest } = filter;
+  return vendors?.length === 1 && Object.values(rest).every((asked) => asked === undefined) ? vendors[0] : undefined;
+};
+
 /** The same question always has the same key. */
 export const keyOf = (filter: GameFilter): string =>
   JSON.stringify([
