@@ -4,6 +4,8 @@ import type { LanguageCode } from '@fairground/contract/language';
 import type { CatalogueFacts, GameFacts, Maintenance, VendorFacts } from './facts.ts';
 import type { GameFilter } from './filter.ts';
 import { keyOf, soleVendor, testOf, widerThan } from './filter.ts';
+import { createNameSearch } from './name-search.ts';
+import type { NameSearch } from './name-search.ts';
 import { inOrder } from './orders.ts';
 import { createShelf } from './shelf.ts';
 
@@ -63,6 +65,8 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
     grouped.put(key, known);
     return known;
   };
+  let searchNames: NameSearch | undefined;
+  const search: NameSearch = (text) => (searchNames ??= createNameSearch(facts.games))(text);
   const seenIn = (region: string): readonly GameFacts[] => remember(region, () => facts.games.filter(sightIn(region)));
 
   return {
@@ -77,7 +81,7 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
         const vendor = soleVendor(wanted);
         // Whoever looks at one vendor is followed by others who look at the next: all are told apart at once.
         return vendor === undefined
-          ? remember(`${order} ${newSince} ${asked}`, () => listFor(wider).filter(testOf(wanted, newSince)))
+          ? remember(`${order} ${newSince} ${asked}`, () => listFor(wider).filter(testOf(wanted, newSince, search)))
           : (groups(`${order} ${keyOf(wider)}`, () => listFor(wider)).get(vendor) ?? []);
       };
       return listFor(filter);

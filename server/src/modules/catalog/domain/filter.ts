@@ -1,6 +1,7 @@
 import type { GameCategory, Volatility } from '@fairground/contract/catalog/game';
 import type { GameFacts } from './facts.ts';
 import { fold } from './fold.ts';
+import type { NameSearch } from './name-search.ts';
 
 /** What a caller wants to see; a part that is not given asks for nothing. */
 export type GameFilter = {
@@ -16,12 +17,13 @@ export type GameFilter = {
 };
 
 /** The filter as one question. A name is plain text: no character of it has a meaning of its own. */
-export const testOf = (filter: GameFilter, newSince: string): ((game: GameFacts) => boolean) => {
+export const testOf = (filter: GameFilter, newSince: string, search: NameSearch): ((game: GameFacts) => boolean) => {
   const { classify, minBet, minLines, volatility, isHot, isNew } = filter;
   const categories = filter.categories && new Set(filter.categories);
   const vendors = filter.vendors && new Set(filter.vendors);
   const name = fold(filter.name ?? '');
-  // One expression over plain fields, the dearest question last: it is asked of every game there is.
+  const named = name === '' ? undefined : search(name);
+  // One expression over plain fields: it is asked of every game there is.
   return (game) =>
     (categories === undefined || categories.has(game.category)) &&
     (vendors === undefined || vendors.has(game.vendor)) &&
@@ -31,7 +33,7 @@ export const testOf = (filter: GameFilter, newSince: string): ((game: GameFacts)
     (minLines === undefined || game.lines >= minLines) &&
     (isHot === undefined || game.isHot === isHot) &&
     (isNew === undefined || game.releasedOn >= newSince === isNew) &&
-    (name === '' || game.folded.includes(name));
+    (named === undefined || named.has(game));
 };
 
 /** The same filter with less to ask: lists that are often asked for serve as the ground of those that seldom are. */
