@@ -9,7 +9,11 @@ import { silentLog } from './platform/log.ts';
 import { testDatabase } from './testing/database.ts';
 
 const { url: databaseUrl } = await testDatabase();
-const config = { ...readConfig({ DATABASE_URL: databaseUrl, HOST: '127.0.0.1' }), port: 0, databasePoolSize: 4 };
+const config = {
+  ...readConfig({ DATABASE_URL: databaseUrl, HOST: '127.0.0.1', SANDBOX_GAMES: 'off' }),
+  port: 0,
+  databasePoolSize: 4,
+};
 const nodes: Node[] = [];
 const aNode = async (change: Partial<Config> = {}): Promise<Node> => {
   const node = await startNode({ ...config, ...change }, { log: silentLog, pages: 'none' });

@@ -31,7 +31,13 @@ beforeAll(async () => {
   // The server runs as an account of its own, which must be able to enter.
   await chmod(dataFolder, 0o755);
   database = await startEmbedded({ dataFolder, durability: 'none' });
-  const config = readConfig({ DATABASE_URL: database.url, PORT: '0', HOST: '127.0.0.1', METRICS_PORT: '0' });
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    METRICS_PORT: '0',
+    SANDBOX_GAMES: 'off',
+  });
   node = await startNode(config, { log: silentLog, pages: 'none' });
   const told = await admin('vendor', 'add', 'acme', '--name', 'Acme', '--reason', 'a test');
   const [, keyId = ''] = /^key +(\S+)$/m.exec(told) ?? [];
