@@ -12,7 +12,11 @@ const CHUNKS = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial'] as ['$initial'], priority: 3 },
   { name: 'site', tags: ['$initial'] as ['$initial'], priority: 2 },
   // The calls of accounts, the rules of their forms and what the forms share: small each, and used together.
-  { name: 'account-parts', test: /contract\/src\/(identity|members)\/|web\/src\/shared\/account\/(?!flags\/)/, priority: 1 },
+  {
+    name: 'account-parts',
+    test: /contract\/src\/(identity|members)\/|web\/src\/shared\/account\/(?!flags\/)/,
+    priority: 1,
+  },
   { name: 'page-parts', test: /web\/src\/(shared|features\/banners)\//, minShareCount: 3, priority: 1 },
 ];
 
