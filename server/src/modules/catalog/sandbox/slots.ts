@@ -1,0 +1,109 @@
+import { below, shuffled, weighted } from '@fairground/engines/random/words';
+import type { Words } from '@fairground/engines/random/words';
+import type { Volatility } from '@fairground/contract/catalog/game';
+import { wordsOf } from './chance.ts';
+import type { GamePlan } from './game-plan.ts';
+import { ideasOf } from './names.ts';
+import type { NamedIdea } from './names.ts';
+import { newestFirst } from './release-days.ts';
+import { THEMES } from './theme.ts';
+import type { Theme } from './theme.ts';
+import { SANDBOX_VENDORS } from './vendors.ts';
+
+/** How many slots there are, all vendors together. */
+export const SLOT_COUNT = 9_388;
+
+/** How a slot pays, with how often it is made and how many lines it may have; 0 where there are none. */
+const MECHANICS = [
+  { mechanic: 'lines', weight: 38, lines: [5, 9, 10, 15, 20, 25, 30, 40, 50], volatilities: [3, 5, 3, 1] },
+  { mechanic: 'ways', weight: 20, lines: [0], volatilities: [2, 5, 4, 1] },
+  { mechanic: 'tumble', weight: 16, lines: [0], volatilities: [1, 3, 5, 2] },
+  { mechanic: 'hold-and-win', weight: 12, lines: [20, 25, 30, 50], volatilities: [1, 3, 5, 3] },
+  { mechanic: 'cluster', weight: 8, lines: [0], volatilities: [1, 3, 4, 2] },
+  { mechanic: 'reel-heights', weight: 6, lines: [0], volatilities: [0, 1, 4, 5] },
+] as const;
+
+const VOLATILITIES: readonly Volatility[] = ['LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH'];
+
+/** Smallest stakes in đồng with how often they are met. */
+const MIN_BETS = [200, 500, 1000, 2000, 5000] as const;
+const MIN_BET_WEIGHTS = [22, 30, 28, 14, 6];
+
+const HOT_ONE_IN = 60;
+
+type Dealt = { readonly theme: Theme; readonly idea: NamedIdea };
+
+/** Every slot of every studio, in the order a studio lists them. No name is given twice. */
+export const slotPlans = (): readonly GamePlan[] => {
+  const hands = dealIdeas();
+  return SANDBOX_VENDORS.flatMap(({ code }) => {
+    const hand = spread(hands.get(code) ?? []);
+    const days = newestFirst(wordsOf(`days/${code}`), hand.length);
+    return hand.map(({ theme, idea }, place) => slotOf(code, theme, idea, place, days[place] ?? ''));
+  });
+};
+
+/** Deals the names of each theme round the studios, the larger ones getting more. */
+const dealIdeas = (): ReadonlyMap<string, readonly Dealt[]> => {
+  const words = wordsOf('slots');
+  const seats = SANDBOX_VENDORS.flatMap(({ code, slotShare }) => Array.from({ length: slotShare }, () => code));
+  const order = shuffled(words, seats);
+  const hands = new Map<string, Dealt[]>();
+  const taken = new Set<string>();
+  const perTheme = Math.ceil(SLOT_COUNT / THEMES.length);
+  let dealt = 0;
+  for (const theme of THEMES) {
+    const end = Math.min(SLOT_COUNT, dealt + perTheme);
+    for (const idea of ideasOf(theme)) {
+      if (dealt === end) break;
+      if (taken.has(idea.names.TY) || taken.has(idea.names.EN)) continue;
+      taken.add(idea.names.TY).add(idea.names.EN);
+      const code = order[dealt % order.length] ?? '';
+      const hand = hands.get(code) ?? [];
+      hand.push({ theme, idea });
+      hands.set(code, hand);
+      dealt += 1;
+    }
+  }
+  return hands;
+};
+
+/** Mixes a studio's games so that the same theme does not come twice in a row. */
+const spread = (hand: readonly Dealt[]): readonly Dealt[] => {
+  const byTheme = Map.groupBy(hand, ({ theme }) => theme.id);
+  const words = wordsOf(`spread/${hand[0]?.idea.names.EN}`);
+  const piles = shuffled(words, [...byTheme.values()]);
+  const longest = Math.max(0, ...piles.map((pile) => pile.length));
+  return Array.from({ length: longest }, (_, round) => piles.flatMap((pile) => pile[round] ?? [])).flat();
+};
+
+const slotOf = (vendor: string, theme: Theme, idea: NamedIdea, place: number, releasedOn: string): GamePlan => {
+  const gameId = `${vendor}-${String(place + 1).padStart(4, '0')}`;
+  const words = wordsOf(`slot/${gameId}`);
+  const kind = pick(
+    words,
+    MECHANICS,
+    MECHANICS.map(({ weight }) => weight),
+  );
+  return {
+    vendor,
+    gameId,
+    category: 'RNG',
+    classify: theme.label,
+    names: idea.names,
+    theme: theme.id,
+    mechanic: kind.mechanic,
+    volatility: pick(words, VOLATILITIES, kind.volatilities),
+    lines: kind.lines[below(words, kind.lines.length)] ?? 0,
+    minBetDong: pick(words, MIN_BETS, MIN_BET_WEIGHTS),
+    releasedOn,
+    isHot: below(words, HOT_ONE_IN) === 0,
+    tile: { scenes: theme.scenes, hues: theme.hues, motifs: idea.motifs, extras: theme.extras },
+  };
+};
+
+const pick = <Item>(words: Words, items: readonly Item[], weights: readonly number[]): Item => {
+  const item = items[weighted(words, weights)];
+  if (item === undefined) throw new RangeError('There is nothing to choose from.');
+  return item;
+};
