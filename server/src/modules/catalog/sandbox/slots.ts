@@ -1,7 +1,7 @@
 import { below, shuffled, weighted } from '@fairground/engines/random/words';
 import type { Words } from '@fairground/engines/random/words';
 import type { Volatility } from '@fairground/contract/catalog/game';
-import { wordsOf } from './chance.ts';
+import { numberOf, wordsOf } from './chance.ts';
 import type { GamePlan } from './game-plan.ts';
 import { ideasOf } from './names.ts';
 import type { NamedIdea } from './names.ts';
@@ -33,14 +33,42 @@ const HOT_ONE_IN = 60;
 
 type Dealt = { readonly theme: Theme; readonly idea: NamedIdea };
 
-/** Every slot of every studio, in the order a studio lists them. No name is given twice. */
+/** Every slot, the studios mixed as a lobby lists them, each studio's newest first. No name is given twice. */
 export const slotPlans = (): readonly GamePlan[] => {
   const hands = dealIdeas();
-  return SANDBOX_VENDORS.flatMap(({ code }) => {
+  const ranked = SANDBOX_VENDORS.flatMap(({ code }) => {
     const hand = spread(hands.get(code) ?? []);
     const days = newestFirst(wordsOf(`days/${code}`), hand.length);
-    return hand.map(({ theme, idea }, place) => slotOf(code, theme, idea, place, days[place] ?? ''));
+    return hand.map(({ theme, idea }, place) => ({
+      plan: slotOf(code, theme, idea, place, days[place] ?? ''),
+      // Studios with few games come as evenly through the list as those with many.
+      rank: (place + (numberOf(code) % 100) / 100) / hand.length,
+    }));
   });
+  return apart(ranked.toSorted((one, other) => one.rank - other.rank).map(({ plan }) => plan));
+};
+
+/** As many tiles as a screen shows at once. */
+const SCREEN = 30;
+/** How far ahead the next game may be taken from. */
+const REACH = 120;
+
+/** Moves a game a little down the list where a screen would show its motif twice. */
+const apart = (plans: readonly GamePlan[]): readonly GamePlan[] => {
+  const ahead = plans.slice(0, REACH);
+  const ordered: GamePlan[] = [];
+  const shown: (string | undefined)[] = [];
+  for (let next = REACH; ahead.length > 0; next += 1) {
+    const fresh = ahead.findIndex(({ tile }) => !shown.includes(tile.motifs[0]));
+    const [taken] = ahead.splice(Math.max(fresh, 0), 1);
+    if (!taken) break;
+    ordered.push(taken);
+    shown.push(taken.tile.motifs[0]);
+    if (shown.length > SCREEN) shown.shift();
+    const following = plans[next];
+    if (following) ahead.push(following);
+  }
+  return ordered;
 };
 
 /** Deals the names of each theme round the studios, the larger ones getting more. */

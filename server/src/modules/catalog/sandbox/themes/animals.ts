@@ -135,7 +135,7 @@ export const ANIMAL_THEMES: readonly ThemeText[] = [
     scenes: ['rays', 'room', 'city'],
     hues: [15, 205, 320],
     beings:
-      'Kitten = chú Mèo Con @cat; Puppy = chú Cún @dog; Lucky Cat = chú Mèo Thần Tài @grinning-cat; Poodle = chú Chó Xù @poodle; Goldfish = chú Cá Vàng @fish; Duckling = chú Vịt Con @baby-chick',
+      'Kitten = chú Mèo Con @cat; Puppy = chú Cún @dog; Lucky Cat = chú Mèo Thần Tài @cat-face; Poodle = chú Chó Xù @poodle; Goldfish = chú Cá Vàng @fish; Duckling = chú Vịt Con @baby-chick',
     things:
       'Yarn Ball = cuộn Len @yarn; Bone = khúc Xương @bone; Milk Bowl = Bát Sữa @glass-of-milk; Collar Bell = chiếc Lục Lạc @bell',
     places: 'in Cat Alley = Ngõ Mèo; at Pet Show = Hội Thi Thú Cưng; on Rooftop = Mái Nhà; by Fireplace = Bếp Lửa',

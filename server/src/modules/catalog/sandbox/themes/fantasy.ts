@@ -50,7 +50,7 @@ export const FANTASY_THEMES: readonly ThemeText[] = [
     scenes: ['castle', 'ridges', 'stormy'],
     hues: [245, 25, 210],
     beings:
-      'Knight = chàng Hiệp Sĩ @military-helmet; King = vị Quốc Vương @crown; Archer = chàng Cung Thủ @bow-and-arrow; War Horse = chú Chiến Mã @horse; Stone Guardian = vị Thần Giữ Cửa @moai',
+      'Knight = chàng Hiệp Sĩ @crossed-swords; King = vị Quốc Vương @crown; Archer = chàng Cung Thủ @bow-and-arrow; War Horse = chú Chiến Mã @horse; Stone Guardian = vị Thần Giữ Cửa @moai',
     things:
       'Sword = thanh Kiếm @dagger; Shield = chiếc Khiên @shield; Crossed Blades = Cặp Song Kiếm @crossed-swords; Holy Cup = chiếc Chén Thánh @trophy; Longbow = cây Cung @bow-and-arrow',
     places:

@@ -23,7 +23,7 @@ export const FOOD_THEMES: readonly ThemeText[] = [
     scenes: ['lanterns', 'room', 'waves'],
     hues: [15, 190, 345],
     beings:
-      'Sushi Master = Nghệ Nhân Sushi @sushi; Tuna King = Vua Cá Ngừ @fish; Hungry Cat = chú Mèo Háu Ăn @pouting-cat; Salmon = chú Cá Hồi @fish',
+      'Sushi Master = Nghệ Nhân Sushi @sushi; Tuna King = Vua Cá Ngừ @fish; Hungry Cat = chú Mèo Háu Ăn @cat-face; Salmon = chú Cá Hồi @fish',
     things:
       'Sushi Roll = cuộn Sushi @sushi; Rice Ball = nắm Cơm @rice-ball; Bento = Hộp Cơm Bento @bento-box; Fried Prawn = con Tôm Chiên @fried-shrimp; Sake Cup = Chén Rượu Sake @sake; Fish Cake = miếng Chả Cá @fish-cake-with-swirl',
     places:
@@ -51,7 +51,7 @@ export const FOOD_THEMES: readonly ThemeText[] = [
     scenes: ['candyland', 'rays', 'clouds'],
     hues: [330, 290, 185],
     beings:
-      'Candy Queen = bà Chúa Kẹo @crown; Gummy Bear = chú Gấu Kẹo Dẻo @teddy-bear; Sugar Fairy = nàng Tiên Đường @woman-fairy; Jelly Cat = chú Mèo Thạch @kissing-cat',
+      'Candy Queen = bà Chúa Kẹo @crown; Gummy Bear = chú Gấu Kẹo Dẻo @teddy-bear; Sugar Fairy = nàng Tiên Đường @woman-fairy; Jelly Cat = chú Mèo Thạch @cat-face',
     things:
       'Lollipop = cây Kẹo Mút @lollipop; Ice Cream = cây Kem @soft-ice-cream; Chocolate Bar = thanh Sô Cô La @chocolate-bar; Jelly Bean = viên Kẹo Dẻo @candy; Shaved Ice = Ly Đá Bào @shaved-ice; Custard = chiếc Bánh Flan @custard',
     places:
@@ -78,7 +78,7 @@ export const FOOD_THEMES: readonly ThemeText[] = [
     scenes: ['room', 'city', 'rays'],
     hues: [45, 25, 170],
     beings:
-      'Barista = Chàng Pha Chế @hot-beverage; Coffee Cat = chú Mèo Cà Phê @cat-with-wry-smile; Weasel = chú Chồn Hương @otter; Rain Poet = chàng Thi Sĩ @fountain-pen',
+      'Barista = Chàng Pha Chế @hot-beverage; Coffee Cat = chú Mèo Cà Phê @cat; Weasel = chú Chồn Hương @otter; Rain Poet = chàng Thi Sĩ @fountain-pen',
     things:
       'Coffee Cup = Tách Cà Phê @hot-beverage; Bubble Tea = Ly Trà Sữa @bubble-tea; Milk Glass = Ly Sữa @glass-of-milk; Coffee Bean = hạt Cà Phê @chestnut; Waffle = chiếc Bánh Tổ Ong @waffle; Honey Jar = Hũ Mật @honey-pot',
     places:

@@ -9,7 +9,7 @@ export const MACHINE_THEMES: readonly ThemeText[] = [
     scenes: ['space', 'grid', 'aurora'],
     hues: [265, 290, 210],
     beings:
-      'Astronaut = Nhà Du Hành @astronaut; Alien = chú Người Ngoài Hành Tinh @alien; Space Cat = chú Mèo Vũ Trụ @smiling-cat-with-heart-eyes; Star Pilot = Phi Công Sao @rocket; Moon Dog = chú Chó Mặt Trăng @dog-face',
+      'Astronaut = Nhà Du Hành @astronaut; Alien = chú Người Ngoài Hành Tinh @alien; Space Cat = chú Mèo Vũ Trụ @cat-face; Star Pilot = Phi Công Sao @rocket; Moon Dog = chú Chó Mặt Trăng @dog-face',
     things:
       'Rocket = con Tàu Tên Lửa @rocket; Comet = Ngôi Sao Chổi @comet; Flying Saucer = chiếc Đĩa Bay @flying-saucer; Satellite = chiếc Vệ Tinh @satellite; Star Gem = viên Tinh Thể @gem-stone; Ringed Planet = Hành Tinh Vành Đai @ringed-planet',
     places:
@@ -93,7 +93,7 @@ export const MACHINE_THEMES: readonly ThemeText[] = [
     scenes: ['tents', 'stage', 'rays'],
     hues: [8, 275, 45],
     beings:
-      'Clown = chú Hề @clown-face; Juggler = Nghệ Sĩ Tung Hứng @yo-yo; Circus Elephant = chú Voi Xiếc @elephant; Magician = nhà Ảo Thuật @top-hat; Circus Lion = chú Sư Tử Xiếc @lion; Carousel Horse = chú Ngựa Gỗ @carousel-horse',
+      'Clown = chú Hề @performing-arts; Juggler = Nghệ Sĩ Tung Hứng @yo-yo; Circus Elephant = chú Voi Xiếc @elephant; Magician = nhà Ảo Thuật @top-hat; Circus Lion = chú Sư Tử Xiếc @lion; Carousel Horse = chú Ngựa Gỗ @carousel-horse',
     things:
       'Balloon = quả Bóng Bay @balloon; Top Hat = chiếc Mũ Ảo Thuật @top-hat; Popcorn = Hộp Bắp Rang @popcorn; Ferris Wheel = chiếc Đu Quay @ferris-wheel; Ticket = tấm Vé @admission-tickets',
     places:

@@ -37,7 +37,7 @@ export const RICHES_THEMES: readonly ThemeText[] = [
     scenes: ['horizon', 'dunes', 'night'],
     hues: [35, 15, 255],
     beings:
-      'Cowboy = chàng Cao Bồi @cowboy-hat-face; Sheriff = ngài Cảnh Trưởng @star; Mustang = chú Ngựa Hoang @horse; Coyote = chú Sói Đồng Cỏ @wolf; Gold Digger = bác Đào Vàng @pick; Rattlesnake = chú Rắn Đuôi Chuông @snake',
+      'Cowboy = chàng Cao Bồi @horse-face; Sheriff = ngài Cảnh Trưởng @star; Mustang = chú Ngựa Hoang @horse; Coyote = chú Sói Đồng Cỏ @wolf; Gold Digger = bác Đào Vàng @pick; Rattlesnake = chú Rắn Đuôi Chuông @snake',
     things:
       'Sheriff Star = Ngôi Sao Cảnh Trưởng @star; Cactus = cây Xương Rồng @cactus; Gold Nugget = cục Vàng @rock; Steam Wagon = cỗ Xe @wheel; Dynamite = thỏi Thuốc Nổ @firecracker; Banjo = cây Đàn Banjo @banjo',
     places:
@@ -65,7 +65,7 @@ export const RICHES_THEMES: readonly ThemeText[] = [
     scenes: ['rays', 'horizon', 'garden'],
     hues: [145, 55, 350],
     beings:
-      'Leprechaun = chú Lùn Xanh @man-elf; Lucky Toad = chú Cóc Ba Chân @frog; Fortune Cat = chú Mèo May Mắn @grinning-cat-with-smiling-eyes; Happy Piggy = chú Heo Đất @pig-face; Ladybird = chú Bọ Rùa @lady-beetle',
+      'Leprechaun = chú Lùn Xanh @man-elf; Lucky Toad = chú Cóc Ba Chân @frog; Fortune Cat = chú Mèo May Mắn @cat-face; Happy Piggy = chú Heo Đất @pig-face; Ladybird = chú Bọ Rùa @lady-beetle',
     things:
       'Lucky Clover = nhánh Cỏ May Mắn @four-leaf-clover; Pot of Gold = Hũ Vàng @honey-pot; Rainbow = dải Cầu Vồng @rainbow; Lucky Coin = đồng Xu @coin; Fortune Cookie = chiếc Bánh May Mắn @fortune-cookie; Wishing Well = chiếc Giếng Ước @fountain',
     places:

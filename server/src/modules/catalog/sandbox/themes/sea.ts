@@ -65,7 +65,7 @@ export const SEA_THEMES: readonly ThemeText[] = [
     scenes: ['beach', 'horizon', 'waves'],
     hues: [190, 50, 340],
     beings:
-      'Surfer = Chàng Lướt Sóng @man-surfing; Toucan = chú Chim Toucan @parrot; Hermit Crab = chú Ốc Mượn Hồn @crab; Beach Cat = chú Mèo Biển @smiling-cat-with-heart-eyes',
+      'Surfer = Chàng Lướt Sóng @man-surfing; Toucan = chú Chim Toucan @parrot; Hermit Crab = chú Ốc Mượn Hồn @crab; Beach Cat = chú Mèo Biển @cat-face',
     things:
       'Coconut = quả Dừa @coconut; Tropical Drink = Ly Nước Nhiệt Đới @tropical-drink; Sandcastle = tòa Lâu Đài Cát @beach-with-umbrella; Sun Hat = chiếc Nón Rơm @billed-cap; Ice Lolly = que Kem @ice-cream; Pineapple = quả Dứa @pineapple',
     places:
