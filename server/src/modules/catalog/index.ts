@@ -35,6 +35,7 @@ export type { LaunchGame } from './domain/launch.ts';
 export type { LaunchAnswer } from './launch.ts';
 export { CATALOG_TOPIC } from './notice-board.ts';
 export { sandboxCatalogue } from './sandbox/sandbox-catalogue.ts';
+export type { SlotModel } from './sandbox/slot-models.ts';
 
 export type Catalog = Module &
   CatalogOperators & {

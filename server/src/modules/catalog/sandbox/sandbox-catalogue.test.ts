@@ -123,3 +123,17 @@ test('every tile and word-mark has a key of its own, and neighbours differ in sc
     }),
   ).toEqual([]);
 });
+
+test('a slot has the figures of the model that plays it, and without a model none', () => {
+  const model = (id: string, mechanic: string, lines: number) =>
+    ({ id, mechanic, lines, volatility: 4, rtp: { percent: '94.9987' }, hitRate: '3.8', maxWin: '45.67' }) as const;
+  const played = sandboxCatalogue([model('a', 'lines', 25), model('b', 'ways', 243), model('c', 'lines', 10)]).games;
+  const slots = played.filter(({ category }) => category === 'RNG');
+
+  expect(games.filter(({ rtp, modelId, status }) => rtp !== null || modelId !== null || status === 'OPEN')).toEqual([]);
+  expect(new Set(slots.map(({ modelId, mechanic, lines }) => `${modelId} ${mechanic} ${lines}`))).toEqual(
+    new Set(['a lines 25', 'b ways 0', 'c lines 10']),
+  );
+  expect(slots[0]).toMatchObject({ rtp: 9499, hitRate: 380, maxWin: 45, volatility: 'HIGH', status: 'OPEN' });
+  expect(played.map(({ pictureKey }) => pictureKey)).toEqual(games.map(({ pictureKey }) => pictureKey));
+});

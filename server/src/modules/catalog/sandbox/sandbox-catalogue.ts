@@ -7,6 +7,7 @@ import { SPORT_FAMILIES } from './families/sports.ts';
 import { TABLE_FAMILIES } from './families/tables.ts';
 import type { GamePlan } from './game-plan.ts';
 import { LABELS } from './labels.ts';
+import type { SlotModel } from './slot-models.ts';
 import { slotPlans } from './slots.ts';
 import { keyOf, tileKeyOf } from './tile-recipe.ts';
 import type { TileRecipe } from './tile-recipe.ts';
@@ -15,23 +16,26 @@ import type { SandboxVendor } from './vendors.ts';
 
 type Made = { readonly row: GameRow; readonly recipe: TileRecipe };
 
-/** Every vendor, label and game of the sandbox: some 10,000, the same at every call. */
-export const sandboxCatalogue = (): CatalogueRows => ({
+/**
+ * Every vendor, label and game of the sandbox: some 10,000, the same at every call. A slot plays by one of the models
+ * handed in and has its figures; without models slots have no figures and are not open yet.
+ */
+export const sandboxCatalogue = (models: readonly SlotModel[] = []): CatalogueRows => ({
   vendors: SANDBOX_VENDORS.map(vendorRow),
   labels: LABELS,
-  games: makeGames().map(({ row }) => row),
+  games: makeGames(models).map(({ row }) => row),
 });
 
-/** What each tile is drawn from, by its picture key. */
+/** What each tile is drawn from, by its picture key; a tile does not depend on how its game plays. */
 export const sandboxTiles = (): ReadonlyMap<string, TileRecipe> =>
-  new Map(makeGames().map(({ row, recipe }) => [row.pictureKey, recipe]));
+  new Map(makeGames([]).map(({ row, recipe }) => [row.pictureKey, recipe]));
 
 /** The vendor behind each word-mark, by its logo key. */
 export const sandboxLogos = (): ReadonlyMap<string, SandboxVendor> =>
   new Map(SANDBOX_VENDORS.map((vendor) => [logoKeyOf(vendor), vendor]));
 
-const makeGames = (): readonly Made[] => {
-  const plans = [...slotPlans(), ...[...TABLE_FAMILIES, ...SPORT_FAMILIES].flatMap(plansOf), ...lotteryPlans()];
+const makeGames = (models: readonly SlotModel[]): readonly Made[] => {
+  const plans = [...slotPlans(models), ...[...TABLE_FAMILIES, ...SPORT_FAMILIES].flatMap(plansOf), ...lotteryPlans()];
   const recipes = dealTiles(plans.map(({ vendor, gameId, tile }) => ({ vendor, gameId, ...tile })));
   return plans.flatMap((plan, place) => {
     const recipe = recipes[place];
@@ -44,14 +48,14 @@ const gameRow = ({ minBetDong, tile: _tile, ...plan }: GamePlan, recipe: TileRec
   code: '',
   defaultPlayType: '',
   isHot: false,
-  ...plan,
-  minBet: money(BigInt(minBetDong) * UNITS_PER_WHOLE),
   maxBet: null,
   rtp: null,
   hitRate: null,
   maxWin: null,
   modelId: null,
   status: 'COMING_SOON',
+  ...plan,
+  minBet: money(BigInt(minBetDong) * UNITS_PER_WHOLE),
   hue: recipe.hue,
   tileSeed: recipe.seed,
   pictureKey: tileKeyOf(recipe),

@@ -1,29 +1,17 @@
 import { below, shuffled, weighted } from '@fairground/engines/random/words';
-import type { Words } from '@fairground/engines/random/words';
-import type { Volatility } from '@fairground/contract/catalog/game';
 import { numberOf, wordsOf } from './chance.ts';
 import type { GamePlan } from './game-plan.ts';
 import { ideasOf } from './names.ts';
 import type { NamedIdea } from './names.ts';
 import { newestFirst } from './release-days.ts';
+import { chooseKind } from './slot-models.ts';
+import type { SlotModel } from './slot-models.ts';
 import { THEMES } from './theme.ts';
 import type { Theme } from './theme.ts';
 import { SANDBOX_VENDORS } from './vendors.ts';
 
 /** How many slots there are, all vendors together. */
 export const SLOT_COUNT = 9_388;
-
-/** How a slot pays, with how often it is made and how many lines it may have; 0 where there are none. */
-const MECHANICS = [
-  { mechanic: 'lines', weight: 38, lines: [5, 9, 10, 15, 20, 25, 30, 40, 50], volatilities: [3, 5, 3, 1] },
-  { mechanic: 'ways', weight: 20, lines: [0], volatilities: [2, 5, 4, 1] },
-  { mechanic: 'tumble', weight: 16, lines: [0], volatilities: [1, 3, 5, 2] },
-  { mechanic: 'hold-and-win', weight: 12, lines: [20, 25, 30, 50], volatilities: [1, 3, 5, 3] },
-  { mechanic: 'cluster', weight: 8, lines: [0], volatilities: [1, 3, 4, 2] },
-  { mechanic: 'reel-heights', weight: 6, lines: [0], volatilities: [0, 1, 4, 5] },
-] as const;
-
-const VOLATILITIES: readonly Volatility[] = ['LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH'];
 
 /** Smallest stakes in đồng with how often they are met. */
 const MIN_BETS = [200, 500, 1000, 2000, 5000] as const;
@@ -34,13 +22,13 @@ const HOT_ONE_IN = 60;
 type Dealt = { readonly theme: Theme; readonly idea: NamedIdea };
 
 /** Every slot, the studios mixed as a lobby lists them, each studio's newest first. No name is given twice. */
-export const slotPlans = (): readonly GamePlan[] => {
+export const slotPlans = (models: readonly SlotModel[]): readonly GamePlan[] => {
   const hands = dealIdeas();
   const ranked = SANDBOX_VENDORS.flatMap(({ code }) => {
     const hand = spread(hands.get(code) ?? []);
     const days = newestFirst(wordsOf(`days/${code}`), hand.length);
     return hand.map(({ theme, idea }, place) => ({
-      plan: slotOf(code, theme, idea, place, days[place] ?? ''),
+      plan: slotOf(code, { theme, idea }, place, days[place] ?? '', models),
       // Studios with few games come as evenly through the list as those with many.
       rank: (place + (numberOf(code) % 100) / 100) / hand.length,
     }));
@@ -105,14 +93,15 @@ const spread = (hand: readonly Dealt[]): readonly Dealt[] => {
   return Array.from({ length: longest }, (_, round) => piles.flatMap((pile) => pile[round] ?? [])).flat();
 };
 
-const slotOf = (vendor: string, theme: Theme, idea: NamedIdea, place: number, releasedOn: string): GamePlan => {
+const slotOf = (
+  vendor: string,
+  { theme, idea }: Dealt,
+  place: number,
+  releasedOn: string,
+  models: readonly SlotModel[],
+): GamePlan => {
   const gameId = `${vendor}-${String(place + 1).padStart(4, '0')}`;
   const words = wordsOf(`slot/${gameId}`);
-  const kind = pick(
-    words,
-    MECHANICS,
-    MECHANICS.map(({ weight }) => weight),
-  );
   return {
     vendor,
     gameId,
@@ -120,18 +109,10 @@ const slotOf = (vendor: string, theme: Theme, idea: NamedIdea, place: number, re
     classify: theme.label,
     names: idea.names,
     theme: theme.id,
-    mechanic: kind.mechanic,
-    volatility: pick(words, VOLATILITIES, kind.volatilities),
-    lines: kind.lines[below(words, kind.lines.length)] ?? 0,
-    minBetDong: pick(words, MIN_BETS, MIN_BET_WEIGHTS),
+    minBetDong: MIN_BETS[weighted(words, MIN_BET_WEIGHTS)] ?? MIN_BETS[0],
     releasedOn,
     isHot: below(words, HOT_ONE_IN) === 0,
     tile: { scenes: theme.scenes, hues: theme.hues, motifs: idea.motifs, extras: theme.extras },
+    ...chooseKind(words, models),
   };
-};
-
-const pick = <Item>(words: Words, items: readonly Item[], weights: readonly number[]): Item => {
-  const item = items[weighted(words, weights)];
-  if (item === undefined) throw new RangeError('There is nothing to choose from.');
-  return item;
 };
