@@ -71,9 +71,6 @@ const TEXTS = {
   INHOUSE: { INSTANT: ['Chơi nhanh', 'Instant'], TABLE: ['Bàn chơi', 'Tables'], SLOT: ['Nổ hũ', 'Slots'] },
 } as const satisfies Record<LabelRow['category'], Record<string, readonly [string, string]>>;
 
-/** The codes of a category's labels. */
-export type LabelOf<Category extends LabelRow['category']> = Extract<keyof (typeof TEXTS)[Category], string>;
-
 /** Every label games of the sandbox go by, category by category in the order they are shown. */
 export const LABELS: readonly LabelRow[] = (Object.keys(TEXTS) as LabelRow['category'][]).flatMap((category) =>
   Object.entries<readonly [string, string]>(TEXTS[category]).map(([code, [ty, en]], sort) => ({

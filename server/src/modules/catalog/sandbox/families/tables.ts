@@ -84,12 +84,12 @@ export const TABLE_FAMILIES: readonly Family[] = [
     kinds: kindsOf(`
       BACCARAT baccarat: Baccarat = Baccarat @diamond-suit top-hat
       BACCARAT baccarat: Baccarat Tốc Độ = Speed Baccarat @spade-suit high-voltage
-      ROULETTE roulette: Roulette = Roulette @ferris-wheel crystal-ball
+      ROULETTE roulette: Roulette = Roulette @wheel crystal-ball
       DICE sic-bo: Tài Xỉu = Sic Bo @game-die bell
       DICE xoc-dia: Xóc Đĩa = Xoc Dia @fortune-cookie game-die
       DRAGON_TIGER dragon-tiger: Rồng Hổ = Dragon Tiger @dragon-face tiger-face
       BLACKJACK blackjack: Blackjack = Blackjack @heart-suit joker
-      SHOW wheel: Bánh Xe May Mắn = Lucky Wheel @wheel-of-dharma glowing-star
+      SHOW wheel: Bánh Xe May Mắn = Lucky Wheel @ferris-wheel glowing-star
       DICE fan-tan: Phan Thán = Fan Tan @teacup-without-handle coin
       BACCARAT bull-bull: Bò Bò = Bull Bull @ox club-suit
     `),
@@ -118,7 +118,7 @@ export const TABLE_FAMILIES: readonly Family[] = [
       INSTANT dice: Xúc Xắc = Dice @game-die glowing-star
       INSTANT wheel: Vòng Quay = Wheel @ferris-wheel balloon
       INSTANT keno: Keno = Keno @pool-8-ball ticket
-      INSTANT hilo: Cao Thấp = High Low @joker up-arrow
+      INSTANT hilo: Cao Thấp = High Low @joker crown
       INSTANT tower: Leo Tháp = Tower Climb @castle crown
       INSTANT coin: Tung Đồng Xu = Coin Toss @coin sparkles
       TABLE baccarat: Baccarat = Baccarat @diamond-suit spade-suit

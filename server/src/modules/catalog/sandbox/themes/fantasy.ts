@@ -133,9 +133,9 @@ export const FANTASY_THEMES: readonly ThemeText[] = [
     scenes: ['space', 'night', 'aurora'],
     hues: [275, 230, 310],
     beings:
-      'Star Lion = chú Sư Tử Sao @lion; Star Twins = Cặp Song Sinh @gemini; Star Scorpion = chú Bọ Cạp Sao @scorpion; Moon Oracle = nàng Tiên Tri @crystal-ball; Star Ram = chú Bạch Dương @ram',
+      'Star Lion = chú Sư Tử Sao @lion; Star Twins = Cặp Song Sinh @dizzy; Star Scorpion = chú Bọ Cạp Sao @scorpion; Moon Oracle = nàng Tiên Tri @crystal-ball; Star Ram = chú Bạch Dương @ram',
     things:
-      'Star Map = tấm Bản Đồ Sao @milky-way; Moon Card = lá Bài Trăng @crescent-moon; Fate Wheel = Bánh Xe Số Phận @wheel-of-dharma; Star Crystal = viên Pha Lê @crystal-ball; Balance Scale = chiếc Cân Vàng @balance-scale',
+      'Star Map = tấm Bản Đồ Sao @milky-way; Moon Card = lá Bài Trăng @crescent-moon; Fate Wheel = Bánh Xe Số Phận @wheel; Star Crystal = viên Pha Lê @crystal-ball; Balance Scale = chiếc Cân Vàng @balance-scale',
     places: 'in Star Temple = Đền Sao; in Star Circle = Vòng Sao; at Moon Gate = Cổng Trăng; in Night Sky = Trời Đêm',
     extras: 'glowing-star crescent-moon sparkles comet dizzy',
   },

@@ -11,7 +11,7 @@ export const RICHES_THEMES: readonly ThemeText[] = [
     beings:
       'Gem Fairy = nàng Tiên Ngọc @woman-fairy; Crystal Fox = chú Cáo Pha Lê @fox; Jewel Thief = Siêu Trộm Đá Quý @black-cat',
     things:
-      'Diamond = viên Kim Cương @gem-stone; Ruby = viên Hồng Ngọc @red-triangle-pointed-down; Sapphire = viên Lam Ngọc @large-blue-diamond; Topaz = viên Hoàng Ngọc @large-orange-diamond; Crystal = viên Pha Lê @crystal-ball; Ring = chiếc Nhẫn @ring; Crown = chiếc Vương Miện @crown; Pearl = viên Trân Châu @oyster',
+      'Diamond = viên Kim Cương @gem-stone; Ruby = viên Hồng Ngọc @diamond-suit; Sapphire = viên Lam Ngọc @large-blue-diamond; Topaz = viên Hoàng Ngọc @large-orange-diamond; Crystal = viên Pha Lê @crystal-ball; Ring = chiếc Nhẫn @ring; Crown = chiếc Vương Miện @crown; Pearl = viên Trân Châu @oyster',
     places:
       'in Crystal Cave = Hang Pha Lê; in Gem Mine = Mỏ Đá Quý; at Jewel Palace = Cung Điện Ngọc; in Diamond Valley = Thung Lũng Kim Cương',
     extras: 'gem-stone sparkles large-blue-diamond large-orange-diamond ring',
