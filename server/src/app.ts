@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { createAudit } from './modules/audit/index.ts';
 import { createBetting } from './modules/betting/index.ts';
 import type { Betting } from './modules/betting/index.ts';
-import { createCatalog } from './modules/catalog/index.ts';
+import { createCatalog, createSandboxTiles } from './modules/catalog/index.ts';
 import type { Catalog } from './modules/catalog/index.ts';
 import { createContent } from './modules/content/index.ts';
 import type { Content } from './modules/content/index.ts';
@@ -134,6 +134,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   });
   const betting = createBetting({ ...ground, lanePool, lanes: config.walletLanes, wallet });
   const vendors = createVendors({ ...ground, audit, system, wallet, betting, tenant: config.brand });
+  const tiles = config.mode === 'sandbox' ? [createSandboxTiles({ log, dataFolder: config.dataFolder })] : [];
   const further = opened.furtherModules?.(ground) ?? [];
 
   // A part of the platform plugs in like a module of the product: calls it answers, work it does, facts it hears.
@@ -152,6 +153,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     members,
     betting,
     vendors,
+    ...tiles,
     ...further,
   ];
 

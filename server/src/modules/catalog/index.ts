@@ -27,10 +27,15 @@ import { listFavouriteRows } from './store/marks.ts';
 import type { PlannedWindow } from './store/operate.ts';
 import { listWindows } from './store/operate.ts';
 
+export { createSandboxTiles } from './art/sandbox-tiles.ts';
+export { vendorSigns } from './art/vendor-signs.ts';
+export type { VendorSign } from './art/vendor-signs.ts';
 export type { CatalogueRows, GameRow, LabelRow, Names, VendorRow } from './domain/game-row.ts';
 export type { LaunchGame } from './domain/launch.ts';
 export type { LaunchAnswer } from './launch.ts';
 export { CATALOG_TOPIC } from './notice-board.ts';
+export { sandboxCatalogue } from './sandbox/sandbox-catalogue.ts';
+export type { SlotModel } from './sandbox/slot-models.ts';
 
 export type Catalog = Module &
   CatalogOperators & {

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { sandboxTiles } from '../sandbox/sandbox-catalogue.ts';
+import { SCENES } from '../sandbox/scenes.ts';
+import { LAYOUTS } from '../sandbox/tile-recipe.ts';
+import { SANDBOX_VENDORS } from '../sandbox/vendors.ts';
+import { motifFile } from './compose-tile.ts';
+import { drawTile } from './draw-tile.ts';
+import { logoFile } from './serve-tiles.ts';
+
+const recipes = [...sandboxTiles().values()];
+
+const namesIn = (file: string): readonly string[] =>
+  readdirSync(dirname(file)).map((name) => name.replace(/\.webp$/, ''));
+
+test('every motif a tile needs is drawn, and none is drawn for nothing (tools/art/tile-motifs.ts)', () => {
+  const needed = new Set(recipes.flatMap(({ motifs }) => motifs));
+
+  expect(namesIn(motifFile('x')).toSorted()).toEqual([...needed].toSorted());
+});
+
+test('every vendor has its word-mark (tools/art/vendor-logos.ts)', () => {
+  expect(namesIn(logoFile('x')).toSorted()).toEqual(SANDBOX_VENDORS.map(({ code }) => code).toSorted());
+});
+
+test('every scene and layout is used, and draws without a gap', () => {
+  const drawn = SCENES.flatMap((scene) => recipes.find((recipe) => recipe.scene === scene) ?? []);
+
+  expect(drawn.map(({ scene }) => scene)).toEqual([...SCENES]);
+  expect([...new Set(recipes.map(({ layout }) => layout))].toSorted()).toEqual([...LAYOUTS].toSorted());
+  expect(drawn.map((recipe) => drawTile(recipe, ['a', 'b'])).filter((svg) => /NaN|undefined/.test(svg))).toEqual([]);
+});
+
+test('the drawing is the one its version names: a changed drawing raises ART_VERSION of tile-recipe.ts', () => {
+  const drawings = SCENES.map((scene, index) =>
+    drawTile(
+      {
+        vendor: SANDBOX_VENDORS[index]?.code ?? '',
+        scene,
+        hue: index * 11,
+        layout: LAYOUTS[index % LAYOUTS.length] ?? 'solo',
+        motifs: ['a', 'b', 'c', 'd'],
+        seed: index,
+      },
+      ['a', 'b', 'c', 'd'],
+    ),
+  );
+
+  expect(createHash('sha256').update(drawings.join('\n')).digest('hex').slice(0, 16)).toBe('b2323e613e4c5e7a');
+});

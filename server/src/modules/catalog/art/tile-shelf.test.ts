@@ -1,0 +1,39 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTileShelf } from './tile-shelf.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tiles-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('what is kept is read again, and nothing half written stands beside it', async () => {
+  const shelf = createTileShelf(join(folder, 'deeper'));
+
+  await Promise.all([shelf.keep('abc', Buffer.from('picture')), shelf.keep('abc', Buffer.from('picture'))]);
+
+  expect(String(await shelf.read('abc'))).toBe('picture');
+  expect(await readdir(join(folder, 'deeper'))).toEqual(['abc.webp']);
+});
+
+test('a tile nobody kept, and one that lost its bytes, are not there', async () => {
+  const shelf = createTileShelf(folder);
+  await writeFile(join(folder, 'empty.webp'), '');
+
+  expect(await shelf.read('unknown')).toBeUndefined();
+  expect(await shelf.read('empty')).toBeUndefined();
+});
+
+test('tiles of an older drawing and drafts of a crash are swept away', async () => {
+  const shelf = createTileShelf(folder);
+  await Promise.all(['known', 'older'].map((key) => shelf.keep(key, Buffer.from(key))));
+  await writeFile(join(folder, 'known.1-1.part'), 'half');
+
+  await shelf.sweep((key) => key === 'known');
+
+  expect(await readdir(folder)).toEqual(['known.webp']);
+  await createTileShelf(join(folder, 'not-there')).sweep(() => false);
+});

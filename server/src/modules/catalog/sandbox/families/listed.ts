@@ -1,0 +1,84 @@
+import { below } from '@fairground/engines/random/words';
+import type { GameCategory } from '@fairground/contract/catalog/game';
+import { wordsOf } from '../chance.ts';
+import type { GamePlan } from '../game-plan.ts';
+import { newestFirst } from '../release-days.ts';
+import type { SceneName } from '../scenes.ts';
+import { SANDBOX_VENDORS } from '../vendors.ts';
+
+/** A kind of game a family knows: `Tên = Name @motif motif`. */
+export type Kind = {
+  readonly label: string;
+  readonly mechanic: string;
+  readonly ty: string;
+  readonly en: string;
+  readonly motifs: readonly string[];
+};
+
+/** Where or how a kind is played; `#` is the kind. */
+export type Variant = { readonly ty: string; readonly en: string };
+
+export type Family = {
+  readonly category: GameCategory;
+  readonly theme: string;
+  readonly kinds: readonly Kind[];
+  readonly variants: readonly Variant[];
+  /** How many of all pairs of kind and variant each of its vendors has. */
+  readonly perVendor: number;
+  readonly minBetsDong: readonly number[];
+  readonly scenes: readonly SceneName[];
+  readonly hues: readonly number[];
+  readonly extras: readonly string[];
+};
+
+/** `LABEL mechanic: Tên = Name @motif motif`, one kind a line. */
+export const kindsOf = (text: string): readonly Kind[] =>
+  linesOf(text).map((line) => {
+    const [, label = '', mechanic = '', ty = '', en = '', motifs = ''] =
+      /^([A-Z_]+) ([a-z0-9-]+): (.+?) = (.+?) @(.+)$/.exec(line) ?? [];
+    if (label === '') throw new SyntaxError(`Not a kind of game: ${line}`);
+    return { label, mechanic, ty, en, motifs: motifs.split(' ') };
+  });
+
+/** `# Bàn Sen = Lotus #`, one variant a line. */
+export const variantsOf = (text: string): readonly Variant[] =>
+  linesOf(text).map((line) => {
+    const [ty = '', en = ''] = line.split(' = ');
+    return { ty, en };
+  });
+
+const linesOf = (text: string): readonly string[] => text.split('\n').flatMap((line) => line.trim() || []);
+
+const HOT_ONE_IN = 12;
+
+/** Deals a family's games round its vendors: every kind in turn, each time in another variant. */
+export const plansOf = (family: Family): readonly GamePlan[] =>
+  SANDBOX_VENDORS.filter(({ categories }) => categories.includes(family.category)).flatMap(({ code }, seat) => {
+    const days = newestFirst(wordsOf(`days/${family.category}/${code}`), family.perVendor);
+    return Array.from({ length: family.perVendor }, (_, place) => plan(family, code, seat, place, days[place] ?? ''));
+  });
+
+const plan = (family: Family, vendor: string, seat: number, place: number, releasedOn: string): GamePlan => {
+  const { kinds, variants, category } = family;
+  const kind = kinds[place % kinds.length];
+  const round = Math.floor(place / kinds.length);
+  // Vendors begin at different variants, so that the same kind has another name at each of them.
+  const variant = variants[(round + seat * 5 + (place % kinds.length)) % variants.length];
+  if (!kind || !variant) throw new RangeError(`${category} has no kinds or no variants.`);
+  const words = wordsOf(`${category}/${vendor}/${place}`);
+  return {
+    vendor,
+    gameId: `${vendor}-${category}-${String(place + 1).padStart(3, '0')}`,
+    category,
+    classify: kind.label,
+    names: { TY: variant.ty.replace('#', kind.ty), EN: variant.en.replace('#', kind.en) },
+    theme: family.theme,
+    mechanic: kind.mechanic,
+    volatility: null,
+    lines: 0,
+    minBetDong: family.minBetsDong[below(words, family.minBetsDong.length)] ?? 1000,
+    releasedOn,
+    isHot: below(words, HOT_ONE_IN) === 0,
+    tile: { scenes: family.scenes, hues: family.hues, motifs: kind.motifs, extras: family.extras },
+  };
+};

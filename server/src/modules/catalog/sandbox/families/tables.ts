@@ -1,0 +1,134 @@
+import type { Family } from './listed.ts';
+import { kindsOf, variantsOf } from './listed.ts';
+
+/** Fish shooters, card rooms, live tables and our own quick games. */
+export const TABLE_FAMILIES: readonly Family[] = [
+  {
+    category: 'FISH',
+    theme: 'fish-shooter',
+    perVendor: 22,
+    minBetsDong: [100, 200, 500, 1000],
+    scenes: ['underwater', 'waves', 'rays', 'crystal', 'stormy'],
+    hues: [190, 215, 240, 170, 275, 330, 30],
+    extras: ['bubbles', 'coral', 'fish', 'spiral-shell', 'tropical-fish', 'coin'],
+    kinds: kindsOf(`
+      SHOOTER fish-shooter: Bắn Cá = Fish Hunter @tropical-fish bomb
+      BOSS fish-shooter: Săn Cá Mập = Shark Hunt @shark anchor
+      SHOOTER fish-shooter: Thợ Săn Rồng Biển = Sea Dragon Hunter @dragon trident-emblem
+      ARCADE fish-shooter: Cua Vui Nhộn = Jolly Crab @crab spiral-shell
+      BOSS fish-shooter: Bạch Tuộc Khổng Lồ = Giant Octopus @octopus bomb
+      SHOOTER fish-shooter: Cá Voi Kho Báu = Treasure Whale @whale gem-stone
+      ARCADE fish-shooter: Tôm Hùm Nổi Loạn = Rebel Lobster @lobster fire
+      BOSS fish-shooter: Rùa Thần = Spirit Turtle @turtle crystal-ball
+      ARCADE fish-shooter: Cá Nóc Bùng Nổ = Puffer Blast @blowfish collision
+      SHOOTER fish-shooter: Mực Phóng Điện = Electric Squid @squid high-voltage
+      SHOOTER fish-shooter: Tiên Cá = Mermaid @woman-merpeople oyster
+    `),
+    variants: variantsOf(`
+      # = #
+      # Biển Sâu = Deep Sea #
+      # Đảo San Hô = Coral Island #
+      # Vịnh Xanh = Blue Bay #
+      # Thủy Cung = Sea Palace #
+      # Biển Đêm = Night Sea #
+      # Hoàng Kim = Golden #
+      # Đại Chiến = # Battle
+      # Băng Giá = Frozen #
+      # Núi Lửa = Volcano #
+      # Mùa Hè = Summer #
+    `),
+  },
+  {
+    category: 'PVP',
+    theme: 'card-room',
+    perVendor: 28,
+    minBetsDong: [500, 1000, 2000, 5000],
+    scenes: ['table', 'room', 'lanterns', 'stage', 'city', 'rays'],
+    hues: [150, 15, 265, 200, 330, 60],
+    extras: ['club-suit', 'diamond-suit', 'heart-suit', 'spade-suit', 'game-die', 'crown'],
+    kinds: kindsOf(`
+      CARDS tien-len: Tiến Lên Miền Nam = Southern Thirteen @joker spade-suit
+      CARDS phom: Phỏm Tá Lả = Phom @flower-playing-cards heart-suit
+      CARDS sam-loc: Sâm Lốc = Sam Loc @joker diamond-suit
+      CARDS mau-binh: Mậu Binh = Chinese Poker @spade-suit crown
+      CARDS ba-cay: Ba Cây = Three Cards @club-suit coin
+      CARDS lieng: Liêng = Lieng @diamond-suit heart-suit
+      CARDS xi-dach: Xì Dách = Xi Dach @heart-suit joker
+      POKER texas: Poker Texas = Texas Poker @spade-suit top-hat
+      POKER xi-to: Xì Tố = Five-Card Stud @diamond-suit crown
+      POKER omaha: Poker Omaha = Omaha Poker @club-suit trophy
+      TILES mahjong: Mạt Chược = Mahjong @mahjong-red-dragon game-die
+      TILES domino: Đô Mi Nô = Dominoes @game-die mahjong-red-dragon
+      BOARD xiangqi: Cờ Tướng = Xiangqi @chess-pawn scroll
+      BOARD chess: Cờ Vua = Chess @chess-pawn crown
+    `),
+    variants: variantsOf(`
+      # = #
+      # Bàn Nhanh = Fast #
+      # Phòng Sen = # Lotus Room
+      # Phòng Trúc = # Bamboo Room
+      # Sân Đình = # Village Yard
+      # Cao Thủ = # Masters
+      # Đấu Đôi = # Duel
+      # Bến Sông = # Riverside
+    `),
+  },
+  {
+    category: 'LIVE',
+    theme: 'live-table',
+    perVendor: 40,
+    minBetsDong: [5000, 10_000, 20_000, 50_000],
+    scenes: ['stage', 'table', 'room', 'city', 'rays', 'fireworks'],
+    hues: [355, 25, 150, 215, 285, 320],
+    extras: ['spade-suit', 'heart-suit', 'club-suit', 'diamond-suit', 'sparkles', 'rose'],
+    kinds: kindsOf(`
+      BACCARAT baccarat: Baccarat = Baccarat @diamond-suit top-hat
+      BACCARAT baccarat: Baccarat Tốc Độ = Speed Baccarat @spade-suit high-voltage
+      ROULETTE roulette: Roulette = Roulette @wheel crystal-ball
+      DICE sic-bo: Tài Xỉu = Sic Bo @game-die bell
+      DICE xoc-dia: Xóc Đĩa = Xoc Dia @fortune-cookie game-die
+      DRAGON_TIGER dragon-tiger: Rồng Hổ = Dragon Tiger @dragon-face tiger-face
+      BLACKJACK blackjack: Blackjack = Blackjack @heart-suit joker
+      SHOW wheel: Bánh Xe May Mắn = Lucky Wheel @ferris-wheel glowing-star
+      DICE fan-tan: Phan Thán = Fan Tan @teacup-without-handle coin
+      BACCARAT bull-bull: Bò Bò = Bull Bull @ox club-suit
+    `),
+    variants: variantsOf(`
+      # Bàn Sen = # Lotus Table
+      # Bàn Ngọc Trai = # Pearl Table
+      # Sảnh Nhung = # Velvet Hall
+      # Sảnh Hoàng Gia = # Royal Hall
+      # Bàn Bình Minh = # Sunrise Table
+      # Bàn Hoàng Hôn = # Sunset Table
+      # Phòng Riêng = # Private Room
+    `),
+  },
+  {
+    category: 'INHOUSE',
+    theme: 'jolly-lantern',
+    perVendor: 36,
+    minBetsDong: [200, 500, 1000],
+    scenes: ['tents', 'fireworks', 'grid', 'rays', 'night', 'candyland', 'stage'],
+    hues: [75, 15, 285, 200, 330, 150, 245],
+    extras: ['balloon', 'sparkles', 'admission-tickets', 'glowing-star', 'confetti-ball', 'popcorn'],
+    kinds: kindsOf(`
+      INSTANT crash: Tên Lửa = Rocket @rocket comet
+      INSTANT mines: Dò Mìn = Mines @bomb gem-stone
+      INSTANT plinko: Bi Rơi = Plinko @red-circle yellow-circle
+      INSTANT dice: Xúc Xắc = Dice @game-die glowing-star
+      INSTANT wheel: Vòng Quay = Wheel @ferris-wheel balloon
+      INSTANT keno: Keno = Keno @pool-8-ball ticket
+      INSTANT hilo: Cao Thấp = High Low @joker crown
+      INSTANT tower: Leo Tháp = Tower Climb @castle crown
+      INSTANT coin: Tung Đồng Xu = Coin Toss @coin sparkles
+      TABLE baccarat: Baccarat = Baccarat @diamond-suit spade-suit
+      TABLE sic-bo: Tài Xỉu = Sic Bo @game-die bell
+      SLOT lines: Ngựa Gỗ = Carousel @carousel-horse circus-tent
+    `),
+    variants: variantsOf(`
+      # = #
+      # Hội Chợ = Funfair #
+      # Đèn Lồng = Lantern #
+    `),
+  },
+];

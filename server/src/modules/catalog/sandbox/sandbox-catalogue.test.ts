@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { GAME_CATEGORIES } from '@fairground/contract/catalog/game';
+import { expect, test } from 'vitest';
+import { sandboxCatalogue, sandboxLogos, sandboxTiles } from './sandbox-catalogue.ts';
+
+const catalogue = sandboxCatalogue();
+const { vendors, labels, games } = catalogue;
+
+const hashOf = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? `${part}` : part)))
+    .digest('hex');
+
+const repeatsOf = (words: readonly string[]): readonly string[] => {
+  const seen = new Set<string>();
+  return words.filter((word) => seen.has(word) || !seen.add(word));
+};
+
+test('the sandbox catalogue is the same at every start', () => {
+  expect(hashOf(sandboxCatalogue())).toBe(hashOf(catalogue));
+});
+
+test('there are about 10,000 games, nearly 9,400 of them slots', () => {
+  const counts = Object.fromEntries(
+    GAME_CATEGORIES.map((category) => [category, games.filter((game) => game.category === category).length]),
+  );
+
+  expect(counts).toEqual({
+    RNG: 9_388,
+    FISH: 110,
+    PVP: 112,
+    LIVE: 120,
+    ELOTT: 19,
+    LOTT: 52,
+    SPORTS: 66,
+    ESPORTS: 90,
+    COCKFIGHT: 30,
+    INHOUSE: 36,
+  });
+});
+
+test('every vendor has games in each of its categories, and no game is of a vendor nobody knows', () => {
+  const offered = new Set(games.map(({ vendor, category }) => `${vendor} ${category}`));
+  const promised = new Set(vendors.flatMap(({ code, categories }) => categories.map((name) => `${code} ${name}`)));
+
+  expect([...offered].toSorted()).toEqual([...promised].toSorted());
+});
+
+test('[part of T-17] lotteries say which account, code and play they open with', () => {
+  const lotteries = games.filter(({ category }) => category === 'LOTT' || category === 'ELOTT');
+  const accounts = new Map(vendors.map(({ code, accountTypeName }) => [code, accountTypeName]));
+
+  expect([...new Set(lotteries.map(({ vendor }) => accounts.get(vendor)))]).toEqual([
+    'TCG_SEA',
+    'TCG_LOTTO_VN',
+    'ELOTT',
+  ]);
+  expect(lotteries.filter(({ code, defaultPlayType }) => code === '' || defaultPlayType === '')).toEqual([]);
+});
+
+test('the vendors of e-sport, cockfights and our own games carry the codes they are known by', () => {
+  const codesOf = (category: string) =>
+    vendors.filter(({ categories }) => categories.some((name) => name === category)).map(({ code }) => code);
+
+  expect(codesOf('ESPORTS')).toEqual(['AV', 'IMES', 'IA', 'AI', 'TF']);
+  expect(codesOf('COCKFIGHT')).toEqual(['DIG', 'DS88']);
+  expect(codesOf('INHOUSE')).toEqual(['JL']);
+  expect(codesOf('LOTT')).toEqual(['TCG_SEA', 'TCG_LOTTO_VN']);
+});
+
+test('no vendor gives a name or a number twice', () => {
+  expect(repeatsOf(games.map(({ vendor, names }) => `${vendor} ${names.TY}`))).toEqual([]);
+  expect(repeatsOf(games.map(({ vendor, names }) => `${vendor} ${names.EN}`))).toEqual([]);
+  expect(repeatsOf(games.map(({ vendor, gameId }) => `${vendor} ${gameId}`))).toEqual([]);
+});
+
+test('Vietnamese names are composed letters of Vietnamese, English ones plain letters, and none has a gap', () => {
+  const marked = 'àáảãạăằắẳẵặâầấẩẫậđèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵ';
+  const vietnamese = new RegExp(`^[a-z${marked}0-9 ,.&/]+$`, 'iu');
+  const english = /^[A-Za-z0-9 ,&/’-]+$/;
+  const isFaulty = (name: string): boolean => name !== name.trim() || /\s\s|[#@]|undefined/.test(name);
+
+  expect(games.filter(({ names }) => names.TY.normalize('NFC') !== names.TY || !vietnamese.test(names.TY))).toEqual([]);
+  expect(games.filter(({ names }) => !english.test(names.EN))).toEqual([]);
+  expect(games.filter(({ names }) => isFaulty(names.TY) || isFaulty(names.EN))).toEqual([]);
+  expect(games.filter(({ names }) => names.TY.length > 40 || names.EN.length > 40)).toEqual([]);
+});
+
+test('every game has a label of its category', () => {
+  const known = new Set(labels.map(({ category, code }) => `${category} ${code}`));
+
+  expect(games.filter(({ category, classify }) => !known.has(`${category} ${classify}`))).toEqual([]);
+});
+
+test('filters of the slot lobby find games on both sides', () => {
+  const slots = games.filter(({ category }) => category === 'RNG');
+  const few = (part: readonly unknown[]) => part.length > 0 && part.length < slots.length / 2;
+
+  expect(few(slots.filter(({ lines }) => lines >= 25))).toBe(true);
+  expect(few(slots.filter(({ isHot }) => isHot))).toBe(true);
+  expect(few(slots.filter(({ releasedOn }) => releasedOn >= '2026-10-16'))).toBe(true);
+  expect([...new Set(slots.map(({ minBet }) => minBet / 10_000n))].toSorted((a, b) => Number(a - b))).toEqual([
+    200n,
+    500n,
+    1000n,
+    2000n,
+    5000n,
+  ]);
+});
+
+test('every tile and word-mark has a key of its own, and neighbours differ in scene or light', () => {
+  const tiles = [...sandboxTiles()];
+
+  expect(tiles.map(([key]) => key)).toEqual(games.map(({ pictureKey }) => pictureKey));
+  expect([...sandboxLogos().keys()]).toEqual(vendors.map(({ logoKey }) => logoKey));
+  expect(repeatsOf([...games.map(({ pictureKey }) => pictureKey), ...vendors.map(({ logoKey }) => logoKey)])).toEqual(
+    [],
+  );
+  expect(
+    tiles.filter(([, { scene, hue, motifs }], place) => {
+      const before = tiles[place - 1]?.[1];
+      return before?.scene === scene && before.motifs[0] === motifs[0] && Math.abs(before.hue - hue) < 30;
+    }),
+  ).toEqual([]);
+});
+
+test('a slot has the figures of the model that plays it, and without a model none', () => {
+  const model = (id: string, mechanic: string, lines: number) =>
+    ({ id, mechanic, lines, volatility: 4, rtp: { percent: '94.9987' }, hitRate: '3.8', maxWin: '45.67' }) as const;
+  const played = sandboxCatalogue([model('a', 'lines', 25), model('b', 'ways', 243), model('c', 'lines', 10)]).games;
+  const slots = played.filter(({ category }) => category === 'RNG');
+
+  expect(games.filter(({ rtp, modelId, status }) => rtp !== null || modelId !== null || status === 'OPEN')).toEqual([]);
+  expect(new Set(slots.map(({ modelId, mechanic, lines }) => `${modelId} ${mechanic} ${lines}`))).toEqual(
+    new Set(['a lines 25', 'b ways 0', 'c lines 10']),
+  );
+  expect(slots[0]).toMatchObject({ rtp: 9499, hitRate: 380, maxWin: 45, volatility: 'HIGH', status: 'OPEN' });
+  expect(played.map(({ pictureKey }) => pictureKey)).toEqual(games.map(({ pictureKey }) => pictureKey));
+});
