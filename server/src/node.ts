@@ -16,6 +16,7 @@ import type { Log } from './platform/log.ts';
 import { createMetrics, serveMetrics, watchPool } from './platform/metrics.ts';
 import { systemRandom } from './platform/random.ts';
 import type { RendererSource } from './platform/site/index.ts';
+import { SANDBOX_STAMP, sandboxCatalogue } from './modules/catalog/index.ts';
 import { ALARM_KINDS, vendorDialect } from './modules/vendors/index.ts';
 import { buildApp } from './app.ts';
 import type { App, Opened } from './app.ts';
@@ -122,6 +123,8 @@ const start = async (
   const { http, events, jobs, realtime, modules } = app;
   await seedContent(app, config.brand);
   await app.members.shipDefaults();
+  if (config.mode === 'sandbox' && config.sandboxGames === 'on')
+    await app.catalog.importOnce({ source: 'sandbox', stamp: SANDBOX_STAMP, rows: () => sandboxCatalogue() });
   // Nobody's first look at a lobby waits for the whole catalogue to be read.
   await app.catalog.readAll();
   metrics.watch('fairground_open_sockets', 'Open push channels.', realtime.openSockets);

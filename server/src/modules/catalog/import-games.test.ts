@@ -69,16 +69,17 @@ test('nodes that start together import once, and a start that brings the same br
   const shop = await aShop();
   const nodes = [shop.catalog, createCatalog(shop), createCatalog(shop)];
 
-  await Promise.all(nodes.map((node) => node.importOnce('sandbox', rowsOf(games))));
+  await Promise.all(nodes.map((node) => node.importOnce({ source: 'sandbox', stamp: 'a', rows: () => rowsOf(games) })));
   const { version } = await shop.catalog.readAll();
   shop.sent.splice(0);
-  await shop.catalog.importOnce('sandbox', rowsOf(games));
+  await shop.catalog.importOnce({ source: 'sandbox', stamp: 'a', rows: () => expect.fail('made again') });
 
   expect(shop.sent).toEqual([]);
   expect((await shop.catalog.readAll()).version).toBe(version);
   expect((await shop.call(listGames)).totalCount).toBe(3);
 
-  await shop.catalog.importOnce('sandbox', rowsOf([...games, aGame('PG', 'z')]));
+  const more = [...games, aGame('PG', 'z')];
+  await shop.catalog.importOnce({ source: 'sandbox', stamp: 'b', rows: () => rowsOf(more) });
   expect((await shop.call(listGames)).totalCount).toBe(4);
 });
 

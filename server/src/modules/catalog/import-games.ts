@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -8,7 +7,7 @@ import type { CatalogueRows, GameRow } from './domain/game-row.ts';
 import type { NoticeBoard } from './notice-board.ts';
 import { nextVersion } from './store/catalog-in.ts';
 import type { GameColumns } from './store/import.ts';
-import { readImportHash, upsertGames, upsertLabels, upsertVendors, writeImportHash } from './store/import.ts';
+import { readImportStamp, upsertGames, upsertLabels, upsertVendors, writeImportStamp } from './store/import.ts';
 
 /** Few enough for one statement to stay below what a connection carries with ease. */
 const GAMES_AT_ONCE = 20_000;
@@ -23,22 +22,24 @@ export const importGames = async (deps: CatalogDeps, board: NoticeBoard, rows: C
   board.tell({ what: 'games', nodeId: null, vendor: null, gameCategory: null });
 };
 
-/** The same, once per content: a start finds what an earlier one or another node brought already. */
+/** A list that is only made when it is new: its stamp changes whenever the list does. */
+export type StampedRows = { readonly source: string; readonly stamp: string; readonly rows: () => CatalogueRows };
+
+/** The same, once per stamp: a start finds what an earlier one or another node brought already. */
 export const importOnce = async (
   deps: CatalogDeps,
   board: NoticeBoard,
-  source: string,
-  rows: CatalogueRows,
+  { source, stamp, rows: make }: StampedRows,
 ): Promise<void> => {
-  const hash = hashOf(rows);
-  if ((await readImportHash(deps.db, source)) === hash) return;
+  if ((await readImportStamp(deps.db, source)) === stamp) return;
+  const rows = make();
   refuseContradictions(rows);
   const isWritten = await inTransaction(deps.db, async (tx) => {
     // Holds the version: of nodes that start together one imports, and the others see that it did.
     const version = await nextVersion(tx);
-    if ((await readImportHash(tx, source)) === hash) return false;
+    if ((await readImportStamp(tx, source)) === stamp) return false;
     await writeRows(tx, rows, version);
-    await writeImportHash(tx, source, hash, deps.clock.now());
+    await writeImportStamp(tx, source, stamp, deps.clock.now());
     return true;
   });
   if (isWritten) board.tell({ what: 'games', nodeId: null, vendor: null, gameCategory: null });
@@ -110,8 +111,3 @@ const refuseRepeats = (kind: string, keys: readonly string[]): void => {
     seen.add(key);
   }
 };
-
-const hashOf = (rows: CatalogueRows): string =>
-  createHash('sha256')
-    .update(JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)))
-    .digest('hex');

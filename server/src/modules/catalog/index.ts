@@ -10,6 +10,7 @@ import type { CatalogueFacts } from './domain/facts.ts';
 import type { CatalogueRows } from './domain/game-row.ts';
 import { addFavourite, listFavourites, removeFavourite } from './favourites.ts';
 import { importGames, importOnce } from './import-games.ts';
+import type { StampedRows } from './import-games.ts';
 import type { LaunchAnswer } from './launch.ts';
 import { gameForLaunch } from './launch.ts';
 import { listGames, listKeyOf } from './list-games.ts';
@@ -35,14 +36,15 @@ export type { LaunchGame } from './domain/launch.ts';
 export type { LaunchAnswer } from './launch.ts';
 export { CATALOG_TOPIC } from './notice-board.ts';
 export { sandboxCatalogue } from './sandbox/sandbox-catalogue.ts';
+export { SANDBOX_STAMP } from './sandbox/stamp.ts';
 export type { SlotModel } from './sandbox/slot-models.ts';
 
 export type Catalog = Module &
   CatalogOperators & {
     /** Takes a list of vendors, labels and games in, all or nothing; the same list twice changes nothing. */
     readonly importGames: (rows: CatalogueRows) => Promise<void>;
-    /** The same at every start of every node: what `source` brought already, word for word, is not read again. */
-    readonly importOnce: (source: string, rows: CatalogueRows) => Promise<void>;
+    /** The same at every start of every node: what `source` brought already is not even made again. */
+    readonly importOnce: (list: StampedRows) => Promise<void>;
     /** Whether a game can be opened now by somebody in this country (ISO 3166, empty where nobody knows). */
     readonly gameForLaunch: (name: GameName, country: string) => Promise<LaunchAnswer>;
     /** To be told when a member opened a game: "recent" and "popular" come of it. */
@@ -65,7 +67,7 @@ export const createCatalog = (deps: CatalogDeps): Catalog => {
   return {
     ...createOperators(deps, board),
     importGames: (rows) => importGames(deps, board, rows),
-    importOnce: (source, rows) => importOnce(deps, board, source, rows),
+    importOnce: (list) => importOnce(deps, board, list),
     gameForLaunch: (name, country) => gameForLaunch(deps, name, country),
     rememberPlayed: (member, nodeId) => rememberPlayed(deps, member, nodeId),
     readAll: async () => (await board.catalogue.read()).facts,

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { LabelRow, VendorRow } from '../domain/game-row.ts';
 import { catalogIn } from './catalog-in.ts';
 
-export const readImportHash = async (reader: Reader, source: string): Promise<string | undefined> => {
+export const readImportStamp = async (reader: Reader, source: string): Promise<string | undefined> => {
   const row = await catalogIn(reader)
     .selectFrom('catalog_import')
     .select('hash')
@@ -12,7 +12,7 @@ export const readImportHash = async (reader: Reader, source: string): Promise<st
   return row?.hash;
 };
 
-export const writeImportHash = async (tx: Tx, source: string, hash: string, now: Date): Promise<void> => {
+export const writeImportStamp = async (tx: Tx, source: string, hash: string, now: Date): Promise<void> => {
   await catalogIn(tx)
     .insertInto('catalog_import')
     .values({ source, hash, imported_at: now })
