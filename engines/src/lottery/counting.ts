@@ -1,0 +1,102 @@
+/** Lists and their sizes: the arithmetic every play of every lottery is made of. */
+
+/** How many ways there are to take `taken` of `size` things, the order being of no account. */
+export const choose = (size: number, taken: number): bigint => {
+  if (taken < 0 || taken > size) return 0n;
+  let ways = 1n;
+  for (let step = 1; step <= taken; step += 1) ways = (ways * BigInt(size - taken + step)) / BigInt(step);
+  return ways;
+};
+
+/** The same for counts of bets, which always fit a number. */
+export const ways = (size: number, taken: number): number => Number(choose(size, taken));
+
+/** Every set of `taken` of the items, in the order of the items. */
+export function* subsets<Item>(items: readonly Item[], taken: number): Generator<Item[]> {
+  if (taken > items.length) return;
+  const chosen = range(0, taken - 1).slice();
+  for (;;) {
+    yield chosen.map((index) => items[index] as Item);
+    let moving = taken - 1;
+    while (moving >= 0 && chosen[moving] === items.length - taken + moving) moving -= 1;
+    if (moving < 0) return;
+    const from = (chosen[moving] ?? 0) + 1;
+    for (let place = moving; place < taken; place += 1) chosen[place] = from + place - moving;
+  }
+}
+
+/** One item of each row, every way: counted up like a mileage counter, for some plays list a hundred thousand. */
+export function* selections<Item>(rows: readonly (readonly Item[])[]): Generator<Item[]> {
+  if (rows.some((row) => row.length === 0)) return;
+  const wheels = rows.map(() => 0);
+  for (;;) {
+    yield rows.map((row, place) => row[wheels[place] ?? 0] as Item);
+    let turning = rows.length - 1;
+    while (turning >= 0 && (wheels[turning] ?? 0) + 1 === rows[turning]?.length) {
+      wheels[turning] = 0;
+      turning -= 1;
+    }
+    if (turning < 0) return;
+    wheels[turning] = (wheels[turning] ?? 0) + 1;
+  }
+}
+
+/** The same, without those that name an item twice. */
+export function* distinctSelections<Item>(rows: readonly (readonly Item[])[]): Generator<Item[]> {
+  const [first, ...others] = rows;
+  if (first === undefined) {
+    yield [];
+    return;
+  }
+  for (const item of first) {
+    const without = others.map((row) => row.filter((other) => other !== item));
+    for (const rest of distinctSelections(without)) yield [item, ...rest];
+  }
+}
+
+/** Whole numbers from the first to the last, both included. */
+export const range = (first: number, last: number): readonly number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step);
+
+export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+/** How often each item occurs. */
+export const tally = <Item>(items: Iterable<Item>): ReadonlyMap<Item, number> => {
+  const counts = new Map<Item, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
+};
+
+/** The sizes of the groups of equal items, largest first: `7, 3, 7` has the pattern `21`. */
+export const pattern = (items: Iterable<unknown>): string => {
+  const seen: unknown[] = [];
+  const counts: number[] = [];
+  for (const item of items) {
+    const known = seen.indexOf(item);
+    if (known === -1) {
+      seen.push(item);
+      counts.push(1);
+    } else counts[known] = (counts[known] ?? 0) + 1;
+  }
+  return counts.toSorted((one, other) => other - one).join('');
+};
+
+/** How many different orders the characters of a text have. */
+export const ordersOf = (text: string): number => {
+  let orders = 1n;
+  let placed = 0;
+  for (const count of tally(text).values()) {
+    placed += count;
+    orders *= choose(placed, count);
+  }
+  return Number(orders);
+};
+
+/** Every different order of the characters of a text, the smallest first. */
+export const ordered = (text: string): readonly string[] => {
+  if (text.length < 2) return [text];
+  const firsts = [...new Set(text)].toSorted();
+  return firsts.flatMap((first) => ordered(text.replace(first, '')).map((rest) => first + rest));
+};
+
+export const sorted = (characters: Iterable<string>): string => [...characters].toSorted().join('');

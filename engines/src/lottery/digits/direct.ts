@@ -1,0 +1,75 @@
+import { range, subsets } from '../counting.ts';
+import { anyPlaces, anyRow, endings, places } from '../picking/rows.ts';
+import { byValue, typed } from '../picking/values.ts';
+import { definePlay } from '../play.ts';
+import type { Play } from '../play.ts';
+import { ALL, DIGITS, digitSum, digitTexts, isDigits, look, rowNames, spread, win } from './stretch.ts';
+import type { Stretch } from './stretch.ts';
+
+/** Plays on digits in their order. */
+
+const exact = (stretch: Stretch) => ({
+  looks: look(stretch),
+  space: () => digitTexts(stretch.places.length),
+  wins: win,
+});
+
+const picker = (stretch: Stretch) => ({ names: rowNames(stretch), symbols: DIGITS });
+
+/** A digit for every place, picked by rows or typed. */
+export const direct = (stretch: Stretch): readonly Play[] => [
+  definePlay({ ...exact(stretch), code: `${stretch.name}.direct`, shape: places(picker(stretch)) }),
+  definePlay({ ...exact(stretch), code: `${stretch.name}.typed`, shape: typed(isDigits(stretch.places.length)) }),
+];
+
+/** Direct bets on all numbers of a sum, or of a spread. */
+export const directByValue = (stretch: Stretch): readonly Play[] => {
+  const size = stretch.places.length;
+  const by = (name: string, largest: number, valueOf: (line: string) => number) =>
+    definePlay({
+      ...exact(stretch),
+      code: `${stretch.name}.${name}`,
+      shape: byValue({
+        name,
+        values: range(0, largest).map(String),
+        universe: () => digitTexts(size),
+        valuesOf: (line) => [String(valueOf(line))],
+      }),
+    });
+  return [by('sum', 9 * size, digitSum), by('spread', 9, spread)];
+};
+
+/** A bet on every ending of the number: all its digits, the last but one, … the last. */
+export const combo = (stretch: Stretch): Play =>
+  definePlay({
+    ...exact(stretch),
+    code: `${stretch.name}.combo`,
+    shape: endings(picker(stretch)),
+    wins: (outcome) =>
+      [...outcome].map((_, from) => {
+        const ending = outcome.slice(from);
+        return [ending, `last${ending.length}`] as const;
+      }),
+  });
+
+/** A digit at a place, each a bet of its own. */
+export const position = (stretch: Stretch): Play =>
+  definePlay({
+    ...exact(stretch),
+    code: 'position.pick',
+    shape: anyRow(picker(stretch)),
+    wins: (outcome) => [...outcome].map((digit, place) => [`${place}:${digit}`, ALL] as const),
+  });
+
+/** Digits on any `taken` of the places. All places are alike: the chances are those of the first `taken`. */
+export const anyDirect = (taken: number, stretch: Stretch): Play =>
+  definePlay({
+    ...exact(stretch),
+    code: `any${taken}.direct`,
+    space: () => digitTexts(taken),
+    shape: anyPlaces(taken, picker(stretch)),
+    wins: (outcome) =>
+      subsets(range(0, outcome.length - 1), taken).map(
+        (chosen) => [`${chosen.join('')}:${chosen.map((place) => outcome[place]).join('')}`, ALL] as const,
+      ),
+  });

@@ -1,0 +1,21 @@
+import type { Entry, EntryFault, Row } from '../entry.ts';
+
+/**
+ * A way of picking: which rows a player sees and which single bets ("lines", named by a text) an entry makes of them.
+ * `lines` is the meaning; `count` and `holds` say the same without listing, and tests hold them to it.
+ */
+export type Shape = {
+  readonly rows: readonly Row[];
+  /** What is wrong between the rows, if anything; each row by itself is checked before. */
+  readonly fault?: (entry: Entry) => EntryFault | undefined;
+  readonly count: (entry: Entry) => number;
+  readonly lines: (entry: Entry) => Iterable<string>;
+  /** How many of the entry's bets are on this line. */
+  readonly holds: (entry: Entry, line: string) => number;
+};
+
+/** The row of an entry; the entry was checked, so it is there. */
+export const rowOf = (entry: Entry, row: number): readonly string[] => entry[row] ?? [];
+
+/** One if it is so, none if not: the count of a bet that is made once or not at all. */
+export const once = (isHeld: boolean): number => (isHeld ? 1 : 0);

@@ -1,0 +1,152 @@
+import type { Board } from './board.ts';
+import { readEntry } from './entry.ts';
+import type { Entry, EntryResult } from './entry.ts';
+import type { Shape } from './picking/shape.ts';
+import { ratio } from './ratio.ts';
+import type { Ratio } from './ratio.ts';
+
+/** A bet that wins on an outcome, and the tier it wins in. */
+export type Win = readonly [line: string, tier: string];
+
+/** Out of how many equally likely outcomes a bet wins in a tier (several times, if so paid), and in how many it is void. */
+export type Chance = { readonly won: bigint; readonly voided: bigint; readonly of: bigint };
+
+/** How many bets of an entry won in each tier, and how many get their stake back. */
+export type Result = { readonly won: ReadonlyMap<string, number>; readonly voided: number };
+
+/**
+ * The one definition of a play. How many bets an entry makes, how many outcomes win and what is paid all follow from
+ * it; nothing is typed in.
+ */
+type Definition<Outcome> = {
+  /** `group.kind`, such as `front3.direct`; its texts are found by the two halves. */
+  readonly code: string;
+  readonly shape: Shape;
+  /** What the play looks at: one outcome, or one for each lot it is compared with. */
+  readonly looks: (board: Board) => readonly Outcome[];
+  /** How many looks a board gives; one where nothing is said. */
+  readonly lots?: number;
+  /** Whether each look is paid for, or one price buys all of them. */
+  readonly price?: 'each-look' | 'all-looks';
+  /** Every outcome of one look. All are equally likely, unless weighed. */
+  readonly space?: () => Iterable<Outcome>;
+  readonly weigh?: (outcome: Outcome) => bigint;
+  /** The bets that win on an outcome; named twice, it is won twice. */
+  readonly wins: (outcome: Outcome) => Iterable<Win>;
+  /** The bets that are void on an outcome: their stake is returned. */
+  readonly voids?: (outcome: Outcome) => Iterable<string>;
+  /** Counts the wins of an entry where too many bets win to name them. */
+  readonly count?: (entry: Entry, outcome: Outcome) => Result;
+  /** The chances where outcomes are too many to list: the exact formula, tier by tier. */
+  readonly chances?: () => ReadonlyMap<string, Chance>;
+  /** Where a bet can win in several tiers: which part of what is paid back goes to each. The parts add up to one. */
+  readonly shares?: ReadonlyMap<string, Ratio>;
+};
+
+export type Play = {
+  readonly code: string;
+  readonly shape: Shape;
+  readonly lots: number;
+  /** How many of the looks a stake is paid for: all, or one for all. */
+  readonly paidLooks: number;
+  readonly read: (text: string) => EntryResult;
+  /** How many single bets an entry makes. */
+  readonly bets: (entry: Entry) => number;
+  /** How many stakes it costs: its bets, for each look that is paid for. */
+  readonly stakes: (entry: Entry) => number;
+  readonly chances: () => ReadonlyMap<string, Chance>;
+  /** What one stake brings in a tier if nothing is kept: the fair odds. */
+  readonly fairOdds: () => ReadonlyMap<string, Ratio>;
+  /** The bets that win on a board, each as often as it is paid. */
+  readonly winsOn: (board: Board) => readonly Win[];
+  /** The bets that are void on a board. */
+  readonly voidsOn: (board: Board) => readonly string[];
+  /** Looks at a board once and can then settle any number of entries. */
+  readonly settler: (board: Board) => (entry: Entry) => Result;
+};
+
+/** Makes a play of its definition. */
+export const definePlay = <Outcome>(definition: Definition<Outcome>): Play => {
+  const { code, shape, looks, lots = 1, price = 'each-look' } = definition;
+  const paidLooks = price === 'each-look' ? lots : 1;
+  let chances: ReadonlyMap<string, Chance> | undefined;
+  const chancesOf = (): ReadonlyMap<string, Chance> => (chances ??= definition.chances?.() ?? enumerate(definition));
+  return {
+    code,
+    shape,
+    lots,
+    paidLooks,
+    read: (text) => {
+      const result = readEntry(shape.rows, text);
+      if ('fault' in result) return result;
+      const fault = shape.fault?.(result.entry);
+      if (fault !== undefined) return { fault };
+      return shape.count(result.entry) === 0 ? { fault: { code: 'no-bets' } } : result;
+    },
+    bets: shape.count,
+    stakes: (entry) => shape.count(entry) * paidLooks,
+    chances: chancesOf,
+    fairOdds: () =>
+      new Map([...chancesOf()].map(([tier, chance]) => [tier, fair(definition, tier, chance, lots / paidLooks)])),
+    winsOn: (board) => looks(board).flatMap((outcome) => [...definition.wins(outcome)]),
+    voidsOn: (board) => looks(board).flatMap((outcome) => [...(definition.voids?.(outcome) ?? [])]),
+    settler: (board) => settle(definition, looks(board)),
+  };
+};
+
+/**
+ * Void outcomes are no game: the odds are fair among the decided ones. One price for all looks means that each hit is
+ * worth that much less.
+ */
+const fair = (
+  { shares }: Pick<Definition<unknown>, 'shares'>,
+  tier: string,
+  { won, voided, of }: Chance,
+  looksForOne: number,
+): Ratio => {
+  const { top, bottom } = shares?.get(tier) ?? ratio(1);
+  return ratio((of - voided) * top, won * bottom * BigInt(looksForOne));
+};
+
+/** Goes through every outcome and counts, tier by tier, how often the first bet that wins there wins again. */
+const enumerate = <Outcome>(definition: Definition<Outcome>): ReadonlyMap<string, Chance> => {
+  const { space, weigh = () => 1n, wins, voids = () => [] } = definition;
+  if (space === undefined) throw new TypeError(`${definition.code} names neither its outcomes nor its chances.`);
+  const samples = new Map<string, { readonly line: string; won: bigint }>();
+  let of = 0n;
+  const voided = new Map<string, bigint>();
+  for (const outcome of space()) {
+    const weight = weigh(outcome);
+    of += weight;
+    for (const [line, tier] of wins(outcome)) {
+      const sample = samples.get(tier);
+      if (sample === undefined) samples.set(tier, { line, won: weight });
+      else if (sample.line === line) sample.won += weight;
+    }
+    for (const line of voids(outcome)) voided.set(line, (voided.get(line) ?? 0n) + weight);
+  }
+  return new Map([...samples].map(([tier, { line, won }]) => [tier, { won, voided: voided.get(line) ?? 0n, of }]));
+};
+
+const settle = <Outcome>(
+  { shape, wins, voids, count }: Definition<Outcome>,
+  outcomes: readonly Outcome[],
+): ((entry: Entry) => Result) => {
+  if (count !== undefined) return (entry) => addUp(outcomes.map((outcome) => count(entry, outcome)));
+  const won = outcomes.flatMap((outcome) => [...wins(outcome)]);
+  const voided = outcomes.flatMap((outcome) => [...(voids?.(outcome) ?? [])]);
+  return (entry) => {
+    const hits = new Map<string, number>();
+    for (const [line, tier] of won) {
+      const held = shape.holds(entry, line);
+      if (held > 0) hits.set(tier, (hits.get(tier) ?? 0) + held);
+    }
+    return { won: hits, voided: voided.reduce((sum, line) => sum + shape.holds(entry, line), 0) };
+  };
+};
+
+const addUp = (results: readonly Result[]): Result => {
+  const won = new Map<string, number>();
+  for (const result of results) for (const [tier, hits] of result.won) won.set(tier, (won.get(tier) ?? 0) + hits);
+  return { won, voided: results.reduce((sum, { voided }) => sum + voided, 0) };
+};
