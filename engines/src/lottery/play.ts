@@ -2,7 +2,7 @@ import type { Board } from './board.ts';
 import { readEntry } from './entry.ts';
 import type { Entry, EntryResult } from './entry.ts';
 import type { Shape } from './picking/shape.ts';
-import { ratio } from './ratio.ts';
+import { ratio, times } from './ratio.ts';
 import type { Ratio } from './ratio.ts';
 
 /** A bet that wins on an outcome, and the tier it wins in. */
@@ -26,13 +26,13 @@ type Definition<Outcome> = {
   readonly looks: (board: Board) => readonly Outcome[];
   /** How many looks a board gives; one where nothing is said. */
   readonly lots?: number;
-  /** Whether each look is paid for, or one price buys all of them. */
-  readonly price?: 'each-look' | 'all-looks';
+  /** How many stakes a bet costs: one for each look, unless one price buys all of them or a rule asks for more. */
+  readonly stakesPerBet?: number;
   /** Every outcome of one look. All are equally likely, unless weighed. */
   readonly space?: () => Iterable<Outcome>;
   readonly weigh?: (outcome: Outcome) => bigint;
-  /** The bets that win on an outcome; named twice, it is won twice. */
-  readonly wins: (outcome: Outcome) => Iterable<Win>;
+  /** The bets that win on an outcome; named twice, it is won twice. Only plays that `count` can do without. */
+  readonly wins?: (outcome: Outcome) => Iterable<Win>;
   /** The bets that are void on an outcome: their stake is returned. */
   readonly voids?: (outcome: Outcome) => Iterable<string>;
   /** Counts the wins of an entry where too many bets win to name them. */
@@ -47,17 +47,16 @@ export type Play = {
   readonly code: string;
   readonly shape: Shape;
   readonly lots: number;
-  /** How many of the looks a stake is paid for: all, or one for all. */
-  readonly paidLooks: number;
+  readonly stakesPerBet: number;
   readonly read: (text: string) => EntryResult;
   /** How many single bets an entry makes. */
   readonly bets: (entry: Entry) => number;
-  /** How many stakes it costs: its bets, for each look that is paid for. */
+  /** How many stakes it costs: its bets, for each lot they are compared with. */
   readonly stakes: (entry: Entry) => number;
   readonly chances: () => ReadonlyMap<string, Chance>;
   /** What one stake brings in a tier if nothing is kept: the fair odds. */
   readonly fairOdds: () => ReadonlyMap<string, Ratio>;
-  /** The bets that win on a board, each as often as it is paid. */
+  /** The bets that win on a board, each as often as it is paid. None, where they are too many to name. */
   readonly winsOn: (board: Board) => readonly Win[];
   /** The bets that are void on a board. */
   readonly voidsOn: (board: Board) => readonly string[];
@@ -67,15 +66,14 @@ export type Play = {
 
 /** Makes a play of its definition. */
 export const definePlay = <Outcome>(definition: Definition<Outcome>): Play => {
-  const { code, shape, looks, lots = 1, price = 'each-look' } = definition;
-  const paidLooks = price === 'each-look' ? lots : 1;
+  const { code, shape, looks, lots = 1, stakesPerBet = lots, wins = () => [], voids = () => [] } = definition;
   let chances: ReadonlyMap<string, Chance> | undefined;
   const chancesOf = (): ReadonlyMap<string, Chance> => (chances ??= definition.chances?.() ?? enumerate(definition));
   return {
     code,
     shape,
     lots,
-    paidLooks,
+    stakesPerBet,
     read: (text) => {
       const result = readEntry(shape.rows, text);
       if ('fault' in result) return result;
@@ -84,33 +82,31 @@ export const definePlay = <Outcome>(definition: Definition<Outcome>): Play => {
       return shape.count(result.entry) === 0 ? { fault: { code: 'no-bets' } } : result;
     },
     bets: shape.count,
-    stakes: (entry) => shape.count(entry) * paidLooks,
+    stakes: (entry) => shape.count(entry) * stakesPerBet,
     chances: chancesOf,
     fairOdds: () =>
-      new Map([...chancesOf()].map(([tier, chance]) => [tier, fair(definition, tier, chance, lots / paidLooks)])),
-    winsOn: (board) => looks(board).flatMap((outcome) => [...definition.wins(outcome)]),
-    voidsOn: (board) => looks(board).flatMap((outcome) => [...(definition.voids?.(outcome) ?? [])]),
+      new Map(
+        [...chancesOf()].map(([tier, chance]) => [tier, fair(definition, tier, chance, ratio(stakesPerBet, lots))]),
+      ),
+    winsOn: (board) => looks(board).flatMap((outcome) => [...wins(outcome)]),
+    voidsOn: (board) => looks(board).flatMap((outcome) => [...voids(outcome)]),
     settler: (board) => settle(definition, looks(board)),
   };
 };
 
 /**
- * Void outcomes are no game: the odds are fair among the decided ones. One price for all looks means that each hit is
- * worth that much less.
+ * Void outcomes are no game: the odds are fair among the decided ones. `cost` is what a bet pays for each of its looks.
  */
 const fair = (
   { shares }: Pick<Definition<unknown>, 'shares'>,
   tier: string,
   { won, voided, of }: Chance,
-  looksForOne: number,
-): Ratio => {
-  const { top, bottom } = shares?.get(tier) ?? ratio(1);
-  return ratio((of - voided) * top, won * bottom * BigInt(looksForOne));
-};
+  cost: Ratio,
+): Ratio => times(times(ratio(of - voided, won), cost), shares?.get(tier) ?? ratio(1));
 
 /** Goes through every outcome and counts, tier by tier, how often the first bet that wins there wins again. */
 const enumerate = <Outcome>(definition: Definition<Outcome>): ReadonlyMap<string, Chance> => {
-  const { space, weigh = () => 1n, wins, voids = () => [] } = definition;
+  const { space, weigh = () => 1n, wins = () => [], voids = () => [] } = definition;
   if (space === undefined) throw new TypeError(`${definition.code} names neither its outcomes nor its chances.`);
   const samples = new Map<string, { readonly line: string; won: bigint }>();
   let of = 0n;
@@ -129,7 +125,7 @@ const enumerate = <Outcome>(definition: Definition<Outcome>): ReadonlyMap<string
 };
 
 const settle = <Outcome>(
-  { shape, wins, voids, count }: Definition<Outcome>,
+  { shape, wins = () => [], voids, count }: Definition<Outcome>,
   outcomes: readonly Outcome[],
 ): ((entry: Entry) => Result) => {
   if (count !== undefined) return (entry) => addUp(outcomes.map((outcome) => count(entry, outcome)));
@@ -150,3 +146,12 @@ const addUp = (results: readonly Result[]): Result => {
   for (const result of results) for (const [tier, hits] of result.won) won.set(tier, (won.get(tier) ?? 0) + hits);
   return { won, voided: results.reduce((sum, { voided }) => sum + voided, 0) };
 };
+
+/** The same play on a board that is first looked at in some way: the digits of one prize, say. */
+export const viewed = (play: Play, code: string, view: (board: Board) => Board): Play => ({
+  ...play,
+  code,
+  winsOn: (board) => play.winsOn(view(board)),
+  voidsOn: (board) => play.voidsOn(view(board)),
+  settler: (board) => play.settler(view(board)),
+});

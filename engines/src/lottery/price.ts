@@ -66,7 +66,7 @@ export const returnOf = (play: Play, odds: Odds, tiers: readonly string[]): Rati
       const paid = odds.get(tier);
       const chance = chances.get(tier);
       if (paid === undefined || chance === undefined) return ratio(0);
-      return times(times(ratio(chance.won, chance.of - chance.voided), paid), ratio(play.lots, play.paidLooks));
+      return times(times(ratio(chance.won, chance.of - chance.voided), paid), ratio(play.lots, play.stakesPerBet));
     })
     .reduce(plus, ratio(0));
 };

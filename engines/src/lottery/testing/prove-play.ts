@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Board } from '../board.ts';
+import { sumOf, tally } from '../counting.ts';
 import type { Entry } from '../entry.ts';
 import { writeEntry } from '../entry.ts';
 import type { Play } from '../play.ts';
@@ -32,13 +33,13 @@ export const proveEntries = (play: Play, boards: fc.Arbitrary<Board>, runs = 15)
       const lines = [...play.shape.lines(entry)];
       expect(play.bets(entry), `${play.code} counts its bets`).toBe(lines.length);
       expect(play.read(writeEntry(entry)), `${play.code} reads what it writes`).toEqual({ entry });
+      const counts = tally(lines);
       const won: Record<string, number> = {};
       for (const [line, tier] of play.winsOn(board)) {
-        const held = lines.filter((other) => other === line).length;
+        const held = counts.get(line) ?? 0;
         if (held > 0) won[tier] = (won[tier] ?? 0) + held;
       }
-      const voids = play.voidsOn(board);
-      const voided = lines.reduce((sum, line) => sum + voids.filter((other) => other === line).length, 0);
+      const voided = sumOf(play.voidsOn(board).map((line) => counts.get(line) ?? 0));
       const result = play.settler(board)(entry);
       expect(Object.fromEntries(result.won), `${play.code} settles ${writeEntry(entry)} on ${board.join()}`).toEqual(
         won,

@@ -1,0 +1,81 @@
+import { choose, range, ways } from '../counting.ts';
+import type { Board } from '../board.ts';
+import { combination } from '../picking/sets.ts';
+import { definePlay } from '../play.ts';
+import type { Chance, Play } from '../play.ts';
+import { tail } from './layout.ts';
+import type { Lots } from './layout.ts';
+import { PAIRS } from './lots.ts';
+
+/**
+ * Đá: at least two of the picked numbers occur. With `w` of them present it pays w − 1 prizes, and half a prize more
+ * for every repeat of the one that occurs most. A pair costs a stake for each lot *twice*, once for each of its
+ * numbers; at half of that it would pay back more than it takes.
+ */
+
+const PICKED_MAX = 8;
+
+/** What the picked numbers bring, in halves of a prize. */
+export const halves = (counts: readonly number[]): number => {
+  const present = counts.filter((count) => count > 0);
+  return present.length < 2 ? 0 : 2 * (present.length - 1) + Math.max(...present) - 1;
+};
+
+/** The tier of so many picked numbers; each has its own chance. */
+const tierOf = (picked: number): string => `pick${picked}`;
+
+export const stones = (code: string, lots: Lots): Play =>
+  definePlay({
+    code,
+    shape: combination(2, { symbols: PAIRS, glue: ' ', name: 'numbers', max: PICKED_MAX }),
+    looks: (board: Board): readonly (readonly string[])[] => [lots.on(board).map(tail(2))],
+    stakesPerBet: 2 * lots.size,
+    count: ([picked = []], drawn) => {
+      const brought = halves(picked.map((number) => drawn.filter((other) => other === number).length));
+      return { won: new Map(brought > 0 ? [[tierOf(picked.length), brought]] : []), voided: 0 };
+    },
+    chances: () =>
+      new Map(range(2, PICKED_MAX).map((picked) => [tierOf(picked), chanceOf(picked, PAIRS.length, lots.size)])),
+  });
+
+/**
+ * The halves that all boards together bring for `picked` given numbers, for each of the pairs they cost. A repeat is
+ * counted step by step: as often as the largest count is above 1, above 2, and so on.
+ */
+export const chanceOf = (picked: number, symbols: number, lots: number): Chance => {
+  const others = range(0, lots).map((places) => BigInt(symbols - picked) ** BigInt(places));
+  // Boards where the numbers present are two or more and none occurs more than `most` times.
+  const upTo = (most: number): bigint => {
+    const one = range(0, lots).map((places) => (places <= most ? 1n : 0n));
+    const all = range(1, picked).reduce((product) => shuffledTogether(product, one), unit(lots));
+    const onlyOne = one.map((count, places) => (places === 0 ? 0n : count * BigInt(picked)));
+    const two = all.map((count, places) => count - (onlyOne[places] ?? 0n) - (places === 0 ? 1n : 0n));
+    return shuffledTogether(two, others)[lots] ?? 0n;
+  };
+  const any = upTo(lots);
+  const repeats = range(1, lots).reduce((sum, most) => sum + any - upTo(most), 0n);
+  return {
+    won: 2n * presentBeyondOne(picked, symbols, lots) + repeats,
+    voided: 0n,
+    of: BigInt(symbols) ** BigInt(lots) * BigInt(ways(picked, 2)),
+  };
+};
+
+/** Over all boards: how many picked numbers occur, less one where any does. */
+const presentBeyondOne = (picked: number, symbols: number, lots: number): bigint => {
+  const boards = BigInt(symbols) ** BigInt(lots);
+  const present = BigInt(picked) * (boards - BigInt(symbols - 1) ** BigInt(lots));
+  return present - (boards - BigInt(symbols - picked) ** BigInt(lots));
+};
+
+/** Nothing placed yet, in one way. */
+const unit = (lots: number): readonly bigint[] => range(0, lots).map((places) => (places === 0 ? 1n : 0n));
+
+/** Ways to fill places by two kinds together, from the ways to fill them by each. */
+const shuffledTogether = (one: readonly bigint[], other: readonly bigint[]): readonly bigint[] =>
+  one.map((_, places) =>
+    range(0, places).reduce(
+      (sum, taken) => sum + choose(places, taken) * (one[taken] ?? 0n) * (other[places - taken] ?? 0n),
+      0n,
+    ),
+  );
