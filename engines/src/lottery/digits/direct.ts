@@ -1,9 +1,10 @@
+import { ALL, win } from '../wins.ts';
 import { range, subsets } from '../counting.ts';
 import { anyPlaces, anyRow, endings, places } from '../picking/rows.ts';
 import { byValue, typed } from '../picking/values.ts';
 import { definePlay } from '../play.ts';
 import type { Play } from '../play.ts';
-import { ALL, DIGITS, digitSum, digitTexts, isDigits, look, rowNames, spread, win } from './stretch.ts';
+import { DIGITS, digitSum, digitTexts, isDigits, look, rowNames, spread } from './stretch.ts';
 import type { Stretch } from './stretch.ts';
 
 /** Plays on digits in their order. */

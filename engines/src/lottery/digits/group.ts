@@ -1,10 +1,11 @@
+import { ALL } from '../wins.ts';
 import { pattern, range, sorted, subsets } from '../counting.ts';
 import { combination, repeats, repeatsOfOneRow, singles } from '../picking/sets.ts';
 import type { Shape } from '../picking/shape.ts';
 import { byValue, onPlaces, typed } from '../picking/values.ts';
 import { definePlay } from '../play.ts';
 import type { Play, Win } from '../play.ts';
-import { ALL, DIGITS, digitSum, digitTexts, groupTexts, isDigits, look, rowNames } from './stretch.ts';
+import { DIGITS, digitSum, digitTexts, groupTexts, isDigits, look, rowNames } from './stretch.ts';
 import type { Stretch } from './stretch.ts';
 
 /** Plays on digits in any order. A group is named by its orders: group 6 has six of them. */

@@ -1,23 +1,13 @@
+import { ALL, own, SIDES, sidesOf } from '../wins.ts';
 import { pattern, range, selections, subsets } from '../counting.ts';
 import { anyRow, places } from '../picking/rows.ts';
 import { singles } from '../picking/sets.ts';
 import { definePlay } from '../play.ts';
-import type { Play, Win } from '../play.ts';
-import { ALL, DIGITS, digitSum, digitTexts, look, rowNames } from './stretch.ts';
+import type { Play } from '../play.ts';
+import { DIGITS, digitSum, digitTexts, look, rowNames } from './stretch.ts';
 import type { Stretch } from './stretch.ts';
 
 /** Plays on what digits are like: big or small, odd or even, higher or lower, a straight, a bull. */
-
-export const SIDES = ['big', 'small', 'odd', 'even'] as const;
-
-/** The two sides of a number when it is big from a bound on. */
-export const sidesOf = (number: number, bigFrom: number): readonly string[] => [
-  number >= bigFrom ? 'big' : 'small',
-  number % 2 === 1 ? 'odd' : 'even',
-];
-
-/** A bet that names its own tier, for plays whose choices have different chances. */
-export const own = (line: string): Win => [line, line];
 
 /** A side for each of the places. */
 export const sides = (stretch: Stretch): Play =>

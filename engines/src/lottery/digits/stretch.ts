@@ -1,16 +1,10 @@
 import type { Board } from '../board.ts';
 import { range, selections } from '../counting.ts';
-import type { Win } from '../play.ts';
 
 /** Lotteries of independent digits (SSC, 3D, P5): a stretch is the places a play looks at. */
 export type Stretch = { readonly name: string; readonly places: readonly number[] };
 
 export const DIGITS: readonly string[] = range(0, 9).map(String);
-
-/** The name of the only tier of a play that has no more. */
-export const ALL = 'all';
-
-export const win = (line: string): readonly Win[] => [[line, ALL]];
 
 /** The names of a stretch's rows: its places. */
 export const rowNames = ({ places }: Stretch): readonly string[] => places.map(String);

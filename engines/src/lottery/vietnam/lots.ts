@@ -1,3 +1,4 @@
+import { win } from '../wins.ts';
 import { range } from '../counting.ts';
 import type { Layout } from '../board.ts';
 import { singles } from '../picking/sets.ts';
@@ -5,7 +6,7 @@ import type { Shape } from '../picking/shape.ts';
 import { typed } from '../picking/values.ts';
 import { definePlay } from '../play.ts';
 import type { Play } from '../play.ts';
-import { digitTexts, isDigits, win } from '../digits/stretch.ts';
+import { digitTexts, isDigits } from '../digits/stretch.ts';
 import { head, lotsOf, lotsWith, tail } from './layout.ts';
 import type { Lots } from './layout.ts';
 

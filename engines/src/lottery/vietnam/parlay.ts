@@ -1,9 +1,9 @@
+import { ALL } from '../wins.ts';
 import { choose, range, subsets, ways } from '../counting.ts';
 import type { Layout } from '../board.ts';
 import { combination } from '../picking/sets.ts';
 import { definePlay } from '../play.ts';
 import type { Chance, Play } from '../play.ts';
-import { ALL } from '../digits/stretch.ts';
 import { lotsWith, tail } from './layout.ts';
 import { PAIRS } from './lots.ts';
 

@@ -1,9 +1,9 @@
+import { own, SIDES, sidesOf } from '../wins.ts';
 import type { Board, Layout } from '../board.ts';
 import { partOf } from '../board.ts';
 import { range } from '../counting.ts';
 import { position } from '../digits/direct.ts';
 import { groups, unplaced } from '../digits/group.ts';
-import { own, SIDES, sidesOf } from '../digits/sides.ts';
 import { digitSum, digitTexts, look } from '../digits/stretch.ts';
 import type { Stretch } from '../digits/stretch.ts';
 import { singles } from '../picking/sets.ts';
