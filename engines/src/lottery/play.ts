@@ -40,7 +40,7 @@ type Definition<Outcome> = {
   /** The chances where outcomes are too many to list: the exact formula, tier by tier. */
   readonly chances?: () => ReadonlyMap<string, Chance>;
   /** Where a bet can win in several tiers: which part of what is paid back goes to each. The parts add up to one. */
-  readonly shares?: ReadonlyMap<string, Ratio>;
+  readonly shares?: ReadonlyMap<string, Ratio> | (() => ReadonlyMap<string, Ratio>);
 };
 
 export type Play = {
@@ -68,6 +68,7 @@ export type Play = {
 export const definePlay = <Outcome>(definition: Definition<Outcome>): Play => {
   const { code, shape, looks, lots = 1, stakesPerBet = lots, wins = () => [], voids = () => [] } = definition;
   let chances: ReadonlyMap<string, Chance> | undefined;
+  let odds: ReadonlyMap<string, Ratio> | undefined;
   const chancesOf = (): ReadonlyMap<string, Chance> => (chances ??= definition.chances?.() ?? enumerate(definition));
   return {
     code,
@@ -84,10 +85,7 @@ export const definePlay = <Outcome>(definition: Definition<Outcome>): Play => {
     bets: shape.count,
     stakes: (entry) => shape.count(entry) * stakesPerBet,
     chances: chancesOf,
-    fairOdds: () =>
-      new Map(
-        [...chancesOf()].map(([tier, chance]) => [tier, fair(definition, tier, chance, ratio(stakesPerBet, lots))]),
-      ),
+    fairOdds: () => (odds ??= fairOdds(definition, chancesOf(), ratio(stakesPerBet, lots))),
     winsOn: (board) => looks(board).flatMap((outcome) => [...wins(outcome)]),
     voidsOn: (board) => looks(board).flatMap((outcome) => [...voids(outcome)]),
     settler: (board) => settle(definition, looks(board)),
@@ -97,12 +95,19 @@ export const definePlay = <Outcome>(definition: Definition<Outcome>): Play => {
 /**
  * Void outcomes are no game: the odds are fair among the decided ones. `cost` is what a bet pays for each of its looks.
  */
-const fair = (
+const fairOdds = (
   { shares }: Pick<Definition<unknown>, 'shares'>,
-  tier: string,
-  { won, voided, of }: Chance,
+  chances: ReadonlyMap<string, Chance>,
   cost: Ratio,
-): Ratio => times(times(ratio(of - voided, won), cost), shares?.get(tier) ?? ratio(1));
+): ReadonlyMap<string, Ratio> => {
+  const parts = typeof shares === 'function' ? shares() : shares;
+  return new Map(
+    [...chances].map(([tier, { won, voided, of }]) => [
+      tier,
+      times(times(ratio(of - voided, won), cost), parts?.get(tier) ?? ratio(1)),
+    ]),
+  );
+};
 
 /** Goes through every outcome and counts, tier by tier, how often the first bet that wins there wins again. */
 const enumerate = <Outcome>(definition: Definition<Outcome>): ReadonlyMap<string, Chance> => {

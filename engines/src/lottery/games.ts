@@ -1,0 +1,222 @@
+import type { Schedule, Timetable } from './calendar.ts';
+import { familyOf } from './families.ts';
+import type { FamilyCode } from './families.ts';
+import type { Play } from './play.ts';
+import type { PrizeMode } from './price.ts';
+import { MALAYSIA_4D, SINGAPORE_4D } from './sea/cards.ts';
+import type { RateCard } from './sea/cards.ts';
+import { STATIONS } from './vietnam/stations.ts';
+
+/** The games that are offered. All are drawn in house and labelled so, until a feed of real results is configured. */
+export type Game = {
+  readonly code: string;
+  readonly family: FamilyCode;
+  readonly area: 'CN' | 'VN' | 'SEA';
+  readonly names: { readonly TY: string; readonly EN: string };
+  /** The prize modes it can be played in, the usual one first. */
+  readonly modes: readonly PrizeMode[];
+  readonly timetable: Timetable;
+  /** Published prizes, where a product is known for them. */
+  readonly card?: RateCard;
+};
+
+const SAIGON = 'Asia/Ho_Chi_Minh';
+const BANGKOK = 'Asia/Bangkok';
+const VIENTIANE = 'Asia/Vientiane';
+const KUALA_LUMPUR = 'Asia/Kuala_Lumpur';
+const SINGAPORE = 'Asia/Singapore';
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+
+/** Fast games lock five seconds before the draw, ten from two minutes on, fifteen from five. */
+const lockOf = (seconds: number): number => (seconds >= 300 ? 15 : seconds >= 120 ? 10 : 5);
+
+type Fast = readonly [code: string, family: FamilyCode, seconds: number, TY: string, EN: string];
+
+const fast = ([code, family, seconds, TY, EN]: Fast): Game => {
+  const isVietnamese = family.startsWith('VN_');
+  return {
+    code,
+    family,
+    area: isVietnamese ? 'VN' : 'CN',
+    names: { TY, EN },
+    modes: familyOf(family).sided === undefined ? ['Elott'] : ['Elott', 'ZY'],
+    timetable: {
+      zone: SAIGON,
+      schedule: { kind: 'interval', seconds },
+      lockSeconds: lockOf(seconds),
+      suffix: code,
+    },
+  };
+};
+
+const FAST: readonly Fast[] = [
+  ['SSC45S', 'SSC', 45, 'Thời thời 45 giây', 'SSC 45 seconds'],
+  ['SSC1M', 'SSC', 60, 'Thời thời 1 phút', 'SSC 1 minute'],
+  ['SSC2M', 'SSC', 120, 'Thời thời 2 phút', 'SSC 2 minutes'],
+  ['SSC5M', 'SSC', 300, 'Thời thời 5 phút', 'SSC 5 minutes'],
+  ['C11X5_1M', '11X5', 60, '11 chọn 5 · 1 phút', '11x5 1 minute'],
+  ['C11X5_5M', '11X5', 300, '11 chọn 5 · 5 phút', '11x5 5 minutes'],
+  ['K3_1M', 'K3', 60, 'Xúc xắc 1 phút', 'Fast three 1 minute'],
+  ['K3_3M', 'K3', 180, 'Xúc xắc 3 phút', 'Fast three 3 minutes'],
+  ['K3_5M', 'K3', 300, 'Xúc xắc 5 phút', 'Fast three 5 minutes'],
+  ['PK10_1M', 'PK10', 60, 'Đua xe 1 phút', 'Car race 1 minute'],
+  ['PK10_3M', 'PK10', 180, 'Đua xe 3 phút', 'Car race 3 minutes'],
+  ['BOAT_5M', 'PK10', 300, 'Đua thuyền 5 phút', 'Boat race 5 minutes'],
+  ['KL8_5M', 'KL8', 300, 'Vui tám 5 phút', 'Happy eight 5 minutes'],
+  ['KENO_8M', 'KL8', 480, 'Keno 8 phút', 'Keno 8 minutes'],
+  ['PC28_1M', 'PC28', 60, 'May mắn 28 · 1 phút', 'Lucky 28 1 minute'],
+  ['PC28_3M', 'PC28', 180, 'May mắn 28 · 3 phút', 'Lucky 28 3 minutes'],
+  ['F3D_1M', '3D', 60, '3D 1 phút', '3D 1 minute'],
+  ['P5_5M', 'P5', 300, 'P5 5 phút', 'P5 5 minutes'],
+  ['LHC_5M', 'LHC', 300, 'Lục hợp 5 phút', 'Mark six 5 minutes'],
+  ['MB45S', 'VN_NORTH', 45, 'Miền Bắc 45 giây', 'North 45 seconds'],
+  ['MB1M', 'VN_NORTH', 60, 'Miền Bắc 1 phút', 'North 1 minute'],
+  ['MB2M', 'VN_NORTH', 120, 'Miền Bắc 2 phút', 'North 2 minutes'],
+  ['MB5M', 'VN_NORTH', 300, 'Miền Bắc 5 phút', 'North 5 minutes'],
+  ['MN1M', 'VN_SOUTH', 60, 'Miền Nam siêu tốc 1 phút', 'South 1 minute'],
+  ['MN2M', 'VN_SOUTH', 120, 'Miền Nam siêu tốc 2 phút', 'South 2 minutes'],
+  ['MN5M', 'VN_SOUTH', 300, 'Miền Nam siêu tốc 5 phút', 'South 5 minutes'],
+];
+
+type Drawn = {
+  readonly code: string;
+  readonly family: FamilyCode;
+  readonly area: Game['area'];
+  readonly names: Game['names'];
+  readonly mode: PrizeMode;
+  readonly zone: string;
+  readonly schedule: Schedule;
+  readonly lockMinutes: number;
+  readonly suffix?: string;
+  readonly card?: RateCard;
+};
+
+const drawn = ({ code, family, area, names, mode, zone, schedule, lockMinutes, suffix = code, card }: Drawn): Game => ({
+  code,
+  family,
+  area,
+  names,
+  modes: familyOf(family).sided === undefined ? [mode] : [mode, 'ZY'],
+  timetable: { zone, schedule, lockSeconds: lockMinutes * 60, suffix },
+  ...(card === undefined ? {} : { card }),
+});
+
+const weekly = (at: string, days: readonly number[] = EVERY_DAY): Schedule => ({ kind: 'weekdays', days, at });
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll('Đ', 'D')
+    .replaceAll('đ', 'd');
+
+/** The stations of centre and south, each a game of its own on its days. */
+const stations: readonly Game[] = STATIONS.filter(({ region }) => region !== 'north').map(
+  ({ code, region, name, days }) =>
+    drawn({
+      code: `XS${code.toUpperCase()}`,
+      family: 'VN_SOUTH',
+      area: 'VN',
+      names: { TY: name, EN: plain(name) },
+      mode: 'Lott',
+      zone: SAIGON,
+      schedule: weekly(region === 'south' ? '16:15' : '17:15', days),
+      lockMinutes: 10,
+      suffix: code.toUpperCase(),
+    }),
+);
+
+const sea = (
+  code: string,
+  family: FamilyCode,
+  names: readonly [TY: string, EN: string],
+  zone: string,
+  schedule: Schedule,
+  more: { readonly lockMinutes?: number; readonly card?: RateCard } = {},
+): Game =>
+  drawn({
+    code,
+    family,
+    area: 'SEA',
+    names: { TY: names[0], EN: names[1] },
+    mode: 'SEA',
+    zone,
+    schedule,
+    lockMinutes: 15,
+    ...more,
+  });
+
+const hanoi = (code: string, TY: string, EN: string, at: string): Game =>
+  sea(code, 'HANOI', [TY, EN], BANGKOK, weekly(at));
+
+export const GAMES: readonly Game[] = [
+  drawn({
+    code: 'MB',
+    family: 'VN_NORTH',
+    area: 'VN',
+    names: { TY: 'Xổ số miền Bắc', EN: 'Northern lottery' },
+    mode: 'Lott',
+    zone: SAIGON,
+    schedule: weekly('18:15'),
+    lockMinutes: 10,
+  }),
+  ...stations,
+  ...FAST.map(fast),
+  drawn({
+    code: 'D3_DAY',
+    family: '3D',
+    area: 'CN',
+    names: { TY: '3D hằng ngày', EN: '3D daily' },
+    mode: 'Lott',
+    zone: SAIGON,
+    schedule: weekly('20:30'),
+    lockMinutes: 10,
+  }),
+  sea(
+    'THAI_GOV',
+    'THAI',
+    ['Xổ số chính phủ Thái', 'Thai government lottery'],
+    BANGKOK,
+    {
+      kind: 'month-days',
+      days: [1, 16],
+      at: '16:00',
+    },
+    { lockMinutes: 40 },
+  ),
+  sea('LAO4', 'LAO', ['Xổ số Lào', 'Lao lottery'], VIENTIANE, weekly('20:30', [1, 3, 5])),
+  hanoi('HN_SPECIAL', 'Hà Nội đặc biệt', 'Hanoi special', '17:30'),
+  hanoi('HN_NORMAL', 'Hà Nội thường', 'Hanoi normal', '18:30'),
+  hanoi('HN_VIP', 'Hà Nội VIP', 'Hanoi VIP', '19:30'),
+  sea('MY4D', '4D', ['4D Malaysia', 'Malaysia 4D'], KUALA_LUMPUR, weekly('19:00', [0, 3, 6]), { card: MALAYSIA_4D }),
+  sea('SG4D', '4D', ['4D Singapore', 'Singapore 4D'], SINGAPORE, weekly('18:30', [0, 3, 6]), { card: SINGAPORE_4D }),
+  sea('TOTO649', 'TOTO', ['TOTO 6/49', 'TOTO 6/49'], SINGAPORE, weekly('18:30', [1, 4])),
+  sea('MEGA645', 'MEGA', ['Mega 6/45', 'Mega 6/45'], SAIGON, weekly('18:00', [0, 3, 5])),
+  sea('POWER655', 'POWER', ['Power 6/55', 'Power 6/55'], SAIGON, weekly('18:00', [2, 4, 6])),
+  sea(
+    'YEEKEE15',
+    'YEEKEE',
+    ['Yeekee 15 phút', 'Yeekee 15 minutes'],
+    BANGKOK,
+    { kind: 'interval', seconds: 900 },
+    {
+      lockMinutes: 2,
+    },
+  ),
+];
+
+const BY_CODE: ReadonlyMap<string, Game> = new Map(GAMES.map((game) => [game.code, game]));
+
+export const gameOf = (code: string): Game | undefined => BY_CODE.get(code);
+
+/** The plays of a game in a prize mode. */
+export const playsOf = ({ family, modes }: Game, mode: PrizeMode): readonly Play[] => {
+  if (!modes.includes(mode)) return [];
+  const { plays, sided = [] } = familyOf(family);
+  return mode === 'ZY' ? sided : plays;
+};
+
+/** A play of a game by its code. */
+export const playOf = (game: Game, mode: PrizeMode, code: string): Play | undefined =>
+  playsOf(game, mode).find((play) => play.code === code);

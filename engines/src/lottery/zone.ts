@@ -1,0 +1,57 @@
+/** Days and times of day in a time zone. Nothing here asks what time it is. */
+
+/** A day of the calendar, `2026-03-21`. */
+export type Day = string;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const formatterOf = (zone: string): Intl.DateTimeFormat => {
+  let formatter = formatters.get(zone);
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formatters.set(zone, formatter);
+  }
+  return formatter;
+};
+
+/** What clocks in the zone show at a moment, as if it were UTC. */
+const shownAt = (moment: Date, zone: string): number => {
+  const parts = new Map(
+    formatterOf(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+};
+
+/** The day it is in a zone at a moment. */
+export const dayOf = (moment: Date, zone: string): Day => new Date(shownAt(moment, zone)).toISOString().slice(0, 10);
+
+/** The moment clocks in the zone show this time of this day; where they are put back, the first one. */
+export const momentOf = (day: Day, time: string, zone: string): Date => {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  // The offset is asked for twice: near a change of clocks the first answer may be that of the other side.
+  const guess = wanted - offsetAt(wanted, zone);
+  return new Date(wanted - offsetAt(guess, zone));
+};
+
+const offsetAt = (at: number, zone: string): number => shownAt(new Date(at), zone) - Math.floor(at / 1000) * 1000;
+
+/** So many days after a day, or before it. */
+export const dayAfter = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The day of the week from Sunday, 0, to Saturday, 6. */
+export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+export const dayOfMonth = (day: Day): number => Number(day.slice(8));
