@@ -114,9 +114,11 @@ test('the Thai lottery draws on the first and the sixteenth', () => {
 test('issues are known ahead across midnight, from the one that can still be bet on', () => {
   const nearMidnight = new Date('2026-03-21T16:58:58Z');
 
-  expect(issuesFrom(timetable('SSC1M'), nearMidnight, 3).map(({ numero }) => numero)).toEqual(
-    ['20260321-1440', '20260322-0001', '20260322-0002'],
-  );
+  expect(issuesFrom(timetable('SSC1M'), nearMidnight, 3).map(({ numero }) => numero)).toEqual([
+    '20260321-1440',
+    '20260322-0001',
+    '20260322-0002',
+  ]);
   expect(issuesFrom(timetable('SSC1M'), new Date('2026-03-21T16:59:54.999Z'), 1)[0]?.numero).toBe('20260321-1440');
   expect(issuesFrom(timetable('SSC1M'), new Date('2026-03-21T16:59:55Z'), 1)[0]?.numero).toBe('20260322-0001');
   expect(issueBefore(timetable('SSC1M'), new Date('2026-03-21T17:00:00Z'))?.numero).toBe('20260321-1440');

@@ -1,0 +1,68 @@
+import type { Money } from '@fairground/contract/money';
+import type { Board } from './board.ts';
+import type { Entry, EntryFault } from './entry.ts';
+import type { Play } from './play.ts';
+import { amountOf, MODES, payoutOf, stakePrice } from './price.ts';
+import type { Odds, PrizeMode, Unit } from './price.ts';
+
+/** One line of an order: what it costs, whether it may be made, what it brings. */
+
+export type LineRequest = {
+  readonly play: Play;
+  readonly content: string;
+  readonly mode: PrizeMode;
+  readonly unit: Unit;
+  readonly multiple: number;
+  readonly series: number;
+  /** How many bets the player was shown; another count is refused, so nobody pays for what was not seen. */
+  readonly shownBets: number;
+};
+
+export type Limits = { readonly multipleMax: number; readonly amountMax: Money };
+
+export type Quote = {
+  readonly entry: Entry;
+  readonly bets: number;
+  readonly stakes: number;
+  /** What one stake costs. */
+  readonly price: Money;
+  readonly amount: Money;
+};
+
+type LineFault =
+  | EntryFault
+  | { readonly code: 'bets-differ' | 'multiple-limit' | 'amount-limit' | 'unit-not-offered' | 'series-not-offered' };
+
+export type QuoteResult = Quote | { readonly fault: LineFault };
+
+/** Counts a line anew from its content and says its price, or why it is refused. */
+export const quoteLine = (line: LineRequest, limits: Limits): QuoteResult => {
+  const { play, content, mode, unit, multiple, series, shownBets } = line;
+  const read = play.read(content);
+  if ('fault' in read) return read;
+  const rules = MODES[mode];
+  if (!rules.units.includes(unit)) return refuse('unit-not-offered');
+  if (!isOffered(series, rules.series)) return refuse('series-not-offered');
+  if (!Number.isInteger(multiple) || multiple < 1 || multiple > limits.multipleMax) return refuse('multiple-limit');
+  const bets = play.bets(read.entry);
+  if (bets !== shownBets) return refuse('bets-differ');
+  const price = stakePrice(mode, unit, multiple);
+  const stakes = play.stakes(read.entry);
+  const amount = amountOf(stakes, price);
+  return amount > limits.amountMax ? refuse('amount-limit') : { entry: read.entry, bets, stakes, price, amount };
+};
+
+const refuse = (code: Exclude<LineFault, EntryFault>['code']): QuoteResult => ({ fault: { code } });
+
+const isOffered = (
+  series: number,
+  { min, max, step }: { readonly min: number; readonly max: number; readonly step: number },
+): boolean => Number.isInteger(series) && series >= min && series <= max && (series - min) % step === 0;
+
+/** What a line brings on a board. Lines are settled one by one; an order brings the sum of its lines. */
+export const settleLine = (
+  play: Play,
+  { entry, price }: Pick<Quote, 'entry' | 'price'>,
+  odds: Odds,
+  board: Board,
+): Money => payoutOf(play.settler(board)(entry), odds, price);
