@@ -2,8 +2,9 @@ import type { Schedule, Timetable } from './calendar.ts';
 import { familyOf } from './families.ts';
 import type { FamilyCode } from './families.ts';
 import type { Play } from './play.ts';
-import type { PrizeMode } from './price.ts';
-import { MALAYSIA_4D, SINGAPORE_4D } from './sea/cards.ts';
+import { MODES, oddsAt } from './price.ts';
+import type { Odds, PrizeMode } from './price.ts';
+import { cardOdds, MALAYSIA_4D, SINGAPORE_4D } from './sea/cards.ts';
 import type { RateCard } from './sea/cards.ts';
 import { STATIONS } from './vietnam/stations.ts';
 
@@ -220,3 +221,10 @@ export const playsOf = ({ family, modes }: Game, mode: PrizeMode): readonly Play
 /** A play of a game by its code. */
 export const playOf = (game: Game, mode: PrizeMode, code: string): Play | undefined =>
   playsOf(game, mode).find((play) => play.code === code);
+
+/** How many units a stake of a game costs: one in Vietnam, where a bet is priced by its lots, else what the mode says. */
+export const stakeUnitsOf = ({ area }: Game, mode: PrizeMode): bigint => (area === 'VN' ? 1n : MODES[mode].price);
+
+/** The odds of a play of a game: those of its published card, else those of the series. */
+export const oddsOf = ({ card }: Game, play: Play, series: number): Odds =>
+  (card === undefined ? undefined : cardOdds(card, play.code)) ?? oddsAt(play, series);

@@ -7,6 +7,8 @@ import { writeEntry } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { familyOf } from './families.ts';
 import type { FamilyCode } from './families.ts';
+import { gameOf, oddsOf, playOf, stakeUnitsOf } from './games.ts';
+import type { Game } from './games.ts';
 import { quoteLine, settleLine } from './order.ts';
 import type { QuoteResult } from './order.ts';
 import type { Play } from './play.ts';
@@ -16,6 +18,16 @@ import { plus, ratio, times } from './ratio.ts';
 import { points, rebatesOf } from './rebate.ts';
 import { boardsOf } from './testing/boards.ts';
 import { entriesOf } from './testing/prove-play.ts';
+
+const asked = {
+  mode: 'Lott',
+  play: 'three.group6',
+  content: '1,2,3,4',
+  unit: 'whole',
+  multiple: 2,
+  series: 1956,
+  shownBets: 4,
+} as const;
 
 const UNIT_NAMES = Object.keys(UNITS) as readonly Unit[];
 const LIMITS = { multipleMax: 9_999, amountMax: parseMoney('1000000') };
@@ -32,7 +44,7 @@ const ordersOf = (family: FamilyCode, isWanted: (play: Play) => boolean): fc.Arb
       entry: entriesOf(play, boardsOf(layout)),
       price: fc
         .tuple(fc.constantFrom(...UNIT_NAMES), fc.integer({ min: 1, max: 99 }))
-        .map(([unit, multiple]) => stakePrice('Lott', unit, multiple)),
+        .map(([unit, multiple]) => stakePrice(2n, unit, multiple)),
     }),
   );
   return fc.tuple(fc.array(line, { minLength: 1, maxLength: 6 }), boardsOf(layout));
@@ -42,7 +54,7 @@ const isPicked = ({ shape }: Play): boolean => shape.rows.every(({ symbols }) =>
 
 const paid = (lines: readonly Line[], board: Board): bigint =>
   lines.reduce(
-    (sum, { play, entry, price }) => sum + settleLine(play, { entry, price }, oddsAt(play, 1956), board),
+    (sum, { play, entry, price }) => sum + settleLine({ play, entry, price }, oddsAt(play, 1956), board),
     0n,
   );
 
@@ -65,7 +77,7 @@ test('[part of A-03] a line split into its single bets wins the same, and roundi
     fc.assert(
       fc.property(entriesOf(play, boardsOf(layout)), boardsOf(layout), (entry, board) => {
         const odds = oddsAt(play, 1956);
-        const price = stakePrice('Lott', 'thousandth', 1);
+        const price = stakePrice(2n, 'thousandth', 1);
         const whole = play.settler(board)(entry);
         const counts = new Map<string, number>();
         for (const line of play.shape.lines(entry))
@@ -86,19 +98,49 @@ test('[part of A-03] a line split into its single bets wins the same, and roundi
 test('splitting a multiple costs the same and wins the same before rounding', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 50 }), (one, other) => {
-      const price = (multiple: number): Money => stakePrice('Elott', 'tenth', multiple);
+      const price = (multiple: number): Money => stakePrice(2n, 'tenth', multiple);
       expect(amountOf(7, price(one)) + amountOf(7, price(other))).toBe(amountOf(7, price(one + other)));
     }),
   );
 });
 
-test('units, multiples and modes make the price of a stake', () => {
-  expect(writeMoney(stakePrice('Lott', 'whole', 1))).toBe('2.0000');
-  expect(writeMoney(stakePrice('Lott', 'tenth', 3))).toBe('0.6000');
-  expect(writeMoney(stakePrice('Elott', 'hundredth', 1))).toBe('0.0200');
-  expect(writeMoney(stakePrice('Elott', 'thousandth', 1))).toBe('0.0020');
-  expect(writeMoney(stakePrice('ZY', 'whole', 5))).toBe('5.0000');
-  expect(writeMoney(stakePrice('SEA', 'whole', 1))).toBe('1.0000');
+const game = (code: string): Game => {
+  const found = gameOf(code);
+  if (found === undefined) throw new Error(`There is no game ${code}.`);
+  return found;
+};
+
+test.each([
+  ['D3_DAY', 'Lott', 'whole', 1, '2.0000'],
+  ['D3_DAY', 'Lott', 'tenth', 3, '0.6000'],
+  ['SSC1M', 'Elott', 'hundredth', 1, '0.0200'],
+  ['SSC1M', 'Elott', 'thousandth', 1, '0.0020'],
+  ['SSC1M', 'ZY', 'whole', 5, '5.0000'],
+  ['THAI_GOV', 'SEA', 'whole', 1, '1.0000'],
+  ['MB', 'Lott', 'whole', 1000, '1000.0000'],
+] as const)('a stake of %s in %s, %s, times %i costs %s', (code, mode, unit, multiple, price) => {
+  expect(writeMoney(stakePrice(stakeUnitsOf(game(code), mode), unit, multiple))).toBe(price);
+});
+
+test('one point of lô costs 27,000 in the north and 18,000 in the south', () => {
+  const amount = (code: string): string => {
+    const quote = quoteLine(
+      { ...asked, game: game(code), play: 'lo.2', content: '68', multiple: 1000, shownBets: 1 },
+      LIMITS,
+    );
+    return 'fault' in quote ? quote.fault.code : writeMoney(quote.amount);
+  };
+
+  expect([amount('MB'), amount('XSHCM')]).toEqual(['27000.0000', '18000.0000']);
+});
+
+test('a game with a card pays by it, others by the series', () => {
+  const straight = playOf(game('MY4D'), 'SEA', 'big.straight');
+  const top = playOf(game('THAI_GOV'), 'SEA', 'top2.direct');
+  const first = straight && oddsOf(game('MY4D'), straight, 1960).get('first');
+
+  expect(first).toEqual(ratio(2500));
+  expect(top && oddsOf(game('THAI_GOV'), top, 1960).get('all')).toEqual(ratio(98));
 });
 
 test('what a bet pays back and what comes back as rebate make the same sum at every series', () => {
@@ -129,16 +171,10 @@ test('a win above its limit is paid up to the limit', () => {
   expect(capped(money(4n), money(5n))).toBe(4n);
 });
 
-const group6 = familyOf('3D').plays.find(({ code }) => code === 'three.group6');
-const asked = { content: '1,2,3,4', mode: 'Lott', unit: 'whole', multiple: 2, series: 1956, shownBets: 4 } as const;
-
-const quoted = (changes: object): QuoteResult => {
-  if (group6 === undefined) throw new Error('Three digits have a group 6.');
-  return quoteLine({ play: group6, ...asked, ...changes }, LIMITS);
-};
+const quoted = (changes: object): QuoteResult => quoteLine({ game: game('D3_DAY'), ...asked, ...changes }, LIMITS);
 
 test('a line is counted anew and priced', () => {
-  expect(quoted({})).toEqual({
+  expect(quoted({})).toMatchObject({
     entry: [['1', '2', '3', '4']],
     bets: 4,
     stakes: 4,
@@ -158,9 +194,11 @@ test.each([
   [{ multiple: 10_000 }, 'multiple-limit'],
   [{ series: 1982 }, 'series-not-offered'],
   [{ series: 1801 }, 'series-not-offered'],
-  [{ mode: 'SEA', series: 1960, unit: 'tenth' }, 'unit-not-offered'],
+  [{ mode: 'SEA' }, 'play-not-offered'],
+  [{ play: 'five.direct' }, 'play-not-offered'],
+  [{ game: game('THAI_GOV'), mode: 'SEA', play: 'top3.direct', content: '1|2|3', unit: 'tenth' }, 'unit-not-offered'],
   [{ content: '0,1,2,3,4,5,6,7,8,9', multiple: 9_999, shownBets: 120 }, 'amount-limit'],
-])('a line with %j is refused: %s', (changes, code) => {
+])('a line is refused with its reason: %#', (changes, code) => {
   const result = quoted(changes);
 
   expect('fault' in result ? result.fault.code : '').toBe(code);

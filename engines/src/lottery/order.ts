@@ -1,6 +1,8 @@
 import type { Money } from '@fairground/contract/money';
 import type { Board } from './board.ts';
 import type { Entry, EntryFault } from './entry.ts';
+import { playOf, stakeUnitsOf } from './games.ts';
+import type { Game } from './games.ts';
 import type { Play } from './play.ts';
 import { amountOf, MODES, payoutOf, stakePrice } from './price.ts';
 import type { Odds, PrizeMode, Unit } from './price.ts';
@@ -8,9 +10,11 @@ import type { Odds, PrizeMode, Unit } from './price.ts';
 /** One line of an order: what it costs, whether it may be made, what it brings. */
 
 export type LineRequest = {
-  readonly play: Play;
-  readonly content: string;
+  readonly game: Game;
   readonly mode: PrizeMode;
+  /** The code of a play of the game in that mode. */
+  readonly play: string;
+  readonly content: string;
   readonly unit: Unit;
   readonly multiple: number;
   readonly series: number;
@@ -21,6 +25,7 @@ export type LineRequest = {
 export type Limits = { readonly multipleMax: number; readonly amountMax: Money };
 
 export type Quote = {
+  readonly play: Play;
   readonly entry: Entry;
   readonly bets: number;
   readonly stakes: number;
@@ -29,15 +34,23 @@ export type Quote = {
   readonly amount: Money;
 };
 
-type LineFault =
-  | EntryFault
-  | { readonly code: 'bets-differ' | 'multiple-limit' | 'amount-limit' | 'unit-not-offered' | 'series-not-offered' };
+type LineFaultCode =
+  | 'play-not-offered'
+  | 'bets-differ'
+  | 'multiple-limit'
+  | 'amount-limit'
+  | 'unit-not-offered'
+  | 'series-not-offered';
+
+type LineFault = EntryFault | { readonly code: LineFaultCode };
 
 export type QuoteResult = Quote | { readonly fault: LineFault };
 
 /** Counts a line anew from its content and says its price, or why it is refused. */
 export const quoteLine = (line: LineRequest, limits: Limits): QuoteResult => {
-  const { play, content, mode, unit, multiple, series, shownBets } = line;
+  const { game, content, mode, unit, multiple, series, shownBets } = line;
+  const play = playOf(game, mode, line.play);
+  if (play === undefined) return refuse('play-not-offered');
   const read = play.read(content);
   if ('fault' in read) return read;
   const rules = MODES[mode];
@@ -46,13 +59,13 @@ export const quoteLine = (line: LineRequest, limits: Limits): QuoteResult => {
   if (!Number.isInteger(multiple) || multiple < 1 || multiple > limits.multipleMax) return refuse('multiple-limit');
   const bets = play.bets(read.entry);
   if (bets !== shownBets) return refuse('bets-differ');
-  const price = stakePrice(mode, unit, multiple);
+  const price = stakePrice(stakeUnitsOf(game, mode), unit, multiple);
   const stakes = play.stakes(read.entry);
   const amount = amountOf(stakes, price);
-  return amount > limits.amountMax ? refuse('amount-limit') : { entry: read.entry, bets, stakes, price, amount };
+  return amount > limits.amountMax ? refuse('amount-limit') : { play, entry: read.entry, bets, stakes, price, amount };
 };
 
-const refuse = (code: Exclude<LineFault, EntryFault>['code']): QuoteResult => ({ fault: { code } });
+const refuse = (code: LineFaultCode): QuoteResult => ({ fault: { code } });
 
 const isOffered = (
   series: number,
@@ -61,8 +74,7 @@ const isOffered = (
 
 /** What a line brings on a board. Lines are settled one by one; an order brings the sum of its lines. */
 export const settleLine = (
-  play: Play,
-  { entry, price }: Pick<Quote, 'entry' | 'price'>,
+  { play, entry, price }: Pick<Quote, 'play' | 'entry' | 'price'>,
   odds: Odds,
   board: Board,
 ): Money => payoutOf(play.settler(board)(entry), odds, price);

@@ -20,7 +20,7 @@ export type Unit = keyof typeof UNITS;
 export type PrizeMode = 'Lott' | 'ZY' | 'Elott' | 'SEA';
 
 type ModeRules = {
-  /** A single bet costs so many units. */
+  /** A single bet costs so many units, where its game says nothing else. */
   readonly price: bigint;
   readonly units: readonly Unit[];
   readonly series: { readonly min: number; readonly max: number; readonly step: number; readonly usual: number };
@@ -42,9 +42,9 @@ export const MODES: Readonly<Record<PrizeMode, ModeRules>> = {
   SEA: { price: 1n, units: ['whole'], series: FIXED },
 };
 
-/** What one stake costs: the price of a bet in its unit, times the multiple. */
-export const stakePrice = (mode: PrizeMode, unit: Unit, multiple: number): Money =>
-  money(MODES[mode].price * UNITS[unit] * BigInt(multiple));
+/** What one stake costs: so many units, times the multiple. */
+export const stakePrice = (units: bigint, unit: Unit, multiple: number): Money =>
+  money(units * UNITS[unit] * BigInt(multiple));
 
 /** What a line of an order costs. */
 export const amountOf = (stakes: number, price: Money): Money => money(BigInt(stakes) * price);
