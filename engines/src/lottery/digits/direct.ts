@@ -53,11 +53,12 @@ export const combo = (stretch: Stretch): Play =>
       }),
   });
 
-/** A digit at a place, each a bet of its own. */
+/** A digit at a place, each a bet of its own. All places are alike: the chances are those of the first. */
 export const position = (stretch: Stretch): Play =>
   definePlay({
     ...exact(stretch),
     code: 'position.pick',
+    space: () => digitTexts(1),
     shape: anyRow(picker(stretch)),
     wins: (outcome) => [...outcome].map((digit, place) => [`${place}:${digit}`, ALL] as const),
   });

@@ -1,11 +1,11 @@
 import { ALL } from '../wins.ts';
-import { pattern, range, sorted, subsets } from '../counting.ts';
+import { pattern, range, sorted, subsets, tally } from '../counting.ts';
 import { combination, repeats, repeatsOfOneRow, singles } from '../picking/sets.ts';
 import type { Shape } from '../picking/shape.ts';
 import { byValue, onPlaces, typed } from '../picking/values.ts';
 import { definePlay } from '../play.ts';
 import type { Play, Win } from '../play.ts';
-import { DIGITS, digitSum, digitTexts, groupTexts, isDigits, look, rowNames } from './stretch.ts';
+import { DIGITS, digitSum, groupTexts, isDigits, look, rowNames, unordered } from './stretch.ts';
 import type { Stretch } from './stretch.ts';
 
 /** Plays on digits in any order. A group is named by its orders: group 6 has six of them. */
@@ -49,7 +49,7 @@ export const groups = (stretch: Stretch): readonly Play[] =>
       code: `${stretch.name}.${name}`,
       shape,
       looks: look(stretch),
-      space: () => digitTexts(stretch.places.length),
+      ...unordered(stretch.places.length),
       wins: (outcome): readonly Win[] => (pattern(outcome) === wanted ? [[sorted(outcome), ALL]] : []),
     }),
   );
@@ -69,7 +69,7 @@ export const mixedGroups = (stretch: Stretch): readonly Play[] => {
       code: `${stretch.name}.${name}`,
       shape,
       looks: look(stretch),
-      space: () => digitTexts(size),
+      ...unordered(size),
       wins: (outcome): readonly Win[] => (new Set(outcome).size > 1 ? [[sorted(outcome), pattern(outcome)]] : []),
     });
   return [
@@ -97,7 +97,7 @@ export const anyGroups = (taken: number, stretch: Stretch): readonly Play[] =>
       code: `any${taken}.${name}`,
       shape: onPlaces(taken, rowNames(stretch), shape),
       looks: look(stretch),
-      space: () => digitTexts(taken),
+      ...unordered(taken),
       *wins(outcome): Generator<Win> {
         for (const chosen of subsets(range(0, outcome.length - 1), taken)) {
           const digits = chosen.map((place) => outcome[place] ?? '');
@@ -113,7 +113,7 @@ export const unplaced = (taken: number, stretch: Stretch): Play =>
     code: `${stretch.name}.unplaced${taken}`,
     shape: combination(taken, { symbols: DIGITS }),
     looks: look(stretch),
-    space: () => digitTexts(stretch.places.length),
+    ...unordered(stretch.places.length),
     wins: (outcome) =>
       subsets([...new Set(outcome)].toSorted(), taken).map((digits) => [digits.join(''), ALL] as const),
   });
@@ -124,7 +124,7 @@ export const contains = (times: number, stretch: Stretch): Play =>
     code: `${stretch.name}.contains${times}`,
     shape: singles({ symbols: DIGITS }),
     looks: look(stretch),
-    space: () => digitTexts(stretch.places.length),
+    ...unordered(stretch.places.length),
     wins: (outcome) =>
-      DIGITS.filter((digit) => outcome.split(digit).length > times).map((digit) => [digit, ALL] as const),
+      [...tally(outcome)].filter(([, count]) => count >= times).map(([digit]) => [digit, ALL] as const),
   });

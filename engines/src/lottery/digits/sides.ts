@@ -1,10 +1,10 @@
 import { ALL, own, SIDES, sidesOf } from '../wins.ts';
-import { pattern, range, selections, subsets } from '../counting.ts';
+import { pattern, range, selections, subsets, sumOf } from '../counting.ts';
 import { anyRow, places } from '../picking/rows.ts';
 import { singles } from '../picking/sets.ts';
 import { definePlay } from '../play.ts';
-import type { Play } from '../play.ts';
-import { DIGITS, digitSum, digitTexts, look, rowNames } from './stretch.ts';
+import type { Play, Win } from '../play.ts';
+import { DIGITS, digitSum, digitTexts, look, rowNames, unordered } from './stretch.ts';
 import type { Stretch } from './stretch.ts';
 
 /** Plays on what digits are like: big or small, odd or even, higher or lower, a straight, a bull. */
@@ -22,13 +22,13 @@ export const sides = (stretch: Stretch): Play =>
       ),
   });
 
-/** Each place's sides, one by one. */
+/** Each place's sides, one by one. All places are alike: the chances are those of the first. */
 export const placeSides = (stretch: Stretch): Play =>
   definePlay({
     code: 'position.sides',
     shape: anyRow({ names: rowNames(stretch), symbols: SIDES }),
     looks: look(stretch),
-    space: () => digitTexts(stretch.places.length),
+    space: () => digitTexts(1),
     wins: (outcome) =>
       [...outcome].flatMap((digit, place) =>
         sidesOf(Number(digit), 5).map((side) => [`${place}:${side}`, ALL] as const),
@@ -41,24 +41,26 @@ export const totalSides = (stretch: Stretch): Play =>
     code: `${stretch.name}.total`,
     shape: singles({ symbols: SIDES }),
     looks: look(stretch),
-    space: () => digitTexts(stretch.places.length),
+    ...unordered(stretch.places.length),
     wins: (outcome) => sidesOf(digitSum(outcome), Math.ceil((9 * stretch.places.length) / 2)).map(own),
   });
 
-/** Dragon (the first place is higher), tiger or tie, on any two places. */
+/** Dragon (the first place is higher), tiger or tie, on any two places. All pairs are alike: see the first two. */
 export const duels = (stretch: Stretch): Play => {
   const pairs = [...subsets([...stretch.places.keys()], 2)];
   return definePlay({
     code: 'duel.pair',
     shape: anyRow({ names: pairs.map((pair) => pair.join('')), symbols: ['dragon', 'tiger', 'tie'] }),
     looks: look(stretch),
-    space: () => digitTexts(stretch.places.length),
-    wins: (outcome) =>
-      pairs.map(([first = 0, second = 0], index) => {
+    space: () => digitTexts(2),
+    *wins(outcome): Generator<Win> {
+      for (const [index, [first = 0, second = 0]] of pairs.entries()) {
+        if (second >= outcome.length) continue;
         const difference = Number(outcome[first]) - Number(outcome[second]);
         const result = difference === 0 ? 'tie' : difference > 0 ? 'dragon' : 'tiger';
-        return [`${index}:${result}`, result === 'tie' ? 'tie' : 'side'] as const;
-      }),
+        yield [`${index}:${result}`, result === 'tie' ? 'tie' : 'side'];
+      }
+    },
   });
 };
 
@@ -68,7 +70,7 @@ export const sumTail = (stretch: Stretch): Play =>
     code: `${stretch.name}.sum-tail`,
     shape: singles({ symbols: DIGITS }),
     looks: look(stretch),
-    space: () => digitTexts(stretch.places.length),
+    ...unordered(stretch.places.length),
     wins: (outcome) => [[String(digitSum(outcome) % 10), ALL]],
   });
 
@@ -98,7 +100,7 @@ const kinds = (stretch: Stretch, name: string, symbols: readonly string[], kindO
     code: `${stretch.name}.${name}`,
     shape: singles({ symbols }),
     looks: look(stretch),
-    space: () => digitTexts(stretch.places.length),
+    ...unordered(stretch.places.length),
     wins: (outcome) => [own(kindOf(outcome))].filter(([kind]) => symbols.includes(kind)),
   });
 
@@ -108,12 +110,15 @@ export const special = (stretch: Stretch): Play => kinds(stretch, 'special', THR
 /** Every pattern three digits can have. */
 export const patterns = (stretch: Stretch): Play => kinds(stretch, 'pattern', THREE_KINDS, threeKind);
 
+/** The ten ways to take three of five places. */
+const TRIPLES = [...subsets([0, 1, 2, 3, 4], 3)];
+
 /** Three of the five digits that end in 0 together make a bull; the ending of the other two is its strength, 0 the best. */
 const bullOf = (outcome: string): string => {
   const digits = [...outcome].map(Number);
-  const hasBull = subsets(digits, 3).some(([first = 0, second = 0, third = 0]) => (first + second + third) % 10 === 0);
+  const hasBull = TRIPLES.some((places) => sumOf(places.map((place) => digits[place] ?? 0)) % 10 === 0);
   if (!hasBull) return 'none';
-  const strength = digitSum(outcome) % 10;
+  const strength = sumOf(digits) % 10;
   return strength === 0 ? 'bull' : `bull${strength}`;
 };
 

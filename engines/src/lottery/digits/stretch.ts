@@ -1,5 +1,5 @@
 import type { Board } from '../board.ts';
-import { range, selections } from '../counting.ts';
+import { ordersOf, range, selections } from '../counting.ts';
 
 /** Lotteries of independent digits (SSC, 3D, P5): a stretch is the places a play looks at. */
 export type Stretch = { readonly name: string; readonly places: readonly number[] };
@@ -34,3 +34,9 @@ export const isDigits = (count: number) => {
 /** Every sorted text of so many digits: the lines of group plays. */
 export const groupTexts = (count: number, from = 0): readonly string[] =>
   count === 0 ? [''] : range(from, 9).flatMap((digit) => groupTexts(count - 1, digit).map((rest) => `${digit}${rest}`));
+
+/** The outcomes of so many digits for plays that do not look at their order: each set of digits once, with its orders. */
+export const unordered = (count: number) => ({
+  space: (): Iterable<string> => groupTexts(count),
+  weigh: (digits: string): bigint => BigInt(ordersOf(digits)),
+});

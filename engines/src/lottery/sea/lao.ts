@@ -20,14 +20,19 @@ const FOUR = { name: 'four', places: [0, 1, 2, 3] };
 const TIERS = ['four', 'four-any', 'three', 'three-any', 'front2', 'back2'] as const;
 type Tier = (typeof TIERS)[number];
 
+/** A number with its digits in order, all four and the last three. */
+type Four = { readonly text: string; readonly all: string; readonly lastThree: string };
+
+const four = (text: string): Four => ({ text, all: sorted(text), lastThree: sorted(text.slice(1)) });
+
 /** The best a number of the set of four wins: paid once, in the first tier that fits. */
-const tierOf = (number: string, drawn: string): Tier | undefined => {
-  if (number === drawn) return 'four';
-  if (sorted(number) === sorted(drawn)) return 'four-any';
-  if (number.slice(1) === drawn.slice(1)) return 'three';
-  if (sorted(number.slice(1)) === sorted(drawn.slice(1))) return 'three-any';
-  if (number.slice(0, 2) === drawn.slice(0, 2)) return 'front2';
-  return number.slice(2) === drawn.slice(2) ? 'back2' : undefined;
+const tierOf = (number: Four, drawn: Four): Tier | undefined => {
+  if (number.text === drawn.text) return 'four';
+  if (number.all === drawn.all) return 'four-any';
+  if (number.text.slice(1) === drawn.text.slice(1)) return 'three';
+  if (number.lastThree === drawn.lastThree) return 'three-any';
+  if (number.text.slice(0, 2) === drawn.text.slice(0, 2)) return 'front2';
+  return number.text.slice(2) === drawn.text.slice(2) ? 'back2' : undefined;
 };
 
 /** Which digits of a number are the same, `0012` for 7735: numbers alike in this have the same chances. */
@@ -36,22 +41,24 @@ const formOf = (number: string): string => {
   return [...number].map((digit) => seen.indexOf(digit)).join('');
 };
 
-/** The chances of a form, counted over all draws. */
-const chancesOf = (form: string): ReadonlyMap<string, Chance> => {
-  const counts = new Map<string, bigint>();
-  let of = 0n;
-  for (const drawn of digitTexts(4)) {
-    of += 1n;
-    const tier = tierOf(form, drawn);
-    if (tier !== undefined) counts.set(tier, (counts.get(tier) ?? 0n) + 1n);
-  }
-  return new Map([...counts].map(([tier, won]) => [`${form}.${tier}`, { won, voided: 0n, of }]));
-};
-
-const FORMS = [...new Set([...digitTexts(4)].map(formOf))];
 let chances: ReadonlyMap<string, Chance> | undefined;
-const allChances = (): ReadonlyMap<string, Chance> =>
-  (chances ??= new Map(FORMS.flatMap((form) => [...chancesOf(form)])));
+
+/** The chances of every form, counted over all draws when they are first asked for. */
+const allChances = (): ReadonlyMap<string, Chance> => {
+  if (chances !== undefined) return chances;
+  const draws = Array.from(digitTexts(4), four);
+  const forms = [...new Set(draws.map(({ text }) => formOf(text)))].map(four);
+  const counts = new Map<string, bigint>();
+  for (const drawn of draws) {
+    for (const form of forms) {
+      const tier = tierOf(form, drawn);
+      const key = `${form.text}.${tier ?? ''}`;
+      if (tier !== undefined) counts.set(key, (counts.get(key) ?? 0n) + 1n);
+    }
+  }
+  chances = new Map([...counts].map(([key, won]) => [key, { won, voided: 0n, of: BigInt(draws.length) }]));
+  return chances;
+};
 
 /** The tiers a form can win share equally. */
 const shares = () =>
@@ -70,8 +77,9 @@ const setOfFour = definePlay({
   looks: (board: Board) => [board[0] ?? ''],
   count: ([numbers = []], drawn) => {
     const won = new Map<string, number>();
+    const result = four(drawn);
     for (const number of numbers) {
-      const tier = tierOf(number, drawn);
+      const tier = tierOf(four(number), result);
       const key = `${formOf(number)}.${tier ?? ''}`;
       if (tier !== undefined) won.set(key, (won.get(key) ?? 0) + 1);
     }

@@ -72,10 +72,26 @@ const presentBeyondOne = (picked: number, symbols: number, lots: number): bigint
 const unit = (lots: number): readonly bigint[] => range(0, lots).map((places) => (places === 0 ? 1n : 0n));
 
 /** Ways to fill places by two kinds together, from the ways to fill them by each. */
-const shuffledTogether = (one: readonly bigint[], other: readonly bigint[]): readonly bigint[] =>
-  one.map((_, places) =>
-    range(0, places).reduce(
-      (sum, taken) => sum + choose(places, taken) * (one[taken] ?? 0n) * (other[places - taken] ?? 0n),
-      0n,
-    ),
-  );
+const shuffledTogether = (one: readonly bigint[], other: readonly bigint[]): readonly bigint[] => {
+  const choices = choicesUpTo(one.length - 1);
+  return one.map((_, places) => {
+    let sum = 0n;
+    for (let taken = 0; taken <= places; taken += 1) {
+      const [mine, others] = [one[taken] ?? 0n, other[places - taken] ?? 0n];
+      if (mine !== 0n && others !== 0n) sum += (choices[places]?.[taken] ?? 0n) * mine * others;
+    }
+    return sum;
+  });
+};
+
+const triangles = new Map<number, readonly (readonly bigint[])[]>();
+
+/** In how many ways some of so many places can be taken; asked for again and again, so kept. */
+const choicesUpTo = (places: number): readonly (readonly bigint[])[] => {
+  let triangle = triangles.get(places);
+  if (triangle === undefined) {
+    triangle = range(0, places).map((of) => range(0, of).map((taken) => choose(of, taken)));
+    triangles.set(places, triangle);
+  }
+  return triangle;
+};
