@@ -43,21 +43,29 @@ export const writeEntry = (entry: Entry): string => entry.map((row) => row.join(
 const faultOf = ({ symbols, min, max }: Row, picked: readonly string[]): EntryFault | undefined => {
   if (picked.length < min) return { code: 'too-few' };
   if (picked.length > max) return { code: 'too-many' };
-  const known = typeof symbols === 'function' ? symbols : isIn(symbols);
-  const unknown = picked.findIndex((symbol) => !known(symbol));
+  const isKnown = (symbol: string): boolean =>
+    typeof symbols === 'function' ? symbols(symbol) : placesOf(symbols).has(symbol);
+  const unknown = picked.findIndex((symbol) => !isKnown(symbol));
   if (unknown !== -1) return { code: 'unknown-symbol', at: unknown };
   const seen = new Set<string>();
   const repeated = picked.findIndex((symbol) => seen.size === seen.add(symbol).size);
   return repeated === -1 ? undefined : { code: 'repeated-symbol', at: repeated };
 };
 
-const isIn = (symbols: readonly string[]): ((symbol: string) => boolean) => {
-  const set = new Set(symbols);
-  return (symbol) => set.has(symbol);
+const known = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+/** The place of each symbol of a row, found once per row: entries are read by the million. */
+const placesOf = (symbols: readonly string[]): ReadonlyMap<string, number> => {
+  let places = known.get(symbols);
+  if (places === undefined) {
+    places = new Map(symbols.map((symbol, place) => [symbol, place]));
+    known.set(symbols, places);
+  }
+  return places;
 };
 
 const inOrder = ({ symbols }: Row, picked: readonly string[]): string[] => {
   if (typeof symbols === 'function') return picked.toSorted();
-  const places = new Map(symbols.map((symbol, place) => [symbol, place]));
+  const places = placesOf(symbols);
   return picked.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
 };
