@@ -3,6 +3,7 @@ import type { BetMode, Feature, SlotDefinition } from './definition.ts';
 import { caseMoments, freeSpinsWorth } from './analyse/free-spins.ts';
 import { holdWorth, wheelWorth } from './analyse/hold.ts';
 import type { Case, Law } from './analyse/law.ts';
+import { meanLaw } from './analyse/mean-law.ts';
 import { mixture, NOTHING, plus, varianceOf } from './analyse/moments.ts';
 import type { Moments } from './analyse/moments.ts';
 import { spinLaw } from './analyse/spin-law.ts';
@@ -18,22 +19,33 @@ export type Analysis = {
   readonly mode: string;
   readonly rtp: Fraction;
   readonly channels: Channels;
-  /** The chance that the paid spin pays by itself or starts a feature that always pays. */
-  readonly hit: Fraction;
+  /** The chance that the paid spin pays by itself or starts a feature that always pays; null for a bought feature. */
+  readonly hit: Fraction | null;
   /** The chance that the paid spin itself gives the base bet back or more; null where it is not known. */
   readonly even: Fraction | null;
   readonly variance: Fraction;
   /** The chance of each feature in a round. */
   readonly triggers: Readonly<Record<string, Fraction>>;
+  /** The dearest board of the paid spin, in units, and its chance; null where it is not known. */
+  readonly top: { readonly pay: number; readonly chance: Fraction } | null;
   /** The most a round can pay, in units; null when there is no bound. */
   readonly maxPay: number | null;
 };
 
 /** The exact analysis of a mode, or null where only simulation can tell. */
-export const analyse = (definition: SlotDefinition, modeId: string = 'base'): Analysis | null => {
+export const analyse = (definition: SlotDefinition, modeId: string = 'base'): Analysis | null =>
+  analyseBy(definition, modeId, spinLaw);
+
+/** The parts of an analysis that need means alone, hundreds of times as fast. */
+export const analyseReturn = (
+  definition: SlotDefinition,
+  modeId: string = 'base',
+): Pick<Analysis, 'mode' | 'rtp' | 'channels' | 'triggers'> | null => analyseBy(definition, modeId, meanLaw);
+
+const analyseBy = (definition: SlotDefinition, modeId: string, lawOf: typeof spinLaw): Analysis | null => {
   const mode = definition.bet.modes.find(({ id }) => id === modeId);
   if (mode === undefined) throw new RangeError(`${definition.id} has no mode ${modeId}.`);
-  const laws = createLaws(definition);
+  const laws = createLaws(definition, lawOf);
   if (!isWithinReach(definition, mode, laws)) return null;
   const lawWith = (source: string) => (held: number) => laws(source, held) as Law;
   return 'source' in mode.start
@@ -44,13 +56,13 @@ export const analyse = (definition: SlotDefinition, modeId: string = 'base'): An
 type Laws = (source: string) => (held: number) => Law;
 
 /** Laws are dear, so each is made once. */
-const createLaws = (definition: SlotDefinition) => {
+const createLaws = (definition: SlotDefinition, lawOf: typeof spinLaw) => {
   const known = new Map<string, Law | null>();
   return (source: string, held: number): Law | null => {
     const key = `${source}/${held}`;
     const found = known.get(key);
     if (found !== undefined) return found;
-    const law = spinLaw(definition, source, held);
+    const law = lawOf(definition, source, held);
     known.set(key, law);
     return law;
   };
@@ -139,6 +151,7 @@ const analyseSpin = (definition: SlotDefinition, mode: BetMode, source: string, 
   return figures(definition, mode, total, {
     hit: hits,
     even: known ? share(law.cases.reduce((all, { even }) => all + (even ?? 0n), 0n)) : null,
+    top: known ? topOf(law) : null,
     base: subtract(spinMean, scatter),
     scatter,
     free: meanOf(['free']),
@@ -150,6 +163,12 @@ const analyseSpin = (definition: SlotDefinition, mode: BetMode, source: string, 
       ]),
     ),
   });
+};
+
+const topOf = ({ total, cases }: Law): NonNullable<Analysis['top']> => {
+  const pay = Math.max(...cases.map(({ max }) => max));
+  const boards = cases.reduce((all, { max, top }) => (max === pay ? all + (top ?? 0n) : all), 0n);
+  return { pay, chance: fraction(boards, total) };
 };
 
 const analyseBought = (
@@ -166,8 +185,9 @@ const analyseBought = (
   })();
   const mean = subtract(worth.mean, worth.jackpot);
   return figures(definition, mode, worth, {
-    hit: fraction(1),
+    hit: null,
     even: null,
+    top: null,
     base: ZERO,
     scatter: ZERO,
     free: feature.type === 'free' ? mean : ZERO,
@@ -176,7 +196,7 @@ const analyseBought = (
   });
 };
 
-type Parts = Pick<Analysis, 'hit' | 'even' | 'triggers'> &
+type Parts = Pick<Analysis, 'hit' | 'even' | 'top' | 'triggers'> &
   Readonly<Record<'base' | 'scatter' | 'free' | 'feature', Fraction>>;
 
 const figures = (definition: SlotDefinition, { id, cost }: BetMode, total: Moments, parts: Parts): Analysis => {
@@ -198,6 +218,7 @@ const figures = (definition: SlotDefinition, { id, cost }: BetMode, total: Momen
     },
     hit: parts.hit,
     even: parts.even,
+    top: parts.top,
     variance: multiply(varianceOf(total), fraction(1, cost ** 2)),
     triggers: parts.triggers,
     maxPay: total.max,

@@ -13,6 +13,8 @@ export type Case = Tag & {
   readonly sum: bigint;
   readonly square: bigint;
   readonly max: number;
+  /** How many boards pay the most; null where only sums are known. */
+  readonly top: bigint | null;
   /** The part of every pay that is the scatters'. */
   readonly scatterPay: number;
 };
@@ -70,7 +72,7 @@ export const createHistogram = (): Histogram => {
 
 const caseOf = (definition: SlotDefinition, tag: Tag, pays: Float64Array): Case => {
   const scatterPay = scatterPayOf(definition, tag.scatters);
-  let [weight, hits, even, sum, square, max] = [0n, 0n, 0n, 0n, 0n, 0];
+  let [weight, hits, even, sum, square, top, max] = [0n, 0n, 0n, 0n, 0n, 0n, 0];
   for (let pay = 0; pay < pays.length; pay += 1) {
     const count = pays[pay] as number;
     if (count === 0) continue;
@@ -83,6 +85,7 @@ const caseOf = (definition: SlotDefinition, tag: Tag, pays: Float64Array): Case 
     sum += boards * paid;
     square += boards * paid * paid;
     max = pay + scatterPay;
+    top = boards;
   }
-  return { ...tag, weight, hits, even, sum, square, max, scatterPay };
+  return { ...tag, weight, hits, even, sum, square, max, top, scatterPay };
 };

@@ -57,6 +57,7 @@ const cellsAlone = (definition: SlotDefinition, weights: Readonly<Record<string,
     sum: 0n,
     square: 0n,
     max: 0,
+    top: weight,
     scatterPay: 0,
   }));
   return { total: cases.reduce((sum, { weight }) => sum + weight, 0n), cases };
@@ -77,6 +78,7 @@ const asLaw = ({ mean, square, hit, max }: ReturnType<typeof cellWays>): Law => 
         sum: (mean.n * total) / mean.d,
         square: (square.n * total) / square.d,
         max,
+        top: null,
         scatterPay: 0,
       },
     ],

@@ -121,6 +121,7 @@ const lawOf = (definition: SlotDefinition, future: Future, total: bigint): Law =
       sum: sum + extra * weight,
       square: square + 2n * extra * sum + extra * extra * weight,
       max: tumbleMax(definition) + scatterPay,
+      top: null,
       scatterPay,
     };
   });
