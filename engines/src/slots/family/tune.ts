@@ -15,17 +15,22 @@ const NEAR = 12;
 
 /** Looks for pays that bring the exact return to the wanted one, and computes everything about the result. */
 export const tuneRecipe = (recipe: Recipe): StoredSlot => {
+  const definition = tuneDefinition(recipe, (built) => built);
+  return { definition, mathematics: mathematicsOf(definition) };
+};
+
+/** The same for a design that adds something of its own to what the recipe builds. */
+export const tuneDefinition = (recipe: Recipe, adapt: (built: SlotDefinition) => SlotDefinition): SlotDefinition => {
   const wanted = recipe.target / 10_000;
   const returnAt = (tuning: Tuning): number => {
-    const analysis = analyseReturn(buildDefinition(recipe, tuning));
+    const analysis = analyseReturn(adapt(buildDefinition(recipe, tuning)));
     if (analysis === null) throw new RangeError(`${recipe.id} is out of reach of exact analysis.`);
     return approximate(analysis.rtp);
   };
   const tuning = tuneLongest(recipe, wanted, tuneScale(wanted, returnAt), returnAt);
   const off = Math.abs(returnAt(tuning) - wanted) * 10_000;
   if (off > NEAR) throw new RangeError(`${recipe.id} stays ${off.toFixed(1)} ten-thousandths off its return.`);
-  const definition = withSale(recipe, parseDefinition(buildDefinition(recipe, tuning)), wanted);
-  return { definition, mathematics: mathematicsOf(definition) };
+  return withSale(recipe, parseDefinition(adapt(buildDefinition(recipe, tuning))), wanted);
 };
 
 /** The largest scale whose return is not above the wanted one. */
