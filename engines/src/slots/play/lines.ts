@@ -33,18 +33,18 @@ export const createLinesEvaluator = (definition: SlotDefinition, { lines, pay }:
   };
 
   const winOf = ({ cells }: Board, line: readonly number[], index: number): Win | null => {
-    const positions = line.map((row, reel) => reel * rows + row);
     let state = 0;
-    for (const [depth, position] of positions.entries()) {
-      const next = step[state * symbols + (cells[position] as number)] as number;
-      if (next < 0) return next === -1 ? null : describe(cells, positions.slice(0, depth), index, -1 - next);
+    for (let reel = 0; reel < reels; reel += 1) {
+      const next = step[state * symbols + (cells[reel * rows + (line[reel] as number)] as number)] as number;
+      if (next < 0) return next === -1 ? null : describe(cells, line.slice(0, reel), index, -1 - next);
       state = next;
     }
     const paid = final[state] as number;
-    return paid === 0 ? null : describe(cells, positions, index, paid);
+    return paid === 0 ? null : describe(cells, line, index, paid);
   };
 
-  const describe = (cells: Uint8Array, run: readonly number[], line: number, paid: number): Win => {
+  const describe = (cells: Uint8Array, rowsOfRun: readonly number[], line: number, paid: number): Win => {
+    const run = rowsOfRun.map((row, reel) => reel * rows + row);
     const ids = run.map((position) => definition.symbols[cells[position] as number]);
     const plain = ids.find((symbol) => symbol?.role === 'plain');
     const leading = ids.findIndex((symbol) => symbol?.role !== 'wild');
