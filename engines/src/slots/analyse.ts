@@ -8,8 +8,8 @@ import { mixture, NOTHING, plus, varianceOf } from './analyse/moments.ts';
 import type { Moments } from './analyse/moments.ts';
 import { spinLaw } from './analyse/spin-law.ts';
 import { walkWorth } from './analyse/walk.ts';
-import { add, fraction, multiply, subtract, sum, ZERO } from './maths/fraction.ts';
-import type { Fraction } from './maths/fraction.ts';
+import { add, fraction, multiply, subtract, sum, ZERO } from '../maths/fraction.ts';
+import type { Fraction } from '../maths/fraction.ts';
 
 /** Where the return comes from, in parts of the cost; together they are the return to player. */
 export type Channels = Readonly<Record<'base' | 'scatter' | 'free' | 'feature' | 'jackpot', Fraction>>;

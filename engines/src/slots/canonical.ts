@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { SlotDefinition } from './definition.ts';
 
 /** JSON with sorted names and no spaces: equal values give equal text, so its SHA-256 names a definition for ever. */
@@ -18,3 +20,6 @@ export const canonicalText = (value: unknown): string => {
 /** The bytes whose SHA-256 is the definition hash of a round. */
 export const canonicalBytes = (definition: SlotDefinition): Uint8Array =>
   new TextEncoder().encode(canonicalText(definition));
+
+/** The definition hash: 64 digits that are kept with every round. */
+export const definitionHash = (definition: SlotDefinition): string => bytesToHex(sha256(canonicalBytes(definition)));

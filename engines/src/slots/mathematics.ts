@@ -1,7 +1,8 @@
 import { analyse, analyseReturn } from './analyse.ts';
 import type { Analysis } from './analyse.ts';
 import type { SlotDefinition } from './definition.ts';
-import { fractionText, percentText, rootText } from './maths/fraction.ts';
+import { fractionText, rootText } from '../maths/fraction-text.ts';
+import { percentText } from '../maths/fraction.ts';
 import { parseDefinition } from './parse.ts';
 
 /** The figures of one bet mode as a definition keeps them: text, so that nothing is rounded on the way. */

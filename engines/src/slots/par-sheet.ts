@@ -1,6 +1,7 @@
 import type { Evaluation, Feature, Prize, SlotDefinition } from './definition.ts';
 import type { StudioGame } from './games.ts';
-import { decimalText, fraction, parseFraction, percentText } from './maths/fraction.ts';
+import { decimalText, parseFraction } from '../maths/fraction-text.ts';
+import { fraction, percentText } from '../maths/fraction.ts';
 import type { ModeMathematics, StoredSlot } from './mathematics.ts';
 import type { Measured } from './measured.ts';
 

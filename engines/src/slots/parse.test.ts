@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { canonicalBytes, canonicalText } from './canonical.ts';
+import { createHash } from 'node:crypto';
+import { canonicalBytes, canonicalText, definitionHash } from './canonical.ts';
 import { DefinitionError, parseDefinition } from './parse.ts';
 import { gem9 } from './worked/gem9.ts';
 import { hold15 } from './worked/hold15.ts';
@@ -103,4 +104,11 @@ test('canonical JSON does not depend on the order of names and knows whole numbe
     canonicalBytes(Object.fromEntries(Object.entries(gem9).toReversed()) as typeof gem9),
   );
   expect(() => canonicalText({ a: 0.5 })).toThrow(RangeError);
+});
+
+test('the definition hash is the SHA-256 of the canonical text and changes with the smallest pay', () => {
+  const own = createHash('sha256').update(canonicalText(lotus20), 'utf8').digest('hex');
+
+  expect(definitionHash(lotus20)).toBe(own);
+  expect(definitionHash({ ...lotus20, version: 2 })).not.toBe(own);
 });

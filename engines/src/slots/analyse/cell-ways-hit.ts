@@ -1,6 +1,6 @@
 import type { Heights, SlotDefinition } from '../definition.ts';
-import { fraction } from '../maths/fraction.ts';
-import type { Fraction } from '../maths/fraction.ts';
+import { fraction } from '../../maths/fraction.ts';
+import type { Fraction } from '../../maths/fraction.ts';
 
 type Target = { readonly index: number; readonly pays: readonly number[] };
 

@@ -1,6 +1,6 @@
 import type { Heights, RunPays, SlotDefinition, Source } from '../definition.ts';
-import { add, fraction, multiply, ONE, sum, times, ZERO } from '../maths/fraction.ts';
-import type { Fraction } from '../maths/fraction.ts';
+import { add, fraction, multiply, ONE, sum, times, ZERO } from '../../maths/fraction.ts';
+import type { Fraction } from '../../maths/fraction.ts';
 import { rowsOf } from '../play/sources.ts';
 import { wayWeights } from '../play/ways.ts';
 import { cellWaysHit } from './cell-ways-hit.ts';

@@ -1,7 +1,7 @@
 import { stepOf } from '../definition.ts';
 import type { FreeSpins } from '../definition.ts';
-import { add, divide, fraction, isLess, multiply, ONE, square, subtract, times } from '../maths/fraction.ts';
-import type { Fraction } from '../maths/fraction.ts';
+import { add, divide, fraction, isLess, multiply, ONE, square, subtract, times } from '../../maths/fraction.ts';
+import type { Fraction } from '../../maths/fraction.ts';
 import type { Case, Law } from './law.ts';
 import { mixture, NOTHING, plus, repeated, varianceOf } from './moments.ts';
 import type { Moments } from './moments.ts';

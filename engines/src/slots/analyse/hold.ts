@@ -1,7 +1,7 @@
 import { worthOf } from '../definition.ts';
 import type { HoldAndWin, Prize, SlotDefinition, WeightedPrize, Wheel } from '../definition.ts';
-import { fraction, multiply, ONE, power, subtract, sum, times, ZERO } from '../maths/fraction.ts';
-import type { Fraction } from '../maths/fraction.ts';
+import { fraction, multiply, ONE, power, subtract, sum, times, ZERO } from '../../maths/fraction.ts';
+import type { Fraction } from '../../maths/fraction.ts';
 import { mixture, NOTHING, plus, repeated } from './moments.ts';
 import type { Moments } from './moments.ts';
 

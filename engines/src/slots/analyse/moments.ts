@@ -1,5 +1,5 @@
-import { add, fraction, multiply, square, subtract, times, ZERO } from '../maths/fraction.ts';
-import type { Fraction } from '../maths/fraction.ts';
+import { add, fraction, multiply, square, subtract, times, ZERO } from '../../maths/fraction.ts';
+import type { Fraction } from '../../maths/fraction.ts';
 
 /** Mean and mean square of an amount in units, the part of the mean that jackpots give, and the most it can be. */
 export type Moments = {

@@ -1,5 +1,5 @@
-import { add, divide, fraction, multiply, ONE, subtract, times, ZERO } from '../maths/fraction.ts';
-import type { Fraction } from '../maths/fraction.ts';
+import { add, divide, fraction, multiply, ONE, subtract, times, ZERO } from '../../maths/fraction.ts';
+import type { Fraction } from '../../maths/fraction.ts';
 import type { Law } from './law.ts';
 import type { Moments } from './moments.ts';
 

@@ -1,6 +1,6 @@
 import { analyse, analyseReturn } from '../analyse.ts';
 import type { BetMode, SlotDefinition } from '../definition.ts';
-import { approximate } from '../maths/fraction.ts';
+import { toNumber } from '../../maths/fraction.ts';
 import { mathematicsOf } from '../mathematics.ts';
 import type { StoredSlot } from '../mathematics.ts';
 import { parseDefinition } from '../parse.ts';
@@ -25,7 +25,7 @@ export const tuneDefinition = (recipe: Recipe, adapt: (built: SlotDefinition) =>
   const returnAt = (tuning: Tuning): number => {
     const analysis = analyseReturn(adapt(buildDefinition(recipe, tuning)));
     if (analysis === null) throw new RangeError(`${recipe.id} is out of reach of exact analysis.`);
-    return approximate(analysis.rtp);
+    return toNumber(analysis.rtp);
   };
   const tuning = tuneLongest(recipe, wanted, tuneScale(wanted, returnAt), returnAt);
   const off = Math.abs(returnAt(tuning) - wanted) * 10_000;
@@ -76,5 +76,5 @@ const withSale = ({ feature }: Recipe, definition: SlotDefinition, wanted: numbe
   const priced = (cost: number): SlotDefinition => ({ ...definition, bet: { units, modes: [...modes, sale(cost)] } });
   const worth = analyse(priced(units), 'buy');
   if (worth === null) throw new RangeError(`${definition.id} cannot be priced.`);
-  return priced(Math.round(approximate(worth.rtp) / wanted) * units);
+  return priced(Math.round(toNumber(worth.rtp) / wanted) * units);
 };

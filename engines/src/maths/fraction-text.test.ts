@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  add,
-  decimalText,
-  divide,
-  fraction,
-  fractionText,
-  multiply,
-  parseFraction,
-  percentText,
-  rootText,
-} from './fraction.ts';
+import { decimalText, fractionText, parseFraction, rootText } from './fraction-text.ts';
+import { add, divide, fraction, multiply, percentText, toNumber } from './fraction.ts';
 
 test('fractions are kept in lowest terms with the sign above', () => {
   expect(fractionText(fraction(6, -4))).toBe('-3/2');
@@ -28,6 +19,7 @@ test('decimals are rounded half away from zero, roots to the nearest', () => {
   expect(decimalText(fraction(2, 3), 4)).toBe('0.6667');
   expect(decimalText(fraction(-1, 2), 0)).toBe('-1');
   expect(percentText(fraction(1, 8), 1)).toBe('12.5');
+  expect(toNumber(fraction(10n ** 400n, 3n * 10n ** 400n))).toBeCloseTo(1 / 3, 12);
   expect(rootText(fraction(2), 9)).toBe('1.414213562');
   expect(rootText(multiply(fraction(3, 7), fraction(3, 7)), 6)).toBe('0.428571');
 });
