@@ -16,10 +16,17 @@ export const add = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d + 
 export const subtract = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d - b.n * a.d, a.d * b.d);
 export const multiply = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.n, a.d * b.d);
 export const divide = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d, a.d * b.n);
+export const times = (a: Fraction, factor: bigint | number): Fraction => fraction(a.n * BigInt(factor), a.d);
+export const square = (a: Fraction): Fraction => multiply(a, a);
+export const power = (a: Fraction, exponent: number): Fraction =>
+  fraction(a.n ** BigInt(exponent), a.d ** BigInt(exponent));
 export const sum = (all: readonly Fraction[]): Fraction => all.reduce(add, ZERO);
 export const isLess = (a: Fraction, b: Fraction): boolean => a.n * b.d < b.n * a.d;
-/** The nearest float, for pictures and statistics only. */
-export const toNumber = ({ n, d }: Fraction): number => Number(n) / Number(d);
+/** The nearest float, for pictures and statistics only; what a float cannot hold is shortened above and below alike. */
+export const toNumber = ({ n, d }: Fraction): number => {
+  const shift = BigInt(Math.max(0, d.toString(2).length - 1_000));
+  return Number(n >> shift) / Number(d >> shift);
+};
 
 const DECIMAL = /^\d{1,12}(\.\d{1,12})?$/;
 

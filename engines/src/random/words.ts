@@ -10,10 +10,11 @@ const WORDS = 0x1_0000_0000;
 export const below = (words: Words, bound: number): number => {
   if (!Number.isInteger(bound) || bound < 1 || bound > WORDS)
     throw new RangeError(`Nothing can be drawn below ${bound}.`);
-  const fair = WORDS - (WORDS % bound);
+  const fair = Math.floor(WORDS / bound) * bound;
   let word = words();
   while (word >= fair) word = words();
-  return word % bound;
+  // The remainder by a division, which is exact below 2⁵³ and many times as fast as `%` above 2³¹.
+  return word - Math.floor(word / bound) * bound;
 };
 
 /** The items in a new order, every order equally likely (Fisher–Yates, from the end). */

@@ -1,0 +1,20 @@
+import type { Words } from '../../random/words.ts';
+import type { Step } from '../outcome.ts';
+
+/** A round under way: where chance comes from, what has been won, and the steps if somebody wants to see them. */
+export type Round = {
+  readonly words: Words;
+  pay: number;
+  /** Spins of the round that were not paid for. */
+  extraSpins: number;
+  readonly jackpots: string[];
+  readonly steps: Step[] | null;
+};
+
+/** More than any honest round takes; reached only when the words are broken. */
+const SPINS_MAX = 20_000;
+
+export const countSpin = (round: Round): void => {
+  round.extraSpins += 1;
+  if (round.extraSpins > SPINS_MAX) throw new RangeError('The round does not end: its words are not chance.');
+};
