@@ -430,7 +430,13 @@ export type Messages = {
     "unreachable": "No answer";
     "waiting": "Not measured yet";
     "visit": "Open";
-    "speed-help": "Measured from your browser just now: the median of three requests.";
+    "speed-help": "Measured from your browser just now: the median of {asked} requests, after one that opens the connection.";
+    "qr-hint": "Scan it with your phone’s camera";
+    "install": "Install now";
+    "installed": "You are using the app";
+    "speed-lost": "{answered} of {asked} answered";
+    "here": "You are here";
+    "visit-host": "Open {host}";
   };
   "errors": {
     "request": {

@@ -48,7 +48,7 @@ export const documentStart = ({ language, brand }: Pick<Boot, 'language' | 'bran
     '<!doctype html>',
     `<html lang="${tag}" dir="${direction}" data-language="${language}" data-theme="${brand.defaultTheme}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeText(title)}</title>`,
+    `<title>${escapeText(title)}</title><meta name="theme-color">`,
     `<script>${THEME_SCRIPT}</script>`,
   ].join('');
 };

@@ -102,7 +102,8 @@ const fetchFile = async ({ event, request }: Work, shelf: Shelf): Promise<Respon
   return answer;
 };
 
-const shelfOf = (url: string): Shelf => (new URL(url).pathname.startsWith('/assets/') ? FILES : ART);
+/** Pictures are many and push each other out; scripts, texts and the document of the search do not go with them. */
+const shelfOf = (url: string): Shelf => (/^\/(tiles|brand)\//.test(new URL(url).pathname) ? ART : FILES);
 
 /** A page is the same whatever stands behind the question mark, and what stands there may be a secret of its reader. */
 const pageKeyOf = (url: string): string => {

@@ -17,12 +17,14 @@ test.each(['/', '/help', '/promotions/7', '/sign-in?code=secret', '/no/such/page
   },
 );
 
-test.each(['/assets/entry-client-BjiL.js', '/assets/texts/EN/common-abc.json', '/tiles/ab12.webp'])(
-  'the file %s is named by its content and is fetched once',
-  (path) => {
-    expect(handlingFor(path)).toBe('for-good');
-  },
-);
+test.each([
+  '/assets/entry-client-BjiL.js',
+  '/assets/texts/EN/common-abc.json',
+  '/tiles/ab12.webp',
+  '/catalogue/9f.json',
+])('the file %s is named by its content and is fetched once', (path) => {
+  expect(handlingFor(path)).toBe('for-good');
+});
 
 test('the art of the brand is shown as it is kept and renewed behind it', () => {
   expect(handlingFor('/brand/art/home-1.webp', { destination: 'image' })).toBe('renew');

@@ -26,12 +26,20 @@ export const KEPT_READS: readonly string[] = [
   '/wps/system/domainRoute',
   '/wps/relay/help/topics',
   '/wps/relay/banner/list',
+  '/wps/relay/game/vendors',
+  '/wps/relay/game/searchIndex',
+  '/wps/relay/game/list',
+  '/wps/relay/game/hot',
+  '/wps/relay/game/new',
+  '/wps/relay/game/menus',
+  '/lgw/games/popular',
 ];
 
 /** Where calls and what is no page of the site live. */
 const NO_PAGES = ['/wps/', '/lgw/', '/sandbox/', '/gallery', '/site.webmanifest', '/sw.js', '/offline'];
 
-const FOR_GOOD = ['/assets/', '/tiles/'];
+/** Files of the build, tiles of games, and the document the search looks in. */
+const FOR_GOOD = ['/assets/', '/tiles/', '/catalogue/'];
 const RENEWED = ['/brand/'];
 
 /** The whole decision, in one place and without a browser. */

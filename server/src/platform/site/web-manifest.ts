@@ -24,7 +24,7 @@ export const serveManifest = (
   });
 };
 
-const GROUND = '#0c0e1a';
+const GROUND = '#0d0f21';
 
 const webManifest = ({ name }: Brand, language: LanguageCode): string => {
   const { tag, direction } = languageOf(language);

@@ -23,6 +23,8 @@ export const createQueryClient = (transport: Transport): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
+        // Asked once even without a network: the worker may have kept the answer.
+        networkMode: 'offlineFirst',
         retry: (failures, error) => error instanceof ApiError && error.isNetwork && failures < RETRIES_MAX,
         queryFn: ({ meta, signal }) => {
           if (!meta?.ask) throw new TypeError('A query without an endpoint needs a query function of its own.');
