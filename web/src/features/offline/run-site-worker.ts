@@ -12,7 +12,10 @@ export type RunningSite = { readonly texts: Texts; readonly queryClient: QueryCl
 export const runSiteWorker = async ({ texts, queryClient }: RunningSite): Promise<void> => {
   // Only a safe address has workers, and only a built site has one to bring.
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  if (!isFlagOn(queryClient.getQueryData(siteStatusQuery.queryKey), 'OFFLINESITE')) return forgetSite();
+  const status = queryClient.getQueryData(siteStatusQuery.queryKey);
+  // A closed site has nothing to keep, and what was kept while it was open still serves when it opens again.
+  if (status?.status !== 0) return;
+  if (!isFlagOn(status, 'OFFLINESITE')) return forgetSite();
   // Some browsers are told to refuse workers and then answer with nothing at all.
   const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(WORKER_PATH);
   if (!registration) return;

@@ -21,6 +21,8 @@ const RETRIES_MAX = 2;
 export const createQueryClient = (transport: Transport): QueryClient =>
   new QueryClient({
     defaultOptions: {
+      // A write is sent now or refused now: what was pressed without a network must not happen by itself later.
+      mutations: { networkMode: 'always' },
       queries: {
         staleTime: FRESH_MS,
         // Asked once even without a network: the worker may have kept the answer.
