@@ -31,6 +31,8 @@ export default defineConfig({
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     reducedMotion: 'no-preference',
+    // What a page asks for is what a journey sees; the journeys about the worker let it in.
+    serviceWorkers: 'block',
     // A picture tells most; a whole trace of every test would cost a third of the run.
     screenshot: 'only-on-failure',
     trace: 'off',

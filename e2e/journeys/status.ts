@@ -5,6 +5,7 @@ import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { admin, stageUrl } from '../fixtures/admin.ts';
 import { expect, test, WIDE } from '../fixtures/test.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
+import { isKept } from '../fixtures/worker.ts';
 
 /** These change the product for everybody, so they have one of their own and come one after another, at one width. */
 test.use({ baseURL: stageUrl });
@@ -218,4 +219,24 @@ test('an announcement that is published reaches an open page', WIDE, async ({ pa
   // The HTML of an operator is cleaned on its way in.
   await expect(popup.locator('article')).toContainText('Read this');
   await expect(popup.locator('article script')).toHaveCount(0);
+});
+
+test.describe('with the worker that keeps the site', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('an operator switches it off, and browsers forget what they have kept', WIDE, async ({ page, site }) => {
+    await site.open('/');
+    await isKept(page, '/');
+
+    await admin('flag', 'set', 'OFFLINESITE', 'off', ...because('a journey'));
+    await page.goto('/');
+
+    const left = () =>
+      page.evaluate(async () => ({
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        shelves: await caches.keys(),
+      }));
+    await expect.poll(left, { timeout: 30_000 }).toEqual({ workers: 0, shelves: [] });
+    await admin('flag', 'set', 'OFFLINESITE', 'on', ...because('the journey is over'));
+  });
 });

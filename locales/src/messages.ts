@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "centre", "common", "download", "errors", "head", "help", "home", "legacy", "letters", "lobby", "modals", "pages", "profile", "security", "states", "wallet"] as const;
+export const NAMESPACES = ["account", "centre", "common", "download", "errors", "head", "help", "home", "legacy", "letters", "lobby", "modals", "offline", "pages", "profile", "security", "states", "wallet"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -430,7 +430,13 @@ export type Messages = {
     "unreachable": "No answer";
     "waiting": "Not measured yet";
     "visit": "Open";
-    "speed-help": "Measured from your browser just now: the median of three requests.";
+    "speed-help": "Measured from your browser just now: the median of {asked} requests, after one that opens the connection.";
+    "qr-hint": "Scan it with your phone’s camera";
+    "install": "Install now";
+    "installed": "You are using the app";
+    "speed-lost": "{answered} of {asked} answered";
+    "here": "You are here";
+    "visit-host": "Open {host}";
   };
   "errors": {
     "request": {
@@ -728,6 +734,10 @@ export type Messages = {
       "title": "Signing in";
       "description": "Finishing your sign-in.";
     };
+    "offline": {
+      "title": "You are offline";
+      "description": "There is no network. Pages you have opened before still work.";
+    };
     "not-found": {
       "title": "Page not found";
       "description": "This address leads nowhere on the site.";
@@ -1003,6 +1013,20 @@ export type Messages = {
     "language": {
       "title": "Language";
       "text": "Texts, dates and amounts follow your choice.";
+    };
+  };
+  "offline": {
+    "page": {
+      "title": "You are offline";
+      "text": "This page has not been opened on this device before, so it cannot be shown without a network. Your account and your money are not affected.";
+      "retry": "Try again";
+      "home": "Home page";
+      "kept": "You can still open";
+    };
+    "update": {
+      "title": "A new version is ready";
+      "text": "Load it when it suits you. Nothing you have open is lost until then.";
+      "action": "Load it now";
     };
   };
   "pages": {

@@ -44,7 +44,7 @@ const listFiles = async (folder: string, ending: string): Promise<readonly strin
 
 /** The list of all parts is fetched on a language change only and is no part itself. */
 const textParts = async (): Promise<readonly string[]> =>
-  (await listFiles('assets/texts', '.json')).filter((file) => !file.endsWith('manifest.json'));
+  (await listFiles('assets/texts', '.json')).filter((file) => !file.startsWith('/assets/texts/manifest'));
 
 /** The styles inside the home page, rendered with nothing but the shell's own content. */
 const firstStyles = async (facts: BuildFacts): Promise<string> => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,6 +10,7 @@ import { factsOf } from './client-facts.ts';
 import { compressFolder } from './compress.ts';
 import { sourceStamp } from './stamp.ts';
 import { TEXTS_MANIFEST } from './texts-plugin.ts';
+import { buildOfflineScript, buildWorker } from './worker.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const WEB = join(ROOT, 'web');
@@ -63,9 +65,19 @@ const buildClient = async (outDir: string): Promise<BuildFacts> => {
     build: { outDir, emptyOutDir: true, manifest: 'manifest.json', rolldownOptions: { input: 'src/entry-client.tsx' } },
   });
   const manifest = await readJson<Manifest>(join(outDir, 'manifest.json'));
-  const addresses = await readJson<BuildFacts['texts']['addresses']>(join(outDir, TEXTS_MANIFEST));
   await rm(join(outDir, 'manifest.json'));
-  return factsOf(manifest, { manifest: `/${TEXTS_MANIFEST}`, addresses });
+  const facts = factsOf(manifest, await textsOf(outDir), await buildOfflineScript(outDir));
+  await buildWorker(outDir, facts);
+  return facts;
+};
+
+/** The list of all texts gets its content into its name: like everything beside it, it is kept for good. */
+const textsOf = async (outDir: string): Promise<BuildFacts['texts']> => {
+  const text = await readFile(join(outDir, TEXTS_MANIFEST), 'utf8');
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const manifest = TEXTS_MANIFEST.replace('.json', `-${hash}.json`);
+  await rename(join(outDir, TEXTS_MANIFEST), join(outDir, manifest));
+  return { manifest: `/${manifest}`, addresses: JSON.parse(text) as BuildFacts['texts']['addresses'] };
 };
 
 const buildServer = async (outDir: string, facts: BuildFacts): Promise<void> => {

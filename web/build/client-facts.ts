@@ -6,7 +6,7 @@ const ENTRY = 'src/entry-client.tsx';
 const PAGES = new URL('../src/pages/', import.meta.url);
 
 /** Reads Vite's manifest into what the pre-render needs to know. */
-export const factsOf = (manifest: Manifest, texts: BuildFacts['texts']): BuildFacts => {
+export const factsOf = (manifest: Manifest, texts: BuildFacts['texts'], offline: string): BuildFacts => {
   const entry = chunkOf(manifest, ENTRY);
   const entryImports = staticImports(manifest, entry);
   const known = new Set([entry.file, ...entryImports]);
@@ -22,6 +22,7 @@ export const factsOf = (manifest: Manifest, texts: BuildFacts['texts']): BuildFa
     entryImports: entryImports.map(addressOf),
     pages: Object.fromEntries(pages),
     styles: addressOf(styles),
+    offline,
     texts,
   };
 };

@@ -58,5 +58,6 @@ const devFacts = (): BuildFacts => ({
   entryImports: [],
   pages: {},
   styles: '/src/app.css?direct',
+  offline: null,
   texts: { manifest: `/${TEXTS_MANIFEST}`, addresses: plainAddresses() },
 });

@@ -8,12 +8,13 @@ import { keepTitle } from './app/head.ts';
 import { loadFirstPage, loadPage } from './app/pages.ts';
 import { matchRoute } from './app/routes.ts';
 import { Site } from './app/site.tsx';
+import { runSiteWorker } from './features/offline/index.ts';
 import { loadClosedSite } from './features/site-closed/index.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { fetchTransport } from './shared/api/fetch-transport.ts';
 import { fullStyles } from './shared/full-styles.ts';
 import { keepPreloaded } from './shared/api/preloaded.ts';
-import { firstSignOfLife } from './shared/hooks/settled.ts';
+import { afterQuiet, firstSignOfLife } from './shared/hooks/settled.ts';
 import { startRealtime } from './shared/realtime/index.ts';
 import { changeLanguage, forgottenChoice, runTexts } from './shared/i18n/browser-texts.ts';
 import { createTexts } from './shared/i18n/texts.ts';
@@ -53,6 +54,10 @@ const start = async (): Promise<void> => {
   startRealtime({ siteSeq: boot.siteSeq });
   followLinks(queryClient);
   keepTitle(boot, texts);
+  // The last of all: what it brings is for the next visit, and must not push aside anything of this one.
+  void afterQuiet()
+    .then(() => runSiteWorker({ texts, queryClient }))
+    .catch((error: unknown) => console.warn(error));
   const choice = forgottenChoice(texts);
   // Not before the page is taken over: what is still to be compared with its markup must be in the markup's language.
   if (choice) whenIdle(() => void changeLanguage(choice).catch((error: unknown) => console.warn(error)));

@@ -2,10 +2,13 @@ import type { LanguageCode } from '@fairground/contract/language';
 import type { Namespace } from '@fairground/locales/messages';
 import type { BuildFacts } from './app/build-facts.ts';
 import { createCriticalStyles } from './app/critical-styles.ts';
+import { preRenderOffline } from './app/pre-render-offline.tsx';
 import { preRender, writeShell } from './app/pre-render.tsx';
 import type { RenderRequest } from './app/pre-render.tsx';
 import { matchRoute } from './app/routes.ts';
+import { INSTALL_SCRIPT } from './app/install-script.ts';
 import { THEME_SCRIPT } from './app/theme-script.ts';
+import { OFFLINE_PATH } from './worker/messages.ts';
 
 type RendererOptions = {
   readonly facts: BuildFacts;
@@ -19,13 +22,17 @@ export const createRenderer = ({ facts, stylesheet, readPart }: RendererOptions)
   const criticalStyles = stylesheet === null ? null : createCriticalStyles(stylesheet);
   const parts = { facts, criticalStyles, readPart };
   return {
-    inlineScripts: [THEME_SCRIPT],
+    inlineScripts: [THEME_SCRIPT, INSTALL_SCRIPT],
     /** The one address under which a page is rendered and kept: unknown ones share a page. */
     pageOf: (path: string) => {
+      if (path === OFFLINE_PATH) return { path, isFound: true };
       const { route } = matchRoute(path);
       return { path: route.id === 'not-found' ? route.paths[0] : path, isFound: route.id !== 'not-found' };
     },
-    render: (request: RenderRequest) => preRender(request, parts),
+    render: (request: RenderRequest) =>
+      request.path === OFFLINE_PATH && request.status.status === 0
+        ? Promise.resolve(preRenderOffline(request, parts))
+        : preRender(request, parts),
     shell: (request: Omit<RenderRequest, 'ask'>) => writeShell(request, parts),
   };
 };

@@ -10,6 +10,8 @@ export type BuildFacts = {
   readonly pages: Readonly<Record<string, readonly string[]>>;
   /** The whole stylesheet's address; in development Vite brings the styles itself and there is none. */
   readonly styles: string | null;
+  /** The script of the offline page; null in development, where there is no worker to show it. */
+  readonly offline: string | null;
   readonly texts: {
     readonly manifest: string;
     readonly addresses: Readonly<Record<LanguageCode, TextAddresses>>;

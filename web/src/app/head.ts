@@ -10,7 +10,7 @@ import type { RouteId } from '../shared/page/site-route.ts';
 export type Head = { readonly title: string; readonly description: string };
 
 /** The title and the summary of a page, in the language of the texts. */
-export const headOf = (route: RouteId, { language, parts }: TextsState, brandName: string): Head => {
+export const headOf = (route: RouteId | 'offline', { language, parts }: TextsState, brandName: string): Head => {
   const translate = createTranslator({
     locale: languageOf(language).tag,
     messages: parts as Pick<Messages, 'head'>,

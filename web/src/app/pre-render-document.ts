@@ -4,6 +4,7 @@ import type { Boot } from './boot.ts';
 import type { BuildFacts } from './build-facts.ts';
 import type { Head } from './head.ts';
 import type { PageName } from '../shared/page/site-route.ts';
+import { INSTALL_SCRIPT } from './install-script.ts';
 import { THEME_SCRIPT } from './theme-script.ts';
 
 export type DocumentParts = {
@@ -20,15 +21,11 @@ export type DocumentParts = {
 
 /** Writes the whole document. Its order is the order of need: theme, styles, first picture, scripts, body. */
 export const writeDocument = ({ boot, head, page, markup, styles, facts }: DocumentParts): string => {
-  const { tag, direction } = languageOf(boot.language);
   const { hints, body } = splitHints(markup);
   return [
-    '<!doctype html>',
-    `<html lang="${tag}" dir="${direction}" data-language="${boot.language}" data-theme="${boot.brand.defaultTheme}">`,
-    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeText(head.title)}</title>`,
+    documentStart(boot, head.title),
     `<meta name="description" content="${escapeText(head.description)}">`,
-    `<script>${THEME_SCRIPT}</script>`,
+    `<script>${INSTALL_SCRIPT}</script>`,
     styles === null ? '' : `<style data-own-styles>${styles}</style>`,
     markup === '' ? '' : WHOLE_FIRST,
     hints,
@@ -41,6 +38,18 @@ export const writeDocument = ({ boot, head, page, markup, styles, facts }: Docum
     `</head><body><div id="${ROOT_ID}">${body}</div>`,
     `<script type="application/json" id="${BOOT_ID}">${escapeJson(boot)}</script>`,
     '</body></html>',
+  ].join('');
+};
+
+/** How every document begins: its language, its theme before anything is painted, its title. */
+export const documentStart = ({ language, brand }: Pick<Boot, 'language' | 'brand'>, title: string): string => {
+  const { tag, direction } = languageOf(language);
+  return [
+    '<!doctype html>',
+    `<html lang="${tag}" dir="${direction}" data-language="${language}" data-theme="${brand.defaultTheme}">`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeText(title)}</title><meta name="theme-color">`,
+    `<script>${THEME_SCRIPT}</script>`,
   ].join('');
 };
 
@@ -58,14 +67,15 @@ const stylesLink = (facts: BuildFacts, styles: string | null): string => {
  */
 const WHOLE_FIRST = `<link rel="expect" href="#${BOOT_ID}" blocking="render">`;
 
-const ICONS = [
+export const ICONS = [
   '<link rel="icon" href="/brand/icons/icon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/brand/icons/apple-180.png">',
-  '<link rel="manifest" href="/site.webmanifest">',
+  // With the cookie that says which language the app is to be described in.
+  '<link rel="manifest" href="/site.webmanifest" crossorigin="use-credentials">',
 ].join('');
 
 /** React writes the preload hints of eager pictures before the markup; in the head they are found sooner. */
-const splitHints = (markup: string): { readonly hints: string; readonly body: string } => {
+export const splitHints = (markup: string): { readonly hints: string; readonly body: string } => {
   const hints = /^(?:<link [^>]*>)*/.exec(markup)?.[0] ?? '';
   return { hints, body: markup.slice(hints.length) };
 };

@@ -35,4 +35,4 @@ export function Site({ brand, queryClient, texts, now, path }: SiteProps) {
 }
 
 /** Draws and business days are told in the zone of the house, wherever the visitor sits. */
-const TIME_ZONE = 'Asia/Ho_Chi_Minh';
+export const TIME_ZONE = 'Asia/Ho_Chi_Minh';

@@ -4,14 +4,17 @@ import { InstallGuide, MirrorList, platformOf } from '../features/download/index
 import { useTranslations } from '../shared/i18n/index.ts';
 import { PageFrame } from '../shared/page/page-frame.tsx';
 
-const neverChanges = () => () => {};
+const onHashChange = (listener: () => void) => {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+};
 
 /** The site as an app, and its mirrors with their speed. */
 export function Page() {
   const t = useTranslations('download');
   const platform = useSyncExternalStore(
-    neverChanges,
-    () => platformOf(navigator.userAgent),
+    onHashChange,
+    () => platformOf(navigator.userAgent, location.hash),
     () => 'android' as const,
   );
   return (

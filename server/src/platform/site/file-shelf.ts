@@ -45,13 +45,17 @@ export const readShelf = async (folder: string, prefix: string): Promise<FileShe
 };
 
 export type ShelfCaching = {
-  /** `for-good` where a name is made of the content; `a-while` where the same name may get other content. */
-  readonly keep: 'for-good' | 'a-while';
+  /**
+   * `for-good` where a name is made of the content; `a-while` where the same name may get other content; `never` where
+   * every use asks whether there is something new.
+   */
+  readonly keep: 'for-good' | 'a-while' | 'never';
 };
 
 const CACHE_CONTROL = {
   'for-good': 'public, max-age=31536000, immutable',
   'a-while': 'public, max-age=3600, stale-while-revalidate=86400',
+  never: 'no-cache',
 } as const;
 
 /** Serves the shelf under an address; what is not on it is not found. */

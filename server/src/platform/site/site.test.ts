@@ -28,13 +28,21 @@ const BRAND: SiteDeps['brand'] = {
 const VISITOR = { ip: '203.0.113.9', country: 'VN', countryDialingCode: '84' };
 const OPEN: SiteStatus = { ...BARE_STATUS, info: { ...BARE_STATUS.info, location: VISITOR } };
 
+const offlineSite = (isOn: boolean): SiteStatus => ({
+  ...OPEN,
+  info: { ...OPEN.info, whitelabel: { ...OPEN.info.whitelabel, OFFLINESITE: isOn } },
+});
+
 const NOW = new Date('2026-11-15T09:00:00Z');
 
 /** A site whose renderer writes down what it was asked, over files in a folder of their own. */
 const aSite = async (options: { status?: SiteStatus; render?: () => Promise<string> } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   await mkdir(join(folder, 'client/assets'), { recursive: true });
+  await mkdir(join(folder, 'client/worker'), { recursive: true });
   await mkdir(join(folder, 'brand/art'), { recursive: true });
+  await writeFile(join(folder, 'client/worker/serve.js'), 'let serving;');
+  await writeFile(join(folder, 'client/worker/retire.js'), 'let retiring;');
   await writeFile(join(folder, 'client/assets/entry-abc.js'), 'let a=1;');
   await writeFile(join(folder, 'client/assets/entry-abc.js.br'), brotliCompressSync('let a=1;'));
   await writeFile(join(folder, 'brand/art/home.webp'), 'art');
@@ -184,6 +192,49 @@ test('files of the build are kept for good, the art of the brand for a while', a
   });
   expect(art.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': expect.stringContaining('3600') });
 });
+
+test('the worker is asked for anew each time, and may call nobody but its own server', async () => {
+  const { fastify } = await aSite({ status: offlineSite(true) });
+
+  const { headers, body } = await fastify.inject('/sw.js');
+
+  expect(body).toBe('let serving;');
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-security-policy']).toContain("default-src 'none'; connect-src 'self'");
+});
+
+test('a worker that is switched off is replaced by one that clears up and goes', async () => {
+  const { fastify } = await aSite({ status: offlineSite(false) });
+
+  const { body, statusCode } = await fastify.inject('/sw.js');
+
+  expect(statusCode).toBe(200);
+  expect(body).toBe('let retiring;');
+});
+
+test.each([
+  { language: 'TY', tag: 'vi', help: 'Trung tâm trợ giúp' },
+  { language: 'EN', tag: 'en', help: 'Help centre' },
+])(
+  '[part of A-12] the app is described in $language, with an icon for every shape',
+  async ({ language, tag, help }) => {
+    const { fastify } = await aSite();
+
+    const answer = await fastify.inject({ url: '/site.webmanifest', headers: { cookie: `lang=${language}` } });
+
+    const manifest: unknown = answer.json();
+    expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect(manifest).toMatchObject({
+      id: '/',
+      name: 'Fairground',
+      lang: tag,
+      display: 'standalone',
+      icons: [{ sizes: '192x192' }, { sizes: '512x512' }, { sizes: '512x512', purpose: 'maskable' }],
+      shortcuts: [{ url: '/hot' }, { url: '/promotions' }, { url: '/help', name: help }],
+    });
+  },
+);
 
 test.each(['/assets/../secret.txt', '/assets/%2e%2e/secret.txt', '/brand/..%2fsecret.txt', '/assets/missing.js'])(
   'no address climbs out of the folders: %s',

@@ -9,7 +9,8 @@ import { serveGallery } from './gallery.ts';
 import { pinOf } from './page.ts';
 import { createSitePages } from './site-pages.ts';
 import type { ServedPage, SitePagesDeps } from './site-pages.ts';
-import { webManifest } from './web-manifest.ts';
+import { serveManifest } from './web-manifest.ts';
+import { serveWorker } from './worker.ts';
 
 export type SiteDeps = SitePagesDeps & {
   /** `web/dist` of the project; in development the client's files come from elsewhere. */
@@ -37,6 +38,7 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
   const renderer = await source.renderer();
   const scriptHashes = renderer.inlineScripts.map(pinOf);
   const assets = source.isDevelopment ? undefined : await readShelf(join(buildFolder, 'client/assets'), '/assets');
+  const worker = source.isDevelopment ? undefined : await readShelf(join(buildFolder, 'client/worker'), '');
   const art = await readShelf(brandFolder, '/brand');
   const pages = createSitePages(deps, art);
   const gallery = galleryFolder !== undefined && (await exists(galleryFolder)) ? galleryFolder : undefined;
@@ -49,12 +51,8 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
     if (assets) serveShelf(fastify, { url: '/assets', shelf: assets, keep: 'for-good' });
     serveShelf(fastify, { url: '/brand', shelf: art, keep: 'a-while' });
     if (galleryShelf) serveGallery(fastify, galleryShelf);
-    fastify.get('/site.webmanifest', (_request, reply) =>
-      reply
-        .header('cache-control', 'public, max-age=3600')
-        .type('application/manifest+json; charset=utf-8')
-        .send(webManifest(brand)),
-    );
+    serveManifest(fastify, brand, deps);
+    if (worker) serveWorker(fastify, worker, deps);
     fastify.get('/*', async (request, reply) => {
       const caller = await deps.callerOf(request);
       const served = await pages.pageFor(request.url.split('?', 1)[0] ?? '/', caller);

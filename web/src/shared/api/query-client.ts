@@ -21,8 +21,12 @@ const RETRIES_MAX = 2;
 export const createQueryClient = (transport: Transport): QueryClient =>
   new QueryClient({
     defaultOptions: {
+      // A write is sent now or refused now: what was pressed without a network must not happen by itself later.
+      mutations: { networkMode: 'always' },
       queries: {
         staleTime: FRESH_MS,
+        // Asked once even without a network: the worker may have kept the answer.
+        networkMode: 'offlineFirst',
         retry: (failures, error) => error instanceof ApiError && error.isNetwork && failures < RETRIES_MAX,
         queryFn: ({ meta, signal }) => {
           if (!meta?.ask) throw new TypeError('A query without an endpoint needs a query function of its own.');

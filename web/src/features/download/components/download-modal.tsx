@@ -1,7 +1,7 @@
 import { ButtonLink } from '@fairground/ui/button';
 import { Dialog } from '@fairground/ui/dialog';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import type { Platform } from '../model/steps.ts';
+import { type Platform, platformOf } from '../model/steps.ts';
 import { InstallGuide } from './install-guide.tsx';
 
 type DownloadModalProps = { readonly platform?: Platform; readonly onClose: () => void };
@@ -23,7 +23,7 @@ export function DownloadModal({ platform, onClose }: DownloadModalProps) {
         </ButtonLink>
       }
     >
-      <InstallGuide {...(platform !== undefined && { initialPlatform: platform })} />
+      <InstallGuide initialPlatform={platform ?? platformOf(navigator.userAgent)} />
     </Dialog>
   );
 }

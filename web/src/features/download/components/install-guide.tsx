@@ -1,12 +1,9 @@
 import { Smartphone, TabletSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import { ButtonLink } from '@fairground/ui/button';
-import { Qr } from '@fairground/ui/qr';
 import { Tabs } from '@fairground/ui/tabs';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { resourceOf } from '../../../shared/site/channels.ts';
-import { useSiteStatus } from '../../../shared/site/site-status.ts';
-import { type Platform, PLATFORMS, RESOURCE_OF, STEP_NUMBERS } from '../model/steps.ts';
+import { type Platform, PLATFORMS, STEP_NUMBERS } from '../model/steps.ts';
+import { InstallCode } from './install-code.tsx';
 
 const ICONS = { android: Smartphone, ios: TabletSmartphone } as const;
 
@@ -27,42 +24,32 @@ export function InstallGuide({ initialPlatform = 'android' }: InstallGuideProps)
         return { value, label: t(value), icon: <Icon aria-hidden="true" /> };
       })}
     >
-      <PlatformGuide platform={platform} />
+      <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <Steps platform={platform} />
+        <InstallCode platform={platform} />
+      </div>
     </Tabs>
   );
 }
 
-function PlatformGuide({ platform }: { readonly platform: Platform }) {
+function Steps({ platform }: { readonly platform: Platform }) {
   const t = useTranslations('download');
-  const resource = resourceOf(useSiteStatus(), RESOURCE_OF[platform]);
   return (
-    <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <ol className="grid gap-3" aria-label={t('steps')}>
-        {STEP_NUMBERS.map((number) => (
-          <li key={number} className="flex gap-4 rounded-md bg-surface-2 p-4">
-            <span
-              aria-hidden="true"
-              className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-display text-sm text-accent-text tabular-nums"
-            >
-              {number}
-            </span>
-            <div>
-              <p className="font-semibold">{t(`${platform}-${number}-title`)}</p>
-              <p className="text-sm text-ink-soft">{t(`${platform}-${number}`)}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-      {resource && (
-        <div className="flex flex-col items-center gap-3 justify-self-center rounded-lg bg-surface-2 p-5">
-          <div className="rounded-md bg-white p-2">
-            <Qr text={resource.qrCodeUrl || resource.url} label={t(`qr-${platform}`)} size={100} />
+    <ol className="grid gap-3" aria-label={t('steps')}>
+      {STEP_NUMBERS.map((number) => (
+        <li key={number} className="flex gap-4 rounded-md bg-surface-2 p-4">
+          <span
+            aria-hidden="true"
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-display text-sm text-accent-text tabular-nums"
+          >
+            {number}
+          </span>
+          <div>
+            <p className="font-semibold">{t(`${platform}-${number}-title`)}</p>
+            <p className="text-sm text-ink-soft">{t(`${platform}-${number}`)}</p>
           </div>
-          <ButtonLink href={resource.url} size="sm">
-            {t(`open-${platform}`)}
-          </ButtonLink>
-        </div>
-      )}
-    </div>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@fairground/ui/button';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { routesQuery } from '../api/routes-query.ts';
 import { type SpeedRoute, useSpeedTest } from '../hooks/use-speed-test.ts';
-import { fastestHost, type RouteSpeed } from '../model/route-speed.ts';
+import { ATTEMPTS, fastestHost, type RouteSpeed } from '../model/route-speed.ts';
 
 const NO_ROUTES: readonly (SpeedRoute & { readonly url: string })[] = [];
 
@@ -33,19 +33,32 @@ export function MirrorList() {
         {routes.map(({ host, url }) => (
           <li key={host} className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-surface-2 px-4 py-3">
             <Gauge aria-hidden="true" className="size-5 text-ink-faint" />
-            <bdi className="min-w-0 flex-1 truncate font-semibold">{host}</bdi>
-            {host === fastest && routes.length > 1 && <Badge tone="gain">{t('fastest')}</Badge>}
-            <output className="min-w-20 text-end text-sm tabular-nums">
-              <Speed speed={speeds.get(host) ?? { state: 'waiting' }} />
-            </output>
-            <ButtonLink href={url} size="sm" variant="ghost">
-              {t('visit')}
-            </ButtonLink>
+            <bdi className="min-w-0 flex-[1_1_11rem] truncate font-semibold">{host}</bdi>
+            <div className="ms-auto flex items-center gap-x-4">
+              {host === fastest && routes.length > 1 && <Badge tone="gain">{t('fastest')}</Badge>}
+              <output className="min-w-16 text-end text-sm tabular-nums">
+                <Speed speed={speeds.get(host) ?? { state: 'waiting' }} />
+              </output>
+              <Way url={url} host={host} />
+            </div>
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-xs text-ink-faint">{t('speed-help')}</p>
+      <p className="mt-4 text-xs text-ink-faint">{t('speed-help', { asked: String(ATTEMPTS) })}</p>
     </section>
+  );
+}
+
+type WayProps = { readonly url: string; readonly host: string };
+
+/** The way to an address; the one without a host of its own is where the visitor already is. */
+function Way({ url, host }: WayProps) {
+  const t = useTranslations('download');
+  if (url.startsWith('/')) return <Badge>{t('here')}</Badge>;
+  return (
+    <ButtonLink href={url} size="sm" variant="ghost" aria-label={t('visit-host', { host })}>
+      {t('visit')}
+    </ButtonLink>
   );
 }
 
@@ -59,6 +72,15 @@ function Speed({ speed }: { readonly speed: RouteSpeed }) {
     case 'unreachable':
       return <span className="text-loss">{t('unreachable')}</span>;
     case 'measured':
-      return <span className="font-semibold">{t('speed-ms', { ms: String(speed.ms) })}</span>;
+      return (
+        <>
+          <span className="font-semibold">{t('speed-ms', { ms: String(speed.ms) })}</span>
+          {speed.answered < ATTEMPTS && (
+            <span className="block text-xs text-loss">
+              {t('speed-lost', { answered: String(speed.answered), asked: String(ATTEMPTS) })}
+            </span>
+          )}
+        </>
+      );
   }
 }

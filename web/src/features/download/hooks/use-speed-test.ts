@@ -3,23 +3,24 @@ import { ATTEMPTS, type RouteSpeed, speedOf } from '../model/route-speed.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** Times one answer of a mirror. A mirror is another origin, so its answer is timed, not read. */
+/** Times one answer of a mirror, null when there is none: an error page or a stranger's is no answer of ours. */
 const timeOnce = async (speedUrl: string, signal: AbortSignal): Promise<number | null> => {
   const startedAt = performance.now();
   try {
-    await fetch(speedUrl, {
-      mode: 'no-cors',
+    const { ok } = await fetch(speedUrl, {
       cache: 'no-store',
       credentials: 'omit',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
-    return performance.now() - startedAt;
+    return ok ? performance.now() - startedAt : null;
   } catch {
     return null;
   }
 };
 
 const measure = async (speedUrl: string, signal: AbortSignal): Promise<RouteSpeed> => {
+  // The first opens the connection; a route that does not even answer it is not asked five times more.
+  if ((await timeOnce(speedUrl, signal)) === null) return { state: 'unreachable' };
   const attempts: (number | null)[] = [];
   for (let attempt = 0; attempt < ATTEMPTS && !signal.aborted; attempt += 1)
     attempts.push(await timeOnce(speedUrl, signal));

@@ -2,21 +2,23 @@
 export type RouteSpeed =
   | { readonly state: 'waiting' }
   | { readonly state: 'testing' }
-  | { readonly state: 'measured'; readonly ms: number }
+  | { readonly state: 'measured'; readonly ms: number; readonly answered: number }
   | { readonly state: 'unreachable' };
 
-export const ATTEMPTS = 3;
+/** So many requests are timed, after one that opens the connection and is not counted. */
+export const ATTEMPTS = 5;
 
-/** The middle of several measurements: one slow handshake does not condemn a route. */
-export const medianOf = (values: readonly number[]): number => {
+/** The middle of several measurements: one slow answer does not condemn a route. */
+const medianOf = (values: readonly number[]): number => {
   const ordered = values.toSorted((one, other) => one - other);
   return ordered[Math.floor((ordered.length - 1) / 2)] ?? Number.POSITIVE_INFINITY;
 };
 
-/** The speed out of several attempts; a failed attempt is null. One answer is enough to call a route reachable. */
+/** The speed out of several attempts; a failed one is null. One answer makes a route reachable, and how many is told. */
 export const speedOf = (attempts: readonly (number | null)[]): RouteSpeed => {
   const answered = attempts.filter((ms) => ms !== null);
-  return answered.length === 0 ? { state: 'unreachable' } : { state: 'measured', ms: Math.round(medianOf(answered)) };
+  if (answered.length === 0) return { state: 'unreachable' };
+  return { state: 'measured', ms: Math.round(medianOf(answered)), answered: answered.length };
 };
 
 /** Whether every route has been measured, so that one may be called the fastest. */

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Texts } from '../../shared/i18n/texts.ts';
+import { siteStatusQuery } from '../../shared/site-status.ts';
+import { isFlagOn } from '../../shared/site/site-status.ts';
+import { SHELF_PREFIX, WORKER_PATH } from '../../worker/messages.ts';
+import { offerNewVersions } from './new-version.ts';
+import { tellVisits } from './tell-visits.ts';
+
+export type RunningSite = { readonly texts: Texts; readonly queryClient: QueryClient };
+
+/** Brings the worker to this browser, or takes it away where an operator has switched it off. */
+export const runSiteWorker = async ({ texts, queryClient }: RunningSite): Promise<void> => {
+  // Only a safe address has workers, and only a built site has one to bring.
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  const status = queryClient.getQueryData(siteStatusQuery.queryKey);
+  // A closed site has nothing to keep, and what was kept while it was open still serves when it opens again.
+  if (status?.status !== 0) return;
+  if (!isFlagOn(status, 'OFFLINESITE')) return forgetSite();
+  // Some browsers are told to refuse workers and then answer with nothing at all.
+  const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(WORKER_PATH);
+  if (!registration) return;
+  offerNewVersions(registration, texts);
+  tellVisits();
+};
+
+const forgetSite = async (): Promise<void> => {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(SHELF_PREFIX)).map((name) => caches.delete(name)));
+};

@@ -1,0 +1,24 @@
+/** Where the script of the offline page finds its places. */
+export const KEPT_SECTION_ID = 'kept';
+export const KEPT_LIST_ID = 'kept-list';
+export const KEPT_ENTRY_ID = 'kept-entry';
+
+const ENTRIES_MAX = 8;
+
+export type KeptPage = { readonly path: string; readonly title: string };
+
+/** What a page calls itself, without the name of the house behind it. */
+export const shortTitle = (title: string): string => title.replace(/ · [^·]*$/, '');
+
+/** The pages worth offering, the last seen first: not the one that was asked for in vain, and no title twice. */
+export const pagesToOffer = (kept: readonly KeptPage[], current: string): readonly KeptPage[] => {
+  const titles = new Set<string>();
+  return kept
+    .toReversed()
+    .filter(({ path, title }) => {
+      if (path === current || title === '' || titles.has(title)) return false;
+      titles.add(title);
+      return true;
+    })
+    .slice(0, ENTRIES_MAX);
+};

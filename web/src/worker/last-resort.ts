@@ -1,0 +1,40 @@
+import { PAGE_SHELF } from './messages.ts';
+import { KEPT_ENTRY_ID, KEPT_LIST_ID, KEPT_SECTION_ID, pagesToOffer, shortTitle } from './kept-list.ts';
+import type { KeptPage } from './kept-list.ts';
+
+/*
+ * The script of the offline page. It goes back to the address that was asked for as soon as the network is there again:
+ * there is nothing on the page to lose.
+ */
+
+addEventListener('online', () => location.reload());
+
+/** Fills the list with the pages this browser has kept. */
+const showKeptPages = async (): Promise<void> => {
+  const section = document.getElementById(KEPT_SECTION_ID);
+  const list = document.getElementById(KEPT_LIST_ID);
+  const template = document.getElementById(KEPT_ENTRY_ID);
+  if (!section || !list || !(template instanceof HTMLTemplateElement)) return;
+  const entries = pagesToOffer(await keptPages(), location.pathname).map(({ path, title }) => {
+    const entry = document.importNode(template.content, true);
+    const link = entry.querySelector('a');
+    link?.setAttribute('href', path);
+    link?.replaceChildren(title);
+    return entry;
+  });
+  list.append(...entries);
+  section.hidden = entries.length === 0;
+};
+
+const keptPages = async (): Promise<readonly KeptPage[]> => {
+  const shelf = await caches.open(PAGE_SHELF);
+  return Promise.all(
+    (await shelf.keys()).map(async ({ url }) => {
+      const html = (await (await shelf.match(url))?.text()) ?? '';
+      const { title } = new DOMParser().parseFromString(html, 'text/html');
+      return { path: new URL(url).pathname, title: shortTitle(title) };
+    }),
+  );
+};
+
+void showKeptPages().catch((error: unknown) => console.warn(error));

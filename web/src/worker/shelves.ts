@@ -1,0 +1,37 @@
+import { PAGE_SHELF, SHELF_PREFIX } from './messages.ts';
+
+/** A store of answers with room for so many; null keeps all. */
+export type Shelf = { readonly name: string; readonly entriesMax: number | null };
+
+const shelf = (name: string, entriesMax: number | null): Shelf => ({ name: `${SHELF_PREFIX}${name}`, entriesMax });
+
+export const FILES = shelf('files', 400);
+export const ART = shelf('art', 400);
+export const ANSWERS = shelf('answers', 80);
+export const PAGES: Shelf = { name: PAGE_SHELF, entriesMax: 40 };
+
+const SHELL_PREFIX = `${SHELF_PREFIX}shell-`;
+
+/** What every page of one build needs. A new build brings a shelf of its own and leaves the running one alone. */
+export const shellOf = (stamp: string): Shelf => ({ name: `${SHELL_PREFIX}${stamp}`, entriesMax: null });
+
+export const isShell = (name: string): boolean => name.startsWith(SHELL_PREFIX);
+
+/** Shelves of ours that the running build has no use for. */
+export const outdatedShelves = (names: readonly string[], stamp: string): readonly string[] => {
+  const wanted = [FILES, ART, ANSWERS, PAGES, shellOf(stamp)].map(({ name }) => name);
+  return names.filter((name) => name.startsWith(SHELF_PREFIX) && !wanted.includes(name));
+};
+
+/** Lays an answer on top; the one nobody has put there again for the longest time makes room. */
+export const keep = async ({ name, entriesMax }: Shelf, key: string, answer: Response): Promise<void> => {
+  const cache = await caches.open(name);
+  await cache.delete(key);
+  await cache.put(key, answer);
+  if (entriesMax === null) return;
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - entriesMax)).map((old) => cache.delete(old)));
+};
+
+export const findKept = async ({ name }: Shelf, key: string): Promise<Response | undefined> =>
+  (await caches.open(name)).match(key);
