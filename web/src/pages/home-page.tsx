@@ -1,7 +1,8 @@
 import { NewsTicker } from '../features/announcements/index.ts';
 import { Banners } from '../features/banners/index.ts';
 import { HelpTeaser } from '../features/help/index.ts';
-import { CategoryCards, ComingGames, Promises, Steps } from '../features/navigation/index.ts';
+import { ContinuePlaying, HomeShelves } from '../features/games/index.ts';
+import { CategoryCards, Promises, Steps, useCategories, useHasGames } from '../features/navigation/index.ts';
 import { ButtonLink } from '@fairground/ui/button';
 import { Download } from 'lucide-react';
 import { useTranslations } from '../shared/i18n/index.ts';
@@ -9,9 +10,13 @@ import { PageHeading } from '../shared/page/page-heading.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
 import { statePictureUrl } from '../shared/site/art.ts';
 
+const HOT = ['hot'] as const;
+
 /** The front of the house. */
 export function Page() {
   const t = useTranslations('home');
+  const hasGames = useHasGames();
+  const shelves = [...useCategories(), 'inhouse' as const].filter(hasGames);
   return (
     <div className="grid grid-cols-1 gap-10 pb-4 md:gap-14">
       <div className="page-width grid grid-cols-1 gap-4 pt-4 md:pt-6">
@@ -19,14 +24,13 @@ export function Page() {
         <Banners group="w_home" size="home" />
         <NewsTicker />
       </div>
+      <ContinuePlaying />
+      <HomeShelves categories={HOT} />
       <section className="page-width grid gap-5" aria-labelledby="lobbies">
         <SectionHeading id="lobbies" title={t('lobbies.title')} text={t('lobbies.text')} />
         <CategoryCards />
       </section>
-      <section className="far-down page-width grid grid-cols-1 gap-5" aria-labelledby="coming">
-        <SectionHeading id="coming" title={t('games.title')} text={t('games.text')} />
-        <ComingGames />
-      </section>
+      <HomeShelves categories={shelves} />
       <section className="far-down page-width grid gap-5" aria-labelledby="why">
         <SectionHeading id="why" title={t('fair.title')} text={t('fair.text')} />
         <Promises />
