@@ -2,7 +2,7 @@ import { NewsTicker } from '../features/announcements/index.ts';
 import { Banners } from '../features/banners/index.ts';
 import { HelpTeaser } from '../features/help/index.ts';
 import { ContinuePlaying, HomeShelves } from '../features/games/index.ts';
-import { CategoryCards, Promises, Steps, useCategories, useHasGames } from '../features/navigation/index.ts';
+import { CategoryCards, Promises, Steps, useCategories } from '../features/navigation/index.ts';
 import { ButtonLink } from '@fairground/ui/button';
 import { Download } from 'lucide-react';
 import { useTranslations } from '../shared/i18n/index.ts';
@@ -15,8 +15,6 @@ const HOT = ['hot'] as const;
 /** The front of the house. */
 export function Page() {
   const t = useTranslations('home');
-  const hasGames = useHasGames();
-  const shelves = [...useCategories(), 'inhouse' as const].filter(hasGames);
   return (
     <div className="grid grid-cols-1 gap-10 pb-4 md:gap-14">
       <div className="page-width grid grid-cols-1 gap-4 pt-4 md:pt-6">
@@ -30,7 +28,7 @@ export function Page() {
         <SectionHeading id="lobbies" title={t('lobbies.title')} text={t('lobbies.text')} />
         <CategoryCards />
       </section>
-      <HomeShelves categories={shelves} />
+      <HomeShelves categories={useCategories()} />
       <section className="far-down page-width grid gap-5" aria-labelledby="why">
         <SectionHeading id="why" title={t('fair.title')} text={t('fair.text')} />
         <Promises />

@@ -10,7 +10,7 @@ import {
   Megaphone,
   MessagesSquare,
 } from 'lucide-react';
-import { useCategories, useHasGames, useLotteryEntry } from '../../features/navigation/index.ts';
+import { useCategories, useLotteryEntry } from '../../features/navigation/index.ts';
 import { type Category, pathOf } from '../../shared/category/categories.ts';
 import { CategoryIcon } from '../../shared/category/category-icon.tsx';
 import { useLanguageSwitch } from '../../shared/hooks/use-language-switch.ts';
@@ -68,7 +68,6 @@ export function MainMenu() {
 function Lobbies() {
   const t = useTranslations('common');
   const categories = useCategories();
-  const hasGames = useHasGames();
   return (
     <div>
       <p className="px-3 pb-1.5 text-xs text-ink-faint rail-narrow:sr-only">{t('nav.lobbies')}</p>
@@ -76,7 +75,6 @@ function Lobbies() {
         {categories.map((category) => (
           <CategoryLink key={category} category={category} />
         ))}
-        {hasGames('inhouse') && <CategoryLink category="inhouse" />}
       </ul>
     </div>
   );

@@ -5,12 +5,6 @@ import { vendorsQuery } from '../../../shared/games/vendors-query.ts';
 
 /** The categories a visitor may enter, in the order of the menu: those with a vendor, or all until vendors are known. */
 export const useCategories = (): readonly Category[] => {
-  const hasGames = useHasGames();
-  return MENU_CATEGORIES.filter(hasGames);
-};
-
-/** Tells of any category whether it has a vendor. */
-export const useHasGames = (): ((category: Category) => boolean) => {
   const lanes = useQuery(vendorsQuery()).data?.data.lanes;
-  return (category) => lanes === undefined || hasVendors(lanes, category);
+  return lanes ? MENU_CATEGORIES.filter((category) => hasVendors(lanes, category)) : MENU_CATEGORIES;
 };
