@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "centre", "common", "download", "errors", "head", "help", "home", "legacy", "letters", "lobby", "modals", "offline", "pages", "profile", "security", "states", "wallet"] as const;
+export const NAMESPACES = ["account", "centre", "common", "download", "errors", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "modals", "offline", "pages", "profile", "security", "states", "wallet"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -293,7 +293,6 @@ export type Messages = {
       "open-menu": "Open the menu";
       "close-menu": "Close the menu";
       "skip": "Skip to content";
-      "soon": "Soon";
       "lobbies": "Lobbies";
       "side": "Side bar";
     };
@@ -316,7 +315,7 @@ export type Messages = {
       "theme-dark": "Switch to the dark theme";
       "theme-light": "Switch to the light theme";
       "language": "Switch to {name}";
-      "search-hint": "Search pages and help";
+      "search-hint": "Search games and pages";
       "logout": "Sign out";
       "search-keys": "Ctrl K";
     };
@@ -348,6 +347,7 @@ export type Messages = {
       "responsibility": "For players aged {age} and over. Play is entertainment, never an income: set your limits first, take breaks, and stop when it is no longer fun.";
       "responsibility-action": "How limits work";
       "copyright": "© 2019–2025 Fairground. All rights reserved.";
+      "vendors": "Our vendors";
     };
     "chat": {
       "title": "Live chat";
@@ -632,6 +632,181 @@ export type Messages = {
       "report-refused": "The report cannot be read. Give a day like 2026-11-15 and one line per transaction.";
     };
   };
+  "game-rules": {
+    "rules": {
+      "other": "The full rules stand inside the game, behind the button with the question mark. They are shown before the first stake.";
+      "lines": "The reels stop, and every line that carries enough equal symbols from the left pays by the table. Wild symbols stand for others; scatters open free rounds wherever they land. Each line is staked, so the stake of a round is the line stake times the lines.";
+      "ways": "There are no lines: equal symbols on neighbouring reels from the left pay, wherever on the reel they stand. The more of them stand on one reel, the more ways are paid at once.";
+      "tumble": "Winning symbols are paid and vanish, the others fall, and new ones come from above. It goes on until nothing wins any more; one stake covers the whole chain, and in free rounds a multiplier grows with every fall.";
+      "hold-and-win": "Six or more coins hold their places and open a feature of three spins. Every further coin stays and sets the count back to three. At the end all coins are paid; a full screen pays the grand prize.";
+      "cluster": "Five or more equal symbols that touch side by side form a cluster and pay by their number. The cluster vanishes, the rest falls, and new symbols may form the next one.";
+      "reel-heights": "Each reel shows a different number of symbols in every round, so the number of ways changes with it. Wins vanish and new symbols follow; scatters open free rounds with a multiplier that never falls back.";
+      "baccarat": "Bet on player, banker or tie. Both hands get two cards and by fixed rules a third; the one nearer to nine wins, tens and pictures count nothing. Banker wins pay less the commission shown at the table.";
+      "dragon-tiger": "One card for the dragon, one for the tiger: the higher one wins, the ace is lowest. On a tie half of the stake on either side comes back.";
+      "roulette": "The ball falls on one of the numbers. A single number pays most, colours, odd and even, and halves pay even. Zero belongs to none of them.";
+      "sic-bo": "Three dice are thrown. Big is 11 to 17, small is 4 to 10; both lose on a triple. Exact sums, pairs and triples pay by the table.";
+      "blackjack": "Come nearer to 21 than the dealer without going over. Pictures count ten, the ace one or eleven. You may draw, stand, double or split; the dealer draws to 16 and stands on 17.";
+      "bull-bull": "Five cards each: three of them must make a full ten. What the other two count over ten is the hand; a ten there is the bull and wins against all but the pictures.";
+      "fan-tan": "Beads are covered and taken away four at a time. Bet on how many are left in the end: one, two, three or four.";
+      "xoc-dia": "Four coins with a white and a red side are shaken under a bowl. Bet on even or odd, or on exactly how many show red.";
+      "wheel": "The wheel turns and stops at a field. What was staked on that field is paid by its number; the share of each field stands beside it.";
+      "coin": "A coin is thrown. Right guesses double and may be kept or thrown again; a wrong one ends the round.";
+      "crash": "A multiplier rises from 1.00 and breaks off at a point sealed before the round. Take your win before it does, by hand or at a value set beforehand.";
+      "dice": "Choose a number and whether the throw shall lie above or below it. The smaller the chance, the higher the pay; both are shown before you throw.";
+      "mines": "Mines lie hidden in a field of 25. Every safe field raises the multiplier; stop whenever you like. More mines mean higher steps.";
+      "plinko": "A ball falls through rows of pins into a slot with a multiplier. Rows and risk can be chosen; the middle pays less and comes often.";
+      "keno": "Choose up to ten of the numbers. Twenty are drawn, and the more of yours are among them, the more is paid.";
+      "hilo": "Is the next card higher or lower? Every right guess multiplies the win, which can be taken at any time.";
+      "tower": "Climb floor by floor by choosing a safe door. Each floor raises the multiplier; leave whenever you like.";
+      "fish-shooter": "Every shot is a stake of the cannon's size. A fish that is caught pays its number times the shot; bosses are rare and pay most. The chance of every catch is in the list inside the game.";
+      "sportsbook": "Choose a match, a market and your stake. Odds hold as you accepted them; combinations win when all their parts win. Settlement follows the official result, each step can be followed in the history.";
+      "esports": "Bet on series, maps and rounds. Forfeits and replays are settled by the rules shown beside the market; odds hold as you accepted them.";
+      "cockfight": "A drawn simulation, seeded before bets open; no animal takes part. Bet on red, blue or a draw, at the odds shown with their exact return. Every bout can be replayed.";
+      "draw": "Choose your numbers before the draw closes by the server's clock. The result was sealed before sale and is opened after it; each kind of bet pays by the table shown beside it.";
+      "ba-cay": "Three cards each, and the last digit of their sum counts. Ten is best; of equal hands the higher suit wins.";
+      "lieng": "Three cards each, bets go round as in poker. Three of a kind beats a run, a run beats three pictures, and those beat the last digit of the sum.";
+      "mau-binh": "Thirteen cards are laid in three rows of five, five and three. The rows must grow from front to back, and are compared row by row with every opponent.";
+      "phom": "Collect runs and sets. Take the card before you or one from the deck, give one away; who has the fewest loose points at the end wins.";
+      "sam-loc": "Be first to have no cards left. Sets and runs are beaten by higher ones of the same kind; who calls Sâm wins only if nobody beats him once.";
+      "tien-len": "Be first to have no cards left. Singles, pairs, sets and runs are beaten by higher ones of the same kind; twos are highest, and fours and double runs cut them.";
+      "xi-dach": "Come nearer to 21 than the banker without going over. Two aces win against all, then ace with ten, then five cards that do not exceed 21.";
+      "xi-to": "Five-card stud: one card is dealt face down and the others open, with a round of bets after each. The best hand, or the last one in, takes the pot.";
+      "texas": "Two cards of your own and five for all. The best five of the seven win the pot, or whoever is left when the others fold.";
+      "omaha": "Four cards of your own and five for all. Exactly two of yours and three of the table make the hand.";
+      "mahjong": "Draw and discard until four sets and a pair are complete. Rare hands count more; the count of each is in the list inside the game.";
+      "domino": "Lay stones so that the ends fit. Who has laid all of them, or holds the fewest points when nothing fits, wins the round.";
+      "chess": "The game as everybody knows it, with a clock. Mate, resignation or time decides; a draw gives the stakes back less the table's fee.";
+      "xiangqi": "Chess of the river and the palace, with a clock. Who has no legal move or loses the general has lost.";
+    };
+  };
+  "games": {
+    "tile": {
+      "hot": "Hot";
+      "new": "New";
+      "play": "Play";
+      "details": "Details of {name}";
+      "coming-soon": "Coming soon";
+      "maintenance": "Maintenance";
+      "rtp": "{rtp} return";
+    };
+    "favourite": {
+      "add": "Add {name} to favourites";
+      "remove": "Remove {name} from favourites";
+      "failed": "The favourite was not saved";
+    };
+    "play": {
+      "failed": "The game could not be opened";
+    };
+    "shelf": {
+      "previous": "Scroll back";
+      "next": "Scroll on";
+      "failed": "These games could not be loaded.";
+    };
+    "search": {
+      "label": "Search in {category}";
+      "placeholder": "Name of a game or a vendor";
+      "clear": "Clear the search";
+    };
+    "tab": {
+      "label": "Which games";
+      "all": "All";
+      "favourites": "Favourites";
+      "recent": "Recent";
+    };
+    "filter": {
+      "label": "Filters";
+      "vendor": "Vendor";
+      "bet": "Minimum bet";
+      "bet-step": "{amount} or less";
+      "any": "Any";
+      "lines": "25 or more lines";
+      "volatility": "Volatility";
+      "new": "New";
+      "labels": "Kinds";
+      "all-labels": "All kinds";
+      "clear": "Clear filters";
+      "remove": "Remove filter {name}";
+      "in-maintenance": "in maintenance";
+    };
+    "sort": {
+      "label": "Sort by";
+      "POPULAR": "Most popular";
+      "NEWEST": "Newest";
+      "NAME": "Name";
+      "RTP": "Return";
+      "MIN_BET": "Lowest bet";
+    };
+    "volatility": {
+      "LOW": "Low";
+      "MEDIUM": "Medium";
+      "HIGH": "High";
+      "VERY_HIGH": "Very high";
+    };
+    "count": "{count, plural, =0 {No games} one {# game} other {# games}}";
+    "end": "That is all: {count, plural, one {# game} other {# games}}.";
+    "top": "Back to the top";
+    "empty": {
+      "title": "No game fits all of this";
+      "text": "Fewer filters show more games.";
+      "name-title": "No game named “{name}” here";
+      "name-text": "It may be in another lobby, or under another spelling.";
+      "similar": "Did you mean one of these?";
+      "favourites-title": "No favourites here yet";
+      "favourites-text": "Press the heart on a game, and it waits for you here.";
+      "recent-title": "Nothing played here yet";
+      "recent-text": "Games you open appear here, the last one first.";
+      "all": "Show all games";
+    };
+    "login": {
+      "favourites-title": "Your favourites wait behind the login";
+      "recent-title": "Your recent games wait behind the login";
+      "text": "Log in and they are here, on every device.";
+      "action": "Log in";
+    };
+    "failed": {
+      "title": "The games could not be loaded";
+      "more": "Some games could not be loaded.";
+    };
+    "maintenance": {
+      "text": "{vendor} is being maintained. Its games are shown and open again when the work is done.";
+    };
+    "details": {
+      "facts": "Facts";
+      "vendor": "Vendor";
+      "kind": "Kind";
+      "category": "Lobby";
+      "rtp": "Return to player";
+      "rtp-note": "What is paid back of all stakes in the long run, over millions of rounds.";
+      "hit-rate": "Hit rate";
+      "hit-rate-note": "The share of rounds that pay anything at all.";
+      "max-win": "Largest win";
+      "max-win-value": "{times}× the stake";
+      "volatility": "Volatility";
+      "lines": "Lines";
+      "limits": "Stake";
+      "limits-from": "from {min}";
+      "limits-range": "{min} to {max}";
+      "released": "Released";
+      "unknown": "Not stated yet";
+      "rules": "How it is played";
+      "model": "Model of mathematics";
+      "play": "Play";
+      "login-note": "You are asked to log in first.";
+      "coming-soon": "This game is still being set up. It can be looked at and marked, and opens as soon as its mathematics has been checked.";
+      "maintenance": "This game is being maintained. Money in it is safe and unchanged.";
+      "maintenance-until": "This game is being maintained until about {moment}. Money in it is safe and unchanged.";
+      "gone-title": "This game is not shown any more";
+      "gone-text": "It was closed or is not offered where you are. Nothing of yours was changed.";
+      "share": "Copy the link";
+      "shared": "The link is copied";
+    };
+    "providers": {
+      "title": "Vendors";
+      "text": "{count, plural, one {# vendor} other {# vendors}} under one roof, one wallet for all.";
+      "games": "{count, plural, one {# game} other {# games}}";
+      "maintenance": "In maintenance";
+    };
+  };
   "head": {
     "template": "{title} · {brand}";
     "home": {
@@ -807,15 +982,10 @@ export type Messages = {
       "text": "Install Fairground on your home screen: no store, no updates to chase.";
       "action": "Get the app";
     };
-    "games": {
-      "title": "Being set up right now";
-      "text": "The first games of our own workshop. Each opens with its full sheet of figures.";
-      "crash": "Crash";
-      "dice": "Dice";
-      "mines": "Mines";
-      "plinko": "Plinko";
-      "wheel": "Wheel";
-      "keno": "Keno";
+    "shelf": {
+      "all": "See all";
+      "all-of": "See all: {category}";
+      "continue": "Continue playing";
     };
   };
   "legacy": {
@@ -1001,7 +1171,7 @@ export type Messages = {
     };
     "palette": {
       "title": "Search the site";
-      "placeholder": "Search pages and help";
+      "placeholder": "Search games, pages and help";
       "recent": "Recent";
       "pages": "Pages";
       "help": "Help articles";
@@ -1009,6 +1179,8 @@ export type Messages = {
       "found": "{count, plural, =0 {Nothing found} one {# result} other {# results}}";
       "move": "to move";
       "choose": "to open";
+      "searches": "Searched lately";
+      "games": "Games";
     };
     "language": {
       "title": "Language";

@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
+import { useSearch } from 'wouter';
 import { LaunchLogin } from '../features/account/index.ts';
+import { GameDetails } from '../features/games/index.ts';
 import { ClosedSite } from '../features/site-closed/index.ts';
 import { useSiteStatus } from '../shared/site/site-status.ts';
 import { CrashScreen } from './crash-screen.tsx';
@@ -47,9 +49,21 @@ function OpenSite() {
           <LaunchLogin code={launch.code} onDone={launch.forget} />
         </LatePart>
       )}
+      <OpenDetails />
       <ModalHost />
       <Popups />
       <Toasts />
     </>
+  );
+}
+
+/** The details of the game the address names, on whichever page. */
+function OpenDetails() {
+  const nodeId = new URLSearchParams(useSearch()).get('game');
+  if (nodeId === null) return null;
+  return (
+    <LatePart key={nodeId}>
+      <GameDetails nodeId={nodeId} />
+    </LatePart>
   );
 }

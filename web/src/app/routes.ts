@@ -2,6 +2,8 @@ import { listAnnouncements, listBanners } from '@fairground/contract/content/end
 import { listDomainRoutes, listHelpTopics, readHelpCenter } from '@fairground/contract/system/endpoints';
 import type { Namespace } from '@fairground/locales/messages';
 import { endpointQuery } from '../shared/api/endpoint-query.ts';
+import { firstGamesQuery } from '../shared/games/first-games-query.ts';
+import { vendorsQuery } from '../shared/games/vendors-query.ts';
 import { bannerGroupOf, pathOf } from '../shared/category/categories.ts';
 import type { Lobby } from '../shared/category/categories.ts';
 import type { PageQuery, RouteParams, SiteRoute } from '../shared/page/site-route.ts';
@@ -20,10 +22,11 @@ const lobby = (category: Lobby): SiteRoute => {
     id: category,
     paths: [pathOf(category)],
     page: 'lobby-page',
-    namespaces: ['lobby'],
+    namespaces: ['lobby', 'games'],
     chrome: 'full',
-    status: 'soon',
+    status: 'built',
     category,
+    queries: () => [firstGamesQuery(category)],
     ...(bannerGroup !== null && { bannerGroup }),
   };
 };
@@ -185,8 +188,9 @@ export const ROUTES: readonly SiteRoute[] = [
   NOT_FOUND,
 ];
 
-/** Everything a page asks the server before it can be drawn. */
+/** Everything a page asks the server before it can be drawn; the bars around it show the categories that have vendors. */
 export const queriesOf = (route: SiteRoute, params: RouteParams): readonly PageQuery[] => [
+  ...(route.chrome === 'bare' ? [] : [vendorsQuery()]),
   ...(route.bannerGroup ? [endpointQuery(listBanners, { query: { groupName: route.bannerGroup } })] : []),
   ...(route.queries?.(params) ?? []),
 ];

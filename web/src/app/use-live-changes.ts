@@ -1,3 +1,4 @@
+import { catalogChanged } from '@fairground/contract/catalog/pushes';
 import { contentChanged } from '@fairground/contract/content/pushes';
 import { settingsChanged } from '@fairground/contract/system/pushes';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,9 +10,10 @@ import { useSession } from '../shared/session/session-store.ts';
 export const useLiveChanges = (): void => {
   const queries = useQueryClient();
   const token = useSession((session) => session.token);
-  const readAgain = (module: 'system' | 'content') =>
+  const readAgain = (module: 'system' | 'content' | 'catalog') =>
     void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith(`${module}.`) });
 
+  usePush(catalogChanged, () => readAgain('catalog'));
   usePush(settingsChanged, () => readAgain('system'));
   usePush(contentChanged, ({ what }) => readAgain(what === 'help' ? 'system' : 'content'));
   usePushReset(() => void queries.invalidateQueries());

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Banners } from '../features/banners/index.ts';
+import { Providers } from '../features/games/index.ts';
 import { InstallGuide, MirrorList, platformOf } from '../features/download/index.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
 import { PageFrame } from '../shared/page/page-frame.tsx';
@@ -12,6 +13,7 @@ const onHashChange = (listener: () => void) => {
 /** The site as an app, and its mirrors with their speed. */
 export function Page() {
   const t = useTranslations('download');
+  const tCommon = useTranslations('common');
   const platform = useSyncExternalStore(
     onHashChange,
     () => platformOf(navigator.userAgent, location.hash),
@@ -24,6 +26,12 @@ export function Page() {
         <InstallGuide key={platform} initialPlatform={platform} />
       </section>
       <MirrorList />
+      <section aria-labelledby="providers" className="grid grid-cols-1 gap-4">
+        <h2 id="providers" className="text-lg">
+          {tCommon('footer.vendors')}
+        </h2>
+        <Providers />
+      </section>
     </PageFrame>
   );
 }

@@ -1,13 +1,16 @@
 import { NewsTicker } from '../features/announcements/index.ts';
 import { Banners } from '../features/banners/index.ts';
 import { HelpTeaser } from '../features/help/index.ts';
-import { CategoryCards, ComingGames, Promises, Steps } from '../features/navigation/index.ts';
+import { ContinuePlaying, HomeShelves } from '../features/games/index.ts';
+import { CategoryCards, Promises, Steps, useCategories } from '../features/navigation/index.ts';
 import { ButtonLink } from '@fairground/ui/button';
 import { Download } from 'lucide-react';
 import { useTranslations } from '../shared/i18n/index.ts';
 import { PageHeading } from '../shared/page/page-heading.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
 import { statePictureUrl } from '../shared/site/art.ts';
+
+const HOT = ['hot'] as const;
 
 /** The front of the house. */
 export function Page() {
@@ -19,14 +22,13 @@ export function Page() {
         <Banners group="w_home" size="home" />
         <NewsTicker />
       </div>
+      <ContinuePlaying />
+      <HomeShelves categories={HOT} />
       <section className="page-width grid gap-5" aria-labelledby="lobbies">
         <SectionHeading id="lobbies" title={t('lobbies.title')} text={t('lobbies.text')} />
         <CategoryCards />
       </section>
-      <section className="far-down page-width grid grid-cols-1 gap-5" aria-labelledby="coming">
-        <SectionHeading id="coming" title={t('games.title')} text={t('games.text')} />
-        <ComingGames />
-      </section>
+      <HomeShelves categories={useCategories()} />
       <section className="far-down page-width grid gap-5" aria-labelledby="why">
         <SectionHeading id="why" title={t('fair.title')} text={t('fair.text')} />
         <Promises />

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@fairground/ui/button';
 import { Banners } from '../features/banners/index.ts';
+import { LobbyGames } from '../features/games/index.ts';
 import { familyOf, type Lobby, pathOf } from '../shared/category/categories.ts';
 import { CategoryIcon } from '../shared/category/category-icon.tsx';
 import { useTranslations } from '../shared/i18n/index.ts';
@@ -17,27 +18,36 @@ export function Page({ route: { category = 'hot', bannerGroup } }: PageProps) {
   return (
     <PageFrame
       title={name}
-      text={t(`text.${category}`)}
+      text={<span className="max-sm:sr-only">{t(`text.${category}`)}</span>}
       category={category}
       icon={<CategoryIcon category={category} />}
       banner={bannerGroup && <Banners group={bannerGroup} size="page" />}
       aside={<Family lobby={category} />}
     >
-      <SoonState
-        title={t('soon-title', { category: name })}
-        text={t('soon-text')}
-        pointsTitle={t('awaits')}
-        points={POINTS.map((number) => t(`points.${category}-${number}`))}
-        action={
-          <>
-            <ButtonLink href="/help">{tCommon('state.help')}</ButtonLink>
-            <ButtonLink href="/" variant="ghost">
-              {tCommon('state.home')}
-            </ButtonLink>
-          </>
-        }
-      />
+      <LobbyGames lobby={category} name={name} soon={<Soon lobby={category} name={name} />} />
     </PageFrame>
+  );
+}
+
+/** A lobby nobody has brought games to. */
+function Soon({ lobby, name }: { readonly lobby: Lobby; readonly name: string }) {
+  const t = useTranslations('lobby');
+  const tCommon = useTranslations('common');
+  return (
+    <SoonState
+      title={t('soon-title', { category: name })}
+      text={t('soon-text')}
+      pointsTitle={t('awaits')}
+      points={POINTS.map((number) => t(`points.${lobby}-${number}`))}
+      action={
+        <>
+          <ButtonLink href="/help">{tCommon('state.help')}</ButtonLink>
+          <ButtonLink href="/" variant="ghost">
+            {tCommon('state.home')}
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { AfterStart, NewPlayerCarousel, RegisterPart, useSignUpBonus } from '../features/account/index.ts';
 import { Banners } from '../features/banners/index.ts';
+import { Providers } from '../features/games/index.ts';
 import { InstallGuide, MirrorList } from '../features/download/index.ts';
 import { ButtonLink } from '@fairground/ui/button';
 import { useBrand } from '../shared/brand/use-brand.ts';
@@ -14,6 +15,7 @@ export function Page() {
   const t = useTranslations('account');
   const tLegacy = useTranslations('legacy');
   const tDownload = useTranslations('download');
+  const tCommon = useTranslations('common');
   const { minimumAge } = useBrand();
   const bonus = useSignUpBonus();
   return (
@@ -46,6 +48,12 @@ export function Page() {
         </div>
       </div>
       <MirrorList />
+      <section aria-labelledby="providers" className="grid grid-cols-1 gap-4">
+        <h2 id="providers" className="text-lg">
+          {tCommon('footer.vendors')}
+        </h2>
+        <Providers />
+      </section>
     </PageFrame>
   );
 }

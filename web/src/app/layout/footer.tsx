@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@fairground/ui/button';
+import { Providers } from '../../features/games/index.ts';
 import { useCategories } from '../../features/navigation/index.ts';
 import { useBrand } from '../../shared/brand/use-brand.ts';
 import { pathOf } from '../../shared/category/categories.ts';
@@ -26,6 +27,10 @@ export function Footer() {
         <ServiceLinks />
         <Affiliates />
       </div>
+      <section aria-label={t('footer.vendors')} className="page-width mb-10">
+        <h2 className="mb-3 text-sm text-ink">{t('footer.vendors')}</h2>
+        <Providers />
+      </section>
       <div className="page-width">
         <section
           aria-label={t('footer.responsibility-title')}
@@ -66,7 +71,7 @@ function PlayLinks() {
   const t = useTranslations('common');
   return (
     <Column title={t('footer.play')}>
-      {useCategories().map(({ category }) => (
+      {useCategories().map((category) => (
         <li key={category}>
           <a href={pathOf(category)} className={LINK_CLASS}>
             {t(`category.${category}`)}

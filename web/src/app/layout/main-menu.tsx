@@ -10,7 +10,7 @@ import {
   Megaphone,
   MessagesSquare,
 } from 'lucide-react';
-import { useCategories } from '../../features/navigation/index.ts';
+import { useCategories, useLotteryEntry } from '../../features/navigation/index.ts';
 import { type Category, pathOf } from '../../shared/category/categories.ts';
 import { CategoryIcon } from '../../shared/category/category-icon.tsx';
 import { useLanguageSwitch } from '../../shared/hooks/use-language-switch.ts';
@@ -70,15 +70,11 @@ function Lobbies() {
   const categories = useCategories();
   return (
     <div>
-      <p className="flex items-center justify-between px-3 pb-1.5 text-xs text-ink-faint rail-narrow:sr-only">
-        {t('nav.lobbies')}
-        {categories.every(({ isOpen }) => !isOpen) && <span>{t('nav.soon')}</span>}
-      </p>
+      <p className="px-3 pb-1.5 text-xs text-ink-faint rail-narrow:sr-only">{t('nav.lobbies')}</p>
       <ul className="grid grid-cols-1 gap-0.5">
-        {categories.map(({ category }) => (
+        {categories.map((category) => (
           <CategoryLink key={category} category={category} />
         ))}
-        <CategoryLink category="inhouse" />
       </ul>
     </div>
   );
@@ -95,6 +91,7 @@ function CategoryLink({ category }: { readonly category: Category }) {
         icon={<CategoryIcon category={category} />}
         label={t(`category.${category}`)}
         isCurrent={route.id === category}
+        onClick={useLotteryEntry(category)}
       />
     </li>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 const ENTRY_CLASS =
   'group relative flex h-10 w-full items-center gap-3 rounded-md px-3 text-sm font-semibold text-ink-soft transition-colors hover:bg-surface-2 hover:text-ink pointer-coarse:h-11 rail-narrow:justify-center rail-narrow:px-0 aria-[current=page]:bg-category-soft aria-[current=page]:text-ink';
@@ -23,10 +23,12 @@ type NavLinkProps = EntryBodyProps & {
   /** The category whose hue the entry wears. */
   readonly category?: string;
   readonly isExternal?: boolean;
+  /** Something else than going there, on a plain press. */
+  readonly onClick?: ((event: MouseEvent) => void) | undefined;
 };
 
 /** An entry of the left bar that leads somewhere. The title helps when only the icon is left. */
-export function NavLink({ href, isCurrent = false, category, isExternal = false, ...body }: NavLinkProps) {
+export function NavLink({ href, isCurrent = false, category, isExternal = false, onClick, ...body }: NavLinkProps) {
   return (
     <a
       href={href}
@@ -34,6 +36,7 @@ export function NavLink({ href, isCurrent = false, category, isExternal = false,
       data-category={category}
       aria-current={isCurrent ? 'page' : undefined}
       className={ENTRY_CLASS}
+      onClick={onClick}
       {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       <EntryBody {...body} />

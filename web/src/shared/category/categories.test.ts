@@ -7,7 +7,7 @@ test('[part of R-16] both lotteries go to /elott', () => {
 });
 
 test('[part of L-07] the side menu names the categories in the given order', () => {
-  expect(MENU_CATEGORIES).toEqual(['live', 'rng', 'sports', 'fish', 'pvp', 'esports', 'lott', 'elott']);
+  expect(MENU_CATEGORIES).toEqual(['live', 'rng', 'sports', 'fish', 'pvp', 'esports', 'lott', 'elott', 'inhouse']);
 });
 
 test('[L-02] the lobby of both lotteries shows the group w_lott', () => {

@@ -33,6 +33,7 @@ export const MENU_CATEGORIES = [
   'esports',
   'lott',
   'elott',
+  'inhouse',
 ] as const satisfies readonly Category[];
 
 /** The lobbies that belong together, told by the vendor groups of sports. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from './memory-storage.testing.ts';
-import { readLotteryFavourites, readTheme, toggleLotteryFavourite, writeTheme } from './preferences.ts';
+import { readLotteryFavourites, toggleLotteryFavourite } from './lottery-favourites.ts';
+import { readTheme, writeTheme } from './preferences.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
@@ -15,7 +16,7 @@ test('[part of E-02] the theme is kept in local storage, and an unknown word cou
   expect(readTheme()).toBeNull();
 });
 
-test('[part of E-02] lottery favourites belong to a username', () => {
+test('[part of E-02] [part of T-14] lottery favourites belong to a username', () => {
   toggleLotteryFavourite('lan', '101');
   toggleLotteryFavourite('lan', '102');
   toggleLotteryFavourite('minh', '103');

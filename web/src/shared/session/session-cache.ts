@@ -5,6 +5,7 @@ import type { CacheKey } from './session-keys.ts';
 
 /** The answers a tab keeps for its next page, by the call they answer. */
 const CACHED_CALLS: Readonly<Record<string, CacheKey>> = {
+  'catalog.list-vendors': 'gameVendorList',
   'content.list-announcements': 'notice',
   'system.list-domain-routes': 'routers',
   'system.read-register-rules': 'validate',

@@ -2,13 +2,14 @@ import { type Category, pathOf } from '../../../shared/category/categories.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { categoryPictureUrl } from '../../../shared/site/art.ts';
 import { useCategories } from '../hooks/use-categories.ts';
+import { useLotteryEntry } from '../hooks/use-lottery-entry.ts';
 
 /** One card per lobby, each in its own light. */
 export function CategoryCards() {
   const categories = useCategories();
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 lg:grid-cols-5">
-      {[...categories.map(({ category }) => category), 'inhouse' as const, 'hot' as const].map((category) => (
+      {[...categories, 'hot' as const].map((category) => (
         <li key={category}>
           <CategoryCard category={category} />
         </li>
@@ -24,6 +25,7 @@ function CategoryCard({ category }: { readonly category: Category }) {
     <a
       href={pathOf(category)}
       data-category={category}
+      onClick={useLotteryEntry(category)}
       className="category-card group relative isolate flex h-full min-h-44 flex-col justify-end overflow-hidden rounded-lg p-4 text-white md:min-h-56"
     >
       <img

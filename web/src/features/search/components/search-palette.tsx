@@ -1,10 +1,14 @@
-import { type CommandGroup, CommandPalette } from '@fairground/ui/command-palette';
+import { type CommandGroup, type CommandItem, CommandPalette } from '@fairground/ui/command-palette';
+import { History } from 'lucide-react';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { openDetails } from '../../../shared/games/open-details.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { gameOfPlace, useGamePlaces } from '../hooks/use-game-places.tsx';
 import { type IconPlace, useHelpPlaces, usePagePlaces } from '../hooks/use-places.tsx';
 import { findPlaces } from '../model/find-places.ts';
 import { recentAddresses, rememberAddress } from '../model/recent-places.ts';
+import { recentSearches, rememberSearch } from '../model/recent-searches.ts';
 
 const SHOWN_MAX = 8;
 
@@ -16,24 +20,45 @@ const itemOf = ({ href, label, icon }: IconPlace) => ({ id: href, label, icon })
 const placesAt = (addresses: readonly string[], places: readonly IconPlace[]): readonly IconPlace[] =>
   addresses.flatMap((address) => places.find(({ href }) => href === address) ?? []);
 
-/** Finds pages and answers from anywhere, by keyboard or touch. */
+const SEARCH_PREFIX = 'search:';
+
+const itemOfSearch = (words: string): CommandItem => ({
+  id: `${SEARCH_PREFIX}${words}`,
+  label: words,
+  icon: <History aria-hidden="true" />,
+});
+
+/** Finds games, pages and answers from anywhere, by keyboard or touch. */
 export function SearchPalette({ onClose }: SearchPaletteProps) {
   const t = useTranslations('modals');
   const tCommon = useTranslations('common');
   const [query, setQuery] = useState('');
-  const [remembered] = useState(recentAddresses);
+  const [remembered] = useState(() => ({ addresses: recentAddresses(), searches: recentSearches() }));
   const pagePlaces = usePagePlaces();
   const help = useHelpPlaces();
+  const games = useGamePlaces(query);
+  const isUntouched = query.trim() === '';
   // Whoever types looks for something else than where they were.
-  const recent = query.trim() === '' ? placesAt(remembered, [...pagePlaces, ...help.places]) : [];
+  const recent = isUntouched ? placesAt(remembered.addresses, [...pagePlaces, ...help.places]) : [];
   const isElsewhere = ({ href }: IconPlace) => !recent.some((place) => place.href === href);
   const pages = findPlaces(pagePlaces, query, SHOWN_MAX).filter(isElsewhere);
   const articles = findPlaces(help.places, query, SHOWN_MAX).filter(isElsewhere);
   const groups: readonly CommandGroup[] = [
     { id: 'recent', label: t('palette.recent'), items: recent.map(itemOf) },
+    { id: 'searches', label: t('palette.searches'), items: isUntouched ? remembered.searches.map(itemOfSearch) : [] },
     { id: 'pages', label: t('palette.pages'), items: pages.map(itemOf) },
+    { id: 'games', label: t('palette.games'), items: games },
     { id: 'help', label: t('palette.help'), items: articles.map(itemOf) },
   ].filter(({ items }) => items.length > 0);
+  const choose = ({ id }: CommandItem) => {
+    if (id.startsWith(SEARCH_PREFIX)) return setQuery(id.slice(SEARCH_PREFIX.length));
+    rememberSearch(query);
+    onClose();
+    const nodeId = gameOfPlace(id);
+    if (nodeId !== null) return openDetails(nodeId);
+    rememberAddress(id);
+    navigate(id);
+  };
   return (
     <CommandPalette
       open
@@ -42,11 +67,7 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
       onQueryChange={setQuery}
       groups={groups}
       loading={help.isPending}
-      onSelect={({ id }) => {
-        rememberAddress(id);
-        onClose();
-        navigate(id);
-      }}
+      onSelect={choose}
       labels={{
         title: t('palette.title'),
         placeholder: t('palette.placeholder'),

@@ -1,0 +1,34 @@
+import type { Vendor } from '@fairground/contract/catalog/game';
+import { FilterTag } from '@fairground/ui/tag';
+import { Wrench } from 'lucide-react';
+import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import type { FilterChange } from '../hooks/use-lobby-filter.ts';
+
+type VendorChipsProps = {
+  readonly vendors: readonly Vendor[];
+  readonly chosen: readonly string[];
+  readonly change: (wish: FilterChange) => void;
+};
+
+/** The vendors of a lobby, any number of them at once. */
+export function VendorChips({ vendors, chosen, change }: VendorChipsProps) {
+  const t = useTranslations('games');
+  const format = useFormatter();
+  return (
+    <fieldset aria-label={t('filter.vendor')} className="flex max-h-72 min-w-0 flex-wrap gap-2 overflow-y-auto">
+      {vendors.map(({ vassalage, vendorName, gameCount, isMaintenance }) => (
+        <FilterTag
+          key={vassalage}
+          pressed={chosen.includes(vassalage)}
+          onPressedChange={(pressed) =>
+            change({ vendors: pressed ? [...chosen, vassalage] : chosen.filter((code) => code !== vassalage) })
+          }
+          icon={isMaintenance && <Wrench aria-label={t('filter.in-maintenance')} />}
+          count={format.number(gameCount, 'compact')}
+        >
+          {vendorName}
+        </FilterTag>
+      ))}
+    </fieldset>
+  );
+}

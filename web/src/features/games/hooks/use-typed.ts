@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+/** The address and the server are told when the fingers rest. */
+const REST_MS = 250;
+
+/** What is being typed, at once; `settle` hears of it a moment later, and `settled` is what it last heard. */
+export const useTyped = (settled: string, settle: (text: string) => void) => {
+  const [typed, setTyped] = useState(settled);
+  const [seen, setSeen] = useState(settled);
+  // Changed from elsewhere: by the way back, by "clear", or by the address the page was opened with.
+  if (seen !== settled) {
+    setSeen(settled);
+    setTyped(settled);
+  }
+
+  useEffect(() => {
+    if (typed === settled) return;
+    const timer = setTimeout(() => {
+      setSeen(typed);
+      settle(typed);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed, settled, settle]);
+
+  return [typed, setTyped] as const;
+};

@@ -1,0 +1,5 @@
+/** Games to choose from: the lobbies with their filters, the shelves of the home page, details and vendors. */
+export { ContinuePlaying, HomeShelves } from './components/home-shelves.tsx';
+export { LobbyGames } from './components/lobby-games.tsx';
+export { Providers } from './components/providers.tsx';
+export { GameDetails } from './lazy-parts.ts';

@@ -1,0 +1,75 @@
+import type { GameCategory, GameNodeId, Vendor } from '@fairground/contract/catalog/game';
+import { expect, test } from 'vitest';
+import { providersOf, seaLotteryOf, vendorsOf } from './lane-vendors.ts';
+import { hasVendors, type Lane } from './lanes.ts';
+
+const vendor = (code: string, more: Partial<Vendor> = {}): Vendor => ({
+  vassalage: code,
+  vendor: code,
+  vendorName: code,
+  iconCode: code,
+  logo: '',
+  hue: 0,
+  gameCount: 1,
+  isGame: 'VASSALAGE',
+  nodeId: null,
+  accountTypeName: code,
+  isMaintenance: false,
+  ...more,
+});
+
+const lane = (gameCategory: GameCategory, vendors: readonly Vendor[], groups: Lane['groups'] = []): Lane => ({
+  gameCategory,
+  vendors: [...vendors],
+  groups,
+});
+
+test('[R-17] [part of L-07] a category is shown when a vendor stands in it, also as a group of another one', () => {
+  const lanes = [
+    lane('RNG', [vendor('PG')]),
+    lane('SPORTS', [], [{ gameCategory: 'ESPORTS', vendors: [vendor('AV')] }]),
+    lane('LOTT', [vendor('TCG_LOTTO_VN')]),
+  ];
+
+  expect(hasVendors(lanes, 'rng')).toBe(true);
+  expect(hasVendors(lanes, 'sports')).toBe(false);
+  expect(hasVendors(lanes, 'esports')).toBe(true);
+  expect(hasVendors(lanes, 'lott')).toBe(true);
+  expect(hasVendors(lanes, 'elott')).toBe(false);
+  expect(hasVendors(lanes, 'hot')).toBe(true);
+});
+
+test('the vendors of a lobby stand once each, most games first', () => {
+  const lanes = [
+    lane('RNG', [vendor('PG', { gameCount: 5 }), vendor('JL', { gameCount: 3 })]),
+    lane('INHOUSE', [vendor('JL', { gameCount: 9 })]),
+  ];
+
+  expect(vendorsOf(lanes, 'hot').map(({ vassalage, gameCount }) => [vassalage, gameCount])).toEqual([
+    ['JL', 12],
+    ['PG', 5],
+  ]);
+  expect(vendorsOf(lanes, 'rng').map(({ vassalage }) => vassalage)).toEqual(['PG', 'JL']);
+});
+
+test('[R-16] the lottery opens the first lottery vendor TCG_SEA that can be opened', () => {
+  const sea = vendor('TCG_SEA', { isGame: 'GAME', nodeId: 9n as GameNodeId });
+  const elsewhere = vendor('TCG_SEA', { isGame: 'GAME', nodeId: 1n as GameNodeId });
+  const lanes = [lane('RNG', [elsewhere]), lane('ELOTT', [vendor('LOTTO'), sea])];
+
+  expect(seaLotteryOf(lanes)).toEqual({ vendor: sea, gameType: 'ELOTT' });
+  expect(seaLotteryOf([lane('ELOTT', [{ ...sea, isMaintenance: true }])])).toBeUndefined();
+  expect(seaLotteryOf([lane('RNG', [elsewhere])])).toBeUndefined();
+});
+
+test('[B-04] [part of L-09] a vendor without an icon has no mark, and each mark leads to the lobby with most of its games', () => {
+  const lanes = [
+    lane('LIVE', [vendor('BTI', { gameCount: 2, iconCode: '123BET' })]),
+    lane('SPORTS', [], [{ gameCategory: 'ESPORTS', vendors: [vendor('BTI', { gameCount: 5, iconCode: '123BET' })] }]),
+    lane('LOTT', [vendor('TCG_LOTTO_VN', { iconCode: '' })]),
+  ];
+
+  expect(providersOf(lanes).map(({ vendor: { vassalage, iconCode }, lobby }) => [vassalage, iconCode, lobby])).toEqual([
+    ['BTI', '123BET', 'esports'],
+  ]);
+});
