@@ -19,7 +19,12 @@ const CHUNKS = [
   },
   // What only pages with games need must not ride along to the home page.
   { name: 'game-parts', test: /web\/src\/shared\/games\//, priority: 1 },
-  { name: 'page-parts', test: /web\/src\/(shared|features\/banners)\//, minShareCount: 3, priority: 1 },
+  {
+    name: 'page-parts',
+    test: /web\/src\/(shared|features\/banners)\/|lucide-react\/.*\/(download|megaphone)\./,
+    minShareCount: 3,
+    priority: 1,
+  },
   // Signs that several later parts share: a file for each would cost more to name than to send.
   { name: 'signs', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 0 },
 ];

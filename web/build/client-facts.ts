@@ -11,15 +11,17 @@ export const factsOf = (manifest: Manifest, texts: BuildFacts['texts'], offline:
   const entryImports = staticImports(manifest, entry);
   const known = new Set([entry.file, ...entryImports]);
   const styles = Object.values(manifest).find(({ file }) => file.endsWith('.css'))?.file ?? entry.css?.[0];
-  const pages = pageNames().map((name) => {
-    const chunk = chunkOf(manifest, `src/pages/${name}.tsx`);
+  const beyondEntry = (source: string): readonly string[] => {
+    const chunk = chunkOf(manifest, source);
     const files = [chunk.file, ...staticImports(manifest, chunk)].filter((file) => !known.has(file));
-    return [name, files.map(addressOf)] as const;
-  });
+    return files.map(addressOf);
+  };
+  const pages = pageNames().map((name) => [name, beyondEntry(`src/pages/${name}.tsx`)] as const);
   if (styles === undefined) throw new Error('The build has no stylesheet.');
   return {
     entry: addressOf(entry.file),
     entryImports: entryImports.map(addressOf),
+    sideBars: beyondEntry('src/app/layout/side-bars.ts'),
     pages: Object.fromEntries(pages),
     styles: addressOf(styles),
     offline,

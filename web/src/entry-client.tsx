@@ -5,6 +5,7 @@ import type { Boot } from './app/boot.ts';
 import { BOOT_ID, ROOT_ID } from './app/boot.ts';
 import { followLinks } from './app/follow-links.ts';
 import { keepTitle } from './app/head.ts';
+import { BESIDE_PAGE, loadSideBars } from './app/layout/side-bar.tsx';
 import { loadFirstPage, loadPage } from './app/pages.ts';
 import { matchRoute } from './app/routes.ts';
 import { Site } from './app/site.tsx';
@@ -37,7 +38,8 @@ const start = async (): Promise<void> => {
   const { route } = matchRoute(boot.path);
   const isAsRendered = boot.isRendered && !hasSession();
   const bringPage = boot.isClosed ? loadClosedSite : isAsRendered ? loadFirstPage : loadPage;
-  await bringPage(route).catch((error: unknown) => console.warn(error));
+  const bringBars = matchMedia(BESIDE_PAGE).matches ? loadSideBars() : undefined;
+  await Promise.all([bringPage(route), bringBars]).catch((error: unknown) => console.warn(error));
   const site = (
     <Site brand={boot.brand} queryClient={queryClient} texts={texts} now={new Date(boot.at)} path={boot.path} />
   );

@@ -6,6 +6,8 @@ export type BuildFacts = {
   readonly entry: string;
   /** The scripts the entry cannot run without. */
   readonly entryImports: readonly string[];
+  /** The scripts of what stands beside the page where there is room for it. */
+  readonly sideBars: readonly string[];
   /** The scripts of each page beyond the entry's, by the name of its file. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
   /** The whole stylesheet's address; in development Vite brings the styles itself and there is none. */

@@ -2,6 +2,7 @@ import { languageOf } from '@fairground/contract/language';
 import { BOOT_ID, ROOT_ID } from './boot.ts';
 import type { Boot } from './boot.ts';
 import type { BuildFacts } from './build-facts.ts';
+import { BESIDE_PAGE } from './layout/side-bar.tsx';
 import type { Head } from './head.ts';
 import type { PageName } from '../shared/page/site-route.ts';
 import { INSTALL_SCRIPT } from './install-script.ts';
@@ -34,6 +35,7 @@ export const writeDocument = ({ boot, head, page, markup, styles, facts }: Docum
     ...[...facts.entryImports, ...(page === null ? [] : (facts.pages[page] ?? []))].map(
       (file) => `<link rel="modulepreload" href="${file}">`,
     ),
+    ...facts.sideBars.map((file) => `<link rel="modulepreload" media="${BESIDE_PAGE}" href="${file}">`),
     ICONS,
     `</head><body><div id="${ROOT_ID}">${body}</div>`,
     `<script type="application/json" id="${BOOT_ID}">${escapeJson(boot)}</script>`,

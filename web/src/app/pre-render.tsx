@@ -17,6 +17,7 @@ import type { Boot } from './boot.ts';
 import type { BuildFacts } from './build-facts.ts';
 import type { CriticalStyles } from './critical-styles.ts';
 import { headOf } from './head.ts';
+import { loadSideBars } from './layout/side-bar.tsx';
 import { loadPage } from './pages.ts';
 import { writeDocument } from './pre-render-document.ts';
 import { matchRoute, queriesOf, SHELL_NAMESPACES } from './routes.ts';
@@ -51,6 +52,7 @@ export const preRender = async (request: RenderRequest, parts: RenderParts): Pro
   const queryClient = createQueryClient(transportOf(request.ask));
   await Promise.all([
     isClosed(request) ? loadClosedSite() : loadPage(match.route),
+    loadSideBars(),
     fetchAnswers(match, request, queryClient),
   ]);
 

@@ -11,9 +11,8 @@ import { areBarsWanted, barsOf } from './chrome.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LatePart } from './late-part.tsx';
-import { LeftBar } from './left-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { RightBar } from './right-bar.tsx';
+import { SideBar } from './side-bar.tsx';
 
 const MobileMenu = lazyPart(() => import('./mobile-menu.tsx').then((part) => part.MobileMenu));
 
@@ -35,7 +34,7 @@ export function Layout({ chrome, children }: LayoutProps) {
         {t('nav.skip')}
       </a>
       <div className="flex">
-        {hasLeftBar && <LeftBar />}
+        {hasLeftBar && <SideBar side="LeftBar" />}
         <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
           {hasHeader && <Header onMenuOpen={menu.open} />}
           <OfflineNotice />
@@ -48,7 +47,7 @@ export function Layout({ chrome, children }: LayoutProps) {
             <main id="content" tabIndex={-1} className="min-w-0 outline-none">
               {children}
             </main>
-            {hasRest && <RightBar />}
+            {hasRest && <SideBar side="RightBar" />}
           </div>
           {hasRest && <Footer />}
         </div>
