@@ -12,7 +12,7 @@ import { useFlag } from '../../shared/site/site-status.ts';
 import { openModal } from '../../shared/store/modal-store.ts';
 import { showTheme, useTheme } from '../../shared/store/theme-store.ts';
 import { BrandLink } from './brand-link.tsx';
-import { LatePart } from './late-part.tsx';
+import { LatePart } from '../../shared/page/late-part.tsx';
 
 const MemberHeader = lazyPart(
   () => import('./member-header.tsx').then((part) => part.MemberHeader),

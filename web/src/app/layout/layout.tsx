@@ -10,7 +10,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { areBarsWanted, barsOf } from './chrome.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LatePart } from './late-part.tsx';
+import { LatePart } from '../../shared/page/late-part.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SideBar } from './side-bar.tsx';
 

@@ -9,7 +9,7 @@ import { lazyPart } from '../../shared/lazy-part.ts';
 import type { CentrePage } from '../../shared/store/centre-page.ts';
 import { openModal } from '../../shared/store/modal-store.ts';
 import { CrashScreen } from '../crash-screen.tsx';
-import { ErrorBoundary } from '../error-boundary.tsx';
+import { ErrorBoundary } from '../../shared/page/error-boundary.tsx';
 import { MemberCard } from './member-card.tsx';
 
 const SecurityCentre = lazyPart(

@@ -7,7 +7,7 @@ import { useWide } from '../../shared/hooks/use-wide.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { openCentre } from '../../shared/store/open-centre.ts';
-import { LatePart } from './late-part.tsx';
+import { LatePart } from '../../shared/page/late-part.tsx';
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((part) => part.AccountMenu));
 const MemberSheet = lazyPart(() => import('./member-sheet.tsx').then((part) => part.MemberSheet));

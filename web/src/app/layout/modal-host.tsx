@@ -6,7 +6,7 @@ import { LanguageModal } from '../../features/language/index.ts';
 import { SearchPalette } from '../../features/search/index.ts';
 import { closeModal, type OpenModal, useModal } from '../../shared/store/modal-store.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
-import { LatePart } from './late-part.tsx';
+import { LatePart } from '../../shared/page/late-part.tsx';
 
 const MemberCentre = lazyPart(
   () => import('./member-centre.tsx').then((part) => part.MemberCentre),

@@ -1,7 +1,7 @@
 import { PopupAnnouncements, usePopups } from '../../features/announcements/index.ts';
 import { useQuiet } from '../../shared/hooks/use-quiet.ts';
 import { useSession } from '../../shared/session/session-store.ts';
-import { LatePart } from './late-part.tsx';
+import { LatePart } from '../../shared/page/late-part.tsx';
 import { useModal } from '../../shared/store/modal-store.ts';
 
 /** What comes by itself: not before the page has settled, and not while the visitor is busy with a popup of their own. */

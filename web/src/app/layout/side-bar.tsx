@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { loadChunk } from '../../shared/hooks/load-chunk.ts';
-import { LatePart } from './late-part.tsx';
+import { LatePart } from '../../shared/page/late-part.tsx';
 
 /** Where there is room beside the page: the width of `md:` in the styles. Narrower screens have menus of their own. */
 export const BESIDE_PAGE = '(min-width: 48rem)';

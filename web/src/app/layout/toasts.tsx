@@ -2,7 +2,7 @@ import { toast } from '@fairground/ui/toast';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
-import { LatePart } from './late-part.tsx';
+import { LatePart } from '../../shared/page/late-part.tsx';
 
 const ToastRegion = lazyPart(() => import('@fairground/ui/toast-region').then((part) => part.ToastRegion));
 

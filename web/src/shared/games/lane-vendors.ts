@@ -38,18 +38,10 @@ export const allVendors = (lanes: readonly Lane[]): readonly Vendor[] => vendors
 const SEA_LOTTERY = 'TCG_SEA';
 
 /** The lottery vendor whose game the lottery's entry opens at once; undefined where there is none or it rests. */
-export const seaLotteryOf = (
-  lanes: readonly Lane[],
-): { readonly vendor: Vendor; readonly gameType: GameCategory } | undefined => {
-  for (const { gameCategory, vendors } of groupsOf(lanes)) {
-    if (!isLotteryType(gameCategory)) continue;
-    const vendor = vendors.find(
-      ({ vassalage, nodeId, isMaintenance }) => vassalage === SEA_LOTTERY && nodeId !== null && !isMaintenance,
-    );
-    if (vendor) return { vendor, gameType: gameCategory };
-  }
-  return undefined;
-};
+export const seaLotteryOf = (lanes: readonly Lane[]): Vendor | undefined =>
+  groupsOf(lanes)
+    .flatMap(({ gameCategory, vendors }) => (isLotteryType(gameCategory) ? vendors : []))
+    .find(({ vassalage, isMaintenance }) => vassalage === SEA_LOTTERY && !isMaintenance);
 
 /** A vendor with a mark to show, and the lobby that has most of its games. */
 export type Provider = { readonly vendor: Vendor; readonly lobby: Lobby };

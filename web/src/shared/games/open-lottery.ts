@@ -1,15 +1,28 @@
+import { listGames } from '@fairground/contract/catalog/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
+import { endpointQuery } from '../api/index.ts';
 import { pathOf } from '../category/categories.ts';
+import { requireLogin } from '../session/login-gate.ts';
 import { seaLotteryOf } from './lane-vendors.ts';
 import { launchGame } from './launch.ts';
+import { openDetails } from './open-details.ts';
 import { vendorsQuery } from './vendors-query.ts';
 
-/** Opens the sea lottery at once, as a game; where there is none, the lobby of lotteries. */
+/** Opens the sea lottery at once, as a game, for whoever is logged in; where there is none, the lobby of lotteries. */
 export const openLottery = async (queries: QueryClient): Promise<void> => {
   const lanes = await queries.fetchQuery(vendorsQuery()).catch(() => undefined);
-  const { vendor, gameType } = seaLotteryOf(lanes?.data.lanes ?? []) ?? {};
-  if (!vendor || !gameType || vendor.nodeId === null) return navigate(pathOf('lott'));
-  const { nodeId, vassalage, accountTypeName, isGame } = vendor;
-  launchGame({ nodeId, vassalage, accountTypeName, isGame, gameType, code: '', gameCode: '' });
+  const vendor = seaLotteryOf(lanes?.data.lanes ?? []);
+  if (!vendor) return navigate(pathOf('lott'));
+  requireLogin(() => void openFirst(queries, vendor.vassalage));
+};
+
+const openFirst = async (queries: QueryClient, vendor: string): Promise<void> => {
+  const query = { pageNo: '1', pageSize: '1', sort: 'POPULAR', gameType: 'ELOTT,LOTT', vendor } as const;
+  const list = await queries.fetchQuery(endpointQuery(listGames, { query })).catch(() => undefined);
+  const game = list?.games[0];
+  if (!game) return navigate(pathOf('lott'));
+  // One that cannot be opened now says why.
+  if (game.status === 'OPEN') launchGame(game);
+  else openDetails(game.nodeId);
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNear } from '../hooks/use-near.ts';
 
 type WhenNearProps = {
@@ -7,13 +7,13 @@ type WhenNearProps = {
   readonly children: ReactNode;
 };
 
-/** Keeps the place of a part until it comes near the screen, and while it is on its way. */
+/** Keeps the place of a part until it comes near the screen. */
 export function WhenNear({ fallback, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   return (
     <div ref={place} className="min-w-0">
-      {isNear ? <Suspense fallback={fallback}>{children}</Suspense> : fallback}
+      {isNear ? children : fallback}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
-import { Suspense } from 'react';
 import { type Category, type Lobby, lobbyOf, pathOf } from '../../../shared/category/categories.ts';
 import { CategoryIcon } from '../../../shared/category/category-icon.tsx';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { LatePart } from '../../../shared/page/late-part.tsx';
 import { SectionHeading } from '../../../shared/page/section-heading.tsx';
 import { WhenNear } from '../../../shared/page/when-near.tsx';
 import { useSession } from '../../../shared/session/session-store.ts';
@@ -16,9 +16,9 @@ export function ContinuePlaying() {
   if (!isMember) return null;
   const title = t('shelf.continue');
   return (
-    <Suspense fallback={null}>
+    <LatePart>
       <ShelfOf source="recent" label={title} fallback={null} heading={<SectionHeading id="continue" title={title} />} />
-    </Suspense>
+    </LatePart>
   );
 }
 
@@ -54,7 +54,9 @@ function HomeShelf({ lobby }: { readonly lobby: Lobby }) {
         }
       />
       <WhenNear fallback={<ShelfSkeleton />}>
-        <ShelfOf source={lobby} label={name} fallback={<ShelfSkeleton />} />
+        <LatePart fallback={<ShelfSkeleton />}>
+          <ShelfOf source={lobby} label={name} fallback={<ShelfSkeleton />} />
+        </LatePart>
       </WhenNear>
     </section>
   );

@@ -1,6 +1,5 @@
 import './games.css';
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties } from 'react';
 import { pathOf } from '../../../shared/category/categories.ts';
 import { providersOf } from '../../../shared/games/lane-vendors.ts';
 import { vendorsQuery } from '../../../shared/games/vendors-query.ts';
@@ -14,12 +13,7 @@ export function ProviderList() {
     <ul aria-label={t('providers.title')} className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2.5">
       {providers.map(({ vendor, lobby }) => (
         <li key={vendor.vassalage}>
-          <a
-            href={`${pathOf(lobby)}?vendor=${vendor.vassalage}`}
-            title={vendor.vendorName}
-            className="provider-mark"
-            style={{ '--tile-hue': vendor.hue } as CSSProperties}
-          >
+          <a href={`${pathOf(lobby)}?vendor=${vendor.vassalage}`} title={vendor.vendorName} className="provider-mark">
             <img src={vendor.logo} alt={vendor.vendorName} width="120" height="40" loading="lazy" decoding="async" />
           </a>
         </li>

@@ -1,16 +1,20 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { RotateCw } from 'lucide-react';
 import { Button } from '@fairground/ui/button';
-import { useTranslations } from '../../shared/i18n/index.ts';
-import { ErrorBoundary } from '../error-boundary.tsx';
+import { useTranslations } from '../i18n/index.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 
-type LatePartProps = { readonly children: ReactNode };
+type LatePartProps = {
+  readonly children: ReactNode;
+  /** Of its size, where the page has kept a place for it. */
+  readonly fallback?: ReactNode;
+};
 
 /** The place of a part that comes when it is first needed; should it not come, the page under it stays as it is. */
-export function LatePart({ children }: LatePartProps) {
+export function LatePart({ children, fallback = null }: LatePartProps) {
   return (
     <ErrorBoundary Fallback={LateError}>
-      <Suspense fallback={null}>{children}</Suspense>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

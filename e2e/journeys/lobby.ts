@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults } from '../fixtures/accessibility.ts';
+import { overflowOf } from '../fixtures/overflow.ts';
+import { expect, isAwake, test, WIDE } from '../fixtures/test.ts';
+
+const tiles = (page: Page) => page.getByRole('main').locator('.tile-link');
+
+test('[B-07] [part of E-07] a lobby of thousands asks for pages of 42 and draws only what the screen shows', async ({
+  page,
+  site,
+}) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/wps/relay/game/list')
+      asked.add(`${searchParams.get('pageNo')} of ${searchParams.get('pageSize')}`);
+  });
+  await site.open('/rng');
+  await expect(page.getByText(/^9,\d{3} games$/)).toBeVisible();
+  await expect(tiles(page).first()).toBeVisible();
+
+  await page.evaluate(() => scrollTo({ top: 40_000, behavior: 'instant' }));
+
+  await expect.poll(() => [...asked].some((page) => /^([5-9]|\d{2,}) of 42$/.test(page))).toBe(true);
+  await expect(tiles(page).first()).toBeVisible();
+  expect(await page.getByRole('main').locator('.tile').count()).toBeLessThan(120);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
+
+test('every filter is an address: it is reloaded, sent on and gone back from', WIDE, async ({ page, site }) => {
+  await site.open('/rng');
+  const count = page.getByText(/^[\d,]+ games?$/);
+  const before = await count.innerText();
+
+  await page.getByRole('button', { name: '25 or more lines' }).click();
+  await expect(page).toHaveURL(/\/rng\?lines=25$/);
+  await expect(count).not.toHaveText(before);
+  await page.getByRole('button', { name: 'Vendor' }).click();
+  await page.getByRole('button', { name: /^Old Banyan/ }).click();
+  await expect(page).toHaveURL(/\/rng\?lines=25&vendor=OBN$/);
+  const narrow = await count.innerText();
+  await page.reload();
+  await isAwake(page);
+  await expect(page.getByRole('button', { name: '25 or more lines' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(count).toHaveText(narrow);
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/rng$/);
+  await expect(count).toHaveText(before);
+});
+
+test.describe('without a network', () => {
+  // Pictures that cannot come complain in the console.
+  test.use({ mustBeCalm: false });
+
+  test(
+    '[part of B-07] the search of a lobby forgives accents and slips, and works on without a network',
+    WIDE,
+    async ({ page, site, context }) => {
+      await site.open('/rng', { language: 'TY' });
+      const field = page.getByRole('searchbox', { name: 'Tìm trong Nổ hũ' });
+      await field.pressSequentially('soc to mo');
+      await expect(tiles(page).first()).toHaveText('Sóc Tò Mò');
+
+      await context.setOffline(true);
+      await field.fill('kho bua rong');
+      await expect(tiles(page).first()).toContainText('Rồng');
+      await context.setOffline(false);
+    },
+  );
+});
+
+test('what nothing fits says so and shows the way on', WIDE, async ({ page, site }) => {
+  await site.open('/fish?q=zzzzzz');
+  await expect(page.getByRole('heading', { name: 'No game named “zzzzzz” here' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Show all games' }).click();
+
+  await expect(page).toHaveURL(/\/fish$/);
+  await expect(tiles(page).first()).toBeVisible();
+});
+
+test('the details of a game are an address, and the way back closes them', async ({ page, site }) => {
+  await site.open('/rng');
+  const first = tiles(page).first();
+  const name = await first.innerText();
+  await page
+    .getByRole('button', { name: `Details of ${name}` })
+    .or(first)
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toContainText('How it is played');
+  await expect(page).toHaveURL(/\/rng\?game=\d+$/);
+
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await expect(page).toHaveURL(/\/rng$/);
+});
+
+test('[part of T-14] whoever is not logged in is asked to before a game is marked', WIDE, async ({ page, site }) => {
+  await site.open('/live');
+  await tiles(page).first().hover();
+
+  await page
+    .getByRole('button', { name: /^Add .* to favourites$/ })
+    .first()
+    .click();
+
+  await expect(page.getByRole('dialog')).toContainText('Log in');
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByText('Favourites', { exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Log in');
+  await expect(page).toHaveURL(/\/live$/);
+});
+
+test('[R-16] the entry of the lottery opens a game, for whoever is logged in', WIDE, async ({ page, site }) => {
+  await site.open('/help');
+
+  await page.getByRole('complementary').getByRole('link', { name: 'Lottery', exact: true }).click();
+
+  await expect(page.getByRole('dialog')).toContainText('Log in');
+  await expect(page).toHaveURL(/\/help$/);
+});
+
+test(
+  '[L-09] [B-04] the footer shows the marks of vendors, in Vietnamese without those of the platform',
+  WIDE,
+  async ({ page, site }) => {
+    await site.open('/no/such/page', { language: 'TY' });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+
+    const marks = page.getByRole('contentinfo').getByRole('list', { name: 'Nhà cung cấp' });
+    await expect(marks.getByRole('link').first()).toBeVisible();
+    await expect(marks.locator('a[href*="TCG"]')).toHaveCount(0);
+  },
+);
+
+test('[part of F-06] registration names the vendors of its games', WIDE, async ({ page, site }) => {
+  await site.open('/register');
+  const section = page.getByRole('main').getByRole('region', { name: 'Our vendors' });
+  await section.scrollIntoViewIfNeeded();
+
+  await expect(section.getByRole('link', { name: 'Old Banyan' })).toBeVisible();
+});
+
+test('a lobby has no faults a machine can find', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  await site.open('/inhouse');
+  await expect(tiles(page).first()).toBeVisible();
+
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
