@@ -9,6 +9,7 @@ import * as security from './security/endpoints.ts';
 import * as system from './system/endpoints.ts';
 import * as wallet from './wallet/endpoints.ts';
 import * as vendors from './vendors/endpoints.ts';
+import * as launch from './vendors/launch.ts';
 
 const endpointsOf = (module: object): readonly Endpoint[] =>
   Object.values(module).filter(
@@ -26,6 +27,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   security,
   wallet,
   betting,
+  launch,
 ].flatMap(endpointsOf);
 
 /** Every call of outside vendors: a document and a guide of their own. */
