@@ -52,8 +52,7 @@ export const createKnownVendors = ({ db, clock }: { readonly db: Db; readonly cl
       (await cached.read()).games.get(`${vendorId} ${code}`) ?? findGame(db, vendorId, code),
     findConnection: async (code) => (await cached.read()).connections.get(code),
     listConnections: async () => [...(await cached.read()).connections.values()],
-    listKeys: async (vendorId) =>
-      [...(await cached.read()).keys.values()].filter((key) => key.vendorId === vendorId),
+    listKeys: async (vendorId) => [...(await cached.read()).keys.values()].filter((key) => key.vendorId === vendorId),
     drop: cached.drop,
   };
 };

@@ -5,7 +5,7 @@ import type { Device, LaunchedGame, launchGame, resumeGame } from '@fairground/c
 import type { Caller, Session } from '../../platform/http/route.ts';
 import { newToken } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { GameName, LaunchGame } from '../catalog/index.ts';
+import type { Catalog, LaunchGame } from '../catalog/index.ts';
 import { adapterOf } from './adapters/all.ts';
 import type { LaunchAdapter, LaunchDetail } from './adapters/adapter.ts';
 import type { VendorsDeps } from './deps.ts';
@@ -18,11 +18,17 @@ import { findOpening, findOpeningOfRequest, insertOpening } from './store/openin
 import type { OpeningRow } from './store/openings.ts';
 import type { GameRow, VendorRow } from './store/vendors.ts';
 
-export type LaunchDeps = Pick<VendorsDeps, 'db' | 'clock' | 'random' | 'wallet' | 'betting' | 'catalog' | 'geo' | 'mode'> & {
+export type LaunchDeps = Pick<
+  VendorsDeps,
+  'db' | 'clock' | 'random' | 'wallet' | 'betting' | 'catalog' | 'geo' | 'mode'
+> & {
   readonly known: KnownVendors;
   readonly sessions: GameSessions;
   readonly outgoing: Pick<Outgoing, 'isLeftAlone'>;
 };
+
+/** How a launch names its game: by our id, or by the vendor's own. */
+type GameName = Parameters<Catalog['gameForLaunch']>[0];
 
 /** Somebody who is logged in. */
 export type Player = Caller & { readonly session: Session };

@@ -12,11 +12,12 @@ const LOBBY = 'lobby';
 
 /** Opens the lottery of an area. It leads back to this site or nowhere. */
 export const launchLotteryOf = async (
-  deps: LaunchDeps & { readonly siteHosts: readonly string[] },
+  deps: LaunchDeps & { readonly publicUrl?: string | undefined },
   { lottoArea, gameCode, view, backUrl, language, requestId }: BodyOf<typeof launchLottery>,
   caller: Player,
 ): Promise<LaunchedGame> => {
-  const path = backUrl === undefined ? undefined : ownPathOf(backUrl, [caller.host, ...deps.siteHosts]);
+  const hosts = [caller.host, ...(deps.publicUrl === undefined ? [] : [new URL(deps.publicUrl).host])];
+  const path = backUrl === undefined ? undefined : ownPathOf(backUrl, hosts);
   if (backUrl !== undefined && path === undefined) throw new Refusal('vendors.back-url-refused');
   if (view === 'betting' && gameCode === undefined) throw new Refusal('catalog.game-unknown');
   const name = { vendor: VENDOR_OF_AREA[lottoArea], gameId: gameCode ?? LOBBY };

@@ -14,5 +14,5 @@ export const ownAddress = (
   if (roomId !== '') query.set('room', roomId);
   if (detail.view !== undefined) query.set('view', detail.view);
   if (detail.backUrl !== undefined) query.set('backUrl', detail.backUrl);
-  return `${path}?${query}#code=${code}`;
+  return `${path}?${query.toString()}#code=${code}`;
 };

@@ -1,10 +1,11 @@
 -- Players open games: which vendor plays a vendor of the catalogue, and the session a launch opened.
 
--- The catalogue speaks of vendors as players see them; several of them may be played by one account over the wallet.
+-- A vendor of the catalogue is played by one account over the wallet, so that a bet always tells whose game it was.
 create table vendors_connection (
   catalogue_code  text primary key
                   constraint vendors_connection_code_is_a_word check (catalogue_code ~ '^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$'),
-  vendor_id       bigint not null references vendors_vendor (id),
+  vendor_id       bigint not null references vendors_vendor (id)
+                  constraint vendors_connection_is_of_one_vendor unique,
   adapter         text not null,
   -- Where its games open, for adapters that need to be told; the second is another way to the same games.
   launch_url      text,
