@@ -3,13 +3,13 @@ import * as catalog from './catalog/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity/endpoints.ts';
+import * as launch from './launch/endpoints.ts';
 import * as members from './members/endpoints.ts';
 import * as postbox from './postbox/endpoints.ts';
 import * as security from './security/endpoints.ts';
 import * as system from './system/endpoints.ts';
 import * as wallet from './wallet/endpoints.ts';
 import * as vendors from './vendors/endpoints.ts';
-import * as launch from './vendors/launch.ts';
 
 const endpointsOf = (module: object): readonly Endpoint[] =>
   Object.values(module).filter(

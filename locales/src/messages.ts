@@ -630,6 +630,14 @@ export type Messages = {
       "vendor-exists": "There is a vendor with that code already. Choose another code.";
       "vendor-refused": "A vendor needs a name and a code of small letters, digits, dashes and underscores.";
       "report-refused": "The report cannot be read. Give a day like 2026-11-15 and one line per transaction.";
+      "connection-refused": "A connection needs a vendor code of the catalogue, a known adapter and, where the adapter asks for one, an https address.";
+      "game-not-connected": "This game is not connected yet. Nothing was staked; please choose another game.";
+      "play-blocked": "Play is paused for your account, as you or the operator decided. Your balance is safe and you can still withdraw.";
+      "request-id-taken": "This request already opened another game. Start the game again from its tile.";
+      "back-url-refused": "The way back must be an address of this site.";
+      "session-unknown": "There is no such game session of yours. Start the game again from the lobby.";
+      "session-over": "This game session is over. Whatever was won is in your balance; start the game again to go on.";
+      "limit-used-up": "A limit of your account is used up for now, so no stake would be taken. You can play again when the limit renews.";
     };
   };
   "game-rules": {

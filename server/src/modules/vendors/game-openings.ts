@@ -1,6 +1,6 @@
 import type { ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
-import type { GameSessionId, readGameSession } from '@fairground/contract/vendors/launch';
+import type { GameSessionId, readGameSession } from '@fairground/contract/launch/endpoints';
 import { inTransaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isOver } from './launch-game.ts';

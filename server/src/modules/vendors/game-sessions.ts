@@ -1,5 +1,5 @@
 import type { MemberId } from '@fairground/contract/ids';
-import type { GameSessionId } from '@fairground/contract/vendors/launch';
+import type { GameSessionId } from '@fairground/contract/launch/endpoints';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';

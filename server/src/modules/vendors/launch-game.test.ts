@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
-import type { GameSessionId } from '@fairground/contract/vendors/launch';
+import type { GameSessionId } from '@fairground/contract/launch/endpoints';
 import { testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
 import { codeIn, openFloor } from './testing/floor.ts';

@@ -1,7 +1,7 @@
 import type { GameNodeId } from '@fairground/contract/catalog/game';
 import type { BodyOf } from '@fairground/contract/endpoint';
 import type { LanguageCode } from '@fairground/contract/language';
-import type { Device, LaunchedGame, launchGame, resumeGame } from '@fairground/contract/vendors/launch';
+import type { Device, LaunchedGame, launchGame, resumeGame } from '@fairground/contract/launch/endpoints';
 import type { Caller, Session } from '../../platform/http/route.ts';
 import { newToken } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';

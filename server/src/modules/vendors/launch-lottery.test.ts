@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LaunchedGame } from '@fairground/contract/vendors/launch';
+import type { LaunchedGame } from '@fairground/contract/launch/endpoints';
 import { testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
 import { openFloor } from './testing/floor.ts';

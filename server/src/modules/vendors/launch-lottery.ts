@@ -1,5 +1,5 @@
 import type { BodyOf } from '@fairground/contract/endpoint';
-import type { LaunchedGame, launchLottery } from '@fairground/contract/vendors/launch';
+import type { LaunchedGame, launchLottery } from '@fairground/contract/launch/endpoints';
 import { Refusal } from '../../platform/refusal.ts';
 import { ownPathOf } from './domain/back-url.ts';
 import { launch } from './launch-game.ts';

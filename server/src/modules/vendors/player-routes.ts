@@ -1,5 +1,5 @@
 import type { BodyOf } from '@fairground/contract/endpoint';
-import * as contract from '@fairground/contract/vendors/launch';
+import * as contract from '@fairground/contract/launch/endpoints';
 import { bind } from '../../platform/http/route.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,7 +1,7 @@
 import type { BetCategory } from '@fairground/contract/betting/endpoints';
 import type { GameNodeId } from '@fairground/contract/catalog/game';
 import type { MemberId } from '@fairground/contract/ids';
-import type { Device, GameSessionId } from '@fairground/contract/vendors/launch';
+import type { Device, GameSessionId } from '@fairground/contract/launch/endpoints';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { LaunchDetail } from './adapters/adapter.ts';
 

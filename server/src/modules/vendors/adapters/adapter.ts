@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@fairground/contract/language';
-import type { Device, GameSessionId } from '@fairground/contract/vendors/launch';
+import type { Device, GameSessionId } from '@fairground/contract/launch/endpoints';
 import type { LaunchGame } from '../../catalog/index.ts';
 
 /** What the address of a lottery says beyond its game. */

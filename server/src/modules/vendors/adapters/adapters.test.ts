@@ -1,6 +1,6 @@
 import type { GameCategory, GameNodeId } from '@fairground/contract/catalog/game';
 import { money } from '@fairground/contract/money';
-import type { GameSessionId } from '@fairground/contract/vendors/launch';
+import type { GameSessionId } from '@fairground/contract/launch/endpoints';
 import { expect, test } from 'vitest';
 import type { LaunchGame } from '../../catalog/index.ts';
 import { adapterOf } from './all.ts';

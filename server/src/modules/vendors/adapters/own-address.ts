@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@fairground/contract/language';
-import type { Device } from '@fairground/contract/vendors/launch';
+import type { Device } from '@fairground/contract/launch/endpoints';
 import type { LaunchGame } from '../../catalog/index.ts';
 import type { LaunchSession } from './adapter.ts';
 

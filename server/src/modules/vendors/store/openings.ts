@@ -1,5 +1,5 @@
 import type { MemberId } from '@fairground/contract/ids';
-import type { GameSessionId } from '@fairground/contract/vendors/launch';
+import type { GameSessionId } from '@fairground/contract/launch/endpoints';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import type { VendorsTables } from '../tables.ts';

@@ -1,7 +1,7 @@
 import type { GameNodeId } from '@fairground/contract/catalog/game';
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
-import type { LaunchedGame } from '@fairground/contract/vendors/launch';
+import type { LaunchedGame } from '@fairground/contract/launch/endpoints';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';

@@ -6,7 +6,7 @@ import type { Id } from '../ids.ts';
 import { LANGUAGES } from '../language.ts';
 import type { LanguageCode } from '../language.ts';
 import { momentSchema } from '../time.ts';
-import { gameCodeSchema } from './fields.ts';
+import { gameCodeSchema } from '../vendors/fields.ts';
 
 export type GameSessionId = Id<'game-session'>;
 export const gameSessionIdSchema = idSchema<'game-session'>();
