@@ -92,6 +92,15 @@ test('the page carries its style and script pinned in its policy and stands in f
   expect(body).not.toMatch(/\/\* (STYLE|SCRIPT) \*\//);
 });
 
+test('shipped again, here or from another process, it is the same vendor and the same game', async () => {
+  const other = createVendors(deps);
+
+  expect(await Promise.all([vendors.shipSimulator(anOperator), other.shipSimulator(anOperator)])).toEqual([
+    nodeId,
+    nodeId,
+  ]);
+});
+
 test('in live mode there is no simulator', async () => {
   const live = createVendors({ ...deps, mode: 'live' });
 
