@@ -115,10 +115,10 @@ export const vendorActions: readonly Action[] = [
   },
   {
     name: 'vendor simulate',
-    about: "Puts the sandbox's own vendor on the floor: one small game that really plays over the wallet.",
+    about: "Puts the sandbox's own vendor on the floor: two small games that really play over the wallet.",
     changes: true,
     run: async ({ house, print, actor }) => {
-      print(`game ${await house.vendors.shipSimulator(actor())}`);
+      for (const nodeId of await house.vendors.shipSimulator(actor())) print(`game ${nodeId}`);
     },
   },
   {

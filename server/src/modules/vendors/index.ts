@@ -62,8 +62,8 @@ export type Vendors = Module &
     readonly reconcile: (code: string, day: string, report: readonly ReportLine[]) => Promise<Reconciliation>;
     /** Where frames with games may come from, beyond the site itself. */
     readonly listFrameAddresses: () => Promise<readonly string[]>;
-    /** Puts the sandbox's own vendor on the floor and answers its game's id. */
-    readonly shipSimulator: (actor: Actor) => Promise<GameNodeId>;
+    /** Puts the sandbox's own vendor on the floor and answers its games' ids. */
+    readonly shipSimulator: (actor: Actor) => Promise<readonly GameNodeId[]>;
     readonly listRoundAnswers: (vendorId: bigint) => ReturnType<typeof listRoundAnswers>;
     /** What somebody must look at, counted since this node started. */
     readonly alarms: Alarms['counts'];

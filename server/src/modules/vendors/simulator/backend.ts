@@ -6,7 +6,7 @@ import type { RandomSource } from '../../../platform/random.ts';
 import { newToken } from '../../../platform/random.ts';
 import { signedHeaders } from '../domain/signature.ts';
 import type { SigningKey } from '../domain/signature.ts';
-import { PAYS_OF_HUNDRED, SIMULATOR_GAME } from './rows.ts';
+import { PAYS_OF_HUNDRED, SIMULATOR_GAMES } from './rows.ts';
 
 export type BackendDeps = {
   /** The desk the signed calls are made at, which knows nothing of who makes them. */
@@ -17,10 +17,13 @@ export type BackendDeps = {
   readonly signingKey: () => Promise<SigningKey | undefined>;
 };
 
+const game = z.enum(SIMULATOR_GAMES);
+
 /** What the game's page asks of its own server. */
 export const ORDERS = {
   open: z.strictObject({ code: z.string() }),
   bet: z.strictObject({
+    game,
     token: z.string(),
     player: z.string(),
     currency: z.string(),
@@ -28,6 +31,7 @@ export const ORDERS = {
     stake: z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
   }),
   settle: z.strictObject({
+    game,
     player: z.string(),
     currency: z.string(),
     round: z.string().check(z.regex(/^[\w-]{8,64}$/)),
@@ -64,9 +68,9 @@ export const createBackend = ({ desk, clock, random, signingKey }: BackendDeps) 
 
   const settle = async (
     key: SigningKey,
-    { player, currency, round }: z.output<(typeof ORDERS)['settle']>,
+    { game: played, player, currency, round }: z.output<(typeof ORDERS)['settle']>,
   ): Promise<Told> => {
-    const common = { player, game: SIMULATOR_GAME, currency, roundId: round };
+    const common = { player, game: played, currency, roundId: round };
     const bet = await ask(key, 'tx-status', { player, action: 'bet', transactionId: `${round}:bet`, currency });
     if (bet.state !== 'applied' || bet.amount === undefined) return { code: 'BET_NOT_FOUND' };
     const isWon = isRoundWon(key.secret, round);
@@ -93,7 +97,7 @@ export const createBackend = ({ desk, clock, random, signingKey }: BackendDeps) 
       }
       if ('stake' in order.data) {
         const { round, stake, ...who } = order.data;
-        const transaction = { transactionId: `${round}:bet`, roundId: round, game: SIMULATOR_GAME, amount: stake };
+        const transaction = { transactionId: `${round}:bet`, roundId: round, amount: stake };
         const told = await ask(key, 'bet', { ...who, ...transaction });
         if (told.code === 'OK') openRounds.set(who.player, round);
         return told;

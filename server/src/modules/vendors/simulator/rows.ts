@@ -1,17 +1,51 @@
 import { money } from '@fairground/contract/money';
-import type { CatalogueRows } from '../../catalog/index.ts';
+import type { CatalogueRows, GameRow, Names } from '../../catalog/index.ts';
 
 /** The vendor of the sandbox, as the wallet knows it and as the catalogue does. */
 export const SIMULATOR = 'simulator';
 export const SIMULATOR_IN_CATALOGUE = 'SIM';
-export const SIMULATOR_GAME = 'lantern-coin';
+/** The same coin twice: one to play, one to close while somebody plays it. */
+export const SIMULATOR_GAMES = ['lantern-coin', 'moon-coin'] as const;
+export type SimulatorGame = (typeof SIMULATOR_GAMES)[number];
+
+const NAMES: Readonly<Record<SimulatorGame, Names>> = {
+  'lantern-coin': { TY: 'Đồng xu hội đèn', EN: 'Lantern Coin' },
+  'moon-coin': { TY: 'Đồng xu trăng rằm', EN: 'Moon Coin' },
+};
 
 /** What a hundred units of stake pay: 196 of 200 on average, so 98 of 100 come back. */
 export const PAYS_OF_HUNDRED = 196n;
 const RTP = 9_800;
 const HIT_RATE = 5_000;
 
-/** One vendor with one game, which can be played in every sandbox. */
+const rowOf = (gameId: SimulatorGame): GameRow => ({
+  vendor: SIMULATOR_IN_CATALOGUE,
+  gameId,
+  roomId: '',
+  category: 'RNG',
+  classify: 'simple',
+  names: NAMES[gameId],
+  theme: 'lantern',
+  mechanic: 'coin',
+  volatility: 'LOW',
+  lines: 1,
+  minBet: money(1_000_000n),
+  maxBet: money(100_000_000n),
+  rtp: RTP,
+  hitRate: HIT_RATE,
+  maxWin: 2,
+  releasedOn: '2026-11-01',
+  hue: 280,
+  tileSeed: 1,
+  pictureKey: '000000000000',
+  modelId: null,
+  isHot: false,
+  code: '',
+  defaultPlayType: '',
+  status: 'OPEN',
+});
+
+/** One vendor, whose games can be played in every sandbox. */
 export const simulatorRows: CatalogueRows = {
   vendors: [
     {
@@ -26,32 +60,5 @@ export const simulatorRows: CatalogueRows = {
     },
   ],
   labels: [{ code: 'simple', category: 'RNG', names: { TY: 'Đơn giản', EN: 'Simple' }, sort: 900 }],
-  games: [
-    {
-      vendor: SIMULATOR_IN_CATALOGUE,
-      gameId: SIMULATOR_GAME,
-      roomId: '',
-      category: 'RNG',
-      classify: 'simple',
-      names: { TY: 'Đồng xu hội đèn', EN: 'Lantern Coin' },
-      theme: 'lantern',
-      mechanic: 'coin',
-      volatility: 'LOW',
-      lines: 1,
-      minBet: money(1_000_000n),
-      maxBet: money(100_000_000n),
-      rtp: RTP,
-      hitRate: HIT_RATE,
-      maxWin: 2,
-      releasedOn: '2026-11-01',
-      hue: 280,
-      tileSeed: 1,
-      pictureKey: '000000000000',
-      modelId: null,
-      isHot: false,
-      code: '',
-      defaultPlayType: '',
-      status: 'OPEN',
-    },
-  ],
+  games: SIMULATOR_GAMES.map(rowOf),
 };

@@ -14,8 +14,8 @@ const pinOf = (text: string): string => `sha256-${createHash('sha256').update(te
 const makePage = () => {
   const [style, script] = [read('coin.css'), read('coin.mjs')];
   const html = read('coin.html')
-    .replace('/* STYLE */', () => style)
-    .replace('/* SCRIPT */', () => script);
+    .replace('<!-- STYLE -->', () => `<style>${style}</style>`)
+    .replace('<!-- SCRIPT -->', () => `<script type="module">${script}</script>`);
   return { html, style: pinOf(style), script: pinOf(script) };
 };
 
@@ -37,6 +37,13 @@ export const serveSimulator = (fastify: FastifyInstance, deps: Omit<BackendDeps,
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       .type('text/html; charset=utf-8')
       .send(html),
+  );
+  // Whoever adds a header of his own, such as a proxy or a tester, makes the browser ask first.
+  fastify.options(`${SIMULATOR_PATH}/:name`, (_request, reply) =>
+    reply
+      .headers({ ...CROSS_ORIGIN_HEADERS, 'access-control-allow-headers': '*' })
+      .status(204)
+      .send(),
   );
   fastify.post<{ Params: { name: string } }>(`${SIMULATOR_PATH}/:name`, async (request, reply) => {
     const { name } = request.params;

@@ -4,18 +4,18 @@ import type { Actor } from '../../audit/index.ts';
 import type { VendorsDeps } from '../deps.ts';
 import type { KnownVendors } from '../known-vendors.ts';
 import type { Operators } from '../operators.ts';
-import { SIMULATOR, SIMULATOR_GAME, SIMULATOR_IN_CATALOGUE, simulatorRows } from './rows.ts';
+import { SIMULATOR, SIMULATOR_GAMES, SIMULATOR_IN_CATALOGUE, simulatorRows } from './rows.ts';
 
 export type ShipDeps = Pick<VendorsDeps, 'catalog' | 'mode'> & {
   readonly known: KnownVendors;
   readonly operators: Pick<Operators, 'addVendor' | 'setStage' | 'connectVendor'>;
 };
 
-/** Puts the sandbox's own vendor on the floor, with its game open; a second time changes nothing. */
+/** Puts the sandbox's own vendor on the floor, with its games open; a second time changes nothing. */
 export const shipSimulator = async (
   { catalog, mode, known, operators }: ShipDeps,
   actor: Actor,
-): Promise<GameNodeId> => {
+): Promise<readonly GameNodeId[]> => {
   if (mode !== 'sandbox') throw new Refusal('vendors.connection-refused');
   if (!(await known.findVendorByCode(SIMULATOR))) await addVendor(operators, actor);
   await operators.setStage(actor, SIMULATOR, 'live');
@@ -25,9 +25,13 @@ export const shipSimulator = async (
     adapter: 'simulator',
     takesTrials: true,
   });
-  const answer = await catalog.gameForLaunch({ vendor: SIMULATOR_IN_CATALOGUE, gameId: SIMULATOR_GAME }, '');
-  if (answer.kind === 'refused') throw new Refusal(answer.code);
-  return answer.game.id;
+  return Promise.all(
+    SIMULATOR_GAMES.map(async (gameId) => {
+      const answer = await catalog.gameForLaunch({ vendor: SIMULATOR_IN_CATALOGUE, gameId }, '');
+      if (answer.kind === 'refused') throw new Refusal(answer.code);
+      return answer.game.id;
+    }),
+  );
 };
 
 /** Whoever came first added it; to come second is no fault. */

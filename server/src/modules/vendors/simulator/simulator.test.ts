@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { MemberId } from '@fairground/contract/ids';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
@@ -8,7 +8,8 @@ import { createVendors } from '../index.ts';
 import { openFloor } from '../testing/floor.ts';
 
 const { vendors, deps, fund, launch, as, refusal, wallet, catalog } = await openFloor(await testDatabase());
-const nodeId = await vendors.shipSimulator(anOperator);
+const [nodeId] = await vendors.shipSimulator(anOperator);
+const game = 'lantern-coin';
 const { fastify } = testHttp({ routes: vendors.routes ?? [], signedCalls: vendors.signedCalls });
 vendors.sandbox?.(fastify);
 
@@ -25,8 +26,8 @@ const enter = async (memberId: number) => {
 
 const play = async ({ token, player, currency }: Record<string, string>) => {
   const round = randomUUID();
-  const bet = await say('bet', { token, player, currency, round, stake: '100' });
-  return { bet, round, settle: () => say('settle', { player, currency, round }) };
+  const bet = await say('bet', { game, token, player, currency, round, stake: '100' });
+  return { bet, round, settle: () => say('settle', { game, player, currency, round }) };
 };
 
 test('[W24] a round of the simulator moves money by signed calls: stake, win or nothing, and its end', async () => {
@@ -57,7 +58,7 @@ test('[W24] a settlement sent twice ends the same and pays once; a round that wa
 
   expect(first).toMatchObject({ code: 'OK', balance: expect.any(String) });
   expect(second).toEqual(first);
-  const other = { player: '2', currency: opened['currency'], round: `${round}x` };
+  const other = { game, player: '2', currency: opened['currency'], round: `${round}x` };
   expect(await say('settle', other)).toEqual({ code: 'BET_NOT_FOUND' });
 });
 
@@ -86,26 +87,32 @@ test('the page carries its style and script pinned in its policy and stands in f
   const { headers, body } = await fastify.inject({ url: `${PATH}?game=lantern-coin&language=TY` });
 
   const policy = String(headers['content-security-policy']);
-  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-[^']+'/);
+  for (const [tag, directive] of [
+    ['style', 'style-src'],
+    ['script', 'script-src'],
+  ] as const) {
+    const inline = new RegExp(`<${tag}[^>]*>(?<text>[^]*?)</${tag}>`).exec(body)?.groups?.['text'] ?? '';
+    expect(inline.length).toBeGreaterThan(500);
+    expect(policy).toContain(`${directive} 'self' 'sha256-${createHash('sha256').update(inline).digest('base64')}'`);
+  }
   expect(policy).toContain("frame-ancestors 'self'");
   expect(body).toContain('id="coin"');
-  expect(body).not.toMatch(/\/\* (STYLE|SCRIPT) \*\//);
 });
 
 test('shipped again, here or from another process, it is the same vendor and the same game', async () => {
   const other = createVendors(deps);
 
-  expect(await Promise.all([vendors.shipSimulator(anOperator), other.shipSimulator(anOperator)])).toEqual([
-    nodeId,
-    nodeId,
-  ]);
+  const [here, there] = await Promise.all([vendors.shipSimulator(anOperator), other.shipSimulator(anOperator)]);
+
+  expect(here[0]).toBe(nodeId);
+  expect(there).toEqual(here);
 });
 
 test('in live mode there is no simulator', async () => {
   const live = createVendors({ ...deps, mode: 'live' });
 
   expect(await refusal(live.shipSimulator(anOperator))).toBe('vendors.connection-refused');
-  expect((await catalog.gameForLaunch({ nodeId }, '')).kind).toBe('game');
+  expect((await catalog.gameForLaunch({ vendor: 'SIM', gameId: game }, '')).kind).toBe('game');
   const route = live.routes?.find(({ endpoint }) => endpoint.name === 'vendors.launch-game');
   expect(await refusal(Promise.resolve(route?.handle({ query: undefined, body: { nodeId } }, as(1))))).toBe(
     'vendors.game-not-connected',

@@ -2,6 +2,7 @@
 const WORDS = {
   EN: {
     title: 'Lantern Coin',
+    moonTitle: 'Moon Coin',
     balance: 'Balance',
     small: 'A coin, two sides: half of all rounds win 1.96 times the stake. 98 of 100 come back.',
     bets: 'Your stake',
@@ -18,6 +19,7 @@ const WORDS = {
   },
   TY: {
     title: 'Đồng xu hội đèn',
+    moonTitle: 'Đồng xu trăng rằm',
     balance: 'Số dư',
     small: 'Một đồng xu, hai mặt: nửa số ván thắng 1,96 lần tiền cược. Hoàn trả 98 trên 100.',
     bets: 'Tiền cược',
@@ -34,8 +36,10 @@ const WORDS = {
   },
 };
 
-const language = new URLSearchParams(location.search).get('language') === 'TY' ? 'TY' : 'EN';
-const words = WORDS[language];
+const query = new URLSearchParams(location.search);
+const language = query.get('language') === 'TY' ? 'TY' : 'EN';
+const game = query.get('game');
+const words = { ...WORDS[language], ...(game === 'moon-coin' && { title: WORDS[language].moonTitle }) };
 const find = (selector) => document.querySelector(selector);
 const tell = (says) => parent.postMessage({ from: 'fairground-game', says }, '*');
 const written = (digits) => Number(digits).toLocaleString('en-US');
@@ -96,7 +100,7 @@ const bet = (stake) =>
     // The same name until the stake is answered: a second try can never be a second stake.
     round ??= newName();
     const { player, currency, token } = session;
-    const told = await ask('bet', { token, player, currency, round, stake });
+    const told = await ask('bet', { game, token, player, currency, round, stake });
     showBalance(told);
     if (told.code === 'OK') {
       tell('round-open');
@@ -110,7 +114,7 @@ const bet = (stake) =>
 const choose = (side) =>
   attempt(async () => {
     const { player, currency } = session;
-    const told = await ask('settle', { player, currency, round });
+    const told = await ask('settle', { game, player, currency, round });
     if (told.code !== 'OK') return say(words.network);
     const coin = find('#coin');
     coin.dataset.turns = 'no';
