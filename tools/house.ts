@@ -47,7 +47,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   wallet: { mayUse: ['audit'] },
   members: { mayUse: ['audit', 'system', 'postbox', 'identity', 'wallet'] },
   betting: { mayUse: ['wallet'] },
-  vendors: { mayUse: ['audit', 'system', 'wallet', 'betting'] },
+  vendors: { mayUse: ['audit', 'system', 'catalog', 'wallet', 'betting'] },
 };
 
 export const packageNames = Object.keys(PACKAGES) as readonly PackageName[];

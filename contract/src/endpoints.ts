@@ -3,6 +3,7 @@ import * as catalog from './catalog/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity/endpoints.ts';
+import * as launch from './launch/endpoints.ts';
 import * as members from './members/endpoints.ts';
 import * as postbox from './postbox/endpoints.ts';
 import * as security from './security/endpoints.ts';
@@ -26,6 +27,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   security,
   wallet,
   betting,
+  launch,
 ].flatMap(endpointsOf);
 
 /** Every call of outside vendors: a document and a guide of their own. */

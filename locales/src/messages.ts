@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "centre", "common", "download", "errors", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "modals", "offline", "pages", "profile", "security", "states", "wallet"] as const;
+export const NAMESPACES = ["account", "centre", "common", "download", "errors", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "modals", "offline", "pages", "play", "profile", "security", "states", "wallet"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -630,6 +630,14 @@ export type Messages = {
       "vendor-exists": "There is a vendor with that code already. Choose another code.";
       "vendor-refused": "A vendor needs a name and a code of small letters, digits, dashes and underscores.";
       "report-refused": "The report cannot be read. Give a day like 2026-11-15 and one line per transaction.";
+      "connection-refused": "A connection needs a vendor code of the catalogue, a known adapter and, where the adapter asks for one, an https address.";
+      "game-not-connected": "This game is not connected yet. Nothing was staked; please choose another game.";
+      "play-blocked": "Play is paused for your account, as you or the operator decided. Your balance is safe and you can still withdraw.";
+      "request-id-taken": "This request already opened another game. Start the game again from its tile.";
+      "back-url-refused": "The way back must be an address of this site.";
+      "session-unknown": "There is no such game session of yours. Start the game again from the lobby.";
+      "session-over": "This game session is over. Whatever was won is in your balance; start the game again to go on.";
+      "limit-used-up": "A limit of your account is used up for now, so no stake would be taken. You can play again when the limit renews.";
     };
   };
   "game-rules": {
@@ -1252,6 +1260,93 @@ export type Messages = {
       "lobbies": "To the lobbies";
     };
     "awaits": "What will be here";
+  };
+  "play": {
+    "stage": "Game: {game}";
+    "a-game": "Game";
+    "bar": "Game controls";
+    "leave": "Leave the game";
+    "deposit": "Deposit";
+    "full-screen": "Full screen";
+    "full-screen-off": "End full screen";
+    "details": "About this game";
+    "session-time": "Playing for {time}";
+    "safety": "Every stake and every win is booked on our server the moment it happens. If the game stops or the line breaks, your money is where it was.";
+    "offline": "The connection is gone. Nothing is staked without it; a round under way goes on at the server.";
+    "closing": "This game has just been closed. Finish your round: it is paid as usual, and no new stake is taken.";
+    "loading": {
+      "label": "Opening the game";
+      "session": "Opening your session";
+      "game": "Loading the game";
+      "slow": "This takes longer than it should. Your balance has not been touched.";
+      "again": "Load again";
+      "other-way": "Try another way";
+    };
+    "ask": {
+      "title": "A round is still open";
+      "text": "If you leave now, the round is finished by its rules and the result is booked to your balance. Nothing is lost.";
+      "leave": "Leave anyway";
+      "stay": "Keep playing";
+    };
+    "trouble": {
+      "login-title": "Log in to play";
+      "login-text": "A game plays with your balance, so we need to know whose it is.";
+      "login-action": "Log in";
+      "real-account-title": "This game needs a real account";
+      "real-account-text": "Trial credits are not taken here. Nothing was staked.";
+      "real-account-action": "Open an account";
+      "closed-title": "This game is closed";
+      "closed-text": "Nothing is staked here any more. A round that was under way is paid or given back, and you find it in your betting record.";
+      "soon-title": "This game opens soon";
+      "soon-text": "It is in the catalogue and cannot be played yet. Nothing was staked.";
+      "maintenance-title": "The provider is in maintenance";
+      "maintenance-text": "Your balance is untouched. A round that was under way is finished when the provider is back.";
+      "region-title": "Not offered where you are";
+      "region-text": "This game may not be played from your country. Nothing was staked.";
+      "paused-title": "Play is paused for you";
+      "over-title": "Your session is over";
+      "over-text": "Sessions end after half an hour without a stake, or when you leave. What you won is in your balance.";
+      "network-title": "The game could not be reached";
+      "network-text": "Check your connection and try again. Your balance has not been touched.";
+      "failed-title": "The game did not open";
+      "again": "Try again";
+      "play-again": "Play again";
+      "lobby": "To the lobby";
+      "record": "Betting record";
+      "help": "Help centre";
+    };
+    "about": {
+      "title": "About {game}";
+      "provider": "Provider";
+      "rtp": "Paid back in the long run";
+      "hit-rate": "Rounds that pay";
+      "max-win": "Largest win";
+      "max-win-value": "{times} × the stake";
+      "limits": "Stake";
+      "limits-from": "from {min}";
+      "limits-range": "{min} – {max}";
+      "volatility": "Spread of wins";
+      "volatility-LOW": "Many small wins";
+      "volatility-MEDIUM": "Balanced";
+      "volatility-HIGH": "Few, larger wins";
+      "volatility-VERY_HIGH": "Rare, very large wins";
+      "percent": "{value} %";
+      "money-title": "Your money in the game";
+      "close": "Close";
+      "unknown": "Not stated yet";
+    };
+    "vendor-games": {
+      "title": "Games of {vendor}";
+      "text": "Choose a game, or see them all in the lobby.";
+      "all": "All games of {vendor}";
+      "empty-title": "No game is open here just now";
+      "empty-text": "The provider's games will stand here as soon as they open.";
+      "error-title": "The list could not be read";
+      "again": "Try again";
+      "close": "Close";
+      "soon": "Soon";
+      "maintenance": "In maintenance";
+    };
   };
   "profile": {
     "title": "Profile";

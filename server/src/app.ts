@@ -133,7 +133,18 @@ export const buildApp = (config: Config, opened: Opened): App => {
     minimumAge: brand.minimumAge,
   });
   const betting = createBetting({ ...ground, lanePool, lanes: config.walletLanes, wallet });
-  const vendors = createVendors({ ...ground, audit, system, wallet, betting, tenant: config.brand });
+  const vendors = createVendors({
+    ...ground,
+    geo,
+    audit,
+    system,
+    catalog,
+    wallet,
+    betting,
+    tenant: config.brand,
+    mode: config.mode,
+    publicUrl: config.publicUrl,
+  });
   const tiles = config.mode === 'sandbox' ? [createSandboxTiles({ log, dataFolder: config.dataFolder })] : [];
   const further = opened.furtherModules?.(ground) ?? [];
 

@@ -9,6 +9,7 @@ import type { Bus } from './platform/bus/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Log } from './platform/log.ts';
+import { originsOf } from './platform/origins.ts';
 import { createSite, openBuild } from './platform/site/index.ts';
 import type { RendererSource } from './platform/site/index.ts';
 
@@ -26,7 +27,7 @@ export type SiteParts = {
 
 /** Puts the pages on the desk, behind everything that is a call or a file. */
 export const openSite = async (config: Config, { app, bus, brand, log, pages }: SiteParts): Promise<void> => {
-  const { http, system, content } = app;
+  const { http, system, content, vendors } = app;
   const site = await createSite({
     source: pages === 'built' ? await openBuild(BUILD_FOLDER) : pages,
     brand,
@@ -43,6 +44,7 @@ export const openSite = async (config: Config, { app, bus, brand, log, pages }: 
     beyond: async () => ({
       connectTo: await system.listMirrorAddresses(),
       picturesFrom: [...(await system.listPictureAddresses()), ...(await content.listPictureAddresses())],
+      framesFrom: originsOf(await vendors.listFrameAddresses()),
     }),
   });
   // A page in memory must not outlive what it shows: games, news, the help centre, the mirrors.

@@ -79,14 +79,16 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
   const wallet = createWallet({ ...ground, ...lanes });
   const members = createMembers({ ...ground, ...lanes, minimumAge, system, postbox, identity, wallet });
   const betting = createBetting({ ...ground, ...lanes, wallet });
-  const vendors = createVendors({ ...ground, ...lanes, system, wallet, betting });
+  const catalog = createCatalog(ground);
+  const { mode, publicUrl } = config;
+  const vendors = createVendors({ ...ground, ...lanes, mode, publicUrl, system, catalog, wallet, betting });
   return {
     config,
     languages,
     audit,
     system,
     content: createContent(ground),
-    catalog: createCatalog(ground),
+    catalog,
     wallet,
     members,
     postbox,

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { memberIdSchema } from '@fairground/contract/ids';
 import { minorUnitsSchema } from '@fairground/contract/vendors/fields';
 import * as z from 'zod/mini';
+import { ADAPTERS } from '../../../server/src/modules/vendors/index.ts';
 import type { SigningKey } from '../../../server/src/modules/vendors/index.ts';
 import type { Action } from '../command.ts';
 import { printTable } from '../print-table.ts';
-import { neededText, neededWord, oneOf } from '../read-options.ts';
+import { hasFlag, neededText, neededWord, oneOf, textOf } from '../read-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 const tell = (print: (line: string) => void, { keyId, secret }: SigningKey): void => {
@@ -86,6 +87,38 @@ export const vendorActions: readonly Action[] = [
       const stage = oneOf('stage', neededWord(words, 1, 'stage'), ['certifying', 'live', 'off']);
       await house.vendors.setStage(actor(), neededWord(words, 0, 'code'), stage);
       print(`${neededWord(words, 0, 'code')}: ${stage}`);
+    },
+  },
+  {
+    name: 'vendor connect',
+    words: ['<code>', '<catalogue code>'],
+    about: 'Lets a vendor play the games of one in the catalogue.',
+    options: {
+      adapter: { kind: 'text', about: `How its games are opened: ${ADAPTERS.join(', ')}.` },
+      url: { kind: 'text', about: 'Where its games open, https; for the adapter "outside".' },
+      url2: { kind: 'text', about: 'Another way to the same games.' },
+      trials: { kind: 'flag', about: 'Trial accounts may play too.' },
+    },
+    changes: true,
+    examples: ['vendor connect acme ACME --adapter outside --url https://games.acme.example/open --reason "contract"'],
+    run: async ({ words, options, house, print, actor }) => {
+      const [code, catalogueCode] = [neededWord(words, 0, 'code'), neededWord(words, 1, 'catalogue code')];
+      await house.vendors.connectVendor(actor(), code, {
+        catalogueCode,
+        adapter: neededText(options, 'adapter'),
+        launchUrl: textOf(options, 'url'),
+        launchUrl2: textOf(options, 'url2'),
+        takesTrials: hasFlag(options, 'trials'),
+      });
+      print(`${catalogueCode} is played by ${code}`);
+    },
+  },
+  {
+    name: 'vendor simulate',
+    about: "Puts the sandbox's own vendor on the floor: two small games that really play over the wallet.",
+    changes: true,
+    run: async ({ house, print, actor }) => {
+      for (const nodeId of await house.vendors.shipSimulator(actor())) print(`game ${nodeId}`);
     },
   },
   {

@@ -1,10 +1,22 @@
 import { ButtonLink } from '@fairground/ui/button';
+import { GameDoor } from '../features/game-frame/index.ts';
+import { HeaderSum, LiveBalance } from '../features/wallet/index.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
 import { PageFrame } from '../shared/page/page-frame.tsx';
 import { SoonState } from '../shared/page/soon-state.tsx';
 
-/** The place of games that share the wallet. */
+/** A game with the whole window to itself; no bar keeps the balance true here, so the page does. */
 export function Page() {
+  const balance = (
+    <>
+      <HeaderSum />
+      <LiveBalance />
+    </>
+  );
+  return <GameDoor size="window" balance={balance} nothing={<NoGame />} />;
+}
+
+function NoGame() {
   const t = useTranslations('pages');
   const tCommon = useTranslations('common');
   return (

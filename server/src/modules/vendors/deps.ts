@@ -1,9 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Geo } from '../../platform/geo/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { Audit } from '../audit/index.ts';
 import type { System } from '../system/index.ts';
+import type { Catalog } from '../catalog/index.ts';
 import type { Betting } from '../betting/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
@@ -15,10 +18,15 @@ export type VendorsDeps = {
   readonly log: Log;
   readonly audit: Pick<Audit, 'record'>;
   readonly system: Pick<System, 'statusFor'>;
+  readonly catalog: Pick<Catalog, 'gameForLaunch' | 'rememberPlayed' | 'importGames' | 'readAll'>;
+  readonly geo: Pick<Geo, 'countryOf'>;
   readonly betting: Betting;
   readonly wallet: Wallet;
   /** Whose books these are: the first part of every operation's key. */
   readonly tenant: string;
+  readonly mode: Config['mode'];
+  /** The address players use, where the machine was told. */
+  readonly publicUrl?: string | undefined;
   /** How calls leave the house; tests have a line of their own. */
   readonly fetch?: typeof fetch;
 };

@@ -1,12 +1,14 @@
 import type { MemberId } from '@fairground/contract/ids';
+import type { GameSessionId } from '@fairground/contract/launch/endpoints';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { hashOf, newSecret } from './domain/secret.ts';
 import { ABSOLUTE_MS, LAUNCH_MS, isAlive } from './domain/session.ts';
 import type { GameSession, SessionPlace } from './domain/session.ts';
+import { endTokensOf, lockOpening } from './store/openings.ts';
 import { findSession, insertLaunch, insertSession, touchSession, useLaunch } from './store/sessions.ts';
 
 export type Launch = {
@@ -17,6 +19,8 @@ export type Launch = {
   readonly device: string;
   /** Where the player is; without it no region is asked about. */
   readonly place?: SessionPlace;
+  /** The session as the player has it: whatever token the vendor holds, there is one at a time. */
+  readonly openingId?: GameSessionId;
 };
 
 export type GameSessions = {
@@ -47,7 +51,7 @@ export const createGameSessions = ({ db, clock, random, wallet }: GameSessionsDe
   const places = new Map<string, SessionPlace>();
 
   return {
-    issueLaunchCode: async ({ vendorId, memberId, gameGroup, currency, device, place }) => {
+    issueLaunchCode: async ({ vendorId, memberId, gameGroup, currency, device, place, openingId }) => {
       await wallet.accountsOf(memberId, currency);
       const { told, hash } = newSecret(random);
       await insertLaunch(db, {
@@ -61,6 +65,7 @@ export const createGameSessions = ({ db, clock, random, wallet }: GameSessionsDe
         host: place?.host ?? '',
         expires_at: new Date(clock.now().getTime() + LAUNCH_MS),
         used_at: null,
+        opening_id: openingId ?? null,
       });
       return told;
     },
@@ -69,8 +74,9 @@ export const createGameSessions = ({ db, clock, random, wallet }: GameSessionsDe
         const now = clock.now();
         const launch = await useLaunch(tx, vendorId, hashOf(code), now);
         if (!launch) return undefined;
+        const expiresAt = await takeOver(tx, launch.opening_id, now);
+        if (!expiresAt) return undefined;
         const { told, hash } = newSecret(random);
-        const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
         await insertSession(tx, {
           ...launch,
           token_hash: hash,
@@ -101,4 +107,13 @@ export const createGameSessions = ({ db, clock, random, wallet }: GameSessionsDe
       return found.place;
     },
   };
+};
+
+/** Until when a new token is good; nothing for a session that was left. Of one session only the newest token plays. */
+const takeOver = async (tx: Tx, openingId: GameSessionId | null, now: Date): Promise<Date | undefined> => {
+  if (openingId === null) return new Date(now.getTime() + ABSOLUTE_MS);
+  const opening = await lockOpening(tx, openingId);
+  if (!opening || opening.left_at !== null || opening.expires_at <= now) return undefined;
+  await endTokensOf(tx, openingId, now);
+  return opening.expires_at;
 };

@@ -1,9 +1,11 @@
 /** Lets outside vendors play on our wallet: signed calls, game sessions, campaigns, and the proof that books agree. */
+import type { GameNodeId } from '@fairground/contract/catalog/game';
 import * as contract from '@fairground/contract/vendors/endpoints';
 import type { SignedCalls } from '../../platform/http/index.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module.ts';
+import type { Actor } from '../audit/index.ts';
 import { createAlarms } from './alarms.ts';
 import type { Alarms } from './alarms.ts';
 import { answerInTime, fail, headOf, succeed } from './answer.ts';
@@ -21,14 +23,20 @@ import { createKnownVendors } from './known-vendors.ts';
 import { readStatus } from './look-up.ts';
 import { createOperators } from './operators.ts';
 import type { Operators } from './operators.ts';
+import { createOpenGames } from './open-games.ts';
 import { createOutgoing } from './outgoing.ts';
 import type { Outgoing } from './outgoing.ts';
+import { playerRoutes } from './player-routes.ts';
 import { reconcile } from './reconcile.ts';
 import { createRegion } from './region.ts';
 import type { Reconciliation, ReportLine } from './reconcile.ts';
 import { createSandbox } from './sandbox.ts';
+import { SIMULATOR } from './simulator/rows.ts';
+import { serveSimulator } from './simulator/serve.ts';
+import { shipSimulator } from './simulator/ship.ts';
 import { listRoundAnswers } from './store/books.ts';
 import { deleteNoncesBefore } from './store/calls.ts';
+import { deleteOldOpenings } from './store/openings.ts';
 import { deleteOldSessions } from './store/sessions.ts';
 import { createTransferLine } from './transfer-line.ts';
 import { createVerify } from './verify-signature.ts';
@@ -39,7 +47,8 @@ export { vendorDialect } from './openapi-dialect.ts';
 export { signatureOf, signedHeaders } from './domain/signature.ts';
 export type { CallToSign, SigningKey } from './domain/signature.ts';
 export type { Launch } from './game-sessions.ts';
-export type { NewGame, VendorOverview } from './operators.ts';
+export { ADAPTERS } from './adapters/all.ts';
+export type { NewConnection, NewGame, VendorOverview } from './operators.ts';
 export type { Outgoing, OutgoingCall, OutgoingResult } from './outgoing.ts';
 export type { Difference, Reconciliation, ReportLine } from './reconcile.ts';
 
@@ -51,6 +60,10 @@ export type Vendors = Module &
     readonly outgoing: Outgoing;
     /** Compares a vendor's report of a day with the ledger and keeps the result. */
     readonly reconcile: (code: string, day: string, report: readonly ReportLine[]) => Promise<Reconciliation>;
+    /** Where frames with games may come from, beyond the site itself. */
+    readonly listFrameAddresses: () => Promise<readonly string[]>;
+    /** Puts the sandbox's own vendor on the floor and answers its games' ids. */
+    readonly shipSimulator: (actor: Actor) => Promise<readonly GameNodeId[]>;
     readonly listRoundAnswers: (vendorId: bigint) => ReturnType<typeof listRoundAnswers>;
     /** What somebody must look at, counted since this node started. */
     readonly alarms: Alarms['counts'];
@@ -69,8 +82,9 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
   const campaigns = createCampaigns(deps);
   const outgoing = createOutgoing(deps);
   const region = createRegion(deps);
+  const openGames = createOpenGames({ ...deps, known });
   const lanes = createCallLanes({ ...deps, journal });
-  const stakes = { ...deps, known, sessions, campaigns, region, alarms };
+  const stakes = { ...deps, known, sessions, campaigns, region, openGames, alarms };
   wallet.connectVendors(createTransferLine({ db, known, outgoing }));
   const wagers = createWagers({ ...stakes, lanes });
   const sandbox = createSandbox({ ...deps, known, sessions });
@@ -84,17 +98,30 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
     name: 'vendors.purge',
     run: async () => {
       await deleteNoncesBefore(db, clock.now());
-      await deleteOldSessions(db, new Date(clock.now().getTime() - KEEP_SESSIONS_MS));
+      const before = new Date(clock.now().getTime() - KEEP_SESSIONS_MS);
+      await deleteOldSessions(db, before);
+      await deleteOldOpenings(db, before);
     },
   };
   const askRounds = createAskRounds(deps, outgoing);
+  const operators = createOperators({ ...deps, known });
+  const signingKey = async () => {
+    const vendor = await known.findVendorByCode(SIMULATOR);
+    return vendor && (await known.listKeys(vendor.id))[0];
+  };
 
   return {
-    ...createOperators({ ...deps, known }),
+    ...operators,
     issueLaunchCode: sessions.issueLaunchCode,
     signedCalls: { verify: createVerify({ clock, known, journal, alarms, newTicket }), succeed, fail },
     outgoing,
     reconcile: (code, day, report) => reconcile({ ...deps, alarms }, code, day, report),
+    listFrameAddresses: async () =>
+      (await known.listConnections())
+        .flatMap(({ launch_url, launch_url2 }) => [launch_url, launch_url2])
+        .filter((url) => url !== null),
+    shipSimulator: (actor) => shipSimulator({ ...deps, known, operators }, actor),
+    sandbox: (fastify) => serveSimulator(fastify, { ...deps, signingKey }),
     listRoundAnswers: (vendorId) => listRoundAnswers(db, vendorId),
     alarms: alarms.counts,
     drain: journal.drain,
@@ -104,6 +131,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
       { job: askRounds, cron: '23 * * * *' },
     ],
     routes: [
+      ...playerRoutes({ ...deps, known, sessions, outgoing }),
       bind(contract.authenticate, ({ body }, { vendor }) =>
         inTime(
           (async () => {

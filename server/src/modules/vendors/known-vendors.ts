@@ -1,6 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import { createCached } from '../../platform/cached.ts';
 import type { Db } from '../../platform/database/index.ts';
+import { findGame, listConnections } from './store/connections.ts';
+import type { ConnectionRow } from './store/connections.ts';
 import { listGames, listLiveKeys, listVendors } from './store/vendors.ts';
 import type { GameRow, LiveKey, VendorRow } from './store/vendors.ts';
 
@@ -10,6 +12,10 @@ export type KnownVendors = {
   readonly findVendor: (id: bigint) => Promise<VendorRow | undefined>;
   readonly findVendorByCode: (code: string) => Promise<VendorRow | undefined>;
   readonly findGame: (vendorId: bigint, code: string) => Promise<GameRow | undefined>;
+  /** Who plays the games of a vendor of the catalogue. */
+  readonly findConnection: (catalogueCode: string) => Promise<ConnectionRow | undefined>;
+  readonly listConnections: () => Promise<readonly ConnectionRow[]>;
+  readonly listKeys: (vendorId: bigint) => Promise<readonly LiveKey[]>;
   /** Reads anew on the next call, after a change on this node; other nodes hear of it within seconds by themselves. */
   readonly drop: () => void;
 };
@@ -22,11 +28,17 @@ export const createKnownVendors = ({ db, clock }: { readonly db: Db; readonly cl
     clock,
     maxAgeMs: MAX_AGE_MS,
     load: async () => {
-      const [keys, vendors, games] = await Promise.all([listLiveKeys(db), listVendors(db), listGames(db)]);
+      const [keys, vendors, games, connections] = await Promise.all([
+        listLiveKeys(db),
+        listVendors(db),
+        listGames(db),
+        listConnections(db),
+      ]);
       return {
         keys: new Map(keys.map((key) => [key.keyId, key])),
         vendors: new Map(vendors.map((vendor) => [vendor.id, vendor])),
         byCode: new Map(vendors.map((vendor) => [vendor.code, vendor])),
+        connections: new Map(connections.map((connection) => [connection.catalogue_code, connection])),
         games: new Map(games.map((game) => [`${game.vendor_id} ${game.code}`, game])),
       };
     },
@@ -35,7 +47,12 @@ export const createKnownVendors = ({ db, clock }: { readonly db: Db; readonly cl
     findKey: async (keyId) => (await cached.read()).keys.get(keyId),
     findVendor: async (id) => (await cached.read()).vendors.get(id),
     findVendorByCode: async (code) => (await cached.read()).byCode.get(code),
-    findGame: async (vendorId, code) => (await cached.read()).games.get(`${vendorId} ${code}`),
+    // A game that another node let in a moment ago is not in this one's memory yet.
+    findGame: async (vendorId, code) =>
+      (await cached.read()).games.get(`${vendorId} ${code}`) ?? findGame(db, vendorId, code),
+    findConnection: async (code) => (await cached.read()).connections.get(code),
+    listConnections: async () => [...(await cached.read()).connections.values()],
+    listKeys: async (vendorId) => [...(await cached.read()).keys.values()].filter((key) => key.vendorId === vendorId),
     drop: cached.drop,
   };
 };

@@ -1,3 +1,4 @@
+import { vendorCodeSchema } from '@fairground/contract/catalog/game';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -5,6 +6,8 @@ import type { Actor } from '../audit/index.ts';
 import type { VendorsDeps } from './deps.ts';
 import type { SigningKey } from './domain/signature.ts';
 import type { KnownVendors } from './known-vendors.ts';
+import { isAdapter } from './adapters/all.ts';
+import { upsertConnection } from './store/connections.ts';
 import {
   findVendor,
   insertKey,
@@ -29,6 +32,8 @@ export type Operators = {
   readonly rotateKey: (actor: Actor, code: string) => Promise<SigningKey & { readonly retired: readonly string[] }>;
   readonly setStage: (actor: Actor, code: string, stage: VendorRow['stage']) => Promise<void>;
   readonly setGame: (actor: Actor, code: string, game: NewGame) => Promise<void>;
+  /** Lets a vendor play the games of one in the catalogue; connecting again changes how. */
+  readonly connectVendor: (actor: Actor, code: string, connection: NewConnection) => Promise<void>;
   readonly listVendors: () => Promise<readonly VendorOverview[]>;
 };
 
@@ -37,6 +42,14 @@ export type NewGame = Pick<GameRow, 'code' | 'category'> & {
   readonly isEnabled: boolean;
   readonly stakeMin: bigint;
   readonly stakeMax: bigint | null;
+};
+
+export type NewConnection = {
+  readonly catalogueCode: string;
+  readonly adapter: string;
+  readonly launchUrl?: string | undefined;
+  readonly launchUrl2?: string | undefined;
+  readonly takesTrials: boolean;
 };
 
 export type OperatorsDeps = Pick<VendorsDeps, 'db' | 'clock' | 'random' | 'audit'> & { readonly known: KnownVendors };
@@ -132,6 +145,21 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
         });
         return { after: { ...game, gameGroup, isEnabled }, result: undefined };
       }),
+    connectVendor: (actor, code, connection) =>
+      change(actor, 'vendors.connect-vendor', code, async (tx) => {
+        const { id } = await needVendor(tx, code);
+        const { catalogueCode, adapter, launchUrl, launchUrl2, takesTrials } = connection;
+        requireConnectable(connection);
+        await upsertConnection(tx, {
+          catalogue_code: catalogueCode,
+          vendor_id: id,
+          adapter,
+          launch_url: launchUrl ?? null,
+          launch_url2: launchUrl2 ?? null,
+          takes_trials: takesTrials,
+        });
+        return { after: connection, result: undefined };
+      }),
     listVendors: async () =>
       Promise.all(
         (await listVendors(db)).map(async (vendor) => ({
@@ -144,4 +172,13 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
         })),
       ),
   };
+};
+
+/** Only what can really be opened: a frame takes no address that is not https. */
+const requireConnectable = ({ catalogueCode, adapter, launchUrl, launchUrl2 }: NewConnection): void => {
+  const urls = [launchUrl, launchUrl2].filter((url) => url !== undefined);
+  const areWhole = urls.every((url) => URL.canParse(url) && new URL(url).protocol === 'https:');
+  const isNamed = vendorCodeSchema.safeParse(catalogueCode).success;
+  const isPlaced = adapter === 'outside' ? launchUrl !== undefined : urls.length === 0;
+  if (!isNamed || !isAdapter(adapter) || !areWhole || !isPlaced) throw new Refusal('vendors.connection-refused');
 };

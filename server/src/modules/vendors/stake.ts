@@ -7,6 +7,7 @@ import type { Campaigns } from './campaigns.ts';
 import type { VendorsDeps } from './deps.ts';
 import { isAlive } from './domain/session.ts';
 import type { GameSessions } from './game-sessions.ts';
+import type { OpenGames } from './open-games.ts';
 import type { Region } from './region.ts';
 import type { GameRow } from './store/vendors.ts';
 
@@ -54,6 +55,7 @@ export type StakeDeps = Pick<VendorsDeps, 'clock'> & {
   readonly sessions: GameSessions;
   readonly campaigns: Campaigns;
   readonly region: Region;
+  readonly openGames: OpenGames;
 };
 
 /**
@@ -61,7 +63,7 @@ export type StakeDeps = Pick<VendorsDeps, 'clock'> & {
  * handed on with the bet, so that a bet decided before is answered as it was, and a refusal is kept with the rest.
  */
 export const refusalOf = async (
-  { sessions, campaigns, region, clock }: StakeDeps,
+  { sessions, campaigns, region, openGames, clock }: StakeDeps,
   { vendorId }: Vendor,
   order: Omit<BodyOf<typeof bet>, 'amount' | 'parentRoundId'>,
   game: GameRow | undefined,
@@ -69,7 +71,7 @@ export const refusalOf = async (
 ): Promise<CallerRefusal | undefined> => {
   const place = await sessions.placeOf(order.token);
   if (place && !(await region.isServed(place))) return 'region-blocked';
-  if (!game?.is_enabled) return 'game-disabled';
+  if (!game?.is_enabled || !(await openGames.isOpen(vendorId, order.game))) return 'game-disabled';
   if (order.campaignId !== undefined) {
     if (stake !== 0n) return 'stake-out-of-range';
     // A round of a campaign is not taken for a session that is over.

@@ -1,6 +1,9 @@
 import type { BetCategory } from '@fairground/contract/betting/endpoints';
+import type { GameNodeId } from '@fairground/contract/catalog/game';
 import type { MemberId } from '@fairground/contract/ids';
-import type { Generated } from 'kysely';
+import type { Device, GameSessionId } from '@fairground/contract/launch/endpoints';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { LaunchDetail } from './adapters/adapter.ts';
 
 export type VendorsTables = {
   vendors_vendor: {
@@ -30,6 +33,29 @@ export type VendorsTables = {
     is_enabled: Generated<boolean>;
     stake_min: Generated<bigint>;
     stake_max: bigint | null;
+  };
+  vendors_connection: {
+    catalogue_code: string;
+    vendor_id: bigint;
+    adapter: string;
+    launch_url: string | null;
+    launch_url2: string | null;
+    takes_trials: boolean;
+  };
+  vendors_opening: {
+    id: GeneratedAlways<GameSessionId>;
+    member_id: MemberId;
+    request_id: string;
+    vendor_id: bigint;
+    node_id: GameNodeId;
+    game_code: string;
+    game_group: string;
+    currency: string;
+    device: Device;
+    detail: ColumnType<LaunchDetail, string, string>;
+    opened_at: Date;
+    expires_at: Date;
+    left_at: Date | null;
   };
   vendors_launch: SessionBond & { code_hash: Buffer; expires_at: Date; used_at: Date | null };
   vendors_session: SessionBond & { token_hash: Buffer; seen_at: Date; expires_at: Date };
@@ -88,4 +114,6 @@ type SessionBond = {
   device: string;
   ip: Generated<string>;
   host: Generated<string>;
+  /** The session as the player has it; none in the sandbox of vendors. */
+  opening_id: GameSessionId | null;
 };

@@ -13,6 +13,7 @@ import { hexHashOf } from './domain/secret.ts';
 import type { GameSessions } from './game-sessions.ts';
 import type { KnownVendors } from './known-vendors.ts';
 import { operationIdOf } from './look-up.ts';
+import type { OpenGames } from './open-games.ts';
 import type { Region } from './region.ts';
 import { NONCE_REUSED } from './store/apply-calls.ts';
 import type { Call, Decided } from './store/apply-calls.ts';
@@ -24,6 +25,7 @@ export type WagersDeps = Pick<VendorsDeps, 'betting' | 'wallet' | 'clock' | 'ten
   readonly sessions: GameSessions;
   readonly campaigns: Campaigns;
   readonly region: Region;
+  readonly openGames: OpenGames;
   readonly lanes: CallLanes;
   readonly alarms: Alarms;
 };

@@ -6,6 +6,7 @@ import * as contract from '@fairground/contract/wallet/endpoints';
 import type { Tx } from '../../platform/database/index.ts';
 import { afterCommit } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
+import type { Session } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -25,8 +26,8 @@ import { createWalletLanes } from './lanes.ts';
 import { listTransactions } from './list-transactions.ts';
 import { offerVendorWallet, setWalletMode } from './modes.ts';
 import type { AccountId, Answer, Operation, OperationId } from './operation.ts';
-import { setGuard, setLimit } from './protect.ts';
-import type { Guard, Limit } from './protect.ts';
+import { setGuard, setLimit, stakingOf } from './protect.ts';
+import type { Guard, Limit, Staking } from './protect.ts';
 import { prove } from './store/prove.ts';
 import type { Proof } from './store/prove.ts';
 import { statementOf } from './statement-of.ts';
@@ -79,6 +80,10 @@ export type Wallet = Module &
     readonly prove: () => Promise<Proof & { readonly faults: readonly string[] }>;
     readonly closeBooks: (day: string) => Promise<void>;
     readonly sealBooks: () => Promise<string>;
+    /** Whether the member may stake at all now; the bet asks again. */
+    readonly stakingOf: (member: MemberId) => Promise<Staking>;
+    /** The currency a session plays in: a trial account's is a world of its own. */
+    readonly currencyOf: (session: Pick<Session, 'account'>) => Promise<string>;
     readonly setGuard: (actor: Actor, member: MemberId, guard: Guard) => Promise<void>;
     readonly setLimit: (
       actor: Actor,
@@ -161,6 +166,8 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     prove: () => prove(deps),
     closeBooks: (day) => closeBooks(deps, day),
     sealBooks: () => sealBooks(deps),
+    stakingOf: (member) => stakingOf(deps, member),
+    currencyOf: (session) => currencyOf(deps, session),
     setGuard: (actor, member, guard) => setGuard(deps, actor, member, guard),
     setLimit: (actor, member, limit) => setLimit(deps, actor, member, limit),
     setMode: (actor, mode) => setWalletMode(deps, actor, mode),

@@ -80,3 +80,16 @@ test('[W6] a block and a limit are told before a want of money, which uses up no
   await wallet.setGuard(anOperator, player.id, { stakesBlockedUntil: NEVER, depositsBlockedUntil: null });
   expect(await wallet.apply(player.bet('broke and blocked', 9_999n))).toMatchObject({ outcome: 'blocked' });
 });
+
+test('whether a member may stake at all is known before he tries', async () => {
+  const player = await aPlayer(wallet, 20, 10_000n);
+  expect(await wallet.stakingOf(player.id)).toBe('open');
+
+  await wallet.setLimit(anOperator, player.id, { measure: 'stake', period: 'day', cap: money(100n) });
+  expect(await wallet.stakingOf(player.id)).toBe('open');
+  await wallet.apply(player.bet('all', 100n));
+  expect(await wallet.stakingOf(player.id)).toBe('limit-used-up');
+
+  await wallet.setGuard(anOperator, player.id, { stakesBlockedUntil: NEVER, depositsBlockedUntil: null });
+  expect(await wallet.stakingOf(player.id)).toBe('blocked');
+});

@@ -2,6 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Actor } from '../audit/index.ts';
 import type { WalletDeps } from './deps.ts';
+import { readStaking } from './store/operations.ts';
 import { deleteLimit, upsertGuard, upsertLimit } from './store.ts';
 import type { Guard, Limit } from './store.ts';
 
@@ -41,3 +42,12 @@ export const setLimit = (
       after: { ...which, cap: cap?.toString() ?? null },
     });
   });
+
+/** What stands between a member and any stake: asked before a game opens, where the bet itself would say no. */
+export type Staking = 'open' | 'blocked' | 'limit-used-up';
+
+export const stakingOf = async ({ db }: Pick<WalletDeps, 'db'>, member: MemberId): Promise<Staking> => {
+  const { isBlocked, isUsedUp } = await readStaking(db, member);
+  if (isBlocked) return 'blocked';
+  return isUsedUp ? 'limit-used-up' : 'open';
+};

@@ -9,6 +9,8 @@ export type PagePolicy = {
   readonly connectTo?: readonly string[];
   /** Addresses beyond the site itself that pictures may come from. */
   readonly picturesFrom?: readonly string[];
+  /** Addresses beyond the site itself that the page may show in a frame, such as games of vendors. */
+  readonly framesFrom?: readonly string[];
   /** The host the page was asked from: older Safari does not count its web socket as 'self'. */
   readonly host?: string;
   /** `allow` where the page's markup carries style attributes; scripts that set styles need no permission. */
@@ -17,7 +19,7 @@ export type PagePolicy = {
 
 /** The policy of one page: everything is forbidden that is not named here. */
 export const contentSecurityPolicy = (policy: PagePolicy = {}): string => {
-  const { scriptHashes = [], styleHashes = [], connectTo = [], picturesFrom = [], host = '' } = policy;
+  const { scriptHashes = [], styleHashes = [], connectTo = [], picturesFrom = [], framesFrom = [], host = '' } = policy;
   const sockets = host === '' ? [] : [`ws://${host}`, `wss://${host}`];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -27,7 +29,7 @@ export const contentSecurityPolicy = (policy: PagePolicy = {}): string => {
     'img-src': ["'self'", 'data:', 'blob:', ...picturesFrom],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...sockets, ...connectTo],
-    'frame-src': ["'self'"],
+    'frame-src': ["'self'", ...framesFrom],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -57,9 +59,10 @@ const PERMISSIONS = [
   'midi=()',
   'payment=()',
   'usb=()',
-  'autoplay=(self)',
   'clipboard-write=(self)',
-  'fullscreen=(self)',
+  // A game sounds and fills the screen from within its frame; the page lends it that and nothing else.
+  'autoplay=*',
+  'fullscreen=*',
 ].join(', ');
 
 /** What every answer says to a browser, whoever made it; a page replaces the policy with its own. */

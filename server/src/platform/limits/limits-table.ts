@@ -9,6 +9,8 @@ export const LIMITS = {
   'change-settings': { calls: 30, perSeconds: 60, per: 'member' },
   /** Moving one's own money: a person decides, a script floods. */
   'move-money': { calls: 60, perSeconds: 60, per: 'member' },
+  /** Opening games: generous for somebody who looks around. */
+  'launch-game': { calls: 60, perSeconds: 60, per: 'member' },
   /** Pictures and puzzles cost little to ask for and something to make. */
   'read-captcha': { calls: 60, perSeconds: 60, per: 'address' },
   /** Ways in: hashing a password is dear, and many people may share an address. */

@@ -70,7 +70,11 @@ const aSite = async (options: { status?: SiteStatus; render?: () => Promise<stri
     dispatch,
     statusOf: () => Promise.resolve(options.status ?? OPEN),
     beyond: () =>
-      Promise.resolve({ connectTo: ['https://mirror.example'], picturesFrom: ['https://pictures.example'] }),
+      Promise.resolve({
+        connectTo: ['https://mirror.example'],
+        picturesFrom: ['https://pictures.example'],
+        framesFrom: ['https://games.example'],
+      }),
     clock: { now: () => NOW },
     log: silentLog,
     buildFolder: folder,
@@ -118,6 +122,7 @@ test('a page may call the mirrors and show pictures of the named addresses, and 
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("connect-src 'self' ws://play.example wss://play.example https://mirror.example;");
   expect(policy).toContain("img-src 'self' data: blob: https://pictures.example;");
+  expect(policy).toContain("frame-src 'self' https://games.example;");
 });
 
 test('a browser that has the page is not sent it again', async () => {

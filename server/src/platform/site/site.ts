@@ -19,11 +19,11 @@ export type SiteDeps = SitePagesDeps & {
   /** The gallery of the design system, shown in sandbox mode only. */
   readonly galleryFolder: string | undefined;
   readonly callerOf: (request: FastifyRequest) => Promise<Caller>;
-  /** The addresses beyond the site that a page may call or show pictures of. */
+  /** The addresses beyond the site that a page may call, show pictures of or show in a frame. */
   readonly beyond: () => Promise<Beyond>;
 };
 
-type Beyond = Required<Pick<PagePolicy, 'connectTo' | 'picturesFrom'>>;
+type Beyond = Required<Pick<PagePolicy, 'connectTo' | 'picturesFrom' | 'framesFrom'>>;
 
 export type Site = {
   /** Takes every address that no call and no file has. Register it last. */

@@ -1,6 +1,7 @@
 import { AccountModal, LoginModal } from '../../features/account/index.ts';
 import { AnnouncementsModal } from '../../features/announcements/index.ts';
 import { DownloadModal } from '../../features/download/index.ts';
+import { VendorGamesModal } from '../../features/game-frame/index.ts';
 import { HelpModal } from '../../features/help/index.ts';
 import { LanguageModal } from '../../features/language/index.ts';
 import { SearchPalette } from '../../features/search/index.ts';
@@ -40,6 +41,8 @@ function Modal(modal: OpenModal) {
       return <SearchPalette onClose={closeModal} />;
     case 'download':
       return <DownloadModal {...modal.props} onClose={closeModal} />;
+    case 'vendor-games':
+      return <VendorGamesModal {...modal.props} onClose={closeModal} />;
     default:
       return <AccountModal modal={modal} onClose={closeModal} />;
   }

@@ -1,24 +1,11 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useOnline } from '../../shared/hooks/use-online.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
-
-const subscribe = (listener: () => void) => {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-};
 
 /** Says that the network is gone, for as long as it is. */
 export function OfflineNotice() {
   const t = useTranslations('common');
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useOnline();
   return (
     <output className="contents">
       {!isOnline && (

@@ -10,31 +10,57 @@ const slot: LaunchableGame = {
   isGame: 'GAME',
   code: '',
   gameCode: 'jl-7',
+  defaultPlayType: '',
 };
+const frame = { kind: 'frame', href: '/game?nodeId=7' };
 
-test('[part of T-17] a lottery of the sea opens as a game of its own', () => {
-  expect(launchStepOf({ ...slot, gameType: 'ELOTT', accountTypeName: 'TCG_SEA' })).toEqual({ kind: 'frame' });
+test('[T-17] a lottery of the sea opens as a game of its own, with nothing around it', () => {
+  for (const gameType of ['LOTT', 'ELOTT'] as const)
+    expect(launchStepOf({ ...slot, gameType, accountTypeName: 'TCG_SEA', vassalage: 'TCG_LOTTO_VN' })).toEqual({
+      kind: 'seamless',
+      href: '/seamless?nodeId=7',
+    });
 });
 
-test('[part of T-17] the lottery of Vietnam has a page, by its account or by its vendor', () => {
-  const page = { kind: 'page', href: '/vnlottery?gameCode=MB' };
+test('[T-17] [R-05] the lottery of Vietnam has a page, by its account or by its vendor, with its code or its game code', () => {
+  const lottery = { ...slot, gameType: 'LOTT' as const, accountTypeName: 'TCG_LOTTO_VN' };
 
-  expect(launchStepOf({ ...slot, gameType: 'LOTT', accountTypeName: 'TCG_LOTTO_VN', code: 'MB' })).toEqual(page);
-  expect(launchStepOf({ ...slot, gameType: 'LOTT', vassalage: 'TCG_LOTTO_VN', gameCode: 'MB' })).toEqual(page);
-});
-
-test('[part of T-17] lotteries of the house go to the draw room, others are launched like any game', () => {
-  expect(launchStepOf({ ...slot, gameType: 'LOTT', accountTypeName: 'ELOTT' })).toEqual({
+  expect(launchStepOf({ ...lottery, code: 'MB' })).toEqual({ kind: 'page', href: '/vnlottery?gameCode=MB' });
+  expect(launchStepOf({ ...lottery, accountTypeName: 'LOTT', vassalage: 'TCG_LOTTO_VN' })).toEqual({
     kind: 'page',
-    href: '/lottery',
+    href: '/vnlottery?gameCode=jl-7',
   });
-  expect(launchStepOf({ ...slot, gameType: 'LOTT', accountTypeName: 'SGW' })).toEqual({ kind: 'frame' });
 });
 
-test('[part of T-17] a vendor with a list shows it, and every other game opens in the frame', () => {
+test('[T-17] [part of R-04] lotteries of the house go to the draw room, at their play where they have a code and a play', () => {
+  const lottery = { ...slot, gameType: 'ELOTT' as const };
+
+  for (const accountTypeName of ['LOTT', 'ELOTT'])
+    expect(launchStepOf({ ...lottery, accountTypeName })).toEqual({ kind: 'page', href: '/lottery' });
+  expect(launchStepOf({ ...lottery, accountTypeName: 'LOTT', code: 'K3', defaultPlayType: 'a b' })).toEqual({
+    kind: 'page',
+    href: '/lottery?gameCode=K3&playType=a+b',
+  });
+  expect(launchStepOf({ ...lottery, accountTypeName: 'LOTT', code: 'K3' })).toEqual({ kind: 'page', href: '/lottery' });
+});
+
+test('[T-17] any other lottery is launched like a game of a third party', () => {
+  const lottery = { ...slot, gameType: 'LOTT' as const, accountTypeName: 'SGW' };
+
+  expect(launchStepOf(lottery)).toEqual(frame);
+  expect(launchStepOf({ ...lottery, isGame: 'VASSALAGE' })).toEqual({ kind: 'vendor-list', vendor: 'JL' });
+});
+
+test('[T-17] only lotteries are told apart by their account', () => {
+  expect(launchStepOf({ ...slot, accountTypeName: 'TCG_SEA' })).toEqual(frame);
+  expect(launchStepOf({ ...slot, accountTypeName: 'TCG_LOTTO_VN', vassalage: 'TCG_LOTTO_VN' })).toEqual(frame);
+  expect(launchStepOf({ ...slot, accountTypeName: 'ELOTT' })).toEqual(frame);
+});
+
+test('[T-17] a vendor with a list shows it, and every other game opens in the frame', () => {
   expect(launchStepOf({ ...slot, isGame: 'VASSALAGE', vassalage: 'PT' })).toEqual({
     kind: 'vendor-list',
     vendor: 'PT',
   });
-  expect(launchStepOf(slot)).toEqual({ kind: 'frame' });
+  expect(launchStepOf(slot)).toEqual(frame);
 });

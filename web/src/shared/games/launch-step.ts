@@ -4,26 +4,47 @@ import type { Game } from '@fairground/contract/catalog/game';
 export type LaunchableGame = Pick<
   Game,
   'nodeId' | 'gameType' | 'vassalage' | 'accountTypeName' | 'isGame' | 'code' | 'gameCode'
->;
+> &
+  Partial<Pick<Game, 'defaultPlayType'>>;
 
-/** Where a launch goes: a page of our own, the list of a vendor's games, or the frame on /game. */
+/**
+ * Where a launch goes: a page of our own, the list of a vendor's games, the frame on /game, or the frame alone with no
+ * bars around it.
+ */
 export type LaunchStep =
   | { readonly kind: 'page'; readonly href: string }
   | { readonly kind: 'vendor-list'; readonly vendor: string }
-  | { readonly kind: 'frame' };
+  | { readonly kind: 'frame'; readonly href: string }
+  | { readonly kind: 'seamless'; readonly href: string };
 
 const SEA_LOTTERY = 'TCG_SEA';
 const VIETNAM_LOTTERY = 'TCG_LOTTO_VN';
 
-const isLottery = (category: string): boolean => category === 'LOTT' || category === 'ELOTT';
+const isLottery = (word: string): boolean => word === 'LOTT' || word === 'ELOTT';
 
-/** The order of a launch once somebody is logged in: lotteries by their account, then vendors with a list, then the frame. */
-export const launchStepOf = (game: LaunchableGame): LaunchStep => {
-  if (isLottery(game.gameType)) {
-    if (game.accountTypeName === SEA_LOTTERY) return { kind: 'frame' };
-    if (game.accountTypeName === VIETNAM_LOTTERY || game.vassalage === VIETNAM_LOTTERY)
-      return { kind: 'page', href: `/vnlottery?gameCode=${encodeURIComponent(game.code || game.gameCode)}` };
-    if (isLottery(game.accountTypeName)) return { kind: 'page', href: '/lottery' };
-  }
-  return game.isGame === 'VASSALAGE' ? { kind: 'vendor-list', vendor: game.vassalage } : { kind: 'frame' };
+/** The order of a launch once somebody is logged in: lotteries first, by their account, and then as any vendor's game. */
+export const launchStepOf = (game: LaunchableGame): LaunchStep =>
+  isLottery(game.gameType) ? lotteryStepOf(game) : thirdPartyStepOf(game);
+
+const lotteryStepOf = (game: LaunchableGame): LaunchStep => {
+  const { accountTypeName, vassalage, nodeId } = game;
+  if (accountTypeName === SEA_LOTTERY) return { kind: 'seamless', href: `/seamless?nodeId=${nodeId}` };
+  if (accountTypeName === VIETNAM_LOTTERY || vassalage === VIETNAM_LOTTERY)
+    return { kind: 'page', href: addressOf('/vnlottery', { gameCode: game.code || game.gameCode }) };
+  if (isLottery(accountTypeName)) return { kind: 'page', href: drawRoomOf(game) };
+  return thirdPartyStepOf(game);
 };
+
+/** The draw room opens at a lottery only where it is told which play, too. */
+const drawRoomOf = ({ code, defaultPlayType = '' }: LaunchableGame): string =>
+  code !== '' && defaultPlayType !== ''
+    ? addressOf('/lottery', { gameCode: code, playType: defaultPlayType })
+    : '/lottery';
+
+const thirdPartyStepOf = ({ isGame, vassalage, nodeId }: LaunchableGame): LaunchStep =>
+  isGame === 'VASSALAGE'
+    ? { kind: 'vendor-list', vendor: vassalage }
+    : { kind: 'frame', href: `/game?nodeId=${nodeId}` };
+
+const addressOf = (path: string, fields: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(fields).toString()}`;

@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { requireLogin } from '../session/login-gate.ts';
+import { openModal } from '../store/modal-store.ts';
 import { type LaunchableGame, launchStepOf } from './launch-step.ts';
 
 /** Opens a game for whoever is logged in; everybody else is asked to log in, and nothing else happens. */
@@ -7,12 +8,6 @@ export const launchGame = (game: LaunchableGame): void => requireLogin(() => sta
 
 const start = (game: LaunchableGame): void => {
   const step = launchStepOf(game);
-  switch (step.kind) {
-    case 'page':
-      return navigate(step.href);
-    case 'vendor-list':
-      return navigate(`/rng?vendor=${encodeURIComponent(step.vendor)}`);
-    case 'frame':
-      return navigate(`/game?nodeId=${game.nodeId}`);
-  }
+  if (step.kind === 'vendor-list') openModal({ type: 'vendor-games', props: { vendor: step.vendor } });
+  else navigate(step.href);
 };

@@ -28,6 +28,12 @@ export const AFFILIATE_KEY = 'affiliateCode';
 /** Set by a game that wants the bars around it on /seamless and /vnlottery. */
 export const SHOW_BARS_KEY = 'showLeftTopBar';
 
+/** The vendor whose games were chosen from last. */
+export const VASSALAGE_KEY = 'vassalage';
+
+/** The game this tab has open, so that a reload finds its session again. */
+export const OPEN_GAME_KEY = 'openGame';
+
 /** The merchant belongs to the site, not to the member: it outlives a logout. */
 const MERCHANT_KEYS: readonly string[] = ['merchant', 'merchantCode', 'merchantWallet'];
 

@@ -25,6 +25,8 @@ export type Modals = {
   readonly 'real-account': Record<never, never>;
   readonly language: Record<never, never>;
   readonly search: Record<never, never>;
+  /** The games of one vendor, to choose from. */
+  readonly 'vendor-games': { readonly vendor: string };
   /** A part that is not open yet. */
   readonly soon: { readonly feature: 'agent' | 'messages' };
   /** The member centre, at a page or at its menu. */

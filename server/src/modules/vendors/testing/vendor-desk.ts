@@ -5,6 +5,7 @@ import { testHttp } from '../../../testing/http.ts';
 import { anOperator, testGround } from '../../../testing/modules.ts';
 import { silentLog } from '../../../platform/log.ts';
 import { createBetting } from '../../betting/index.ts';
+import { createCatalog } from '../../catalog/index.ts';
 import { createSystem } from '../../system/index.ts';
 import { createWallet } from '../../wallet/index.ts';
 import type { VendorsDeps } from '../deps.ts';
@@ -20,7 +21,8 @@ export const vendorDesk = async ({ db, pool }: TestDatabase, change: Partial<Ven
   const wallet = createWallet({ ...ground, ...lanes });
   const betting = createBetting({ ...ground, ...lanes, wallet });
   const system = createSystem(ground);
-  const deps: VendorsDeps = { ...ground, ...lanes, system, wallet, betting, ...change };
+  const catalog = createCatalog(ground);
+  const deps: VendorsDeps = { ...ground, ...lanes, mode: 'sandbox', system, catalog, wallet, betting, ...change };
   const vendors = createVendors(deps);
   const { fastify } = testHttp({ routes: vendors.routes ?? [], signedCalls: vendors.signedCalls });
 
@@ -45,7 +47,7 @@ export const vendorDesk = async ({ db, pool }: TestDatabase, change: Partial<Ven
     return { status: answer.statusCode, text: answer.body, body: answer.json() };
   };
 
-  return { ...ground, system, wallet, betting, vendors, deps, callAs, anOperator };
+  return { ...ground, system, catalog, wallet, betting, vendors, deps, callAs, anOperator };
 };
 
 /** A player of the sandbox, logged in, with the fields every call of his carries. */

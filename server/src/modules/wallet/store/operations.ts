@@ -1,3 +1,4 @@
+import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/index.ts';
 import type { AccountId } from '../operation.ts';
@@ -27,4 +28,16 @@ export const readAccountBalance = async (
   const { rows } = await sql<{ balance: bigint; version: bigint }>`
     select balance, version from wallet_account where id = ${id}`.execute(reader);
   return rows[0] ?? { balance: 0n, version: 0n };
+};
+
+/** Whether the member may stake at all: not blocked, and with something left of every limit. */
+export const readStaking = async (
+  reader: Reader,
+  member: MemberId,
+): Promise<{ readonly isBlocked: boolean; readonly isUsedUp: boolean }> => {
+  const { rows } = await sql<{ isBlocked: boolean; isUsedUp: boolean }>`
+    select wallet_is_blocked(${member}, 1::smallint, clock_timestamp()) as "isBlocked",
+           wallet_is_over_limit(${member}, 1::smallint, 1, (clock_timestamp() at time zone zone)::date) as "isUsedUp"
+      from wallet_books`.execute(reader);
+  return rows[0] ?? { isBlocked: false, isUsedUp: false };
 };

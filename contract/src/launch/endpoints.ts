@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { nodeIdSchema, vendorCodeSchema } from '../catalog/game.ts';
+import { endpoint } from '../endpoint.ts';
+import { idSchema } from '../ids.ts';
+import type { Id } from '../ids.ts';
+import { LANGUAGES } from '../language.ts';
+import type { LanguageCode } from '../language.ts';
+import { momentSchema } from '../time.ts';
+import { gameCodeSchema } from '../vendors/fields.ts';
+
+export type GameSessionId = Id<'game-session'>;
+export const gameSessionIdSchema = idSchema<'game-session'>();
+
+/** What callers send along by habit, as text or as a number. Nothing is decided by it. */
+const habit = z.optional(z.union([z.string().check(z.maxLength(256)), z.int()]));
+
+const language = z.optional(z.enum(LANGUAGES.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]]));
+
+/** Of the caller's own making. The same again is the same launch: it opens no second session. */
+const requestId = z.optional(z.string().check(z.regex(/^[\w.:-]{8,64}$/)));
+
+export const DEVICES = ['desktop', 'mobile'] as const;
+export type Device = (typeof DEVICES)[number];
+
+/** Who plays is known from the session alone: `username`, `token` and `merchantCode` are accepted and not read. */
+const launchBody = z.strictObject({
+  /** Names the game; without it `vassalage` and `gameId` do. */
+  nodeId: z.optional(nodeIdSchema),
+  gameId: z.optional(gameCodeSchema),
+  vassalage: z.optional(vendorCodeSchema),
+  accountType: habit,
+  confirmTrans: habit,
+  launchMode: habit,
+  platform: habit,
+  clientType: habit,
+  username: habit,
+  token: habit,
+  merchantCode: habit,
+  device: z.optional(z.enum(DEVICES)),
+  language,
+  requestId,
+});
+
+/** An address of a game carries a code that is good once and for a minute; the session behind it lasts. */
+const launchValue = z.object({
+  /** At least one of them is there. The second is another way to the same game. */
+  game_url: z.nullable(z.string()),
+  game_url2: z.nullable(z.string()),
+  sessionId: gameSessionIdSchema,
+  nodeId: nodeIdSchema,
+  /** Until when the game may be opened with these addresses. */
+  addressExpiresAt: momentSchema,
+  openedAt: momentSchema,
+  /** When the session is over at the latest. */
+  expiresAt: momentSchema,
+});
+export type LaunchedGame = z.output<typeof launchValue>;
+
+const refusals = [
+  'catalog.game-unknown',
+  'catalog.game-closed',
+  'catalog.game-coming-soon',
+  'catalog.game-maintenance',
+  'catalog.vendor-closed',
+  'catalog.vendor-maintenance',
+  'catalog.category-off',
+  'catalog.region-refused',
+  'vendors.game-not-connected',
+  'vendors.play-blocked',
+  'vendors.limit-used-up',
+] as const;
+
+const launching = {
+  method: 'POST',
+  access: 'session',
+  value: launchValue,
+  errors: [...refusals, 'vendors.request-id-taken', 'vendors.session-over'],
+  limit: 'launch-game',
+} as const;
+
+export const launchGame = endpoint({
+  ...launching,
+  name: 'vendors.launch-game',
+  summary: 'Opens a game session for the caller and answers where the game is.',
+  path: '/wps/game/launchGame',
+  body: launchBody,
+});
+
+export const readLaunchAddress = endpoint({
+  ...launching,
+  name: 'vendors.read-launch-address',
+  summary: 'The same under the name that launch address v2 goes by.',
+  path: '/wps/relay/game/launch',
+  body: launchBody,
+});
+
+export const LOTTERY_VIEWS = ['lobby', 'betting'] as const;
+
+export const launchLottery = endpoint({
+  ...launching,
+  name: 'vendors.launch-lottery',
+  summary: 'Opens the lottery of an area: its lobby, or the betting of one game.',
+  path: '/wps/relay/game/launch/lottery',
+  body: z.strictObject({
+    lottoArea: z.enum(['VN']),
+    launchMode: habit,
+    /** Needed for betting; the lobby takes the first lottery of the area without it. */
+    gameCode: z.optional(gameCodeSchema),
+    view: z._default(z.enum(LOTTERY_VIEWS), 'lobby'),
+    device: habit,
+    /** Where the lottery leads back to: an address of this site. */
+    backUrl: z.optional(z.string().check(z.maxLength(500))),
+    language,
+    requestId,
+  }),
+  errors: [...launching.errors, 'vendors.back-url-refused'],
+});
+
+const sessionOrder = z.strictObject({ sessionId: gameSessionIdSchema });
+
+export const resumeGame = endpoint({
+  ...launching,
+  name: 'vendors.resume-game',
+  summary: 'A fresh address for a session that is open already, after a reload; no second session comes of it.',
+  path: '/wps/relay/game/session/resume',
+  body: z.strictObject({ sessionId: gameSessionIdSchema, language, device: z.optional(z.enum(DEVICES)) }),
+  errors: [...refusals, 'vendors.session-unknown', 'vendors.session-over'],
+});
+
+const sessionValue = z.object({
+  sessionId: gameSessionIdSchema,
+  nodeId: nodeIdSchema,
+  isOver: z.boolean(),
+  /** Whether a stake of this session still waits for its result. */
+  hasOpenRound: z.boolean(),
+  openedAt: momentSchema,
+  expiresAt: momentSchema,
+});
+
+export const readGameSession = endpoint({
+  name: 'vendors.read-game-session',
+  summary: 'Whether a session of the caller is still open, and a round in it.',
+  method: 'GET',
+  path: '/wps/relay/game/session',
+  access: 'session',
+  query: sessionOrder,
+  value: sessionValue,
+  errors: ['vendors.session-unknown'],
+});
+
+export const leaveGame = endpoint({
+  name: 'vendors.leave-game',
+  summary: 'Ends a session of the caller: no stake is taken any more, what was won is still paid.',
+  method: 'POST',
+  path: '/wps/relay/game/session/leave',
+  access: 'session',
+  body: sessionOrder,
+  value: sessionValue,
+  errors: ['vendors.session-unknown'],
+});

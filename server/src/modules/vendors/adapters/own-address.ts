@@ -1,0 +1,18 @@
+import type { LanguageCode } from '@fairground/contract/language';
+import type { Device } from '@fairground/contract/launch/endpoints';
+import type { LaunchGame } from '../../catalog/index.ts';
+import type { LaunchSession } from './adapter.ts';
+
+/** The address of a game this site serves itself. The code stands behind the hash, where no log and no referrer sees it. */
+export const ownAddress = (
+  path: string,
+  { vendor, gameId, roomId }: LaunchGame,
+  { code, detail }: LaunchSession,
+  { language, device }: { readonly language: LanguageCode; readonly device: Device },
+): string => {
+  const query = new URLSearchParams({ vendor, game: gameId, language, device });
+  if (roomId !== '') query.set('room', roomId);
+  if (detail.view !== undefined) query.set('view', detail.view);
+  if (detail.backUrl !== undefined) query.set('backUrl', detail.backUrl);
+  return `${path}?${query.toString()}#code=${code}`;
+};

@@ -1,0 +1,29 @@
+import type { GameCategory } from '@fairground/contract/catalog/game';
+import type { LaunchGame } from '../../catalog/index.ts';
+import type { LaunchAdapter } from './adapter.ts';
+import { ownAddress } from './own-address.ts';
+
+/** The clients of the studio: one for each family of games, whatever vendor's name a game goes by. */
+const FAMILIES: Readonly<Record<Exclude<GameCategory, 'INHOUSE'>, string>> = {
+  RNG: 'slots',
+  FISH: 'fish',
+  PVP: 'cards',
+  LIVE: 'tables',
+  ELOTT: 'lottery',
+  LOTT: 'lottery',
+  SPORTS: 'sports',
+  ESPORTS: 'sports',
+  COCKFIGHT: 'cockfight',
+};
+
+/** Games of the house's own kind are as different as their mechanics. */
+const familyOf = ({ category, mechanic }: LaunchGame): string =>
+  category === 'INHOUSE' ? mechanic : FAMILIES[category];
+
+/** Our own games, on our own origin; the page puts them in a frame that shares nothing with it. */
+export const studio: LaunchAdapter = {
+  launchUrl: (game, session, language, device) => ({
+    url: ownAddress(`/arcade/${encodeURIComponent(familyOf(game))}`, game, session, { language, device }),
+    url2: null,
+  }),
+};

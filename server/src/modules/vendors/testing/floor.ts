@@ -1,0 +1,69 @@
+import type { GameNodeId } from '@fairground/contract/catalog/game';
+import type { MemberId } from '@fairground/contract/ids';
+import { money } from '@fairground/contract/money';
+import type { LaunchedGame } from '@fairground/contract/launch/endpoints';
+import type { TestDatabase } from '../../../testing/database.ts';
+import { aSession } from '../../../testing/http.ts';
+import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Caller, Session } from '../../../platform/http/route.ts';
+import { aGame, rowsOf } from '../../catalog/testing/shop.ts';
+import type { GameRow } from '../../catalog/index.ts';
+import { vendorDesk } from './vendor-desk.ts';
+
+/** A floor with a live vendor whose games stand in the catalogue, and people who launch them. */
+export const openFloor = async (database: TestDatabase) => {
+  const desk = await vendorDesk(database);
+  const { vendors, catalog, wallet } = desk;
+
+  const connect = async (code: string, takesTrials = true) => {
+    const key = await vendors.addVendor(anOperator, { code, name: code });
+    await vendors.setStage(anOperator, code, 'live');
+    await vendors.connectVendor(anOperator, code, {
+      catalogueCode: code.toUpperCase(),
+      adapter: 'outside',
+      launchUrl: `https://${code}.example/open?brand=fair`,
+      takesTrials,
+    });
+    return key;
+  };
+
+  const addGame = async (vendor: string, gameId: string, parts: Partial<GameRow> = {}): Promise<GameNodeId> => {
+    await catalog.importGames(rowsOf([aGame(vendor, gameId, parts)]));
+    const { games } = await catalog.readAll();
+    const found = games.findLast((game) => game.vendor === vendor);
+    if (!found) throw new Error('The game is not in the catalogue.');
+    return found.id;
+  };
+
+  const as = (memberId: number, account: Session['account'] = 'member', parts: Partial<Caller> = {}): Caller =>
+    aCaller({ session: aSession({ memberId: BigInt(memberId) as MemberId, account }), ...parts });
+
+  const ask = async (name: string, input: object, caller: Caller): Promise<unknown> =>
+    callRoute(vendors.routes, name, input, caller);
+  const launch = async (body: object, caller: Caller): Promise<LaunchedGame> =>
+    (await ask('vendors.launch-game', { body }, caller)) as LaunchedGame;
+  /** The code of the refusal, which there must be. */
+  const refusal = async (work: Promise<unknown>): Promise<string> => {
+    const said: unknown = await work.catch((error: unknown) => error);
+    if (!(said instanceof Refusal)) throw new Error('It was not refused.', { cause: said });
+    return said.code;
+  };
+
+  const fund = async (memberId: number, amount: bigint): Promise<void> => {
+    const member = BigInt(memberId) as MemberId;
+    const currency = await wallet.currencyOf({ account: 'member' });
+    const { cash } = await wallet.accountsOf(member, currency);
+    await wallet.apply({
+      id: { tenant: 'fairground', source: 'test', member, action: 'deposit', transactionId: `funds-${amount}` },
+      kind: 'deposit',
+      account: cash,
+      counter: await wallet.houseAccount('H_SANDBOX', currency),
+      amount: money(amount),
+    });
+  };
+
+  return { ...desk, connect, addGame, as, ask, launch, refusal, fund };
+};
+
+export const codeIn = (address: string | null): string => new URL(address ?? '').searchParams.get('code') ?? '';

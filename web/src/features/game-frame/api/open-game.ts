@@ -1,0 +1,65 @@
+import type { GameNodeId } from '@fairground/contract/catalog/game';
+import type { LanguageCode } from '@fairground/contract/language';
+import { leaveGame, readGameSession, readLaunchAddress, resumeGame } from '@fairground/contract/launch/endpoints';
+import type { Device, GameSessionId, LaunchedGame } from '@fairground/contract/launch/endpoints';
+import { call } from '../../../shared/api/index.ts';
+import { OPEN_GAME_KEY } from '../../../shared/session/session-keys.ts';
+import { readJson, tabStorage, writeJson } from '../../../shared/session/storage.ts';
+import { isOpenGame, planOpening } from '../model/open-game.ts';
+
+export type Opening = {
+  readonly nodeId: GameNodeId;
+  readonly account: string;
+  readonly merchantCode: string;
+  readonly language: LanguageCode;
+  readonly device: Device;
+};
+
+/** Goes on with the session this tab has, or opens one. Sent twice it opens one. */
+export const openGame = async ({ nodeId, account, merchantCode, language, device }: Opening): Promise<LaunchedGame> => {
+  const wanted = { nodeId: nodeId.toString(), account };
+  const { game, left } = planOpening(readJson(tabStorage, OPEN_GAME_KEY, isOpenGame), wanted, newRequestId);
+  writeJson(tabStorage, OPEN_GAME_KEY, game);
+  // Nobody waits for it: an old session ends by itself when it is not used.
+  if (left !== null) endSession(BigInt(left) as GameSessionId);
+  const launched =
+    game.sessionId === null
+      ? await call(readLaunchAddress, {
+          body: {
+            nodeId,
+            accountType: 1,
+            confirmTrans: 0,
+            launchMode: 'GLS',
+            platform: 'html5-desktop',
+            clientType: 3,
+            username: account,
+            merchantCode,
+            language,
+            device,
+            requestId: game.requestId,
+          },
+        })
+      : await call(resumeGame, { body: { sessionId: BigInt(game.sessionId) as GameSessionId, language, device } });
+  writeJson(tabStorage, OPEN_GAME_KEY, { ...game, sessionId: launched.sessionId.toString() });
+  return launched;
+};
+
+/** Forgets the session this tab has: the next opening is a new one. */
+export const forgetGame = (): void => tabStorage.remove(OPEN_GAME_KEY);
+
+/** Ends a session without waiting for it: whoever leaves has left. */
+export const endSession = (sessionId: GameSessionId): void => {
+  call(leaveGame, { body: { sessionId } }).catch(() => undefined);
+};
+
+/** Whether a stake still waits for its result; where nobody can tell, one may. */
+export const mayHaveOpenRound = async (sessionId: GameSessionId): Promise<boolean> => {
+  try {
+    return (await call(readGameSession, { query: { sessionId } })).hasOpenRound;
+  } catch {
+    return true;
+  }
+};
+
+const newRequestId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

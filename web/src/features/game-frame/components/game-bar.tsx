@@ -1,0 +1,79 @@
+import { ArrowDownToLine, Clock, Info, LogOut, Maximize, Minimize } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@fairground/ui/button';
+import { IconButton } from '@fairground/ui/icon-button';
+import { useTranslations } from '../../../shared/i18n/index.ts';
+import { openCentre } from '../../../shared/store/open-centre.ts';
+import { SessionTime } from './session-time.tsx';
+
+type GameBarProps = {
+  readonly title: string;
+  readonly provider: string | undefined;
+  /** The member's money, live. */
+  readonly balance: ReactNode;
+  /** Since when; nothing before the session is open. */
+  readonly openedAt: Date | undefined;
+  readonly isFull: boolean;
+  readonly onFullScreen: () => void;
+  readonly onDetails: () => void;
+  readonly onLeave: () => void;
+};
+
+/** The line above a game: what it is, what one has, how long it has been, and the ways out. */
+export function GameBar({
+  title,
+  provider,
+  balance,
+  openedAt,
+  isFull,
+  onFullScreen,
+  onDetails,
+  onLeave,
+}: GameBarProps) {
+  const t = useTranslations('play');
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-1 bg-surface-1 px-1.5 sm:gap-2 sm:px-3">
+      <IconButton
+        label={t('leave')}
+        icon={<LogOut aria-hidden="true" className="rtl:-scale-x-100" />}
+        onClick={onLeave}
+      />
+      <div className="min-w-0 flex-1">
+        <h1 data-page-heading tabIndex={-1} className="truncate text-base leading-tight">
+          {title}
+        </h1>
+        <p className="flex items-center gap-2 truncate text-xs text-ink-faint">
+          {provider !== undefined && <span className="truncate max-sm:hidden">{provider}</span>}
+          {openedAt !== undefined && (
+            <span className="flex items-center gap-1 tabular-nums">
+              <Clock aria-hidden="true" className="size-3" />
+              <SessionTime since={openedAt} />
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="flex h-9 items-center rounded-full bg-surface-2 px-3">{balance}</div>
+      <Button
+        variant="primary"
+        size="sm"
+        className="max-sm:hidden"
+        iconStart={<ArrowDownToLine aria-hidden="true" />}
+        onClick={() => openCentre('depositv2')}
+      >
+        {t('deposit')}
+      </Button>
+      <IconButton
+        className="sm:hidden"
+        label={t('deposit')}
+        icon={<ArrowDownToLine aria-hidden="true" />}
+        onClick={() => openCentre('depositv2')}
+      />
+      <IconButton label={t('details')} icon={<Info aria-hidden="true" />} onClick={onDetails} />
+      <IconButton
+        label={isFull ? t('full-screen-off') : t('full-screen')}
+        icon={isFull ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+        onClick={onFullScreen}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react';
+import type { GameWord } from '@fairground/contract/launch/frame-messages';
+import { useGameWords } from '../hooks/use-game-words.ts';
+import { sandboxOf } from '../model/frame-policy.ts';
+
+type GameFrameProps = {
+  readonly address: string;
+  readonly title: string;
+  readonly onLoad: () => void;
+  readonly onWord: (word: GameWord) => void;
+};
+
+/** The game itself, in a frame that can neither read nor steer the page. */
+export function GameFrame({ address, title, onLoad, onWord }: GameFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  // An address works once: the frame keeps the one it came with, whatever happens around it.
+  const [first] = useState(address);
+  useGameWords(frame, onWord);
+  return (
+    <iframe
+      ref={frame}
+      src={first}
+      title={title}
+      sandbox={sandboxOf(first, location.origin)}
+      allow="fullscreen; autoplay"
+      referrerPolicy="no-referrer"
+      onLoad={onLoad}
+      className="absolute inset-0 size-full border-0"
+    />
+  );
+}

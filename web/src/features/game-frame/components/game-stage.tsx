@@ -1,0 +1,83 @@
+import type { GameNodeId } from '@fairground/contract/catalog/game';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { pathOf } from '../../../shared/category/categories.ts';
+import type { Category } from '../../../shared/category/categories.ts';
+import { useTranslations } from '../../../shared/i18n/index.ts';
+import { useFullScreen } from '../hooks/use-full-screen.ts';
+import { useGameSession } from '../hooks/use-game-session.ts';
+import { useGameView } from '../hooks/use-game-view.ts';
+import { useLeaving } from '../hooks/use-leaving.ts';
+import { useLiveGame } from '../hooks/use-live-game.ts';
+import { GameBar } from './game-bar.tsx';
+import { GameDetails } from './game-details.tsx';
+import { GameFrame } from './game-frame.tsx';
+import { GameLoading } from './game-loading.tsx';
+import { GameNotices } from './game-notices.tsx';
+import { GameTrouble } from './game-trouble.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+
+type GameStageProps = {
+  readonly nodeId: GameNodeId;
+  readonly account: string;
+  readonly balance: ReactNode;
+  /** `page` leaves room for the site's bars, `window` has all of it. */
+  readonly size: 'page' | 'window';
+};
+
+const SIZE_CLASS = {
+  page: 'h-[calc(100dvh-8rem)] min-h-96 md:h-[calc(100dvh-7rem)] md:rounded-lg',
+  window: 'h-dvh',
+} as const;
+
+/** A game with everything around it, from the moment it is asked for until somebody leaves. */
+export function GameStage({ nodeId, account, balance, size }: GameStageProps) {
+  const t = useTranslations('play');
+  const stage = useRef<HTMLElement>(null);
+  const [areDetailsOpen, setDetailsOpen] = useState(false);
+  const { session, again, anew } = useGameSession(nodeId, account);
+  const { details, closedBy } = useLiveGame(nodeId);
+  const view = useGameView(session, closedBy);
+  const leaving = useLeaving(view.launched?.sessionId, view.round);
+  const screen = useFullScreen(stage);
+  const title = details?.game.gameName ?? t('a-game');
+  const lobby = details ? pathOf(details.game.gameType.toLowerCase() as Category) : '/hot';
+  return (
+    <section
+      ref={stage}
+      aria-label={t('stage', { game: title })}
+      className={`flex flex-col overflow-hidden bg-black shadow-mid ${screen.fillsWindow ? 'fixed inset-0 z-50' : SIZE_CLASS[size]}`}
+    >
+      <GameBar
+        {...{ title, balance }}
+        provider={details?.vendorName}
+        openedAt={view.launched?.openedAt}
+        isFull={screen.isFull}
+        onFullScreen={screen.toggle}
+        onDetails={() => setDetailsOpen(true)}
+        onLeave={() => leaving.leaveTo(lobby)}
+      />
+      <GameNotices isClosing={view.isClosing} />
+      <div className="relative min-h-0 flex-1">
+        {view.address !== null && view.trouble === null && (
+          <GameFrame
+            key={view.address}
+            address={view.address}
+            title={title}
+            onLoad={view.onLoad}
+            onWord={(word) => {
+              if (word === 'leave') leaving.leaveTo(lobby);
+              else view.onWord(word);
+            }}
+          />
+        )}
+        {view.loading !== null && <GameLoading step={view.loading} onAgain={again} onOtherWay={view.otherWay} />}
+        {view.trouble !== null && (
+          <GameTrouble trouble={view.trouble} said={view.said} lobby={lobby} onAgain={again} onAnew={anew} />
+        )}
+      </div>
+      {details && <GameDetails details={details} isOpen={areDetailsOpen} onOpenChange={setDetailsOpen} />}
+      <LeaveDialog isOpen={leaving.isAsked} onStay={leaving.stay} onLeave={leaving.confirm} />
+    </section>
+  );
+}

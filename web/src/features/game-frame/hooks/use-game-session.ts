@@ -1,0 +1,52 @@
+import type { GameNodeId } from '@fairground/contract/catalog/game';
+import type { LaunchedGame } from '@fairground/contract/launch/endpoints';
+import { useEffect, useState } from 'react';
+import { useBrand } from '../../../shared/brand/use-brand.ts';
+import { useLanguage } from '../../../shared/i18n/index.ts';
+import { forgetGame, openGame } from '../api/open-game.ts';
+
+export type GameSession =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly launched: LaunchedGame }
+  | { readonly kind: 'refused'; readonly error: unknown };
+
+const OPENING: GameSession = { kind: 'opening' };
+
+/** A pointer that is a finger means a phone or a tablet. */
+const deviceOf = () => (matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop');
+
+/** The session of the game on this page, opened once and found again after a reload. */
+export const useGameSession = (nodeId: GameNodeId, account: string) => {
+  const { merchantCode } = useBrand();
+  const { code: language } = useLanguage();
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly session: GameSession }>();
+  const question = `${nodeId} ${account} ${attempt}`;
+
+  useEffect(() => {
+    let isWanted = true;
+    const take = (session: GameSession) => {
+      if (isWanted) setAnswer({ to: question, session });
+    };
+    openGame({ nodeId, account, merchantCode, language, device: deviceOf() }).then(
+      (launched) => take({ kind: 'open', launched }),
+      (error: unknown) => take({ kind: 'refused', error }),
+    );
+    return () => {
+      isWanted = false;
+    };
+    // Another language is told to the game with its next address, not by throwing the open one away.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [question]);
+
+  return {
+    session: answer?.to === question ? answer.session : OPENING,
+    /** Asks for the address of the same session anew. */
+    again: () => setAttempt(attempt + 1),
+    /** Leaves the old session behind and asks for a new one. */
+    anew: () => {
+      forgetGame();
+      setAttempt(attempt + 1);
+    },
+  };
+};

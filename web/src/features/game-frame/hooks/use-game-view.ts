@@ -1,0 +1,83 @@
+import type { GameWord } from '@fairground/contract/launch/frame-messages';
+import type { LaunchedGame } from '@fairground/contract/launch/endpoints';
+import { useState } from 'react';
+import { ApiError } from '../../../shared/api/index.ts';
+import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
+import { openCentre } from '../../../shared/store/open-centre.ts';
+import { isFrameable } from '../model/frame-policy.ts';
+import { troubleOf } from '../model/trouble.ts';
+import type { Trouble } from '../model/trouble.ts';
+import type { GameSession } from './use-game-session.ts';
+import type { RoundState } from './use-leave-guard.ts';
+
+/** What the frame has told of itself since it was opened. */
+type Heard = { readonly isLoaded: boolean; readonly isOver: boolean; readonly round: RoundState };
+
+const NOTHING_HEARD: Heard = { isLoaded: false, isOver: false, round: 'closed' };
+
+/** What is to be seen: the game, something on its way, or what is in its way. */
+export const useGameView = (session: GameSession, closedBy: Trouble | null) => {
+  const errorText = useErrorText();
+  const [way, setWay] = useState<'first' | 'second'>('first');
+  const launched = session.kind === 'open' ? session.launched : undefined;
+  const address = addressOf(launched, way);
+  const [news, setNews] = useState<{ readonly of: string | null; readonly heard: Heard }>();
+  const heard = news?.of === address ? news.heard : NOTHING_HEARD;
+  // A game may say two things before the page is drawn again: each adds to what was heard last.
+  const hear = (more: Partial<Heard> | ((before: Heard) => Partial<Heard>)) =>
+    setNews((last) => {
+      const before = last?.of === address ? last.heard : NOTHING_HEARD;
+      return { of: address, heard: { ...before, ...(typeof more === 'function' ? more(before) : more) } };
+    });
+
+  const onWord = (word: GameWord): void => {
+    switch (word) {
+      case 'ready':
+        return hear({ isLoaded: true });
+      case 'round-open':
+        return hear({ isLoaded: true, round: 'open' });
+      case 'round-closed':
+        return hear({ isLoaded: true, round: 'closed' });
+      case 'session-over':
+        return hear({ isOver: true, round: 'closed' });
+      case 'deposit':
+        return openCentre('depositv2');
+      case 'leave':
+        return undefined;
+    }
+  };
+
+  // A round that was staked is seen to its end, also in a game that was closed meanwhile.
+  const isClosing = closedBy !== null && heard.round === 'open' && !heard.isOver;
+  const trouble = troubleIn(session, { isOver: heard.isOver, closedBy: isClosing ? null : closedBy, address });
+  const waitsFor: 'session' | 'game' = session.kind === 'opening' ? 'session' : 'game';
+  return {
+    launched,
+    address,
+    round: trouble === null ? heard.round : ('closed' as const),
+    isClosing,
+    trouble,
+    said: session.kind === 'refused' ? errorText(session.error) : '',
+    loading: trouble !== null || heard.isLoaded ? null : waitsFor,
+    otherWay: launched?.game_url2 && launched.game_url ? () => setWay(way === 'first' ? 'second' : 'first') : undefined,
+    /** A game that never speaks is playing once its page is there, and nobody knows of its rounds. */
+    onLoad: () => hear(({ isLoaded, round }) => ({ isLoaded: true, round: isLoaded ? round : 'unknown' })),
+    onWord,
+  };
+};
+
+const addressOf = (launched: LaunchedGame | undefined, way: 'first' | 'second'): string | null => {
+  if (!launched) return null;
+  const { game_url: first, game_url2: second } = launched;
+  return way === 'first' ? (first ?? second) : (second ?? first);
+};
+
+const troubleIn = (
+  session: GameSession,
+  { isOver, closedBy, address }: { isOver: boolean; closedBy: Trouble | null; address: string | null },
+): Trouble | null => {
+  if (session.kind === 'refused') return session.error instanceof ApiError ? troubleOf(session.error.code) : 'failed';
+  if (closedBy !== null) return closedBy;
+  if (isOver) return 'over';
+  return address !== null && !isFrameable(address, location.origin) ? 'failed' : null;
+};
