@@ -33,7 +33,7 @@ export function GameShelf({ games, label }: GameShelfProps) {
             tabIndex={-1}
             variant="solid"
             icon={<ChevronLeft className="rtl:rotate-180" />}
-            className="absolute start-0 top-[calc(var(--shelf-tile)*2/3)] z-10 -translate-x-1/2 -translate-y-1/2 rounded-full shadow-high rtl:translate-x-1/2"
+            className="absolute start-0 top-[calc(var(--shelf-tile)*2/3)] z-10 -translate-x-1/3 -translate-y-1/2 rounded-full shadow-high rtl:translate-x-1/3"
             onClick={() => turn(-1)}
           />
         )}
@@ -43,7 +43,7 @@ export function GameShelf({ games, label }: GameShelfProps) {
             tabIndex={-1}
             variant="solid"
             icon={<ChevronRight className="rtl:rotate-180" />}
-            className="absolute end-0 top-[calc(var(--shelf-tile)*2/3)] z-10 translate-x-1/2 -translate-y-1/2 rounded-full shadow-high rtl:-translate-x-1/2"
+            className="absolute end-0 top-[calc(var(--shelf-tile)*2/3)] z-10 translate-x-1/3 -translate-y-1/2 rounded-full shadow-high rtl:-translate-x-1/3"
             onClick={() => turn(1)}
           />
         )}
