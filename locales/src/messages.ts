@@ -1264,7 +1264,6 @@ export type Messages = {
   "play": {
     "stage": "Game: {game}";
     "a-game": "Game";
-    "bar": "Game controls";
     "leave": "Leave the game";
     "deposit": "Deposit";
     "full-screen": "Full screen";

@@ -1,5 +1,3 @@
-import type { SceneName } from './scenes.ts';
-import type { MoodName } from './moods.ts';
 import { ANIMAL_THEMES } from './themes/animals.ts';
 import { COUNTRY_THEMES } from './themes/country.ts';
 import { CULTURE_THEMES } from './themes/culture.ts';
@@ -8,26 +6,7 @@ import { FOOD_THEMES } from './themes/food.ts';
 import { MACHINE_THEMES } from './themes/machines.ts';
 import { RICHES_THEMES } from './themes/riches.ts';
 import { SEA_THEMES } from './themes/sea.ts';
-import type { SlotLabel } from './labels.ts';
-
-/**
- * A theme as it is written: nouns in both languages with the motif that shows them, `English = classifier Tên @motif`.
- * Words in small letters before the Vietnamese noun are its classifier; those before a place are its preposition.
- */
-export type ThemeText = {
-  readonly id: string;
-  readonly label: SlotLabel;
-  readonly moods: readonly [MoodName, MoodName];
-  /** Where it may play, the most fitting first. */
-  readonly scenes: readonly SceneName[];
-  /** Leading hues in degrees, one palette each. */
-  readonly hues: readonly number[];
-  readonly beings: string;
-  readonly things: string;
-  readonly places: string;
-  /** Motifs without a name of their own, to stand small beside the large one. */
-  readonly extras: string;
-};
+import type { ThemeText } from './theme-text.ts';
 
 export type Noun = {
   readonly en: string;

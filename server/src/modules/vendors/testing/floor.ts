@@ -7,7 +7,7 @@ import { aSession } from '../../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Caller, Session } from '../../../platform/http/route.ts';
-import { aGame, rowsOf } from '../../catalog/testing/shop.ts';
+import { aGame, rowsOf } from '../../../testing/games.ts';
 import type { GameRow } from '../../catalog/index.ts';
 import { vendorDesk } from './vendor-desk.ts';
 

@@ -1,10 +1,4 @@
-import {
-  type listFavourites,
-  listGames,
-  type listRecentGames,
-  readGame,
-  readMenus,
-} from '@fairground/contract/catalog/endpoints';
+import { listGames, readGame, readMenus } from '@fairground/contract/catalog/endpoints';
 import type { GameCategory, GameNodeId } from '@fairground/contract/catalog/game';
 import type { ValueOf } from '@fairground/contract/endpoint';
 import { parseMoney } from '@fairground/contract/money';
@@ -13,10 +7,7 @@ import type { Lobby } from '../../../shared/category/categories.ts';
 import { lobbyFields } from '../../../shared/games/first-games-query.ts';
 import { type LobbyFilter, MANY_LINES } from '../model/lobby-filter.ts';
 
-export type GamePage = ValueOf<typeof listGames>;
 export type GameDetails = ValueOf<typeof readGame>;
-export type FavouritePage = ValueOf<typeof listFavourites>;
-export type RecentPage = ValueOf<typeof listRecentGames>;
 
 /** How long a page that nobody looks at is kept: a long scroll must not fill the memory. */
 const PAGE_KEPT_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { ThemeText } from '../theme.ts';
+import type { ThemeText } from '../theme-text.ts';
 
 /** Land animals and birds. */
 export const ANIMAL_THEMES: readonly ThemeText[] = [

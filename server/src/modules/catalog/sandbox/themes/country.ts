@@ -1,4 +1,4 @@
-import type { ThemeText } from '../theme.ts';
+import type { ThemeText } from '../theme-text.ts';
 
 /** Villages, gardens, seasons and weather. */
 export const COUNTRY_THEMES: readonly ThemeText[] = [

@@ -1,4 +1,4 @@
-import type { ThemeText } from '../theme.ts';
+import type { ThemeText } from '../theme-text.ts';
 
 /** Festivals, crafts and customs of the East. */
 export const CULTURE_THEMES: readonly ThemeText[] = [

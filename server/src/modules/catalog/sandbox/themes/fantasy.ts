@@ -1,4 +1,4 @@
-import type { ThemeText } from '../theme.ts';
+import type { ThemeText } from '../theme-text.ts';
 
 /** Fairy tales, myths, magic and things that go bump in the night. */
 export const FANTASY_THEMES: readonly ThemeText[] = [

@@ -1,4 +1,4 @@
-import type { ThemeText } from '../theme.ts';
+import type { ThemeText } from '../theme-text.ts';
 
 /** Kitchens, markets, fruit and sweets. */
 export const FOOD_THEMES: readonly ThemeText[] = [

@@ -1,4 +1,4 @@
-import type { ThemeText } from '../theme.ts';
+import type { ThemeText } from '../theme-text.ts';
 
 /** Space, trains, cities, music and machines. */
 export const MACHINE_THEMES: readonly ThemeText[] = [

@@ -1,4 +1,4 @@
-import type { ThemeText } from '../theme.ts';
+import type { ThemeText } from '../theme-text.ts';
 
 /** Gems, classics, the frontier and lucky things. */
 export const RICHES_THEMES: readonly ThemeText[] = [

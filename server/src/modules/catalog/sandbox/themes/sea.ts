@@ -1,4 +1,4 @@
-import type { ThemeText } from '../theme.ts';
+import type { ThemeText } from '../theme-text.ts';
 
 /** The sea, its animals, and those who sail it. */
 export const SEA_THEMES: readonly ThemeText[] = [
