@@ -7,6 +7,7 @@ import { login } from './bench/login.ts';
 import { describeMeasure, writeMeasures } from './bench/measure.ts';
 import type { Bench } from './bench/measure.ts';
 import { rtp } from './bench/rtp.ts';
+import { search } from './bench/search.ts';
 import { settle } from './bench/settle.ts';
 import { wallet } from './bench/wallet.ts';
 import { walletHttp } from './bench/wallet-http.ts';
@@ -15,7 +16,7 @@ import { killProducts } from './process/product.ts';
 
 /** `npm run bench -- <name>`: measures the product beside an anchor; `-- list` names the benches. */
 
-const BENCHES: readonly Bench[] = [home, boot, login, wallet, walletHttp, settle, catalog, rtp];
+const BENCHES: readonly Bench[] = [home, boot, login, wallet, walletHttp, settle, catalog, rtp, search];
 
 process.on('exit', killProducts);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => exit(130));
