@@ -157,8 +157,8 @@ test('nothing but the platform, the tools and the tests reads the environment', 
 
 test('nothing but the random service asks for chance', () => {
   const sources = /Math\.random|\brandom(Bytes|Int|UUID|Fill|FillSync)\b|getRandomValues/;
-  // Sealing happens in the browser, which has a source of its own and no service to ask.
-  const allowed = /^(server\/src\/platform\/random|contract\/src\/sealed)\.ts$/;
+  // Sealing and the scripts of pages run in the browser, which has a source of its own and no service to ask.
+  const allowed = /^(server\/src\/platform\/random|contract\/src\/sealed)\.ts$|\/page\/[^/]+\.mjs$/;
   const gamblers = SOURCES.filter((path) => /^(contract|engines|server)\//.test(path))
     .filter((path) => !allowed.test(path) && !isTest(path))
     .filter((path) => sources.test(read(path)));

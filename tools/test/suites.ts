@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { nodeProgram, ROOT, runCommand } from '../process/command.ts';
-import { startProduct } from '../process/product.ts';
+import { newDataFolder, startProduct } from '../process/product.ts';
 import type { Product } from '../process/product.ts';
 import { ensureBrowser } from './browser.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
@@ -48,9 +48,11 @@ export const runBrowser = async ({ args, signal, say }: Run): Promise<Totals> =>
   const browser = await ensureBrowser(say);
   say(`browser: ${browser.found}`);
   const products: Product[] = [];
+  const tiles = mkdtempSync(join(tmpdir(), 'fairground-tiles-'));
   const start = async (name: string, env: Readonly<Record<string, string>> = {}) => {
     const product = await startProduct({
       env: { DEVELOPER_KEY, ...env },
+      dataFolder: folderWithTiles(tiles),
       onLine: (line) => say(`${name}: ${line.trim()}`),
     });
     products.push(product);
@@ -86,7 +88,16 @@ export const runBrowser = async ({ args, signal, say }: Run): Promise<Totals> =>
     });
   } finally {
     await Promise.all(products.map((product) => product.stop()));
+    for (const folder of [tiles, ...products.map(({ dataFolder }) => dataFolder)])
+      rmSync(folder, { recursive: true, force: true });
   }
+};
+
+/** Pictures of games take their time to draw: what one product has drawn, the others find. */
+const folderWithTiles = (tiles: string): string => {
+  const folder = newDataFolder();
+  symlinkSync(tiles, join(folder, 'tiles'));
+  return folder;
 };
 
 const withReport = async (work: (path: string) => Promise<Totals>): Promise<Totals> => {
