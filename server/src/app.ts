@@ -145,7 +145,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     mode: config.mode,
     publicUrl: config.publicUrl,
   });
-  const tiles = config.mode === 'sandbox' ? [createSandboxTiles({ log, dataFolder: config.dataFolder })] : [];
+  const tiles = config.mode === 'sandbox' ? [createSandboxTiles({ log, ...config })] : [];
   const further = opened.furtherModules?.(ground) ?? [];
 
   // A part of the platform plugs in like a module of the product: calls it answers, work it does, facts it hears.

@@ -51,7 +51,8 @@ export const runBrowser = async ({ args, signal, say }: Run): Promise<Totals> =>
   const tiles = mkdtempSync(join(tmpdir(), 'fairground-tiles-'));
   const start = async (name: string, env: Readonly<Record<string, string>> = {}) => {
     const product = await startProduct({
-      env: { DEVELOPER_KEY, ...env },
+      // Drawn beside the tests, they would take the machine from them.
+      env: { DEVELOPER_KEY, PICTURES_AHEAD: 'off', ...env },
       dataFolder: folderWithTiles(tiles),
       onLine: (line) => say(`${name}: ${line.trim()}`),
     });

@@ -38,6 +38,12 @@ export const SETTINGS = {
     fallback: 'on',
     about: 'Whether a sandbox brings its catalogue of about 10,000 games at its first start; live mode never does.',
   }),
+  picturesAhead: setting({
+    variable: 'PICTURES_AHEAD',
+    read: oneOf('on', 'off'),
+    fallback: 'on',
+    about: 'Whether a sandbox draws the pictures of the games that are seen first before anybody asks for them.',
+  }),
   port: setting({
     variable: 'PORT',
     read: wholeNumber(0, 65_535),

@@ -12,16 +12,18 @@ export type SandboxTilesDeps = {
   readonly log: Log;
   /** Drawn tiles are kept in `tiles` below it. */
   readonly dataFolder: string;
+  /** Whether those that are seen first are drawn before anybody asks. */
+  readonly picturesAhead: 'on' | 'off';
 };
 
 /** The pictures of the sandbox catalogue: tiles of its games and word-marks of its vendors. */
-export const createSandboxTiles = ({ log, dataFolder }: SandboxTilesDeps): Pick<Module, 'files'> => ({
+export const createSandboxTiles = ({ log, dataFolder, picturesAhead }: SandboxTilesDeps): Pick<Module, 'files'> => ({
   files: (fastify) =>
     serveTiles(fastify, {
       recipes: once(sandboxTiles),
       logos: new Map([...sandboxLogos()].map(([key, { code }]) => [key, code])),
       shelf: createTileShelf(join(resolve(dataFolder), 'tiles')),
-      first: () => firstSeen(sandboxCatalogue().games),
+      first: () => (picturesAhead === 'on' ? firstSeen(sandboxCatalogue().games) : []),
       log,
     }),
 });
