@@ -27,10 +27,11 @@ export function Footer() {
         <ServiceLinks />
         <Affiliates />
       </div>
-      <section aria-label={t('footer.vendors')} className="page-width mb-10">
+      {/* No landmark of its own: on some pages the same list is a part of the content. */}
+      <div className="page-width mb-10">
         <h2 className="mb-3 text-sm text-ink">{t('footer.vendors')}</h2>
         <Providers />
-      </section>
+      </div>
       <div className="page-width">
         <section
           aria-label={t('footer.responsibility-title')}
