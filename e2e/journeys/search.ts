@@ -91,7 +91,8 @@ for (const language of ['EN', 'TY'] as const) {
 
     await expect(popup.getByRole('option').first()).toHaveText(words.slots);
     const recent = popup.getByRole('group', { name: words.recent });
-    await expect(recent.getByRole('option')).toHaveText([words.slots]);
+    // What was typed to get there may follow.
+    await expect(recent.getByRole('option').first()).toHaveText(words.slots);
     await expect(popup.getByRole('option', { name: words.slots, exact: true })).toHaveCount(1);
     await popup.getByRole('combobox').pressSequentially('zzzz');
     await expect(popup.getByText(words.none)).toBeVisible();

@@ -1,3 +1,4 @@
+import { NO_PICTURE } from '@fairground/contract/catalog/art';
 import { money } from '@fairground/contract/money';
 import type { CatalogueRows, GameRow, Names } from '../../catalog/index.ts';
 
@@ -37,7 +38,8 @@ const rowOf = (gameId: SimulatorGame): GameRow => ({
   releasedOn: '2026-11-01',
   hue: 280,
   tileSeed: 1,
-  pictureKey: '000000000000',
+  // Borrowed from the sandbox's own tiles: a lucky coin.
+  pictureKey: '192760d021d6',
   modelId: null,
   isHot: false,
   code: '',
@@ -55,7 +57,7 @@ export const simulatorRows: CatalogueRows = {
       group: SIMULATOR_IN_CATALOGUE,
       accountTypeName: SIMULATOR_IN_CATALOGUE,
       sort: 9_000,
-      logoKey: '000000000000',
+      logoKey: NO_PICTURE,
       hue: 280,
     },
   ],

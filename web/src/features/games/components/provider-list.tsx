@@ -14,7 +14,11 @@ export function ProviderList() {
       {providers.map(({ vendor, lobby }) => (
         <li key={vendor.vassalage}>
           <a href={`${pathOf(lobby)}?vendor=${vendor.vassalage}`} title={vendor.vendorName} className="provider-mark">
-            <img src={vendor.logo} alt={vendor.vendorName} width="120" height="40" loading="lazy" decoding="async" />
+            {vendor.logo === '' ? (
+              <span className="text-sm font-semibold">{vendor.vendorName}</span>
+            ) : (
+              <img src={vendor.logo} alt={vendor.vendorName} width="120" height="40" loading="lazy" decoding="async" />
+            )}
           </a>
         </li>
       ))}
