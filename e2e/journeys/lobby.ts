@@ -51,9 +51,12 @@ test('every filter is an address: it is reloaded, sent on and gone back from', W
   await page.getByRole('button', { name: '25 or more lines' }).click();
   await expect(page).toHaveURL(/\/rng\?lines=25$/);
   await expect(count).not.toHaveText(before);
+  const wide = await count.innerText();
   await page.getByRole('button', { name: 'Vendor' }).click();
   await page.getByRole('button', { name: /^Old Banyan/ }).click();
   await expect(page).toHaveURL(/\/rng\?lines=25&vendor=OBN$/);
+  // The address changes at once, the games when they have come.
+  await expect(count).not.toHaveText(wide);
   const narrow = await count.innerText();
   await page.reload();
   await isAwake(page);
