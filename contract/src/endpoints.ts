@@ -7,6 +7,7 @@ import * as launch from './launch/endpoints.ts';
 import * as members from './members/endpoints.ts';
 import * as postbox from './postbox/endpoints.ts';
 import * as security from './security/endpoints.ts';
+import * as studio from './studio/endpoints.ts';
 import * as system from './system/endpoints.ts';
 import * as wallet from './wallet/endpoints.ts';
 import * as vendors from './vendors/endpoints.ts';
@@ -28,6 +29,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   wallet,
   betting,
   launch,
+  studio,
 ].flatMap(endpointsOf);
 
 /** Every call of outside vendors: a document and a guide of their own. */

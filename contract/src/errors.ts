@@ -4,6 +4,7 @@ import { contentErrors } from './content/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { membersErrors } from './members/errors.ts';
 import { postboxErrors } from './postbox/errors.ts';
+import { studioErrors } from './studio/errors.ts';
 import { systemErrors } from './system/errors.ts';
 import { vendorsErrors } from './vendors/errors.ts';
 import { walletErrors } from './wallet/errors.ts';
@@ -47,6 +48,7 @@ export const ERROR_STATUS = {
   ...walletErrors,
   ...bettingErrors,
   ...vendorsErrors,
+  ...studioErrors,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

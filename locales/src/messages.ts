@@ -639,6 +639,21 @@ export type Messages = {
       "session-over": "This game session is over. Whatever was won is in your balance; start the game again to go on.";
       "limit-used-up": "A limit of your account is used up for now, so no stake would be taken. You can play again when the limit renews.";
     };
+    "studio": {
+      "session-over": "This game session is over. Open the game again.";
+      "game-closed": "This game is closed at the moment.";
+      "chance-stopped": "The games are paused: the source of chance is being checked. Nothing was staked.";
+      "bet-refused": "This bet is not possible in this game.";
+      "step-refused": "This step is not possible now.";
+      "request-id-taken": "This request was used for something else.";
+      "insufficient-funds": "Your balance does not cover this bet.";
+      "limit-reached": "A limit on stakes, losses or time has been reached.";
+      "play-blocked": "You cannot place bets at the moment.";
+      "round-unsettled": "The round is stored and will be settled. Please try again in a moment.";
+      "round-open": "A round is still open. Finish it first.";
+      "round-over": "This round is over.";
+      "round-unknown": "This round was not found.";
+    };
   };
   "game-rules": {
     "rules": {

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { moneySchema } from '../money.ts';
+import { momentSchema } from '../time.ts';
+import { tokenSchema } from '../vendors/fields.ts';
+import { vendorCodeSchema } from '../catalog/game.ts';
+import { choiceSchema, gameDefinitionSchema, stepSchema } from './game.ts';
+import { fundsSchema, proofSchema, revealedSeedSchema, roundIdSchema, roundSchema, seedsSchema } from './round.ts';
+
+/**
+ * The calls of the studio's game clients. Their frame belongs to no site, so every answer may be read from elsewhere, and
+ * who plays is known by the token of the game session alone: nothing else in a body can name a player.
+ */
+const common = { method: 'POST', access: 'public', crossOrigin: true } as const;
+
+const session = { token: tokenSchema };
+
+/** Of the client's own making: the same again is the same round or step, whatever became of the first answer. */
+const requestId = z.string().check(z.regex(/^[\w-]{8,64}$/));
+
+/** What can be wrong with the session of any of these calls. */
+const over = ['studio.session-over', 'studio.game-closed'] as const;
+
+const staking = [
+  ...over,
+  'studio.chance-stopped',
+  'studio.bet-refused',
+  'studio.request-id-taken',
+  'studio.insufficient-funds',
+  'studio.limit-reached',
+  'studio.play-blocked',
+  'studio.round-unsettled',
+] as const;
+
+export const openGame = endpoint({
+  ...common,
+  name: 'studio.open-game',
+  summary: 'Exchanges the code of a launch for the token of the game session, and tells all the client needs to begin.',
+  path: '/wps/studio/open',
+  body: z.strictObject({
+    /** Behind the hash of the launch address; good once. */
+    code: tokenSchema,
+    /** From the query of that address; the code is good for this vendor alone. */
+    vendor: vendorCodeSchema,
+  }),
+  value: z.object({
+    token: z.string(),
+    expiresAt: momentSchema,
+    vendor: z.string(),
+    game: z.string(),
+    definition: gameDefinitionSchema,
+    seeds: seedsSchema,
+    funds: fundsSchema,
+    /** A round of this game that waits for the player's next step. */
+    openRound: z.nullable(roundSchema),
+    /** The last round of this game, to show where the player left off. */
+    lastRound: z.nullable(roundSchema),
+    /** How long a round may wait for a step before it is ended by rule. */
+    roundWaitsSeconds: z.int(),
+  }),
+  errors: [...over, 'studio.chance-stopped'],
+});
+
+const playedValue = z.object({ round: roundSchema, funds: fundsSchema });
+
+export const play = endpoint({
+  ...common,
+  name: 'studio.play-round',
+  summary: 'Draws a round, takes its stake and pays its win; a round of several steps stays open.',
+  path: '/wps/studio/play',
+  body: z.strictObject({ ...session, requestId, bet: moneySchema, choice: choiceSchema }),
+  value: playedValue,
+  errors: [...staking, 'studio.round-open'],
+});
+
+export const takeStep = endpoint({
+  ...common,
+  name: 'studio.take-step',
+  summary: 'The next step of an open round; `cash-out` ends it.',
+  path: '/wps/studio/step',
+  body: z.strictObject({ ...session, requestId, roundId: roundIdSchema, step: stepSchema }),
+  value: playedValue,
+  errors: [
+    ...over,
+    'studio.step-refused',
+    'studio.request-id-taken',
+    'studio.round-unknown',
+    'studio.round-over',
+    'studio.round-unsettled',
+  ],
+});
+
+export const readSeeds = endpoint({
+  ...common,
+  name: 'studio.read-seeds',
+  summary: 'The commitments, the client seed and the next nonce of the player.',
+  path: '/wps/studio/seeds',
+  body: z.strictObject(session),
+  value: seedsSchema,
+  errors: [...over, 'studio.chance-stopped'],
+});
+
+const rotation = {
+  /** 1 to 64 letters, digits, `-` or `_`; without it the old one stays. */
+  clientSeed: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+  /** The commitment of the seed to reveal: asking twice reveals one seed. */
+  commitment: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+};
+const rotated = {
+  value: z.object({ revealed: revealedSeedSchema, seeds: seedsSchema }),
+  errors: ['studio.chance-stopped', 'studio.round-open', 'studio.bet-refused'],
+} as const;
+
+export const rotateSeeds = endpoint({
+  ...common,
+  ...rotated,
+  name: 'studio.rotate-seeds',
+  summary: 'Reveals the server seed and goes on with the next one and a client seed of the player’s choice.',
+  path: '/wps/studio/seeds/rotate',
+  body: z.strictObject({ ...session, ...rotation }),
+  errors: [...over, ...rotated.errors],
+});
+
+/** A page goes on before the round the page before ended with. */
+const page = {
+  before: z.optional(roundIdSchema),
+  pageSize: z._default(z.int().check(z.minimum(1), z.maximum(50)), 10),
+};
+
+export const listRounds = endpoint({
+  ...common,
+  name: 'studio.list-rounds',
+  summary: 'The last rounds of the player in this game, newest first, complete.',
+  path: '/wps/studio/rounds',
+  body: z.strictObject({ ...session, ...page }),
+  value: z.object({ list: z.array(roundSchema), next: z.nullable(roundIdSchema) }),
+  errors: over,
+});
+
+export const readRound = endpoint({
+  ...common,
+  name: 'studio.read-round',
+  summary: 'One round of the player with everything needed to verify it.',
+  path: '/wps/studio/round',
+  body: z.strictObject({ ...session, roundId: roundIdSchema }),
+  value: proofSchema,
+  errors: [...over, 'studio.round-unknown'],
+});
+
+/** The same for the pages of the site, where the caller is logged in. */
+const own = { access: 'session' } as const;
+
+export const readOwnRound = endpoint({
+  ...own,
+  name: 'studio.read-own-round',
+  summary: 'One round of the caller with everything needed to verify it.',
+  method: 'GET',
+  path: '/wps/relay/studio/round',
+  query: z.strictObject({ roundId: roundIdSchema }),
+  value: proofSchema,
+  errors: ['studio.round-unknown'],
+});
+
+export const readOwnSeeds = endpoint({
+  ...own,
+  name: 'studio.read-own-seeds',
+  summary: 'The caller’s commitments, client seed, next nonce, and the seeds revealed so far, newest first.',
+  method: 'GET',
+  path: '/wps/relay/studio/seeds',
+  query: z.strictObject({}),
+  value: z.object({ seeds: seedsSchema, revealed: z.array(revealedSeedSchema) }),
+  errors: ['studio.chance-stopped'],
+});
+
+export const rotateOwnSeeds = endpoint({
+  ...own,
+  ...rotated,
+  name: 'studio.rotate-own-seeds',
+  summary: 'Reveals the caller’s server seed and goes on with the next one.',
+  method: 'POST',
+  path: '/wps/relay/studio/seeds/rotate',
+  body: z.strictObject(rotation),
+  limit: 'change-settings',
+});

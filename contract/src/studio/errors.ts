@@ -1,0 +1,22 @@
+/** What the studio refuses, each with its status. */
+export const studioErrors = {
+  // The game session: it came from the launch and lives no longer than that says.
+  'studio.session-over': 409,
+  'studio.game-closed': 403,
+  // The source of chance failed its own tests: nothing is dealt until somebody looked at it.
+  'studio.chance-stopped': 503,
+  // What is wrong with a bet or a step.
+  'studio.bet-refused': 422,
+  'studio.step-refused': 422,
+  'studio.request-id-taken': 409,
+  // What the wallet says to a stake.
+  'studio.insufficient-funds': 200,
+  'studio.limit-reached': 200,
+  'studio.play-blocked': 200,
+  // The outcome is stored and not settled yet: the same request again tells it.
+  'studio.round-unsettled': 503,
+  // Rounds and seeds.
+  'studio.round-open': 409,
+  'studio.round-over': 409,
+  'studio.round-unknown': 404,
+} as const;

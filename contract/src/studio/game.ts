@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { moneySchema } from '../money.ts';
+
+/** What the studio plays. The mathematics of each is in the engines package under the same name. */
+export const GAME_KINDS = ['slot', 'dice', 'crash', 'plinko', 'wheel', 'keno', 'mines', 'hi-lo'] as const;
+export type GameKind = (typeof GAME_KINDS)[number];
+
+/** Chances and pays of one way to bet, in plain figures. Percentages are decimal text, `maxWin` is in stakes. */
+export const figuresSchema = z.object({
+  /** The mode of a slot, the rows and risk of a board; empty where there is one way only. */
+  mode: z.string(),
+  /** What is paid back of 100 staked in the long run, such as `96.1993`. */
+  rtp: z.string(),
+  /** Of 100 rounds so many pay something; null where it depends on the player's own choices. */
+  hitRate: z.nullable(z.string()),
+  /** The largest win as a multiple of the stake, such as `1000.10`. */
+  maxWin: z.string(),
+});
+export type Figures = z.output<typeof figuresSchema>;
+
+/** A game as its client needs it. */
+export const gameDefinitionSchema = z.object({
+  kind: z.enum(GAME_KINDS),
+  /** The mathematics: many games wear the same. It is the `game` of the draw, as docs/fairness.md has it. */
+  model: z.string(),
+  /** SHA-256 of the canonical text of `rules` (engines: slots/canonical), in hexadecimal digits. */
+  hash: z.string(),
+  /** The rules as the engine takes them: a `slotdef/1` for a slot, otherwise the tables of the game. */
+  rules: z.unknown(),
+  figures: z.array(figuresSchema),
+  bet: z.object({
+    min: moneySchema,
+    /** Null for no limit but the wallet's own. */
+    max: z.nullable(moneySchema),
+    /** Every stake is a multiple of it. */
+    step: moneySchema,
+    /** For buttons; a slot takes no other base bets than these. */
+    levels: z.array(moneySchema),
+  }),
+});
+export type GameDefinition = z.output<typeof gameDefinitionSchema>;
+
+/** What is bet on, by kind of game. Of a slot `mode` multiplies the base bet by its cost / units. */
+export const choiceSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('slot'), mode: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)) }),
+  z.strictObject({ kind: z.literal('dice'), side: z.enum(['under', 'over']), wins: z.int() }),
+  /** Where to leave, in hundredths: 200 pays twice the stake if the flight gets there. */
+  z.strictObject({ kind: z.literal('crash'), cashOut: z.int() }),
+  z.strictObject({
+    kind: z.literal('plinko'),
+    rows: z.union([z.literal(8), z.literal(12), z.literal(16)]),
+    risk: z.enum(['low', 'medium', 'high']),
+  }),
+  z.strictObject({ kind: z.literal('wheel'), wheel: z.enum(['low', 'medium', 'high']) }),
+  z.strictObject({ kind: z.literal('keno'), picks: z.array(z.int()).check(z.minLength(1), z.maxLength(10)) }),
+  z.strictObject({ kind: z.literal('mines'), mines: z.int() }),
+  z.strictObject({ kind: z.literal('hi-lo') }),
+]);
+export type Choice = z.output<typeof choiceSchema>;
+
+/** A step of a round that takes several: `open` of mines, `guess` and `skip` of hi-lo, `cash-out` of both. */
+export const stepSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('open'), cell: z.int() }),
+  z.strictObject({
+    kind: z.literal('guess'),
+    guess: z.enum(['higher', 'lower', 'same', 'higher-or-same', 'lower-or-same']),
+  }),
+  z.strictObject({ kind: z.literal('skip') }),
+  z.strictObject({ kind: z.literal('cash-out') }),
+]);
+export type Step = z.output<typeof stepSchema>;
+
+const steppedState = z.enum(['open', 'cashed', 'lost']);
+const cells = z.array(z.int());
+
+/** What is there to be seen of a round. While it is open, nothing here tells what is still hidden. */
+export const shownSchema = z.discriminatedUnion('kind', [
+  /** `pay` in units of the definition; each step is a `Step` of the engine's slots/outcome. */
+  z.object({
+    kind: z.literal('slot'),
+    pay: z.number(),
+    jackpots: z.array(z.string()),
+    steps: z.array(z.unknown()),
+  }),
+  z.object({ kind: z.literal('dice'), roll: z.int() }),
+  z.object({ kind: z.literal('crash'), point: z.int() }),
+  z.object({ kind: z.literal('plinko'), way: z.array(z.int()) }),
+  z.object({ kind: z.literal('wheel'), place: z.int() }),
+  z.object({ kind: z.literal('keno'), numbers: z.array(z.int()) }),
+  /** `mines` is null until the round is over. */
+  z.object({ kind: z.literal('mines'), state: steppedState, opened: cells, mines: z.nullable(cells) }),
+  /** The cards that lie open, the last of them being the one to guess from; numbered as docs/fairness.md has it. */
+  z.object({ kind: z.literal('hi-lo'), state: steppedState, cards: z.array(z.int()), guesses: z.int() }),
+]);
+export type Shown = z.output<typeof shownSchema>;
