@@ -34,7 +34,8 @@ export type ModuleName =
   | 'wallet'
   | 'members'
   | 'betting'
-  | 'vendors';
+  | 'vendors'
+  | 'studio';
 
 /** The server's modules, ground floor first. All may use `platform`; a call never goes up. */
 export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly ModuleName[] }>> = {
@@ -48,6 +49,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   members: { mayUse: ['audit', 'system', 'postbox', 'identity', 'wallet'] },
   betting: { mayUse: ['wallet'] },
   vendors: { mayUse: ['audit', 'system', 'catalog', 'wallet', 'betting'] },
+  studio: { mayUse: ['audit', 'system', 'catalog', 'vendors'] },
 };
 
 export const packageNames = Object.keys(PACKAGES) as readonly PackageName[];

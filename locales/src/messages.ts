@@ -653,6 +653,7 @@ export type Messages = {
       "round-open": "A round is still open. Finish it first.";
       "round-over": "This round is over.";
       "round-unknown": "This round was not found.";
+      "seed-unknown": "This seed was not found.";
     };
   };
   "game-rules": {

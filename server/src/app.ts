@@ -14,6 +14,8 @@ import { createMembers } from './modules/members/index.ts';
 import type { Members } from './modules/members/index.ts';
 import { createPostbox } from './modules/postbox/index.ts';
 import type { Postbox } from './modules/postbox/index.ts';
+import { createStudio } from './modules/studio/index.ts';
+import type { Studio } from './modules/studio/index.ts';
 import { createSystem } from './modules/system/index.ts';
 import type { System } from './modules/system/index.ts';
 import { createVendors } from './modules/vendors/index.ts';
@@ -86,6 +88,7 @@ export type App = {
   readonly members: Members;
   readonly betting: Betting;
   readonly vendors: Vendors;
+  readonly studio: Studio;
   readonly modules: readonly Module[];
 };
 
@@ -145,6 +148,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     mode: config.mode,
     publicUrl: config.publicUrl,
   });
+  const studio = createStudio({ ...ground, catalog, vendors, secretsKey: config.secretsKey });
   const tiles = config.mode === 'sandbox' ? [createSandboxTiles({ log, ...config })] : [];
   const further = opened.furtherModules?.(ground) ?? [];
 
@@ -164,6 +168,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     members,
     betting,
     vendors,
+    studio,
     ...tiles,
     ...further,
   ];
@@ -198,6 +203,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     members,
     betting,
     vendors,
+    studio,
     modules,
   };
 };

@@ -43,6 +43,8 @@ type Closing = () => Promise<unknown>;
 /** A lock is waited for less long than a vendor waits for an answer; a batch may take as long as a slow disk takes. */
 const LANE_LOCK_MS = 400;
 const LANE_STATEMENT_MS = 5_000;
+/** Who a start acts as, in the trail. */
+const AT_START = { actorKind: 'system', actor: 'node', reason: 'start of a sandbox', ip: '' } as const;
 
 /** Starts one node against its database. Any number of them may serve the same one. */
 export const startNode = async (config: Config, options: NodeOptions = {}): Promise<Node> => {
@@ -125,6 +127,7 @@ const start = async (
   await app.members.shipDefaults();
   if (config.mode === 'sandbox' && config.sandboxGames === 'on')
     await app.catalog.importOnce({ source: 'sandbox', stamp: SANDBOX_STAMP, rows: () => sandboxCatalogue() });
+  if (config.mode === 'sandbox') await app.studio.shipGames(AT_START);
   // Nobody's first look at a lobby waits for the whole catalogue to be read.
   await app.catalog.readAll();
   metrics.watch('fairground_open_sockets', 'Open push channels.', realtime.openSockets);

@@ -108,7 +108,7 @@ const rotation = {
 };
 const rotated = {
   value: z.object({ revealed: revealedSeedSchema, seeds: seedsSchema }),
-  errors: ['studio.chance-stopped', 'studio.round-open', 'studio.bet-refused'],
+  errors: ['studio.chance-stopped', 'studio.round-open', 'studio.seed-unknown'],
 } as const;
 
 export const rotateSeeds = endpoint({

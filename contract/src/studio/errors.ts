@@ -19,4 +19,5 @@ export const studioErrors = {
   'studio.round-open': 409,
   'studio.round-over': 409,
   'studio.round-unknown': 404,
+  'studio.seed-unknown': 404,
 } as const;

@@ -18,6 +18,7 @@ import { listVendors } from './list-vendors.ts';
 import { createNoticeBoard } from './notice-board.ts';
 import type { CatalogOperators } from './operate.ts';
 import { createOperators } from './operate.ts';
+import { openModels } from './open-models.ts';
 import { readGame } from './read-game.ts';
 import { readMenus } from './read-menus.ts';
 import { countPlayersJob, listRecentGames, rememberPlayed } from './recent.ts';
@@ -47,6 +48,8 @@ export type Catalog = Module &
     readonly importOnce: (list: StampedRows) => Promise<void>;
     /** Whether a game can be opened now by somebody in this country (ISO 3166, empty where nobody knows). */
     readonly gameForLaunch: (name: GameName, country: string) => Promise<LaunchAnswer>;
+    /** Opens the games that were coming soon and whose mathematics can be played by now; answers how many. */
+    readonly openModels: (modelIds: readonly string[]) => Promise<number>;
     /** To be told when a member opened a game: "recent" and "popular" come of it. */
     readonly rememberPlayed: (member: MemberId, nodeId: GameNodeId) => Promise<void>;
     /** The catalogue as this node knows it, for staff: closed games too. */
@@ -69,6 +72,7 @@ export const createCatalog = (deps: CatalogDeps): Catalog => {
     importGames: (rows) => importGames(deps, board, rows),
     importOnce: (list) => importOnce(deps, board, list),
     gameForLaunch: (name, country) => gameForLaunch(deps, name, country),
+    openModels: (modelIds) => openModels(deps, board, modelIds),
     rememberPlayed: (member, nodeId) => rememberPlayed(deps, member, nodeId),
     readAll: async () => (await board.catalogue.read()).facts,
     listWindows: () => listWindows(deps.db),

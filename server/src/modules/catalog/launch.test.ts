@@ -152,3 +152,29 @@ test('what an operator did is in the trail with its reason; what does not exist 
     code: 'catalog.game-unknown',
   });
 });
+
+test('what was coming soon opens when its mathematics can be played, once; what is closed stays closed', async () => {
+  const soon = { status: 'COMING_SOON', modelId: 'lines-of-tomorrow' } as const;
+  const other = await aShop([
+    aGame('JL', 'soon', soon),
+    aGame('JL', 'never', { ...soon, modelId: null }),
+    aGame('JL', 'shut', soon),
+  ]);
+  const shut = (await other.catalog.readAll()).games.at(-1);
+  if (!shut) throw new Error('no game');
+  await other.catalog.closeGame(anOperator, shut.id);
+
+  const opened = [
+    await other.catalog.openModels(['lines-of-tomorrow']),
+    await other.catalog.openModels(['lines-of-tomorrow']),
+  ];
+
+  const kinds = await Promise.all(
+    ['soon', 'never', 'shut'].map(async (gameId) => {
+      const answer = await other.catalog.gameForLaunch(gameOf('JL', gameId), 'VN');
+      return answer.kind === 'refused' ? answer.code : 'opens';
+    }),
+  );
+  expect(opened).toEqual([2, 0]);
+  expect(kinds).toEqual(['opens', 'catalog.game-coming-soon', 'catalog.game-closed']);
+});

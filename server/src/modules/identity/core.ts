@@ -4,15 +4,14 @@ import type { Caller } from '../../platform/http/route.ts';
 import type { Attempts } from './attempts.ts';
 import { createAttempts } from './attempts.ts';
 import type { IdentityDeps } from './deps.ts';
-import { createSecretBox } from './domain/secret-box.ts';
-import type { SecretBox } from './domain/secret-box.ts';
+import { SANDBOX_SECRETS_KEY, createSecretBox } from '../../platform/secret-box.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import type { EndReason } from './domain/session.ts';
 import { endSessions } from './end-session.ts';
 import type { KnownSessions } from './known-sessions.ts';
 import { createKnownSessions } from './known-sessions.ts';
 import type { Passwords } from './passwords.ts';
 import { createPasswords } from './passwords.ts';
-import { SANDBOX_SECRETS_KEY } from './settings.ts';
 
 /** Where somebody stands who wants in. */
 export type From = Pick<Caller, 'ip' | 'userAgent' | 'language' | 'host'>;
@@ -38,7 +37,7 @@ export const createCore = (deps: IdentityDeps): Core => {
     known,
     passwords: deps.passwords ?? createPasswords(),
     attempts: createAttempts(deps),
-    secrets: createSecretBox(deps.settings.secretsKey ?? SANDBOX_SECRETS_KEY, deps.random),
+    secrets: createSecretBox(deps.settings.secretsKey ?? SANDBOX_SECRETS_KEY, deps.random, 'identity'),
     endSessions: (tx, memberId, end) => endSessions(deps, known, tx, memberId, end),
   };
 };

@@ -15,8 +15,6 @@ export type IdentitySettings = {
   readonly social: Readonly<Partial<Record<SocialProvider, OauthClient>>>;
 };
 
-export const SANDBOX_SECRETS_KEY: Uint8Array = Buffer.from('the sandbox keeps no real secret');
-
 export const identitySettings = (
   config: Pick<Config, 'mode' | 'publicUrl' | 'secretsKey' | 'socialFacebook' | 'socialGoogle' | 'socialTelegram'>,
   siteName: string,

@@ -8,19 +8,18 @@ import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
 import { createAlarms } from './alarms.ts';
 import type { Alarms } from './alarms.ts';
-import { answerInTime, fail, headOf, succeed } from './answer.ts';
+import { answerInTime, fail, succeed } from './answer.ts';
 import { createAskRounds } from './ask-rounds.ts';
-import { playBatch } from './batch.ts';
+import { createCalls } from './calls.ts';
 import { createCampaigns } from './campaigns.ts';
 import type { VendorsDeps } from './deps.ts';
-import { writeMinorUnits } from './domain/minor-units.ts';
-import { isAlive } from './domain/session.ts';
 import { createGameSessions } from './game-sessions.ts';
 import type { GameSessions } from './game-sessions.ts';
 import { createCallLanes, createTickets } from './call-lanes.ts';
+import { createInHouse } from './in-house.ts';
+import type { OpenLine } from './in-house.ts';
 import { createJournal } from './journal.ts';
 import { createKnownVendors } from './known-vendors.ts';
-import { readStatus } from './look-up.ts';
 import { createOperators } from './operators.ts';
 import type { Operators } from './operators.ts';
 import { createOpenGames } from './open-games.ts';
@@ -44,6 +43,8 @@ import { createWagers } from './wagers.ts';
 
 export { ALARM_KINDS } from './alarms.ts';
 export { vendorDialect } from './openapi-dialect.ts';
+export { readMinorUnits, stepOf, writeMinorUnits } from './domain/minor-units.ts';
+export type { InHouseLine, OpenLine } from './in-house.ts';
 export { signatureOf, signedHeaders } from './domain/signature.ts';
 export type { CallToSign, SigningKey } from './domain/signature.ts';
 export type { Launch } from './game-sessions.ts';
@@ -58,6 +59,8 @@ export type Vendors = Module &
     /** How the front desk knows and answers them. */
     readonly signedCalls: SignedCalls;
     readonly outgoing: Outgoing;
+    /** How the house's own games reach the wallet: by the calls of vendors, without the wire between. */
+    readonly openLine: OpenLine;
     /** Compares a vendor's report of a day with the ledger and keeps the result. */
     readonly reconcile: (code: string, day: string, report: readonly ReportLine[]) => Promise<Reconciliation>;
     /** Where frames with games may come from, beyond the site itself. */
@@ -86,14 +89,10 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
   const lanes = createCallLanes({ ...deps, journal });
   const stakes = { ...deps, known, sessions, campaigns, region, openGames, alarms };
   wallet.connectVendors(createTransferLine({ db, known, outgoing }));
-  const wagers = createWagers({ ...stakes, lanes });
+  const calls = createCalls({ ...stakes, wagers: createWagers({ ...stakes, lanes }) });
   const sandbox = createSandbox({ ...deps, known, sessions });
   const inTime = <Value>(work: Promise<Value>) => answerInTime(log, work);
 
-  const fundsOf = async (player: Parameters<typeof wallet.cashOf>[0], currency: string) => {
-    const { balance, version } = await wallet.cashOf(player, currency);
-    return { currency, balance: writeMinorUnits(balance, currency), version };
-  };
   const purge: Job<null> = {
     name: 'vendors.purge',
     run: async () => {
@@ -115,6 +114,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
     issueLaunchCode: sessions.issueLaunchCode,
     signedCalls: { verify: createVerify({ clock, known, journal, alarms, newTicket }), succeed, fail },
     outgoing,
+    openLine: createInHouse({ ...deps, known, calls, newTicket }),
     reconcile: (code, day, report) => reconcile({ ...deps, alarms }, code, day, report),
     listFrameAddresses: async () =>
       (await known.listConnections())
@@ -132,35 +132,15 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
     ],
     routes: [
       ...playerRoutes({ ...deps, known, sessions, outgoing }),
-      bind(contract.authenticate, ({ body }, { vendor }) =>
-        inTime(
-          (async () => {
-            const opened = await sessions.open(vendor.vendorId, body.code);
-            if (!opened) return headOf('INVALID_TOKEN');
-            const { token, session } = opened;
-            const { memberId, gameGroup, currency, expiresAt } = session;
-            const funds = await fundsOf(memberId, currency);
-            return { ...headOf('OK'), token, player: memberId.toString(), gameGroup, ...funds, expiresAt };
-          })(),
-        ),
-      ),
-      bind(contract.balance, ({ body: { player, token } }, { vendor }) =>
-        inTime(
-          (async () => {
-            const session = await sessions.find(token);
-            if (session?.vendorId !== vendor.vendorId || session.memberId !== player) return headOf('INVALID_TOKEN');
-            if (!isAlive(session, clock.now())) return headOf('TOKEN_EXPIRED');
-            return { ...headOf('OK'), player: player.toString(), ...(await fundsOf(player, session.currency)) };
-          })(),
-        ),
-      ),
-      bind(contract.bet, ({ body }, { vendor }) => inTime(wagers.bet(vendor, body))),
-      bind(contract.win, ({ body }, { vendor }) => inTime(wagers.win(vendor, body))),
-      bind(contract.betwin, ({ body }, { vendor }) => inTime(playBatch(stakes, vendor, body))),
-      bind(contract.rollback, ({ body }, { vendor }) => inTime(wagers.rollback(vendor, body))),
-      bind(contract.endRound, ({ body }, { vendor }) => inTime(wagers.endRound(vendor, body))),
-      bind(contract.promoWin, ({ body }, { vendor }) => inTime(wagers.promoWin(vendor, body))),
-      bind(contract.txStatus, ({ body }, { vendor }) => inTime(readStatus(deps, vendor, body))),
+      bind(contract.authenticate, ({ body }, { vendor }) => calls.authenticate(vendor, body)),
+      bind(contract.balance, ({ body }, { vendor }) => calls.balance(vendor, body)),
+      bind(contract.bet, ({ body }, { vendor }) => calls.bet(vendor, body)),
+      bind(contract.win, ({ body }, { vendor }) => calls.win(vendor, body)),
+      bind(contract.betwin, ({ body }, { vendor }) => calls.betwin(vendor, body)),
+      bind(contract.rollback, ({ body }, { vendor }) => calls.rollback(vendor, body)),
+      bind(contract.endRound, ({ body }, { vendor }) => calls.endRound(vendor, body)),
+      bind(contract.promoWin, ({ body }, { vendor }) => calls.promoWin(vendor, body)),
+      bind(contract.txStatus, ({ body }, { vendor }) => calls.txStatus(vendor, body)),
       bind(contract.issueFreeRounds, ({ body }, { vendor }) => inTime(campaigns.issue(vendor.vendorId, body))),
       bind(contract.cancelFreeRounds, ({ body: { player: memberId, campaignId } }, { vendor: { vendorId } }) =>
         inTime(campaigns.cancel({ vendorId, memberId, campaignId })),

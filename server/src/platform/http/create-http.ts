@@ -13,7 +13,7 @@ import { readBody } from './read-body.ts';
 import { readPairs } from './read-pairs.ts';
 import { pathOf } from './replies.ts';
 import type { Authenticate, Caller, Route, Vendor } from './route.ts';
-import { CROSS_ORIGIN_HEADERS } from './security-headers.ts';
+import { CROSS_ORIGIN_HEADERS, PREFLIGHT_HEADERS } from './security-headers.ts';
 import { answerSigned } from './signed-calls.ts';
 import type { SignedCalls } from './signed-calls.ts';
 
@@ -100,12 +100,19 @@ const answerCall =
 /** Answers what no route takes: an unknown path, or a known one in another method. */
 const refuseUnknown = (routes: readonly Route[], limits: HttpDeps['limits']) => {
   const methodsOf = methodsByPath(routes);
+  const open = new Set<string>(
+    routes.flatMap(({ endpoint }) => (endpoint.crossOrigin === true ? [endpoint.path] : [])),
+  );
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     await limits.countCall(ipOf(request));
     const methods = methodsOf.get(pathOf(request));
     if (methods === undefined) throw new Refusal('request.not-found');
     void reply.header('allow', methods);
-    if (request.method === 'OPTIONS') return reply.status(204).send();
+    if (request.method === 'OPTIONS') {
+      if (open.has(pathOf(request)))
+        void reply.headers({ ...PREFLIGHT_HEADERS, 'access-control-allow-methods': methods });
+      return reply.status(204).send();
+    }
     throw new Refusal('request.wrong-method');
   };
 };

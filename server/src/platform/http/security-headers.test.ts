@@ -69,4 +69,9 @@ test('only a call that says so may be read by pages of other hosts', async () =>
   expect(ours.headers['cross-origin-resource-policy']).toBe('same-origin');
   expect(everybodys.headers['access-control-allow-origin']).toBe('*');
   expect(everybodys.headers['cross-origin-resource-policy']).toBe('cross-origin');
+
+  const asked = await Promise.all(
+    [call, open].map(({ path }) => fastify.inject({ method: 'OPTIONS', url: path, headers: { origin: 'null' } })),
+  );
+  expect(asked.map(({ headers }) => headers['access-control-allow-headers'])).toEqual([undefined, 'content-type']);
 });

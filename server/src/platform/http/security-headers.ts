@@ -84,3 +84,10 @@ export const CROSS_ORIGIN_HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
+
+/** Answers a browser that asks before it sends JSON from a page of another host, or from a frame that belongs to none. */
+export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
+  ...CROSS_ORIGIN_HEADERS,
+  'access-control-allow-headers': 'content-type',
+  'access-control-max-age': '7200',
+};

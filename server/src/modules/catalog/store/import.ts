@@ -114,3 +114,14 @@ export const upsertGames = async (tx: Tx, games: readonly GameColumns[], version
       from (select distinct game_id from renamed) as changed
      where id = changed.game_id and version <> ${version}`.execute(tx);
 };
+
+/** Answers how many games it opened. */
+export const openGamesOfModels = async (tx: Tx, modelIds: readonly string[], version: bigint): Promise<number> => {
+  const { numUpdatedRows } = await catalogIn(tx)
+    .updateTable('catalog_game')
+    .set({ status: 'OPEN', version })
+    .where('status', '=', 'COMING_SOON')
+    .where('model_id', 'in', modelIds)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};

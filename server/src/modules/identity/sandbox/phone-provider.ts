@@ -1,5 +1,5 @@
 import type { JsonWebKey } from 'node:crypto';
-import type { SecretBox } from '../domain/secret-box.ts';
+import type { SecretBox } from '../../../platform/secret-box.ts';
 import { readSignedToken, signingKeyOf } from '../domain/signed-token.ts';
 
 /** Plays an outside provider that checks phone numbers and vouches for them with a signed word. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../../testing/random.ts';
+import { seededRandom } from '../testing/random.ts';
 import { createSecretBox } from './secret-box.ts';
 
-const boxOf = (key: string) => createSecretBox(Buffer.from(key.padEnd(32)), seededRandom(key));
+const boxOf = (key: string) => createSecretBox(Buffer.from(key.padEnd(32)), seededRandom(key), 'a module');
 const secret = Buffer.from('a secret of twenty b');
 
 test('[part of T-20] a secret is read again with the key and for its own row only', () => {
@@ -31,4 +31,10 @@ test('the same word hashes differently for another row and with another key', ()
 
   expect(new Set(hashes.map((hash) => hash.toString('hex'))).size).toBe(3);
   expect(boxOf('one').hash('word', 'a')).toEqual(hashes[0]);
+});
+
+test('a secret of one module does not open for another', () => {
+  const other = createSecretBox(Buffer.from('one'.padEnd(32)), seededRandom('one'), 'another module');
+
+  expect(() => other.open(boxOf('one').close(secret, 'totp 7'), 'totp 7')).toThrow();
 });

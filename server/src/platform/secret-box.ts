@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
-import type { RandomSource } from '../../../platform/random.ts';
+import type { RandomSource } from './random.ts';
 
 /** What may be read again although it lies in the database: closed with a key that does not lie there. */
 export type SecretBox = {
@@ -12,12 +12,16 @@ export type SecretBox = {
   readonly derive: (purpose: string, length: number) => Buffer;
 };
 
+/** What a sandbox takes where nobody gave it a key; everybody knows it. */
+export const SANDBOX_SECRETS_KEY: Uint8Array = Buffer.from('the sandbox keeps no real secret');
+
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-export const createSecretBox = (key: Uint8Array, random: RandomSource): SecretBox => {
+/** The box of one module: what another module closed does not open here. */
+export const createSecretBox = (key: Uint8Array, random: RandomSource, owner: string): SecretBox => {
   const derive = (purpose: string, length: number): Buffer =>
-    Buffer.from(hkdfSync('sha256', key, '', `identity ${purpose}`, length));
+    Buffer.from(hkdfSync('sha256', key, '', `${owner} ${purpose}`, length));
   const boxKey = derive('box', 32);
   const hashKey = derive('hash', 32);
   return {

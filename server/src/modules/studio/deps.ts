@@ -1,0 +1,20 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/log.ts';
+import type { RandomSource } from '../../platform/random.ts';
+import type { Realtime } from '../../platform/realtime/index.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { Vendors } from '../vendors/index.ts';
+
+/** Everything the studio needs from the house. */
+export type StudioDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly log: Log;
+  readonly realtime: Realtime;
+  readonly catalog: Pick<Catalog, 'gameForLaunch' | 'readAll' | 'openModels'>;
+  readonly vendors: Pick<Vendors, 'openLine' | 'addVendor' | 'setStage' | 'connectVendor' | 'listVendors'>;
+  /** Closes the secret seeds in the database; without one the sandbox takes a key everybody knows. */
+  readonly secretsKey?: Uint8Array | undefined;
+};

@@ -1,0 +1,141 @@
+import type { Choice, Figures, GameKind, Shown } from '@fairground/contract/studio/game';
+import { CRASH, crashMeanReturn, crashPoint, crashReturn, isCashOut } from '@fairground/engines/instant/crash';
+import { DICE, diceReturn, diceWin, isDiceBet, rollDice } from '@fairground/engines/instant/dice';
+import { KENO, drawKeno, hitChance, isKenoPick, kenoMeanReturn, kenoReturn } from '@fairground/engines/instant/keno';
+import { PLINKO, dropBall, plinkoCases, plinkoReturn } from '@fairground/engines/instant/plinko';
+import type { PlinkoRisk } from '@fairground/engines/instant/plinko';
+import { WHEELS, spinWheel, wheelReturn } from '@fairground/engines/instant/wheel';
+import { fraction, sum } from '@fairground/engines/maths/fraction';
+import type { Fraction } from '@fairground/engines/maths/fraction';
+import { meanReturn } from '@fairground/engines/maths/payout';
+import type { Return } from '@fairground/engines/maths/payout';
+import type { Words } from '@fairground/engines/random/words';
+import { ONE_BET, choiceOf, hashOfRules, storedChoice } from '../model.ts';
+import type { Model } from '../model.ts';
+import { decimalText, percentText } from '@fairground/engines/slots/maths/fraction';
+
+type Of<Kind extends GameKind> = Extract<Choice, { kind: Kind }>;
+
+/** A game that is over as soon as it is drawn: how it is drawn, and what the draw gives back. */
+type Instant<Kind extends GameKind, Drawn> = {
+  readonly kind: Kind;
+  readonly rules: unknown;
+  readonly figures: readonly Figures[];
+  readonly accepts: (choice: Of<Kind>) => boolean;
+  readonly draw: (words: Words, choice: Of<Kind>) => Drawn;
+  readonly returned: (drawn: Drawn, choice: Of<Kind>) => Return;
+  readonly show: (drawn: Drawn) => Shown;
+};
+
+const instant = <Kind extends GameKind, Drawn>(game: Instant<Kind, Drawn>): Model => ({
+  id: game.kind,
+  kind: game.kind,
+  rules: game.rules,
+  hash: hashOfRules(game.rules),
+  figures: game.figures,
+  isStepped: false,
+  costOf: (choice) => {
+    const own = choiceOf(game.kind, choice);
+    return own && game.accepts(own) ? ONE_BET : undefined;
+  },
+  play: (words, choice) => {
+    const own = storedChoice(game.kind, choice);
+    const drawn = game.draw(words, own);
+    return { isOver: true, returned: game.returned(drawn, own), shown: game.show(drawn) };
+  },
+});
+
+const dice = instant({
+  kind: 'dice',
+  rules: DICE,
+  // The chance of a win is the player's own choice.
+  figures: [
+    {
+      mode: '',
+      rtp: percentText(fraction(99, 100), 4),
+      hitRate: null,
+      maxWin: decimalText(diceWin(DICE, DICE.winsMin), 2),
+    },
+  ],
+  accepts: (choice) => isDiceBet(DICE, choice),
+  draw: (words) => rollDice(words, DICE),
+  returned: (roll, choice) => diceReturn(DICE, roll, choice),
+  show: (roll) => ({ kind: 'dice', roll }),
+});
+
+const crash = instant({
+  kind: 'crash',
+  rules: CRASH,
+  figures: [
+    {
+      mode: '',
+      rtp: percentText(crashMeanReturn(CRASH, 200), 4),
+      hitRate: null,
+      maxWin: decimalText(fraction(CRASH.pointMax, 100), 2),
+    },
+  ],
+  accepts: ({ cashOut }) => isCashOut(CRASH, cashOut),
+  draw: (words) => crashPoint(words, CRASH),
+  returned: (point, { cashOut }) => crashReturn(CRASH, point, cashOut),
+  show: (point) => ({ kind: 'crash', point }),
+});
+
+const RISKS: readonly PlinkoRisk[] = ['low', 'medium', 'high'];
+
+const plinko = instant({
+  kind: 'plinko',
+  rules: PLINKO,
+  figures: ([8, 12, 16] as const).flatMap((rows) =>
+    RISKS.map((risk) => {
+      const rules = PLINKO[rows][risk];
+      const mean = meanReturn(plinkoCases(rules), (way) => plinkoReturn(rules, way));
+      return figuresOf(`${rows} ${risk}`, mean, fraction(1), Math.max(...rules.pays));
+    }),
+  ),
+  accepts: () => true,
+  draw: (words, { rows, risk }) => dropBall(words, PLINKO[rows][risk]),
+  returned: (way, { rows, risk }) => plinkoReturn(PLINKO[rows][risk], way),
+  show: (way) => ({ kind: 'plinko', way: [...way] }),
+});
+
+const wheel = instant({
+  kind: 'wheel',
+  rules: WHEELS,
+  figures: RISKS.map((name) => {
+    const segments: readonly number[] = WHEELS[name].segments;
+    const pays = segments.filter((pay) => pay > 0).length;
+    const mean = fraction(
+      segments.reduce((total, pay) => total + pay, 0),
+      segments.length * 100,
+    );
+    return figuresOf(name, mean, fraction(pays, segments.length), Math.max(...segments));
+  }),
+  accepts: () => true,
+  draw: (words, choice) => spinWheel(words, WHEELS[choice.wheel]),
+  returned: (place, choice) => wheelReturn(WHEELS[choice.wheel], place),
+  show: (place) => ({ kind: 'wheel', place }),
+});
+
+const keno = instant({
+  kind: 'keno',
+  rules: KENO,
+  figures: KENO.pays.map((row, index) => {
+    const hits = row.flatMap((pay, count) => (pay > 0 ? [hitChance(KENO, index + 1, count)] : []));
+    return figuresOf(`${index + 1}`, kenoMeanReturn(KENO, index + 1), sum(hits), Math.max(...row));
+  }),
+  accepts: ({ picks }) => isKenoPick(KENO, picks),
+  draw: (words) => drawKeno(words, KENO),
+  returned: (numbers, { picks }) => kenoReturn(KENO, numbers, picks),
+  show: (numbers) => ({ kind: 'keno', numbers: [...numbers] }),
+});
+
+function figuresOf(mode: string, mean: Fraction, hit: Fraction, payMax: number): Figures {
+  return {
+    mode,
+    rtp: percentText(mean, 4),
+    hitRate: percentText(hit, 4),
+    maxWin: decimalText(fraction(payMax, 100), 2),
+  };
+}
+
+export const INSTANT_MODELS: readonly Model[] = [dice, crash, plinko, wheel, keno];

@@ -1,0 +1,70 @@
+import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
+import type { GameDefinition } from '@fairground/contract/studio/game';
+import { canonicalText } from '@fairground/engines/slots/canonical';
+import { Refusal } from '../../platform/refusal.ts';
+import type { LaunchGame } from '../catalog/index.ts';
+import { stepOf } from '../vendors/index.ts';
+import type { StudioDeps } from './deps.ts';
+import type { Model } from './domain/model.ts';
+import { findModel } from './domain/models.ts';
+import { insertDefinitionOnce } from './store/definitions.ts';
+
+/** A game of the catalogue as it is played in one currency. */
+export type Desk = { readonly model: Model; readonly bet: GameDefinition['bet'] };
+
+export type GameDesks = {
+  /** Refuses a game that is closed or has no mathematics here. */
+  readonly of: (vendor: string, game: string, currency: string) => Promise<Desk>;
+};
+
+/** How long a change of a game's limits may go unnoticed; whether it is open is asked again with every stake. */
+const REMEMBER_MS = 5_000;
+const REMEMBERED_MAX = 20_000;
+const LEVELS_MAX = 12;
+
+export const createGameDesks = ({ db, clock, catalog }: StudioDeps): GameDesks => {
+  const remembered = new Map<string, { readonly desk: Desk; readonly at: number }>();
+  const keptRules = new Set<string>();
+
+  const lookUp = async (vendor: string, gameId: string, currency: string): Promise<Desk> => {
+    const answer = await catalog.gameForLaunch({ vendor, gameId }, '');
+    const model = answer.kind === 'game' && answer.game.modelId !== null ? findModel(answer.game.modelId) : undefined;
+    if (answer.kind === 'refused' || !model) throw new Refusal('studio.game-closed');
+    if (!keptRules.has(model.hash)) {
+      const { hash, id, rules } = model;
+      await insertDefinitionOnce(db, { hash, model: id, rules: canonicalText(rules), kept_at: clock.now() });
+      keptRules.add(hash);
+    }
+    return { model, bet: betsOf(answer.game, currency) };
+  };
+
+  return {
+    of: async (vendor, game, currency) => {
+      const name = `${vendor} ${game} ${currency}`;
+      const now = clock.now().getTime();
+      const kept = remembered.get(name);
+      if (kept && now - kept.at < REMEMBER_MS) return kept.desk;
+      const desk = await lookUp(vendor, game, currency);
+      if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+      remembered.set(name, { desk, at: now });
+      return desk;
+    },
+  };
+};
+
+/** The amounts a game is played with: whole steps of the currency, and steps of 1, 2, 5 for buttons. */
+const betsOf = ({ minBet, maxBet }: LaunchGame, currency: string): GameDefinition['bet'] => {
+  const whole = stepOf(currency);
+  const step = whole > 0n ? whole : 1n;
+  const least = ((minBet + step - 1n) / step) * step;
+  const min = least > 0n ? least : step;
+  const levels: Money[] = [];
+  for (let power = 1n; levels.length < LEVELS_MAX; power *= 10n)
+    for (const factor of [1n, 2n, 5n]) {
+      const level = min * power * factor;
+      if (levels.length < LEVELS_MAX && (maxBet === null || level <= maxBet)) levels.push(money(level));
+      else return { min: money(min), max: maxBet, step: money(step), levels };
+    }
+  return { min: money(min), max: maxBet, step: money(step), levels };
+};

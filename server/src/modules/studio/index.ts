@@ -1,0 +1,62 @@
+/** Plays the house's own games as an outside vendor would: fair draws, rounds that survive, money by the vendors' calls. */
+import * as contract from '@fairground/contract/studio/endpoints';
+import { bind } from '../../platform/http/route.ts';
+import type { Job } from '../../platform/jobs/index.ts';
+import type { Module } from '../../platform/module.ts';
+import type { Actor } from '../audit/index.ts';
+import type { StudioDeps } from './deps.ts';
+import { createGameDesks } from './game-desk.ts';
+import { openGame } from './open-game.ts';
+import { playRound } from './play-round.ts';
+import { proveRound, recallRounds } from './recall.ts';
+import { createRecoverJob } from './recover-rounds.ts';
+import { createSeeds } from './seeds.ts';
+import { createPlaySessions } from './sessions.ts';
+import { shipGames } from './ship.ts';
+import { deleteSessionsBefore } from './store/sessions.ts';
+import { takeStep } from './take-step.ts';
+
+export { PLAYABLE_MODELS } from './domain/models.ts';
+
+export type Studio = Module & {
+  /** Connects the vendors whose games the studio plays and opens those games; answers how many were opened. */
+  readonly shipGames: (actor: Actor) => Promise<number>;
+};
+
+export const createStudio = (house: StudioDeps): Studio => {
+  const seeds = createSeeds(house);
+  const sessions = createPlaySessions(house);
+  const deps = { ...house, seeds, sessions, desks: createGameDesks(house) };
+  const recover = createRecoverJob(deps);
+  const purge: Job<null> = {
+    name: 'studio.purge-sessions',
+    run: () => deleteSessionsBefore(house.db, house.clock.now()),
+  };
+  const memberOf = async (token: string) => (await sessions.find(token)).memberId;
+
+  return {
+    shipGames: (actor) => shipGames(house, actor),
+    jobs: [recover, purge],
+    schedules: [
+      { job: recover, cron: '* * * * *' },
+      { job: purge, cron: '41 * * * *' },
+    ],
+    routes: [
+      bind(contract.openGame, ({ body }) => openGame(deps, body)),
+      bind(contract.play, ({ body: { token, ...order } }) => playRound(deps, token, order)),
+      bind(contract.takeStep, ({ body: { token, ...order } }) => takeStep(deps, token, order)),
+      bind(contract.readSeeds, async ({ body }) => seeds.read(await memberOf(body.token))),
+      bind(contract.rotateSeeds, async ({ body: { token, ...order } }) => seeds.rotate(await memberOf(token), order)),
+      bind(contract.listRounds, async ({ body: { token, ...page } }) =>
+        recallRounds(deps, await sessions.find(token), page),
+      ),
+      bind(contract.readRound, async ({ body }) => proveRound(deps, await memberOf(body.token), body.roundId)),
+      bind(contract.readOwnRound, ({ query }, { session }) => proveRound(deps, session.memberId, query.roundId)),
+      bind(contract.readOwnSeeds, async (_input, { session: { memberId } }) => ({
+        seeds: await seeds.read(memberId),
+        revealed: await seeds.listRevealed(memberId),
+      })),
+      bind(contract.rotateOwnSeeds, ({ body }, { session }) => seeds.rotate(session.memberId, body)),
+    ],
+  };
+};

@@ -1,0 +1,43 @@
+import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
+import type { MemberId } from '@fairground/contract/ids';
+import type { openGame as contract } from '@fairground/contract/studio/endpoints';
+import { VENDOR_CODES } from '@fairground/contract/vendors/codes';
+import { Refusal } from '../../platform/refusal.ts';
+import type { PlayDeps } from './play-round.ts';
+import { ROUND_WAITS_MS } from './recover-rounds.ts';
+import { fundsOf } from './settle-round.ts';
+import { showRounds } from './show-round.ts';
+import { listRoundsOf } from './store/rounds.ts';
+
+/** Lets a client in: the launch says who plays which game, and from now on the token stands for it. */
+export const openGame = async (
+  deps: PlayDeps,
+  { code, vendor }: BodyOf<typeof contract>,
+): Promise<ValueOf<typeof contract>> => {
+  deps.seeds.requireChance();
+  const line = await deps.sessions.lineOf(vendor);
+  const answer = await line.authenticate({ code });
+  const { token, player, gameGroup: game, currency, expiresAt } = answer;
+  const funds = fundsOf(answer);
+  if (!token || !player || !game || !currency || !expiresAt || !funds)
+    throw new Refusal(VENDOR_CODES[answer.code].class === 'RETRY' ? 'request.unavailable' : 'studio.session-over');
+  const memberId = BigInt(player) as MemberId;
+  const { model, bet } = await deps.desks.of(vendor, game, currency);
+  await deps.sessions.keep(token, { memberId, vendor, game, currency, expiresAt });
+  const seeds = await deps.seeds.read(memberId);
+  const [last] = await showRounds(deps, await listRoundsOf(deps.db, { memberId, vendor, game }, { limit: 1 }));
+  const { kind, id, hash, rules, figures } = model;
+  return {
+    token,
+    expiresAt,
+    vendor,
+    game,
+    definition: { kind, model: id, hash, rules, figures: [...figures], bet },
+    seeds,
+    funds,
+    // A player has one open round of a game at a time, and no other is begun before it is over.
+    openRound: last?.state === 'OPEN' ? last : null,
+    lastRound: last ?? null,
+    roundWaitsSeconds: ROUND_WAITS_MS / 1_000,
+  };
+};

@@ -1,0 +1,43 @@
+import type { ValueOf } from '@fairground/contract/endpoint';
+import type { MemberId } from '@fairground/contract/ids';
+import type { listRounds as listContract, readRound as readContract } from '@fairground/contract/studio/endpoints';
+import type { StudioRoundId } from '@fairground/contract/studio/round';
+import { Refusal } from '../../platform/refusal.ts';
+import type { PlaySession } from './sessions.ts';
+import { showRounds } from './show-round.ts';
+import type { ShowDeps } from './show-round.ts';
+import { readRules } from './store/definitions.ts';
+import { findRound, listRoundsOf } from './store/rounds.ts';
+import { findSeed } from './store/seeds.ts';
+
+/** The last rounds of the player in the game of the session. */
+export const recallRounds = async (
+  deps: ShowDeps,
+  session: PlaySession,
+  { before, pageSize }: { readonly before?: StudioRoundId | undefined; readonly pageSize: number },
+): Promise<ValueOf<typeof listContract>> => {
+  const rows = await listRoundsOf(deps.db, session, { before, limit: pageSize + 1 });
+  const list = await showRounds(deps, rows.slice(0, pageSize));
+  return { list, next: rows.length > pageSize ? (list.at(-1)?.roundId ?? null) : null };
+};
+
+/** A round of the player with all it takes to repeat it; the secret only once it has been revealed. */
+export const proveRound = async (
+  deps: ShowDeps,
+  memberId: MemberId,
+  roundId: StudioRoundId,
+): Promise<ValueOf<typeof readContract>> => {
+  const row = await findRound(deps.db, memberId, roundId);
+  const seed = row && (await findSeed(deps.db, row.seed_id));
+  const [round] = row ? await showRounds(deps, [row]) : [];
+  if (!row || !seed || !round) throw new Refusal('studio.round-unknown');
+  return {
+    round,
+    model: row.model,
+    definitionHash: row.definition_hash,
+    rules: await readRules(deps.db, row.definition_hash),
+    commitment: seed.commitment,
+    clientSeed: seed.client_seed ?? '',
+    serverSeed: deps.seeds.revealedSecret(seed),
+  };
+};

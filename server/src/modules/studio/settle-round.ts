@@ -1,0 +1,148 @@
+import type { ErrorCode } from '@fairground/contract/errors';
+import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
+import { VENDOR_CODES } from '@fairground/contract/vendors/codes';
+import type { VendorCode } from '@fairground/contract/vendors/codes';
+import type { ValueOf } from '@fairground/contract/endpoint';
+import type { play } from '@fairground/contract/studio/endpoints';
+import { Refusal } from '../../platform/refusal.ts';
+import { readMinorUnits, writeMinorUnits } from '../vendors/index.ts';
+import type { InHouseLine } from '../vendors/index.ts';
+import type { StudioDeps } from './deps.ts';
+import type { PlaySessions } from './sessions.ts';
+import { findRound, moveRound } from './store/rounds.ts';
+import type { RoundRow } from './store/rounds.ts';
+
+export type Funds = ValueOf<typeof play>['funds'];
+
+/** A round where it is now, and the money after the last call about it; none where no call was made. */
+export type Settled = { readonly row: RoundRow; readonly funds?: Funds | undefined };
+
+export type SettleDeps = Pick<StudioDeps, 'db' | 'clock'> & { readonly sessions: PlaySessions };
+
+/** Marks a round whose stake goes back instead of being settled. */
+export const REFUNDED = 'refunded';
+
+/**
+ * Brings a round as far as it goes without the player: its stake is taken, and once it is over its win is paid. Every
+ * call to the wallet carries an id of the round, so all of this can be done again from any point, by anybody, and is
+ * done once. The token is needed for the stake alone.
+ */
+export const settleRound = async (deps: SettleDeps, row: RoundRow, token?: string): Promise<Settled> => {
+  switch (row.state) {
+    case 'DRAWN':
+      return token === undefined ? { row } : takeStake(deps, row, token);
+    case 'SETTLING':
+      return row.refusal === REFUNDED ? giveBack(deps, row) : payWin(deps, row);
+    case 'OPEN':
+    case 'DONE':
+    case 'CANCELLED':
+      return { row };
+  }
+};
+
+const takeStake = async (deps: SettleDeps, row: RoundRow, token: string): Promise<Settled> => {
+  const line = await deps.sessions.lineOf(row.vendor);
+  const answer = await insist(() =>
+    line.bet({ ...named(row, 'bet'), token, amount: writeMinorUnits(row.stake, row.currency) }),
+  );
+  const { code } = answer;
+  if (code === 'OK') return afterStake(deps, row, answer);
+  if (VENDOR_CODES[code].class === 'RETRY') throw new Refusal('studio.round-unsettled');
+  // The round was called off before its stake came.
+  if (code === 'BET_CANCELLED') return { row: await move(deps, row, { state: 'CANCELLED', byRule: true }) };
+  const refusal = refusalOf(code);
+  await move(deps, row, { state: 'CANCELLED', refusal });
+  throw new Refusal(refusal);
+};
+
+/** The stake is taken: a round of steps waits for the first one, any other is paid. */
+export const afterStake = async (deps: SettleDeps, row: RoundRow, answer?: Answer): Promise<Settled> => {
+  if (!row.is_stepped) return payWin(deps, row);
+  return { row: await move(deps, row, { state: 'OPEN' }), funds: answer && fundsOf(answer) };
+};
+
+/** Pays what was won, nothing too, and closes the round in the books. */
+export const payWin = async (deps: SettleDeps, row: RoundRow, byRule?: 'by-rule'): Promise<Settled> => {
+  const line = await deps.sessions.lineOf(row.vendor);
+  const amount = writeMinorUnits(row.win, row.currency);
+  const answer = await insist(() => line.win({ ...named(row, 'win'), amount, endsRound: true }));
+  if (answer.code !== 'OK') return unsettled(row, answer.code);
+  const isByRule = byRule === undefined ? {} : { byRule: true };
+  return { row: await move(deps, row, { state: 'DONE', ...isByRule }), funds: fundsOf(answer) };
+};
+
+/** Takes the stake back out of the round; one that never came is refused should it come. */
+export const giveBack = async (deps: SettleDeps, row: RoundRow): Promise<Settled> => {
+  const line = await deps.sessions.lineOf(row.vendor);
+  const target = { targetTransactionId: named(row, 'bet').transactionId, targetAction: 'bet' } as const;
+  const answer = await insist(() => line.rollback({ ...named(row, 'undo'), ...target }));
+  if (answer.code !== 'OK' && answer.code !== 'BET_NOT_FOUND') return unsettled(row, answer.code);
+  return { row: await move(deps, row, { state: 'CANCELLED', byRule: true }), funds: fundsOf(answer) };
+};
+
+const TRIES = 3;
+
+/** A call whose outcome the wallet could not tell in time is made again, with the same id, before anybody is bothered. */
+const insist = async <Said extends { readonly code: VendorCode }>(ask: () => Promise<Said>): Promise<Said> => {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask();
+    if (VENDOR_CODES[answer.code].class !== 'RETRY' || tries === TRIES) return answer;
+  }
+};
+
+const unsettled = ({ id }: RoundRow, code: VendorCode): never => {
+  if (VENDOR_CODES[code].class === 'RETRY') throw new Refusal('studio.round-unsettled');
+  throw new Error(`The wallet answers ${code} to round ${id}, which is none of what can happen to it.`);
+};
+
+/** What the wallet is told of a round: its number is the round's id, and each of its calls has an id made of it. */
+export const named = ({ id, member_id, game, currency }: RoundRow, what: 'bet' | 'win' | 'undo') => ({
+  player: member_id,
+  game,
+  currency,
+  roundId: id.toString(),
+  transactionId: `${id}:${what}`,
+});
+
+/** Moves the round on; if a twin was faster, what the twin made of it counts. */
+const move = async (
+  { db, clock }: SettleDeps,
+  row: RoundRow,
+  to: Omit<Parameters<typeof moveRound>[2], 'at'>,
+): Promise<RoundRow> => {
+  await moveRound(db, row, { ...to, at: clock.now() });
+  const moved = await findRound(db, row.member_id, row.id);
+  if (!moved) throw new Error(`Round ${row.id} is gone.`);
+  return moved;
+};
+
+type Answer = Awaited<ReturnType<InHouseLine['balance']>>;
+
+/** Money as the wallet told it; nothing where it told none. */
+export const fundsOf = ({ currency, balance, version }: Answer): Funds | undefined => {
+  if (currency === undefined || balance === undefined || version === undefined) return undefined;
+  return { currency, balance: moneyOf(balance, currency), version: version.toString() };
+};
+
+const moneyOf = (minor: bigint, currency: string): Money => {
+  const size = readMinorUnits(minor < 0n ? -minor : minor, currency) ?? money(0n);
+  return minor < 0n ? money(-size) : size;
+};
+
+/** Why the wallet takes no stake, in the studio's words. */
+const refusalOf = (code: VendorCode): ErrorCode => {
+  switch (code) {
+    case 'INSUFFICIENT_FUNDS':
+      return 'studio.insufficient-funds';
+    case 'LIMIT_REACHED':
+      return 'studio.limit-reached';
+    case 'PLAYER_BLOCKED':
+      return 'studio.play-blocked';
+    case 'TOKEN_EXPIRED':
+    case 'INVALID_TOKEN':
+      return 'studio.session-over';
+    default:
+      return 'studio.game-closed';
+  }
+};

@@ -1,0 +1,180 @@
+import * as contract from '@fairground/contract/studio/endpoints';
+import { describe, expect, test } from 'vitest';
+import type { InHouseLine } from '../vendors/index.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { INTERRUPTED_MS, ROUND_WAITS_MS } from './recover-rounds.ts';
+import { openArcade } from './testing/arcade.ts';
+
+const database = await testDatabase();
+const arcade = await openArcade(database);
+const { enter, ask, refusal, balanceOf, recover, clock, codeFor, sent, vendors } = arcade;
+
+type Entered = Awaited<ReturnType<typeof enter>>;
+
+/** Opens cells until the round is over or so many are open; cells are tried in their order. */
+const openCells = async ({ step }: Entered, roundId: Parameters<Entered['step']>[0], count: number) => {
+  let last: Awaited<ReturnType<Entered['step']>> | undefined;
+  for (let cell = 0; cell < count && (last === undefined || last.round.state === 'OPEN'); cell += 1)
+    last = await step(roundId, { kind: 'open', cell });
+  return last;
+};
+
+describe('a game of several steps', () => {
+  test('mines are laid with the bet, told after the last step, and paid when cashed out', async () => {
+    const player = await enter(1, 'mines');
+    const before = await balanceOf(1);
+
+    const { round } = await player.play({ kind: 'mines', mines: 1 });
+    const stepped = await openCells(player, round.roundId, 1);
+    const cashed = stepped?.round.state === 'OPEN' ? await player.step(round.roundId, { kind: 'cash-out' }) : stepped;
+
+    expect(round).toMatchObject({ state: 'OPEN', win: 0n, winNow: null, shown: { state: 'open', mines: null } });
+    expect(cashed?.round.state).toBe('DONE');
+    expect(cashed?.round.shown).toMatchObject({ mines: [expect.any(Number)] });
+    expect(await balanceOf(1)).toBe(before - round.stake + (cashed?.round.win ?? 0n));
+    expect(await refusal(player.step(round.roundId, { kind: 'open', cell: 9 }))).toBe('studio.round-over');
+  });
+
+  test('hi-lo shows the cards one by one', async () => {
+    const { play, step } = await enter(2, 'hi-lo');
+    const { round } = await play({ kind: 'hi-lo' });
+    const [first] = round.shown?.kind === 'hi-lo' ? round.shown.cards : [];
+
+    const skipped = await step(round.roundId, { kind: 'skip' });
+
+    expect(skipped.round.shown).toMatchObject({ cards: [first, expect.any(Number)], guesses: 0 });
+    expect(await refusal(step(round.roundId, { kind: 'cash-out' }))).toBe('studio.step-refused');
+    expect(await refusal(step(round.roundId, { kind: 'open', cell: 1 }))).toBe('studio.step-refused');
+  });
+
+  test('a step sent by twins is one step; sent again for something else it is refused', async () => {
+    const { play, step } = await enter(3, 'mines');
+    const { round } = await play({ kind: 'mines', mines: 2 });
+    const once = { requestId: 'the-same-step' };
+
+    const twins = await Promise.all([1, 2, 3].map(() => step(round.roundId, { kind: 'open', cell: 4 }, once)));
+
+    expect(twins.map((each) => each.round.steps)).toEqual([1, 2, 3].map(() => [{ kind: 'open', cell: 4 }]));
+    expect(await refusal(step(round.roundId, { kind: 'open', cell: 5 }, once))).toBe('studio.request-id-taken');
+  });
+
+  test('of one game a player has one open round, which a reload resumes; nobody else can touch it', async () => {
+    const { play } = await enter(4, 'mines');
+    const { round } = await play({ kind: 'mines', mines: 3 });
+    const stranger = await enter(5, 'mines');
+
+    expect(await refusal(play({ kind: 'mines', mines: 3 }))).toBe('studio.round-open');
+    const again = await ask(contract.openGame, { body: { code: await codeFor(4, 'mines'), vendor: 'JL' } });
+    expect(again.openRound).toEqual(round);
+    expect(await refusal(stranger.step(round.roundId, { kind: 'open', cell: 0 }))).toBe('studio.round-unknown');
+  });
+});
+
+/** A line to the wallet that breaks once: before a call is made, or after it was carried out. */
+const breaking = (call: 'bet' | 'win', when: 'before' | 'after'): typeof vendors => {
+  let isBroken = false;
+  const openLine = async (code: string): Promise<InHouseLine | undefined> => {
+    const line = await vendors.openLine(code);
+    if (!line) return undefined;
+    const torn = async (body: never) => {
+      if (isBroken) return line[call](body);
+      isBroken = true;
+      // A busy machine may answer that it does not know yet: then it is asked again.
+      while (when === 'after' && (await line[call](body)).code === 'TEMPORARY');
+      throw new Error('killed');
+    };
+    return { ...line, [call]: torn };
+  };
+  return { ...vendors, openLine };
+};
+
+describe('[part of R-08] a server that is killed', () => {
+  const dice = { kind: 'dice', side: 'under', wins: 9_800 } as const;
+
+  test.each([
+    ['before the stake is taken', 'bet', 'before', 'CANCELLED'],
+    ['after the stake was taken', 'bet', 'after', 'DONE'],
+    ['before the win is paid', 'win', 'before', 'DONE'],
+    ['after the win was paid', 'win', 'after', 'DONE'],
+  ] as const)('%s leaves a round that ends by rule, exactly once', async (_when, call, when, state) => {
+    const member = 20 + ['bet before', 'bet after', 'win before', 'win after'].indexOf(`${call} ${when}`);
+    const { play, token } = await enter(member, 'dice');
+    const before = await balanceOf(member);
+    const at = arcade.studioWith({ vendors: breaking(call, when) });
+    await expect(play(dice, { at })).rejects.toThrow('killed');
+
+    clock.advance(INTERRUPTED_MS + 1);
+    await recover();
+    await recover();
+
+    const { list } = await ask(contract.listRounds, { body: { token, pageSize: 10 } });
+    expect(list).toMatchObject([{ state, endedByRule: true, nonce: 0 }]);
+    const paid = state === 'DONE' ? (list[0]?.win ?? 0n) - (list[0]?.stake ?? 0n) : 0n;
+    expect(await balanceOf(member)).toBe(before + paid);
+    expect(sent.filter(({ push, data }) => push === 'studio.round-finished' && sameRound(data, list[0]))).toHaveLength(
+      1,
+    );
+  });
+
+  test('and a client that asks again itself gets the very same draw, before any rule is needed', async () => {
+    const { play, token } = await enter(30, 'dice');
+    const at = arcade.studioWith({ vendors: breaking('win', 'before') });
+    await expect(play(dice, { at, requestId: 'asked-again' })).rejects.toThrow('killed');
+    const [drawn] = (await ask(contract.listRounds, { body: { token, pageSize: 1 } })).list;
+
+    const { round } = await play(dice, { requestId: 'asked-again' });
+
+    expect(round).toMatchObject({ roundId: drawn?.roundId, nonce: 0, state: 'DONE', endedByRule: false });
+    // Nothing of a draw is told before its stake is known to be taken.
+    expect(drawn).toMatchObject({ state: 'DRAWN', shown: null, win: 0n });
+  });
+
+  test('in the middle of a stepped round leaves it to be resumed, and pays a cash-out it did not get to pay', async () => {
+    const player = await enter(31, 'mines');
+    const at = arcade.studioWith({ vendors: breaking('bet', 'after') });
+    await expect(player.play({ kind: 'mines', mines: 1 }, { at })).rejects.toThrow('killed');
+    clock.advance(INTERRUPTED_MS + 1);
+    await recover();
+    const [resumed] = (await ask(contract.listRounds, { body: { token: player.token, pageSize: 1 } })).list;
+    if (!resumed) throw new Error('no round');
+    expect(resumed.state).toBe('OPEN');
+
+    const { round } = await player.step(resumed.roundId, { kind: 'open', cell: 7 });
+    const torn = arcade.studioWith({ vendors: breaking('win', 'before') });
+    // If the cell held the mine, there is nothing left to cash out and the step is refused instead.
+    await expect(player.step(round.roundId, { kind: 'cash-out' }, { at: torn })).rejects.toThrow();
+    clock.advance(INTERRUPTED_MS + 1);
+    await recover();
+
+    const [ended] = (await ask(contract.listRounds, { body: { token: player.token, pageSize: 1 } })).list;
+    expect(ended).toMatchObject({ state: 'DONE', roundId: resumed.roundId });
+  });
+});
+
+describe('a round that was left', () => {
+  test('is cashed out after a day where something is won, and gives the stake back where no step was taken', async () => {
+    const [player, idle] = [await enter(40, 'mines'), await enter(41, 'mines')];
+    const before = await balanceOf(41);
+    const { round } = await player.play({ kind: 'mines', mines: 1 });
+    const stepped = await openCells(player, round.roundId, 1);
+    await idle.play({ kind: 'mines', mines: 1 });
+    clock.advance(ROUND_WAITS_MS - 1);
+    await recover();
+    const { openRound } = await ask(contract.openGame, { body: { code: await codeFor(41, 'mines'), vendor: 'JL' } });
+    expect(openRound?.state).toBe('OPEN');
+
+    clock.advance(2);
+    await recover();
+    await recover();
+
+    const last = async (member: number) =>
+      (await ask(contract.openGame, { body: { code: await codeFor(member, 'mines'), vendor: 'JL' } })).lastRound;
+    const won = stepped?.round.state === 'OPEN' ? stepped.round.winNow : stepped?.round.win;
+    expect(await last(40)).toMatchObject({ state: 'DONE', win: won });
+    expect(await last(41)).toMatchObject({ state: 'CANCELLED', endedByRule: true });
+    expect(await balanceOf(41)).toBe(before);
+  });
+});
+
+const sameRound = (data: unknown, round: { readonly roundId: bigint } | undefined): boolean =>
+  typeof data === 'object' && data !== null && 'roundId' in data && data.roundId === round?.roundId;

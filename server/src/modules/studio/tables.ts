@@ -1,0 +1,57 @@
+import type { MemberId } from '@fairground/contract/ids';
+import type { Money } from '@fairground/contract/money';
+import type { Choice, GameKind, Shown, Step } from '@fairground/contract/studio/game';
+import type { StudioRoundId, StudioRoundState } from '@fairground/contract/studio/round';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** JSON is handed over as text and read as what it says. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+export type StudioTables = {
+  studio_definition: { hash: string; model: string; rules: string; kept_at: Date };
+  studio_seed: {
+    id: GeneratedAlways<bigint>;
+    member_id: MemberId;
+    state: 'NEXT' | 'CURRENT' | 'REVEALED';
+    sealed: Buffer;
+    commitment: string;
+    client_seed: string | null;
+    nonce: Generated<number>;
+    made_at: Date;
+    revealed_at: Date | null;
+  };
+  studio_round: {
+    id: GeneratedAlways<StudioRoundId>;
+    member_id: MemberId;
+    request_id: string;
+    vendor: string;
+    game: string;
+    model: string;
+    kind: GameKind;
+    definition_hash: string;
+    seed_id: bigint;
+    nonce: number;
+    currency: string;
+    bet: Money;
+    stake: Money;
+    choice: Json<Choice>;
+    is_stepped: boolean;
+    state: StudioRoundState;
+    win: Generated<Money>;
+    shown: ColumnType<Shown | null, string | null, string | null>;
+    refusal: string | null;
+    ended_by_rule: Generated<boolean>;
+    played_at: Date;
+    moved_at: Date;
+    ended_at: Date | null;
+  };
+  studio_step: { round_id: StudioRoundId; place: number; request_id: string; step: Json<Step>; taken_at: Date };
+  studio_session: {
+    token_hash: Buffer;
+    member_id: MemberId;
+    vendor: string;
+    game: string;
+    currency: string;
+    expires_at: Date;
+  };
+};

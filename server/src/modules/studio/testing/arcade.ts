@@ -1,0 +1,83 @@
+import type { BodyOf, Endpoint, InputOf, ValueOf } from '@fairground/contract/endpoint';
+import { parseMoney } from '@fairground/contract/money';
+import * as contract from '@fairground/contract/studio/endpoints';
+import type { Choice, Step } from '@fairground/contract/studio/game';
+import type { StudioRoundId } from '@fairground/contract/studio/round';
+import type { Caller } from '../../../platform/http/route.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { TestDatabase } from '../../../testing/database.ts';
+import { anOperator, callRoute } from '../../../testing/modules.ts';
+import { aGame, rowsOf } from '../../catalog/testing/shop.ts';
+import { openFloor } from '../../vendors/testing/floor.ts';
+import type { StudioDeps } from '../deps.ts';
+import { createStudio } from '../index.ts';
+import type { Studio } from '../index.ts';
+
+export const SLOT = 'expanding-5x3-20-even';
+const MODELS = ['dice', 'crash', 'plinko', 'wheel', 'keno', 'mines', 'hi-lo', SLOT];
+const FUNDS = 10_000_000_000n;
+
+/** The studio on real modules and a real database, with a game of every kind, and players who come by a launch. */
+export const openArcade = async (database: TestDatabase) => {
+  const floor = await openFloor(database);
+  const { catalog, vendors, clock, launch, as, fund } = floor;
+  await catalog.importGames(
+    rowsOf(MODELS.map((modelId) => aGame('JL', `jl-${modelId}`, { modelId, status: 'COMING_SOON' }))),
+  );
+  /** Another node, or this one with a part that fails. */
+  const studioWith = (change: Partial<StudioDeps> = {}): Studio => createStudio({ ...floor, ...change });
+  const studio = studioWith();
+  const opened = await studio.shipGames(anOperator);
+
+  const ask = async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    { at = studio, caller }: { readonly at?: Studio; readonly caller?: Caller } = {},
+  ): Promise<ValueOf<E>> => (await callRoute(at.routes, endpoint.name, input as object, caller)) as ValueOf<E>;
+
+  const codeFor = async (memberId: number, model: string): Promise<string> => {
+    const { game_url } = await launch({ vassalage: 'JL', gameId: `jl-${model}` }, as(memberId));
+    return new URL(game_url ?? '', 'https://site.example').hash.replace('#code=', '');
+  };
+
+  /** A player at a game, with funds, ready to play. */
+  const enter = async (memberId: number, model: string, funds = FUNDS) => {
+    if (funds > 0n) await fund(memberId, funds);
+    const open = await ask(contract.openGame, { body: { code: await codeFor(memberId, model), vendor: 'JL' } });
+    const { token } = open;
+    let requests = 0;
+    const play = (
+      choice: Choice,
+      { bet = '1000', requestId = `play-${memberId}-${model}-${(requests += 1)}`, at = studio } = {},
+    ) => untilTold(() => ask(contract.play, { body: { token, requestId, bet: parseMoney(bet), choice } }, { at }));
+    const step = (
+      roundId: StudioRoundId,
+      taken: Step,
+      { requestId = `step-${(requests += 1)}-of-it`, at = studio } = {},
+    ) => untilTold(() => ask(contract.takeStep, { body: { token, requestId, roundId, step: taken } }, { at }));
+    const rotate = (body: Omit<BodyOf<typeof contract.rotateSeeds>, 'token'>) =>
+      ask(contract.rotateSeeds, { body: { token, ...body } });
+    return { open, token, play, step, rotate };
+  };
+
+  const balanceOf = async (memberId: number): Promise<bigint> =>
+    (await floor.wallet.cashOf(as(memberId).session?.memberId as never, 'VND')).balance;
+
+  const recover = async (at = studio): Promise<void> => {
+    const job = at.jobs?.find(({ name }) => name === 'studio.recover-rounds');
+    await job?.run(null, new AbortController().signal);
+  };
+
+  return { ...floor, clock, vendors, studio, studioWith, opened, ask, codeFor, enter, balanceOf, recover };
+};
+
+/** Who is told to ask again does so, as a client would: a busy machine may take longer than the wallet waits. */
+const untilTold = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'studio.round-unsettled') throw error;
+    }
+  }
+};

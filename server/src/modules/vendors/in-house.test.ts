@@ -1,0 +1,42 @@
+import type { MemberId } from '@fairground/contract/ids';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { anOperator } from '../../testing/modules.ts';
+import { openFloor } from './testing/floor.ts';
+
+const floor = await openFloor(await testDatabase());
+const { connect, addGame, vendors, launch, as, fund, callAs } = floor;
+const key = await connect('own');
+await vendors.connectVendor(anOperator, 'own', { catalogueCode: 'OWN', adapter: 'studio', takesTrials: true });
+const node = await addGame('OWN', 'own-1');
+
+test('[part of K-02] a call from within and the same call by wire are one call: one debit, the same kept answer', async () => {
+  await fund(1, 1_000_000n);
+  const line = await vendors.openLine('OWN');
+  if (!line) throw new Error('no line');
+  const { game_url } = await launch({ nodeId: node }, as(1));
+  const opened = await line.authenticate({ code: game_url?.split('#code=')[1] ?? '' });
+  const common = { game: 'own-1', currency: 'VND', roundId: 'r1', transactionId: 'b1', token: opened.token ?? '' };
+
+  const within = await line.bet({ ...common, player: 1n as MemberId, amount: 10n });
+  const byWire = await callAs(key, 'bet', { ...common, player: '1', amount: '10' });
+
+  expect(opened).toMatchObject({ code: 'OK', player: '1', gameGroup: 'own-1', balance: 100n });
+  expect(within).toMatchObject({ code: 'OK', balance: 90n });
+  expect(byWire.body).toMatchObject({ code: 'OK', balance: '90', reference: within.reference?.toString() });
+  const { token: _token, ...round } = common;
+  const won = await line.win({ ...round, player: 1n as MemberId, transactionId: 'w1', amount: 5n, endsRound: true });
+  expect(won).toMatchObject({ code: 'OK', balance: 95n });
+  expect((await callAs(key, 'bet', { ...common, player: '1', amount: '11' })).body['code']).toBe('CONFLICT');
+});
+
+test('there is no line for a vendor outside the house, and none speaks while the vendor is switched off', async () => {
+  await connect('outer');
+  expect(await vendors.openLine('OUTER')).toBeUndefined();
+  expect(await vendors.openLine('NOBODY')).toBeUndefined();
+
+  const line = await vendors.openLine('OWN');
+  await vendors.setStage(anOperator, 'own', 'off');
+
+  expect(await line?.authenticate({ code: 'a-code-of-some-length' })).toMatchObject({ code: 'VENDOR_DISABLED' });
+});
