@@ -15,6 +15,7 @@ import { createPlaySessions } from './sessions.ts';
 import { shipGames } from './ship.ts';
 import { deleteSessionsBefore } from './store/sessions.ts';
 import { takeStep } from './take-step.ts';
+import { createTurns } from './turns.ts';
 
 export { PLAYABLE_MODELS } from './domain/models.ts';
 
@@ -26,7 +27,7 @@ export type Studio = Module & {
 export const createStudio = (house: StudioDeps): Studio => {
   const seeds = createSeeds(house);
   const sessions = createPlaySessions(house);
-  const deps = { ...house, seeds, sessions, desks: createGameDesks(house) };
+  const deps = { ...house, seeds, sessions, desks: createGameDesks(house), turns: createTurns() };
   const recover = createRecoverJob(deps);
   const purge: Job<null> = {
     name: 'studio.purge-sessions',

@@ -18,11 +18,13 @@ import { showRounds, wholeStep } from './show-round.ts';
 import { findRoundOfRequest, insertRound } from './store/rounds.ts';
 import type { RoundRow } from './store/rounds.ts';
 import { takeNonce } from './store/seeds.ts';
+import type { Turns } from './turns.ts';
 
 export type PlayDeps = Pick<StudioDeps, 'db' | 'clock'> & {
   readonly seeds: Seeds;
   readonly sessions: PlaySessions;
   readonly desks: GameDesks;
+  readonly turns: Turns;
 };
 
 type Order = Omit<BodyOf<typeof play>, 'token'>;
@@ -72,7 +74,7 @@ const draw = async (
 ): Promise<RoundRow | undefined> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     try {
-      const row = await drawOnce(deps, session, order, what);
+      const row = await deps.turns(session.memberId, () => drawOnce(deps, session, order, what));
       if (row) return row;
     } catch (error) {
       // The nonce that was taken is free again: nothing was drawn with it.

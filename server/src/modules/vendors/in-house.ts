@@ -2,11 +2,12 @@ import type { BodyOf, Endpoint, ValueOf } from '@fairground/contract/endpoint';
 import * as contract from '@fairground/contract/vendors/endpoints';
 import { decodeValue } from '@fairground/contract/wire';
 import type { Clock } from '../../platform/clock.ts';
-import { WrittenAnswer } from '../../platform/http/index.ts';
+import { WrittenAnswer, failureOf } from '../../platform/http/index.ts';
 import type { Vendor } from '../../platform/http/index.ts';
+import type { Log } from '../../platform/log.ts';
 import { newToken } from '../../platform/random.ts';
 import type { RandomSource } from '../../platform/random.ts';
-import { headOf } from './answer.ts';
+import { fail, headOf } from './answer.ts';
 import type { Calls } from './calls.ts';
 import type { KnownVendors } from './known-vendors.ts';
 
@@ -30,6 +31,7 @@ export type InHouseDeps = {
   readonly calls: Calls;
   readonly clock: Clock;
   readonly random: RandomSource;
+  readonly log: Log;
   readonly newTicket: () => bigint;
 };
 
@@ -37,7 +39,7 @@ export type InHouseDeps = {
 const NONCE_MS = 60_000;
 const NONCE_BYTES = 18;
 
-export const createInHouse = ({ known, calls, clock, random, newTicket }: InHouseDeps): OpenLine => {
+export const createInHouse = ({ known, calls, clock, random, log, newTicket }: InHouseDeps): OpenLine => {
   const speakAs = (catalogueCode: string) => async (): Promise<(Vendor & { readonly isOff: boolean }) | undefined> => {
     const connection = await known.findConnection(catalogueCode);
     const row = connection?.adapter === 'studio' ? await known.findVendor(connection.vendor_id) : undefined;
@@ -51,6 +53,13 @@ export const createInHouse = ({ known, calls, clock, random, newTicket }: InHous
     const speaker = speakAs(catalogueCode);
     if (!(await speaker())) return undefined;
 
+    /** What goes wrong beneath a call is told as by wire: nothing is known, and the same call again settles it. */
+    const failed = (error: unknown): string => {
+      const failure = failureOf(error);
+      if (failure.isBug) log.error({ err: error, vendor: catalogueCode }, 'a call from within failed');
+      return fail(failure).text;
+    };
+
     const line =
       <E extends Endpoint>(
         endpoint: E,
@@ -59,8 +68,12 @@ export const createInHouse = ({ known, calls, clock, random, newTicket }: InHous
       async (body) => {
         const vendor = await speaker();
         if (!vendor || vendor.isOff) return headOf('VENDOR_DISABLED') as ValueOf<E>;
-        const answer = await call(vendor, body);
-        return answer instanceof WrittenAnswer ? decodeValue(endpoint, JSON.parse(answer.text)) : answer;
+        try {
+          const answer = await call(vendor, body);
+          return answer instanceof WrittenAnswer ? decodeValue(endpoint, JSON.parse(answer.text)) : answer;
+        } catch (error) {
+          return decodeValue(endpoint, JSON.parse(failed(error)));
+        }
       };
 
     return {

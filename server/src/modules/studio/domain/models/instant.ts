@@ -5,14 +5,14 @@ import { KENO, drawKeno, hitChance, isKenoPick, kenoMeanReturn, kenoReturn } fro
 import { PLINKO, dropBall, plinkoCases, plinkoReturn } from '@fairground/engines/instant/plinko';
 import type { PlinkoRisk } from '@fairground/engines/instant/plinko';
 import { WHEELS, spinWheel, wheelReturn } from '@fairground/engines/instant/wheel';
-import { fraction, sum } from '@fairground/engines/maths/fraction';
+import { fraction, percentText, sum } from '@fairground/engines/maths/fraction';
 import type { Fraction } from '@fairground/engines/maths/fraction';
 import { meanReturn } from '@fairground/engines/maths/payout';
 import type { Return } from '@fairground/engines/maths/payout';
 import type { Words } from '@fairground/engines/random/words';
 import { ONE_BET, choiceOf, hashOfRules, storedChoice } from '../model.ts';
 import type { Model } from '../model.ts';
-import { decimalText, percentText } from '@fairground/engines/slots/maths/fraction';
+import { decimalText } from '@fairground/engines/maths/fraction-text';
 
 type Of<Kind extends GameKind> = Extract<Choice, { kind: Kind }>;
 

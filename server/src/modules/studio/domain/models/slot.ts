@@ -4,7 +4,7 @@ import { FAMILY_MODELS, familySlot, loadFamilySlot } from '@fairground/engines/s
 import type { ModeMathematics } from '@fairground/engines/slots/mathematics';
 import { prepareSlot } from '@fairground/engines/slots/prepare';
 import { spin } from '@fairground/engines/slots/spin';
-import { decimalText } from '@fairground/engines/slots/maths/fraction';
+import { decimalText } from '@fairground/engines/maths/fraction-text';
 import { choiceOf, hashOfRules, storedChoice } from '../model.ts';
 import type { Model } from '../model.ts';
 

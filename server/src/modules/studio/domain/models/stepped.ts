@@ -20,9 +20,9 @@ import {
   startMines,
 } from '@fairground/engines/instant/mines';
 import type { MinesRound } from '@fairground/engines/instant/mines';
-import { fraction, parseDecimal } from '@fairground/engines/maths/fraction';
+import { fraction, parseDecimal, percentText } from '@fairground/engines/maths/fraction';
 import type { Step } from '@fairground/contract/studio/game';
-import { decimalText, percentText } from '@fairground/engines/slots/maths/fraction';
+import { decimalText } from '@fairground/engines/maths/fraction-text';
 import { ONE_BET, choiceOf, hashOfRules, storedChoice } from '../model.ts';
 import type { Model, Progress } from '../model.ts';
 
