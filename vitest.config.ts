@@ -26,6 +26,7 @@ export default defineConfig({
       project('contract', ['contract/src/**/*.test.ts']),
       project('engines', ['engines/src/**/*.test.ts']),
       project('locales', ['locales/src/**/*.test.ts']),
+      project('arcade', ['arcade/src/**/*.test.ts']),
       project('ui', ['ui/src/**/*.test.{ts,tsx}']),
       project('web', ['web/{src,build}/**/*.test.{ts,tsx}']),
       project('server', ['server/src/**/*.test.ts'], { globalSetup: ['server/src/testing/global-setup.ts'] }),

@@ -11,6 +11,7 @@ type Planted = { readonly from: string; readonly imports: string; readonly rule:
 const PLANTED: readonly Planted[] = [
   { rule: 'package-contract', from: 'contract/src/upward.ts', imports: '../../server/src/app.ts' },
   { rule: 'package-engines', from: 'engines/src/upward.ts', imports: '../../server/src/app.ts' },
+  { rule: 'package-arcade', from: 'arcade/src/sideways.ts', imports: '../../web/src/shared/ground.ts' },
   { rule: 'engines-are-pure', from: 'engines/src/own-chance.ts', imports: 'node:crypto' },
   { rule: 'engines-are-pure', from: 'engines/src/with-library.ts', imports: 'zod' },
   { rule: 'package-locales', from: 'locales/src/upward.ts', imports: '../../web/src/shared/ground.ts' },
@@ -101,7 +102,7 @@ beforeAll(async () => {
   mkdirSync(join(tree, 'node_modules/@fairground'), { recursive: true });
   symlinkSync(join(tree, 'contract'), join(tree, 'node_modules/@fairground/contract'));
 
-  const { output } = await cruise(['contract', 'engines', 'locales', 'server', 'ui', 'web', 'tools', 'e2e'], {
+  const { output } = await cruise(['contract', 'engines', 'locales', 'server', 'ui', 'web', 'arcade', 'tools', 'e2e'], {
     ...boundaries.options,
     baseDir: tree,
     ruleSet: { forbidden: boundaries.forbidden ?? [] },

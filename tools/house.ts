@@ -3,7 +3,7 @@
  * ARCHITECTURE.md draws it, boundaries.ts makes rules of it, tidy.test.ts compares it with the folders.
  */
 
-export type PackageName = 'contract' | 'engines' | 'locales' | 'server' | 'ui' | 'web' | 'tools' | 'e2e';
+export type PackageName = 'contract' | 'engines' | 'locales' | 'server' | 'ui' | 'web' | 'arcade' | 'tools' | 'e2e';
 
 type Package = {
   readonly is: string;
@@ -17,9 +17,10 @@ export const PACKAGES: Readonly<Record<PackageName, Package>> = {
   server: { is: 'the modular monolith', mayUse: ['contract', 'engines', 'locales'] },
   ui: { is: 'the design system, without data and texts', mayUse: [] },
   web: { is: 'the player site', mayUse: ['contract', 'engines', 'locales', 'ui'] },
+  arcade: { is: 'the game clients, each in a frame of its own', mayUse: ['contract', 'engines', 'locales'] },
   tools: {
     is: 'what starts, tests, checks and measures',
-    mayUse: ['contract', 'engines', 'locales', 'server', 'ui', 'web'],
+    mayUse: ['contract', 'engines', 'locales', 'server', 'ui', 'web', 'arcade'],
   },
   e2e: { is: 'browser journeys against the built product', mayUse: ['contract'] },
 };

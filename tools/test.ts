@@ -50,7 +50,7 @@ function chooseSuites([first, ...rest]: readonly string[]) {
   const has = (pattern: string) =>
     globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules/**'] }).some((path) => path.includes(first));
   const chosen = [
-    ...(has('{contract,engines,locales,server,ui,web,tools}/**/*.test.{ts,tsx}') ? [unit] : []),
+    ...(has('{contract,engines,locales,server,ui,web,arcade,tools}/**/*.test.{ts,tsx}') ? [unit] : []),
     ...(has('e2e/journeys/**/*.ts') ? [browser] : []),
   ];
   if (chosen.length === 0) {

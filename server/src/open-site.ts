@@ -15,6 +15,7 @@ import type { RendererSource } from './platform/site/index.ts';
 
 const BUILD_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const GALLERY_FOLDER = fileURLToPath(new URL('../../ui/dist/gallery', import.meta.url));
+const ARCADE_FOLDER = fileURLToPath(new URL('../../arcade/dist', import.meta.url));
 const BRANDS_FOLDER = fileURLToPath(new URL('../../brands/', import.meta.url));
 
 export type SiteParts = {
@@ -40,6 +41,7 @@ export const openSite = async (config: Config, { app, bus, brand, log, pages }: 
     buildFolder: BUILD_FOLDER,
     brandFolder: `${BRANDS_FOLDER}${config.brand}`,
     galleryFolder: config.mode === 'sandbox' ? GALLERY_FOLDER : undefined,
+    arcadeFolder: ARCADE_FOLDER,
     callerOf: http.callerOf,
     beyond: async () => ({
       connectTo: await system.listMirrorAddresses(),

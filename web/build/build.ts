@@ -15,6 +15,7 @@ import { buildOfflineScript, buildWorker } from './worker.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const WEB = join(ROOT, 'web');
 const GALLERY = join(ROOT, 'ui');
+const ARCADE = join(ROOT, 'arcade');
 
 /** Where a finished build lies; the server reads it from here. */
 export const DIST = join(WEB, 'dist');
@@ -22,7 +23,7 @@ const STAMP = join(DIST, 'stamp');
 
 export type BuildOptions = { readonly log: (line: string) => void };
 
-/** Builds the site and the gallery, unless the last build was made of the same sources. Says whether it built. */
+/** Builds the site, the game clients and the gallery, unless the last build was made of the same sources. Says whether it built. */
 export const buildWeb = async ({ log }: BuildOptions): Promise<boolean> => {
   // Whoever starts it first builds for all who come after: a test runner's NODE_ENV would leave them React's slow half.
   process.env['NODE_ENV'] = 'production';
@@ -35,14 +36,18 @@ export const buildWeb = async ({ log }: BuildOptions): Promise<boolean> => {
     const facts = await buildClient(join(making, 'client'));
     log('pre-render');
     await buildServer(join(making, 'server'), facts);
+    log('games');
+    await buildArcade(join(making, 'arcade'));
     log('gallery');
     await buildGallery(join(making, 'gallery'));
     log('compression');
     await compressFolder(join(making, 'client'));
+    await compressFolder(join(making, 'arcade'));
     await compressFolder(join(making, 'gallery'));
     await rm(STAMP, { force: true });
     await replaceFolder(join(making, 'client'), join(DIST, 'client'));
     await replaceFolder(join(making, 'server'), join(DIST, 'server'));
+    await replaceFolder(join(making, 'arcade'), join(ARCADE, 'dist'));
     await replaceFolder(join(making, 'gallery'), join(GALLERY, 'dist/gallery'));
     await writeFile(STAMP, stamp);
   } finally {
@@ -95,6 +100,15 @@ const buildGallery = async (outDir: string): Promise<void> => {
     root: join(GALLERY, 'gallery'),
     configFile: join(GALLERY, 'vite.config.ts'),
     logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+  });
+};
+
+const buildArcade = async (outDir: string): Promise<void> => {
+  await build({
+    root: ARCADE,
+    configFile: join(ARCADE, 'vite.config.ts'),
+    logLevel: 'warn',
     build: { outDir, emptyOutDir: true },
   });
 };

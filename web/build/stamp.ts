@@ -12,7 +12,12 @@ const SOURCES = [
   'ui/gallery',
   'ui/vite.config.ts',
   'ui/index.html',
+  'arcade/src',
+  'arcade/build',
+  'arcade/index.html',
+  'arcade/vite.config.ts',
   'contract/src',
+  'engines/src',
   'locales',
   'package-lock.json',
 ] as const;

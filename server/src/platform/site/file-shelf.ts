@@ -58,14 +58,21 @@ const CACHE_CONTROL = {
   never: 'no-cache',
 } as const;
 
+export type ShelfRoom = {
+  readonly url: string;
+  readonly shelf: FileShelf;
+  /** What every file says beside its own. */
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
 /** Serves the shelf under an address; what is not on it is not found. */
 export const serveShelf = (
   fastify: FastifyInstance,
-  { url, shelf, keep }: { readonly url: string; readonly shelf: FileShelf } & ShelfCaching,
+  { url, shelf, keep, headers = {} }: ShelfRoom & ShelfCaching,
 ): void => {
   fastify.get(`${url}/*`, (request, reply) => {
     const file = shelf.get(request.url.split('?', 1)[0] ?? '');
-    return file ? sendFile(request, reply, file, keep) : reply.callNotFound();
+    return file ? sendFile(request, reply.headers(headers), file, keep) : reply.callNotFound();
   });
 };
 

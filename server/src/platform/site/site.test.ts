@@ -46,6 +46,9 @@ const aSite = async (options: { status?: SiteStatus; render?: () => Promise<stri
   await writeFile(join(folder, 'client/assets/entry-abc.js'), 'let a=1;');
   await writeFile(join(folder, 'client/assets/entry-abc.js.br'), brotliCompressSync('let a=1;'));
   await writeFile(join(folder, 'brand/art/home.webp'), 'art');
+  await mkdir(join(folder, 'arcade/assets'), { recursive: true });
+  await writeFile(join(folder, 'arcade/index.html'), '<main></main>');
+  await writeFile(join(folder, 'arcade/assets/slot-abc.js'), 'let slot;');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   const renders: string[] = [];
   const { fastify, dispatch } = testHttp({ routes: [] });
@@ -80,6 +83,7 @@ const aSite = async (options: { status?: SiteStatus; render?: () => Promise<stri
     buildFolder: folder,
     brandFolder: join(folder, 'brand'),
     galleryFolder: undefined,
+    arcadeFolder: join(folder, 'arcade'),
     callerOf: (request) =>
       callerOf(request, { authenticate: () => Promise.resolve(undefined), languages: ['TY', 'EN'] }),
   });
@@ -252,3 +256,19 @@ test.each(['/assets/../secret.txt', '/assets/%2e%2e/secret.txt', '/brand/..%2fse
     expect(answer.body).not.toContain('secret');
   },
 );
+
+test('the game clients are one page for every family, and their files may be read by a frame that belongs to no site', async () => {
+  const { fastify } = await aSite();
+  const [page, file, missing] = await Promise.all([
+    fastify.inject({ url: '/arcade/slots?vendor=JL&game=1' }),
+    fastify.inject({ url: '/arcade/assets/slot-abc.js' }),
+    fastify.inject({ url: '/arcade/assets/no-such.js' }),
+  ]);
+
+  expect(page.body).toBe('<main></main>');
+  expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+  expect(page.headers['referrer-policy']).toBe('no-referrer');
+  expect(file.headers['access-control-allow-origin']).toBe('*');
+  expect(file.headers['cache-control']).toContain('immutable');
+  expect(missing.statusCode).toBe(404);
+});

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from '../http/index.ts';
 import type { Caller, PagePolicy } from '../http/index.ts';
 import { readShelf, serveShelf } from './file-shelf.ts';
+import type { FileShelf } from './file-shelf.ts';
 import { chooseEncoding, isKnownTag } from './negotiation.ts';
+import { serveArcade } from './arcade.ts';
 import { serveGallery } from './gallery.ts';
 import { pinOf } from './page.ts';
 import { createSitePages } from './site-pages.ts';
@@ -18,6 +20,8 @@ export type SiteDeps = SitePagesDeps & {
   readonly brandFolder: string;
   /** The gallery of the design system, shown in sandbox mode only. */
   readonly galleryFolder: string | undefined;
+  /** The built game clients. */
+  readonly arcadeFolder: string | undefined;
   readonly callerOf: (request: FastifyRequest) => Promise<Caller>;
   /** The addresses beyond the site that a page may call, show pictures of or show in a frame. */
   readonly beyond: () => Promise<Beyond>;
@@ -34,15 +38,15 @@ export type Site = {
 
 /** Reads the files once and hands back the site's routes. */
 export const createSite = async (deps: SiteDeps): Promise<Site> => {
-  const { source, brand, buildFolder, brandFolder, galleryFolder } = deps;
+  const { source, brand, buildFolder, brandFolder } = deps;
   const renderer = await source.renderer();
   const scriptHashes = renderer.inlineScripts.map(pinOf);
   const assets = source.isDevelopment ? undefined : await readShelf(join(buildFolder, 'client/assets'), '/assets');
   const worker = source.isDevelopment ? undefined : await readShelf(join(buildFolder, 'client/worker'), '');
   const art = await readShelf(brandFolder, '/brand');
   const pages = createSitePages(deps, art);
-  const gallery = galleryFolder !== undefined && (await exists(galleryFolder)) ? galleryFolder : undefined;
-  const galleryShelf = gallery === undefined ? undefined : await readShelf(gallery, '/gallery');
+  const galleryShelf = await shelfIfThere(deps.galleryFolder, '/gallery');
+  const arcadeShelf = await shelfIfThere(deps.arcadeFolder, '/arcade');
 
   const register = (fastify: FastifyInstance): void => {
     const { middleware } = source;
@@ -51,6 +55,7 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
     if (assets) serveShelf(fastify, { url: '/assets', shelf: assets, keep: 'for-good' });
     serveShelf(fastify, { url: '/brand', shelf: art, keep: 'a-while' });
     if (galleryShelf) serveGallery(fastify, galleryShelf);
+    if (arcadeShelf) serveArcade(fastify, arcadeShelf);
     serveManifest(fastify, brand, deps);
     if (worker) serveWorker(fastify, worker, deps);
     fastify.get('/*', async (request, reply) => {
@@ -86,6 +91,9 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, served: ServedPa
   if (encoding) void reply.header('content-encoding', encoding.name);
   return reply.status(statusCode).send(encoding?.bytes ?? page.bytes);
 };
+
+const shelfIfThere = async (folder: string | undefined, prefix: string): Promise<FileShelf | undefined> =>
+  folder !== undefined && (await exists(folder)) ? readShelf(folder, prefix) : undefined;
 
 const exists = (path: string): Promise<boolean> =>
   access(path).then(

@@ -1,0 +1,69 @@
+import { languageOf } from '@fairground/contract/language';
+import * as z from 'zod/mini';
+import { makerOf } from './games/all.ts';
+import { readAddress } from './session/address.ts';
+import { Refused, createCall } from './session/calls.ts';
+import type { Call } from './session/calls.ts';
+import { openSession } from './session/session.ts';
+import { wait } from './shell/dom.ts';
+import { createLoading, createTrouble } from './shell/loading.ts';
+import { createNotice } from './shell/notice.ts';
+import { createShell } from './shell/shell.ts';
+import { tellPage } from './shell/tell.ts';
+import { loadTexts } from './texts/load-texts.ts';
+import type { Texts } from './texts/texts.ts';
+import './arcade.css';
+
+// The page's policy lets nobody make code out of text; the schemas then need not try.
+z.config({ jitless: true });
+
+const root = document.querySelector<HTMLElement>('#arcade') ?? document.body;
+const address = readAddress(location);
+const { tag, direction } = languageOf(address.language);
+document.documentElement.lang = tag;
+document.documentElement.dir = direction;
+
+const loading = createLoading();
+root.replaceChildren(loading.element);
+loading.show(0.1);
+
+let texts: Texts | undefined;
+const notice = createNotice(() => texts);
+
+const newRequestId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** An answer that came ends the notice that one is late. */
+const call: Call = async (endpoint, input) => {
+  const value = await createCall(fetch.bind(globalThis))(endpoint, input);
+  notice.done();
+  return value;
+};
+
+const start = async (): Promise<void> => {
+  texts = await loadTexts(address.language);
+  loading.show(0.25);
+  const patience = { onWaiting: notice.onWaiting, wait };
+  const session = await openSession({ call, newRequestId, ...patience }, address);
+  loading.show(0.5);
+  const shell = await createShell({
+    session,
+    texts,
+    address,
+    makeGame: await makerOf(session.opened.definition.kind),
+    onProgress: (part) => loading.show(0.6 + 0.4 * part),
+    tell: tellPage,
+  });
+  root.replaceChildren(notice.element, shell);
+  tellPage('ready');
+};
+
+try {
+  await start();
+} catch (error) {
+  console.error(error);
+  const said = error instanceof Refused ? texts?.refusal(error.code) : texts?.t('not-opened');
+  if (error instanceof Refused && error.code === 'studio.session-over') tellPage('session-over');
+  // The code of a launch is good once: the way back in leads through the page around.
+  if (texts) root.replaceChildren(createTrouble(texts, said ?? '', () => tellPage('session-over')));
+}

@@ -1,0 +1,93 @@
+import type { Choice, Shown, Step } from '@fairground/contract/studio/game';
+import type { Round } from '@fairground/contract/studio/round';
+import { crashPoint, crashReturn } from '@fairground/engines/instant/crash';
+import type { CrashRules } from '@fairground/engines/instant/crash';
+import { diceReturn, rollDice } from '@fairground/engines/instant/dice';
+import type { DiceRules } from '@fairground/engines/instant/dice';
+import { cashOutHiLo, dealHiLo, guessNext, hiLoReturn, skipCard, startHiLo } from '@fairground/engines/instant/hi-lo';
+import type { HiLoRound, HiLoRules } from '@fairground/engines/instant/hi-lo';
+import { drawKeno, kenoReturn } from '@fairground/engines/instant/keno';
+import type { KenoRules } from '@fairground/engines/instant/keno';
+import { cashOutMines, layMines, minesReturn, openCell, startMines } from '@fairground/engines/instant/mines';
+import type { MinesRound } from '@fairground/engines/instant/mines';
+import { dropBall, plinkoReturn } from '@fairground/engines/instant/plinko';
+import type { PLINKO } from '@fairground/engines/instant/plinko';
+import { spinWheel, wheelReturn } from '@fairground/engines/instant/wheel';
+import type { WHEELS } from '@fairground/engines/instant/wheel';
+import { fraction } from '@fairground/engines/maths/fraction';
+import type { Return } from '@fairground/engines/maths/payout';
+import type { Words } from '@fairground/engines/random/words';
+import { parseDefinition } from '@fairground/engines/slots/parse';
+import { prepareSlot } from '@fairground/engines/slots/prepare';
+import { spin } from '@fairground/engines/slots/spin';
+
+type Repeated = { readonly shown: Shown; readonly returned: Return };
+
+type Of<Kind extends Choice['kind']> = Extract<Choice, { kind: Kind }>;
+
+/** Plays a finished round again from its words. The rules are those whose hash the round names, so their shape is known. */
+export const repeatRound = (words: Words, rules: unknown, { choice, steps }: Round): Repeated => {
+  switch (choice.kind) {
+    case 'slot': {
+      const definition = parseDefinition(rules);
+      const { pay, jackpots, steps: played } = spin(prepareSlot(definition), choice.mode, words);
+      const shown: Shown = { kind: 'slot', pay, jackpots: [...jackpots], steps: [...played] };
+      return { shown, returned: fraction(pay, definition.bet.units) };
+    }
+    case 'dice': {
+      const roll = rollDice(words, rules as DiceRules);
+      return { shown: { kind: 'dice', roll }, returned: diceReturn(rules as DiceRules, roll, choice) };
+    }
+    case 'crash': {
+      const point = crashPoint(words, rules as CrashRules);
+      return { shown: { kind: 'crash', point }, returned: crashReturn(rules as CrashRules, point, choice.cashOut) };
+    }
+    case 'plinko': {
+      const board = (rules as typeof PLINKO)[choice.rows][choice.risk];
+      const way = dropBall(words, board);
+      return { shown: { kind: 'plinko', way: [...way] }, returned: plinkoReturn(board, way) };
+    }
+    case 'wheel': {
+      const wheel = (rules as typeof WHEELS)[choice.wheel];
+      const place = spinWheel(words, wheel);
+      return { shown: { kind: 'wheel', place }, returned: wheelReturn(wheel, place) };
+    }
+    case 'keno': {
+      const numbers = drawKeno(words, rules as KenoRules);
+      const returned = kenoReturn(rules as KenoRules, numbers, choice.picks);
+      return { shown: { kind: 'keno', numbers: [...numbers] }, returned };
+    }
+    case 'mines':
+      return repeatMines(words, rules, choice, steps);
+    case 'hi-lo':
+      return repeatHiLo(words, rules as HiLoRules, steps);
+  }
+};
+
+const repeatMines = (words: Words, rules: unknown, choice: Of<'mines'>, steps: readonly Step[]): Repeated => {
+  const { cells, rtp } = rules as { readonly cells: number; readonly rtp: string };
+  const field = { cells, rtp, mines: choice.mines };
+  const played = steps.reduce(mineStep, startMines(field, layMines(words, field)));
+  // Ended by rule: it was cashed out without a step of the player.
+  const round = played.state === 'open' ? cashOutMines(played) : played;
+  const { state, opened, mines } = round;
+  return {
+    shown: { kind: 'mines', state, opened: [...opened], mines: [...mines] },
+    returned: minesReturn(round),
+  };
+};
+
+const mineStep = (round: MinesRound, step: Step): MinesRound =>
+  step.kind === 'open' ? openCell(round, step.cell) : cashOutMines(round);
+
+const repeatHiLo = (words: Words, rules: HiLoRules, steps: readonly Step[]): Repeated => {
+  const played = steps.reduce(hiLoStep, startHiLo(rules, dealHiLo(words, rules)));
+  const round = played.state === 'open' ? cashOutHiLo(played) : played;
+  const { state, cards, at, guesses } = round;
+  return { shown: { kind: 'hi-lo', state, cards: cards.slice(0, at + 1), guesses }, returned: hiLoReturn(round) };
+};
+
+const hiLoStep = (round: HiLoRound, step: Step): HiLoRound => {
+  if (step.kind === 'guess') return guessNext(round, step.guess);
+  return step.kind === 'skip' ? skipCard(round) : cashOutHiLo(round);
+};

@@ -1,0 +1,59 @@
+import { prefersStillness } from '../../shell/dom.ts';
+
+type Moving = {
+  readonly startedAt: number;
+  readonly ms: number;
+  /** True ends it before its time. */
+  readonly update: (part: number) => boolean | void;
+  readonly done: () => void;
+};
+
+/** Runs what moves, one frame at a time, and draws only while something does. */
+export type Motion = {
+  /** Calls `update` with 0 to 1 for so long. With reduced motion it is called once, with 1. */
+  readonly run: (ms: number, update: Moving['update']) => Promise<void>;
+  /** Calls `update` every frame until it says that it is done. */
+  readonly until: (update: () => boolean) => Promise<void>;
+  /** Time to look at something; kept with reduced motion too. */
+  readonly pause: (ms: number) => Promise<void>;
+  /** Draws the picture anew without motion. */
+  readonly redraw: () => void;
+};
+
+const NOTHING = (): void => undefined;
+
+export const createMotion = (draw: () => void): Motion => {
+  const moving: Moving[] = [];
+  let isRunning = false;
+
+  const frame = (now: number): void => {
+    for (let index = moving.length - 1; index >= 0; index -= 1) {
+      const each = moving[index] as Moving;
+      const part = Math.min(1, Math.max(0, now - each.startedAt) / each.ms);
+      if (each.update(part) === true || part === 1) {
+        moving.splice(index, 1);
+        each.done();
+      }
+    }
+    draw();
+    isRunning = moving.length > 0;
+    if (isRunning) requestAnimationFrame(frame);
+  };
+  const wake = (): void => {
+    if (isRunning) return;
+    isRunning = true;
+    requestAnimationFrame(frame);
+  };
+  const start = (ms: number, update: Moving['update']): Promise<void> =>
+    new Promise((done) => {
+      moving.push({ startedAt: performance.now(), ms, update, done });
+      wake();
+    });
+
+  return {
+    run: (ms, update) => start(prefersStillness() ? 1 : ms, update),
+    until: (update) => start(Number.POSITIVE_INFINITY, update),
+    pause: (ms) => start(Math.max(1, ms), NOTHING),
+    redraw: wake,
+  };
+};

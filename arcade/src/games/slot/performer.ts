@@ -1,0 +1,190 @@
+import type { SlotDefinition } from '@fairground/engines/slots/definition';
+import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
+import type { Round } from '@fairground/contract/studio/round';
+import type { Step } from '@fairground/engines/slots/outcome';
+import { celebrationOf } from '../../shell/celebration.ts';
+import type { GameHost } from '../../shell/game.ts';
+import { spinToSlice } from '../wheel/wheel-face.ts';
+import type { Captions } from './captions.ts';
+import type { Effects } from './effects.ts';
+import { fallsOf } from './falls.ts';
+import type { Reels } from './reels.ts';
+import { scriptOf } from './script.ts';
+import type { Beat } from './script.ts';
+import type { Stage } from './stage.ts';
+import { turningStrip } from './strips.ts';
+
+export type PerformerDeps = {
+  readonly definition: SlotDefinition;
+  readonly stage: Stage;
+  readonly reels: Reels;
+  readonly effects: Effects;
+  readonly captions: Captions;
+  readonly host: Pick<GameHost, 'texts' | 'sound'>;
+  readonly rows: number;
+};
+
+export type Performer = {
+  readonly begin: (mode: string) => void;
+  readonly perform: (round: Round) => Promise<void>;
+};
+
+/** Shows the beats of a round one after the other. */
+export const createPerformer = (deps: PerformerDeps): Performer => {
+  const { definition, stage, reels, effects, captions, host, rows } = deps;
+  const { t, amount } = host.texts;
+  const { motion } = stage;
+  let bet = money(0n);
+
+  const worth = (units: number): Money => money((bet * BigInt(units)) / BigInt(definition.bet.units));
+  const stripsFor = (source: string): readonly string[] =>
+    stage.reels.map((_, reel) => turningStrip(definition, source, reel));
+  const sourceOf = (phase: string, mode: string): string => {
+    const feature = definition.features.find(({ id }) => id === phase);
+    if (feature && 'source' in feature) return feature.source;
+    const start = definition.bet.modes.find(({ id }) => id === mode)?.start;
+    return start && 'source' in start ? start.source : 'base';
+  };
+
+  const show = async (beat: Beat, mode: string): Promise<void> => {
+    switch (beat.kind) {
+      case 'spin': {
+        const strips = stripsFor(sourceOf(beat.phase, mode));
+        if (!reels.isTurning()) effects.clearWins();
+        if (beat.free) captions.say(t('free-spin-of', beat.free));
+        if (!reels.isTurning()) reels.spin(strips, beat.held);
+        const { landing: board, stops, held, slow } = beat;
+        await reels.land(
+          { board, stops, held, slow, strips },
+          {
+            onWait: (reel) => {
+              effects.waitFor(reel);
+              if (reel !== null) host.sound.play('rise');
+            },
+            onStop: () => host.sound.play('thud'),
+          },
+        );
+        return;
+      }
+      case 'expand':
+        host.sound.play('pop');
+        return effects.expand(beat.reels, beat.board);
+      case 'wins': {
+        const times = beat.multiplier > 1 ? ` ${t('multiplier', { value: beat.multiplier })}` : '';
+        captions.pay(`+${amount(worth(beat.pay))}${times}`);
+        host.sound.play('pop');
+        await effects.showWins(beat.wins, Math.min(1_800, 900 + 150 * beat.wins.length));
+        return;
+      }
+      case 'tumble':
+        await effects.vanish(beat.removed);
+        await effects.fall(fallsOf(beat.before, beat.removed, beat.board, rows), beat.board);
+        host.sound.play('thud');
+        return;
+      case 'award':
+        host.sound.play('win');
+        return captions.announce(
+          t('free-spins'),
+          t(beat.isMore ? 'free-spins-more' : 'free-spins-won', { count: beat.spins }),
+          motion,
+        );
+      case 'walk':
+        captions.say(t('walking-wilds'));
+        return;
+      case 'hold':
+        return holdAndWin(beat);
+      case 'wheel':
+        return wheel(beat);
+      case 'feature-end':
+        captions.say('');
+        if (beat.pay > 0) await captions.announce(t('feature-total', { amount: amount(worth(beat.pay)) }), '', motion);
+        return;
+    }
+  };
+
+  const holdAndWin = async ({
+    start,
+    respins,
+    respinsAtStart,
+    pay,
+  }: Extract<Beat, { kind: 'hold' }>): Promise<void> => {
+    await captions.announce(t('hold-and-win'), t('respins-left', { count: respinsAtStart }), motion);
+    effects.clearWins();
+    const coin = definition.symbols.find(({ role }) => role === 'coin')?.id ?? '';
+    const taken = new Set<number>();
+    const put = (landed: typeof start): void => {
+      for (const { cell, pay: units, jackpot } of landed) {
+        taken.add(cell);
+        const [reel, row] = [Math.floor(cell / rows), cell % rows];
+        const each = stage.reels[reel];
+        each?.show(replaceAt(each.shown(), row, coin));
+        stage.write(reel, row, jackpot === undefined ? amount(worth(units)) : jackpot.toUpperCase());
+      }
+      for (const [reel, each] of stage.reels.entries())
+        for (let row = 0; row < rows; row += 1) each.sprite(row).alpha = taken.has(reel * rows + row) ? 1 : 0.12;
+      motion.redraw();
+    };
+    put(start);
+    await motion.pause(900);
+    let left = respinsAtStart;
+    for (const landed of respins) {
+      left -= 1;
+      captions.say(t('respins-left', { count: left }));
+      await flicker(taken);
+      if (landed.length > 0) {
+        host.sound.play('thud');
+        left = respinsAtStart;
+        put(landed);
+        await motion.pause(450);
+      }
+    }
+    captions.say('');
+    await captions.announce(t('feature-total', { amount: amount(worth(pay)) }), '', motion);
+    stage.unwrite();
+    effects.clearWins();
+  };
+
+  /** The empty cells blink once: a respin. */
+  const flicker = (taken: ReadonlySet<number>): Promise<void> =>
+    motion.run(520, (part) => {
+      for (let cell = 0; cell < stage.reels.length * rows; cell += 1) {
+        if (taken.has(cell)) continue;
+        const light = stage.light(Math.floor(cell / rows), cell % rows);
+        light.alpha = part === 1 ? 0 : 0.35 * Math.abs(Math.sin(part * Math.PI * 2 + cell * 0.7));
+      }
+    });
+
+  const wheel = async ({ feature: id, slice, pay }: Extract<Beat, { kind: 'wheel' }>): Promise<void> => {
+    const feature = definition.features.find((each) => each.id === id);
+    if (feature?.type !== 'wheel') return;
+    const labels = feature.slices.map((each) => ('pay' in each ? amount(worth(each.pay)) : each.jackpot.toUpperCase()));
+    host.sound.play('win');
+    await captions.announce(t('bonus-wheel'), '', motion);
+    await captions.stand((place) => spinToSlice(place, labels, slice));
+    await captions.announce(t('feature-total', { amount: amount(worth(pay)) }), '', motion);
+  };
+
+  return {
+    begin: (mode) => {
+      effects.clearWins();
+      stage.unwrite();
+      captions.clear();
+      const start = definition.bet.modes.find(({ id }) => id === mode)?.start;
+      // A bought feature has no spin of its own before it.
+      if (start && 'source' in start) reels.spin(stripsFor(start.source), []);
+    },
+    perform: async (round) => {
+      if (round.shown?.kind !== 'slot' || round.choice.kind !== 'slot') return;
+      bet = round.bet;
+      const { mode } = round.choice;
+      for (const beat of scriptOf(definition, mode, round.shown.steps as readonly Step[])) await show(beat, mode);
+      captions.say('');
+      // Runs beside the count of the win; nobody waits for it.
+      void effects.celebrate(celebrationOf(round.win, round.stake));
+    },
+  };
+};
+
+const replaceAt = (text: string, index: number, character: string): string =>
+  text.slice(0, index) + character + text.slice(index + 1);

@@ -1,0 +1,105 @@
+import { parseDefinition } from '@fairground/engines/slots/parse';
+import type { SlotDefinition } from '@fairground/engines/slots/definition';
+import type { Step } from '@fairground/engines/slots/outcome';
+import { makeAtlas, motifsOf } from '../../art/atlas.ts';
+import { loadPictures } from '../../art/load-pictures.ts';
+import { cutOut, paintScenery } from '../../art/scenery.ts';
+import { SYMBOL_SIZE } from '../../art/symbols.ts';
+import { numberOf, themeOf } from '../../art/themes.ts';
+import { el } from '../../shell/dom.ts';
+import type { Game, MakeGame } from '../../shell/game.ts';
+import { createCaptions } from './captions.ts';
+import { createEffects } from './effects.ts';
+import { costIn, modeChooser } from './modes.ts';
+import { paysOf } from './pays.ts';
+import { createPerformer } from './performer.ts';
+import { createReels } from './reels.ts';
+import { createStage } from './stage.ts';
+import { turningStrip } from './strips.ts';
+import './slot.css';
+
+/** Plays any slot: the definition says what there is, the theme how it looks. */
+export const makeGame: MakeGame = async (host): Promise<Game> => {
+  const { address, texts, onProgress } = host;
+  const definition = parseDefinition(host.definition.rules);
+  const theme = themeOf(address.theme, address.vendor, address.game);
+  // Two games of one theme differ in their light.
+  const hue = theme.hue + ((numberOf(`${address.vendor}/${address.game}`) >>> 8) % 31) - 15;
+  const own = { ...theme, hue };
+  document.documentElement.style.setProperty('--hue', String(hue));
+  const pictures = await loadPictures(motifsOf(own), onProgress);
+  const atlas = makeAtlas(definition, own, pictures);
+  const rows = rowsOf(definition);
+  const stage = await createStage({ atlas, reels: definition.grid.reels, rows, hue });
+  const reels = createReels(stage.reels, stage.motion);
+  const effects = createEffects(stage, definition, rows);
+  const captions = createCaptions();
+  const performer = createPerformer({ definition, stage, reels, effects, captions, host, rows });
+
+  const modes = definition.bet.modes;
+  let mode = modes[0]?.id ?? 'base';
+  const chooser = modeChooser(definition, texts, (chosen) => {
+    mode = chosen;
+    host.onChoice();
+  });
+  host.phase.show((phase) => chooser.setLocked(phase !== 'ready'));
+
+  const scenery = el('canvas', { class: 'slot-scenery', 'aria-hidden': 'true' });
+  stage.canvas.setAttribute('aria-hidden', 'true');
+  stage.canvas.classList.add('slot-reels');
+  const element = el('div', { class: 'slot', role: 'group' }, scenery, stage.canvas, captions.element);
+  const fit = (): void => {
+    const { clientWidth: width, clientHeight: height } = element;
+    if (width === 0 || height === 0) return;
+    scenery.width = width;
+    scenery.height = height;
+    paintScenery(scenery, own, address.game);
+    stage.resize(width, height);
+  };
+  new ResizeObserver(fit).observe(element);
+
+  const lay = (board: readonly string[]): void => {
+    for (const [reel, each] of stage.reels.entries()) each.show(board[reel] ?? '');
+    element.setAttribute('aria-label', texts.t('slot-board', { board: board.join(' ') }));
+    stage.motion.redraw();
+  };
+  const firstBoard = firstBoardOf(definition, rows);
+  let standing: readonly string[] = firstBoard;
+
+  return {
+    stage: element,
+    controls: chooser.element,
+    choice: () => ({ kind: 'slot', mode }),
+    costOf: (bet) => costIn(definition, mode, bet),
+    begin: () => performer.begin(mode),
+    abort: () => {
+      // Nothing was drawn: the reels go back to where they stood.
+      const strips = stage.reels.map((_, reel) => turningStrip(definition, 'base', reel));
+      const none = { onWait: () => undefined, onStop: () => undefined };
+      if (reels.isTurning()) void reels.land({ board: standing, stops: [], held: [], slow: [], strips }, none);
+    },
+    show: async (round) => {
+      await performer.perform(round);
+      standing = stage.reels.map((reel) => reel.shown());
+      element.setAttribute('aria-label', texts.t('slot-board', { board: standing.join(' ') }));
+    },
+    rest: (round) => {
+      const steps = round?.shown?.kind === 'slot' ? (round.shown.steps as readonly Step[]) : [];
+      standing = steps.findLast((step) => 'board' in step)?.board ?? firstBoard;
+      lay(standing);
+    },
+    pays: () =>
+      paysOf(definition, texts, (symbol) => cutOut(atlas.canvas, atlas.places.get(symbol) ?? [0, 0], SYMBOL_SIZE)),
+  };
+};
+
+const rowsOf = ({ grid: { rows } }: SlotDefinition): number =>
+  typeof rows === 'number' ? rows : Math.max(...rows.map(([height]) => height));
+
+/** What stands there before the first round. */
+const firstBoardOf = (definition: SlotDefinition, rows: number): readonly string[] => {
+  const source = Object.keys(definition.sources)[0] ?? 'base';
+  return Array.from({ length: definition.grid.reels }, (_, reel) =>
+    turningStrip(definition, source, reel).slice(0, rows),
+  );
+};

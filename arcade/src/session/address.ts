@@ -1,0 +1,25 @@
+import { isLanguageCode } from '@fairground/contract/language';
+import type { LanguageCode } from '@fairground/contract/language';
+
+/** What the address of a launch tells the game. */
+export type Address = {
+  readonly vendor: string;
+  readonly game: string;
+  readonly language: LanguageCode;
+  /** How the game looks, where the launch says so. */
+  readonly theme: string | undefined;
+  /** Good once, and only behind the hash. */
+  readonly code: string;
+};
+
+export const readAddress = ({ search, hash }: Pick<Location, 'search' | 'hash'>): Address => {
+  const query = new URLSearchParams(search);
+  const language = query.get('language') ?? '';
+  return {
+    vendor: query.get('vendor') ?? '',
+    game: query.get('game') ?? '',
+    language: isLanguageCode(language) ? language : 'EN',
+    theme: query.get('theme') ?? undefined,
+    code: new URLSearchParams(hash.slice(1)).get('code') ?? '',
+  };
+};

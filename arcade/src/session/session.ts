@@ -1,0 +1,93 @@
+import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
+import { listRounds, openGame, play, readRound, rotateSeeds, takeStep } from '@fairground/contract/studio/endpoints';
+import type { Choice, Step } from '@fairground/contract/studio/game';
+import type { Round, StudioRoundId } from '@fairground/contract/studio/round';
+import type { ValueOf } from '@fairground/contract/endpoint';
+import type { Address } from './address.ts';
+import type { Call } from './calls.ts';
+import { insist } from './insist.ts';
+import type { Patience } from './insist.ts';
+import { createSignal } from './signal.ts';
+import type { Signal } from './signal.ts';
+
+export type Opened = ValueOf<typeof openGame>;
+export type Seeds = Opened['seeds'];
+export type Proof = ValueOf<typeof readRound>;
+type Played = ValueOf<typeof play>;
+type Rotated = ValueOf<typeof rotateSeeds>;
+
+/** A game session: its money, its rounds, and the orders a player can give. */
+export type Session = {
+  readonly opened: Opened;
+  /** What is shown as balance: it takes a stake at once and a win when the player has seen it. */
+  readonly balance: Signal<Money>;
+  /** Won less staked since the game was opened. */
+  readonly net: Signal<Money>;
+  readonly seeds: Signal<Seeds>;
+  readonly play: (bet: Money, choice: Choice) => Promise<Round>;
+  readonly step: (round: Round, step: Step) => Promise<Round>;
+  /** The player has seen how the round ended: its money is shown. */
+  readonly settle: (round: Round) => void;
+  readonly rotate: (clientSeed: string | undefined) => Promise<Rotated>;
+  readonly rounds: () => Promise<readonly Round[]>;
+  readonly proof: (roundId: StudioRoundId) => Promise<Proof>;
+};
+
+export type SessionDeps = { readonly call: Call; readonly newRequestId: () => string } & Patience;
+
+export const openSession = async (deps: SessionDeps, { code, vendor }: Address): Promise<Session> => {
+  // The code is good once: a second try after a lost answer could only be refused, so there is none.
+  const opened = await deps.call(openGame, { body: { code, vendor } });
+  return createSession(deps, opened);
+};
+
+export const createSession = (deps: SessionDeps, opened: Opened): Session => {
+  const { call, newRequestId } = deps;
+  const { token } = opened;
+  let funds = opened.funds;
+  const balance = createSignal(funds.balance);
+  const net = createSignal(money(0n));
+  const seeds = createSignal(opened.seeds);
+
+  /** Money of an older version than the last one is old news. */
+  const take = (told: Played): Round => {
+    if (BigInt(told.funds.version) >= BigInt(funds.version)) funds = told.funds;
+    balance.set(money(funds.balance - (told.round.state === 'OPEN' ? 0n : told.round.win)));
+    return told.round;
+  };
+
+  return {
+    opened,
+    balance,
+    net,
+    seeds,
+    play: async (bet, choice) => {
+      // The same name until there is an answer: however often it is sent, it is one round and one stake.
+      const requestId = newRequestId();
+      const told = await insist(() => call(play, { body: { token, requestId, bet, choice } }), deps);
+      const { nonce } = told.round;
+      seeds.set({ ...seeds.get(), nonce: Math.max(seeds.get().nonce, nonce + 1) });
+      net.set(money(net.get() - told.round.stake));
+      return take(told);
+    },
+    step: async ({ roundId }, step) => {
+      const requestId = newRequestId();
+      return take(await insist(() => call(takeStep, { body: { token, requestId, roundId, step } }), deps));
+    },
+    settle: ({ state, win, stake }) => {
+      balance.set(funds.balance);
+      // A cancelled round gave its stake back.
+      net.set(money(net.get() + (state === 'CANCELLED' ? stake : win)));
+    },
+    rotate: async (clientSeed) => {
+      const { commitment } = seeds.get();
+      const body = { token, commitment, ...(clientSeed === undefined ? {} : { clientSeed }) };
+      const rotated = await insist(() => call(rotateSeeds, { body }), deps);
+      seeds.set(rotated.seeds);
+      return rotated;
+    },
+    rounds: async () => (await call(listRounds, { body: { token, pageSize: 10 } })).list,
+    proof: (roundId) => call(readRound, { body: { token, roundId } }),
+  };
+};

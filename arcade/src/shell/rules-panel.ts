@@ -1,0 +1,41 @@
+import type { GameDefinition } from '@fairground/contract/studio/game';
+import type { Texts } from '../texts/texts.ts';
+import { el } from './dom.ts';
+
+/** What a player should know before the first bet, all of it computed from the definition. */
+export const rulesContent = (definition: GameDefinition, texts: Texts, pays: readonly Node[]): readonly Node[] => {
+  const { t, amount, number } = texts;
+  const { figures, bet } = definition;
+  const limits =
+    bet.max === null
+      ? t('limits-from', { min: amount(bet.min) })
+      : t('limits-range', { min: amount(bet.min), max: amount(bet.max) });
+  const hasModes = figures.length > 1;
+  const rows = figures.map(({ mode, rtp, hitRate, maxWin }) =>
+    el(
+      'tr',
+      {},
+      hasModes ? el('th', { scope: 'row' }, mode) : undefined,
+      el('td', {}, t('percent', { value: rtp })),
+      el('td', {}, hitRate === null ? t('by-choice') : t('percent', { value: hitRate })),
+      el('td', {}, t('times', { value: number(Number(maxWin), 0) })),
+    ),
+  );
+  const head = el(
+    'tr',
+    {},
+    hasModes ? el('th', {}, t('way-to-bet')) : undefined,
+    ...[t('rtp'), t('hit-rate'), t('max-win')].map((name) => el('th', { scope: 'col' }, name)),
+  );
+  return [
+    el('table', { class: 'figures' }, el('thead', {}, head), el('tbody', {}, ...rows)),
+    el('p', { class: 'soft' }, t('rtp-means')),
+    el('p', {}, limits),
+    el('h3', {}, t('pays')),
+    ...pays,
+    el('h3', {}, t('interrupted')),
+    el('p', {}, t('interrupted-text')),
+    el('h3', {}, t('keys')),
+    el('p', {}, t('keys-text')),
+  ];
+};

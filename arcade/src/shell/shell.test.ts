@@ -1,0 +1,72 @@
+import { money } from '@fairground/contract/money';
+import { compilePart } from '@fairground/locales/catalogue';
+import { expect, test } from 'vitest';
+import { THEMES, themeOf } from '../art/themes.ts';
+import { createTexts } from '../texts/texts.ts';
+import { celebrationOf } from './celebration.ts';
+import { orderOf } from './keyboard.ts';
+
+const pressed = (key: string, more: { repeat?: boolean; ctrlKey?: boolean } = {}) => ({
+  key,
+  repeat: false,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  ...more,
+});
+
+test('the keys play, change the bet and close', () => {
+  expect(
+    [' ', 'Enter', 'ArrowUp', 'ArrowLeft', 'Escape', 'r', 'x'].map((key) => orderOf(pressed(key), 'none')),
+  ).toEqual(['play', 'play', 'bet-up', 'bet-down', 'close', 'rules', undefined]);
+});
+
+test('a key that is held down plays once, and a focused control keeps its keys', () => {
+  expect(orderOf(pressed(' ', { repeat: true }), 'none')).toBeUndefined();
+  expect(orderOf(pressed('Enter'), 'button')).toBeUndefined();
+  expect(orderOf(pressed('ArrowUp'), 'field')).toBeUndefined();
+  expect(orderOf(pressed('r', { ctrlKey: true }), 'none')).toBeUndefined();
+  expect(orderOf(pressed('Escape'), 'field')).toBe('close');
+});
+
+test('nothing is celebrated that does not give back more than was staked', () => {
+  const stake = money(1_000n);
+
+  expect(celebrationOf(money(0n), stake).level).toBe('nothing');
+  expect(celebrationOf(money(999n), stake)).toEqual({ level: 'returned', countMs: 0 });
+  expect(celebrationOf(stake, stake)).toEqual({ level: 'returned', countMs: 0 });
+});
+
+test('a larger win is celebrated more', () => {
+  const stake = money(1_000n);
+  const found = [2n, 5n, 12n, 60n].map((times) => celebrationOf(money(times * stake), stake));
+
+  expect(found.map(({ level }) => level)).toEqual(['win', 'win', 'big', 'great']);
+  expect(found.map(({ countMs }) => countMs).toSorted((a, b) => a - b)).toEqual(found.map(({ countMs }) => countMs));
+});
+
+test('a game always looks the same, and as the launch says where it says so', () => {
+  const ids = Array.from({ length: 60 }, (_, game) => themeOf(undefined, 'JL', `JL-${game}`).id);
+
+  expect(themeOf(undefined, 'JL', 'JL-7').id).toBe(ids[7]);
+  expect(new Set(ids).size).toBeGreaterThan(THEMES.length / 2);
+  expect(themeOf('egypt', 'JL', 'JL-7').id).toBe('egypt');
+  expect(themeOf('no-such-theme', 'JL', 'JL-7').id).toBe(ids[7]);
+});
+
+test('texts, amounts and refusals come in the language of the player', () => {
+  const parts = (code: 'EN' | 'TY') => ({
+    arcade: compilePart(code, 'arcade'),
+    errors: compilePart(code, 'errors').studio as never,
+  });
+  const [en, ty] = [createTexts(parts('EN'), 'EN'), createTexts(parts('TY'), 'TY')];
+
+  expect([en.t('play'), ty.t('play')]).toEqual(['Play', 'Chơi']);
+  expect(en.t('free-spins-won', { count: 8 })).toBe('8 free spins');
+  expect([en.amount(money(12_345_678_900n)), ty.amount(money(12_345_678_900n))]).toEqual([
+    '1,234,567.89',
+    '1.234.567,89',
+  ]);
+  expect(ty.refusal('studio.insufficient-funds')).not.toBe(ty.t('refused-other'));
+  expect(en.refusal('something.else')).toBe(en.t('refused-other'));
+});

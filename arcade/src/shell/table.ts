@@ -1,0 +1,79 @@
+import type { Money } from '@fairground/contract/money';
+import type { Step } from '@fairground/contract/studio/game';
+import type { Round } from '@fairground/contract/studio/round';
+import { Refused } from '../session/calls.ts';
+import type { Session } from '../session/session.ts';
+import { createSignal } from '../session/signal.ts';
+import type { Signal } from '../session/signal.ts';
+import type { Game, Phase } from './game.ts';
+
+/** Where a round is played: one at a time, from the order to the shown result. */
+export type Table = {
+  readonly round: Signal<Round | null>;
+  readonly play: () => Promise<void>;
+  readonly step: (step: Step) => Promise<void>;
+  /** Puts what was there before the game was opened on the table. */
+  readonly lay: () => void;
+};
+
+export type TableDeps = {
+  readonly session: Session;
+  readonly game: () => Game;
+  readonly bet: Signal<Money>;
+  readonly phase: Signal<Phase>;
+  /** The page around the frame asks before somebody leaves an open round. */
+  readonly tell: (says: 'round-open' | 'round-closed' | 'session-over') => void;
+  readonly onBegin: () => void;
+  readonly onResult: (round: Round) => Promise<void>;
+  readonly onRefused: (code: string) => void;
+  readonly onFault: (error: unknown) => void;
+};
+
+export const createTable = (deps: TableDeps): Table => {
+  const { session, game, bet, phase, tell } = deps;
+  const round = createSignal<Round | null>(null);
+
+  const follow = async (order: () => Promise<Round>, restPhase: Phase): Promise<void> => {
+    if (phase.get() === 'busy') return;
+    phase.set('busy');
+    tell('round-open');
+    deps.onBegin();
+    game().begin();
+    try {
+      const told = await order();
+      await game().show(told);
+      round.set(told);
+      if (told.state === 'OPEN') {
+        phase.set('open');
+        return;
+      }
+      session.settle(told);
+      await deps.onResult(told);
+      tell('round-closed');
+      phase.set('ready');
+    } catch (error) {
+      game().abort();
+      if (restPhase === 'ready') tell('round-closed');
+      phase.set(restPhase);
+      if (error instanceof Refused) deps.onRefused(error.code);
+      else deps.onFault(error);
+    }
+  };
+
+  return {
+    round,
+    play: () =>
+      phase.get() === 'ready' ? follow(() => session.play(bet.get(), game().choice()), 'ready') : Promise.resolve(),
+    step: (step) => {
+      const open = round.get();
+      return open && phase.get() === 'open' ? follow(() => session.step(open, step), 'open') : Promise.resolve();
+    },
+    lay: () => {
+      const { openRound, lastRound } = session.opened;
+      game().rest(openRound ?? lastRound);
+      round.set(openRound);
+      phase.set(openRound ? 'open' : 'ready');
+      tell(openRound ? 'round-open' : 'round-closed');
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import type { CompiledTree } from '@fairground/locales/compile';
+import { formatText } from '@fairground/locales/format-text';
+import type { TextValues } from '@fairground/locales/format-text';
+import type { Messages } from '@fairground/locales/messages';
+import { languageOf } from '@fairground/contract/language';
+import type { LanguageCode } from '@fairground/contract/language';
+import { writeMoney } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
+
+export type TextKey = keyof Messages['arcade'];
+
+/** Everything a game says, in the player's language. */
+export type Texts = {
+  readonly t: (key: TextKey, values?: TextValues) => string;
+  /** What a refusal means; a sentence that fits every one where there is none of its own. */
+  readonly refusal: (code: string) => string;
+  readonly amount: (amount: Money) => string;
+  readonly number: (value: number, decimals?: number) => string;
+  readonly moment: (moment: Date) => string;
+};
+
+export type TextParts = { readonly arcade: CompiledTree; readonly errors: CompiledTree };
+
+export const createTexts = (parts: TextParts, language: LanguageCode): Texts => {
+  const { tag } = languageOf(language);
+  const amounts = new Intl.NumberFormat(tag, { minimumFractionDigits: 0, maximumFractionDigits: 2 });
+  const moments = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const text = (tree: CompiledTree, key: string, values?: TextValues): string | undefined => {
+    const found = tree[key];
+    const isText = typeof found === 'string' || Array.isArray(found);
+    return isText ? formatText(found, language, values) : undefined;
+  };
+  const t: Texts['t'] = (key, values) => text(parts.arcade, key, values) ?? key;
+  return {
+    t,
+    refusal: (code) => text(parts.errors, code.replace(/^studio\./, '')) ?? t('refused-other'),
+    amount: (amount) => amounts.format(writeMoney(amount) as Intl.StringNumericLiteral),
+    number: (value, decimals = 2) =>
+      value.toLocaleString(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    moment: (moment) => moments.format(moment),
+  };
+};

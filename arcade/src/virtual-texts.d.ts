@@ -1,0 +1,8 @@
+/** Made by build/texts-plugin.ts. */
+declare module 'virtual:arcade-texts' {
+  import type { CompiledTree } from '@fairground/locales/compile';
+
+  export const parts: Readonly<
+    Record<string, () => Promise<{ readonly texts: { readonly arcade: CompiledTree; readonly errors: CompiledTree } }>>
+  >;
+}
