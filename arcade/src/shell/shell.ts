@@ -106,6 +106,8 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
     sound: sound.toggle,
   };
   document.addEventListener('keydown', (event) => {
+    // A key that is held down would press a focused button again and again: a way to play without a hand.
+    if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
     if (panels.isOpen()) return;
     if (game.onKey?.(event) === true) {
       event.preventDefault();

@@ -18,6 +18,9 @@ import { createStage } from './stage.ts';
 import { turningStrip } from './strips.ts';
 import './slot.css';
 
+/** From one spin to the next at least, however the player asks: a calm pace, the same for everybody. */
+const CYCLE_MS = 2_500;
+
 /** Plays any slot: the definition says what there is, the theme how it looks. */
 export const makeGame: MakeGame = async (host): Promise<Game> => {
   const { address, texts, onProgress } = host;
@@ -65,21 +68,29 @@ export const makeGame: MakeGame = async (host): Promise<Game> => {
   };
   const firstBoard = firstBoardOf(definition, rows);
   let standing: readonly string[] = firstBoard;
+  let begunAt = 0;
+
+  /** Nothing was drawn: the reels go back to where they stood. */
+  const goBack = async (): Promise<void> => {
+    const strips = stage.reels.map((_, reel) => turningStrip(definition, 'base', reel));
+    const none = { onWait: () => undefined, onStop: () => undefined };
+    if (reels.isTurning()) await reels.land({ board: standing, stops: [], held: [], slow: [], strips }, none);
+  };
 
   return {
     stage: element,
     controls: chooser.element,
     choice: () => ({ kind: 'slot', mode }),
     costOf: (bet) => costIn(definition, mode, bet),
-    begin: () => performer.begin(mode),
-    abort: () => {
-      // Nothing was drawn: the reels go back to where they stood.
-      const strips = stage.reels.map((_, reel) => turningStrip(definition, 'base', reel));
-      const none = { onWait: () => undefined, onStop: () => undefined };
-      if (reels.isTurning()) void reels.land({ board: standing, stops: [], held: [], slow: [], strips }, none);
+    begin: () => {
+      begunAt = performance.now();
+      performer.begin(mode);
     },
+    abort: () => void goBack(),
     show: async (round) => {
-      await performer.perform(round);
+      // A cancelled round shows nothing.
+      await (round.shown === null ? goBack() : performer.perform(round));
+      await stage.motion.pause(CYCLE_MS - (performance.now() - begunAt));
       standing = stage.reels.map((reel) => reel.shown());
       element.setAttribute('aria-label', texts.t('slot-board', { board: standing.join(' ') }));
     },
