@@ -1,3 +1,4 @@
+import type { Money } from '@fairground/contract/money';
 import { verifyDraw } from '@fairground/engines/fair/verify';
 import { payout } from '@fairground/engines/maths/payout';
 import { canonicalText } from '@fairground/engines/slots/canonical';
@@ -12,8 +13,11 @@ import { repeatRound } from './repeat-round.ts';
  */
 export type Verdict = 'same' | 'sealed' | 'wrong-seed' | 'wrong-rules' | 'wrong-outcome' | 'wrong-win';
 
-/** Repeats a round here, in the player's own browser, from nothing but its proof. */
-export const verifyRound = (proof: Proof): Verdict => {
+/**
+ * Repeats a round here, in the player's own browser, from nothing but its proof. Wins are paid in whole steps of the
+ * currency, so the step decides what a fraction of it becomes.
+ */
+export const verifyRound = (proof: Proof, step: Money): Verdict => {
   const { round, model, rules, definitionHash, commitment, clientSeed, serverSeed } = proof;
   if (serverSeed === null) return 'sealed';
   const drawn = verifyDraw(serverSeed, commitment, { game: model, clientSeed, nonce: round.nonce });
@@ -23,5 +27,6 @@ export const verifyRound = (proof: Proof): Verdict => {
   // A cancelled round shows nothing: that its draw can be repeated is all there is to see.
   if (round.shown === null || round.state === 'CANCELLED') return 'same';
   if (canonicalText(repeated.shown) !== canonicalText(round.shown)) return 'wrong-outcome';
-  return payout(round.bet, repeated.returned) === round.win ? 'same' : 'wrong-win';
+  const paid = payout(round.bet, repeated.returned);
+  return paid - (paid % step) === round.win ? 'same' : 'wrong-win';
 };

@@ -9,6 +9,8 @@ import { Refused, createCall } from './calls.ts';
 import { openSession } from './session.ts';
 
 const BET = money(10_000_000n);
+/** The least that is paid: one whole. */
+const STEP = money(10_000n);
 const LEVELS = [1n, 2n, 5n].map((times) => money(times * BET));
 const ADDRESS = readAddress({
   search: '?vendor=JL&game=JL-0001&language=TY&device=WEB',
@@ -21,7 +23,7 @@ const definitionOf = (kind: 'slot' | 'mines', model: string, rules: unknown) => 
   rules,
   hash: hashOf(rules),
   figures: [],
-  bet: { min: BET, max: null, step: money(1_000_000n), levels: LEVELS },
+  bet: { min: BET, max: null, step: STEP, levels: LEVELS },
 });
 
 const SLOT = definitionOf('slot', 'ways-243-flat', familySlot('ways-243-flat').definition);
@@ -92,12 +94,12 @@ test('a round is sealed while its seed is in use, and verified in the browser on
   const { session } = await aSession(SLOT);
   const round = await session.play(BET, { kind: 'slot', mode: 'base' });
 
-  const sealed = verifyRound(await session.proof(round.roundId));
+  const sealed = verifyRound(await session.proof(round.roundId), STEP);
   await session.rotate('my-own-seed');
   const proof = await session.proof(round.roundId);
 
   expect(sealed).toBe('sealed');
-  expect(verifyRound(proof)).toBe('same');
+  expect(verifyRound(proof, STEP)).toBe('same');
   expect(session.seeds.get().clientSeed).toBe('my-own-seed');
 });
 
@@ -108,10 +110,10 @@ test('a round that was told otherwise than drawn is found out', async () => {
   const proof = await session.proof(roundId);
   const { round } = proof;
 
-  expect(verifyRound({ ...proof, round: { ...round, win: money(round.win + 1n) } })).toBe('wrong-win');
-  expect(verifyRound({ ...proof, round: { ...round, nonce: round.nonce + 1 } })).toBe('wrong-outcome');
-  expect(verifyRound({ ...proof, commitment: '0'.repeat(64) })).toBe('wrong-seed');
-  expect(verifyRound({ ...proof, definitionHash: '0'.repeat(64) })).toBe('wrong-rules');
+  expect(verifyRound({ ...proof, round: { ...round, win: money(round.win + 1n) } }, STEP)).toBe('wrong-win');
+  expect(verifyRound({ ...proof, round: { ...round, nonce: round.nonce + 1 } }, STEP)).toBe('wrong-outcome');
+  expect(verifyRound({ ...proof, commitment: '0'.repeat(64) }, STEP)).toBe('wrong-seed');
+  expect(verifyRound({ ...proof, definitionHash: '0'.repeat(64) }, STEP)).toBe('wrong-rules');
 });
 
 test('a round of several steps hides what is hidden, can be taken, and is verified with its steps', async () => {
@@ -124,7 +126,7 @@ test('a round of several steps hides what is hidden, can be taken, and is verifi
   await session.rotate(undefined);
 
   expect(round.state).toBe('DONE');
-  expect(verifyRound(await session.proof(round.roundId))).toBe('same');
+  expect(verifyRound(await session.proof(round.roundId), STEP)).toBe('same');
 });
 
 test('the address of a launch gives the game, the language and the code', () => {

@@ -1,8 +1,9 @@
+import type { Money } from '@fairground/contract/money';
 import type { Round } from '@fairground/contract/studio/round';
 import { isClientSeed } from '@fairground/engines/fair/stream';
 import type { Verdict } from '../fair/verify-round.ts';
 import { Refused } from '../session/calls.ts';
-import type { Session } from '../session/session.ts';
+import type { Proof, Session } from '../session/session.ts';
 import type { Texts } from '../texts/texts.ts';
 import { el } from './dom.ts';
 
@@ -10,7 +11,7 @@ type FairnessDeps = {
   readonly session: Session;
   readonly texts: Texts;
   /** Loaded when the first round is verified: it carries every engine. */
-  readonly verify: () => Promise<{ readonly verifyRound: (proof: Awaited<ReturnType<Session['proof']>>) => Verdict }>;
+  readonly verify: () => Promise<{ readonly verifyRound: (proof: Proof, step: Money) => Verdict }>;
 };
 
 /** The seeds, how to change them, and the last rounds, each verified here with one press. */
@@ -81,7 +82,7 @@ const roundItem = (round: Round, { session, texts, verify }: FairnessDeps): HTML
     verdict.textContent = t('verifying');
     try {
       const [{ verifyRound }, proof] = await Promise.all([verify(), session.proof(round.roundId)]);
-      const found = verifyRound(proof);
+      const found = verifyRound(proof, session.opened.definition.bet.step);
       verdict.textContent = t(`verdict-${found}`);
       verdict.dataset['verdict'] = found;
     } catch (error) {

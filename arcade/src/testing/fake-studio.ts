@@ -18,6 +18,7 @@ import {
   startMines,
 } from '@fairground/engines/instant/mines';
 import { payout } from '@fairground/engines/maths/payout';
+import type { Return } from '@fairground/engines/maths/payout';
 import { canonicalText } from '@fairground/engines/slots/canonical';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -40,6 +41,10 @@ export const createFakeStudio = (definition: GameDefinition) => {
   let version = 1;
   const rounds: { round: Round; seed: ReturnType<typeof newSeed>; clientSeed: string; requestId: string }[] = [];
   const revealed = new Set<string>();
+  const winOf = (bet: Money, returned: Return): Money => {
+    const paid = payout(bet, returned);
+    return money(paid - (paid % definition.bet.step));
+  };
   const funds = () => ({ currency: 'VND', balance, version: String(version) });
   const move = (amount: bigint): void => {
     balance = money(balance + amount);
@@ -72,9 +77,9 @@ export const createFakeStudio = (definition: GameDefinition) => {
       opened: [...at.opened],
       mines: isOver ? [...at.mines] : null,
     };
-    const winNow = at.opened.length > 0 ? money(payout(round.bet, minesWin(rules, at.opened.length))) : null;
+    const winNow = at.opened.length > 0 ? winOf(round.bet, minesWin(rules, at.opened.length)) : null;
     return isOver
-      ? { shown, state: 'DONE', win: money(payout(round.bet, minesReturn(at))), winNow: null }
+      ? { shown, state: 'DONE', win: winOf(round.bet, minesReturn(at)), winNow: null }
       : { shown, state: 'OPEN', winNow };
   };
 
@@ -122,7 +127,7 @@ export const createFakeStudio = (definition: GameDefinition) => {
       else {
         const words = wordsOf(seed, { game: definition.model, clientSeed, nonce: taken.nonce });
         const { shown, returned } = repeatRound(words, definition.rules, first);
-        round = { ...first, state: 'DONE', shown, win: money(payout(bet, returned)) };
+        round = { ...first, state: 'DONE', shown, win: winOf(bet, returned) };
       }
       move(round.win - stake);
       rounds.unshift({ round, seed, clientSeed, requestId });
