@@ -806,9 +806,13 @@ export type Messages = {
       "lines": "The reels stop, and every line that carries enough equal symbols from the left pays by the table. Wild symbols stand for others; scatters open free rounds wherever they land. Each line is staked, so the stake of a round is the line stake times the lines.";
       "ways": "There are no lines: equal symbols on neighbouring reels from the left pay, wherever on the reel they stand. The more of them stand on one reel, the more ways are paid at once.";
       "tumble": "Winning symbols are paid and vanish, the others fall, and new ones come from above. It goes on until nothing wins any more; one stake covers the whole chain, and in free rounds a multiplier grows with every fall.";
-      "hold-and-win": "Six or more coins hold their places and open a feature of three spins. Every further coin stays and sets the count back to three. At the end all coins are paid; a full screen pays the grand prize.";
+      "hold": "Six or more coins hold their places and open a feature of three spins. Every further coin stays and sets the count back to three. At the end all coins are paid; a full screen pays the grand prize.";
       "cluster": "Five or more equal symbols that touch side by side form a cluster and pay by their number. The cluster vanishes, the rest falls, and new symbols may form the next one.";
-      "reel-heights": "Each reel shows a different number of symbols in every round, so the number of ways changes with it. Wins vanish and new symbols follow; scatters open free rounds with a multiplier that never falls back.";
+      "heights": "Each reel shows a different number of symbols in every round, so the number of ways changes with it. Wins vanish and new symbols follow; scatters open free rounds with a multiplier that never falls back.";
+      "expanding": "A wild symbol that lands grows over its whole reel before the lines are paid. Lines pay equal symbols from the left; scatters open free rounds.";
+      "sticky": "Wild symbols of the free rounds stay where they landed until the feature ends, so the later spins pay the most. Lines pay equal symbols from the left.";
+      "walking": "A wild symbol walks one reel to the side after each spin, and the reels turn again for free until it has left. Lines pay equal symbols from the left.";
+      "bonus-wheel": "Lines pay equal symbols from the left. Enough scatters open a wheel whose fields pay a multiple of the bet; every field and its chance stand in the rules of the game.";
       "baccarat": "Bet on player, banker or tie. Both hands get two cards and by fixed rules a third; the one nearer to nine wins, tens and pictures count nothing. Banker wins pay less the commission shown at the table.";
       "dragon-tiger": "One card for the dragon, one for the tiger: the higher one wins, the ace is lowest. On a tie half of the stake on either side comes back.";
       "roulette": "The ball falls on one of the numbers. A single number pays most, colours, odd and even, and halves pay even. Zero belongs to none of them.";
@@ -824,8 +828,7 @@ export type Messages = {
       "mines": "Mines lie hidden in a field of 25. Every safe field raises the multiplier; stop whenever you like. More mines mean higher steps.";
       "plinko": "A ball falls through rows of pins into a slot with a multiplier. Rows and risk can be chosen; the middle pays less and comes often.";
       "keno": "Choose up to ten of the numbers. Twenty are drawn, and the more of yours are among them, the more is paid.";
-      "hilo": "Is the next card higher or lower? Every right guess multiplies the win, which can be taken at any time.";
-      "tower": "Climb floor by floor by choosing a safe door. Each floor raises the multiplier; leave whenever you like.";
+      "hi-lo": "Is the next card higher or lower? Every right guess multiplies the win, which can be taken at any time.";
       "fish-shooter": "Every shot is a stake of the cannon's size. A fish that is caught pays its number times the shot; bosses are rare and pay most. The chance of every catch is in the list inside the game.";
       "sportsbook": "Choose a match, a market and your stake. Odds hold as you accepted them; combinations win when all their parts win. Settlement follows the official result, each step can be followed in the history.";
       "esports": "Bet on series, maps and rounds. Forfeits and replays are settled by the rules shown beside the market; odds hold as you accepted them.";

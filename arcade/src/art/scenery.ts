@@ -1,7 +1,7 @@
 import { colour, glow, newCanvas, scattered } from './paint.ts';
 import type { Brush } from './paint.ts';
 import type { Theme } from './themes.ts';
-import { numberOf } from './themes.ts';
+import { numberOf } from '@fairground/engines/random/repeatable';
 
 type Place = {
   readonly brush: Brush;

@@ -18,7 +18,7 @@ export const rulesContent = (definition: GameDefinition, texts: Texts, pays: rea
       hasModes ? el('th', { scope: 'row' }, mode) : undefined,
       el('td', {}, t('percent', { value: rtp })),
       el('td', {}, hitRate === null ? t('by-choice') : t('percent', { value: hitRate })),
-      el('td', {}, t('times', { value: number(Number(maxWin), 0) })),
+      el('td', {}, maxWin === null ? '—' : t('times', { value: number(Number(maxWin), 0) })),
     ),
   );
   const head = el(

@@ -13,8 +13,8 @@ export const figuresSchema = z.object({
   rtp: z.string(),
   /** Of 100 rounds so many pay something; null where it depends on the player's own choices. */
   hitRate: z.nullable(z.string()),
-  /** The largest win as a multiple of the stake, such as `1000.10`. */
-  maxWin: z.string(),
+  /** The largest win as a multiple of the stake, such as `1000.10`; null where nobody has computed one. */
+  maxWin: z.nullable(z.string()),
 });
 export type Figures = z.output<typeof figuresSchema>;
 

@@ -10,6 +10,18 @@ export type StudioGame = GameRow;
 
 export const STUDIO_GAMES = stored as unknown as readonly StudioGame[];
 
+/** What is told of a game and one of its ways to bet. Percentages are decimal text; `maxPay` is in units. */
+export type ModeFigures = {
+  readonly mode: string;
+  readonly rtpPercent: string;
+  readonly hitPercent: string | null;
+  /** Null where the game was measured: the dearest round seen is not the dearest there is. */
+  readonly maxPay: number | null;
+};
+
+export const studioFigures = (game: StudioGame): readonly ModeFigures[] =>
+  game.method === 'exact' ? game.mathematics : game.measured.map((measured) => ({ ...measured, maxPay: null }));
+
 export const studioGame = (id: string): StudioGame => {
   const found = STUDIO_GAMES.find(({ definition }) => definition.id === id);
   if (found === undefined) throw new RangeError(`The studio has no game ${id}.`);

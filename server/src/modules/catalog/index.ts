@@ -38,7 +38,6 @@ export type { LaunchAnswer } from './launch.ts';
 export { CATALOG_TOPIC } from './notice-board.ts';
 export { sandboxCatalogue } from './sandbox/sandbox-catalogue.ts';
 export { SANDBOX_STAMP } from './sandbox/stamp.ts';
-export type { SlotModel } from './sandbox/slot-models.ts';
 
 export type Catalog = Module &
   CatalogOperators & {

@@ -32,6 +32,7 @@ test('[part of K-02] the lobby of the lottery opens on our own origin and leads 
     game: 'lobby',
     language: 'EN',
     device: 'desktop',
+    theme: 'dragon',
     view: 'lobby',
     backUrl: '/vnlottery?from=lobby#draws',
   });

@@ -1,4 +1,4 @@
-import { wordsOf } from '../sandbox/chance.ts';
+import { wordsOf } from '@fairground/engines/random/repeatable';
 
 /** The size a tile is drawn in: three to four, twice the width it has in a lobby. */
 export const WIDTH = 300;

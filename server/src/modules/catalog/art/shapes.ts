@@ -1,4 +1,4 @@
-import { numberOf } from '../sandbox/chance.ts';
+import { numberOf } from '@fairground/engines/random/repeatable';
 import { at, HEIGHT, times, WIDTH } from './brush.ts';
 import type { Brush } from './brush.ts';
 

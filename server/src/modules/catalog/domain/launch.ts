@@ -11,6 +11,8 @@ export type LaunchGame = {
   readonly category: GameCategory;
   readonly classify: string;
   readonly mechanic: string;
+  /** How it looks, for a client that can play many games. */
+  readonly theme: string;
   /** The model of mathematics that plays it; null where an outside vendor does. */
   readonly modelId: string | null;
   readonly code: string;

@@ -1,5 +1,5 @@
 import { below, shuffled } from '@fairground/engines/random/words';
-import { numberOf, wordsOf } from './chance.ts';
+import { numberOf, wordsOf } from '@fairground/engines/random/repeatable';
 import type { SceneName } from './scenes.ts';
 import { LAYOUTS } from './tile-recipe.ts';
 import type { TileRecipe } from './tile-recipe.ts';

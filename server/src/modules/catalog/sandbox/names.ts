@@ -1,7 +1,7 @@
 import type { Names } from '../domain/game-row.ts';
 import { MOODS } from './moods.ts';
 import type { Mood, Pair } from './moods.ts';
-import { numberOf } from './chance.ts';
+import { numberOf } from '@fairground/engines/random/repeatable';
 import type { Noun, Place, Theme } from './theme.ts';
 
 /** A name with the motifs it speaks of, the first one above all. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GAME_CATEGORIES } from '@fairground/contract/catalog/game';
+import { FAMILY_MODELS } from '@fairground/engines/slots/family';
+import { STUDIO_GAMES } from '@fairground/engines/slots/games';
 import { expect, test } from 'vitest';
 import { sandboxCatalogue, sandboxLogos, sandboxTiles } from './sandbox-catalogue.ts';
 import { SANDBOX_STAMP } from './stamp.ts';
@@ -36,7 +38,7 @@ test('there are about 10,000 games, nearly 9,400 of them slots', () => {
     SPORTS: 66,
     ESPORTS: 90,
     COCKFIGHT: 30,
-    INHOUSE: 36,
+    INHOUSE: 35,
   });
 });
 
@@ -125,16 +127,35 @@ test('every tile and word-mark has a key of its own, and neighbours differ in sc
   ).toEqual([]);
 });
 
-test('a slot has the figures of the model that plays it, and without a model none', () => {
-  const model = (id: string, mechanic: string, lines: number) =>
-    ({ id, mechanic, lines, volatility: 4, rtp: { percent: '94.9987' }, hitRate: '3.8', maxWin: '45.67' }) as const;
-  const played = sandboxCatalogue([model('a', 'lines', 25), model('b', 'ways', 243), model('c', 'lines', 10)]).games;
-  const slots = played.filter(({ category }) => category === 'RNG');
+test("a slot has the figures of the model that plays it, and none is shown as more than it is", () => {
+  const models = new Map(FAMILY_MODELS.map((model) => [model.id, model]));
+  const slots = games.filter(({ category }) => category === 'RNG');
 
-  expect(games.filter(({ rtp, modelId, status }) => rtp !== null || modelId !== null || status === 'OPEN')).toEqual([]);
-  expect(new Set(slots.map(({ modelId, mechanic, lines }) => `${modelId} ${mechanic} ${lines}`))).toEqual(
-    new Set(['a lines 25', 'b ways 0', 'c lines 10']),
+  expect(new Set(slots.map(({ modelId }) => modelId))).toEqual(new Set(models.keys()));
+  expect(
+    slots.filter(({ modelId, rtp, hitRate, maxWin }) => {
+      const model = models.get(modelId ?? '');
+      const isMore = (shown: number | null, exact: string | undefined) => Number(shown) > Number(exact);
+      return (
+        isMore((rtp ?? 0) / 100, model?.rtp.percent) ||
+        isMore((hitRate ?? 0) / 100, model?.hitRate) ||
+        isMore(maxWin, model?.maxWin)
+      );
+    }),
+  ).toEqual([]);
+});
+
+test('the house has a dozen slots of its own, each with another mathematics, beside its quick games', () => {
+  const own = games.filter(({ category }) => category === 'INHOUSE');
+
+  expect(own.filter(({ classify }) => classify === 'SLOT').map(({ modelId }) => modelId)).toEqual(
+    STUDIO_GAMES.flatMap(({ definition }) => (definition.id === 'dragon-lake' ? [] : definition.id)),
   );
-  expect(slots[0]).toMatchObject({ rtp: 9499, hitRate: 380, maxWin: 45, volatility: 'HIGH', status: 'OPEN' });
-  expect(played.map(({ pictureKey }) => pictureKey)).toEqual(games.map(({ pictureKey }) => pictureKey));
+  expect(new Set(own.flatMap(({ classify, modelId }) => (classify === 'INSTANT' ? modelId : [])))).toEqual(
+    new Set(['crash', 'mines', 'plinko', 'dice', 'wheel', 'keno', 'hi-lo']),
+  );
+});
+
+test('nothing is open before somebody plays it', () => {
+  expect(games.filter(({ status }) => status !== 'COMING_SOON')).toEqual([]);
 });

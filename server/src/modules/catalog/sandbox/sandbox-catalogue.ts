@@ -1,13 +1,13 @@
 import { money, UNITS_PER_WHOLE } from '@fairground/contract/money';
 import type { CatalogueRows, GameRow, VendorRow } from '../domain/game-row.ts';
 import { dealTiles } from './deal-tiles.ts';
+import { inHousePlans } from './families/in-house.ts';
 import { plansOf } from './families/listed.ts';
 import { lotteryPlans } from './families/lotteries.ts';
 import { SPORT_FAMILIES } from './families/sports.ts';
 import { TABLE_FAMILIES } from './families/tables.ts';
 import type { GamePlan } from './game-plan.ts';
 import { LABELS } from './labels.ts';
-import type { SlotModel } from './slot-models.ts';
 import { slotPlans } from './slots.ts';
 import { keyOf, tileKeyOf } from './tile-recipe.ts';
 import type { TileRecipe } from './tile-recipe.ts';
@@ -17,25 +17,26 @@ import type { SandboxVendor } from './vendors.ts';
 type Made = { readonly row: GameRow; readonly recipe: TileRecipe };
 
 /**
- * Every vendor, label and game of the sandbox: some 10,000, the same at every call. A slot plays by one of the models
- * handed in and has its figures; without models slots have no figures and are not open yet.
+ * Every vendor, label and game of the sandbox: some 10,000, the same at every call. Whoever plays a game's model of
+ * mathematics opens it.
  */
-export const sandboxCatalogue = (models: readonly SlotModel[] = []): CatalogueRows => ({
+export const sandboxCatalogue = (): CatalogueRows => ({
   vendors: SANDBOX_VENDORS.map(vendorRow),
   labels: LABELS,
-  games: makeGames(models).map(({ row }) => row),
+  games: makeGames().map(({ row }) => row),
 });
 
-/** What each tile is drawn from, by its picture key; a tile does not depend on how its game plays. */
+/** What each tile is drawn from, by its picture key. */
 export const sandboxTiles = (): ReadonlyMap<string, TileRecipe> =>
-  new Map(makeGames([]).map(({ row, recipe }) => [row.pictureKey, recipe]));
+  new Map(makeGames().map(({ row, recipe }) => [row.pictureKey, recipe]));
 
 /** The vendor behind each word-mark, by its logo key. */
 export const sandboxLogos = (): ReadonlyMap<string, SandboxVendor> =>
   new Map(SANDBOX_VENDORS.map((vendor) => [logoKeyOf(vendor), vendor]));
 
-const makeGames = (models: readonly SlotModel[]): readonly Made[] => {
-  const plans = [...slotPlans(models), ...[...TABLE_FAMILIES, ...SPORT_FAMILIES].flatMap(plansOf), ...lotteryPlans()];
+const makeGames = (): readonly Made[] => {
+  const families = [...TABLE_FAMILIES, ...SPORT_FAMILIES].flatMap(plansOf);
+  const plans = [...slotPlans(), ...families, ...inHousePlans(), ...lotteryPlans()];
   const recipes = dealTiles(plans.map(({ vendor, gameId, tile }) => ({ vendor, gameId, ...tile })));
   return plans.flatMap((plan, place) => {
     const recipe = recipes[place];

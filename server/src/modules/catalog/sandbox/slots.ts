@@ -1,11 +1,10 @@
 import { below, shuffled, weighted } from '@fairground/engines/random/words';
-import { numberOf, wordsOf } from './chance.ts';
+import { numberOf, wordsOf } from '@fairground/engines/random/repeatable';
 import type { GamePlan } from './game-plan.ts';
 import { ideasOf } from './names.ts';
 import type { NamedIdea } from './names.ts';
 import { newestFirst } from './release-days.ts';
 import { chooseKind } from './slot-models.ts';
-import type { SlotModel } from './slot-models.ts';
 import { THEMES } from './theme.ts';
 import type { Theme } from './theme.ts';
 import { SANDBOX_VENDORS } from './vendors.ts';
@@ -22,13 +21,13 @@ const HOT_ONE_IN = 60;
 type Dealt = { readonly theme: Theme; readonly idea: NamedIdea };
 
 /** Every slot, the studios mixed as a lobby lists them, each studio's newest first. No name is given twice. */
-export const slotPlans = (models: readonly SlotModel[]): readonly GamePlan[] => {
+export const slotPlans = (): readonly GamePlan[] => {
   const hands = dealIdeas();
   const ranked = SANDBOX_VENDORS.flatMap(({ code }) => {
     const hand = spread(hands.get(code) ?? []);
     const days = newestFirst(wordsOf(`days/${code}`), hand.length);
     return hand.map(({ theme, idea }, place) => ({
-      plan: slotOf(code, { theme, idea }, place, days[place] ?? '', models),
+      plan: slotOf(code, { theme, idea }, place, days[place] ?? ''),
       // Studios with few games come as evenly through the list as those with many.
       rank: (place + (numberOf(code) % 100) / 100) / hand.length,
     }));
@@ -93,13 +92,7 @@ const spread = (hand: readonly Dealt[]): readonly Dealt[] => {
   return Array.from({ length: longest }, (_, round) => piles.flatMap((pile) => pile[round] ?? [])).flat();
 };
 
-const slotOf = (
-  vendor: string,
-  { theme, idea }: Dealt,
-  place: number,
-  releasedOn: string,
-  models: readonly SlotModel[],
-): GamePlan => {
+const slotOf = (vendor: string, { theme, idea }: Dealt, place: number, releasedOn: string): GamePlan => {
   const gameId = `${vendor}-${String(place + 1).padStart(4, '0')}`;
   const words = wordsOf(`slot/${gameId}`);
   return {
@@ -113,6 +106,6 @@ const slotOf = (
     releasedOn,
     isHot: below(words, HOT_ONE_IN) === 0,
     tile: { scenes: theme.scenes, hues: theme.hues, motifs: idea.motifs, extras: theme.extras },
-    ...chooseKind(words, models),
+    ...chooseKind(words),
   };
 };

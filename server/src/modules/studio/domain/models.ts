@@ -15,8 +15,8 @@ const slots = new Map<string, Model>();
 /** The model of a name; a slot is proved with its first use and kept ready from then on. */
 export const findModel = (id: string): Model | undefined => {
   const known = OTHERS.get(id) ?? slots.get(id);
-  if (known || !SLOT_MODELS.includes(id)) return known;
+  if (known) return known;
   const loaded = loadSlotModel(id);
-  slots.set(id, loaded);
+  if (loaded) slots.set(id, loaded);
   return loaded;
 };

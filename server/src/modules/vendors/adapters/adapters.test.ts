@@ -13,6 +13,7 @@ const game: LaunchGame = {
   category: 'RNG',
   classify: 'classic',
   mechanic: 'crash',
+  theme: 'circus',
   modelId: null,
   code: '',
   defaultPlayType: '',
@@ -33,7 +34,9 @@ test.each([
 
   const address = adapter?.launchUrl({ ...game, category }, session, 'TY', 'mobile');
 
-  expect(address?.url).toBe(`${path}?vendor=JL&game=jl%3A7&language=TY&device=mobile#code=a-code-of-some-length`);
+  expect(address?.url).toBe(
+    `${path}?vendor=JL&game=jl%3A7&language=TY&device=mobile&theme=circus#code=a-code-of-some-length`,
+  );
 });
 
 test('an outside vendor has one way to its games or two', () => {

@@ -8,9 +8,10 @@ export const ownAddress = (
   path: string,
   { vendor, gameId, roomId }: LaunchGame,
   { code, detail }: LaunchSession,
-  { language, device }: { readonly language: LanguageCode; readonly device: Device },
+  { language, device, theme }: { readonly language: LanguageCode; readonly device: Device; readonly theme?: string },
 ): string => {
   const query = new URLSearchParams({ vendor, game: gameId, language, device });
+  if (theme !== undefined) query.set('theme', theme);
   if (roomId !== '') query.set('room', roomId);
   if (detail.view !== undefined) query.set('view', detail.view);
   if (detail.backUrl !== undefined) query.set('backUrl', detail.backUrl);

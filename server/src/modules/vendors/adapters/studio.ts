@@ -22,8 +22,9 @@ const familyOf = ({ category, mechanic }: LaunchGame): string =>
 
 /** Our own games, on our own origin; the page puts them in a frame that shares nothing with it. */
 export const studio: LaunchAdapter = {
-  launchUrl: (game, session, language, device) => ({
-    url: ownAddress(`/arcade/${encodeURIComponent(familyOf(game))}`, game, session, { language, device }),
-    url2: null,
-  }),
+  launchUrl: (game, session, language, device) => {
+    const { theme } = game;
+    const path = `/arcade/${encodeURIComponent(familyOf(game))}`;
+    return { url: ownAddress(path, game, session, { language, device, theme }), url2: null };
+  },
 };

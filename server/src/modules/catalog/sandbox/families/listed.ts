@@ -1,6 +1,6 @@
 import { below } from '@fairground/engines/random/words';
 import type { GameCategory } from '@fairground/contract/catalog/game';
-import { wordsOf } from '../chance.ts';
+import { wordsOf } from '@fairground/engines/random/repeatable';
 import type { GamePlan } from '../game-plan.ts';
 import { newestFirst } from '../release-days.ts';
 import type { SceneName } from '../scenes.ts';

@@ -103,32 +103,4 @@ export const TABLE_FAMILIES: readonly Family[] = [
       # Phòng Riêng = # Private Room
     `),
   },
-  {
-    category: 'INHOUSE',
-    theme: 'jolly-lantern',
-    perVendor: 36,
-    minBetsDong: [200, 500, 1000],
-    scenes: ['tents', 'fireworks', 'grid', 'rays', 'night', 'candyland', 'stage'],
-    hues: [75, 15, 285, 200, 330, 150, 245],
-    extras: ['balloon', 'sparkles', 'admission-tickets', 'glowing-star', 'confetti-ball', 'popcorn'],
-    kinds: kindsOf(`
-      INSTANT crash: Tên Lửa = Rocket @rocket comet
-      INSTANT mines: Dò Mìn = Mines @bomb gem-stone
-      INSTANT plinko: Bi Rơi = Plinko @red-circle yellow-circle
-      INSTANT dice: Xúc Xắc = Dice @game-die glowing-star
-      INSTANT wheel: Vòng Quay = Wheel @ferris-wheel balloon
-      INSTANT keno: Keno = Keno @pool-8-ball ticket
-      INSTANT hilo: Cao Thấp = High Low @joker crown
-      INSTANT tower: Leo Tháp = Tower Climb @castle crown
-      INSTANT coin: Tung Đồng Xu = Coin Toss @coin sparkles
-      TABLE baccarat: Baccarat = Baccarat @diamond-suit spade-suit
-      TABLE sic-bo: Tài Xỉu = Sic Bo @game-die bell
-      SLOT lines: Ngựa Gỗ = Carousel @carousel-horse circus-tent
-    `),
-    variants: variantsOf(`
-      # = #
-      # Hội Chợ = Funfair #
-      # Đèn Lồng = Lantern #
-    `),
-  },
 ];

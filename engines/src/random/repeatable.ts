@@ -1,4 +1,4 @@
-import type { Words } from '@fairground/engines/random/words';
+import type { Words } from './words.ts';
 
 const FNV_START = 2_166_136_261;
 const FNV_PRIME = 16_777_619;
@@ -10,7 +10,7 @@ export const numberOf = (text: string): number => {
   return number >>> 0;
 };
 
-/** The same words for the same text, for ever: what is made up, such as names and pictures, never what is played. */
+/** The same words for the same text, for ever: for what is made up, such as names and pictures, and for proofs; never for what is played. */
 export const wordsOf = (text: string): Words => {
   let state = numberOf(text);
   return () => {
