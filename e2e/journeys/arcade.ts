@@ -1,0 +1,93 @@
+import { expect, test } from '../fixtures/accounts.ts';
+import { CELEBRATED, houseGames, openArcade, verifyNewest } from '../fixtures/arcade.ts';
+import { headerBalance } from '../fixtures/centre-steps.ts';
+import { join } from '../fixtures/join.ts';
+import { openPrizePayer } from '../fixtures/prizes.ts';
+import type { PrizePayer } from '../fixtures/prizes.ts';
+import { NARROW, WIDE } from '../fixtures/test.ts';
+
+const PRIZE = '5000000';
+/** A slot that pays in one round of five stays dry for so many once in ten thousand tries. */
+const ROUNDS_MAX = 40;
+const SAME = '✓ Repeated here: the same result and the same win';
+
+let payer: Promise<PrizePayer> | undefined;
+
+test.beforeEach(async ({ page, site, person, request, operate, product }, info) => {
+  info.setTimeout(info.timeout + 60_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await join(page, request, person);
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const answer = await request.get('/wps/member/info', { headers: { authorization: `Bearer ${token}` } });
+  const { value: member } = (await answer.json()) as { readonly value: { readonly id: string } };
+  payer ??= openPrizePayer(product.url, operate);
+  await (await payer).pay(member.id, PRIZE);
+  await site.prefer({ language: 'EN' });
+});
+
+for (const [name, width] of [
+  ['Pink Lotus', WIDE],
+  ['Old Town Lanterns', NARROW],
+] as const)
+  test(
+    `[part of A-03] [part of R-08] ${name} is played to a win, which stands in the last rounds and is verified there`,
+    width,
+    async ({ page, request }) => {
+      const game = await openArcade(page, (await houseGames(request)).get(name) ?? '');
+      let before = await game.balance();
+      let level: string | null = null;
+      for (let round = 0; round < ROUNDS_MAX && !CELEBRATED.test(level ?? ''); round += 1) {
+        before = await game.balance();
+        await game.round();
+        level = await game.result.getAttribute('data-level');
+      }
+
+      expect(level).toMatch(CELEBRATED);
+      expect(await game.balance()).toBeGreaterThan(before);
+      await expect(headerBalance(page).first()).toHaveText(
+        new RegExp(`^${(await game.balance()).toLocaleString('en')}`),
+      );
+      await expect(await verifyNewest(game)).toHaveText(SAME);
+    },
+  );
+
+test(
+  '[part of A-03] a quick game of the house is played, and the round repeated by its player',
+  NARROW,
+  async ({ page, request }) => {
+    const game = await openArcade(page, (await houseGames(request)).get('Dice') ?? '');
+    const before = await game.balance();
+
+    await game.round();
+
+    expect(await game.balance()).not.toBe(before);
+    await expect(await verifyNewest(game)).toHaveText(SAME);
+  },
+);
+
+test(
+  '[part of R-08] a round of several steps waits for its player over a reload, and pays what was reached',
+  WIDE,
+  async ({ page, request }) => {
+    const nodeId = (await houseGames(request)).get('Mines') ?? '';
+    const game = await openArcade(page, nodeId);
+    const cells = game.frame.locator('.mine-cell');
+    const isOver = async (): Promise<boolean> => (await game.play.getAttribute('data-phase')) === 'ready';
+    // Now and then the first cell hides a mine; then the next round is begun.
+    do {
+      await game.play.click();
+      await expect(game.play).toHaveAttribute('data-phase', 'open');
+      await cells.first().click();
+      await expect(cells.first()).not.toHaveAttribute('aria-label', /closed/);
+    } while (await isOver());
+
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+
+    await expect(game.result).toHaveText('Your open round goes on where you left it.');
+    await expect(cells.first()).toHaveAttribute('aria-label', /safe/);
+    await game.play.click();
+    await expect(game.play).toHaveAttribute('data-phase', 'ready');
+    await expect(await verifyNewest(game)).toHaveText(SAME);
+  },
+);
