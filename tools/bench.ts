@@ -9,6 +9,7 @@ import type { Bench } from './bench/measure.ts';
 import { rtp } from './bench/rtp.ts';
 import { search } from './bench/search.ts';
 import { settle } from './bench/settle.ts';
+import { spin } from './bench/spin.ts';
 import { wallet } from './bench/wallet.ts';
 import { walletHttp } from './bench/wallet-http.ts';
 import { ROOT } from './process/command.ts';
@@ -16,7 +17,7 @@ import { killProducts } from './process/product.ts';
 
 /** `npm run bench -- <name>`: measures the product beside an anchor; `-- list` names the benches. */
 
-const BENCHES: readonly Bench[] = [home, boot, login, wallet, walletHttp, settle, catalog, rtp, search];
+const BENCHES: readonly Bench[] = [home, boot, login, wallet, walletHttp, settle, catalog, rtp, spin, search];
 
 process.on('exit', killProducts);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => exit(130));

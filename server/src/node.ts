@@ -180,13 +180,16 @@ const start = async (
 
 /** Takes nothing new, lets running requests, jobs and listeners finish, and only then closes the sockets they push to. */
 const finishWork = async (
-  { http, events, jobs, realtime, wallet, betting, vendors }: App,
+  { http, events, jobs, realtime, wallet, betting, vendors, studio }: App,
   graceMs: number,
   log: Log,
 ): Promise<void> => {
   const closed = http.fastify.close();
   const inTime = await withinGrace(graceMs, Promise.all([http.idle(), jobs.stop(), events.stop()]));
-  const isDrained = await withinGrace(graceMs, vendors.drain().then(betting.drain).then(wallet.drain));
+  const isDrained = await withinGrace(
+    graceMs,
+    studio.drain().then(vendors.drain).then(betting.drain).then(wallet.drain),
+  );
   if (!inTime || !isDrained) log.warn({ graceMs }, 'what still runs is cut off');
   await realtime.stop();
   http.fastify.server.closeAllConnections();

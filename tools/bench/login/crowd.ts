@@ -29,6 +29,7 @@ export const openCrowd = async (url: string, size: { readonly accounts: number; 
   const password = await identity.hashPassword(PASSWORD);
   const usernames: string[] = [];
   const tokens: string[] = [];
+  const people: MemberId[] = [];
   for (let number = 1; number <= size.accounts; number += 1) {
     const memberId = BigInt(1_000_000 + number) as MemberId;
     const username = `bench${number}`;
@@ -53,9 +54,10 @@ export const openCrowd = async (url: string, size: { readonly accounts: number; 
         userAgent: 'bench',
       });
       tokens.push(opened.token);
+      people.push(memberId);
     });
     usernames.push(username);
   }
   await close();
-  return { usernames, password: PASSWORD, tokens };
+  return { usernames, password: PASSWORD, tokens, people };
 };

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { argv, stdout } from 'node:process';
-import { signedHeaders } from '../../../server/src/modules/vendors/index.ts';
-import { openLine } from './http-line.ts';
-import type { Line } from './http-line.ts';
+import { openVendorLines } from './http-lines.ts';
 import { newTransactionId, runLoad, uniform } from './load.ts';
 
 /**
@@ -10,25 +7,7 @@ import { newTransactionId, runLoad, uniform } from './load.ts';
  * JSON. Called with the server's address, the key, its secret, how many calls to keep in flight, and for how long.
  */
 const [, , url = '', keyId = '', secret = '', inFlight = '64', seconds = '5', players = '500'] = argv;
-const { hostname, port, host } = new URL(url);
-const lines: Line[] = await Promise.all(
-  Array.from({ length: Number(inFlight) }, () => openLine(hostname, Number(port))),
-);
-
-/** Each call has a line of its own while it lasts, as a vendor's pool of connections would give it. */
-const call = async (name: string, body: object): Promise<string> => {
-  const path = `/vendor/v1/${name}`;
-  const text = JSON.stringify(body);
-  const timestamp = String(Math.floor((performance.timeOrigin + performance.now()) / 1_000));
-  const signed = signedHeaders({ keyId, secret }, { method: 'POST', path, timestamp, nonce: randomUUID(), body: text });
-  let head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${text.length}\r\n`;
-  for (const name of Object.keys(signed)) head += `${name}: ${signed[name]}\r\n`;
-  const line = lines.pop();
-  if (!line) throw new Error('More calls than lines.');
-  const said = await line.ask(`${head}\r\n${text}`);
-  lines.push(line);
-  return said;
-};
+const { call, close } = await openVendorLines(url, { keyId, secret }, Number(inFlight));
 
 type Player = { readonly player: string; readonly token: string };
 
@@ -68,4 +47,4 @@ const operate = async (): Promise<void> => {
 
 const load = await runLoad({ inFlight: Number(inFlight), seconds: Number(seconds), warmSeconds: 3 }, operate);
 stdout.write(`${JSON.stringify({ ...load, refused })}\n`);
-for (const line of lines) line.close();
+close();

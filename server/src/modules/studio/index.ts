@@ -5,7 +5,9 @@ import type { Job } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
 import type { StudioDeps } from './deps.ts';
+import { createDrawLanes } from './draw-rounds.ts';
 import { createGameDesks } from './game-desk.ts';
+import { createMoves } from './move-rounds.ts';
 import { openGame } from './open-game.ts';
 import { playRound } from './play-round.ts';
 import { proveRound, recallRounds } from './recall.ts';
@@ -15,19 +17,22 @@ import { createPlaySessions } from './sessions.ts';
 import { shipGames } from './ship.ts';
 import { deleteSessionsBefore } from './store/sessions.ts';
 import { takeStep } from './take-step.ts';
-import { createTurns } from './turns.ts';
 
 export { PLAYABLE_MODELS } from './domain/models.ts';
 
 export type Studio = Module & {
   /** Connects the vendors whose games the studio plays and opens those games; answers how many were opened. */
   readonly shipGames: (actor: Actor) => Promise<number>;
+  /** Draws nothing new and ends when what was drawn is where it goes. */
+  readonly drain: () => Promise<void>;
 };
 
 export const createStudio = (house: StudioDeps): Studio => {
   const seeds = createSeeds(house);
   const sessions = createPlaySessions(house);
-  const deps = { ...house, seeds, sessions, desks: createGameDesks(house), turns: createTurns() };
+  const draws = createDrawLanes({ ...house, seeds });
+  const moves = createMoves(house);
+  const deps = { ...house, seeds, sessions, desks: createGameDesks(house), draws, move: moves.move };
   const recover = createRecoverJob(deps);
   const purge: Job<null> = {
     name: 'studio.purge-sessions',
@@ -37,6 +42,7 @@ export const createStudio = (house: StudioDeps): Studio => {
 
   return {
     shipGames: (actor) => shipGames(house, actor),
+    drain: () => draws.drain().then(moves.drain),
     jobs: [recover, purge],
     schedules: [
       { job: recover, cron: '* * * * *' },

@@ -6,7 +6,7 @@ import type { PlayDeps } from './play-round.ts';
 import { REFUNDED, afterStake, giveBack, named, payWin, settleRound } from './settle-round.ts';
 import type { Settled } from './settle-round.ts';
 import { progressOf } from './show-round.ts';
-import { listSteps, listStuck, lockRound, moveRound } from './store/rounds.ts';
+import { listSteps, listStuck, lockRound, moveRounds } from './store/rounds.ts';
 import type { RoundRow } from './store/rounds.ts';
 import { addStep } from './take-step.ts';
 
@@ -72,7 +72,7 @@ const endLeft = async (deps: RecoverDeps, left: RoundRow): Promise<Settled> => {
     if (returned !== null)
       return addStep(deps, tx, held, { steps, next: { kind: 'cash-out' }, requestId: 'by-rule', byRule: true });
     const at = deps.clock.now();
-    await moveRound(tx, held, { state: 'SETTLING', at, refusal: REFUNDED, byRule: true });
+    await moveRounds(tx, [{ from: held, to: { state: 'SETTLING', at, refusal: REFUNDED, byRule: true } }]);
     return lockRound(tx, held.id);
   });
   return settleRound(deps, row);

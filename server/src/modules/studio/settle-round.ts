@@ -8,9 +8,8 @@ import type { play } from '@fairground/contract/studio/endpoints';
 import { Refusal } from '../../platform/refusal.ts';
 import { readMinorUnits, writeMinorUnits } from '../vendors/index.ts';
 import type { InHouseLine } from '../vendors/index.ts';
-import type { StudioDeps } from './deps.ts';
+import type { MoveRound } from './move-rounds.ts';
 import type { PlaySessions } from './sessions.ts';
-import { findRound, moveRound } from './store/rounds.ts';
 import type { RoundRow } from './store/rounds.ts';
 
 export type Funds = ValueOf<typeof play>['funds'];
@@ -18,7 +17,7 @@ export type Funds = ValueOf<typeof play>['funds'];
 /** A round where it is now, and the money after the last call about it; none where no call was made. */
 export type Settled = { readonly row: RoundRow; readonly funds?: Funds | undefined };
 
-export type SettleDeps = Pick<StudioDeps, 'db' | 'clock'> & { readonly sessions: PlaySessions };
+export type SettleDeps = { readonly sessions: PlaySessions; readonly move: MoveRound };
 
 /** Marks a round whose stake goes back instead of being settled. */
 export const REFUNDED = 'refunded';
@@ -50,16 +49,16 @@ const takeStake = async (deps: SettleDeps, row: RoundRow, token: string): Promis
   if (code === 'OK') return afterStake(deps, row, answer);
   if (VENDOR_CODES[code].class === 'RETRY') throw new Refusal('studio.round-unsettled');
   // The round was called off before its stake came.
-  if (code === 'BET_CANCELLED') return { row: await move(deps, row, { state: 'CANCELLED', byRule: true }) };
+  if (code === 'BET_CANCELLED') return { row: await deps.move(row, { state: 'CANCELLED', byRule: true }) };
   const refusal = refusalOf(code);
-  await move(deps, row, { state: 'CANCELLED', refusal });
+  await deps.move(row, { state: 'CANCELLED', refusal });
   throw new Refusal(refusal);
 };
 
 /** The stake is taken: a round of steps waits for the first one, any other is paid. */
 export const afterStake = async (deps: SettleDeps, row: RoundRow, answer?: Answer): Promise<Settled> => {
   if (!row.is_stepped) return payWin(deps, row);
-  return { row: await move(deps, row, { state: 'OPEN' }), funds: answer && fundsOf(answer) };
+  return { row: await deps.move(row, { state: 'OPEN' }), funds: answer && fundsOf(answer) };
 };
 
 /** Pays what was won, nothing too, and closes the round in the books. */
@@ -69,7 +68,7 @@ export const payWin = async (deps: SettleDeps, row: RoundRow, byRule?: 'by-rule'
   const answer = await insist(() => line.win({ ...named(row, 'win'), amount, endsRound: true }));
   if (answer.code !== 'OK') return unsettled(row, answer.code);
   const isByRule = byRule === undefined ? {} : { byRule: true };
-  return { row: await move(deps, row, { state: 'DONE', ...isByRule }), funds: fundsOf(answer) };
+  return { row: await deps.move(row, { state: 'DONE', ...isByRule }), funds: fundsOf(answer) };
 };
 
 /** Takes the stake back out of the round; one that never came is refused should it come. */
@@ -78,7 +77,7 @@ export const giveBack = async (deps: SettleDeps, row: RoundRow): Promise<Settled
   const target = { targetTransactionId: named(row, 'bet').transactionId, targetAction: 'bet' } as const;
   const answer = await insist(() => line.rollback({ ...named(row, 'undo'), ...target }));
   if (answer.code !== 'OK' && answer.code !== 'BET_NOT_FOUND') return unsettled(row, answer.code);
-  return { row: await move(deps, row, { state: 'CANCELLED', byRule: true }), funds: fundsOf(answer) };
+  return { row: await deps.move(row, { state: 'CANCELLED', byRule: true }), funds: fundsOf(answer) };
 };
 
 const TRIES = 3;
@@ -104,18 +103,6 @@ export const named = ({ id, member_id, game, currency }: RoundRow, what: 'bet' |
   roundId: id.toString(),
   transactionId: `${id}:${what}`,
 });
-
-/** Moves the round on; if a twin was faster, what the twin made of it counts. */
-const move = async (
-  { db, clock }: SettleDeps,
-  row: RoundRow,
-  to: Omit<Parameters<typeof moveRound>[2], 'at'>,
-): Promise<RoundRow> => {
-  await moveRound(db, row, { ...to, at: clock.now() });
-  const moved = await findRound(db, row.member_id, row.id);
-  if (!moved) throw new Error(`Round ${row.id} is gone.`);
-  return moved;
-};
 
 type Answer = Awaited<ReturnType<InHouseLine['balance']>>;
 

@@ -12,7 +12,7 @@ import { answerOf } from './play-round.ts';
 import type { PlayDeps, Played } from './play-round.ts';
 import { settleRound } from './settle-round.ts';
 import { progressOf, wholeStep } from './show-round.ts';
-import { findRound, insertStep, listSteps, lockRound, moveRound } from './store/rounds.ts';
+import { findRound, insertStep, listSteps, lockRound, moveRounds } from './store/rounds.ts';
 import type { RoundRow } from './store/rounds.ts';
 
 type Order = Omit<BodyOf<typeof contract>, 'token'>;
@@ -67,7 +67,8 @@ export const addStep = async (
   });
   const { isOver, returned, shown } = progress;
   const win = winOf(row.bet, returned, wholeStep(row.currency));
-  await moveRound(tx, row, isOver ? { state: 'SETTLING', at, win, shown, ...rule } : { state: 'OPEN', at });
+  const to = isOver ? ({ state: 'SETTLING', at, win, shown, ...rule } as const) : ({ state: 'OPEN', at } as const);
+  await moveRounds(tx, [{ from: row, to }]);
   return lockRound(tx, row.id);
 };
 

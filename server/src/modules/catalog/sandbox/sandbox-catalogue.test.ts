@@ -127,7 +127,7 @@ test('every tile and word-mark has a key of its own, and neighbours differ in sc
   ).toEqual([]);
 });
 
-test("a slot has the figures of the model that plays it, and none is shown as more than it is", () => {
+test('a slot has the figures of the model that plays it, and none is shown as more than it is', () => {
   const models = new Map(FAMILY_MODELS.map((model) => [model.id, model]));
   const slots = games.filter(({ category }) => category === 'RNG');
 

@@ -3,20 +3,59 @@ import type { Money } from '@fairground/contract/money';
 import type { Shown, Step } from '@fairground/contract/studio/game';
 import type { StudioRoundId, StudioRoundState } from '@fairground/contract/studio/round';
 import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import type { StudioTables } from '../tables.ts';
 import { studioIn } from './studio-in.ts';
 
 export type RoundRow = Selectable<StudioTables['studio_round']>;
 
-/** Nothing where the request has its round already, or another round of the game waits for steps. */
-export const insertRound = (tx: Tx, round: Insertable<StudioTables['studio_round']>): Promise<RoundRow | undefined> =>
-  studioIn(tx)
-    .insertInto('studio_round')
-    .values(round)
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
+/** A round as it is drawn. */
+export type NewRound = Pick<
+  RoundRow,
+  | 'member_id'
+  | 'request_id'
+  | 'vendor'
+  | 'game'
+  | 'model'
+  | 'kind'
+  | 'definition_hash'
+  | 'seed_id'
+  | 'nonce'
+  | 'currency'
+  | 'bet'
+  | 'stake'
+  | 'choice'
+  | 'is_stepped'
+  | 'state'
+  | 'win'
+  | 'shown'
+  | 'played_at'
+  | 'moved_at'
+>;
+
+/** Money and ids are larger than the numbers of JSON. */
+const rowsText = (rows: readonly object[]): string =>
+  JSON.stringify(rows, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+
+/** Left out are those whose request has its round already, or whose game has another round that waits for steps. */
+export const insertRounds = async (tx: Tx, rounds: readonly NewRound[]): Promise<RoundRow[]> => {
+  if (rounds.length === 0) return [];
+  const { rows } = await sql<RoundRow>`
+    insert into studio_round
+           (member_id, request_id, vendor, game, model, kind, definition_hash, seed_id, nonce, currency, bet, stake,
+            choice, is_stepped, state, win, shown, played_at, moved_at)
+    select member_id, request_id, vendor, game, model, kind, definition_hash, seed_id, nonce, currency, bet, stake,
+           choice, is_stepped, state, win, shown, played_at, moved_at
+      from jsonb_to_recordset(${rowsText(rounds)}::jsonb)
+           as drawn (member_id bigint, request_id text, vendor text, game text, model text, kind text,
+                     definition_hash text, seed_id bigint, nonce integer, currency text, bet bigint, stake bigint,
+                     choice jsonb, is_stepped boolean, state text, win bigint, shown jsonb, played_at timestamptz,
+                     moved_at timestamptz)
+        on conflict do nothing
+    returning *`.execute(studioIn(tx));
+  return rows;
+};
 
 export const findRoundOfRequest = (
   reader: Reader,
@@ -42,35 +81,44 @@ export const findRound = (reader: Reader, memberId: MemberId, id: StudioRoundId)
 export const lockRound = (tx: Tx, id: StudioRoundId): Promise<RoundRow> =>
   studioIn(tx).selectFrom('studio_round').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** Moves a round on, if it still is where the caller saw it; tells whether it was. */
-export const moveRound = async (
-  db: Db | Tx,
-  { id, state }: Pick<RoundRow, 'id' | 'state'>,
-  to: {
+/** A round where the caller saw it, and where it is to go. */
+export type Move = {
+  readonly from: Pick<RoundRow, 'id' | 'state'>;
+  readonly to: {
     readonly state: StudioRoundState;
     readonly at: Date;
     readonly win?: Money;
     readonly shown?: Shown;
     readonly refusal?: string;
     readonly byRule?: boolean;
-  },
-): Promise<boolean> => {
-  const isEnd = to.state === 'DONE' || to.state === 'CANCELLED';
-  const { numUpdatedRows } = await studioIn(db)
-    .updateTable('studio_round')
-    .set({
-      state: to.state,
-      moved_at: to.at,
-      ...(to.win === undefined ? {} : { win: to.win }),
-      ...(to.shown === undefined ? {} : { shown: JSON.stringify(to.shown) }),
-      ...(to.refusal === undefined ? {} : { refusal: to.refusal }),
-      ...(to.byRule === undefined ? {} : { ended_by_rule: to.byRule }),
-      ...(isEnd ? { ended_at: to.at } : {}),
-    })
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  };
+};
+
+/** Moves rounds on that still are where the caller saw them, and answers those as they are now. */
+export const moveRounds = async (db: Db | Tx, moves: readonly Move[]): Promise<RoundRow[]> => {
+  const given = moves.map(({ from, to: { state, at, win, shown, refusal, byRule } }) => ({
+    id: from.id,
+    seen: from.state,
+    state,
+    at,
+    win,
+    shown,
+    refusal,
+    by_rule: byRule,
+    ended_at: state === 'DONE' || state === 'CANCELLED' ? at : undefined,
+  }));
+  const { rows } = await sql<RoundRow>`
+    update studio_round
+       set state = move.state, moved_at = move.at, ended_at = move.ended_at,
+           win = coalesce(move.win, studio_round.win), shown = coalesce(move.shown, studio_round.shown),
+           refusal = coalesce(move.refusal, studio_round.refusal),
+           ended_by_rule = coalesce(move.by_rule, studio_round.ended_by_rule)
+      from jsonb_to_recordset(${rowsText(given)}::jsonb)
+           as move (id bigint, seen text, state text, at timestamptz, win bigint, shown jsonb, refusal text,
+                    by_rule boolean, ended_at timestamptz)
+     where studio_round.id = move.id and studio_round.state = move.seen
+    returning studio_round.*`.execute(studioIn(db));
+  return rows;
 };
 
 export const hasUnfinished = async (reader: Reader, seedId: bigint): Promise<boolean> => {

@@ -28,19 +28,20 @@ export const listLiveSeeds = (reader: Reader, memberId: MemberId): Promise<SeedR
 export const findSeed = (reader: Reader, id: bigint): Promise<SeedRow | undefined> =>
   studioIn(reader).selectFrom('studio_seed').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Takes the next nonce and holds the seed until the commit: no other round of the player is drawn meanwhile. */
-export const takeNonce = async (
+/** Takes the next nonce of each player and holds the seeds until the commit: no other round of theirs is drawn meanwhile. */
+export const takeNonces = async (
   tx: Tx,
-  memberId: MemberId,
-): Promise<{ readonly seed: SeedRow; readonly nonce: number } | undefined> => {
-  const seed = await studioIn(tx)
-    .updateTable('studio_seed')
-    .set({ nonce: sql`nonce + 1` })
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'CURRENT')
-    .returningAll()
-    .executeTakeFirst();
-  return seed && { seed, nonce: seed.nonce - 1 };
+  members: readonly MemberId[],
+): Promise<readonly { readonly seed: SeedRow; readonly nonce: number }[]> => {
+  const { rows } = await sql<SeedRow>`
+    with held as (
+      select id from studio_seed
+       where member_id = any (${members}::bigint[]) and state = 'CURRENT'
+       order by member_id for update
+    )
+    update studio_seed set nonce = nonce + 1 from held where studio_seed.id = held.id
+    returning studio_seed.*`.execute(studioIn(tx));
+  return rows.map((seed) => ({ seed, nonce: seed.nonce - 1 }));
 };
 
 /** Holds the seed in use: no round is drawn with it until the commit. */

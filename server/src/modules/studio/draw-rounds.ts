@@ -1,0 +1,104 @@
+import type { BodyOf } from '@fairground/contract/endpoint';
+import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
+import type { play } from '@fairground/contract/studio/endpoints';
+import { canonicalText } from '@fairground/engines/slots/canonical';
+import { inTransaction } from '../../platform/database/index.ts';
+import { createLanes } from '../../platform/lanes/lanes.ts';
+import type { Lanes } from '../../platform/lanes/lanes.ts';
+import type { StudioDeps } from './deps.ts';
+import { winOf } from './domain/amounts.ts';
+import type { Model } from './domain/model.ts';
+import type { Seeds } from './seeds.ts';
+import type { PlaySession } from './sessions.ts';
+import { wholeStep } from './show-round.ts';
+import { insertRounds } from './store/rounds.ts';
+import type { NewRound, RoundRow } from './store/rounds.ts';
+import { takeNonces } from './store/seeds.ts';
+
+/** A round somebody wants drawn. */
+export type Draw = {
+  readonly session: PlaySession;
+  readonly order: Omit<BodyOf<typeof play>, 'token'>;
+  readonly model: Model;
+  readonly stake: Money;
+};
+
+/** The round as it was written down; `no-seed` if the player has none to draw with at this moment. */
+export type Drawn = RoundRow | 'no-seed';
+
+/** The request has its round already, or another round of the game waits for steps. */
+export class NotThisRound extends Error {}
+
+const BATCH_SIZE_MAX = 128;
+const QUEUE_SIZE_MAX = 8_192;
+const WITHIN_MS = 10_000;
+const LANES = 2;
+
+/**
+ * Takes a nonce for each, draws with it and writes the rounds down, in one commit for all that came together. A round
+ * that may not be written takes the whole batch back: its nonce is free again, and the others are drawn one by one.
+ */
+export const createDrawLanes = ({
+  db,
+  clock,
+  seeds,
+}: Pick<StudioDeps, 'db' | 'clock'> & { readonly seeds: Seeds }): Lanes<Draw, Drawn> =>
+  createLanes<Draw, Drawn>({
+    lanes: LANES,
+    batchSizeMax: BATCH_SIZE_MAX,
+    queueSizeMax: QUEUE_SIZE_MAX,
+    withinMs: WITHIN_MS,
+    ownerOf: ({ session }) => session.memberId,
+    keyOf: ({ session, order }) => `${session.memberId} ${order.requestId}`,
+    fingerprintOf: ({ session, order }) =>
+      `${session.vendor} ${session.game} ${order.bet} ${canonicalText(order.choice)}`,
+    // A player draws with one seed, round after round.
+    apartBy: ({ session }) => [`member ${session.memberId}`],
+    apply: (batch) =>
+      inTransaction(db, async (tx) => {
+        const now = clock.now();
+        const members = batch.map(({ session }) => session.memberId);
+        const taken = new Map((await takeNonces(tx, members)).map((each) => [each.seed.member_id, each]));
+        const rounds = batch.flatMap((draw): NewRound[] => {
+          const own = taken.get(draw.session.memberId);
+          return own ? [roundOf(draw, own, seeds, now)] : [];
+        });
+        const written = new Map((await insertRounds(tx, rounds)).map((row) => [row.member_id, row]));
+        if (written.size < rounds.length) throw new NotThisRound();
+        return batch.map(({ session }) => written.get(session.memberId) ?? 'no-seed');
+      }),
+  });
+
+const roundOf = (
+  { session, order, model, stake }: Draw,
+  { seed, nonce }: Awaited<ReturnType<typeof takeNonces>>[number],
+  seeds: Seeds,
+  now: Date,
+): NewRound => {
+  const { memberId, vendor, game, currency } = session;
+  const { requestId, bet, choice } = order;
+  const progress = model.play(seeds.wordsFor(seed, { model: model.id, nonce }), choice, []);
+  return {
+    member_id: memberId,
+    request_id: requestId,
+    vendor,
+    game,
+    model: model.id,
+    kind: model.kind,
+    definition_hash: model.hash,
+    seed_id: seed.id,
+    nonce,
+    currency,
+    bet,
+    stake,
+    choice,
+    is_stepped: model.isStepped,
+    state: 'DRAWN',
+    win: progress.isOver ? winOf(bet, progress.returned, wholeStep(currency)) : money(0n),
+    // What is still hidden is not written down: it follows from the seed, which is sealed.
+    shown: progress.isOver ? progress.shown : null,
+    played_at: now,
+    moved_at: now,
+  };
+};

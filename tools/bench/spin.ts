@@ -1,0 +1,63 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { env } from 'node:process';
+import { migrate, startEmbedded } from '../../server/src/platform/database/index.ts';
+import { migrateJobs } from '../../server/src/platform/jobs/index.ts';
+import { startNodes } from '../../server/src/testing/nodes.ts';
+import { newDataFolder } from '../process/product.ts';
+import { openCrowd } from './login/crowd.ts';
+import { median } from './measure.ts';
+import type { Bench } from './measure.ts';
+import { fundMembers } from './wallet/fund-members.ts';
+import { addVendor, describeServed, runProgram } from './wallet/vendor-load.ts';
+import type { Served } from './wallet/vendor-load.ts';
+
+const ROUNDS = Number(env['BENCH_ROUNDS'] ?? 3);
+const SECONDS = String(Number(env['BENCH_SECONDS'] ?? 6));
+const IN_FLIGHT = String(Number(env['BENCH_IN_FLIGHT'] ?? 64));
+const PLAYERS = 200;
+
+/** Whole spins as a client asks for them, beside signed calls of the wallet on the same node. */
+export const spin: Bench = {
+  name: 'spin',
+  about: 'whole spins of a slot beside signed wallet calls; BENCH_ROUNDS, BENCH_SECONDS, BENCH_IN_FLIGHT',
+  run: async (say) => {
+    const dataFolder = newDataFolder();
+    const cluster = await startEmbedded({ dataFolder });
+    const running: { close?: () => Promise<void> } = {};
+    try {
+      await migrate({ url: cluster.url });
+      await migrateJobs({ url: cluster.url });
+      const { tokens, people } = await openCrowd(cluster.url, { accounts: PLAYERS, people: PLAYERS });
+      const file = join(dataFolder, 'players.json');
+      writeFileSync(file, JSON.stringify(tokens));
+      await fundMembers(cluster.url, people, 'VND');
+      const { nodes, close } = await startNodes({
+        url: cluster.url,
+        count: 1,
+        entry: './probe-node.ts',
+        environment: { CALLS_PER_MINUTE: '0', METRICS_PORT: '0', SANDBOX_GAMES: 'on', PICTURES_AHEAD: 'off' },
+      });
+      running.close = close;
+      const url = nodes[0]?.url ?? '';
+      const { keyId, secret } = await addVendor(cluster.url, 'bench');
+      const rounds: { readonly calls: Served; readonly spins: Served }[] = [];
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        const calls = await runProgram('wallet/http-load', [url, keyId, secret, IN_FLIGHT, SECONDS]);
+        const spins = await runProgram('spin/spin-load', [url, file, IN_FLIGHT, SECONDS]);
+        rounds.push({ calls, spins });
+        say(`round ${round}: wallet ${describeServed(calls)}; spins ${describeServed(spins)}`);
+      }
+      const of = (read: (round: (typeof rounds)[number]) => number): number => median(rounds.map(read));
+      return [
+        { measure: 'rate', ours: of(({ spins }) => spins.rate), anchor: of(({ calls }) => calls.rate) },
+        { measure: 'p99', ours: of(({ spins }) => spins.p99), anchor: of(({ calls }) => calls.p99) },
+        { measure: 'refused', ours: of(({ spins }) => spins.refused), anchor: 0 },
+      ];
+    } finally {
+      await running.close?.();
+      await cluster.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    }
+  },
+};
