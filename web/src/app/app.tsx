@@ -17,6 +17,7 @@ import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { Popups } from './layout/popups.tsx';
 import { Toasts } from './layout/toasts.tsx';
 import { PageOutlet, useRouteMatch } from './page-outlet.tsx';
+import { mayBeInterrupted } from './routes.ts';
 
 /** The whole site, or what stands in its place while it is closed to this visitor. */
 export function App() {
@@ -51,7 +52,7 @@ function OpenSite() {
       )}
       <OpenDetails />
       <ModalHost />
-      <Popups />
+      {mayBeInterrupted(route) && <Popups />}
       <Toasts />
     </>
   );

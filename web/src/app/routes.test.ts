@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchRoute, ROUTES } from './routes.ts';
+import { matchRoute, mayBeInterrupted, ROUTES } from './routes.ts';
 
 const idOf = (path: string): string => matchRoute(path).route.id;
 
@@ -46,4 +46,10 @@ test('no two pages share an address or a name', () => {
 
   expect(new Set(paths).size).toBe(paths.length);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('[part of M-04] no popup comes by itself over a game', () => {
+  const calm = ROUTES.filter((route) => !mayBeInterrupted(route)).map(({ id }) => id);
+
+  expect(calm.toSorted()).toEqual(['game', 'seamless']);
 });

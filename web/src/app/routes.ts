@@ -203,6 +203,10 @@ const PATTERNS = ROUTES.flatMap((route) =>
   route.paths.filter((path) => path.includes(':')).map((path) => ({ route, parts: path.split('/') })),
 );
 
+/** Where a game is played, what comes by itself waits until it is left. */
+export const mayBeInterrupted = ({ page }: Pick<SiteRoute, 'page'>): boolean =>
+  page !== 'game-page' && page !== 'seamless-page';
+
 /** Finds the page of an address; there is always one. */
 export const matchRoute = (path: string): RouteMatch => {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
