@@ -57,6 +57,8 @@ export const GameTile = memo(function GameTile({
       </div>
       <a
         href={addressWithGame(pathOf(categoryOf(game.gameType)), '', nodeId)}
+        // A name is cut at its own end, in whichever direction the page is read.
+        dir="auto"
         className="tile-link mt-2 truncate text-sm font-semibold text-ink"
         title={name}
         onClick={(event) => {

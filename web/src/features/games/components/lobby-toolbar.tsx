@@ -16,10 +16,11 @@ type LobbyToolbarProps = {
   readonly categoryName: string;
 };
 
+/** On a phone the words alone must leave room for the order beside them. */
 const TAB_ICONS: Readonly<Record<LobbyTab, ReactNode>> = {
-  all: <LayoutGrid aria-hidden="true" />,
-  favourites: <Heart aria-hidden="true" />,
-  recent: <History aria-hidden="true" />,
+  all: <LayoutGrid aria-hidden="true" className="max-sm:hidden" />,
+  favourites: <Heart aria-hidden="true" className="max-sm:hidden" />,
+  recent: <History aria-hidden="true" className="max-sm:hidden" />,
 };
 
 /** Search, whose games, and in which order. */
