@@ -24,9 +24,14 @@ export const listGames = (view: View, query: Query): ValueOf<typeof endpoint> =>
   };
 };
 
-/** The same question has the same key, however it was put. */
-export const listKeyOf = (query: Query): string =>
-  `${query.sort} ${query.pageNo} ${query.pageSize ?? ''} ${keyOf(filterOf(query))}`;
+/** The same question has the same key, however it was put. A question that comes again as it was has its key already. */
+export const listKeyOf = (query: Query): string => {
+  const key = keys.get(query) ?? `${query.sort} ${query.pageNo} ${query.pageSize ?? ''} ${keyOf(filterOf(query))}`;
+  keys.set(query, key);
+  return key;
+};
+
+const keys = new WeakMap<Query, string>();
 
 const filterOf = (query: Query & PageQuery): GameFilter => ({
   // The contract has let nothing through but categories.

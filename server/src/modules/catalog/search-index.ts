@@ -7,7 +7,7 @@ import { sendFile } from '../../platform/site/file-shelf.ts';
 import type { ShelfFile } from '../../platform/site/file-shelf.ts';
 import type { Answers, Asker, View } from './answers.ts';
 import type { Catalogue } from './domain/catalogue.ts';
-import { createShelf } from './domain/shelf.ts';
+import { createShelf } from '../../platform/shelf.ts';
 
 /** The documents browsers search in, each under an address made of its content. */
 export type SearchIndex = {

@@ -10,7 +10,7 @@ import type { Desk, DeskDeps } from './desk.ts';
 import { createDispatch } from './dispatch.ts';
 import type { Dispatch } from './dispatch.ts';
 import { readBody } from './read-body.ts';
-import { readPairs } from './read-pairs.ts';
+import { readQueryPairs } from './read-pairs.ts';
 import { pathOf } from './replies.ts';
 import type { Authenticate, Caller, Route, Vendor } from './route.ts';
 import { CROSS_ORIGIN_HEADERS, PREFLIGHT_HEADERS } from './security-headers.ts';
@@ -129,7 +129,7 @@ const methodsByPath = (routes: readonly Route[]): ReadonlyMap<string, string> =>
 };
 
 const wireOf = ({ endpoint }: Route, { query, body, headers }: FastifyRequest, openBody: OpenBody): WireInput => ({
-  readQuery: () => readPairs('query', isRawQuery(query) ? query.text : ''),
+  readQuery: () => readQueryPairs(isRawQuery(query) ? query.text : ''),
   readBody: () => {
     const given = readBody(endpoint, {
       bytes: body instanceof Uint8Array ? body : new Uint8Array(),

@@ -8,6 +8,21 @@ type Issue = z.core.$ZodIssue;
 
 /** Checks one part of a call against its schema and turns the wire's words into the product's: ids, money, moments. */
 export const decodePart = (place: Place, schema: Endpoint['query'], input: unknown): unknown => {
+  // What cannot change any more says the same every time: pairs of an address that is asked for again.
+  const isLasting = schema !== undefined && typeof input === 'object' && input !== null && Object.isFrozen(input);
+  if (!isLasting) return decode(place, schema, input);
+  const ofSchema = decoded.get(schema) ?? new WeakMap<object, unknown>();
+  decoded.set(schema, ofSchema);
+  const known = ofSchema.get(input);
+  if (known !== undefined) return known;
+  const value = decode(place, schema, input);
+  ofSchema.set(input, Object.freeze(value));
+  return value;
+};
+
+const decoded = new WeakMap<object, WeakMap<object, unknown>>();
+
+const decode = (place: Place, schema: Endpoint['query'], input: unknown): unknown => {
   refuseUnsafeInput(place, input);
   if (schema === undefined) return refuseUninvited(place, input);
   const result = z.safeDecode(schema, input);

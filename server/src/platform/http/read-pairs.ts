@@ -1,5 +1,26 @@
+import { createShelf } from '../shelf.ts';
 import { refuseFields } from './fields.ts';
 import type { Place } from './fields.ts';
+
+type Pairs = Readonly<Record<string, string>>;
+
+/** What many ask again and again is short. */
+const KEPT_LENGTH_MAX = 256;
+const KEPT_TEXTS = 4_096;
+const kept = createShelf<Pairs>({ weightMax: KEPT_TEXTS, weigh: () => 1 });
+
+/**
+ * Reads what an address asks for. Most visitors ask the same: a text that was read lately gives the very same pairs,
+ * by which whoever works on them knows them again.
+ */
+export const readQueryPairs = (text: string): Pairs => {
+  if (text.length > KEPT_LENGTH_MAX) return readPairs('query', text);
+  const known = kept.get(text);
+  if (known) return known;
+  const pairs = Object.freeze(readPairs('query', text));
+  kept.put(text, pairs);
+  return pairs;
+};
 
 /**
  * Reads `a=1&b=2` of an address or a form. Stricter than URLSearchParams, which repairs what is broken:

@@ -1,3 +1,5 @@
+import { createShelf } from '../shelf.ts';
+
 type Encoded = { readonly br: Buffer | undefined; readonly gzip: Buffer | undefined };
 
 /** The smallest form the browser understands; none means plain bytes. */
@@ -8,10 +10,22 @@ export const chooseEncoding = (accepted: string | undefined, { br, gzip }: Encod
   return undefined;
 };
 
-/** `gzip, br;q=0` accepts gzip only. */
-export const acceptedNames = (header: string | undefined): ReadonlySet<string> =>
+const kept = createShelf<ReadonlySet<string>>({ weightMax: 64, weigh: () => 1 });
+
+/** `gzip, br;q=0` accepts gzip only. There are about as many such headers as kinds of browsers. */
+export const acceptedNames = (header = ''): ReadonlySet<string> => {
+  const known = kept.get(header);
+  if (known) return known;
+  const names = readNames(header);
+  if (header.length <= HEADER_LENGTH_MAX) kept.put(header, names);
+  return names;
+};
+
+const HEADER_LENGTH_MAX = 128;
+
+const readNames = (header: string): ReadonlySet<string> =>
   new Set(
-    (header ?? '')
+    header
       .split(',')
       .map((part) => part.trim().toLowerCase().split(';'))
       .filter(([, quality]) => !/^\s*q=0(\.0*)?$/.test(quality ?? ''))
