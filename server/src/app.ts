@@ -123,7 +123,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const settings = identitySettings(config, brand.name);
   const identity = createIdentity({ ...ground, geo, audit, system, postbox, settings });
   const content = createContent({ ...ground, languages, audit });
-  const catalog = createCatalog({ ...ground, geo, languages, audit });
+  const catalog = createCatalog({ ...ground, geo, languages, audit, system });
   const wallet = createWallet({ ...ground, audit, lanePool, lanes: config.walletLanes, tenant: config.brand });
   const members = createMembers({
     ...ground,

@@ -79,7 +79,7 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
   const wallet = createWallet({ ...ground, ...lanes });
   const members = createMembers({ ...ground, ...lanes, minimumAge, system, postbox, identity, wallet });
   const betting = createBetting({ ...ground, ...lanes, wallet });
-  const catalog = createCatalog(ground);
+  const catalog = createCatalog({ ...ground, system });
   const { mode, publicUrl } = config;
   const vendors = createVendors({ ...ground, ...lanes, mode, publicUrl, system, catalog, wallet, betting });
   return {

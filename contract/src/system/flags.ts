@@ -39,6 +39,7 @@ export const FLAGS = {
   C2C: off('Withdrawals may be paid by other members through matched deposits.'),
   MINIGAME: on('The mini-game widget in the corner of every page.'),
   ACCOUNTENUMERATION: off('Forgot password says whether the account exists; off answers the same for all.'),
+  GAMESOFF: word('', 'Categories and vendors this site does not offer, codes separated by commas; empty offers all.'),
   OFFLINESITE: on('Browsers keep the site for times without a network; off makes them forget it again.'),
   GTAGID: word('', 'Measurement id of the analytics tag; empty sends nothing.'),
   IMAGECDNS: word('', 'Addresses that serve pictures, separated by commas; empty serves them from the site.'),

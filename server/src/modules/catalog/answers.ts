@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/http/route.ts';
 import type { CatalogDeps } from './deps.ts';
 import type { Catalogue, Viewer } from './domain/catalogue.ts';
 import { newSinceOf } from './domain/game-in.ts';
-import { createShelf } from './domain/shelf.ts';
+import { createShelf } from '../../platform/shelf.ts';
 import type { NoticeBoard } from './notice-board.ts';
 
 /** What an answer is made for: who looks, in which language, at which state of the catalogue. */
@@ -30,17 +30,18 @@ export type Answers = {
 /** A page of tiles has about 25 KB, and some more compressed: this is two thousand pages. */
 const KEPT_BYTES = 48 * 1024 * 1024;
 
-export const createAnswers = ({ clock, geo, languages }: CatalogDeps, board: NoticeBoard): Answers => {
+export const createAnswers = ({ clock, geo, languages, system }: CatalogDeps, board: NoticeBoard): Answers => {
   const shelf = createShelf<ReadyAnswer>({ weightMax: KEPT_BYTES, weigh: ({ bytes }) => bytes.length + 512 });
   let shelvedFor: Catalogue | undefined;
 
   const viewFor = async ({ query, caller }: Asker): Promise<View> => {
     const catalogue = await board.catalogue.read();
+    const { GAMESOFF: withheld } = await system.readFlags();
     const asked = query.language;
     return {
       catalogue,
-      region: catalogue.regionOf(() => geo.countryOf(caller.ip)),
-      newSince: newSinceOf(clock.now()),
+      region: catalogue.regionOf(() => geo.countryOf(caller.ip), String(withheld)),
+      newSince: newSinceOf(clock.now(), catalogue.newestOn),
       language: asked !== undefined && languages.includes(asked) ? asked : caller.language,
     };
   };

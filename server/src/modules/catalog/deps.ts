@@ -6,6 +6,7 @@ import type { Geo } from '../../platform/geo/index.ts';
 import type { Enqueue } from '../../platform/jobs/index.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Audit } from '../audit/index.ts';
+import type { System } from '../system/index.ts';
 
 /** Everything the catalogue needs from the house. */
 export type CatalogDeps = {
@@ -18,4 +19,5 @@ export type CatalogDeps = {
   /** The languages on offer, the site's own first. */
   readonly languages: readonly [LanguageCode, ...LanguageCode[]];
   readonly audit: Audit;
+  readonly system: Pick<System, 'readFlags'>;
 };

@@ -178,3 +178,17 @@ test('what was coming soon opens when its mathematics can be played, once; what 
   expect(opened).toEqual([2, 0]);
   expect(kinds).toEqual(['opens', 'catalog.game-coming-soon', 'catalog.game-closed']);
 });
+
+test('what the site does not offer by its flag is in no list and does not open; the rest does', async () => {
+  const shown = async () => (await call(listGames)).games.map(({ vendor }) => vendor);
+  expect(await shown()).toContain('BTI');
+
+  await shop.system.setFlag(anOperator, 'GAMESOFF', 'sports, PG');
+
+  expect(new Set(await shown())).toEqual(new Set(['JL']));
+  expect(await refusal(gameOf('BTI', 'book'))).toBe('catalog.game-closed');
+  expect(await refusal(gameOf('PG', 'open'))).toBe('catalog.game-closed');
+  expect(await refusal(gameOf('JL', 'open'))).toBe('opens');
+  await shop.system.setFlag(anOperator, 'GAMESOFF', '');
+  expect(await refusal(gameOf('BTI', 'book'))).toBe('opens');
+});

@@ -2,6 +2,7 @@ import type { LaunchRefusal } from '@fairground/contract/catalog/errors';
 import type { CatalogDeps } from './deps.ts';
 import type { LaunchGame } from './domain/launch.ts';
 import { refusalOf } from './domain/launch.ts';
+import { offeredBut } from './domain/withheld.ts';
 import type { GameName } from './store/launch.ts';
 import { readLaunchFacts } from './store/launch.ts';
 
@@ -10,9 +11,14 @@ export type LaunchAnswer =
   | { readonly kind: 'refused'; readonly code: LaunchRefusal };
 
 /** Whether a game can be opened from a country now. Asks the database: a list may be some seconds old, a launch not. */
-export const gameForLaunch = async ({ db }: CatalogDeps, name: GameName, country: string): Promise<LaunchAnswer> => {
+export const gameForLaunch = async (
+  { db, system }: CatalogDeps,
+  name: GameName,
+  country: string,
+): Promise<LaunchAnswer> => {
   const facts = await readLaunchFacts(db, name, country);
   if (!facts) return { kind: 'refused', code: 'catalog.game-unknown' };
-  const code = refusalOf(facts);
+  const isOffered = offeredBut(String((await system.readFlags()).GAMESOFF));
+  const code = isOffered(facts) ? refusalOf(facts) : 'catalog.game-closed';
   return code === undefined ? { kind: 'game', game: facts } : { kind: 'refused', code };
 };

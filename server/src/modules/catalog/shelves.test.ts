@@ -41,6 +41,15 @@ test('new games come by their day, the last one first; after thirty days a game 
   expect((await call(listNewGames, { count: '1' })).list).toHaveLength(1);
 });
 
+test('where nothing comes out any more, the last that came stays new', async () => {
+  shop.clock.advance(400 * 86_400_000);
+
+  const { list } = await call(listNewGames);
+
+  expect(list.filter(({ isNew }) => isNew).map(({ gameId }) => gameId)).toEqual(['b', 'c']);
+  shop.clock.advance(-400 * 86_400_000);
+});
+
 test('[part of K-02] menus name the labels of games, each with its first games', async () => {
   const { list } = await call(readMenus, { language: 'TY' });
 

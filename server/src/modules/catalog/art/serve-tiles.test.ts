@@ -66,6 +66,14 @@ test("a vendor's word-mark is served by its key", async () => {
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', height: 96, hasAlpha: true });
 });
 
+test('an unknown tile is not found, and shows a drawn one in its place', async () => {
+  const answer = await get('/tiles/0123456789ab.webp');
+
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-store' });
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'svg', width: 300, height: 400 });
+});
+
 test.each([
   '/tiles/000000000000.webp',
   `/tiles/${tileKey}.png`,

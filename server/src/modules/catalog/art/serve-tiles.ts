@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../../platform/log.ts';
 import type { TileRecipe } from '../sandbox/tile-recipe.ts';
 import { composeTile } from './compose-tile.ts';
+import { MISSING_TILE } from './missing-tile.ts';
 import { createDrawingBoard } from './drawing-board.ts';
 import type { TileShelf } from './tile-shelf.ts';
 
@@ -85,11 +86,9 @@ const keyIn = ({ params }: FastifyRequest): string | undefined =>
     ? NAME.exec(params.name)?.[1]
     : undefined;
 
-const refuse = (reply: FastifyReply): FastifyReply => {
-  void reply.header('cache-control', NOT_KEPT);
-  reply.callNotFound();
-  return reply;
-};
+/** Not found, and still a picture: a page that shows it has no hole in it. */
+const refuse = (reply: FastifyReply): FastifyReply =>
+  reply.status(404).header('cache-control', NOT_KEPT).type('image/svg+xml').send(MISSING_TILE);
 
 const send = async (
   request: FastifyRequest,

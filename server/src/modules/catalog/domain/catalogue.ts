@@ -1,13 +1,14 @@
 import type { GameSort } from '@fairground/contract/catalog/endpoints';
 import type { GameCategory, GameNodeId, GameStatus } from '@fairground/contract/catalog/game';
 import type { LanguageCode } from '@fairground/contract/language';
+import { createShelf } from '../../../platform/shelf.ts';
 import type { CatalogueFacts, GameFacts, Maintenance, VendorFacts } from './facts.ts';
 import type { GameFilter } from './filter.ts';
 import { keyOf, soleVendor, testOf, widerThan } from './filter.ts';
 import { createNameSearch } from './name-search.ts';
 import type { NameSearch } from './name-search.ts';
 import { inOrder } from './orders.ts';
-import { createShelf } from './shelf.ts';
+import { offeredBut } from './withheld.ts';
 
 /** What a list is made for: the region the caller is in, and the first day of release that still counts as new. */
 export type Viewer = { readonly region: string; readonly newSince: string };
@@ -15,8 +16,13 @@ export type Viewer = { readonly region: string; readonly newSince: string };
 /** One state of the catalogue. It never changes; a change makes another one. */
 export type Catalogue = {
   readonly facts: CatalogueFacts;
-  /** A country that sees less than others is a region of its own; all others share one, named by the empty text. */
-  readonly regionOf: (country: () => string) => string;
+  /**
+   * A country that sees less than others is a region of its own; all others share one, named by the empty text. What
+   * the site withholds from everybody is part of the name.
+   */
+  readonly regionOf: (country: () => string, withheld: string) => string;
+  /** The last day a game of it came out, or is to come out. */
+  readonly newestOn: string;
   /** Every game that fits, in order. The same question is answered from memory. */
   readonly find: (viewer: Viewer, filter: GameFilter, sort: GameSort, language: LanguageCode) => readonly GameFacts[];
   /** Every game that can be seen in a region, in the order of their ids. */
@@ -37,11 +43,11 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
   const maintenance = new Map(facts.maintenance.map((window) => [window.vendor, window]));
   const on = new Set(facts.categories.filter(({ isOn }) => isOn).map(({ code }) => code));
   const countries = new Set(facts.blocked.map(({ country }) => country));
-  const regionOf = (country: () => string): string => {
+  const regionOf = (country: () => string, withheld: string): string => {
     // Where nothing is blocked anywhere, nobody has to look up where a caller is.
-    if (countries.size === 0) return '';
-    const code = country();
-    return countries.has(code) ? code : '';
+    const code = countries.size === 0 ? '' : country();
+    const region = countries.has(code) ? code : '';
+    return withheld === '' ? region : `${region}/${withheld}`;
   };
 
   const sights = new Map<string, (game: GameFacts) => boolean>();
@@ -72,6 +78,7 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
   return {
     facts,
     regionOf,
+    newestOn: facts.games.reduce((newest, { releasedOn }) => (releasedOn > newest ? releasedOn : newest), ''),
     find: ({ region, newSince }, filter, sort, language) => {
       const order = `${region} ${sort} ${sort === 'NAME' && language !== 'TY' ? 'EN' : ''}`;
       const listFor = (wanted: GameFilter): readonly GameFacts[] => {
@@ -119,9 +126,18 @@ const sightOf = (
   on: ReadonlySet<GameCategory>,
   region: string,
 ) => {
-  const here = new Set(blocked.filter(({ country }) => country === region).map(({ kind, key }) => `${kind} ${key}`));
+  const [here, withheld = ''] = region.split('/', 2);
+  const blockedHere = new Set(
+    blocked.filter(({ country }) => country === here).map(({ kind, key }) => `${kind} ${key}`),
+  );
+  const isOffered = offeredBut(withheld);
   const isBlocked = ({ id, vendor, category }: GameFacts): boolean =>
-    here.size > 0 && (here.has(`category ${category}`) || here.has(`vendor ${vendor}`) || here.has(`game ${id}`));
+    blockedHere.size > 0 &&
+    (blockedHere.has(`category ${category}`) || blockedHere.has(`vendor ${vendor}`) || blockedHere.has(`game ${id}`));
   return (game: GameFacts): boolean =>
-    !game.isClosed && on.has(game.category) && vendors.get(game.vendor)?.isOpen === true && !isBlocked(game);
+    !game.isClosed &&
+    on.has(game.category) &&
+    vendors.get(game.vendor)?.isOpen === true &&
+    isOffered(game) &&
+    !isBlocked(game);
 };

@@ -10,6 +10,7 @@ import { encoderOf } from '../../../platform/http/encode-answer.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
 import { aCaller, callRoute, testGround } from '../../../testing/modules.ts';
+import { createSystem } from '../../system/index.ts';
 import { createCatalog } from '../index.ts';
 import type { CatalogueRows, GameRow, VendorRow } from '../index.ts';
 
@@ -81,7 +82,8 @@ export const asMember = (memberId: bigint): Caller =>
 /** A catalogue with these games, on a database of its own, spoken to as over the wire. */
 export const aShop = async (games: readonly GameRow[] = []) => {
   const { db, url } = await testDatabase();
-  const ground = await testGround(db);
+  const base = await testGround(db);
+  const ground = { ...base, system: createSystem(base) };
   const catalog = createCatalog(ground);
   if (games.length > 0) await catalog.importGames(rowsOf(games));
   const call = async <E extends Endpoint>(endpoint: E, input: object = {}, caller = VISITOR): Promise<ValueOf<E>> => {
