@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { takeArrival } from './arrival.ts';
-import { scrollTargetOf, scrollToTarget } from './scroll-target.ts';
+import { scrollBackTo, scrollTargetOf, scrollToTarget } from './scroll-target.ts';
 
 type PageHeadingProps = {
   readonly children: ReactNode;
@@ -14,9 +14,11 @@ export function PageHeading({ children, className, isCategory = false }: PageHea
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    if (!takeArrival()) return;
+    const arrival = takeArrival();
+    if (!arrival) return;
     heading.current?.focus({ preventScroll: true });
-    scrollToTarget(scrollTargetOf({ hash: location.hash, isCategory }));
+    if (arrival.leftAtPx) scrollBackTo(arrival.leftAtPx);
+    else scrollToTarget(scrollTargetOf({ hash: location.hash, isCategory }));
   }, [isCategory]);
 
   return (

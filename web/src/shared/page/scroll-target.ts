@@ -29,3 +29,12 @@ export const scrollToTarget = (target: ScrollTarget): boolean => {
   element?.scrollIntoView({ behavior: target.behavior, block: 'start' });
   return element !== null;
 };
+
+/** About a second: what is not there by then has changed since. */
+const FRAMES_MAX = 60;
+
+/** Scrolls to where the page was left, as soon as it is as tall again as it was. */
+export const scrollBackTo = (top: number, frames = FRAMES_MAX): void => {
+  scrollTo({ top, behavior: 'instant' });
+  if (frames > 0 && scrollY + 1 < top) requestAnimationFrame(() => scrollBackTo(top, frames - 1));
+};
