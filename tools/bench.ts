@@ -3,6 +3,7 @@ import process, { argv, exit } from 'node:process';
 import { boot } from './bench/boot.ts';
 import { catalog } from './bench/catalog.ts';
 import { home } from './bench/home.ts';
+import { lobby } from './bench/lobby.ts';
 import { login } from './bench/login.ts';
 import { describeMeasure, writeMeasures } from './bench/measure.ts';
 import type { Bench } from './bench/measure.ts';
@@ -17,7 +18,7 @@ import { killProducts } from './process/product.ts';
 
 /** `npm run bench -- <name>`: measures the product beside an anchor; `-- list` names the benches. */
 
-const BENCHES: readonly Bench[] = [home, boot, login, wallet, walletHttp, settle, catalog, rtp, spin, search];
+const BENCHES: readonly Bench[] = [home, boot, login, wallet, walletHttp, settle, catalog, rtp, spin, search, lobby];
 
 process.on('exit', killProducts);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => exit(130));
