@@ -11,6 +11,12 @@ import { textsPlugin } from './build/texts-plugin.ts';
 const CHUNKS = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial'] as ['$initial'], priority: 3 },
   { name: 'site', tags: ['$initial'] as ['$initial'], priority: 2 },
+  // Signs that forms share with menus and lobbies: taken along by the forms, they would bring all forms to every page.
+  {
+    name: 'plain-signs',
+    test: /lucide-react\/.*\/(chevron-down|info|refresh-cw|circle-exclamation-point)\./,
+    priority: 2,
+  },
   // The calls of accounts, the rules of their forms and what the forms share: small each, and used together.
   {
     name: 'account-parts',

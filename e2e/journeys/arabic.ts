@@ -1,6 +1,6 @@
 import { arabicUrl } from '../fixtures/admin.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
-import { PAGES } from '../fixtures/routes.ts';
+import { SHAPES } from '../fixtures/routes.ts';
 import { expect, test, WIDE } from '../fixtures/test.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 
@@ -25,7 +25,7 @@ test('[B-01] Arabic is laid out from right to left, bars and all', async ({ page
 
 test('no page is wider than the screen from right to left', WIDE, async ({ page, site }) => {
   test.setTimeout(180_000);
-  for (const path of PAGES) {
+  for (const path of SHAPES) {
     await site.open(path, { language: 'AR' });
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 });

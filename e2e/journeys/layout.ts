@@ -1,4 +1,4 @@
-import { PAGES } from '../fixtures/routes.ts';
+import { SHAPES } from '../fixtures/routes.ts';
 import { expect, test, WIDE } from '../fixtures/test.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 
@@ -64,7 +64,7 @@ test('the bottom bar is there on phones and nowhere else', async ({ page, site, 
 
 test('[L-12] no page is wider than the screen, from 360 to 1920 px', WIDE, async ({ page, site }) => {
   test.setTimeout(180_000);
-  for (const path of PAGES) {
+  for (const path of SHAPES) {
     await site.open(path);
     for (const width of [360, 768, 1024, 1920]) {
       await page.setViewportSize({ width, height: 800 });

@@ -170,11 +170,3 @@ test('[part of F-06] registration names the vendors of its games', WIDE, async (
 
   await expect(section.getByRole('link', { name: 'Old Banyan' })).toBeVisible();
 });
-
-test('a lobby has no faults a machine can find', async ({ page, site }) => {
-  test.setTimeout(120_000);
-  await site.open('/inhouse');
-  await expect(tiles(page).first()).toBeVisible();
-
-  expect(await accessibilityFaults(page)).toEqual([]);
-});

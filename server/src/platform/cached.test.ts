@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { fakeClock } from '../testing/clock.ts';
 import { createCached } from './cached.ts';
 
-const aCache = () => {
+const aCache = (options: { readonly renewAfterMs?: number } = {}) => {
   const clock = fakeClock('2026-01-05T08:00:00Z');
   const state = { loads: 0, value: 'first', fails: false };
   const cached = createCached({
     clock,
     maxAgeMs: 5_000,
+    ...options,
     load: async () => {
       state.loads += 1;
       if (state.fails) throw new Error('the database is away');
@@ -70,4 +71,19 @@ test('without a known value the failure is told', async () => {
   state.fails = true;
 
   await expect(cached.read()).rejects.toThrow('the database is away');
+});
+
+test('a value that is renewed ahead of its age makes nobody wait, and the next call has the new one', async () => {
+  const { clock, state, cached } = aCache({ renewAfterMs: 2_000 });
+  await cached.read();
+  state.value = 'second';
+  clock.advance(2_000);
+
+  expect(await Promise.all([cached.read(), cached.read()])).toEqual(['first', 'first']);
+  expect(await cached.read()).toBe('second');
+  expect(state.loads).toBe(2);
+
+  state.value = 'third';
+  clock.advance(5_000);
+  expect(await cached.read()).toBe('third');
 });

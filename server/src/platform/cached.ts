@@ -12,6 +12,8 @@ export type CachedOptions<Value> = {
   readonly clock: Clock;
   /** Nobody has to tell of every change: after this long the value is read anew by itself. */
   readonly maxAgeMs: number;
+  /** From this age on it is read anew beside the calls, which go on with what is known: nobody waits for it. */
+  readonly renewAfterMs?: number;
 };
 
 /**
@@ -19,7 +21,12 @@ export type CachedOptions<Value> = {
  * have seen the state before the change. When a reload fails the last known value is served on: a short absence of
  * the database does not take every page down.
  */
-export const createCached = <Value>({ load, clock, maxAgeMs }: CachedOptions<Value>): Cached<Value> => {
+export const createCached = <Value>({
+  load,
+  clock,
+  maxAgeMs,
+  renewAfterMs = maxAgeMs,
+}: CachedOptions<Value>): Cached<Value> => {
   let kept: { readonly value: Value; readonly at: number; readonly generation: number } | undefined;
   let loading: { readonly promise: Promise<Value>; readonly generation: number } | undefined;
   let generation = 0;
@@ -46,7 +53,12 @@ export const createCached = <Value>({ load, clock, maxAgeMs }: CachedOptions<Val
 
   return {
     read: async () => {
-      if (kept && kept.generation === generation && clock.now().getTime() - kept.at < maxAgeMs) return kept.value;
+      const ageMs = kept?.generation === generation ? clock.now().getTime() - kept.at : Infinity;
+      if (kept && ageMs < maxAgeMs) {
+        // It cannot fail: as long as something is known, that is what a failed load answers.
+        if (ageMs >= renewAfterMs && loading === undefined) void startLoad();
+        return kept.value;
+      }
       return loading?.generation === generation ? loading.promise : startLoad();
     },
     drop: () => {

@@ -9,8 +9,8 @@ import { nextVersion } from './store/catalog-in.ts';
 import type { GameColumns } from './store/import.ts';
 import { readImportStamp, upsertGames, upsertLabels, upsertVendors, writeImportStamp } from './store/import.ts';
 
-/** Few enough for one statement to stay below what a connection carries with ease. */
-const GAMES_AT_ONCE = 20_000;
+/** Few enough for one statement to stay far below its time, even on a machine that has little of it to give. */
+const GAMES_AT_ONCE = 2_000;
 
 /**
  * Takes a list of vendors, labels and games in, all or nothing. A game that is known by its vendor and id is brought up

@@ -30,12 +30,15 @@ export const CATALOG_TOPIC = 'catalog.changed';
 
 /** A change travels by the bus; should that message be lost, this is how long a node can be wrong. */
 const MAX_AGE_MS = 5_000;
+/** Where there are calls all the time, none of them waits while a node makes sure. */
+const RENEW_AFTER_MS = 2_500;
 
 export const createNoticeBoard = ({ db, clock, bus, realtime, enqueue }: CatalogDeps): NoticeBoard => {
   const known: { catalogue?: Catalogue } = {};
   const catalogue = createCached({
     clock,
     maxAgeMs: MAX_AGE_MS,
+    renewAfterMs: RENEW_AFTER_MS,
     load: async () => (known.catalogue = await readCatalogue(db, known.catalogue)),
   });
   bus.subscribe(CATALOG_TOPIC, { onMessage: catalogue.drop, onGap: catalogue.drop });

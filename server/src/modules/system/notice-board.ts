@@ -26,7 +26,13 @@ export const SYSTEM_TOPIC = 'system.changed';
 const MAX_AGE_MS = 5_000;
 
 export const createNoticeBoard = ({ db, asideDb = db, clock, bus, realtime }: SystemDeps): NoticeBoard => {
-  const settings = createCached({ clock, maxAgeMs: MAX_AGE_MS, load: () => loadSettings(asideDb, clock) });
+  const settings = createCached({
+    clock,
+    maxAgeMs: MAX_AGE_MS,
+    // Every call reads them: where there are calls all the time, none of them waits.
+    renewAfterMs: MAX_AGE_MS / 2,
+    load: () => loadSettings(asideDb, clock),
+  });
   const helpCentre = createCached({ clock, maxAgeMs: MAX_AGE_MS, load: () => loadHelpCentre(db) });
   const drop = (): void => {
     settings.drop();
