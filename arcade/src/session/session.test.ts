@@ -1,8 +1,8 @@
 import { money } from '@fairground/contract/money';
 import { familySlot } from '@fairground/engines/slots/family';
 import { expect, test } from 'vitest';
-import { verifyRound } from '../fair/verify-round.ts';
-import { createFakeStudio, hashOf } from '../testing/fake-studio.ts';
+import { hashOfRules, verifyRound } from '@fairground/engines/rounds/verify-round';
+import { createFakeStudio } from '../testing/fake-studio.ts';
 import { readAddress } from './address.ts';
 import { firstBet, ladderOf, neighbour } from './bet-ladder.ts';
 import { Refused, createCall } from './calls.ts';
@@ -21,7 +21,7 @@ const definitionOf = (kind: 'slot' | 'mines', model: string, rules: unknown) => 
   kind,
   model,
   rules,
-  hash: hashOf(rules),
+  hash: hashOfRules(rules),
   figures: [],
   bet: { min: BET, max: null, step: STEP, levels: LEVELS },
 });
@@ -94,12 +94,12 @@ test('a round is sealed while its seed is in use, and verified in the browser on
   const { session } = await aSession(SLOT);
   const round = await session.play(BET, { kind: 'slot', mode: 'base' });
 
-  const sealed = verifyRound(await session.proof(round.roundId), STEP);
+  const sealed = verifyRound(await session.proof(round.roundId));
   await session.rotate('my-own-seed');
   const proof = await session.proof(round.roundId);
 
   expect(sealed).toBe('sealed');
-  expect(verifyRound(proof, STEP)).toBe('same');
+  expect(verifyRound(proof)).toBe('same');
   expect(session.seeds.get().clientSeed).toBe('my-own-seed');
 });
 
@@ -110,10 +110,10 @@ test('a round that was told otherwise than drawn is found out', async () => {
   const proof = await session.proof(roundId);
   const { round } = proof;
 
-  expect(verifyRound({ ...proof, round: { ...round, win: money(round.win + 1n) } }, STEP)).toBe('wrong-win');
-  expect(verifyRound({ ...proof, round: { ...round, nonce: round.nonce + 1 } }, STEP)).toBe('wrong-outcome');
-  expect(verifyRound({ ...proof, commitment: '0'.repeat(64) }, STEP)).toBe('wrong-seed');
-  expect(verifyRound({ ...proof, definitionHash: '0'.repeat(64) }, STEP)).toBe('wrong-rules');
+  expect(verifyRound({ ...proof, round: { ...round, win: money(round.win + 1n) } })).toBe('wrong-win');
+  expect(verifyRound({ ...proof, round: { ...round, nonce: round.nonce + 1 } })).toBe('wrong-outcome');
+  expect(verifyRound({ ...proof, commitment: '0'.repeat(64) })).toBe('wrong-seed');
+  expect(verifyRound({ ...proof, definitionHash: '0'.repeat(64) })).toBe('wrong-rules');
 });
 
 test('a round of several steps hides what is hidden, can be taken, and is verified with its steps', async () => {
@@ -126,7 +126,7 @@ test('a round of several steps hides what is hidden, can be taken, and is verifi
   await session.rotate(undefined);
 
   expect(round.state).toBe('DONE');
-  expect(verifyRound(await session.proof(round.roundId), STEP)).toBe('same');
+  expect(verifyRound(await session.proof(round.roundId))).toBe('same');
 });
 
 test('the address of a launch gives the game, the language and the code', () => {

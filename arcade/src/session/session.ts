@@ -2,7 +2,7 @@ import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import { listRounds, openGame, play, readRound, rotateSeeds, takeStep } from '@fairground/contract/studio/endpoints';
 import type { Choice, Step } from '@fairground/contract/studio/game';
-import type { Round, StudioRoundId } from '@fairground/contract/studio/round';
+import type { Proof, Round, StudioRoundId } from '@fairground/contract/studio/round';
 import type { ValueOf } from '@fairground/contract/endpoint';
 import type { Address } from './address.ts';
 import type { Call } from './calls.ts';
@@ -13,7 +13,6 @@ import type { Signal } from './signal.ts';
 
 export type Opened = ValueOf<typeof openGame>;
 export type Seeds = Opened['seeds'];
-export type Proof = ValueOf<typeof readRound>;
 type Played = ValueOf<typeof play>;
 type Rotated = ValueOf<typeof rotateSeeds>;
 

@@ -1,9 +1,8 @@
-import type { Money } from '@fairground/contract/money';
 import type { Round } from '@fairground/contract/studio/round';
 import { isClientSeed } from '@fairground/engines/fair/stream';
-import type { Verdict } from '../fair/verify-round.ts';
+import type { Provable, Verdict } from '@fairground/engines/rounds/verify-round';
 import { Refused } from '../session/calls.ts';
-import type { Proof, Session } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 import type { Texts } from '../texts/texts.ts';
 import { el } from './dom.ts';
 
@@ -11,7 +10,7 @@ type FairnessDeps = {
   readonly session: Session;
   readonly texts: Texts;
   /** Loaded when the first round is verified: it carries every engine. */
-  readonly verify: () => Promise<{ readonly verifyRound: (proof: Proof, step: Money) => Verdict }>;
+  readonly verify: () => Promise<{ readonly verifyRound: (proof: Provable) => Verdict }>;
 };
 
 /** The seeds, how to change them, and the last rounds, each verified here with one press. */
@@ -82,7 +81,7 @@ const roundItem = (round: Round, { session, texts, verify }: FairnessDeps): HTML
     verdict.textContent = t('verifying');
     try {
       const [{ verifyRound }, proof] = await Promise.all([verify(), session.proof(round.roundId)]);
-      const found = verifyRound(proof, session.opened.definition.bet.step);
+      const found = verifyRound(proof);
       verdict.textContent = t(`verdict-${found}`);
       verdict.dataset['verdict'] = found;
     } catch (error) {

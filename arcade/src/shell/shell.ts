@@ -102,7 +102,10 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
     close: panels.close,
     rules: () => panels.open(t('rules'), rulesContent(definition, texts, theGame().pays())),
     fairness: () =>
-      panels.open(t('fairness'), fairnessContent({ session, texts, verify: () => import('../fair/verify-round.ts') })),
+      panels.open(
+        t('fairness'),
+        fairnessContent({ session, texts, verify: () => import('@fairground/engines/rounds/verify-round') }),
+      ),
     sound: sound.toggle,
   };
   document.addEventListener('keydown', (event) => {

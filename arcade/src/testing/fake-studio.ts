@@ -19,13 +19,8 @@ import {
 } from '@fairground/engines/instant/mines';
 import { payout } from '@fairground/engines/maths/payout';
 import type { Return } from '@fairground/engines/maths/payout';
-import { canonicalText } from '@fairground/engines/slots/canonical';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { repeatRound } from '@fairground/engines/rounds/repeat-round';
 import * as z from 'zod/mini';
-import { repeatRound } from '../fair/repeat-round.ts';
-
-export const hashOf = (rules: unknown): string => bytesToHex(sha256(utf8ToBytes(canonicalText(rules))));
 
 /** A studio of one player, in memory: draws by the real engines, keeps no money but its own. */
 export const createFakeStudio = (definition: GameDefinition) => {
@@ -161,6 +156,7 @@ export const createFakeStudio = (definition: GameDefinition) => {
         commitment: shownPair(openPair(seed, nextSeed(), clientSeed)).commitment,
         clientSeed,
         serverSeed: isRevealed ? writeSeed(seed) : null,
+        payStep: definition.bet.step,
       };
     },
   };

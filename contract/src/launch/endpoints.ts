@@ -158,3 +158,27 @@ export const leaveGame = endpoint({
   value: sessionValue,
   errors: ['vendors.session-unknown'],
 });
+
+export const namePlayedGames = endpoint({
+  name: 'vendors.name-played-games',
+  summary: 'The games of the catalogue behind the numbers that bets carry; what is not known is left out.',
+  method: 'GET',
+  path: '/wps/relay/bet/games',
+  access: 'session',
+  query: z.strictObject({
+    /** The vendor and the number of each game as a bet has them: `JL:12,JL:15`. */
+    games: z.string().check(z.regex(/^[\w-]{1,40}:[1-9]\d{0,17}(,[\w-]{1,40}:[1-9]\d{0,17}){0,99}$/)),
+  }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        vendor: z.string(),
+        gameId: idSchema<'game'>(),
+        nodeId: nodeIdSchema,
+        gameName: z.string(),
+        picture: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+});

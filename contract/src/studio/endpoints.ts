@@ -4,7 +4,7 @@ import { moneySchema } from '../money.ts';
 import { momentSchema } from '../time.ts';
 import { tokenSchema } from '../vendors/fields.ts';
 import { vendorCodeSchema } from '../catalog/game.ts';
-import { choiceSchema, gameDefinitionSchema, stepSchema } from './game.ts';
+import { GAME_KINDS, choiceSchema, gameDefinitionSchema, stepSchema } from './game.ts';
 import { fundsSchema, proofSchema, revealedSeedSchema, roundIdSchema, roundSchema, seedsSchema } from './round.ts';
 
 /**
@@ -159,6 +159,28 @@ export const readOwnRound = endpoint({
   query: z.strictObject({ roundId: roundIdSchema }),
   value: proofSchema,
   errors: ['studio.round-unknown'],
+});
+
+export const findOwnRounds = endpoint({
+  ...own,
+  name: 'studio.find-own-rounds',
+  summary: 'Which of these rounds of bets are the studio’s and can be verified, and whether their seeds are revealed.',
+  method: 'GET',
+  path: '/wps/relay/studio/rounds',
+  query: z.strictObject({ roundIds: z.string().check(z.regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/)) }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        roundId: roundIdSchema,
+        /** The vendor its bet has: another vendor may have a round of the same number. */
+        vendor: z.string(),
+        kind: z.enum(GAME_KINDS),
+        nonce: z.int(),
+        isRevealed: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
 });
 
 export const readOwnSeeds = endpoint({

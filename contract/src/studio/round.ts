@@ -56,7 +56,10 @@ export const proofSchema = z.object({
   clientSeed: z.string(),
   /** The secret, once it has been revealed by a rotation; null before. */
   serverSeed: z.nullable(z.string()),
+  /** Wins are paid in whole steps of the currency; what is left of one stays with the house. */
+  payStep: moneySchema,
 });
+export type Proof = z.output<typeof proofSchema>;
 
 /** What the player may know of the seeds at any time. */
 export const seedsSchema = z.object({

@@ -32,6 +32,8 @@ import { listWindows } from './store/operate.ts';
 export { createSandboxTiles } from './art/sandbox-tiles.ts';
 export { vendorSigns } from './art/vendor-signs.ts';
 export type { VendorSign } from './art/vendor-signs.ts';
+export type { GameFacts } from './domain/facts.ts';
+export { nameIn } from './domain/game-in.ts';
 export type { CatalogueRows, GameRow, LabelRow, Names, VendorRow } from './domain/game-row.ts';
 export type { LaunchGame } from './domain/launch.ts';
 export type { LaunchAnswer } from './launch.ts';

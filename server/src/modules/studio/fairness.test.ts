@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import * as contract from '@fairground/contract/studio/endpoints';
 import { verifyDraw } from '@fairground/engines/fair/verify';
+import { verifyRound } from '@fairground/engines/rounds/verify-round';
 import { canonicalText } from '@fairground/engines/slots/canonical';
 import type { SlotDefinition } from '@fairground/engines/slots/definition';
 import { parseDefinition } from '@fairground/engines/slots/parse';
@@ -110,9 +111,14 @@ test('a round is shown to its player alone, in the game and on the site', async 
   await rotate({ commitment: open.seeds.commitment });
 
   const own = await ask(contract.readOwnRound, { query: { roundId } }, { caller: as(6) });
+  const found = await ask(contract.findOwnRounds, { query: { roundIds: `${roundId},999999` } }, { caller: as(6) });
+  const strange = await ask(contract.findOwnRounds, { query: { roundIds: `${roundId}` } }, { caller: as(7) });
   const site = await ask(contract.readOwnSeeds, { query: {} }, { caller: as(6) });
 
   expect(own.serverSeed).toMatch(/^[0-9a-f]{64}$/);
+  expect(verifyRound(own)).toBe('same');
+  expect(found.list).toEqual([{ roundId, vendor: own.round.vendor, kind: 'dice', nonce: 0, isRevealed: true }]);
+  expect(strange.list).toEqual([]);
   expect(site.revealed).toMatchObject([{ serverSeed: own.serverSeed }]);
   expect(await refusal(ask(contract.readOwnRound, { query: { roundId } }, { caller: as(7) }))).toBe(
     'studio.round-unknown',

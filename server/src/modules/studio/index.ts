@@ -10,7 +10,7 @@ import { createGameDesks } from './game-desk.ts';
 import { createMoves } from './move-rounds.ts';
 import { openGame } from './open-game.ts';
 import { playRound } from './play-round.ts';
-import { proveRound, recallRounds } from './recall.ts';
+import { findRounds, proveRound, recallRounds } from './recall.ts';
 import { createRecoverJob } from './recover-rounds.ts';
 import { createSeeds } from './seeds.ts';
 import { createPlaySessions } from './sessions.ts';
@@ -59,6 +59,7 @@ export const createStudio = (house: StudioDeps): Studio => {
       ),
       bind(contract.readRound, async ({ body }) => proveRound(deps, await memberOf(body.token), body.roundId)),
       bind(contract.readOwnRound, ({ query }, { session }) => proveRound(deps, session.memberId, query.roundId)),
+      bind(contract.findOwnRounds, ({ query }, { session }) => findRounds(deps, session.memberId, query.roundIds)),
       bind(contract.readOwnSeeds, async (_input, { session: { memberId } }) => ({
         seeds: await seeds.read(memberId),
         revealed: await seeds.listRevealed(memberId),

@@ -1,13 +1,18 @@
 import type { ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
-import type { listRounds as listContract, readRound as readContract } from '@fairground/contract/studio/endpoints';
+import { money } from '@fairground/contract/money';
+import type {
+  findOwnRounds as findContract,
+  listRounds as listContract,
+  readRound as readContract,
+} from '@fairground/contract/studio/endpoints';
 import type { StudioRoundId } from '@fairground/contract/studio/round';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PlaySession } from './sessions.ts';
-import { showRounds } from './show-round.ts';
+import { showRounds, wholeStep } from './show-round.ts';
 import type { ShowDeps } from './show-round.ts';
 import { readRules } from './store/definitions.ts';
-import { findRound, listRoundsOf } from './store/rounds.ts';
+import { findRound, listOwnRounds, listRoundsOf } from './store/rounds.ts';
 import { findSeed } from './store/seeds.ts';
 
 /** The last rounds of the player in the game of the session. */
@@ -19,6 +24,25 @@ export const recallRounds = async (
   const rows = await listRoundsOf(deps.db, session, { before, limit: pageSize + 1 });
   const list = await showRounds(deps, rows.slice(0, pageSize));
   return { list, next: rows.length > pageSize ? (list.at(-1)?.roundId ?? null) : null };
+};
+
+/** Which of the rounds behind bets the studio has: their numbers, comma by comma. */
+export const findRounds = async (
+  { db }: Pick<ShowDeps, 'db'>,
+  memberId: MemberId,
+  numbers: string,
+): Promise<ValueOf<typeof findContract>> => {
+  const ids = numbers.split(',').map((number) => BigInt(number) as StudioRoundId);
+  const rows = await listOwnRounds(db, memberId, ids);
+  return {
+    list: rows.map(({ id, vendor, kind, nonce, seed_state }) => ({
+      roundId: id,
+      vendor,
+      kind,
+      nonce,
+      isRevealed: seed_state === 'REVEALED',
+    })),
+  };
 };
 
 /** A round of the player with all it takes to repeat it; the secret only once it has been revealed. */
@@ -39,5 +63,6 @@ export const proveRound = async (
     commitment: seed.commitment,
     clientSeed: seed.client_seed ?? '',
     serverSeed: deps.seeds.revealedSecret(seed),
+    payStep: money(wholeStep(row.currency)),
   };
 };

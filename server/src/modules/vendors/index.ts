@@ -25,6 +25,8 @@ import type { Operators } from './operators.ts';
 import { createOpenGames } from './open-games.ts';
 import { createOutgoing } from './outgoing.ts';
 import type { Outgoing } from './outgoing.ts';
+import { createPlayedGames } from './played-games.ts';
+import type { PlayedGames } from './played-games.ts';
 import { playerRoutes } from './player-routes.ts';
 import { reconcile } from './reconcile.ts';
 import { createRegion } from './region.ts';
@@ -63,6 +65,8 @@ export type Vendors = Module &
     readonly openLine: OpenLine;
     /** Compares a vendor's report of a day with the ledger and keeps the result. */
     readonly reconcile: (code: string, day: string, report: readonly ReportLine[]) => Promise<Reconciliation>;
+    /** The game of the catalogue behind a bet, by the vendor's code and the number the bet has. */
+    readonly findPlayed: PlayedGames;
     /** Where frames with games may come from, beyond the site itself. */
     readonly listFrameAddresses: () => Promise<readonly string[]>;
     /** Puts the sandbox's own vendor on the floor and answers its games' ids. */
@@ -102,6 +106,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
       await deleteOldOpenings(db, before);
     },
   };
+  const findPlayed = createPlayedGames({ ...deps, known });
   const askRounds = createAskRounds(deps, outgoing);
   const operators = createOperators({ ...deps, known });
   const signingKey = async () => {
@@ -116,6 +121,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
     outgoing,
     openLine: createInHouse({ ...deps, known, calls, newTicket }),
     reconcile: (code, day, report) => reconcile({ ...deps, alarms }, code, day, report),
+    findPlayed,
     listFrameAddresses: async () =>
       (await known.listConnections())
         .flatMap(({ launch_url, launch_url2 }) => [launch_url, launch_url2])
@@ -131,7 +137,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
       { job: askRounds, cron: '23 * * * *' },
     ],
     routes: [
-      ...playerRoutes({ ...deps, known, sessions, outgoing }),
+      ...playerRoutes({ ...deps, known, sessions, outgoing, findPlayed }),
       bind(contract.authenticate, ({ body }, { vendor }) => calls.authenticate(vendor, body)),
       bind(contract.balance, ({ body }, { vendor }) => calls.balance(vendor, body)),
       bind(contract.bet, ({ body }, { vendor }) => calls.bet(vendor, body)),

@@ -12,6 +12,7 @@ export type KnownVendors = {
   readonly findVendor: (id: bigint) => Promise<VendorRow | undefined>;
   readonly findVendorByCode: (code: string) => Promise<VendorRow | undefined>;
   readonly findGame: (vendorId: bigint, code: string) => Promise<GameRow | undefined>;
+  readonly findGameById: (id: bigint) => Promise<GameRow | undefined>;
   /** Who plays the games of a vendor of the catalogue. */
   readonly findConnection: (catalogueCode: string) => Promise<ConnectionRow | undefined>;
   readonly listConnections: () => Promise<readonly ConnectionRow[]>;
@@ -40,6 +41,7 @@ export const createKnownVendors = ({ db, clock }: { readonly db: Db; readonly cl
         byCode: new Map(vendors.map((vendor) => [vendor.code, vendor])),
         connections: new Map(connections.map((connection) => [connection.catalogue_code, connection])),
         games: new Map(games.map((game) => [`${game.vendor_id} ${game.code}`, game])),
+        gamesById: new Map(games.map((game) => [game.id, game])),
       };
     },
   });
@@ -50,6 +52,7 @@ export const createKnownVendors = ({ db, clock }: { readonly db: Db; readonly cl
     // A game that another node let in a moment ago is not in this one's memory yet.
     findGame: async (vendorId, code) =>
       (await cached.read()).games.get(`${vendorId} ${code}`) ?? findGame(db, vendorId, code),
+    findGameById: async (id) => (await cached.read()).gamesById.get(id),
     findConnection: async (code) => (await cached.read()).connections.get(code),
     listConnections: async () => [...(await cached.read()).connections.values()],
     listKeys: async (vendorId) => [...(await cached.read()).keys.values()].filter((key) => key.vendorId === vendorId),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
-import type { GameSessionId } from '@fairground/contract/launch/endpoints';
+import type { ValueOf } from '@fairground/contract/endpoint';
+import type { GameSessionId, namePlayedGames } from '@fairground/contract/launch/endpoints';
 import { testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
 import { codeIn, openFloor } from './testing/floor.ts';
@@ -249,4 +250,21 @@ test('a vendor is connected only to what a frame can open', async () => {
   ])
     expect(await refusal(connectTo(parts))).toBe('vendors.connection-refused');
   expect(await vendors.listFrameAddresses()).toContain('https://acme.example/open?brand=fair');
+});
+
+test('[part of C-07] the games behind bets have their names, in the language of whoever played them', async () => {
+  await fund(31, 1_000_000n);
+  const { token = '' } = await enter((await launch({ nodeId: node }, as(31))).game_url);
+  expect((await bet('31', token, 'named')).body['code']).toBe('OK');
+  const { list } = await floor.betting.historyOf(31n as MemberId);
+  const [{ vendor, gameId } = { vendor: '', gameId: 0n }] = list;
+
+  const named = (await ask(
+    'vendors.name-played-games',
+    { query: { games: `${vendor}:${gameId},${vendor}:999999,lottery:${gameId}` } },
+    as(31),
+  )) as ValueOf<typeof namePlayedGames>;
+
+  expect(named.list).toMatchObject([{ vendor, gameId, nodeId: node }]);
+  expect(named.list[0]?.gameName).not.toBe('');
 });

@@ -38,7 +38,7 @@ export const gameIn = (game: GameFacts, language: LanguageCode, catalogue: Catal
 });
 
 /** Every game has a name in TY and in EN; languages that have none of their own read the English one. */
-const nameIn = ({ nameTY, nameEN, otherNames }: GameFacts, language: LanguageCode): string => {
+export const nameIn = ({ nameTY, nameEN, otherNames }: GameFacts, language: LanguageCode): string => {
   if (language === 'TY') return nameTY;
   return language === 'EN' ? nameEN : (otherNames?.[language] ?? nameEN);
 };

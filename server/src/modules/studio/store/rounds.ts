@@ -77,6 +77,16 @@ export const findRound = (reader: Reader, memberId: MemberId, id: StudioRoundId)
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** Those of the given rounds that are the member's, each with the state of its seed. */
+export const listOwnRounds = (reader: Reader, memberId: MemberId, ids: readonly StudioRoundId[]) =>
+  studioIn(reader)
+    .selectFrom('studio_round as round')
+    .innerJoin('studio_seed as seed', 'seed.id', 'round.seed_id')
+    .select(['round.id', 'round.vendor', 'round.kind', 'round.nonce', 'seed.state as seed_state'])
+    .where('round.member_id', '=', memberId)
+    .where('round.id', 'in', ids)
+    .execute();
+
 /** Holds a round until the commit: of two steps at once one comes first. */
 export const lockRound = (tx: Tx, id: StudioRoundId): Promise<RoundRow> =>
   studioIn(tx).selectFrom('studio_round').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();

@@ -1,32 +1,36 @@
 import type { Choice, Shown, Step } from '@fairground/contract/studio/game';
 import type { Round } from '@fairground/contract/studio/round';
-import { crashPoint, crashReturn } from '@fairground/engines/instant/crash';
-import type { CrashRules } from '@fairground/engines/instant/crash';
-import { diceReturn, rollDice } from '@fairground/engines/instant/dice';
-import type { DiceRules } from '@fairground/engines/instant/dice';
-import { cashOutHiLo, dealHiLo, guessNext, hiLoReturn, skipCard, startHiLo } from '@fairground/engines/instant/hi-lo';
-import type { HiLoRound, HiLoRules } from '@fairground/engines/instant/hi-lo';
-import { drawKeno, kenoReturn } from '@fairground/engines/instant/keno';
-import type { KenoRules } from '@fairground/engines/instant/keno';
-import { cashOutMines, layMines, minesReturn, openCell, startMines } from '@fairground/engines/instant/mines';
-import type { MinesRound } from '@fairground/engines/instant/mines';
-import { dropBall, plinkoReturn } from '@fairground/engines/instant/plinko';
-import type { PLINKO } from '@fairground/engines/instant/plinko';
-import { spinWheel, wheelReturn } from '@fairground/engines/instant/wheel';
-import type { WHEELS } from '@fairground/engines/instant/wheel';
-import { fraction } from '@fairground/engines/maths/fraction';
-import type { Return } from '@fairground/engines/maths/payout';
-import type { Words } from '@fairground/engines/random/words';
-import { parseDefinition } from '@fairground/engines/slots/parse';
-import { prepareSlot } from '@fairground/engines/slots/prepare';
-import { spin } from '@fairground/engines/slots/spin';
+import { crashPoint, crashReturn } from '../instant/crash.ts';
+import type { CrashRules } from '../instant/crash.ts';
+import { diceReturn, rollDice } from '../instant/dice.ts';
+import type { DiceRules } from '../instant/dice.ts';
+import { cashOutHiLo, dealHiLo, guessNext, hiLoReturn, skipCard, startHiLo } from '../instant/hi-lo.ts';
+import type { HiLoRound, HiLoRules } from '../instant/hi-lo.ts';
+import { drawKeno, kenoReturn } from '../instant/keno.ts';
+import type { KenoRules } from '../instant/keno.ts';
+import { cashOutMines, layMines, minesReturn, openCell, startMines } from '../instant/mines.ts';
+import type { MinesRound } from '../instant/mines.ts';
+import { dropBall, plinkoReturn } from '../instant/plinko.ts';
+import type { PLINKO } from '../instant/plinko.ts';
+import { spinWheel, wheelReturn } from '../instant/wheel.ts';
+import type { WHEELS } from '../instant/wheel.ts';
+import { fraction } from '../maths/fraction.ts';
+import type { Return } from '../maths/payout.ts';
+import type { Words } from '../random/words.ts';
+import { parseDefinition } from '../slots/parse.ts';
+import { prepareSlot } from '../slots/prepare.ts';
+import { spin } from '../slots/spin.ts';
 
 type Repeated = { readonly shown: Shown; readonly returned: Return };
 
 type Of<Kind extends Choice['kind']> = Extract<Choice, { kind: Kind }>;
 
 /** Plays a finished round again from its words. The rules are those whose hash the round names, so their shape is known. */
-export const repeatRound = (words: Words, rules: unknown, { choice, steps }: Round): Repeated => {
+export const repeatRound = (
+  words: Words,
+  rules: unknown,
+  { choice, steps }: Pick<Round, 'choice' | 'steps'>,
+): Repeated => {
   switch (choice.kind) {
     case 'slot': {
       const definition = parseDefinition(rules);

@@ -1,0 +1,36 @@
+import type { Proof, Round } from '@fairground/contract/studio/round';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { verifyDraw } from '../fair/verify.ts';
+import { payout } from '../maths/payout.ts';
+import { canonicalText } from '../slots/canonical.ts';
+import { repeatRound } from './repeat-round.ts';
+
+/**
+ * `same`: repeated from the revealed seed, the round is what was shown and paid. `sealed`: its seed is still in use.
+ * Everything else names what is wrong, the first thing first: seed, rules, outcome, win.
+ */
+export type Verdict = 'same' | 'sealed' | 'wrong-seed' | 'wrong-rules' | 'wrong-outcome' | 'wrong-win';
+
+/** What of a proof decides: who played it, when and where does not. */
+export type Provable = Omit<Proof, 'round'> & {
+  readonly round: Pick<Round, 'choice' | 'steps' | 'nonce' | 'state' | 'shown' | 'bet' | 'win'>;
+};
+
+/** Repeats a round from nothing but its proof, so that it can be done in the player's own browser. */
+export const verifyRound = (proof: Provable): Verdict => {
+  const { round, model, rules, definitionHash, commitment, clientSeed, serverSeed, payStep } = proof;
+  if (serverSeed === null) return 'sealed';
+  const drawn = verifyDraw(serverSeed, commitment, { game: model, clientSeed, nonce: round.nonce });
+  if ('fault' in drawn) return 'wrong-seed';
+  if (hashOfRules(rules) !== definitionHash) return 'wrong-rules';
+  // A cancelled round shows nothing, and may have been left before its first step: its seed and rules are all there is.
+  if (round.shown === null || round.state === 'CANCELLED') return 'same';
+  const repeated = repeatRound(drawn.words, rules, round);
+  if (canonicalText(repeated.shown) !== canonicalText(round.shown)) return 'wrong-outcome';
+  const paid = payout(round.bet, repeated.returned);
+  return paid - (paid % payStep) === round.win ? 'same' : 'wrong-win';
+};
+
+/** The hash that names rules for ever. */
+export const hashOfRules = (rules: unknown): string => bytesToHex(sha256(utf8ToBytes(canonicalText(rules))));
