@@ -36,7 +36,8 @@ export type ModuleName =
   | 'members'
   | 'betting'
   | 'vendors'
-  | 'studio';
+  | 'studio'
+  | 'winners';
 
 /** The server's modules, ground floor first. All may use `platform`; a call never goes up. */
 export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly ModuleName[] }>> = {
@@ -51,6 +52,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   betting: { mayUse: ['wallet'] },
   vendors: { mayUse: ['audit', 'system', 'catalog', 'wallet', 'betting'] },
   studio: { mayUse: ['audit', 'system', 'catalog', 'vendors'] },
+  winners: { mayUse: ['catalog', 'members', 'betting', 'vendors'] },
 };
 
 export const packageNames = Object.keys(PACKAGES) as readonly PackageName[];

@@ -10,6 +10,7 @@ import * as security from './security/endpoints.ts';
 import * as studio from './studio/endpoints.ts';
 import * as system from './system/endpoints.ts';
 import * as wallet from './wallet/endpoints.ts';
+import * as winners from './winners/endpoints.ts';
 import * as vendors from './vendors/endpoints.ts';
 
 const endpointsOf = (module: object): readonly Endpoint[] =>
@@ -30,6 +31,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   betting,
   launch,
   studio,
+  winners,
 ].flatMap(endpointsOf);
 
 /** Every call of outside vendors: a document and a guide of their own. */

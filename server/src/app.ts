@@ -22,6 +22,7 @@ import { createVendors } from './modules/vendors/index.ts';
 import type { Vendors } from './modules/vendors/index.ts';
 import { createWallet } from './modules/wallet/index.ts';
 import type { Wallet } from './modules/wallet/index.ts';
+import { createWinners } from './modules/winners/index.ts';
 import { languagesOnOffer } from './platform/brand.ts';
 import type { Bus } from './platform/bus/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -149,6 +150,13 @@ export const buildApp = (config: Config, opened: Opened): App => {
     publicUrl: config.publicUrl,
   });
   const studio = createStudio({ ...ground, catalog, vendors, secretsKey: config.secretsKey });
+  const winners = createWinners({
+    ...ground,
+    betting,
+    members,
+    vendors,
+    delayMinutes: config.winDelayMinutes,
+  });
   const tiles = config.mode === 'sandbox' ? [createSandboxTiles({ log, ...config })] : [];
   const further = opened.furtherModules?.(ground) ?? [];
 
@@ -169,6 +177,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     betting,
     vendors,
     studio,
+    winners,
     ...tiles,
     ...further,
   ];

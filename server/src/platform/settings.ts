@@ -44,6 +44,13 @@ export const SETTINGS = {
     fallback: 'on',
     about: 'Whether a sandbox draws the pictures of the games that are seen first before anybody asks for them.',
   }),
+  winDelayMinutes: setting({
+    variable: 'WIN_DELAY_MINUTES',
+    read: wholeNumber(0, 60),
+    fallback: 5,
+    about:
+      'A win is shown to others after so many to three times as many minutes, so that nobody is watched while playing.',
+  }),
   port: setting({
     variable: 'PORT',
     read: wholeNumber(0, 65_535),

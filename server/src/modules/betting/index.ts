@@ -19,6 +19,7 @@ import { lockMarket, moveMarketEnd, openMarket, unlockMarket } from './markets.t
 import { createOverdueJob } from './overdue-rounds.ts';
 import { createPrepareWager } from './prepare-wager.ts';
 import { createProductIds } from './products.ts';
+import type { ProductIds } from './products.ts';
 import { cancelMarket, settleMarket } from './settle-market.ts';
 import type { Decide } from './settle-market.ts';
 import { findMarket, listRound } from './store.ts';
@@ -103,6 +104,8 @@ export type Betting = Module & {
   readonly settleMarket: (id: MarketId, decide: Decide) => Promise<number>;
   readonly cancelMarket: (id: MarketId) => Promise<number>;
   readonly marketOf: (id: MarketId) => Promise<Market | undefined>;
+  /** What a product's number in a fact stands for. */
+  readonly productOf: ProductIds['productOf'];
   readonly historyOf: (member: MemberId, filters?: HistoryFilters) => Promise<ValueOf<typeof contract.listBets>>;
   readonly betOf: (member: MemberId, id: BetId) => Promise<ValueOf<typeof contract.readBet>>;
   readonly roundOf: (name: RoundName) => Promise<Round | undefined>;
@@ -120,7 +123,8 @@ const WORK_LIST_MAX = 200;
 
 export const createBetting = (deps: BettingDeps): Betting => {
   const { db, clock, wallet } = deps;
-  const prepare = createPrepareWager(deps, createProductIds(db));
+  const products = createProductIds(db);
+  const prepare = createPrepareWager(deps, products);
   const lanes = createWagerLanes(deps);
   const groupLanes = createGroupLanes(deps);
   const carriages: { readonly drain: () => Promise<void> }[] = [];
@@ -170,6 +174,7 @@ export const createBetting = (deps: BettingDeps): Betting => {
     settleMarket: (id, decide) => settleMarket(deps, id, decide),
     cancelMarket: (id) => cancelMarket(deps, id),
     marketOf: (id) => findMarket(db, id),
+    productOf: products.productOf,
     historyOf: (member, filters = {}) => historyOf(deps, member, filters),
     betOf: (member, id) => betOf(deps, member, id),
     roundOf: async ({ tenant, source, member, round }) => {

@@ -22,6 +22,16 @@ export const findProduct = async (
   return row?.id;
 };
 
+export const findProductById = (
+  reader: Reader,
+  id: number,
+): Promise<{ readonly source: string; readonly category: BetCategory } | undefined> =>
+  bettingIn(reader)
+    .selectFrom('betting_product')
+    .select(['source', 'category'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /** Several nodes may meet a product at once: all of them get the same number. */
 export const insertProduct = async (tx: Tx, source: string, category: BetCategory): Promise<number> => {
   const { id } = await bettingIn(tx)

@@ -16,6 +16,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
+  // To be read, not downloaded.
+  '.md': 'text/plain; charset=utf-8',
 };
 
 export type ShelfFile = {

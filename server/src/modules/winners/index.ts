@@ -1,0 +1,41 @@
+/** Tells of wins: real settled bets of the last day, masked, some minutes later, and only of those who let it. */
+import * as contract from '@fairground/contract/winners/endpoints';
+import { boardChanged } from '@fairground/contract/winners/pushes';
+import { bind } from '../../platform/http/route.ts';
+import { listener } from '../../platform/events/index.ts';
+import type { Job } from '../../platform/jobs/index.ts';
+import type { Module } from '../../platform/module.ts';
+import { betsSettled } from '../betting/index.ts';
+import { createBoard } from './board.ts';
+import { changeChoice } from './change-choice.ts';
+import type { WinnersDeps } from './deps.ts';
+import { hearBets } from './hear-bets.ts';
+import { publishDue } from './publish.ts';
+import { isHidden } from './store.ts';
+
+export type Winners = Module;
+
+export const createWinners = (deps: WinnersDeps): Winners => {
+  const board = createBoard(deps);
+  const tell = (): void => {
+    board.drop();
+    deps.realtime.toSite(boardChanged, {});
+  };
+  const publish: Job<null> = { name: 'winners.publish', run: () => publishDue(deps, tell) };
+  return {
+    listeners: [listener('winners.hear-bets', betsSettled, (tx, facts) => hearBets(deps, tx, facts))],
+    jobs: [publish],
+    schedules: [{ job: publish, cron: '* * * * *' }],
+    routes: [
+      bind(contract.listWinners, async ({ query }, { language }) => ({ list: await board.list(query, language) })),
+      bind(contract.readBoardChoice, async (_input, { session }) => ({
+        isShown: !(await isHidden(deps.db, session.memberId)),
+      })),
+      bind(contract.changeBoardChoice, async ({ body }, { session }) => {
+        await changeChoice(deps, session.memberId, body);
+        tell();
+        return body;
+      }),
+    ],
+  };
+};

@@ -1,0 +1,201 @@
+import { pictureAddress } from '@fairground/contract/catalog/art';
+import type { ValueOf } from '@fairground/contract/endpoint';
+import type { MemberId } from '@fairground/contract/ids';
+import { changeBoardChoice, listWinners, readBoardChoice } from '@fairground/contract/winners/endpoints';
+import { expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/index.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { aCaller, callRoute, testGround } from '../../testing/modules.ts';
+import { betsSettled } from '../betting/index.ts';
+import type { SettledBet } from '../betting/index.ts';
+import type { GameFacts } from '../catalog/index.ts';
+import type { Member } from '../members/index.ts';
+import { createWinners } from './index.ts';
+
+const MINUTE_MS = 60_000;
+const GAME = { nameTY: 'Xúc xắc', nameEN: 'Dice', pictureKey: 'dice-1' } as GameFacts;
+
+const aMember = (id: bigint, parts: Partial<Member> = {}): Member => ({
+  id: id as MemberId,
+  account: `player${id}`,
+  nickname: '',
+  icon: '',
+  isAgent: 0,
+  uplineId: null,
+  recommenderId: null,
+  path: [],
+  isTest: false,
+  status: 'active',
+  toUpline: false,
+  rankLevel: 0,
+  payeeName: null,
+  registeredAt: new Date(0),
+  ...parts,
+});
+
+const aBet = (bet: number, parts: Partial<SettledBet> = {}): SettledBet => ({
+  bet: String(bet),
+  member: '11',
+  product: 1,
+  game: '7',
+  currency: 'VND',
+  award: null,
+  stake: '10000',
+  bonusPart: '0',
+  payout: '2000000',
+  bonusPayout: '0',
+  validBet: '10000',
+  rule: 1,
+  isCorrection: false,
+  ...parts,
+});
+
+const aBoard = async (delayMinutes = 0) => {
+  const { db } = await testDatabase();
+  const ground = await testGround(db);
+  const people = new Map([11n, 12n, 13n].map((id) => [id, aMember(id)]));
+  const winners = createWinners({
+    ...ground,
+    delayMinutes,
+    betting: { productOf: (id) => Promise.resolve(id === 1 ? { source: 'JL', category: 'INHOUSE' } : undefined) },
+    members: { find: (id) => Promise.resolve(people.get(id)) },
+    vendors: { findPlayed: ({ vendor }) => Promise.resolve(vendor === 'JL' ? GAME : undefined) },
+  });
+  const [hearer] = winners.listeners ?? [];
+  let factId = 0n;
+  const settle = (...bets: readonly SettledBet[]) =>
+    inTransaction(db, async (tx) => {
+      factId += 1n;
+      await hearer?.handle(tx, [{ id: factId, name: betsSettled.name, payload: { bets }, at: ground.clock.now() }]);
+    });
+  const publish = () => winners.jobs?.[0]?.run(null, new AbortController().signal);
+  const list = async (query: object = {}, language: 'TY' | 'EN' = 'EN') =>
+    (
+      (await callRoute(winners.routes, listWinners.name, { query }, aCaller({ language }))) as ValueOf<
+        typeof listWinners
+      >
+    ).list;
+  const as = (memberId: bigint) =>
+    aCaller({ session: { memberId: memberId as MemberId } as NonNullable<ReturnType<typeof aCaller>['session']> });
+  return { ...ground, winners, people, settle, publish, list, as };
+};
+
+test('[part of A-10] a real settled win is shown, masked, without a number, a bet or a moment of anybody', async () => {
+  const { settle, publish, list } = await aBoard();
+
+  expect(await list()).toEqual([]);
+  await settle(aBet(1));
+  await publish();
+
+  const [line] = await list();
+  expect(line).toEqual({
+    player: 'pl***11',
+    gameName: 'Dice',
+    prize: 2_000_000n,
+    currency: 'VND',
+    times: 200,
+    gameType: 'INHOUSE',
+    picture: pictureAddress('dice-1'),
+  });
+  expect((await list({}, 'TY'))[0]?.gameName).toBe('Xúc xắc');
+  expect(await list({ type: 'LIVE' })).toEqual([]);
+});
+
+test('[part of A-10] a fact told twice is one line, the newest stand first, and a count bounds them', async () => {
+  const { settle, publish, list, clock } = await aBoard();
+  await settle(aBet(1), aBet(1));
+  clock.advance(MINUTE_MS);
+  await settle(aBet(2, { member: '12' }), aBet(1));
+  await publish();
+
+  expect((await list()).map(({ player }) => player)).toEqual(['pl***12', 'pl***11']);
+  expect(await list({ count: '1' })).toHaveLength(1);
+});
+
+test('[part of A-10] trials, tests, the excluded, small wins, free rounds and unknown games never come onto the board', async () => {
+  const { settle, publish, list, people } = await aBoard();
+  people.set(21n, aMember(21n, { isAgent: 4 }));
+  people.set(22n, aMember(22n, { isTest: true }));
+  people.set(23n, aMember(23n, { status: 'self-excluded' }));
+  await settle(
+    aBet(1, { member: '21' }),
+    aBet(2, { member: '22' }),
+    aBet(3, { member: '23' }),
+    aBet(4, { member: '99' }),
+    aBet(5, { payout: '400000' }),
+    aBet(6, { award: 'free-spins' }),
+    aBet(7, { product: 9 }),
+    aBet(8, { payout: '0' }),
+  );
+  await publish();
+
+  expect(await list()).toEqual([]);
+});
+
+test('[part of A-10] a line comes five to fifteen minutes after the win, and open pages hear of it then', async () => {
+  const { settle, publish, list, clock, sent } = await aBoard(5);
+  await settle(aBet(1));
+  clock.advance(5 * MINUTE_MS - 1);
+  await publish();
+
+  expect(await list()).toEqual([]);
+  expect(sent).toEqual([]);
+  clock.advance(10 * MINUTE_MS + 1);
+  await publish();
+  expect(await list()).toHaveLength(1);
+  expect(sent.map(({ push }) => push)).toEqual(['winners.board-changed']);
+  await publish();
+  expect(sent).toHaveLength(1);
+});
+
+test('[part of A-10] after a day a line is gone', async () => {
+  const { settle, publish, list, clock } = await aBoard();
+  await settle(aBet(1));
+  await publish();
+  clock.advance(24 * 60 * MINUTE_MS + 1);
+  await publish();
+
+  expect(await list()).toEqual([]);
+});
+
+test('[part of A-10] a correction changes a line, or takes it away when nothing was won after all', async () => {
+  const { settle, publish, list, clock } = await aBoard();
+  await settle(aBet(1), aBet(2, { member: '12' }));
+  await settle(aBet(1, { isCorrection: true, stake: '0', payout: '1000000' }));
+  await settle(aBet(2, { isCorrection: true, stake: '0', payout: '-1999000' }));
+  await settle(aBet(3, { isCorrection: true, member: '13', stake: '0' }));
+  clock.advance(MINUTE_MS);
+  await publish();
+
+  expect((await list()).map(({ player, prize }) => [player, prize])).toEqual([['pl***11', 3_000_000n]]);
+});
+
+test('[part of A-10] whoever hides leaves the board at once, is not noted again, and may come back for later wins', async () => {
+  const { settle, publish, list, winners, as } = await aBoard();
+  const choose = (isShown: boolean) =>
+    callRoute(winners.routes, changeBoardChoice.name, { body: { isShown } }, as(11n));
+  await settle(aBet(1), aBet(2, { member: '12' }));
+  await publish();
+  await choose(false);
+  await choose(false);
+  await settle(aBet(3));
+  await publish();
+
+  expect((await list()).map(({ player }) => player)).toEqual(['pl***12']);
+  expect(await callRoute(winners.routes, readBoardChoice.name, { query: {} }, as(11n))).toEqual({ isShown: false });
+  await choose(true);
+  await settle(aBet(4));
+  await publish();
+  expect((await list()).map(({ player }) => player).toSorted()).toEqual(['pl***11', 'pl***12']);
+});
+
+test('[part of A-10] an account that was excluded after its win is seen no more', async () => {
+  const { settle, publish, list, people, clock } = await aBoard();
+  await settle(aBet(1));
+  await publish();
+  expect(await list()).toHaveLength(1);
+  people.set(11n, aMember(11n, { status: 'self-excluded' }));
+  clock.advance(MINUTE_MS);
+
+  expect(await list()).toEqual([]);
+});
