@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "arcade", "centre", "common", "download", "errors", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "modals", "offline", "pages", "play", "profile", "security", "states", "wallet"] as const;
+export const NAMESPACES = ["account", "arcade", "bets", "centre", "common", "download", "errors", "fair", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "modals", "offline", "pages", "play", "profile", "security", "states", "wallet", "winners"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -368,6 +368,28 @@ export type Messages = {
     "dice-side-under": "Under";
     "dice-side-over": "Over";
   };
+  "bets": {
+    "title": "Betting record";
+    "kinds": "Kind of game";
+    "all": "All games";
+    "game": "Game";
+    "placed": "Placed";
+    "stake": "Stake";
+    "result": "Result";
+    "proof": "Proof";
+    "verify": "Verify";
+    "verify-round": "round {nonce}";
+    "empty-title": "No bets here";
+    "empty-text": "What you play appears here at once, with its stake, its result and, for our own games, its proof.";
+    "empty-filtered": "Nothing of this kind was played in these days.";
+    "show-all": "Show all games";
+    "state": {
+      "OPEN": "Open";
+      "WON": "Won";
+      "LOST": "Lost";
+      "CANCELLED": "Cancelled";
+    };
+  };
   "centre": {
     "title": "Member centre";
     "menu": "Member centre menu";
@@ -399,7 +421,6 @@ export type Messages = {
       "depositv2": "Channels, amounts, limits and fees in plain words, and a timeline of every deposit.";
       "withdraw": "Your payout accounts, what may be withdrawn, and every step until the money is with you.";
       "transferUpline": "Send money to the agent above you, confirmed with your payment password.";
-      "personalHistoryCopy": "Every bet with its stake, result and proof, by game, vendor and day.";
       "personalProfit": "What you bet, won and lost, by day and category, with a chart.";
       "bonusDetails": "Every bonus with its conditions and how far you are.";
       "rewardCenter": "Rewards that wait for you, collected with one press.";
@@ -429,6 +450,7 @@ export type Messages = {
       "messages": "Platform information";
       "announcements": "Announcements";
       "help": "Help centre";
+      "fair": "Fair play";
       "download": "Get the app";
       "language": "Language";
       "social": "Follow us";
@@ -800,6 +822,143 @@ export type Messages = {
       "seed-unknown": "This seed was not found.";
     };
   };
+  "fair": {
+    "title": "Fair play, checked by you";
+    "text": "Every round of our own games is fixed before you bet. Repeat it here, in your own browser: nothing is sent anywhere, and once this page is open it works without a network.";
+    "verifier": "Verify a round";
+    "verifier-text": "Open a round from your bet record, paste its proof, or type the seeds in.";
+    "verify": "Verify";
+    "result": "Result";
+    "login": "Log in";
+    "round-login": "Log in to verify this round of yours. A pasted proof needs no account.";
+    "try-example": "Try the example";
+    "reveal": "Change seeds and reveal this one";
+    "copy": "Copy: {name}";
+    "copied": "Copied: {name}";
+    "copy-failed": "The browser did not allow copying.";
+    "slot-pay": "Paid in units of the definition: {pay}";
+    "way": {
+      "label": "How to verify";
+      "proof": "Proof of a round";
+      "hand": "Seeds by hand";
+    };
+    "field": {
+      "proof": "Proof";
+      "proof-hint": "Seeds, nonce, game, rules and what was shown, as the bet record gives them.";
+      "serverSeed": "Server seed";
+      "commitment": "Commitment";
+      "clientSeed": "Your seed";
+      "nonce": "Nonce";
+      "game": "Game";
+    };
+    "fault": {
+      "proof": "This is not the proof of a round. Copy all of it, from the first brace to the last.";
+      "impossible": "Not verified: no game has rules or a bet like these.";
+      "serverSeed": "A server seed has 64 small hexadecimal digits.";
+      "commitment": "A commitment has 64 small hexadecimal digits.";
+      "clientSeed": "A seed of yours has 1 to 64 letters, digits, - or _.";
+      "nonce": "A nonce is a whole number from 0.";
+    };
+    "part": {
+      "mines": "Mines";
+      "plinko": "Rows";
+      "wheel": "Wheel";
+    };
+    "game": {
+      "dice": "Dice";
+      "crash": "Crash";
+      "mines": "Mines";
+      "hi-lo": "Hi-lo";
+      "plinko": "Plinko";
+      "wheel": "Wheel";
+      "keno": "Keno";
+      "slot": "Slots";
+    };
+    "verdict": {
+      "same-title": "Verified";
+      "same-text": "Repeated here from the revealed seed, the round comes out exactly as it was shown and paid.";
+      "drawn-title": "The seeds fit";
+      "drawn-text": "This server seed is the one that was committed to. Below is what it draws: compare it with what you saw.";
+      "sealed-title": "Still sealed";
+      "sealed-text": "The seed of this round is still in use and secret. Change seeds, and it is revealed and verified here at once.";
+      "wrong-seed-title": "Not verified: another seed";
+      "wrong-seed-text": "This server seed is not the one whose commitment was shown before the bet.";
+      "wrong-rules-title": "Not verified: other rules";
+      "wrong-rules-text": "The rules given here are not those whose hash was stored with the round.";
+      "wrong-outcome-title": "Not verified: another result";
+      "wrong-outcome-text": "With these seeds the round comes out differently from what was shown.";
+      "wrong-win-title": "Not verified: another win";
+      "wrong-win-text": "The result is right, but the rules pay another amount for it.";
+    };
+    "check": {
+      "seed": "The seed was promised before the bet:";
+      "rules": "The rules are those of the round:";
+      "outcome": "The result is the one shown:";
+      "win": "The win is the one paid:";
+    };
+    "answer": {
+      "yes": "yes";
+      "no": "no";
+      "unasked": "not looked at";
+    };
+    "step": {
+      "commitment": "The promise";
+      "commitment-text": "The hash of the revealed seed must be the commitment you were shown before you played.";
+      "blocks": "The words";
+      "blocks-text": "The seed keys an HMAC over the game, your seed, the nonce and the block. Each block is cut into eight words.";
+      "numbers": "The numbers";
+      "numbers-text": "For a number below n the next word is taken. Words from 2³² − (2³² mod n) on are thrown away, so that every number is equally likely; the remainder by n counts.";
+      "outcome": "The result";
+    };
+    "table": {
+      "word": "Word";
+      "decimal": "Decimal";
+      "bound": "Below";
+      "number": "Number";
+      "thrown-away": "thrown away";
+    };
+    "game-draw": {
+      "dice": "A number below 10,000, shown with two decimals.";
+      "crash": "Two words make one large number v; the point is 99 · 2⁶⁴ ÷ (v + 1) in hundredths, at least 1.00.";
+      "mines": "As many of the 25 cells as there are mines, each drawn among those left. Cells count from 1, row by row.";
+      "hi-lo": "Cards from a full deck each: rank by 13, then suit.";
+      "plinko": "A number below 2 for each row: 0 goes left, 1 goes right.";
+      "wheel": "A number below the number of segments: the place that stops under the pointer, counted from 1.";
+      "keno": "20 of the 80 numbers, each drawn among those left.";
+      "slot": "A stop for each reel from the left, or a symbol for each cell; tumbles and features go on with the words that follow.";
+    };
+    "seeds": {
+      "title": "Your seeds";
+      "text": "What is promised for your next rounds, and what has been revealed.";
+      "login": "Log in to see the commitments for your next rounds and to reveal the seed of those you played.";
+      "next-commitment": "Next commitment";
+      "next-round": "Next nonce";
+      "new": "New seed of yours";
+      "new-hint": "Optional: 1 to 64 letters, digits, - or _. It takes effect with the next server seed.";
+      "change": "Change seeds and reveal";
+      "revealed": "Revealed seeds";
+      "none-revealed": "None yet. Change seeds after playing, and the old one appears here.";
+      "rounds": "{count, plural, =0 {no rounds} one {# round} other {# rounds}}";
+    };
+    "how": {
+      "title": "How a draw is made";
+      "text": "On one page, to be printed and followed with any terminal.";
+      "before-title": "Before you play";
+      "before": "the house takes 32 secret random bytes, the server seed, and shows their commitment: SHA-256 of “fairground/commit/1|” and the seed. It cannot change the seed any more.";
+      "yours-title": "Your part.";
+      "yours": "You choose a seed of your own. It joins with the next server seed, which was committed to before you chose. The nonce counts your rounds from 0.";
+      "draw-title": "The draw.";
+      "draw": "Block 0, 1, 2 … of a round is HMAC-SHA256, keyed by the server seed, of “fairground/draw/1|game|your seed|nonce|block”.";
+      "words-title": "Words.";
+      "words": "Each block of 32 bytes is cut into eight words of four bytes, highest byte first. Every word is used once, in order.";
+      "number-title": "A number below n.";
+      "number": "The next word counts if it is smaller than 2³² − (2³² mod n), else the one after it. Its remainder by n is the number. No stake, balance, player or earlier result goes in.";
+      "reveal-title": "After you played.";
+      "reveal": "Change seeds, and the old server seed is revealed. Check its commitment, repeat the draw, compare.";
+      "games": "What each game draws";
+      "document": "The full document, with every game and an example for the terminal";
+    };
+  };
   "game-rules": {
     "rules": {
       "other": "The full rules stand inside the game, behind the button with the question mark. They are shown before the first stake.";
@@ -1064,6 +1223,10 @@ export type Messages = {
       "title": "Help centre";
       "description": "Answers, rules and terms.";
     };
+    "fair": {
+      "title": "Fair play";
+      "description": "Repeat any round of our own games in your browser: the promise before the bet, the draw and the win, step by step.";
+    };
     "download": {
       "title": "Get the app";
       "description": "Put the site on your home screen: Android and iOS, step by step.";
@@ -1157,6 +1320,15 @@ export type Messages = {
       "all": "See all";
       "all-of": "See all: {category}";
       "continue": "Continue playing";
+    };
+    "wins": {
+      "title": "Wins of the day";
+      "text": "Real bets of real accounts, names masked, told some minutes later.";
+    };
+    "promotions": {
+      "title": "Promotions";
+      "text": "What the house offers right now.";
+      "all": "All promotions";
     };
   };
   "legacy": {
@@ -1509,6 +1681,12 @@ export type Messages = {
       "soon": "Soon";
       "maintenance": "In maintenance";
     };
+    "mini": {
+      "label": "Quick game";
+      "open": "Play a quick game";
+      "close": "Close the quick game";
+      "large": "Open on its own page";
+    };
   };
   "profile": {
     "title": "Profile";
@@ -1834,5 +2012,14 @@ export type Messages = {
       "ADJUST_OUT": "Correction";
       "REVERSAL": "Reversal";
     };
+  };
+  "winners": {
+    "live": "Live wins";
+    "board": "Winner board of the day";
+    "times": "{times}× the stake";
+    "empty-title": "No wins to show yet";
+    "empty-text": "Real wins of real bets appear here some minutes after they happen. Nothing is ever made up.";
+    "choice": "Show my wins on the winner board";
+    "choice-text": "With your name masked, some minutes later. Switched off, you leave the board at once.";
   };
 };

@@ -21,6 +21,7 @@ const PAGES = {
   'help-page': () => import('../pages/help-page.tsx'),
   'help-only-page': () => import('../pages/help-only-page.tsx'),
   'download-page': () => import('../pages/download-page.tsx'),
+  'fair-page': () => import('../pages/fair-page.tsx'),
   'login-page': () => import('../pages/login-page.tsx'),
   'reset-password-page': () => import('../pages/reset-password-page.tsx'),
   'sign-in-page': () => import('../pages/sign-in-page.tsx'),

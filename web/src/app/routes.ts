@@ -162,6 +162,14 @@ export const ROUTES: readonly SiteRoute[] = [
     bannerGroup: 'w_down',
   },
   {
+    id: 'fair',
+    paths: ['/fair'],
+    page: 'fair-page',
+    namespaces: ['fair'],
+    chrome: 'full',
+    status: 'built',
+  },
+  {
     id: 'login',
     paths: ['/login'],
     page: 'login-page',

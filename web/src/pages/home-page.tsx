@@ -1,8 +1,9 @@
 import { NewsTicker } from '../features/announcements/index.ts';
-import { Banners } from '../features/banners/index.ts';
+import { Banners, PromotionStrip } from '../features/banners/index.ts';
 import { HelpTeaser } from '../features/help/index.ts';
 import { ContinuePlaying, HomeShelves } from '../features/games/index.ts';
 import { CategoryCards, Promises, Steps, useCategories } from '../features/navigation/index.ts';
+import { Wins } from '../features/winners/index.ts';
 import { ButtonLink } from '@fairground/ui/button';
 import { Download } from 'lucide-react';
 import { useTranslations } from '../shared/i18n/index.ts';
@@ -29,6 +30,8 @@ export function Page() {
         <CategoryCards />
       </section>
       <HomeShelves categories={useCategories()} />
+      <Wins />
+      <PromotionStrip />
       <section className="far-down page-width grid gap-5" aria-labelledby="why">
         <SectionHeading id="why" title={t('fair.title')} text={t('fair.text')} />
         <Promises />

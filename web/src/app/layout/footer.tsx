@@ -93,6 +93,11 @@ function ServiceLinks() {
         </a>
       </li>
       <li>
+        <a href="/fair" className={LINK_CLASS}>
+          {t('nav.fair')}
+        </a>
+      </li>
+      <li>
         <button type="button" onClick={() => openModal({ type: 'announcements', props: {} })} className={LINK_CLASS}>
           {t('nav.announcements')}
         </button>

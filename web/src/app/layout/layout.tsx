@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ChatFrame } from '../../features/chat/index.ts';
+import { MiniGame } from '../../features/game-frame/index.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import type { Chrome } from '../../shared/page/site-route.ts';
 import { useSession } from '../../shared/session/session-store.ts';
+import { useFlag } from '../../shared/site/site-status.ts';
 import { useChat } from '../../shared/store/chat-store.ts';
+import { useRouteMatch } from '../page-outlet.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { areBarsWanted, barsOf } from './chrome.ts';
 import { Footer } from './footer.tsx';
@@ -59,6 +62,7 @@ export function Layout({ chrome, children }: LayoutProps) {
         </LatePart>
       )}
       <Chat />
+      <Corner />
     </>
   );
 }
@@ -81,6 +85,19 @@ function Chat() {
   return (
     <LatePart>
       <ChatFrame />
+    </LatePart>
+  );
+}
+
+/** The small game stands beside what is looked through, never beside another game, a form or a payment. */
+function Corner() {
+  const { route } = useRouteMatch();
+  const isOn = useFlag('MINIGAME');
+  const isReady = useSession((session) => session.isReady);
+  if (!isOn || !isReady || (route.id !== 'home' && route.category === undefined)) return null;
+  return (
+    <LatePart>
+      <MiniGame />
     </LatePart>
   );
 }

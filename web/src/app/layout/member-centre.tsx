@@ -3,7 +3,9 @@ import { Button } from '@fairground/ui/button';
 import { CentreDialog } from '@fairground/ui/centre-dialog';
 import { SkeletonText } from '@fairground/ui/skeleton';
 import { CentreMenu, CentreSoon } from '../../features/member-centre/index.ts';
+import { BetRecord } from '../../features/bets/index.ts';
 import { HistoryPage, TransferPage } from '../../features/wallet/index.ts';
+import { BoardChoice } from '../../features/winners/index.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import type { CentrePage } from '../../shared/store/centre-page.ts';
@@ -68,6 +70,13 @@ function Page({ page }: { readonly page: CentrePage }) {
       return <SecurityCentre />;
     case 'transferFund':
       return <TransferPage />;
+    case 'personalHistoryCopy':
+      return (
+        <div className="grid grid-cols-1 gap-4">
+          <BetRecord />
+          <BoardChoice />
+        </div>
+      );
     case 'transactionHistory':
       return <HistoryPage />;
     case 'messageV2':

@@ -1,3 +1,3 @@
 /** A game on its stage, from the launch to the way out, and the list of a vendor's games to launch from. */
 export { GameDoor } from './components/game-door.tsx';
-export { VendorGamesModal } from './lazy-parts.ts';
+export { MiniGame, VendorGamesModal } from './lazy-parts.ts';

@@ -1,6 +1,13 @@
+import { whenSettled } from '../../shared/hooks/settled.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 
 export const VendorGamesModal = lazyPart(
   () => import('./components/vendor-games-modal.tsx').then((part) => part.VendorGamesModal),
   ['play'],
 );
+
+/** Nobody asked for it: it waits until the page has been seen. */
+export const MiniGame = lazyPart(async () => {
+  await whenSettled();
+  return (await import('./components/mini-game.tsx')).MiniGame;
+}, ['play']);

@@ -21,6 +21,6 @@ test('[part of C-08] both days of a range are included, and one that ends today 
 
 test('a range may be as long as the server answers for, and no longer', () => {
   expect(lastDays('2026-11-15', 7)).toEqual({ from: '2026-11-09', to: '2026-11-15' });
-  expect(isTooLong(lastDays('2026-11-15', 31))).toBe(false);
-  expect(isTooLong(lastDays('2026-11-15', 32))).toBe(true);
+  expect(isTooLong(lastDays('2026-11-15', 31), 31)).toBe(false);
+  expect(isTooLong(lastDays('2026-11-15', 32), 31)).toBe(true);
 });

@@ -1,5 +1,3 @@
-import { TRANSACTION_DAYS_MAX } from '@fairground/contract/wallet/endpoints';
-
 /** Days as the house counts them, `2026-11-15`: business days begin in its zone, wherever the member sits. */
 export type DayRange = { readonly from: string; readonly to: string };
 
@@ -23,7 +21,7 @@ const offsetAt = (moment: Date, timeZone: string): number => {
 const daysBetween = ({ from, to }: DayRange): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
 
-export const isTooLong = (range: DayRange): boolean => daysBetween(range) > TRANSACTION_DAYS_MAX;
+export const isTooLong = (range: DayRange, daysMax: number): boolean => daysBetween(range) > daysMax;
 
 /** Both days included. A range that ends today stays open, so that what happens now is in it. */
 export const momentsOf = (

@@ -34,6 +34,9 @@ export const VASSALAGE_KEY = 'vassalage';
 /** The game this tab has open, so that a reload finds its session again. */
 export const OPEN_GAME_KEY = 'openGame';
 
+/** The small game in the corner of the page has a session of its own beside it. */
+export const MINI_GAME_KEY = 'openMiniGame';
+
 /** The merchant belongs to the site, not to the member: it outlives a logout. */
 const MERCHANT_KEYS: readonly string[] = ['merchant', 'merchantCode', 'merchantWallet'];
 

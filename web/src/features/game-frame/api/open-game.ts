@@ -3,9 +3,14 @@ import type { LanguageCode } from '@fairground/contract/language';
 import { leaveGame, readGameSession, readLaunchAddress, resumeGame } from '@fairground/contract/launch/endpoints';
 import type { Device, GameSessionId, LaunchedGame } from '@fairground/contract/launch/endpoints';
 import { call } from '../../../shared/api/index.ts';
-import { OPEN_GAME_KEY } from '../../../shared/session/session-keys.ts';
+import { MINI_GAME_KEY, OPEN_GAME_KEY } from '../../../shared/session/session-keys.ts';
 import { readJson, tabStorage, writeJson } from '../../../shared/session/storage.ts';
 import { isOpenGame, planOpening } from '../model/open-game.ts';
+
+/** Where a game is open: on its page, or small in the corner of another. Each place has a session of its own. */
+export type Place = 'page' | 'corner';
+
+const KEYS: Readonly<Record<Place, string>> = { page: OPEN_GAME_KEY, corner: MINI_GAME_KEY };
 
 export type Opening = {
   readonly nodeId: GameNodeId;
@@ -13,13 +18,15 @@ export type Opening = {
   readonly merchantCode: string;
   readonly language: LanguageCode;
   readonly device: Device;
+  readonly place: Place;
 };
 
 /** Goes on with the session this tab has, or opens one. Sent twice it opens one. */
-export const openGame = async ({ nodeId, account, merchantCode, language, device }: Opening): Promise<LaunchedGame> => {
+export const openGame = async (opening: Opening): Promise<LaunchedGame> => {
+  const { nodeId, account, merchantCode, language, device, place } = opening;
   const wanted = { nodeId: nodeId.toString(), account };
-  const { game, left } = planOpening(readJson(tabStorage, OPEN_GAME_KEY, isOpenGame), wanted, newRequestId);
-  writeJson(tabStorage, OPEN_GAME_KEY, game);
+  const { game, left } = planOpening(readJson(tabStorage, KEYS[place], isOpenGame), wanted, newRequestId);
+  writeJson(tabStorage, KEYS[place], game);
   // Nobody waits for it: an old session ends by itself when it is not used.
   if (left !== null) endSession(BigInt(left) as GameSessionId);
   const launched =
@@ -40,12 +47,12 @@ export const openGame = async ({ nodeId, account, merchantCode, language, device
           },
         })
       : await call(resumeGame, { body: { sessionId: BigInt(game.sessionId) as GameSessionId, language, device } });
-  writeJson(tabStorage, OPEN_GAME_KEY, { ...game, sessionId: launched.sessionId.toString() });
+  writeJson(tabStorage, KEYS[place], { ...game, sessionId: launched.sessionId.toString() });
   return launched;
 };
 
-/** Forgets the session this tab has: the next opening is a new one. */
-export const forgetGame = (): void => tabStorage.remove(OPEN_GAME_KEY);
+/** Forgets the session this tab has there: the next opening is a new one. */
+export const forgetGame = (place: Place): void => tabStorage.remove(KEYS[place]);
 
 /** Ends a session without waiting for it: whoever leaves has left. */
 export const endSession = (sessionId: GameSessionId): void => {

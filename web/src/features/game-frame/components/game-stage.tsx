@@ -35,7 +35,7 @@ export function GameStage({ nodeId, account, balance, size }: GameStageProps) {
   const t = useTranslations('play');
   const stage = useRef<HTMLElement>(null);
   const [areDetailsOpen, setDetailsOpen] = useState(false);
-  const { session, again, anew } = useGameSession(nodeId, account);
+  const { session, again, anew } = useGameSession(nodeId, account, 'page');
   const { details, closedBy } = useLiveGame(nodeId);
   const view = useGameView(session, closedBy);
   const leaving = useLeaving(view.launched?.sessionId, view.round);

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { useLanguage } from '../../../shared/i18n/index.ts';
 import { forgetGame, openGame } from '../api/open-game.ts';
+import type { Place } from '../api/open-game.ts';
 
 export type GameSession =
   | { readonly kind: 'opening' }
@@ -15,8 +16,8 @@ const OPENING: GameSession = { kind: 'opening' };
 /** A pointer that is a finger means a phone or a tablet. */
 const deviceOf = () => (matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop');
 
-/** The session of the game on this page, opened once and found again after a reload. */
-export const useGameSession = (nodeId: GameNodeId, account: string) => {
+/** The session of the game in this place, opened once and found again after a reload. */
+export const useGameSession = (nodeId: GameNodeId, account: string, place: Place) => {
   const { merchantCode } = useBrand();
   const { code: language } = useLanguage();
   const [attempt, setAttempt] = useState(0);
@@ -28,7 +29,7 @@ export const useGameSession = (nodeId: GameNodeId, account: string) => {
     const take = (session: GameSession) => {
       if (isWanted) setAnswer({ to: question, session });
     };
-    openGame({ nodeId, account, merchantCode, language, device: deviceOf() }).then(
+    openGame({ nodeId, account, merchantCode, language, device: deviceOf(), place }).then(
       (launched) => take({ kind: 'open', launched }),
       (error: unknown) => take({ kind: 'refused', error }),
     );
@@ -45,7 +46,7 @@ export const useGameSession = (nodeId: GameNodeId, account: string) => {
     again: () => setAttempt(attempt + 1),
     /** Leaves the old session behind and asks for a new one. */
     anew: () => {
-      forgetGame();
+      forgetGame(place);
       setAttempt(attempt + 1);
     },
   };

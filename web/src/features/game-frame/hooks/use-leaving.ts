@@ -11,7 +11,7 @@ export const useLeaving = (sessionId: GameSessionId | undefined, round: RoundSta
 
   const go = (way: WayOut) => {
     setAsked(null);
-    forgetGame();
+    forgetGame('page');
     if (sessionId !== undefined) endSession(sessionId);
     if (way.kind === 'address') navigate(way.href);
     else way.go();

@@ -5,7 +5,10 @@ import { statePictureUrl } from '../../../shared/site/art.ts';
 import type { CentrePage } from '../../../shared/store/centre-page.ts';
 
 /** The pages that are not open yet. */
-export type SoonPage = Exclude<CentrePage, 'securityCenter' | 'transferFund' | 'transactionHistory'>;
+export type SoonPage = Exclude<
+  CentrePage,
+  'securityCenter' | 'transferFund' | 'transactionHistory' | 'personalHistoryCopy'
+>;
 
 type CentreSoonProps = { readonly page: SoonPage; readonly action?: ReactNode };
 

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@fairground/contract/endpoint';
-import { listTransactions } from '@fairground/contract/wallet/endpoints';
+import { TRANSACTION_DAYS_MAX, listTransactions } from '@fairground/contract/wallet/endpoints';
+import type { Transaction } from '@fairground/contract/wallet/endpoints';
 import type { TransactionGroup } from '@fairground/contract/wallet/transactions';
 import { balanceChanged } from '@fairground/contract/wallet/pushes';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,10 +13,10 @@ import { useTimeZone, useTranslations } from '../../../shared/i18n/index.ts';
 import { usePush } from '../../../shared/realtime/index.ts';
 import { transactionsQuery } from '../api/transactions-query.ts';
 import { useAccount, useBalance } from '../hooks/use-balance.ts';
-import { dayOf, isTooLong, lastDays, momentsOf } from '../model/house-days.ts';
-import type { DayRange } from '../model/house-days.ts';
-import { trailTo } from '../model/page-trail.ts';
-import type { PageTrail } from '../model/page-trail.ts';
+import { dayOf, isTooLong, lastDays, momentsOf } from '../../../shared/record/house-days.ts';
+import type { DayRange } from '../../../shared/record/house-days.ts';
+import { trailTo } from '../../../shared/record/page-trail.ts';
+import type { PageTrail } from '../../../shared/record/page-trail.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 
@@ -29,8 +30,8 @@ export function HistoryPage() {
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const [range, setRange] = useState<DayRange>(() => lastDays(today, FIRST_RANGE_DAYS));
   const [group, setGroup] = useState<TransactionGroup | null>(null);
-  const [trail, setTrail] = useState<PageTrail>([]);
-  const isAskable = !isTooLong(range);
+  const [trail, setTrail] = useState<PageTrail<Transaction['id']>>([]);
+  const isAskable = !isTooLong(range, TRANSACTION_DAYS_MAX);
   const before = trail.at(-1);
   const record = useRecord(
     {

@@ -1,0 +1,5 @@
+import { lazyPart } from '../../shared/lazy-part.ts';
+
+export const PromotionCards = lazyPart(() =>
+  import('./components/promotion-cards.tsx').then((part) => part.PromotionCards),
+);

@@ -1,0 +1,29 @@
+import { listBets } from '@fairground/contract/betting/endpoints';
+import type { Bet } from '@fairground/contract/betting/endpoints';
+import type { QueryOf } from '@fairground/contract/endpoint';
+import { namePlayedGames } from '@fairground/contract/launch/endpoints';
+import { findOwnRounds } from '@fairground/contract/studio/endpoints';
+import { ownQuery } from '../../../shared/api/index.ts';
+
+/** One page of the betting record. */
+export const betsQuery = (account: string, query: QueryOf<typeof listBets>) => ownQuery(listBets, { query }, account);
+
+const gamesOf = (bets: readonly Bet[]): string =>
+  [...new Set(bets.map(({ vendor, gameId }) => `${vendor}:${gameId}`))].toSorted().join(',');
+
+/** The names of the games a page of bets was placed in. */
+export const namesQuery = (account: string, bets: readonly Bet[]) => ({
+  ...ownQuery(namePlayedGames, { query: { games: gamesOf(bets) } }, account),
+  enabled: bets.length > 0,
+});
+
+const NUMBER = /^[1-9]\d{0,17}$/;
+
+const roundsOf = (bets: readonly Bet[]): string =>
+  [...new Set(bets.map(({ roundId }) => roundId).filter((roundId) => NUMBER.test(roundId)))].toSorted().join(',');
+
+/** Which of the bets are rounds of the studio: those can be verified. */
+export const roundsQuery = (account: string, bets: readonly Bet[]) => ({
+  ...ownQuery(findOwnRounds, { query: { roundIds: roundsOf(bets) } }, account),
+  enabled: roundsOf(bets) !== '',
+});

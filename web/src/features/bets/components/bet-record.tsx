@@ -1,0 +1,92 @@
+import { listBets } from '@fairground/contract/betting/endpoints';
+import type { Bet, BetCategory } from '@fairground/contract/betting/endpoints';
+import { balanceChanged } from '@fairground/contract/wallet/pushes';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@fairground/ui/button';
+import { ErrorState } from '@fairground/ui/error-state';
+import { Pager } from '@fairground/ui/pager';
+import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
+import { useTimeZone, useTranslations } from '../../../shared/i18n/index.ts';
+import { usePush } from '../../../shared/realtime/index.ts';
+import { dayOf, lastDays, momentsOf } from '../../../shared/record/house-days.ts';
+import type { DayRange } from '../../../shared/record/house-days.ts';
+import { trailTo } from '../../../shared/record/page-trail.ts';
+import type { PageTrail } from '../../../shared/record/page-trail.ts';
+import { useSession } from '../../../shared/session/session-store.ts';
+import { betsQuery } from '../api/bets-query.ts';
+import { BetFilters } from './bet-filters.tsx';
+import { BetTable } from './bet-table.tsx';
+
+const FIRST_RANGE_DAYS = 7;
+
+/** Every bet of the member by day and by kind of game, the newest first. */
+export function BetRecord() {
+  const t = useTranslations('common');
+  const errorText = useErrorText();
+  const account = useSession((session) => session.account ?? '');
+  const timeZone = useTimeZone() ?? 'UTC';
+  const [today] = useState(() => dayOf(new Date(), timeZone));
+  const [range, setRange] = useState<DayRange>(() => lastDays(today, FIRST_RANGE_DAYS));
+  const [category, setCategory] = useState<BetCategory | null>(null);
+  const [trail, setTrail] = useState<PageTrail<Bet['betId']>>([]);
+  const before = trail.at(-1);
+  const { from, to } = momentsOf(range, today, timeZone);
+  const record = useQuery({
+    ...betsQuery(account, {
+      from,
+      // The record of bets ends before its last moment, not with it.
+      ...(to !== undefined && { to: new Date(to.getTime() + 1) }),
+      ...(category !== null && { category }),
+      ...(before !== undefined && { before }),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const queries = useQueryClient();
+  usePush(balanceChanged, () => void queries.invalidateQueries({ queryKey: [listBets.name] }));
+
+  const restart = (change: () => void): void => {
+    setTrail([]);
+    change();
+  };
+  const page = trail.length + 1;
+  const next = record.data?.next ?? undefined;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <BetFilters
+        today={today}
+        range={range}
+        onRangeChange={(wanted) => restart(() => setRange(wanted))}
+        category={category}
+        onCategoryChange={(wanted) => restart(() => setCategory(wanted))}
+      />
+      {record.isError ? (
+        <ErrorState
+          headingLevel={3}
+          title={t('state.error-title')}
+          description={errorText(record.error)}
+          action={<Button onClick={() => void record.refetch()}>{t('state.retry')}</Button>}
+        />
+      ) : (
+        <BetTable
+          bets={record.data?.list ?? []}
+          account={account}
+          isLoading={record.isPending}
+          isFiltered={category !== null}
+          onReset={() => restart(() => setCategory(null))}
+        />
+      )}
+      {(page > 1 || next !== undefined) && (
+        <Pager
+          label={t('pager.label')}
+          page={page}
+          pageCount={next === undefined ? page : page + 1}
+          onPageChange={(wanted) => setTrail(trailTo(trail, wanted, next))}
+          previousLabel={t('pager.previous')}
+          nextLabel={t('pager.next')}
+          pageLabel={(number) => t('pager.page', { page: String(number) })}
+        />
+      )}
+    </div>
+  );
+}

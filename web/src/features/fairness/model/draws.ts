@@ -1,0 +1,147 @@
+import type { Choice } from '@fairground/contract/studio/game';
+import type { CrashRules } from '@fairground/engines/instant/crash';
+import type { DiceRules } from '@fairground/engines/instant/dice';
+import type { HiLoRules } from '@fairground/engines/instant/hi-lo';
+import type { KenoRules } from '@fairground/engines/instant/keno';
+import type { PLINKO } from '@fairground/engines/instant/plinko';
+import type { WHEELS } from '@fairground/engines/instant/wheel';
+import type { Words } from '@fairground/engines/random/words';
+import type { SlotDefinition } from '@fairground/engines/slots/definition';
+
+/** A word as it left the stream: the block of HMAC it stands in, its place there, and whether it counted. */
+export type TakenWord = {
+  readonly block: number;
+  readonly place: number;
+  readonly word: number;
+  readonly isKept: boolean;
+};
+
+/** One number by step 7 of docs/fairness.md; a draw without a bound takes the word as it is. */
+export type DrawnNumber = {
+  readonly words: readonly TakenWord[];
+  readonly bound: number | null;
+  /** Words from here on are thrown away. */
+  readonly limit: number;
+  readonly value: number;
+};
+
+export const WORDS_PER_BLOCK = 8;
+const ALL_WORDS = 2 ** 32;
+const DECK = 52;
+
+/**
+ * The bounds of a round's draws in their order, as the page that players follow by hand tells them. It is written a
+ * second time on purpose: what it comes to is compared with the engine's own outcome.
+ */
+function* boundsOf(choice: Choice, rules: unknown): Generator<number | null, void, number> {
+  switch (choice.kind) {
+    case 'dice':
+      yield (rules as DiceRules).faces;
+      return;
+    case 'crash':
+      yield* [null, null];
+      return;
+    case 'plinko':
+      yield* Array.from({ length: (rules as typeof PLINKO)[choice.rows][choice.risk].rows }, () => 2);
+      return;
+    case 'wheel':
+      yield (rules as typeof WHEELS)[choice.wheel].segments.length;
+      return;
+    case 'keno': {
+      const { drawn, numbers } = rules as KenoRules;
+      yield* falling(numbers, drawn);
+      return;
+    }
+    case 'mines':
+      yield* falling((rules as { readonly cells: number }).cells, choice.mines);
+      return;
+    case 'hi-lo':
+      yield* Array.from({ length: (rules as HiLoRules).cards }, () => DECK);
+      return;
+    case 'slot':
+      yield* firstBoard(rules as SlotDefinition, choice.mode);
+  }
+}
+
+/** k out of n: the next number is drawn below one less each time. */
+const falling = (size: number, count: number): number[] => Array.from({ length: count }, (_, index) => size - index);
+
+/** The first board of a slot; what its features draw goes on from there. */
+function* firstBoard({ bet, grid, sources }: SlotDefinition, mode: string): Generator<number | null, void, number> {
+  const start = bet.modes.find(({ id }) => id === mode)?.start;
+  const source = start && 'source' in start ? sources[start.source] : undefined;
+  if (source?.type === 'strips') yield* source.strips.map((strip) => strip.length);
+  if (source?.type !== 'cells') return;
+  for (let reel = 0; reel < grid.reels; reel += 1) {
+    const weights = Object.values(source.weights[reel] ?? source.weights[0] ?? {}).reduce((sum, each) => sum + each, 0);
+    const height = typeof grid.rows === 'number' ? grid.rows : yield* heightOf(grid.rows);
+    yield* Array.from({ length: height }, () => weights);
+  }
+}
+
+function* heightOf(heights: readonly (readonly [number, number])[]): Generator<number | null, number, number> {
+  let left = yield heights.reduce((sum, [, weight]) => sum + weight, 0);
+  for (const [height, weight] of heights) {
+    if (left < weight) return height;
+    left -= weight;
+  }
+  return 0;
+}
+
+/** The numbers of a round one by one, each with the words that were taken for it. */
+export const followDraw = (words: Words, choice: Choice, rules: unknown): readonly DrawnNumber[] => {
+  let count = 0;
+  const take = (limit: number): TakenWord => {
+    const word = words();
+    const at = { block: Math.floor(count / WORDS_PER_BLOCK), place: count % WORDS_PER_BLOCK };
+    count += 1;
+    return { ...at, word, isKept: word < limit };
+  };
+  const draw = (bound: number | null): DrawnNumber => {
+    const limit = bound === null ? ALL_WORDS : ALL_WORDS - (ALL_WORDS % bound);
+    const taken = [take(limit)];
+    while (taken.at(-1)?.isKept !== true) taken.push(take(limit));
+    const word = taken.at(-1)?.word ?? 0;
+    return { words: taken, bound, limit, value: bound === null ? word : word % bound };
+  };
+
+  const drawn: DrawnNumber[] = [];
+  const bounds = boundsOf(choice, rules);
+  for (let next = bounds.next(); next.done !== true; next = bounds.next(drawn.at(-1)?.value ?? 0))
+    drawn.push(draw(next.value));
+  return drawn;
+};
+
+/** What the numbers come to where that is more than the numbers: places are swapped, two words make a point. */
+export const itemsOf = (choice: Choice, drawn: readonly DrawnNumber[], rules: unknown): readonly number[] => {
+  const values = drawn.map(({ value }) => value);
+  switch (choice.kind) {
+    case 'keno':
+      return swapped(values, (rules as KenoRules).numbers).map((number) => number + 1);
+    case 'mines':
+      return swapped(values, (rules as { readonly cells: number }).cells);
+    case 'crash':
+      return [pointOf(values, rules as CrashRules)];
+    default:
+      return values;
+  }
+};
+
+const swapped = (values: readonly number[], size: number): readonly number[] => {
+  const list = Array.from({ length: size }, (_, index) => index);
+  for (const [index, value] of values.entries()) {
+    const place = index + value;
+    [list[index], list[place]] = [list[place] as number, list[index] as number];
+  }
+  return list.slice(0, values.length);
+};
+
+const HUNDRED = 100n;
+
+const pointOf = ([high = 0, low = 0]: readonly number[], { rtp, pointMax }: CrashRules): number => {
+  const [whole = '0', part = ''] = rtp.split('.');
+  const share = BigInt(whole + part);
+  const v = BigInt(high) * BigInt(ALL_WORDS) + BigInt(low);
+  const point = (HUNDRED * share * 2n ** 64n) / (10n ** BigInt(part.length) * (v + 1n));
+  return Number(point < HUNDRED ? HUNDRED : point > BigInt(pointMax) ? BigInt(pointMax) : point);
+};

@@ -1,0 +1,55 @@
+import type { Examination } from './examine.ts';
+
+/** A result in figures that need no language, or the boards of a slot. */
+export type OutcomeLook =
+  | { readonly kind: 'figures'; readonly figures: readonly string[]; readonly marked: readonly number[] }
+  | { readonly kind: 'boards'; readonly boards: readonly (readonly string[])[]; readonly pay: number };
+
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+const SUITS = ['♠', '♥', '♣', '♦'];
+const RANK_COUNT = 13;
+const BOARDS_MAX = 12;
+
+const figures = (list: readonly string[], marked: readonly number[] = []): OutcomeLook => ({
+  kind: 'figures',
+  figures: list,
+  marked,
+});
+const hundredths = (value: number): string => (value / 100).toFixed(2);
+
+/** How the result of a draw is written down. */
+export const lookOf = ({ proof: { round }, items, outcome }: Examination): OutcomeLook => {
+  const { choice } = round;
+  switch (choice.kind) {
+    case 'dice':
+      return figures(items.map((roll) => hundredths(roll).padStart(5, '0')));
+    case 'crash':
+      return figures(items.map((point) => `${hundredths(point)}×`));
+    case 'plinko':
+      return figures(items.map((turn) => (turn === 1 ? '→' : '←')));
+    case 'wheel':
+      return figures(items.map((place) => String(place + 1)));
+    case 'keno':
+      return figures(
+        items.map(String),
+        items.flatMap((number, index) => (choice.picks.includes(number) && round.shown !== null ? [index] : [])),
+      );
+    case 'mines':
+      return figures(items.map((cell) => String(cell + 1)));
+    case 'hi-lo': {
+      const seen = outcome?.kind === 'hi-lo' ? outcome.cards : items;
+      return figures(seen.map((card) => `${RANKS[card % RANK_COUNT]}${SUITS[Math.floor(card / RANK_COUNT) % 4]}`));
+    }
+    case 'slot':
+      return {
+        kind: 'boards',
+        boards: outcome?.kind === 'slot' ? outcome.steps.flatMap(boardOf).slice(0, BOARDS_MAX) : [],
+        pay: outcome?.kind === 'slot' ? outcome.pay : 0,
+      };
+  }
+};
+
+const boardOf = (step: unknown): readonly (readonly string[])[] =>
+  typeof step === 'object' && step !== null && 'board' in step && Array.isArray(step.board)
+    ? [step.board.map(String)]
+    : [];

@@ -1,0 +1,34 @@
+import fairnessDocument from '../../../docs/fairness.md?url';
+import { Card } from '@fairground/ui/card';
+import { Algorithm, OwnSeeds, Verifier } from '../features/fairness/index.ts';
+import { useTranslations } from '../shared/i18n/index.ts';
+import { PageFrame } from '../shared/page/page-frame.tsx';
+
+/** Fair play, checked by whoever plays. Once it is here it needs no network. */
+export function Page() {
+  const t = useTranslations('fair');
+  return (
+    <PageFrame title={t('title')} text={t('text')}>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Card title={t('verifier')} description={t('verifier-text')}>
+          <Verifier />
+        </Card>
+        <Card title={t('seeds.title')} description={t('seeds.text')}>
+          <OwnSeeds />
+        </Card>
+      </div>
+      <Card
+        id="how"
+        title={t('how.title')}
+        description={t('how.text')}
+        footer={
+          <a href={fairnessDocument} className="text-sm text-accent-text underline underline-offset-4">
+            {t('how.document')}
+          </a>
+        }
+      >
+        <Algorithm />
+      </Card>
+    </PageFrame>
+  );
+}
