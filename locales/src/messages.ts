@@ -1295,6 +1295,7 @@ export type Messages = {
       "money": "The whole house runs on play money. Balances are kept in a double-entry ledger that must add up, every day.";
       "limits-title": "Limits that hold";
       "limits": "Deposit, loss, stake and time limits are checked in the same step as the bet. Tightening works at once.";
+      "action": "Verify a round";
     };
     "how": {
       "title": "How it works";

@@ -33,7 +33,12 @@ export function Page() {
       <Wins />
       <PromotionStrip />
       <section className="far-down page-width grid gap-5" aria-labelledby="why">
-        <SectionHeading id="why" title={t('fair.title')} text={t('fair.text')} />
+        <SectionHeading
+          id="why"
+          title={t('fair.title')}
+          text={t('fair.text')}
+          action={<ButtonLink href="/fair">{t('fair.action')}</ButtonLink>}
+        />
         <Promises />
       </section>
       <section className="far-down page-width grid gap-5" aria-labelledby="how">

@@ -23,7 +23,7 @@ export const createWinners = (deps: WinnersDeps): Winners => {
   };
   const publish: Job<null> = { name: 'winners.publish', run: () => publishDue(deps, tell) };
   return {
-    listeners: [listener('winners.hear-bets', betsSettled, (tx, facts) => hearBets(deps, tx, facts))],
+    listeners: [listener('winners.hear-bets', betsSettled, (tx, facts) => hearBets({ ...deps, tell }, tx, facts))],
     jobs: [publish],
     schedules: [{ job: publish, cron: '* * * * *' }],
     routes: [

@@ -1,6 +1,6 @@
 import { readHelpCenter } from '@fairground/contract/system/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { CircleHelp, Download, Gift, House } from 'lucide-react';
+import { CircleHelp, Download, Gift, House, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { endpointQuery } from '../../../shared/api/index.ts';
 import { type Category, pathOf } from '../../../shared/category/categories.ts';
@@ -40,6 +40,7 @@ export const usePagePlaces = (): readonly IconPlace[] => {
     })),
     { href: '/promotions', label: t('nav.promotions'), body: '', icon: <Gift aria-hidden="true" /> },
     { href: '/help', label: t('nav.help'), body: '', icon: <CircleHelp aria-hidden="true" /> },
+    { href: '/fair', label: t('nav.fair'), body: '', icon: <ShieldCheck aria-hidden="true" /> },
     { href: '/down', label: t('nav.download'), body: '', icon: <Download aria-hidden="true" /> },
   ];
 };
