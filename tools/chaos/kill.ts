@@ -21,7 +21,10 @@ import type { Asked, Told } from './wallet-node.ts';
 const CYCLES = 20;
 const MEMBERS = 500;
 const IN_FLIGHT = 256;
-const LIFE_MS = [400, 2_500] as const;
+/** A life ends a moment after so many answers: on a slow machine as on a fast one there is load when it ends. */
+const LIFE_ANSWERS = [1, 4_000] as const;
+const LIFE_MS_MAX = 30_000;
+const MOMENT_MS = 300;
 const VICTIMS = ['both', 'database', 'node'] as const;
 const OFF = '-c synchronous_commit=off';
 
@@ -103,13 +106,19 @@ const liveAndDie = async (
     node,
     Array.from({ length: Math.max(0, IN_FLIGHT - ledger.open.size) }, () => newAsked(ledger)),
   );
-  await sleep(randomInt(...LIFE_MS));
+  await untilAnswered(ledger, ledger.told.size + randomInt(...LIFE_ANSWERS));
+  await sleep(randomInt(MOMENT_MS));
   await killTrees([...(victim === 'node' ? [] : [database.pid]), ...(victim === 'database' ? [] : [node.pid ?? 0])]);
   if (victim !== 'both') await sleep(randomInt(100));
   node.kill('SIGKILL');
   node.removeAllListeners('message');
   await database.stop().catch(() => undefined);
   return recoveryMs;
+};
+
+const untilAnswered = async ({ told }: Ledger, count: number): Promise<void> => {
+  const until = performance.now() + LIFE_MS_MAX;
+  while (told.size < count && performance.now() < until) await sleep(5);
 };
 
 const startWallet = async (url: string): Promise<ChildProcess> => {
