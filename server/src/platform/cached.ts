@@ -3,6 +3,8 @@ import type { Clock } from './clock.ts';
 /** A value that every request needs, kept in memory until it is dropped or grows old. */
 export type Cached<Value> = {
   readonly read: () => Promise<Value>;
+  /** The value without a wait, while it is good; nothing when it has to be read anew. */
+  readonly peek: () => Value | undefined;
   /** The next read loads it anew. Call it when the value changed. */
   readonly drop: () => void;
 };
@@ -51,14 +53,20 @@ export const createCached = <Value>({
     return promise;
   };
 
+  /** What is known, while it is good. */
+  const known = (): typeof kept => {
+    const ageMs = kept?.generation === generation ? clock.now().getTime() - kept.at : Infinity;
+    if (ageMs >= maxAgeMs) return undefined;
+    // It cannot fail: as long as something is known, that is what a failed load answers.
+    if (ageMs >= renewAfterMs && loading === undefined) void startLoad();
+    return kept;
+  };
+
   return {
+    peek: () => known()?.value,
     read: async () => {
-      const ageMs = kept?.generation === generation ? clock.now().getTime() - kept.at : Infinity;
-      if (kept && ageMs < maxAgeMs) {
-        // It cannot fail: as long as something is known, that is what a failed load answers.
-        if (ageMs >= renewAfterMs && loading === undefined) void startLoad();
-        return kept.value;
-      }
+      const now = known();
+      if (now) return now.value;
       return loading?.generation === generation ? loading.promise : startLoad();
     },
     drop: () => {

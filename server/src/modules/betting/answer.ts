@@ -56,16 +56,19 @@ const REPEAT = 16;
 const FIRST_REFUSAL = 32;
 const REFUSAL_REPEAT = 64;
 
-/** Reads one answer out of the columns. */
-export const answerAt = (row: AppliedRow, index: number): WagerAnswer => {
-  const status = row.o_status[index] ?? -1;
+/** What a status says. */
+export const outcomeOf = (status: number): Pick<WagerAnswer, 'outcome' | 'isRepeat'> => {
   const isOfCaller = status >= FIRST_REFUSAL;
   const isRepeat = isOfCaller ? status >= FIRST_REFUSAL + REFUSAL_REPEAT : status >= REPEAT;
   const outcome = WAGER_OUTCOMES.get(isOfCaller ? status - (isRepeat ? REFUSAL_REPEAT : 0) : status % REPEAT);
   if (outcome === undefined) throw new Error(`betting_apply answered the unknown status ${status}.`);
+  return { outcome, isRepeat };
+};
+
+/** Reads one answer out of the columns. */
+export const answerAt = (row: AppliedRow, index: number): WagerAnswer => {
   return {
-    outcome,
-    isRepeat,
+    ...outcomeOf(row.o_status[index] ?? -1),
     cash: money(row.o_amount[index] ?? 0n),
     bonus: money(row.o_spill_amount[index] ?? 0n),
     balance: money(row.o_balance[index] ?? 0n),

@@ -40,7 +40,7 @@ import type {
   WinWager,
 } from './wager.ts';
 
-export { WAGER_OUTCOMES, answerAt } from './answer.ts';
+export { WAGER_OUTCOMES, outcomeOf } from './answer.ts';
 export type { AppliedRow, WagerAnswer, WagerOutcome } from './answer.ts';
 export { COLUMNS, columnsOf } from './store/apply-wagers.ts';
 export type { Carried, CarryOptions } from './lanes.ts';
@@ -133,7 +133,7 @@ export const createBetting = (deps: BettingDeps): Betting => {
   const submit = async (wager: Wager): Promise<WagerAnswer> => lanes.submit(await prepare(wager));
 
   const prepareGroup = async (wagers: readonly Wager[]) => {
-    const group = await Promise.all(wagers.map(prepare));
+    const group = await Promise.all(wagers.map(async (wager) => prepare(wager)));
     const keys = group.flatMap((rows) => rows.map(({ key }) => key));
     const isOfOne = new Set(wagers.map(({ member }) => member)).size <= 1;
     if (!isOfOne || new Set(keys).size < keys.length || keys.length > GROUP_SIZE_MAX)
@@ -165,7 +165,10 @@ export const createBetting = (deps: BettingDeps): Betting => {
     openCarriage: (options) => {
       const carriage = createCarryLanes(deps, options);
       carriages.push(carriage);
-      return async (wager, rider) => carriage.submit({ wager: await prepare(wager), rider });
+      return async (wager, rider) => {
+        const prepared = prepare(wager);
+        return carriage.submit({ wager: prepared instanceof Promise ? await prepared : prepared, rider });
+      };
     },
     openMarket: (market) => openMarket(deps, market),
     moveMarketEnd: (id, closesAt) => moveMarketEnd(deps, id, closesAt),

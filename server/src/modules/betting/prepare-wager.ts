@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import type { MemberId } from '@fairground/contract/ids';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Soon } from '../../platform/soon.ts';
 import { keyOf } from '../wallet/index.ts';
-import type { AccountId } from '../wallet/index.ts';
+import type { AccountId, MemberAccounts } from '../wallet/index.ts';
 import type { BettingDeps } from './deps.ts';
 import { VALID_RULE, ruleOf } from './domain/valid-bet.ts';
 import type { ProductIds } from './products.ts';
@@ -40,7 +41,8 @@ export type WagerRow = {
 /** A wager ready to travel: one row, or two for a bet that comes with its result. */
 export type PreparedWager = readonly [WagerRow, ...WagerRow[]];
 
-export type PrepareWager = (wager: Wager) => Promise<PreparedWager>;
+/** At once, where the accounts and the product were met before. */
+export type PrepareWager = (wager: Wager) => Soon<PreparedWager>;
 
 /** How the statement numbers what is asked for. */
 const ACTION = {
@@ -60,115 +62,120 @@ const KEPT_AS = { bet: 'bet', win: 'win', award: 'award' } as const;
 
 export const createPrepareWager =
   ({ wallet }: Pick<BettingDeps, 'wallet'>, products: ProductIds): PrepareWager =>
-  async (wager) => {
+  (wager) => {
     check(wager);
-    const { tenant, source, member, currency, category, transactionId } = wager;
-    const [accounts, counter, product] = await Promise.all([
-      wallet.accountsOf(member, currency),
-      wallet.houseAccount('H_GAME', currency),
-      products.idOf(source, category),
-    ]);
-    const key = (action: string, id: string): string => keyOf({ tenant, source, member, action, transactionId: id });
-    const common = {
-      member,
-      account: accounts.cash,
-      spill: accounts.bonus,
-      counter,
-      amount: 0n,
-      round: key('round', wager.round),
-      roundId: wager.round,
-      transactionId,
-      product,
-      currency,
-      game: 0n,
-      rule: 1,
-    };
-    // Amounts and flags that are part of what was asked go into the print; the accounts follow from member and currency.
-    const row = (action: keyof typeof ACTION, word: string, parts: Partial<WagerRow>): WagerRow => {
-      const { round, amount, game, account, ends, reopens, valid, reverses, market, award, parent, detail } = {
-        ...common,
-        ...parts,
-      };
-      const said = [
-        action,
-        round,
-        amount,
-        game,
-        account,
-        currency,
-        product,
-        ends,
-        reopens,
-        valid,
-        reverses,
-        market,
-        award,
-        parent,
-        detail,
-      ];
-      return {
-        ...common,
-        ...parts,
-        action: ACTION[action],
-        key: key(word, transactionId),
-        print: hash('sha256', JSON.stringify(said.map((part) => part?.toString() ?? ''))).slice(0, 32),
-      };
-    };
-
-    switch (wager.action) {
-      case 'place':
-        return [row('place', KEPT_AS.bet, partsOfBet(wager, key))];
-      case 'place-and-settle':
-        return [
-          row('place', KEPT_AS.bet, partsOfBet(wager, key)),
-          row('winOfBet', KEPT_AS.win, { amount: wager.payout, ends: true, ...validOf(wager) }),
-        ];
-      case 'win':
-        return [
-          row('win', KEPT_AS.win, {
-            amount: wager.amount,
-            ...(wager.ends === true ? { ends: true } : {}),
-            ...validOf(wager),
-          }),
-        ];
-      case 'award': {
-        const account = wager.to === 'bonus' ? accounts.bonus : accounts.cash;
-        const award = `${wager.award.kind}:${wager.award.id}`;
-        const round = key(KEPT_AS.award, transactionId);
-        return [
-          row('award', KEPT_AS.award, {
-            account,
-            amount: wager.amount,
-            game: wager.game,
-            award,
-            round,
-            parent: common.round,
-          }),
-        ];
-      }
-      case 'undo': {
-        const { what, transactionId: undone } = wager.undoes;
-        const reverses = key(KEPT_AS[what], undone);
-        const reopens = wager.isResettlement === true || what === 'award';
-        const account = wager.from === 'bonus' ? accounts.bonus : accounts.cash;
-        const round = what === 'award' ? reverses : common.round;
-        return [
-          row(what === 'bet' ? 'undoBet' : 'undoWin', 'undo', {
-            account,
-            reverses,
-            round,
-            ...(reopens ? { reopens } : {}),
-          }),
-        ];
-      }
-      case 'end-round':
-        return [row('end-round', 'end', validOf(wager))];
-      case 'void':
-        return [row('void', 'void', wager.isResettlement === true ? { reopens: true } : {})];
-      case 'resettle':
-        return [row('resettle', 'resettle', { amount: wager.payout, ...validOf(wager) })];
-    }
+    const { source, member, currency, category } = wager;
+    const accounts = wallet.accountsOf(member, currency);
+    const counter = wallet.houseAccount('H_GAME', currency);
+    const product = products.idOf(source, category);
+    return accounts instanceof Promise || counter instanceof Promise || product instanceof Promise
+      ? Promise.all([accounts, counter, product]).then((parts) => rowsOf(wager, ...parts))
+      : rowsOf(wager, accounts, counter, product);
   };
+
+const rowsOf = (wager: Wager, accounts: MemberAccounts, counter: AccountId, product: number): PreparedWager => {
+  const { tenant, source, member, currency, transactionId } = wager;
+  const key = (action: string, id: string): string => keyOf({ tenant, source, member, action, transactionId: id });
+  const common = {
+    member,
+    account: accounts.cash,
+    spill: accounts.bonus,
+    counter,
+    amount: 0n,
+    round: key('round', wager.round),
+    roundId: wager.round,
+    transactionId,
+    product,
+    currency,
+    game: 0n,
+    rule: 1,
+  };
+  // Amounts and flags that are part of what was asked go into the print; the accounts follow from member and currency.
+  const row = (action: keyof typeof ACTION, word: string, parts: Partial<WagerRow>): WagerRow => {
+    const { round, amount, game, account, ends, reopens, valid, reverses, market, award, parent, detail } = {
+      ...common,
+      ...parts,
+    };
+    const said = [
+      action,
+      round,
+      amount,
+      game,
+      account,
+      currency,
+      product,
+      ends,
+      reopens,
+      valid,
+      reverses,
+      market,
+      award,
+      parent,
+      detail,
+    ];
+    return {
+      ...common,
+      ...parts,
+      action: ACTION[action],
+      key: key(word, transactionId),
+      print: hash('sha256', JSON.stringify(said.map((part) => part?.toString() ?? ''))).slice(0, 32),
+    };
+  };
+
+  switch (wager.action) {
+    case 'place':
+      return [row('place', KEPT_AS.bet, partsOfBet(wager, key))];
+    case 'place-and-settle':
+      return [
+        row('place', KEPT_AS.bet, partsOfBet(wager, key)),
+        row('winOfBet', KEPT_AS.win, { amount: wager.payout, ends: true, ...validOf(wager) }),
+      ];
+    case 'win':
+      return [
+        row('win', KEPT_AS.win, {
+          amount: wager.amount,
+          ...(wager.ends === true ? { ends: true } : {}),
+          ...validOf(wager),
+        }),
+      ];
+    case 'award': {
+      const account = wager.to === 'bonus' ? accounts.bonus : accounts.cash;
+      const award = `${wager.award.kind}:${wager.award.id}`;
+      const round = key(KEPT_AS.award, transactionId);
+      return [
+        row('award', KEPT_AS.award, {
+          account,
+          amount: wager.amount,
+          game: wager.game,
+          award,
+          round,
+          parent: common.round,
+        }),
+      ];
+    }
+    case 'undo': {
+      const { what, transactionId: undone } = wager.undoes;
+      const reverses = key(KEPT_AS[what], undone);
+      const reopens = wager.isResettlement === true || what === 'award';
+      const account = wager.from === 'bonus' ? accounts.bonus : accounts.cash;
+      const round = what === 'award' ? reverses : common.round;
+      return [
+        row(what === 'bet' ? 'undoBet' : 'undoWin', 'undo', {
+          account,
+          reverses,
+          round,
+          ...(reopens ? { reopens } : {}),
+        }),
+      ];
+    }
+    case 'end-round':
+      return [row('end-round', 'end', validOf(wager))];
+    case 'void':
+      return [row('void', 'void', wager.isResettlement === true ? { reopens: true } : {})];
+    case 'resettle':
+      return [row('resettle', 'resettle', { amount: wager.payout, ...validOf(wager) })];
+  }
+};
 
 type Bet = Extract<Wager, { action: 'place' | 'place-and-settle' }>;
 

@@ -27,19 +27,22 @@ export const createDeadline = (ms: number): (<Result>(work: Promise<Result>) => 
     if (next) timer = setTimeout(turnAway, Math.max(1, next.until - now)).unref();
   };
 
-  return async (work) => {
-    const { promise: tooLate, reject } = Promise.withResolvers<never>();
-    const waiting: Waiting = {
-      until: performance.now() + ms,
-      isOver: false,
-      tooLate: () => reject(new DeadlinePassed(`not done within ${ms} ms`)),
-    };
-    line.push(waiting);
-    timer ??= setTimeout(turnAway, ms).unref();
-    try {
-      return await Promise.race([work, tooLate]);
-    } finally {
-      waiting.isOver = true;
-    }
-  };
+  return <Result>(work: Promise<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      const waiting: Waiting = {
+        until: performance.now() + ms,
+        isOver: false,
+        tooLate: () => reject(new DeadlinePassed(`not done within ${ms} ms`)),
+      };
+      line.push(waiting);
+      timer ??= setTimeout(turnAway, ms).unref();
+      const settle = (tell: () => void): void => {
+        waiting.isOver = true;
+        tell();
+      };
+      work.then(
+        (result) => settle(() => resolve(result)),
+        (error: unknown) => settle(() => reject(error)),
+      );
+    });
 };

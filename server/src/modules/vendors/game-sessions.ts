@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { RandomSource } from '../../platform/random.ts';
+import type { Soon } from '../../platform/soon.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { hashOf, newSecret } from './domain/secret.ts';
 import { ABSOLUTE_MS, LAUNCH_MS, isAlive } from './domain/session.ts';
@@ -33,7 +34,7 @@ export type GameSessions = {
   /** The session of a token, alive or not; counts as a sign of life. */
   readonly find: (token: string) => Promise<GameSession | undefined>;
   /** Where the session of a token was opened, which never changes. */
-  readonly placeOf: (token: string) => Promise<SessionPlace | undefined>;
+  readonly placeOf: (token: string) => Soon<SessionPlace | undefined>;
 };
 
 /** A sign of life is written at most this often. */
@@ -49,6 +50,14 @@ export type GameSessionsDeps = {
 
 export const createGameSessions = ({ db, clock, random, wallet }: GameSessionsDeps): GameSessions => {
   const places = new Map<string, SessionPlace>();
+
+  const readPlace = async (token: string): Promise<SessionPlace | undefined> => {
+    const found = await findSession(db, hashOf(token));
+    if (!found) return undefined;
+    if (places.size >= REMEMBERED_MAX) places.clear();
+    places.set(token, found.place);
+    return found.place;
+  };
 
   return {
     issueLaunchCode: async ({ vendorId, memberId, gameGroup, currency, device, place, openingId }) => {
@@ -97,15 +106,7 @@ export const createGameSessions = ({ db, clock, random, wallet }: GameSessionsDe
       if (isAlive(found, now) && now.getTime() - found.seenAt.getTime() >= TOUCH_MS) await touchSession(db, hash, now);
       return found;
     },
-    placeOf: async (token) => {
-      const known = places.get(token);
-      if (known) return known;
-      const found = await findSession(db, hashOf(token));
-      if (!found) return undefined;
-      if (places.size >= REMEMBERED_MAX) places.clear();
-      places.set(token, found.place);
-      return found.place;
-    },
+    placeOf: (token) => places.get(token) ?? readPlace(token),
   };
 };
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { createCached } from '../../platform/cached.ts';
 import type { Db } from '../../platform/database/index.ts';
+import type { Soon } from '../../platform/soon.ts';
 import { findGame, listConnections } from './store/connections.ts';
 import type { ConnectionRow } from './store/connections.ts';
 import { listGames, listLiveKeys, listVendors } from './store/vendors.ts';
@@ -8,10 +9,10 @@ import type { GameRow, LiveKey, VendorRow } from './store/vendors.ts';
 
 /** Vendors, keys and games as this node knows them: asked on every call, changed by people now and then. */
 export type KnownVendors = {
-  readonly findKey: (keyId: string) => Promise<LiveKey | undefined>;
+  readonly findKey: (keyId: string) => Soon<LiveKey | undefined>;
   readonly findVendor: (id: bigint) => Promise<VendorRow | undefined>;
   readonly findVendorByCode: (code: string) => Promise<VendorRow | undefined>;
-  readonly findGame: (vendorId: bigint, code: string) => Promise<GameRow | undefined>;
+  readonly findGame: (vendorId: bigint, code: string) => Soon<GameRow | undefined>;
   readonly findGameById: (id: bigint) => Promise<GameRow | undefined>;
   /** Who plays the games of a vendor of the catalogue. */
   readonly findConnection: (catalogueCode: string) => Promise<ConnectionRow | undefined>;
@@ -40,18 +41,22 @@ export const createKnownVendors = ({ db, clock }: { readonly db: Db; readonly cl
         vendors: new Map(vendors.map((vendor) => [vendor.id, vendor])),
         byCode: new Map(vendors.map((vendor) => [vendor.code, vendor])),
         connections: new Map(connections.map((connection) => [connection.catalogue_code, connection])),
-        games: new Map(games.map((game) => [`${game.vendor_id} ${game.code}`, game])),
+        games: new Map([...Map.groupBy(games, (game) => game.vendor_id)].map(([id, own]) => [id, byCodeOf(own)])),
         gamesById: new Map(games.map((game) => [game.id, game])),
       };
     },
   });
   return {
-    findKey: async (keyId) => (await cached.read()).keys.get(keyId),
+    findKey: (keyId) => {
+      const now = cached.peek();
+      return now ? now.keys.get(keyId) : cached.read().then(({ keys }) => keys.get(keyId));
+    },
     findVendor: async (id) => (await cached.read()).vendors.get(id),
     findVendorByCode: async (code) => (await cached.read()).byCode.get(code),
     // A game that another node let in a moment ago is not in this one's memory yet.
-    findGame: async (vendorId, code) =>
-      (await cached.read()).games.get(`${vendorId} ${code}`) ?? findGame(db, vendorId, code),
+    findGame: (vendorId, code) =>
+      cached.peek()?.games.get(vendorId)?.get(code) ??
+      cached.read().then(({ games }) => games.get(vendorId)?.get(code) ?? findGame(db, vendorId, code)),
     findGameById: async (id) => (await cached.read()).gamesById.get(id),
     findConnection: async (code) => (await cached.read()).connections.get(code),
     listConnections: async () => [...(await cached.read()).connections.values()],
@@ -59,3 +64,6 @@ export const createKnownVendors = ({ db, clock }: { readonly db: Db; readonly cl
     drop: cached.drop,
   };
 };
+
+const byCodeOf = (games: readonly GameRow[]): ReadonlyMap<string, GameRow> =>
+  new Map(games.map((game) => [game.code, game]));

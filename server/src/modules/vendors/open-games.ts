@@ -1,9 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
+import type { Soon } from '../../platform/soon.ts';
 import type { VendorsDeps } from './deps.ts';
 import type { KnownVendors } from './known-vendors.ts';
 
 /** Whether stakes are taken in a game now, whoever opened it when. */
-export type OpenGames = { readonly isOpen: (vendorId: bigint, game: string) => Promise<boolean> };
+export type OpenGames = { readonly isOpen: (vendorId: bigint, game: string) => Soon<boolean> };
 
 export type OpenGamesDeps = Pick<VendorsDeps, 'catalog'> & { readonly clock: Clock; readonly known: KnownVendors };
 
@@ -24,16 +25,20 @@ export const createOpenGames = ({ catalog, clock, known }: OpenGamesDeps): OpenG
     return answer.kind === 'game' || answer.code === 'catalog.game-unknown';
   };
 
+  const askAndKeep = async (name: string, vendorId: bigint, game: string): Promise<boolean> => {
+    const at = clock.now().getTime();
+    const isOpen = await ask(vendorId, game);
+    if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+    remembered.set(name, { isOpen, at });
+    return isOpen;
+  };
+
   return {
-    isOpen: async (vendorId, game) => {
+    isOpen: (vendorId, game) => {
       const name = `${vendorId} ${game}`;
       const now = clock.now().getTime();
       const kept = remembered.get(name);
-      if (kept && now - kept.at < REMEMBER_MS) return kept.isOpen;
-      const isOpen = await ask(vendorId, game);
-      if (remembered.size >= REMEMBERED_MAX) remembered.clear();
-      remembered.set(name, { isOpen, at: now });
-      return isOpen;
+      return kept && now - kept.at < REMEMBER_MS ? kept.isOpen : askAndKeep(name, vendorId, game);
     },
   };
 };

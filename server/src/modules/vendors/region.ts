@@ -1,9 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
+import type { Soon } from '../../platform/soon.ts';
 import type { System } from '../system/index.ts';
 import type { SessionPlace } from './domain/session.ts';
 
 /** Whether players may play from a place. */
-export type Region = { readonly isServed: (place: SessionPlace) => Promise<boolean> };
+export type Region = { readonly isServed: (place: SessionPlace) => Soon<boolean> };
 
 export type RegionDeps = { readonly system: Pick<System, 'statusFor'>; readonly clock: Clock };
 
@@ -16,17 +17,22 @@ const REMEMBERED_MAX = 20_000;
 export const createRegion = ({ system, clock }: RegionDeps): Region => {
   const remembered = new Map<string, { readonly isServed: boolean; readonly at: number }>();
 
+  const ask = async (place: SessionPlace): Promise<boolean> => {
+    const at = clock.now().getTime();
+    const { status } = await system.statusFor({ ip: place.ip, hosts: [place.host], language: 'EN' });
+    const isServed = status !== CLOSED_TO_REGION;
+    if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+    remembered.set(nameOf(place), { isServed, at });
+    return isServed;
+  };
+
   return {
-    isServed: async ({ ip, host }) => {
-      if (ip === '') return true;
-      const name = `${ip} ${host}`;
-      const now = clock.now().getTime();
-      const known = remembered.get(name);
-      if (known && now - known.at < REMEMBER_MS) return known.isServed;
-      const { status } = await system.statusFor({ ip, hosts: [host], language: 'EN' });
-      if (remembered.size >= REMEMBERED_MAX) remembered.clear();
-      remembered.set(name, { isServed: status !== CLOSED_TO_REGION, at: now });
-      return status !== CLOSED_TO_REGION;
+    isServed: (place) => {
+      if (place.ip === '') return true;
+      const known = remembered.get(nameOf(place));
+      return known && clock.now().getTime() - known.at < REMEMBER_MS ? known.isServed : ask(place);
     },
   };
 };
+
+const nameOf = ({ ip, host }: SessionPlace): string => `${ip} ${host}`;

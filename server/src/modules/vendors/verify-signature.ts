@@ -1,13 +1,17 @@
 import * as contract from '@fairground/contract/vendors/endpoints';
 import { SIGNATURE_WINDOW_SECONDS } from '@fairground/contract/vendors/signing';
 import type { Clock } from '../../platform/clock.ts';
-import type { SignedCalls } from '../../platform/http/index.ts';
+import type { SignedCalls, SignedRequest, Vendor, Verdict } from '../../platform/http/index.ts';
+import type { Soon } from '../../platform/soon.ts';
 import type { Alarms } from './alarms.ts';
 import { VERIFY_MS, replyOf } from './answer.ts';
 import { DeadlinePassed, createDeadline } from './deadline.ts';
 import { isFresh, isSameSignature, readSignatureHeaders, signatureOf } from './domain/signature.ts';
+import type { SignatureHeaders } from './domain/signature.ts';
 import type { Journal } from './journal.ts';
 import type { KnownVendors } from './known-vendors.ts';
+import type { Nonce } from './store/calls.ts';
+import type { LiveKey } from './store/vendors.ts';
 
 /** Calls that move money use their nonce up in one commit with it; the others do so before they are read. */
 const MOVING: ReadonlySet<string> = new Set(
@@ -24,28 +28,41 @@ export type VerifyDeps = {
 
 const withinVerify = createDeadline(VERIFY_MS);
 
-/** Proves who sent the bytes: key, signature, time, and that they were not sent before. Nothing is parsed until then. */
+/**
+ * Proves who sent the bytes: key, signature, time, and that they were not sent before. Nothing is parsed until then. A
+ * nonce is used up by a call whose signature is right, whatever becomes of the call; one that proves nothing uses none.
+ */
 export const createVerify =
   (deps: VerifyDeps): SignedCalls['verify'] =>
-  async (request) => {
-    try {
-      return await withinVerify(verify(deps, request));
-    } catch (error) {
-      if (error instanceof DeadlinePassed) return { refusal: replyOf('TEMPORARY') };
-      throw error;
-    }
+  (request) => {
+    const headers = readSignatureHeaders(request.header);
+    const key = headers && deps.known.findKey(headers.key);
+    if (!headers || !key) return { refusal: replyOf('INVALID_SIGNATURE') };
+    const verdict =
+      key instanceof Promise
+        ? key.then((found) => prove(deps, request, headers, found))
+        : prove(deps, request, headers, key);
+    return verdict instanceof Promise ? inTime(verdict) : verdict;
   };
 
-const verify = async (
-  { clock, known, journal, alarms, newTicket }: VerifyDeps,
-  { method, path, header, bytes }: Parameters<SignedCalls['verify']>[0],
-): ReturnType<SignedCalls['verify']> => {
-  const headers = readSignatureHeaders(header);
-  const key = headers && (await known.findKey(headers.key));
-  if (!headers || !key) return { refusal: replyOf('INVALID_SIGNATURE') };
-  const { timestamp, nonce } = headers;
+const inTime = async (work: Promise<Verdict>): Promise<Verdict> => {
+  try {
+    return await withinVerify(work);
+  } catch (error) {
+    if (error instanceof DeadlinePassed) return { refusal: replyOf('TEMPORARY') };
+    throw error;
+  }
+};
+
+const prove = (
+  { clock, journal, alarms, newTicket }: VerifyDeps,
+  { method, path, bytes }: SignedRequest,
+  { timestamp, nonce, signature }: SignatureHeaders,
+  key: LiveKey | undefined,
+): Soon<Verdict> => {
+  if (!key) return { refusal: replyOf('INVALID_SIGNATURE') };
   const expected = signatureOf(key.secret, { method, path, timestamp, nonce, body: bytes });
-  if (!isSameSignature(expected, headers.signature)) {
+  if (!isSameSignature(expected, signature)) {
     alarms.raise('bad-signature', { vendor: key.code, keyId: key.keyId, path });
     return { refusal: replyOf('INVALID_SIGNATURE') };
   }
@@ -53,10 +70,13 @@ const verify = async (
   // Kept until the call is stale on every node, however far apart their clocks are within the window.
   const expiresAt = new Date((Number(timestamp) + 2 * SIGNATURE_WINDOW_SECONDS) * 1_000);
   const unusedNonce = { nonce, expiresAt, ticket: newTicket() };
-  const vendor = { vendorId: key.vendorId, code: key.code, keyId: key.keyId };
-  if (key.stage !== 'off' && MOVING.has(path)) return { vendor: { ...vendor, unusedNonce } };
-  if (!(await journal.useNonce({ vendorId: key.vendorId, ...unusedNonce })))
-    return { refusal: replyOf('NONCE_REUSED') };
-  if (key.stage === 'off') return { refusal: replyOf('VENDOR_DISABLED') };
-  return { vendor };
+  const { vendorId, code, keyId, stage } = key;
+  if (stage !== 'off' && MOVING.has(path)) return { vendor: { vendorId, code, keyId, unusedNonce } };
+  return useUp(journal, { vendorId, ...unusedNonce }, stage === 'off' ? 'VENDOR_DISABLED' : { vendorId, code, keyId });
+};
+
+/** Of a call that moves nothing: its nonce is kept before it is read. */
+const useUp = async (journal: Journal, nonce: Nonce, then: Vendor | 'VENDOR_DISABLED'): Promise<Verdict> => {
+  if (!(await journal.useNonce(nonce))) return { refusal: replyOf('NONCE_REUSED') };
+  return then === 'VENDOR_DISABLED' ? { refusal: replyOf(then) } : { vendor: then };
 };

@@ -1,6 +1,7 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Soon } from '../../platform/soon.ts';
 import type { AccountId } from './operation.ts';
 import { findMemberAccounts, openHouseAccount, openMemberAccounts, readHoldings } from './store.ts';
 
@@ -8,13 +9,13 @@ import { findMemberAccounts, openHouseAccount, openMemberAccounts, readHoldings 
 export type MemberAccounts = { readonly cash: AccountId; readonly bonus: AccountId; readonly hold: AccountId };
 
 export type Accounts = {
-  readonly accountsOf: (member: MemberId, currency: string) => Promise<MemberAccounts>;
+  readonly accountsOf: (member: MemberId, currency: string) => Soon<MemberAccounts>;
   readonly vendorAccount: (member: MemberId, vendor: string, currency: string) => Promise<AccountId>;
   /** Where money waits that is on its way to or from a vendor. */
   readonly transitAccount: (member: MemberId, currency: string) => Promise<AccountId>;
-  readonly houseAccount: (kind: string, currency: string) => Promise<AccountId>;
+  readonly houseAccount: (kind: string, currency: string) => Soon<AccountId>;
   /** The accounts of a member who has them already; nobody gets any by being asked for. */
-  readonly findAccounts: (member: MemberId, currency: string) => Promise<MemberAccounts | undefined>;
+  readonly findAccounts: (member: MemberId, currency: string) => Soon<MemberAccounts | undefined>;
   /** Whether the member has any account at all. */
   readonly knows: (member: MemberId) => Promise<boolean>;
   /** Whether the account is one of the house that was asked for here. */
@@ -45,30 +46,50 @@ export const createAccounts = (db: Db): Accounts => {
   const ofMember = (member: MemberId, kinds: readonly string[], currency: string) =>
     opened(`${member} ${currency} ${kinds.join()}`, () => openMemberAccounts(db, member, kinds, currency));
 
-  const houses = new Set<AccountId>();
+  /** Every wager asks for these two, so they are found without a wait and without words being put together. */
+  const known = createShelf<MemberId, MemberAccounts>();
+  const houses = createShelf<string, AccountId>();
+  const houseIds = new Set<AccountId>();
+
+  const readAccounts = async (member: MemberId, currency: string): Promise<MemberAccounts> =>
+    known.keep(currency, member, memberAccounts(await ofMember(member, KINDS, currency)));
+
+  const lookForAccounts = async (member: MemberId, currency: string): Promise<MemberAccounts | undefined> => {
+    const found = await findMemberAccounts(db, member, KINDS, currency);
+    return found.size < KINDS.length ? undefined : known.keep(currency, member, memberAccounts(found));
+  };
+
+  const readHouse = async (kind: string, currency: string): Promise<AccountId> => {
+    const account = at(await opened(`house ${kind} ${currency}`, () => openHouseAccount(db, kind, currency)), kind);
+    houseIds.add(account);
+    return houses.keep(currency, kind, account);
+  };
 
   return {
-    accountsOf: async (member, currency) => memberAccounts(await ofMember(member, KINDS, currency)),
-    findAccounts: async (member, currency) => {
-      const key = `${member} ${currency} ${KINDS.join()}`;
-      const known = kept.get(key);
-      if (known) return memberAccounts(await known);
-      const found = await findMemberAccounts(db, member, KINDS, currency);
-      if (found.size < KINDS.length) return undefined;
-      return memberAccounts(await opened(key, () => Promise.resolve(found)));
-    },
+    accountsOf: (member, currency) => known.find(currency, member) ?? readAccounts(member, currency),
+    findAccounts: (member, currency) => known.find(currency, member) ?? lookForAccounts(member, currency),
     knows: async (member) => (await readHoldings(db, member)).length > 0,
-    isHouse: (account) => houses.has(account),
+    isHouse: (account) => houseIds.has(account),
     vendorAccount: async (member, vendor, currency) => {
       if (!VENDOR_CODE.test(vendor)) throw new Refusal('wallet.vendor-unknown');
       const kind = `VENDOR:${vendor}`;
       return at(await ofMember(member, [kind], currency), kind);
     },
     transitAccount: async (member, currency) => at(await ofMember(member, [TRANSIT], currency), TRANSIT),
-    houseAccount: async (kind, currency) => {
-      const account = at(await opened(`house ${kind} ${currency}`, () => openHouseAccount(db, kind, currency)), kind);
-      houses.add(account);
-      return account;
+    houseAccount: (kind, currency) => houses.find(currency, kind) ?? readHouse(kind, currency),
+  };
+};
+
+/** What is known by currency and name; beyond its size it begins anew. */
+const createShelf = <Name, Value>() => {
+  const shelf = new Map<string, Map<Name, Value>>();
+  return {
+    find: (currency: string, name: Name): Value | undefined => shelf.get(currency)?.get(name),
+    keep: (currency: string, name: Name, value: Value): Value => {
+      const ofCurrency = shelf.get(currency) ?? new Map<Name, Value>();
+      if (ofCurrency.size >= KEPT_MAX) ofCurrency.clear();
+      shelf.set(currency, ofCurrency.set(name, value));
+      return value;
     },
   };
 };

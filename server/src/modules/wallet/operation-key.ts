@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Operation, OperationId } from './operation.ts';
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -27,6 +27,4 @@ export const fingerprintOf = ({ kind, account, counter, amount, spill, reverses 
 
 /** Parts are counted before they are joined, so that no two lists of parts can read the same. */
 const digestOf = (parts: readonly string[]): string =>
-  createHash('sha256')
-    .update(parts.map((part) => `${part.length}:${part}`).join('|'))
-    .digest('hex');
+  hash('sha256', parts.map((part) => `${part.length}:${part}`).join('|'));

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import { isLanguageCode } from '@fairground/contract/language';
 import type { LanguageCode } from '@fairground/contract/language';
@@ -45,12 +46,22 @@ const isDeveloper = ({ headers }: FastifyRequest, key: string | undefined): bool
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** The caller as the request alone shows him. */
-export const strangerOf = (request: FastifyRequest, languages: readonly LanguageCode[]) => ({
-  requestId: request.id,
-  ip: ipOf(request),
-  host: HOST.test(request.host) ? request.host.toLowerCase() : '',
-  userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
-  language: languageOf(request, languages),
+export const strangerOf = (request: FastifyRequest, languages: readonly LanguageCode[]) =>
+  strangerFrom({ requestId: request.id, ip: ipOf(request), host: request.host, headers: request.headers }, languages);
+
+type Seen = {
+  readonly requestId: string;
+  readonly ip: string;
+  readonly host: string;
+  readonly headers: IncomingHttpHeaders;
+};
+
+export const strangerFrom = ({ requestId, ip, host, headers }: Seen, languages: readonly LanguageCode[]) => ({
+  requestId,
+  ip,
+  host: HOST.test(host) ? host.toLowerCase() : '',
+  userAgent: (headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
+  language: languageOf({ headers }, languages),
   session: undefined,
 });
 
@@ -62,7 +73,7 @@ export const ipOf = (request: FastifyRequest): string => {
 
 /** What the caller asks for now, then what the browser remembers, then the session, then the site's default. */
 export const languageOf = (
-  request: FastifyRequest,
+  request: { readonly headers: IncomingHttpHeaders },
   languages: readonly LanguageCode[],
   session?: Session,
 ): LanguageCode => {
@@ -73,7 +84,7 @@ export const languageOf = (
   return found ?? languages[0] ?? 'TY';
 };
 
-const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
+const cookieOf = (request: { readonly headers: IncomingHttpHeaders }, name: string): string | undefined =>
   request.headers.cookie
     ?.split(';')
     .map((pair) => pair.trim())

@@ -1,10 +1,12 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../limits/index.ts';
 import { Refusal } from '../refusal.ts';
+import { createClientIp } from '../realtime/client-ip.ts';
 import type { OpenBody } from '../sealed/open-body.ts';
 import { readyRoute } from './answer.ts';
 import type { ReadyRoute, WireInput } from './answer.ts';
-import { callerOf, ipOf, strangerOf } from './caller.ts';
+import { callerOf, ipOf } from './caller.ts';
 import { openDesk } from './desk.ts';
 import type { Desk, DeskDeps } from './desk.ts';
 import { createDispatch } from './dispatch.ts';
@@ -12,10 +14,10 @@ import type { Dispatch } from './dispatch.ts';
 import { readBody } from './read-body.ts';
 import { readQueryPairs } from './read-pairs.ts';
 import { pathOf } from './replies.ts';
-import type { Authenticate, Caller, Route, Vendor } from './route.ts';
+import type { Authenticate, Caller, Route } from './route.ts';
 import { CROSS_ORIGIN_HEADERS, PREFLIGHT_HEADERS } from './security-headers.ts';
-import { answerSigned } from './signed-calls.ts';
-import type { SignedCalls } from './signed-calls.ts';
+import { answerSigned, signedHandler } from './signed-calls.ts';
+import type { AnswerSigned, SignedCalls } from './signed-calls.ts';
 
 export type HttpDeps = DeskDeps & {
   readonly routes: readonly Route[];
@@ -52,10 +54,16 @@ export const createHttp = (deps: HttpDeps): Http => {
   const refuse = refuseUnknown(routes, limits);
   app.setNotFoundHandler(refuse);
   for (const prefix of API_PREFIXES) app.all(`${prefix}/*`, refuse);
+  const signed = new Map<string, { readonly name: string; readonly answered: AnswerSigned }>();
+  const ipFrom = createClientIp(deps.config.trustedProxies);
   for (const route of ready) {
-    const { method, path, name } = route.route.endpoint;
-    app.route({ method, url: path, config: { countedAs: name }, handler: handlerOf(route, desk, deps) });
+    const { method, path, name, access } = route.route.endpoint;
+    const answered = access === 'vendor' ? signedAnswerOf(route, deps, ipFrom) : undefined;
+    if (answered && method === 'POST') signed.set(path, { name, answered });
+    const handler = answered ? signedHandler(answered) : answerCall(route, desk, deps);
+    app.route({ method, url: path, config: { countedAs: name }, handler });
   }
+  if (signed.size > 0) desk.takeSigned(signed);
   return {
     fastify: app,
     dispatch: createDispatch(ready, deps),
@@ -64,20 +72,21 @@ export const createHttp = (deps: HttpDeps): Http => {
   };
 };
 
-const handlerOf = (ready: ReadyRoute, desk: Desk, deps: HttpDeps) => {
+const signedAnswerOf = (
+  ready: ReadyRoute,
+  { signedCalls, log, languages, openBody, limits }: HttpDeps,
+  ipFrom: (request: IncomingMessage) => string,
+): AnswerSigned => {
   const { endpoint } = ready.route;
-  if (endpoint.access !== 'vendor') return answerCall(ready, desk, deps);
-  const { signedCalls, log, languages, openBody, limits } = deps;
   if (signedCalls === undefined) throw new Error(`${endpoint.name} is signed, and nobody here knows a signature.`);
   return answerSigned(ready, {
     signedCalls,
     log,
-    callerOf: (request: FastifyRequest, vendor: Vendor) => ({
-      ...strangerOf(request, languages),
-      vendor,
-    }),
-    countUnproven: (request: FastifyRequest) => limits.countCall(ipOf(request)),
-    wireOf: (request: FastifyRequest) => wireOf(ready.route, request, openBody),
+    languages,
+    ipOf: ipFrom,
+    countUnproven: (ip) => limits.countCall(ip),
+    wireOf: ({ url = '', headers }, body) =>
+      wireOf(ready.route, { query: { text: url.split('?', 2)[1] ?? '' }, body, headers }, openBody),
   });
 };
 
@@ -128,7 +137,11 @@ const methodsByPath = (routes: readonly Route[]): ReadonlyMap<string, string> =>
   return new Map([...methods].map(([path, known]) => [path, [...known].toSorted().join(', ')]));
 };
 
-const wireOf = ({ endpoint }: Route, { query, body, headers }: FastifyRequest, openBody: OpenBody): WireInput => ({
+const wireOf = (
+  { endpoint }: Route,
+  { query, body, headers }: Pick<FastifyRequest, 'query' | 'body' | 'headers'>,
+  openBody: OpenBody,
+): WireInput => ({
   readQuery: () => readQueryPairs(isRawQuery(query) ? query.text : ''),
   readBody: () => {
     const given = readBody(endpoint, {

@@ -8,6 +8,8 @@ import { requestIdOf } from './caller.ts';
 import { createReplies, pathOf } from './replies.ts';
 import type { Replies, RepliesDeps } from './replies.ts';
 import { securityHeaders } from './security-headers.ts';
+import { takeSignedCalls } from './signed-desk.ts';
+import type { SignedDeskDeps } from './signed-desk.ts';
 import { createTraffic } from './traffic.ts';
 
 declare module 'fastify' {
@@ -28,6 +30,8 @@ export type DeskDeps = RepliesDeps & {
 export type Desk = {
   readonly fastify: FastifyInstance;
   readonly replies: Replies;
+  /** Answers these ahead of the framework, with the same manners. */
+  readonly takeSigned: (calls: SignedDeskDeps['calls']) => void;
   /** Settles when no request is being answered. */
   readonly idle: () => Promise<void>;
 };
@@ -50,21 +54,38 @@ export const openDesk = (deps: DeskDeps): Desk => {
     void reply.headers(headers).header('x-request-id', request.id);
     done(request.headers.host === undefined ? new Refusal('request.malformed') : undefined);
   });
+  const noteAnswered: SignedDeskDeps['noteAnswered'] = ({ name, path, requestId, status, ms }) => {
+    deps.onAnswered?.(name, status, ms / 1_000);
+    const level = status >= 400 ? 'info' : 'debug';
+    if (log.isLevelEnabled(level))
+      log[level]({ requestId, call: name, path, status, ms }, level === 'info' ? 'refused' : 'answered');
+  };
   app.addHook('onResponse', (request, reply, done) => {
-    const { countedAs = 'other' } = request.routeOptions.config;
-    const { statusCode, elapsedTime } = reply;
-    deps.onAnswered?.(countedAs, statusCode, elapsedTime / 1_000);
-    const level = statusCode >= 400 ? 'info' : 'debug';
-    if (log.isLevelEnabled(level)) {
-      // The address is left out but for its path: what is asked for may be nobody's business.
-      const path = pathOf(request);
-      const line = { requestId: request.id, call: countedAs, path, status: statusCode, ms: elapsedTime };
-      log[level](line, level === 'info' ? 'refused' : 'answered');
-    }
+    const { countedAs: name = 'other' } = request.routeOptions.config;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    // The address is left out but for its path: what is asked for may be nobody's business.
+    noteAnswered({ name, path: pathOf(request), requestId: request.id, status, ms });
     done();
   });
   app.setErrorHandler((error, request, reply) => replies.fail(error, request, reply));
-  return { fastify: app, replies, idle: traffic.idle };
+
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  const takeSigned: Desk['takeSigned'] = (calls) =>
+    takeSignedCalls(app.server, {
+      calls,
+      bodyBytesMax: BODY_BYTES_MAX,
+      requestIdOf: (request) => requestIdOf(request.headers['x-request-id'], deps.random),
+      begin: traffic.begin,
+      isClosing: () => isClosing,
+      // Nobody looks at these answers in a browser; the one that keeps JSON from being taken for a page stays.
+      headers: { 'x-content-type-options': 'nosniff' },
+      noteAnswered,
+    });
+  return { fastify: app, replies, takeSigned, idle: traffic.idle };
 };
 
 const newServer = ({ log, config, random, languages, messageOf }: DeskDeps, replies: Replies): FastifyInstance => {

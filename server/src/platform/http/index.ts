@@ -9,7 +9,7 @@ export { ReadyAnswer, readyAnswer } from './ready-answer.ts';
 export { bind } from './route.ts';
 export type { Authenticate, Caller, CallerOf, Handler, Input, Route, Session, UnusedNonce, Vendor } from './route.ts';
 export { WrittenAnswer } from './written-answer.ts';
-export type { SignedCalls, SignedReply, SignedRequest } from './signed-calls.ts';
+export type { SignedCalls, SignedReply, SignedRequest, Verdict } from './signed-calls.ts';
 export { failureOf } from './failure.ts';
 export { CROSS_ORIGIN_HEADERS, contentSecurityPolicy } from './security-headers.ts';
 export type { PagePolicy } from './security-headers.ts';

@@ -1,9 +1,12 @@
+import type { IncomingMessage } from 'node:http';
+import type { LanguageCode } from '@fairground/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import type { ReadyRoute, WireInput } from './answer.ts';
+import { strangerFrom } from './caller.ts';
 import { failureOf } from './failure.ts';
 import type { Failure } from './failure.ts';
-import type { Caller, Vendor } from './route.ts';
+import type { Vendor } from './route.ts';
 
 /** A call as it came over the wire: what a signature covers and the headers that carry it. Nothing of it is parsed. */
 export type SignedRequest = {
@@ -17,13 +20,16 @@ export type SignedRequest = {
 /** An answer as it leaves: a status and JSON. */
 export type SignedReply = { readonly status: number; readonly text: string };
 
+/** Who signed a request, or how to turn it away. */
+export type Verdict = { readonly vendor: Vendor } | { readonly refusal: SignedReply };
+
 /**
  * The calls of outside systems, as the house wants them: who signed a request, and what answers look like. The one who
  * knows the signers hands it in; without it, such calls are not answered at all.
  */
 export type SignedCalls = {
-  /** Finds the signer of the raw bytes, or says how to turn the request away. */
-  readonly verify: (request: SignedRequest) => Promise<{ readonly vendor: Vendor } | { readonly refusal: SignedReply }>;
+  /** Finds the signer of the raw bytes; at once, where nothing has to be asked for. */
+  readonly verify: (request: SignedRequest) => Verdict | Promise<Verdict>;
   /** Of a call's value, or of an answer that is written already. */
   readonly succeed: (value: unknown) => SignedReply;
   readonly fail: (failure: Failure) => SignedReply;
@@ -32,46 +38,66 @@ export type SignedCalls = {
 export type SignedDeps = {
   readonly signedCalls: SignedCalls;
   readonly log: Log;
-  /** Who calls, apart from the signature. */
-  readonly callerOf: (request: FastifyRequest, vendor: Vendor) => Caller;
+  readonly languages: readonly LanguageCode[];
+  readonly ipOf: (request: IncomingMessage) => string;
   /** Counts a request that proved nothing against its address; a signed one is not held up by it. */
-  readonly countUnproven: (request: FastifyRequest) => Promise<void>;
-  readonly wireOf: (request: FastifyRequest) => WireInput;
+  readonly countUnproven: (ip: string) => Promise<void>;
+  readonly wireOf: (request: IncomingMessage, bytes: Uint8Array) => WireInput;
 };
+
+/** A signed call off the wire, whichever way it came in. */
+export type SignedCall = {
+  readonly request: IncomingMessage;
+  readonly bytes: Uint8Array;
+  readonly requestId: string;
+};
+
+export type AnswerSigned = (call: SignedCall) => Promise<SignedReply>;
 
 /** Answers one call of an outside system: the signature first, over the bytes as they came, then everything else. */
 export const answerSigned =
-  ({ answer }: ReadyRoute, { signedCalls, log, callerOf, countUnproven, wireOf }: SignedDeps) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const answered = async (): Promise<SignedReply> => {
-      const verdict = await signedCalls.verify(signedRequestOf(request));
+  ({ answer }: ReadyRoute, { signedCalls, log, languages, ipOf, countUnproven, wireOf }: SignedDeps): AnswerSigned =>
+  async ({ request, bytes, requestId }) => {
+    try {
+      const verifying = signedCalls.verify(signedRequestOf(request, bytes));
+      const verdict = verifying instanceof Promise ? await verifying : verifying;
       if ('refusal' in verdict) {
-        await countUnproven(request);
+        await countUnproven(ipOf(request));
         return verdict.refusal;
       }
-      return signedCalls.succeed(await answer(wireOf(request), callerOf(request, verdict.vendor)));
-    };
-    const replied = await answered().catch((error: unknown) => {
+      const { headers } = request;
+      const stranger = strangerFrom({ requestId, ip: ipOf(request), host: headers.host ?? '', headers }, languages);
+      const caller = { ...stranger, vendor: verdict.vendor };
+      return signedCalls.succeed(await answer(wireOf(request, bytes), caller));
+    } catch (error) {
       const failure = failureOf(error);
-      if (failure.isBug) log.error({ err: error, requestId: request.id }, 'signed call failed');
+      if (failure.isBug) log.error({ err: error, requestId }, 'signed call failed');
       return signedCalls.fail(failure);
-    });
-    return send(reply, replied);
+    }
   };
 
-const signedRequestOf = ({ method, url, headers, body }: FastifyRequest): SignedRequest => ({
+/** The same behind the framework, for what the lean way does not take. */
+export const signedHandler =
+  (answered: AnswerSigned) =>
+  async ({ raw, body, id }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const bytes = body instanceof Uint8Array ? body : new Uint8Array();
+    const { status, text } = await answered({ request: raw, bytes, requestId: id });
+    return reply.status(status).headers(signedHeadersOf(status)).send(text);
+  };
+
+/** The headers of an answer's own, whichever way it leaves. */
+export const signedHeadersOf = (status: number): Readonly<Record<string, string>> =>
+  status === 503 || status === 429 ? ASKED_TO_WAIT : ANSWERED;
+
+const ANSWERED = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' } as const;
+const ASKED_TO_WAIT = { ...ANSWERED, 'retry-after': '1' } as const;
+
+const signedRequestOf = ({ method = '', url = '', headers }: IncomingMessage, bytes: Uint8Array): SignedRequest => ({
   method,
   path: url,
   header: (name) => {
     const value = headers[name];
     return typeof value === 'string' ? value : undefined;
   },
-  bytes: body instanceof Uint8Array ? body : new Uint8Array(),
+  bytes,
 });
-
-const RETRY_AFTER_SECONDS = 1;
-
-const send = (reply: FastifyReply, { status, text }: SignedReply): FastifyReply => {
-  if (status === 503 || status === 429) void reply.header('retry-after', RETRY_AFTER_SECONDS);
-  return reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text);
-};
