@@ -29,30 +29,41 @@ export const walletHttp: Bench = {
         url: cluster.url,
         count: 1,
         entry: './probe-node.ts',
-        environment: { CALLS_PER_MINUTE: '0', METRICS_PORT: '0' },
+        // Pictures are drawn once in the life of a sandbox, and would be drawn right now.
+        environment: { CALLS_PER_MINUTE: '0', METRICS_PORT: '0', PICTURES_AHEAD: 'off', DATA_FOLDER: dataFolder },
       });
       running.close = close;
-      const pgbench = await preparePgbench(cluster.url);
+      const pgbench = await preparePgbench(cluster.url, cluster.pid);
       const [node] = nodes;
       if (!node) throw new Error('No node runs.');
       const key = await addVendor(cluster.url, 'bench');
+      const pids = [cluster.pid, node.pid].join();
       const load = (inFlight: number): Promise<Served> =>
-        runProgram('wallet/http-load', [node.url, key.keyId, key.secret, String(inFlight), String(SECONDS)]);
+        runProgram('wallet/http-load', [node.url, key.keyId, key.secret, String(inFlight), String(SECONDS), pids]);
       const rounds: {
         readonly tps: number;
         readonly latencyMs: number;
+        readonly cpuMicros: number;
         readonly full: Served;
         readonly calm: Served;
       }[] = [];
       for (let round = 1; round <= ROUNDS; round += 1) {
-        const { tps, latencyMs } = await pgbench.run(SECONDS);
+        const { tps, latencyMs, cpuMicros } = await pgbench.run(SECONDS);
         const [full, calm] = [await load(IN_FLIGHT), await load(IN_FLIGHT_CALM)];
-        rounds.push({ tps, latencyMs, full, calm });
-        say(`round ${round}: pgbench ${Math.round(tps)}/s; full ${describeServed(full)}; calm ${describeServed(calm)}`);
+        rounds.push({ tps, latencyMs, cpuMicros, full, calm });
+        say(
+          `round ${round}: pgbench ${Math.round(tps)}/s, ${Math.round(cpuMicros)} µs of processor; ` +
+            `full ${describeServed(full)}; calm ${describeServed(calm)}`,
+        );
       }
       const of = (read: (round: (typeof rounds)[number]) => number): number => median(rounds.map(read));
       return [
         { measure: 'http', ours: of(({ full }) => full.rate), anchor: of(({ tps }) => tps) },
+        {
+          measure: 'http-per-processor',
+          ours: of(({ full }) => 1e6 / full.cpuMicros),
+          anchor: of(({ cpuMicros }) => 1e6 / cpuMicros),
+        },
         { measure: 'http-calm', ours: of(({ calm }) => calm.rate), anchor: of(({ tps }) => tps) },
         { measure: 'http-calm-p99', ours: of(({ calm }) => calm.p99), anchor: of(({ latencyMs }) => latencyMs) },
       ];

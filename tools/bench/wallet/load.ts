@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
 /** How an operation was answered, in milliseconds; the rate is per second. */
-export type Load = { readonly rate: number; readonly p50: number; readonly p99: number; readonly count: number };
+export type Load = {
+  readonly rate: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly count: number;
+  /** Processor time of an operation, of whomever the caller counts, in microseconds. */
+  readonly cpuMicros: number;
+};
 
 /** Keeps so many operations in flight for so long; the first part warms up and does not count. */
 export const runLoad = async (
@@ -9,13 +16,22 @@ export const runLoad = async (
     inFlight,
     seconds,
     warmSeconds,
-  }: { readonly inFlight: number; readonly seconds: number; readonly warmSeconds: number },
+    processor = () => 0,
+  }: {
+    readonly inFlight: number;
+    readonly seconds: number;
+    readonly warmSeconds: number;
+    /** How much processor time was used so far. */
+    readonly processor?: () => number;
+  },
   operate: () => Promise<void>,
 ): Promise<Load> => {
   const startedAt = performance.now();
   const from = startedAt + warmSeconds * 1000;
   const until = from + seconds * 1000;
   const took: number[] = [];
+  let usedBefore = 0;
+  const warm = setTimeout(() => (usedBefore = processor()), warmSeconds * 1000);
   const worker = async (): Promise<void> => {
     for (;;) {
       const at = performance.now();
@@ -26,9 +42,11 @@ export const runLoad = async (
     }
   };
   await Promise.all(Array.from({ length: inFlight }, worker));
+  clearTimeout(warm);
+  const cpuMicros = (processor() - usedBefore) / Math.max(1, took.length);
   took.sort((a, b) => a - b);
   const at = (share: number): number => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
-  return { rate: took.length / seconds, p50: at(0.5), p99: at(0.99), count: took.length };
+  return { rate: took.length / seconds, p50: at(0.5), p99: at(0.99), count: took.length, cpuMicros };
 };
 
 /** Chooses one of so many, all alike. */

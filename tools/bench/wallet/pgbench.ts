@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path';
 import { env } from 'node:process';
 import pg from 'pg';
 import { runCommand } from '../../process/command.ts';
+import { endedMicros, processorMicros } from './processor-time.ts';
 
 const CLIENTS = [8, 16, 32] as const;
 const SCALE = 20;
@@ -18,11 +19,13 @@ export type Pgbench = {
     readonly clients: number;
     readonly latencyMs: number;
     readonly walBytes: number;
+    /** Processor time of a transaction, pgbench and database together, in microseconds. */
+    readonly cpuMicros: number;
   }>;
 };
 
 /** PostgreSQL's own TPC-B-like bench in a database of its own on the same cluster. */
-export const preparePgbench = async (clusterUrl: string): Promise<Pgbench> => {
+export const preparePgbench = async (clusterUrl: string, clusterPid = 0): Promise<Pgbench> => {
   const program = findPgbench();
   if (program === undefined) throw new Error(MISSING);
   const address = new URL(clusterUrl);
@@ -56,11 +59,13 @@ export const preparePgbench = async (clusterUrl: string): Promise<Pgbench> => {
       const runs = [];
       for (const clients of CLIENTS) {
         const before = await readWal(clusterUrl);
+        const usedBefore = processorMicros([clusterPid]) + endedMicros();
         const output = await call(['-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds)]);
         const walBytes = (await readWal(clusterUrl)) - before;
         const tps = Number(/tps = (?<tps>[\d.]+)/.exec(output)?.groups?.['tps']);
         const count = Number(/actually processed: (?<count>\d+)/.exec(output)?.groups?.['count']);
-        runs.push({ tps, clients, latencyMs: (clients * 1000) / tps, walBytes: walBytes / count });
+        const cpuMicros = (processorMicros([clusterPid]) + endedMicros() - usedBefore) / count;
+        runs.push({ tps, clients, latencyMs: (clients * 1000) / tps, walBytes: walBytes / count, cpuMicros });
       }
       const best = runs.toSorted((a, b) => b.tps - a.tps)[0];
       if (!best) throw new Error('pgbench was not run.');

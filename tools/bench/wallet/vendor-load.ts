@@ -3,13 +3,21 @@ import * as z from 'zod/mini';
 import { runAdmin } from '../../admin/run-admin.ts';
 import { ROOT, runCommand } from '../../process/command.ts';
 
-const servedSchema = z.object({ rate: z.number(), p50: z.number(), p99: z.number(), refused: z.number() });
+const servedSchema = z.object({
+  rate: z.number(),
+  p50: z.number(),
+  p99: z.number(),
+  refused: z.number(),
+  /** Processor time of a call, where somebody counts it. */
+  cpuMicros: z.number(),
+});
 
 /** How calls from another process were answered; the rate is per second, times are in milliseconds. */
 export type Served = z.output<typeof servedSchema>;
 
-export const describeServed = ({ rate, p50, p99, refused }: Served): string =>
-  `${Math.round(rate)} calls/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${refused} refused`;
+export const describeServed = ({ rate, p50, p99, refused, cpuMicros }: Served): string =>
+  `${Math.round(rate)} calls/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${refused} refused` +
+  (cpuMicros > 0 ? `, ${Math.round(cpuMicros)} µs of processor a call` : '');
 
 export type Key = { readonly keyId: string; readonly secret: string };
 
