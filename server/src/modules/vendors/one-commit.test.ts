@@ -99,6 +99,24 @@ test('[W1] of calls with one nonce at once, on two nodes and for two bets, one i
   expect(await wallet.cashOf(BigInt(common.player) as never, 'TRIAL')).toMatchObject({ balance: 8_000_000n });
 });
 
+test('[W1] a call whose signature is wrong uses up no nonce, and neither does a bet that cannot be read', async () => {
+  const { common, token } = await player();
+  const order = { ...common, token, transactionId: 'signed-at-last', amount: '1' };
+  const nonce = randomUUID();
+
+  const forged = await desk.callAs({ ...key, secret: 'x'.repeat(43) }, 'bet', order, { nonce });
+  const unreadable = await call('bet', { ...order, amount: 1 }, { nonce });
+  const right = await call('bet', order, { nonce });
+  const again = await call('bet', order, { nonce });
+
+  expect([forged, unreadable, right, again].map(({ body }) => body['code'])).toEqual([
+    'INVALID_SIGNATURE',
+    'INVALID_REQUEST',
+    'OK',
+    'NONCE_REUSED',
+  ]);
+});
+
 test('[W1] a call the register is not asked about uses up its nonce all the same', async () => {
   const { common, token } = await player();
   const nonce = randomUUID();

@@ -29,8 +29,9 @@ export type VerifyDeps = {
 const withinVerify = createDeadline(VERIFY_MS);
 
 /**
- * Proves who sent the bytes: key, signature, time, and that they were not sent before. Nothing is parsed until then. A
- * nonce is used up by a call whose signature is right, whatever becomes of the call; one that proves nothing uses none.
+ * Proves who sent the bytes: key, signature, time, and that they were not sent before. Nothing is parsed until then, so a
+ * nonce is used up whatever is wrong with the call it came with, but never before its signature was found right. A call
+ * that moves money keeps its nonce in one commit with what it does; one that cannot even be read does nothing at all.
  */
 export const createVerify =
   (deps: VerifyDeps): SignedCalls['verify'] =>

@@ -14,6 +14,7 @@ export const createClientIp = (trustedProxies: readonly string[]): ((request: In
   const isTrusted = (address: string): boolean =>
     isIP(address) > 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
+  if (trustedProxies.length === 0) return (request) => plain(request.socket.remoteAddress ?? '');
   return (request) => {
     const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
     let address = plain(request.socket.remoteAddress ?? '');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { signedText } from '@fairground/contract/vendors/signing';
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { isFresh, isSameSignature, readSignatureHeaders, signatureOf, signedHeaders } from './signature.ts';
 
 const guide = readFileSync(new URL('../../../../../docs/vendors.md', import.meta.url), 'utf8');
@@ -26,6 +26,19 @@ test('the worked example of the guide signs as the server does', () => {
   expect(inGuide('body hash')).toBe(bodyHash);
   expect(guide).toContain(JSON.stringify(signedText({ ...call, bodyHash })));
   expect(inGuide('signature')).toBe(signatureOf(secret, { ...call, body }));
+});
+
+test('a signature is the HMAC every other library makes, for secrets of any length', () => {
+  const call = {
+    method: 'POST',
+    path: '/vendor/v1/bet',
+    timestamp: '1700000000',
+    nonce: 'n'.repeat(16),
+    body: '{"a":"ạ"}',
+  };
+  const text = signedText({ ...call, bodyHash: createHash('sha256').update(call.body).digest('hex') });
+  for (const secret of ['', 's', 'bí mật', 'x'.repeat(63), 'x'.repeat(64), 'x'.repeat(65), 'x'.repeat(500)])
+    expect(signatureOf(secret, call)).toBe(createHmac('sha256', secret).update(text).digest('hex'));
 });
 
 test('every part of a call changes its signature', () => {

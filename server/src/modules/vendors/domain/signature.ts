@@ -1,4 +1,4 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { SIGNATURE_HEADERS, SIGNATURE_WINDOW_SECONDS, signedText } from '@fairground/contract/vendors/signing';
 
 /** What a caller signs a call with. */
@@ -13,10 +13,37 @@ export type CallToSign = {
 };
 
 /** The signature of a call, in hexadecimal. */
-export const signatureOf = (secret: string, { body, ...parts }: CallToSign): string =>
-  createHmac('sha256', secret)
-    .update(signedText({ ...parts, bodyHash: hash('sha256', body) }))
-    .digest('hex');
+export const signatureOf = (secret: string, { method, path, timestamp, nonce, body }: CallToSign): string =>
+  hmacOf(secret, signedText({ method, path, timestamp, nonce, bodyHash: hash('sha256', body) }));
+
+type Pads = { readonly inner: Buffer; readonly outer: Buffer };
+
+const BLOCK_BYTES = 64;
+const PADS_MAX = 1_000;
+const pads = new Map<string, Pads>();
+
+/** The secret in the two forms HMAC hashes it in (RFC 2104), worked out once: it stays the same for thousands of calls. */
+const padsOf = (secret: string): Pads => {
+  const known = pads.get(secret);
+  if (known) return known;
+  const bytes = Buffer.from(secret);
+  const block = Buffer.alloc(BLOCK_BYTES);
+  (bytes.length > BLOCK_BYTES ? hash('sha256', bytes, 'buffer') : bytes).copy(block);
+  const made = {
+    inner: Buffer.from(block.map((byte) => byte ^ 0x36)),
+    outer: Buffer.from(block.map((byte) => byte ^ 0x5c)),
+  };
+  if (pads.size >= PADS_MAX) pads.clear();
+  pads.set(secret, made);
+  return made;
+};
+
+/** HMAC-SHA256 in hexadecimal. Hashing twice at one go costs a third of an object that is made, fed and asked. */
+const hmacOf = (secret: string, text: string): string => {
+  const { inner, outer } = padsOf(secret);
+  const within = hash('sha256', Buffer.concat([inner, Buffer.from(text)]), 'buffer');
+  return hash('sha256', Buffer.concat([outer, within]));
+};
 
 /** The headers that carry a signature. */
 export const signedHeaders = ({ keyId, secret }: SigningKey, call: CallToSign): Readonly<Record<string, string>> => ({
