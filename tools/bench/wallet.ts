@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { env } from 'node:process';
+import { env, pid } from 'node:process';
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import { createAudit } from '../../server/src/modules/audit/index.ts';
@@ -15,6 +15,7 @@ import { newTransactionId, runLoad, uniform, zipf } from './wallet/load.ts';
 import type { Load } from './wallet/load.ts';
 import type { Pgbench } from './wallet/pgbench.ts';
 import { preparePgbench, readWal } from './wallet/pgbench.ts';
+import { processorMicros } from './wallet/processor-time.ts';
 
 const MEMBERS = 10_000;
 const ROUNDS = Number(env['BENCH_ROUNDS'] ?? 3);
@@ -43,13 +44,15 @@ export const wallet: Bench = {
     const dataFolder = newDataFolder();
     const cluster = await startEmbedded({ dataFolder });
     try {
-      const pgbench = await preparePgbench(cluster.url);
+      const pgbench = await preparePgbench(cluster.url, cluster.pid);
       await migrate({ url: cluster.url });
       const door = await openDoor(cluster.url, say);
       const everybody = uniform(MEMBERS);
       const someMore = zipf(MEMBERS);
+      // The load, the wallet and the database together; the first two are this process.
+      const processor = (): number => processorMicros([cluster.pid, pid]);
       const loadOf = (inFlight: number, choose: () => number): Promise<Load> =>
-        runLoad({ inFlight, seconds: SECONDS, warmSeconds: WARM_SECONDS }, () => door.bet(choose()));
+        runLoad({ inFlight, seconds: SECONDS, warmSeconds: WARM_SECONDS, processor }, () => door.bet(choose()));
 
       const rounds: Round[] = [];
       for (let round = 1; round <= ROUNDS; round += 1) {
@@ -80,11 +83,18 @@ export const wallet: Bench = {
       });
       return [
         row('door-uniform', ({ crowd, anchor }) => [crowd.rate, anchor.tps]),
+        row('door-uniform-per-processor', ({ crowd, anchor }) => [1e6 / crowd.cpuMicros, 1e6 / anchor.cpuMicros]),
         row('door-zipf', ({ skewed, anchor }) => [skewed.rate, anchor.tps]),
         row('door-32', ({ few, anchor }) => [few.rate, anchor.tps]),
+        row('door-32-per-processor', ({ few, anchor }) => [1e6 / few.cpuMicros, 1e6 / anchor.cpuMicros]),
         row('door-32-p99', ({ few, anchor }) => [few.p99, anchor.latencyMs]),
         row('hot-member', ({ hot, anchor }) => [hot.rate, anchor.tps]),
         { measure: 'growth', ours: median(grown.map(({ rate }) => rate)), anchor: small },
+        {
+          measure: 'growth-per-processor',
+          ours: median(grown.map(({ cpuMicros }) => 1e6 / cpuMicros)),
+          anchor: median(rounds.map(({ crowd }) => 1e6 / crowd.cpuMicros)),
+        },
         row('wal-bytes', ({ walBytes, anchor }) => [walBytes, anchor.walBytes]),
       ];
     } finally {
