@@ -1,11 +1,16 @@
 import { argv, env } from 'node:process';
 import { runAdmin } from './admin/run-admin.ts';
+import { runLines } from './admin/run-lines.ts';
 
 // Who reads only the first lines (`| head`) closes the pipe; the change and the closing of the house go on.
 process.stdout.on('error', () => undefined);
 
-process.exitCode = await runAdmin(argv.slice(2), {
+const typed = argv.slice(2);
+const options = {
   environment: env,
-  print: (line) => process.stdout.write(`${line}\n`),
-  complain: (line) => process.stderr.write(`${line}\n`),
-});
+  print: (line: string) => process.stdout.write(`${line}\n`),
+  complain: (line: string) => process.stderr.write(`${line}\n`),
+};
+
+process.exitCode =
+  typed.join(' ') === '--lines' ? await runLines(process.stdin, options) : await runAdmin(typed, options);

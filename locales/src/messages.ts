@@ -710,6 +710,9 @@ export type Messages = {
       "type-refused": "You cannot open an account of this type.";
       "icon-unknown": "There is no such avatar. Choose one from the list.";
       "nickname-refused": "This nickname cannot be used. Choose another one.";
+      "feedback-length": "Write between 10 and 500 characters.";
+      "feedback-limit": "You have written five times today. Write again tomorrow, or use the chat.";
+      "feedback-unknown": "There is no open feedback of that number.";
       "member-unknown": "There is no account of that name.";
       "status-refused": "The account cannot take this status now. A closed account stays closed, and one with money or open bets is not closed.";
       "link-refused": "This link cannot be made. Check who owns it, what it opens and when it ends.";

@@ -2,6 +2,7 @@ import type { Action } from './command.ts';
 import { auditActions } from './commands/audit.ts';
 import { catalogActions } from './commands/catalog.ts';
 import { announcementActions, bannerActions } from './commands/content.ts';
+import { feedbackActions } from './commands/feedback.ts';
 import { helpArticleActions, helpSectionActions } from './commands/help-centre.ts';
 import { domainActions, resourceActions, serviceActions } from './commands/services.ts';
 import { memberActions } from './commands/members.ts';
@@ -26,6 +27,7 @@ export const ACTIONS: readonly Action[] = [
   ...announcementActions,
   ...catalogActions,
   ...memberActions,
+  ...feedbackActions,
   ...vendorActions,
   ...walletActions,
   ...outboxActions,

@@ -1,3 +1,4 @@
 /** Every call of members, by concern. */
+export * from './feedback.ts';
 export * from './profile.ts';
 export * from './registration.ts';

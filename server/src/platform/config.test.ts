@@ -114,6 +114,7 @@ test.each([
   [{ EMAIL_PROVIDER: 'smtp', EMAIL_FROM: 'no-reply@play.example' }, 'needs an SMTP_URL'],
   [{ EMAIL_PROVIDER: 'smtp', SMTP_URL: 'smtp://mail.example' }, 'needs EMAIL_FROM'],
   [{ SMS_PROVIDER: 'http', SMS_URL: 'nowhere' }, 'needs SMS_URL'],
+  [{ PHONE_URL: 'nowhere' }, 'PHONE_URL must be a full address'],
 ])('an illegal combination refuses to start: %o', (environment, reason) => {
   expect(() => readConfig(environment)).toThrow(reason);
 });

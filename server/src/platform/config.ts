@@ -63,6 +63,7 @@ const illegalPost = (config: Config): string[] => {
     faults.push('EMAIL_PROVIDER=smtp needs an SMTP_URL that begins with smtp:// or smtps://.');
   if (config.emailProvider === 'smtp' && !/^[^\s@<>]+@[^\s@<>]+$/.test(config.emailFrom ?? ''))
     faults.push('EMAIL_PROVIDER=smtp needs EMAIL_FROM, a mailbox such as no-reply@play.example.');
+  if (config.phoneUrl !== undefined && !isWebAddress(config.phoneUrl)) faults.push('PHONE_URL must be a full address.');
   if (config.smsProvider === 'http' && !isWebAddress(config.smsUrl ?? ''))
     faults.push('SMS_PROVIDER=http needs SMS_URL, a full address.');
   return faults;

@@ -210,6 +210,22 @@ export const SETTINGS = {
     isSecret: true,
     about: 'Bearer token for SMS_URL.',
   }),
+  phoneUrl: setting({
+    variable: 'PHONE_URL',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'none',
+    about:
+      'The provider that checks numbers where the flag PHONEPROVIDER says http. Takes POST {url}/start { id, to, language, ip } (402 quota used, 403 not enabled, 422 no number, 429 too many) and POST {url}/check { id, to, code } (2xx right, 422 wrong, 410 over).',
+  }),
+  phoneToken: setting({
+    variable: 'PHONE_TOKEN',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'none',
+    isSecret: true,
+    about: 'Bearer token for PHONE_URL.',
+  }),
   smsDialingCodes: setting({
     variable: 'SMS_DIALING_CODES',
     read: dialingCodes,

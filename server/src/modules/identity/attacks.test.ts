@@ -62,7 +62,7 @@ const aDesk = async () => {
     };
     return fastify.inject({ method: endpoint.method, url: endpoint.path, headers, payload: JSON.stringify(payload) });
   };
-  return { ...house, send };
+  return { ...house, send, fastify };
 };
 
 test('[part of X-04] SQL, markup and odd letters in any field get a clear refusal, never a failure, and change nothing', async () => {
@@ -146,4 +146,24 @@ test('no answer of a login tells a known name from an unknown one: not its words
   };
 
   expect(await seen('known777')).toEqual(await seen('nobody77'));
+});
+
+test('no cookie proves anybody: what another site makes a browser send, cookies and all, does nothing', async () => {
+  const { fastify, send, openAccount, login, identity } = await aDesk();
+  const { username } = await openAccount();
+  const { token } = await login(username);
+  const cookie = ['token', 'session', 'authorization', 'rememberMe'].map((name) => `${name}=${token}`).join('; ');
+  const forged = (type: string) => ({ cookie, origin: 'https://evil.example', 'content-type': type });
+
+  const closed = ENDPOINTS.filter(({ name, access }) => name.startsWith('identity.') && access !== 'public');
+  const answers = [];
+  for (const { method, path } of closed)
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain'])
+      answers.push(await fastify.inject({ method, url: path, headers: forged(type) }));
+  const loggedIn = await send('identity.login', { type: 'USERNAME', username, password: PASSWORD });
+
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+  expect(await identity.authenticate(token)).toBeDefined();
+  // And none is ever given: a browser keeps nothing that it would send by itself.
+  expect([...answers, loggedIn].filter(({ headers }) => 'set-cookie' in headers)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { isProof, PROOF_COUNT, PROOF_ZERO_BITS } from './domain/proof-of-work.ts
 import { insertCaptcha, takeCaptcha } from './store/captchas.ts';
 
 export type HumanCheck = {
-  readonly use: 'login' | 'register' | 'send-code' | 'trial';
+  readonly use: 'login' | 'register' | 'send-code' | 'trial' | 'feedback';
   readonly ip: string;
   readonly needsImage: boolean;
   readonly captcha?: string | undefined;

@@ -88,7 +88,7 @@ export type Identity = Module & {
   ) => Promise<LoginAnswer>;
   /** The image where the rule or failures ask for it, the provider where CAPTCHAPROVIDER names one; each answer is good once. */
   readonly requireHuman: (check: {
-    readonly use: 'login' | 'register' | 'send-code' | 'trial';
+    readonly use: 'login' | 'register' | 'send-code' | 'trial' | 'feedback';
     readonly ip: string;
     readonly needsImage: boolean;
     readonly captcha?: string | undefined;

@@ -2,7 +2,6 @@ import * as contract from '@fairground/contract/identity/endpoints';
 import type { BodyOf } from '@fairground/contract/endpoint';
 import type { ErrorCode } from '@fairground/contract/errors';
 import * as z from 'zod/mini';
-import { inTransaction } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Caller, Route } from '../../platform/http/route.ts';
 import { newToken } from '../../platform/random.ts';
@@ -11,7 +10,8 @@ import type { Captcha } from './captcha.ts';
 import type { Core } from './core.ts';
 import { phoneAddressSubject, phoneCodeSubject, phoneSubject } from './domain/phone-limits.ts';
 import { tried } from './require-password.ts';
-import type { PhoneProvider } from './sandbox/phone-provider.ts';
+import type { PhoneLine } from './phone-line.ts';
+import type { PhoneWords } from './phone-words.ts';
 import { originsOf } from './settings.ts';
 import { insertTicket, readTicket, spendTicket } from './store/tickets.ts';
 
@@ -38,12 +38,13 @@ const IN_ITS_WORDS: Readonly<Partial<Record<ErrorCode, ErrorCode>>> = {
 export const createPhoneCheck = (
   core: Core,
   captcha: Pick<Captcha, 'requireHuman'>,
-  provider: () => Promise<PhoneProvider>,
+  words: PhoneWords,
+  provider: () => Promise<PhoneLine>,
 ): readonly Route[] => {
   const { db, clock, random, attempts, postbox, settings } = core;
 
   const start = async (body: BodyOf<typeof contract.startPhoneCheck>, { ip, host, language }: Caller) => {
-    await provider();
+    const line = await provider();
     if (body.mobileNum.trim() === '') throw new Refusal('identity.phone-missing');
     const e164 = postbox.mobileOf(body.countryDialingCode, body.mobileNum);
     // The provider serves the addresses it was told of, and no mirror.
@@ -53,13 +54,7 @@ export const createPhoneCheck = (
     await attempts.begin([phoneSubject(e164), phoneAddressSubject(ip)]);
     await captcha.requireHuman({ use: 'send-code', ip, needsImage: false, verification: body.verification });
     const sessionInfo = newToken(random);
-    await postbox.sendCode({
-      address: { channel: 'sms', to: e164 },
-      purpose: 'confirm-contact',
-      subject: PROVIDER_SUBJECT,
-      language,
-      ip,
-    });
+    await line.send({ checkId: sessionInfo, e164, language, ip });
     const madeAt = clock.now();
     const expiresAt = new Date(madeAt.getTime() + CHECK_LASTS_MS);
     await insertTicket(db, {
@@ -74,13 +69,13 @@ export const createPhoneCheck = (
   };
 
   const finish = async ({ sessionInfo, code }: BodyOf<typeof contract.finishPhoneCheck>) => {
-    const phones = await provider();
+    const line = await provider();
     if (code.trim() === '') throw new Refusal('identity.phone-code-missing');
     const check = z.safeParse(checkSchema, (await readTicket(db, 'phone-check', sessionInfo, clock.now()))?.data);
     if (!check.success) throw new Refusal('identity.phone-code-expired');
     const { e164 } = check.data;
     const attempt = await attempts.begin([phoneCodeSubject(e164)]);
-    const isRight = await tried(attempt, () => spend(sessionInfo, e164, code.trim()));
+    const isRight = await tried(attempt, () => spend(line, { checkId: sessionInfo, e164, code: code.trim() }));
     if (!isRight) {
       await attempt.fail();
       throw new Refusal('identity.phone-code-wrong');
@@ -88,17 +83,15 @@ export const createPhoneCheck = (
     await attempt.succeed();
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + PHONE_TOKEN_LASTS_MS);
-    return { firebaseIdToken: phones.vouch(e164, { id: newToken(random), now, expiresAt }), expiresAt };
+    return { firebaseIdToken: words.vouch(e164, { id: newToken(random), now, expiresAt }), expiresAt };
   };
 
-  /** Uses up the check and its code together; a wrong code uses up neither. */
-  const spend = async (sessionInfo: string, e164: string, code: string): Promise<boolean> => {
+  /** Whether the code was right; the check is closed with it, once. */
+  const spend = async (line: PhoneLine, check: Parameters<PhoneLine['spend']>[0]): Promise<boolean> => {
     try {
-      await inTransaction(db, async (tx) => {
-        const isOpen = (await spendTicket(tx, 'phone-check', sessionInfo, clock.now())) !== undefined;
+      await line.spend(check, async (tx) => {
+        const isOpen = (await spendTicket(tx, 'phone-check', check.checkId, clock.now())) !== undefined;
         if (!isOpen) throw new Refusal('identity.phone-code-expired');
-        const address = { channel: 'sms', to: e164 } as const;
-        await postbox.spendCode(tx, { address, purpose: 'confirm-contact', subject: PROVIDER_SUBJECT, code });
       });
       return true;
     } catch (error) {
@@ -112,9 +105,6 @@ export const createPhoneCheck = (
     bind(contract.finishPhoneCheck, ({ body }) => inItsWords(() => finish(body))),
   ];
 };
-
-/** The code of the provider is good for the provider alone. */
-const PROVIDER_SUBJECT = 'phone provider';
 
 const inItsWords = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {

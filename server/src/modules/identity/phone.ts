@@ -15,8 +15,11 @@ import type { Core } from './core.ts';
 import type { Entrance } from './entrance.ts';
 import { proveByPassword } from './login.ts';
 import { PHONE_TOKEN_LASTS_MS, createPhoneCheck } from './phone-check.ts';
-import { createSandboxPhoneProvider } from './sandbox/phone-provider.ts';
-import type { PhoneProvider, VouchedPhone } from './sandbox/phone-provider.ts';
+import { createHttpPhoneLine } from './http-phone-line.ts';
+import { createSandboxPhoneLine } from './phone-line.ts';
+import type { PhoneLine } from './phone-line.ts';
+import { createPhoneWords } from './phone-words.ts';
+import type { VouchedPhone } from './phone-words.ts';
 import { findAccount } from './store/accounts.ts';
 import { findBoundMember, insertPhone } from './store/phones.ts';
 import { insertTicket, insertUsedTicket, spendTicket } from './store/tickets.ts';
@@ -34,17 +37,24 @@ const bindingSchema = z.object({ subject: z.string(), e164: z.string() });
 /** Logging in by a number the phone-verification provider vouches for, and binding it to an account for good. */
 export const createPhone = (core: Core, entrance: Entrance, captcha: Pick<Captcha, 'requireHuman'>): Phone => {
   const { db, clock, random, secrets, settings, system } = core;
-  const sandbox = settings.mode === 'sandbox' ? createSandboxPhoneProvider(secrets) : undefined;
+  const words = createPhoneWords(secrets);
+  const { mode, phoneProvider } = settings;
+  const lines: Readonly<Record<string, PhoneLine | undefined>> = {
+    sandbox: mode === 'sandbox' ? createSandboxPhoneLine(core) : undefined,
+    http: phoneProvider && createHttpPhoneLine({ ...core, provider: phoneProvider }),
+  };
 
   /** Whoever the flag names; in live mode the sandbox is nobody. */
-  const provider = async (): Promise<PhoneProvider> => {
+  const provider = async (): Promise<PhoneLine> => {
     const { PHONEPROVIDER } = await system.readFlags();
-    if (PHONEPROVIDER !== 'sandbox' || sandbox === undefined) throw new Refusal('identity.phone-off');
-    return sandbox;
+    const line = lines[String(PHONEPROVIDER)];
+    if (line === undefined) throw new Refusal('identity.phone-off');
+    return line;
   };
 
   const readToken = async (token: string): Promise<VouchedPhone> => {
-    const phone = (await provider()).read(token, clock.now());
+    await provider();
+    const phone = words.read(token, clock.now());
     if (phone === undefined) throw new Refusal('identity.phone-token-refused');
     return phone;
   };
@@ -122,7 +132,7 @@ export const createPhone = (core: Core, entrance: Entrance, captcha: Pick<Captch
       await bindIn(tx, { subject, memberId, e164: account.mobile });
     },
     routes: [
-      ...createPhoneCheck(core, captcha, provider),
+      ...createPhoneCheck(core, captcha, words, provider),
       bind(contract.loginByPhone, ({ body }, caller) => login(body, caller)),
       bind(contract.bindPhone, ({ body }, caller) => bindExisting(body, caller)),
     ],

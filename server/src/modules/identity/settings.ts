@@ -11,18 +11,31 @@ export type IdentitySettings = {
   readonly secretsKey: Uint8Array | undefined;
   /** How the site calls itself beside its codes and passkeys. */
   readonly siteName: string;
+  /** Where numbers are checked when the flag names the provider `http`. */
+  readonly phoneProvider?: { readonly url: string; readonly token: string | undefined } | undefined;
   /** How the site is known at other sites. */
   readonly social: Readonly<Partial<Record<SocialProvider, OauthClient>>>;
 };
 
 export const identitySettings = (
-  config: Pick<Config, 'mode' | 'publicUrl' | 'secretsKey' | 'socialFacebook' | 'socialGoogle' | 'socialTelegram'>,
+  config: Pick<
+    Config,
+    | 'mode'
+    | 'publicUrl'
+    | 'secretsKey'
+    | 'phoneUrl'
+    | 'phoneToken'
+    | 'socialFacebook'
+    | 'socialGoogle'
+    | 'socialTelegram'
+  >,
   siteName: string,
 ): IdentitySettings => {
-  const { mode, publicUrl, secretsKey, socialFacebook, socialGoogle, socialTelegram } = config;
+  const { mode, publicUrl, secretsKey, phoneUrl, phoneToken, socialFacebook, socialGoogle, socialTelegram } = config;
   const social = { facebook: socialFacebook, google: socialGoogle, telegram: socialTelegram };
   const known = Object.entries(social).filter(([, client]) => client !== undefined);
-  return { mode, publicUrl, secretsKey, siteName, social: Object.fromEntries(known) };
+  const phoneProvider = phoneUrl === undefined ? undefined : { url: phoneUrl, token: phoneToken };
+  return { mode, publicUrl, secretsKey, siteName, phoneProvider, social: Object.fromEntries(known) };
 };
 
 /** The addresses the site itself has for a caller: its own, and what browsers call its origin. */

@@ -7,6 +7,7 @@ import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
 import { changeFlag } from './change-flag.ts';
 import { changeStatus } from './change-status.ts';
+import { closeFeedback } from './close-feedback.ts';
 import { setDefaultHead } from './default-head.ts';
 import type { MembersDeps } from './deps.ts';
 import type { Member, MemberStatus } from './domain/member.ts';
@@ -19,8 +20,11 @@ import { openTrial } from './open-trial.ts';
 import { changeIcon, changeNickname, readIcon, readInfo } from './profile.ts';
 import { createPurgeTrials } from './purge-trials.ts';
 import { register } from './register.ts';
+import { sendFeedback } from './send-feedback.ts';
 import { sendRegisterCode } from './send-register-code.ts';
 import { shipDefaults } from './ship-defaults.ts';
+import { listOpenFeedback } from './store/feedback.ts';
+import type { Feedback } from './store/feedback.ts';
 import { findReferralCode } from './store/links.ts';
 import { findMember, findMemberByAccount, findPlace } from './store/members.ts';
 import { findTerms } from './store/terms.ts';
@@ -52,6 +56,9 @@ export type Members = Module & {
     actor: Actor,
     terms: { readonly version: string; readonly minimumAge: number },
   ) => Promise<void>;
+  /** What people wrote and nobody has dealt with yet, oldest first. */
+  readonly listFeedback: () => Promise<readonly Feedback[]>;
+  readonly closeFeedback: (actor: Actor, id: bigint) => Promise<void>;
   /** The root of the house, the head of its own line and the first terms; called at every start. */
   readonly shipDefaults: () => Promise<void>;
 };
@@ -72,6 +79,8 @@ export const createMembers = (deps: MembersDeps): Members => {
     changeStatus: (actor, memberId, status) => changeStatus(deps, actor, memberId, status),
     setDefaultHead: (actor, memberId) => setDefaultHead(deps, actor, memberId),
     publishTerms: (actor, terms) => publishTerms(deps, actor, terms),
+    listFeedback: () => listOpenFeedback(db),
+    closeFeedback: (actor, id) => closeFeedback(deps, actor, id),
     shipDefaults: () => shipDefaults(deps),
 
     schedules: [
@@ -86,6 +95,7 @@ export const createMembers = (deps: MembersDeps): Members => {
       bind(contract.readTerms, () => findTerms(db, clock.now())),
       bind(contract.openTrial, ({ body }, caller) => openTrial(deps, body, caller)),
       bind(contract.openAccount, ({ body }, caller) => openBelow(deps, body, caller)),
+      bind(contract.sendFeedback, ({ body }, caller) => sendFeedback(deps, body, caller)),
       bind(contract.readInfo, (_input, { session }) => readInfo(deps, session.memberId)),
       bind(contract.changeNickname, ({ body }, { session }) => changeNickname(deps, session.memberId, body.nickname)),
       bind(contract.readIcon, (_input, { session }) => readIcon(deps, session.memberId)),

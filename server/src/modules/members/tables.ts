@@ -1,5 +1,6 @@
 import type { IsAgent } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
+import type { QuestionType } from '@fairground/contract/members/endpoints';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { MemberStatus, Method } from './domain/member.ts';
 
@@ -57,6 +58,16 @@ export type MembersTables = {
   members_terms: { version: string; minimum_age: number; in_force_since: Date };
   members_acceptance: { member_id: MemberId; version: string; accepted_at: Date; ip: string };
   members_trial: { member_id: MemberId; word_hash: Buffer; network: string; opened_at: Date };
+  members_feedback: {
+    id: GeneratedAlways<bigint>;
+    member_id: MemberId | null;
+    /** Where it came from: all there is to tell visitors apart. */
+    network: string;
+    question_type: QuestionType;
+    content: string;
+    state: Generated<'new' | 'assigned' | 'answered' | 'closed'>;
+    sent_at: Date;
+  };
   members_open_use: { agent_id: MemberId; day: string; used: number };
   members_setting: { is_current: Generated<boolean>; default_head_id: MemberId };
 };

@@ -19,6 +19,8 @@ export const LIMITS = {
   /** Messages cost money; the postbox guards each number and the whole besides. */
   'send-code': { calls: 20, perSeconds: 600, per: 'member' },
   recover: { calls: 20, perSeconds: 600, per: 'address' },
+  /** Words for people to read; how many a day are kept is counted besides. */
+  'send-feedback': { calls: 20, perSeconds: 600, per: 'member' },
   /** Whatever can be guessed. */
   'check-code': { calls: 30, perSeconds: 60, per: 'member' },
   /** Changing how one's account is protected. */

@@ -1,23 +1,23 @@
 import type { JsonWebKey } from 'node:crypto';
-import type { SecretBox } from '../../../platform/secret-box.ts';
-import { readSignedToken, signingKeyOf } from '../domain/signed-token.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import { readSignedToken, signingKeyOf } from './domain/signed-token.ts';
 
-/** Plays an outside provider that checks phone numbers and vouches for them with a signed word. */
-export type PhoneProvider = {
+/** The signed word that somebody showed to hold a phone number, made and read in this house alone. */
+export type PhoneWords = {
   readonly keys: readonly JsonWebKey[];
   /** The word that whoever holds it has the number, for some minutes. */
   readonly vouch: (e164: string, word: { readonly id: string; readonly now: Date; readonly expiresAt: Date }) => string;
-  /** What a word of the provider says; nothing when it is not its own, not for us or over. */
+  /** What a word says; nothing when it is not ours, not for us or over. */
   readonly read: (token: string, now: Date) => VouchedPhone | undefined;
 };
 
 export type VouchedPhone = { readonly subject: string; readonly e164: string; readonly id: string };
 
-const ISSUER = 'https://phone.sandbox.example';
+const ISSUER = 'https://phone.invalid';
 const AUDIENCE = 'this-site';
 
-export const createSandboxPhoneProvider = (secrets: SecretBox): PhoneProvider => {
-  const key = signingKeyOf(secrets.derive('sandbox phone provider', 32));
+export const createPhoneWords = (secrets: SecretBox): PhoneWords => {
+  const key = signingKeyOf(secrets.derive('phone words', 32));
   const keys = [key.publicKey];
   return {
     keys,

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import type { Access, Endpoint, Method } from './endpoint.ts';
+import { ENDPOINTS } from './endpoints.ts';
+
+type Expected = {
+  readonly method: Method;
+  readonly path: string;
+  readonly access: Access;
+  readonly encrypted?: true;
+  readonly form?: true;
+  readonly takes?: readonly string[];
+  readonly answers?: readonly string[];
+};
+
+const REGISTRATION = [
+  ...['username', 'password', 'confirmPassword', 'payeeName', 'email', 'qqNum', 'mobileNum', 'recommenderId'],
+  ...['captcha', 'verificationCode', 'affiliateCode', 'paymentPassword', 'line', 'whatsapp', 'zalo', 'facebook'],
+  ...['wechat', 'idNumber', 'referralCode', 'domain', 'login', 'countryDialingCode', 'verification'],
+  ...['firebaseChannel', 'firebaseIdToken', 'registerUrl', 'registerMethod'],
+];
+const open = { access: 'public' } as const;
+
+/** The account and system calls as they are prescribed; where no method is, the one that fits what the call does. */
+const CALLS: readonly Expected[] = [
+  {
+    ...{ ...open, method: 'POST', path: '/wps/session/login', encrypted: true },
+    takes: ['username', 'password', 'captcha', 'type', 'verification'],
+    answers: ['token', 'firstTimeLogin', 'passwordExpired'],
+  },
+  {
+    ...{ ...open, method: 'POST', path: '/wps/session/login/freeplay', encrypted: true },
+    takes: ['os', 'platform', 'random', 'gatewayVersion'],
+    answers: ['token'],
+  },
+  { method: 'DELETE', path: '/wps/session/logout', access: 'session' },
+  {
+    ...{ ...open, method: 'POST', path: '/wps/verification/sms/noLogin' },
+    takes: ['mobileNum', 'countryDialingCode', 'verification'],
+    answers: ['expiredMinutes'],
+  },
+  {
+    ...{ ...open, method: 'POST', path: '/wps/verification/sms/register' },
+    takes: ['countryDialingCode', 'mobileNo'],
+    answers: ['expiredMinutes'],
+  },
+  { ...open, method: 'GET', path: '/wps/system/whitelabel' },
+  { ...open, method: 'GET', path: '/wps/system/status', answers: ['whitelabel', 'location', 'maintenance'] },
+  { ...open, method: 'GET', path: '/wps/system/setting/register' },
+  { ...open, method: 'GET', path: '/wps/system/domainRoute', answers: ['list'] },
+  { ...open, method: 'GET', path: '/wps/system/helpCenter', answers: ['list'] },
+  {
+    ...{ method: 'GET', path: '/wps/member/info', access: 'session' },
+    answers: ['nickname', 'account', 'id', 'type', 'toUpline', 'clubLabel', 'memberLabel'],
+  },
+  { method: 'GET', path: '/wps/member/info/icon', access: 'session', answers: ['icon'] },
+  { method: 'GET', path: '/wps/member/info/funds/consolidated', access: 'session' },
+  { ...open, method: 'PUT', path: '/wps/member/register', encrypted: true, takes: REGISTRATION, answers: ['token'] },
+  {
+    ...{ ...open, method: 'PUT', path: '/wps/member/register/mobile', encrypted: true },
+    takes: REGISTRATION,
+    answers: ['token', 'account'],
+  },
+  {
+    ...{ method: 'POST', path: '/wps/member/password', access: 'member', encrypted: true },
+    takes: ['oldPassword', 'newPassword', 'confirmNewPassword'],
+  },
+  {
+    ...{ ...open, method: 'POST', path: '/wps/member/password/email', form: true },
+    takes: ['username', 'email'],
+    answers: ['expirationTime'],
+  },
+  {
+    ...{ ...open, method: 'POST', path: '/wps/member/password/verification', encrypted: true },
+    takes: ['newPassword', 'mobileNum', 'verificationCode'],
+  },
+  { ...open, method: 'POST', path: '/wps/agent/affiliate', takes: ['code', 'domain'] },
+  { ...open, method: 'GET', path: '/wps/captcha', answers: ['image'] },
+  { method: 'GET', path: '/wps/v2/wallets/balance', access: 'session', answers: ['sumBalance'] },
+  { ...open, method: 'PUT', path: '/wps/feedback', takes: ['questionType', 'content'] },
+  { method: 'POST', path: '/wps/game/launchGame', access: 'session' },
+];
+
+test.each(CALLS)('[K-01] $method $path takes, answers and admits what is prescribed', (call) => {
+  const { takes = [], answers = [], method, path, ...marks } = call;
+
+  const found = ENDPOINTS.find((endpoint) => endpoint.method === method && endpoint.path === path);
+
+  expect(found).toMatchObject(marks);
+  expect([found?.encrypted, found?.form]).toEqual([marks.encrypted, marks.form]);
+  expect(fieldsOf(found?.body)).toEqual(expect.arrayContaining([...takes]));
+  expect(fieldsOf(found?.value)).toEqual(expect.arrayContaining([...answers]));
+});
+
+const fieldsOf = (schema: Endpoint['body']): readonly string[] =>
+  schema !== undefined && 'shape' in schema ? Object.keys(schema.shape ?? {}) : [];

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { captchaFields } from '../identity/fields.ts';
+import { idSchema } from '../ids.ts';
+
+const QUESTION_TYPES = ['deposit', 'withdrawal', 'game', 'customerService', 'application', 'other'] as const;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
+
+/** In characters as people count them, without the space around. */
+export const FEEDBACK_LENGTH = { min: 10, max: 500 } as const;
+
+/** How many characters of a text count. */
+export const feedbackLengthOf = (content: string): number => [...content.normalize('NFC').trim()].length;
+
+/** A visitor proves to be a person by the picture; a member is known. */
+export const sendFeedback = endpoint({
+  name: 'members.send-feedback',
+  summary: 'Tells the house what is wrong or missing; the same words sent again are kept once.',
+  method: 'PUT',
+  path: '/wps/feedback',
+  access: 'public',
+  body: z.strictObject({
+    questionType: z.enum(QUESTION_TYPES),
+    // More than any text of the length that counts; how long it may be is told by a refusal of its own.
+    content: z.string().check(z.maxLength(4_000)),
+    ...captchaFields,
+  }),
+  value: z.object({ feedbackId: idSchema<'feedback'>() }),
+  errors: [
+    'members.feedback-length',
+    'members.feedback-limit',
+    'identity.captcha-required',
+    'identity.captcha-wrong',
+    'identity.captcha-refused',
+    'access.function-off',
+  ],
+  limit: 'send-feedback',
+});
