@@ -1,8 +1,8 @@
-import { expectLoggedIn, field, leaveTab, logIn, openDoor, signUp, tabTo } from '../fixtures/account-steps.ts';
+import { expectLoggedIn, field, leaveTab, logIn, openDoor, tabTo } from '../fixtures/account-steps.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test, WALKS, WORDS } from '../fixtures/accounts.ts';
-import { join } from '../fixtures/join.ts';
-import { WIDE } from '../fixtures/test.ts';
+import { join, openAccount, openAccountByMobile } from '../fixtures/join.ts';
+import { NARROW, WIDE } from '../fixtures/test.ts';
 
 // Several forms one after another, and a password is hashed slowly on purpose.
 test.describe.configure({ timeout: 120_000 });
@@ -13,10 +13,9 @@ for (const { language, width } of WALKS) {
   test(
     `[A-05] [T-09] [B-02] ${language}: a member logs in by name, and the browser remembers it for a day`,
     width,
-    async ({ page, site, person, context }) => {
-      await site.open('/', { language });
-      await signUp(page, language, person);
-      await leaveTab(page, '/help');
+    async ({ page, site, person, context, request }) => {
+      await openAccount(request, person);
+      await site.open('/help', { language });
 
       await openDoor(page, language, 'login');
       await page.getByRole('checkbox').check();
@@ -36,44 +35,24 @@ for (const { language, width } of WALKS) {
     },
   );
 
-  test(`[A-05] [T-09] ${language}: a member logs in by SMS code`, width, async ({ page, site, person, newestTo }) => {
-    await site.open('/register', { language });
-    await page.getByRole('tab', { name: words.byMobile }).click();
-    await field(page, 'mobileNum').fill(person.mobile);
-    await page.getByRole('button', { name: words.getCode }).click();
-    const first = await newestTo(`+84${person.mobile}`);
-    await field(page, 'verificationCode').fill(first.code ?? '');
-    await field(page, 'password').fill(person.password);
-    await field(page, 'confirmPassword').fill(person.password);
-    await page.getByRole('main').getByRole('button', { name: words.create }).click();
-    await expectLoggedIn(page, language);
-    await leaveTab(page);
-
-    await openDoor(page, language, 'login');
-    const door = page.getByRole('dialog');
-    await door.getByText(words.bySms).click();
-    await field(page, 'mobileNum').fill(person.mobile);
-    await door.getByRole('button', { name: words.getCode }).click();
-    await expect
-      .poll(async () => (await newestTo(`+84${person.mobile}`)).purpose, { timeout: 15_000 })
-      .not.toBe(first.purpose);
-    await field(page, 'verificationCode').fill((await newestTo(`+84${person.mobile}`)).code ?? '');
-    await door.locator('form').getByRole('button', { name: words.login, exact: true }).click();
-
-    await expectLoggedIn(page, language);
-  });
-
   test(
-    `[A-05] [T-03] [P-02] ${language}: whoever tries for free plays at once and is told what needs an account`,
+    `[A-05] [T-09] ${language}: a member logs in by SMS code`,
     width,
-    async ({ page, site }) => {
-      await site.open('/', { language });
+    async ({ page, site, person, newestTo, request }) => {
+      const number = `+84${person.mobile}`;
+      await openAccountByMobile(request, person, newestTo);
+      const first = await newestTo(number);
+      await site.open('/help', { language });
       await openDoor(page, language, 'login');
-
-      await page.getByRole('button', { name: words.trial }).click();
+      const door = page.getByRole('dialog');
+      await door.getByText(words.bySms).click();
+      await field(page, 'mobileNum').fill(person.mobile);
+      await door.getByRole('button', { name: words.getCode }).click();
+      await expect.poll(async () => (await newestTo(number)).purpose, { timeout: 15_000 }).not.toBe(first.purpose);
+      await field(page, 'verificationCode').fill((await newestTo(number)).code ?? '');
+      await door.locator('form').getByRole('button', { name: words.login, exact: true }).click();
 
       await expectLoggedIn(page, language);
-      expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4');
     },
   );
 
@@ -104,30 +83,44 @@ for (const { language, width } of WALKS) {
   );
 }
 
-test('[T-08] [part of X-01] a wrong password is told, and after some the characters of a picture are asked for', async ({
-  page,
-  site,
-  person,
-}) => {
-  await site.open('/');
-  await openDoor(page, 'EN', 'login');
-  const picture = page.getByRole('img', { name: 'Picture with characters' });
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    await logIn(page, 'EN', person.username, 'wrong4ever');
-    await expect(page.getByRole('alert').filter({ hasText: 'is not right' })).toBeVisible();
-    await expect(page.getByRole('dialog').locator('form [aria-busy=true]')).toHaveCount(0);
-  }
+test(
+  '[A-05] [T-03] [P-02] TY: whoever tries for free plays at once, with an account that is marked so',
+  NARROW,
+  async ({ page, site }) => {
+    await site.open('/', { language: 'TY' });
+    await openDoor(page, 'TY', 'login');
 
-  await expect(field(page, 'captcha')).toBeVisible();
-  await expect(picture).toBeVisible();
-  const before = await picture.getAttribute('src');
-  await page.getByRole('button', { name: 'Show another picture' }).click();
-  await expect(picture).not.toHaveAttribute('src', before ?? '');
-  expect(await accessibilityFaults(page)).toEqual([]);
-});
+    await page.getByRole('button', { name: WORDS.TY.trial }).click();
+
+    await expectLoggedIn(page, 'TY');
+    expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4');
+  },
+);
 
 test(
-  '[T-03] [P-02] a trial account that wants the chat is told that it needs a real one',
+  '[T-08] [X-01] a wrong password is told, and after some the characters of a picture are asked for',
+  NARROW,
+  async ({ page, site, person }) => {
+    await site.open('/');
+    await openDoor(page, 'EN', 'login');
+    const picture = page.getByRole('img', { name: 'Picture with characters' });
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await logIn(page, 'EN', person.username, 'wrong4ever');
+      await expect(page.getByRole('alert').filter({ hasText: 'is not right' })).toBeVisible();
+      await expect(page.getByRole('dialog').locator('form [aria-busy=true]')).toHaveCount(0);
+    }
+
+    await expect(field(page, 'captcha')).toBeVisible();
+    await expect(picture).toBeVisible();
+    const before = await picture.getAttribute('src');
+    await page.getByRole('button', { name: 'Show another picture' }).click();
+    await expect(picture).not.toHaveAttribute('src', before ?? '');
+    expect(await accessibilityFaults(page)).toEqual([]);
+  },
+);
+
+test(
+  '[A-05] [T-03] [P-02] [X-01] EN: a trial account that wants the chat is told that it needs a real one',
   WIDE,
   async ({ page, site }) => {
     await site.open('/');
@@ -172,16 +165,16 @@ test(
 test(
   '[K-05] a visit begins by asking for the country and, with a token, for the member',
   WIDE,
-  async ({ page, site, person }) => {
+  async ({ page, site, person, request }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await site.open('/help');
     await expect.poll(() => asked).toContain('/wps/relay/location/current');
     expect(asked).not.toContain('/wps/member/info');
 
-    await signUp(page, 'EN', person);
+    await join(page, request, person);
     asked.length = 0;
-    await page.reload();
+    await site.open('/help');
 
     await expect.poll(() => asked).toContain('/wps/relay/location/current');
     await expect.poll(() => asked).toContain('/wps/member/info');
@@ -233,10 +226,9 @@ test.describe('a session that is over', () => {
   });
 });
 
-test('logging in needs no mouse', WIDE, async ({ page, site, person }) => {
-  await site.open('/');
-  await signUp(page, 'EN', person);
-  await leaveTab(page);
+test('logging in needs no mouse', WIDE, async ({ page, site, person, request }) => {
+  await openAccount(request, person);
+  await site.open('/help');
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).focus();
   await page.keyboard.press('Enter');
   await tabTo(page, field(page, 'username'));
@@ -249,15 +241,19 @@ test('logging in needs no mouse', WIDE, async ({ page, site, person }) => {
   await expectLoggedIn(page, 'EN');
 });
 
-test('[R-12] the login page is the same form, without a fault a machine can find', async ({ page, site, person }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await site.open('/login');
-  await expect(field(page, 'username')).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
+test(
+  '[R-12] the login page is the same form, without a fault a machine can find',
+  WIDE,
+  async ({ page, site, person }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await site.open('/login');
+    await expect(field(page, 'username')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
 
-  await field(page, 'username').fill(person.username);
-  await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await field(page, 'username').fill(person.username);
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
 
-  await expect(page.getByRole('dialog', { name: 'Forgot password' })).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
-});
+    await expect(page.getByRole('dialog', { name: 'Forgot password' })).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  },
+);

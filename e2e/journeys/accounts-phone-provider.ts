@@ -6,7 +6,10 @@ test.use({ product: WITH_PHONE_PROVIDER });
 // Several forms one after another, and a password is hashed slowly on purpose.
 test.describe.configure({ timeout: 120_000 });
 
+let isPrepared = false;
 test.beforeEach(async ({ operate }) => {
+  if (isPrepared) return;
+  isPrepared = true;
   await operate('flag', 'set', 'PHONEPROVIDER', 'sandbox');
   await operate('rule', 'set', 'captcha', '--off');
 });

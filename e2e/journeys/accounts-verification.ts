@@ -1,6 +1,7 @@
-import { expectLoggedIn, field, logIn, openDoor, signUp } from '../fixtures/account-steps.ts';
+import { expectLoggedIn, field, leaveTab, logIn, openDoor } from '../fixtures/account-steps.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test, WALKS, WORDS } from '../fixtures/accounts.ts';
+import { openAccount } from '../fixtures/join.ts';
 
 // Several forms one after another, and a password is hashed slowly on purpose.
 test.describe.configure({ timeout: 120_000 });
@@ -11,17 +12,10 @@ for (const { language, width } of WALKS) {
   test(
     `[T-20] ${language}: a login from a new network and device answers a second question, and is known afterwards`,
     width,
-    async ({ page, site, person, context, moveAway }) => {
-      await site.open('/', { language });
-      await signUp(page, language, person, { payeeName: 'Lan Tran' });
-      await page.goto('/site.webmanifest');
-      await page.evaluate(() => {
-        sessionStorage.clear();
-        localStorage.clear();
-      });
-      await context.clearCookies();
+    async ({ page, site, person, request, moveAway }) => {
+      await openAccount(request, person, { payeeName: 'Lan Tran' });
       await moveAway();
-      await site.open('/', { language });
+      await site.open('/help', { language });
       await openDoor(page, language, 'login');
       await logIn(page, language, person.username, person.password);
 
@@ -36,9 +30,7 @@ for (const { language, width } of WALKS) {
       await expectLoggedIn(page, language);
 
       // The device is known now, from this network too.
-      await page.goto('/site.webmanifest');
-      await page.evaluate(() => sessionStorage.clear());
-      await site.open('/', { language });
+      await leaveTab(page, '/help');
       await openDoor(page, language, 'login');
       await logIn(page, language, person.username, person.password);
       await expectLoggedIn(page, language);
