@@ -44,7 +44,7 @@ const CALLS: readonly Expected[] = [
     answers: ['expiredMinutes'],
   },
   { ...open, method: 'GET', path: '/wps/system/whitelabel' },
-  { ...open, method: 'GET', path: '/wps/system/status', answers: ['whitelabel', 'location', 'maintenance'] },
+  { ...open, method: 'GET', path: '/wps/system/status', answers: ['status', 'info'] },
   { ...open, method: 'GET', path: '/wps/system/setting/register' },
   { ...open, method: 'GET', path: '/wps/system/domainRoute', answers: ['list'] },
   { ...open, method: 'GET', path: '/wps/system/helpCenter', answers: ['list'] },
