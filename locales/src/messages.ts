@@ -1302,13 +1302,13 @@ export type Messages = {
     };
     "how": {
       "title": "How it works";
+      "text": "From the first visit to a checked result in three steps.";
       "step-1-title": "Sign up";
       "step-1": "With a username or your mobile number. It takes a minute.";
       "step-2-title": "Set your limits";
       "step-2": "Choose how much and how long before the first game.";
       "step-3-title": "Play and check";
       "step-3": "Every round is in your history and can be replayed and verified.";
-      "soon": "Accounts open with the next release.";
     };
     "help": {
       "title": "Questions before you start?";

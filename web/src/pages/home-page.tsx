@@ -42,7 +42,7 @@ export function Page() {
         <Promises />
       </section>
       <section className="far-down page-width grid gap-5" aria-labelledby="how">
-        <SectionHeading id="how" title={t('how.title')} text={t('how.soon')} />
+        <SectionHeading id="how" title={t('how.title')} text={t('how.text')} />
         <Steps />
       </section>
       <section className="far-down page-width grid gap-5" aria-labelledby="questions">
