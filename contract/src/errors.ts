@@ -2,6 +2,7 @@ import { bettingErrors } from './betting/errors.ts';
 import { catalogErrors } from './catalog/errors.ts';
 import { contentErrors } from './content/errors.ts';
 import { identityErrors } from './identity/errors.ts';
+import { lotteryErrors } from './lottery/errors.ts';
 import { membersErrors } from './members/errors.ts';
 import { postboxErrors } from './postbox/errors.ts';
 import { studioErrors } from './studio/errors.ts';
@@ -49,6 +50,7 @@ export const ERROR_STATUS = {
   ...bettingErrors,
   ...vendorsErrors,
   ...studioErrors,
+  ...lotteryErrors,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

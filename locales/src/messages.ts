@@ -824,6 +824,30 @@ export type Messages = {
       "round-unknown": "This round was not found.";
       "seed-unknown": "This seed was not found.";
     };
+    "lottery": {
+      "game-unknown": "There is no such lottery here. Choose one from the list.";
+      "game-off": "This lottery takes no bets at the moment. Choose another one or come back later.";
+      "issue-unknown": "There is no such draw of this lottery. Reload the page to see the draw that is on sale.";
+      "issue-closed": "Sale for this draw has closed, so your bet was not taken and nothing was charged. You can bet on the next draw.";
+      "line-refused": "One of your lines is not a bet of this lottery, so nothing was bought. Check the numbers and try again.";
+      "amount-differs": "The price you were shown is not what these lines cost, so nothing was bought. Reload the page and check the sum.";
+      "multiple-limit": "The multiple is higher than this lottery allows. Choose a smaller one.";
+      "amount-limit": "The order costs more than one order may. Make it smaller or split it.";
+      "exposure-reached": "So much has been staked on one of your numbers that it takes no more for this draw. Choose other numbers or a smaller stake.";
+      "insufficient-funds": "Your balance is not enough for this order. Nothing was bought.";
+      "limit-reached": "A limit you have set for yourself does not allow this stake. Nothing was bought.";
+      "play-blocked": "Your account cannot place bets at the moment. Ask customer service for help.";
+      "order-id-taken": "Another order was sent under the same number. Reload the page and order again.";
+      "order-unknown": "This order is not among yours. Reload the list and choose again.";
+      "order-over": "This order can no longer be cancelled: the sale of its draw has closed or it has its result.";
+      "chase-unknown": "This chase is not among yours. Reload the list and choose again.";
+      "chase-refused": "The chase cannot be played as planned. Choose fewer draws, a smaller multiple or another goal.";
+      "text-refused": "The typed bets could not be read to their end. Check the place that is marked.";
+      "number-refused": "You have sent all the numbers you may send for this draw.";
+      "proof-not-ready": "The proof is published when the sale of the draw has closed. Come back then.";
+      "issue-over": "The draw is not in a state that allows this.";
+      "board-refused": "These numbers are not a result of this lottery.";
+    };
   };
   "fair": {
     "title": "Fair play, checked by you";

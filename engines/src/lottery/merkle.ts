@@ -34,10 +34,23 @@ const joined = (first: number, ...parts: readonly Uint8Array[]): Uint8Array => {
 /** The bytes of a ticket: its fields as a JSON list of texts, so that no two tickets have the same. */
 export const ticketBytes = (fields: readonly string[]): Uint8Array => new TextEncoder().encode(JSON.stringify(fields));
 
+/** The hash a ticket stands in the tree with. */
+export const leafOf = (ticket: Uint8Array, sha256: Sha256): Uint8Array => sha256(joined(LEAF, ticket));
+
 /** Builds the tree over tickets in the order they are given. */
-export const createTicketTree = (tickets: Iterable<Uint8Array>, sha256: Sha256): TicketTree => {
-  const levels: Uint8Array[][] = [Array.from(tickets, (ticket) => sha256(joined(LEAF, ticket)))];
-  for (let level = levels[0] ?? []; level.length > 1; level = levels.at(-1) ?? []) {
+export const createTicketTree = (tickets: Iterable<Uint8Array>, sha256: Sha256): TicketTree =>
+  createTreeOver(
+    Array.from(tickets, (ticket) => leafOf(ticket, sha256)),
+    sha256,
+  );
+
+/**
+ * The tree over hashes: of leaves, or of the roots of blocks that each hold the same power of two of leaves, the last
+ * one as many as are left. Both give the same root, so that a proof needs one block and the roots of the others.
+ */
+export const createTreeOver = (hashes: readonly Uint8Array[], sha256: Sha256): TicketTree => {
+  const levels: (readonly Uint8Array[])[] = [hashes];
+  for (let level = hashes; level.length > 1; level = levels.at(-1) ?? []) {
     const above: Uint8Array[] = [];
     for (let left = 0; left < level.length; left += 2) {
       const [one, other] = [level[left], level[left + 1]];
@@ -45,7 +58,7 @@ export const createTicketTree = (tickets: Iterable<Uint8Array>, sha256: Sha256):
     }
     levels.push(above);
   }
-  const size = levels[0]?.length ?? 0;
+  const size = hashes.length;
   return {
     root: levels.at(-1)?.[0] ?? sha256(new Uint8Array()),
     size,

@@ -1,0 +1,5 @@
+/** Every call of the lottery. */
+export * from './menus.ts';
+export * from './issues.ts';
+export * from './orders.ts';
+export * from './chases.ts';
