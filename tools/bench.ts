@@ -5,6 +5,7 @@ import { catalog } from './bench/catalog.ts';
 import { home } from './bench/home.ts';
 import { lobby } from './bench/lobby.ts';
 import { login } from './bench/login.ts';
+import { lottery } from './bench/lottery.ts';
 import { describeMeasure, writeMeasures } from './bench/measure.ts';
 import type { Bench } from './bench/measure.ts';
 import { rtp } from './bench/rtp.ts';
@@ -18,7 +19,20 @@ import { killProducts } from './process/product.ts';
 
 /** `npm run bench -- <name>`: measures the product beside an anchor; `-- list` names the benches. */
 
-const BENCHES: readonly Bench[] = [home, boot, login, wallet, walletHttp, settle, catalog, rtp, spin, search, lobby];
+const BENCHES: readonly Bench[] = [
+  home,
+  boot,
+  login,
+  wallet,
+  walletHttp,
+  settle,
+  catalog,
+  rtp,
+  spin,
+  search,
+  lobby,
+  lottery,
+];
 
 process.on('exit', killProducts);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => exit(130));

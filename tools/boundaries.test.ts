@@ -34,6 +34,7 @@ const PLANTED: readonly Planted[] = [
   { rule: 'module-vendors', from: 'server/src/modules/vendors/sideways.ts', imports: '../content/index.ts' },
   { rule: 'module-studio', from: 'server/src/modules/studio/past-the-wire.ts', imports: '../betting/index.ts' },
   { rule: 'module-winners', from: 'server/src/modules/winners/sideways.ts', imports: '../content/index.ts' },
+  { rule: 'module-lottery', from: 'server/src/modules/lottery/sideways.ts', imports: '../vendors/index.ts' },
   { rule: 'module-in-the-table', from: 'server/src/modules/smuggled/index.ts', imports: '../../platform/ground.ts' },
   { rule: 'module-by-its-door', from: 'server/src/modules/content/past-door.ts', imports: '../system/store.ts' },
   { rule: 'house-by-the-door', from: 'server/src/compose.ts', imports: './modules/system/store.ts' },

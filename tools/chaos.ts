@@ -1,13 +1,14 @@
 import process, { argv, exit } from 'node:process';
 import type { Chaos } from './chaos/chaos.ts';
 import { kill } from './chaos/kill.ts';
+import { lottery } from './chaos/lottery.ts';
 import { model } from './chaos/model.ts';
 import { restart } from './chaos/restart.ts';
 import { killProducts } from './process/product.ts';
 
 /** `npm run chaos -- <name>`: breaks a product of its own and says what was lost; `-- list` names the ways. */
 
-const WAYS: readonly Chaos[] = [restart, model, kill];
+const WAYS: readonly Chaos[] = [restart, model, kill, lottery];
 
 process.on('exit', killProducts);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => exit(130));

@@ -37,7 +37,8 @@ export type ModuleName =
   | 'betting'
   | 'vendors'
   | 'studio'
-  | 'winners';
+  | 'winners'
+  | 'lottery';
 
 /** The server's modules, ground floor first. All may use `platform`; a call never goes up. */
 export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly ModuleName[] }>> = {
@@ -53,6 +54,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   vendors: { mayUse: ['audit', 'system', 'catalog', 'wallet', 'betting'] },
   studio: { mayUse: ['audit', 'system', 'catalog', 'vendors'] },
   winners: { mayUse: ['catalog', 'members', 'betting', 'vendors'] },
+  lottery: { mayUse: ['audit', 'system', 'catalog', 'wallet', 'betting'] },
 };
 
 export const packageNames = Object.keys(PACKAGES) as readonly PackageName[];

@@ -4,6 +4,7 @@ import * as content from './content/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity/endpoints.ts';
 import * as launch from './launch/endpoints.ts';
+import * as lottery from './lottery/endpoints.ts';
 import * as members from './members/endpoints.ts';
 import * as postbox from './postbox/endpoints.ts';
 import * as security from './security/endpoints.ts';
@@ -32,6 +33,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   launch,
   studio,
   winners,
+  lottery,
 ].flatMap(endpointsOf);
 
 /** Every call of outside vendors: a document and a guide of their own. */

@@ -10,6 +10,8 @@ import { createContent } from './modules/content/index.ts';
 import type { Content } from './modules/content/index.ts';
 import { createIdentity, identitySettings } from './modules/identity/index.ts';
 import type { Identity } from './modules/identity/index.ts';
+import { createLottery } from './modules/lottery/index.ts';
+import type { Lottery } from './modules/lottery/index.ts';
 import { createMembers } from './modules/members/index.ts';
 import type { Members } from './modules/members/index.ts';
 import { createPostbox } from './modules/postbox/index.ts';
@@ -90,6 +92,7 @@ export type App = {
   readonly betting: Betting;
   readonly vendors: Vendors;
   readonly studio: Studio;
+  readonly lottery: Lottery;
   readonly modules: readonly Module[];
 };
 
@@ -157,6 +160,15 @@ export const buildApp = (config: Config, opened: Opened): App => {
     vendors,
     delayMinutes: config.winDelayMinutes,
   });
+  const lottery = createLottery({
+    ...ground,
+    audit,
+    catalog,
+    wallet,
+    betting,
+    tenant: config.brand,
+    secretsKey: config.secretsKey,
+  });
   const tiles = config.mode === 'sandbox' ? [createSandboxTiles({ log, ...config })] : [];
   const further = opened.furtherModules?.(ground) ?? [];
 
@@ -178,6 +190,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     vendors,
     studio,
     winners,
+    lottery,
     ...tiles,
     ...further,
   ];
@@ -213,6 +226,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     betting,
     vendors,
     studio,
+    lottery,
     modules,
   };
 };

@@ -10,7 +10,7 @@ import { testDatabase } from './testing/database.ts';
 
 const { url: databaseUrl } = await testDatabase();
 const config = {
-  ...readConfig({ DATABASE_URL: databaseUrl, HOST: '127.0.0.1', SANDBOX_GAMES: 'off' }),
+  ...readConfig({ DATABASE_URL: databaseUrl, HOST: '127.0.0.1', SANDBOX_GAMES: 'off', LOTTERY: 'off' }),
   port: 0,
   databasePoolSize: 4,
 };

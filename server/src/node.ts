@@ -86,8 +86,9 @@ const start = async (
   watchPool(metrics, database.pool);
   const laneDatabase = openDatabase({
     url: databaseUrl,
-    // Four sets of lanes send: of the wallet, of wagers, of wagers that stand or fall together, of vendors' calls.
-    poolSize: 4 * config.walletLanes,
+    // Five sets of lanes send: of the wallet, of wagers, of wagers that stand or fall together, of vendors' calls and of
+    // orders of the lottery.
+    poolSize: 5 * config.walletLanes,
     // One account that somebody holds must not keep the whole lane waiting until everybody in it has gone.
     lockTimeoutMs: LANE_LOCK_MS,
     statementTimeoutMs: LANE_STATEMENT_MS,
@@ -128,6 +129,7 @@ const start = async (
   if (config.mode === 'sandbox' && config.sandboxGames === 'on')
     await app.catalog.importOnce({ source: 'sandbox', stamp: SANDBOX_STAMP, rows: () => sandboxCatalogue() });
   if (config.mode === 'sandbox') await app.studio.shipGames(AT_START);
+  if (config.mode === 'sandbox') await app.lottery.openGames();
   // Nobody's first look at a lobby waits for the whole catalogue to be read.
   await app.catalog.readAll();
   metrics.watch('fairground_open_sockets', 'Open push channels.', realtime.openSockets);
@@ -161,6 +163,7 @@ const start = async (
     modules.flatMap((module) => module.jobs ?? []),
     modules.flatMap(({ schedules = [] }) => schedules),
   );
+  if (config.lottery === 'on') app.lottery.start();
   const metricsServer = await serveMetrics(metrics, { host: config.metricsHost, port: config.metricsPort });
   closings.push(metricsServer.close);
   await http.fastify.listen({ port: config.port, host: config.host });
@@ -180,12 +183,12 @@ const start = async (
 
 /** Takes nothing new, lets running requests, jobs and listeners finish, and only then closes the sockets they push to. */
 const finishWork = async (
-  { http, events, jobs, realtime, wallet, betting, vendors, studio }: App,
+  { http, events, jobs, realtime, wallet, betting, vendors, studio, lottery }: App,
   graceMs: number,
   log: Log,
 ): Promise<void> => {
   const closed = http.fastify.close();
-  const inTime = await withinGrace(graceMs, Promise.all([http.idle(), jobs.stop(), events.stop()]));
+  const inTime = await withinGrace(graceMs, Promise.all([http.idle(), jobs.stop(), events.stop(), lottery.stop()]));
   const isDrained = await withinGrace(
     graceMs,
     studio.drain().then(vendors.drain).then(betting.drain).then(wallet.drain),

@@ -5,6 +5,7 @@ import { announcementActions, bannerActions } from './commands/content.ts';
 import { feedbackActions } from './commands/feedback.ts';
 import { helpArticleActions, helpSectionActions } from './commands/help-centre.ts';
 import { domainActions, resourceActions, serviceActions } from './commands/services.ts';
+import { lotteryActions } from './commands/lottery.ts';
 import { memberActions } from './commands/members.ts';
 import { outboxActions } from './commands/outbox.ts';
 import { flagActions, regionActions, ruleActions } from './commands/settings.ts';
@@ -29,6 +30,7 @@ export const ACTIONS: readonly Action[] = [
   ...memberActions,
   ...feedbackActions,
   ...vendorActions,
+  ...lotteryActions,
   ...walletActions,
   ...outboxActions,
   ...auditActions,

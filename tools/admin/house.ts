@@ -7,6 +7,8 @@ import type { Catalog } from '../../server/src/modules/catalog/index.ts';
 import { createContent } from '../../server/src/modules/content/index.ts';
 import type { Content } from '../../server/src/modules/content/index.ts';
 import { createIdentity, identitySettings } from '../../server/src/modules/identity/index.ts';
+import { createLottery } from '../../server/src/modules/lottery/index.ts';
+import type { Lottery } from '../../server/src/modules/lottery/index.ts';
 import { createMembers } from '../../server/src/modules/members/index.ts';
 import type { Members } from '../../server/src/modules/members/index.ts';
 import { createPostbox } from '../../server/src/modules/postbox/index.ts';
@@ -44,6 +46,7 @@ export type House = {
   readonly members: Members;
   readonly postbox: Postbox;
   readonly vendors: Vendors;
+  readonly lottery: Lottery;
   /** Lets everything that was told leave the house, then closes it. */
   readonly close: () => Promise<void>;
 };
@@ -82,6 +85,8 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
   const catalog = createCatalog({ ...ground, system });
   const { mode, publicUrl } = config;
   const vendors = createVendors({ ...ground, ...lanes, mode, publicUrl, system, catalog, wallet, betting });
+  const { secretsKey } = config;
+  const lottery = createLottery({ ...ground, ...lanes, catalog, wallet, betting, secretsKey });
   return {
     config,
     languages,
@@ -93,6 +98,7 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
     members,
     postbox,
     vendors,
+    lottery,
     close: async () => {
       await vendors.drain();
       await betting.drain();

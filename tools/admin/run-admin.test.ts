@@ -33,7 +33,7 @@ beforeAll(async () => {
   await chmod(dataFolder, 0o755);
   database = await startEmbedded({ dataFolder, durability: 'none' });
   node = await startNode(
-    readConfig({ DATABASE_URL: database.url, PORT: '0', HOST: '127.0.0.1', SANDBOX_GAMES: 'off' }),
+    readConfig({ DATABASE_URL: database.url, PORT: '0', HOST: '127.0.0.1', SANDBOX_GAMES: 'off', LOTTERY: 'off' }),
     {
       log,
       pages: 'none',

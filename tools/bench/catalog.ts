@@ -41,7 +41,7 @@ export const catalog: Bench = {
           url: databaseUrl,
           count: 1,
           entry: './probe-node.ts',
-          environment: { CALLS_PER_MINUTE: '0', METRICS_PORT: '0', SANDBOX_GAMES: 'off' },
+          environment: { CALLS_PER_MINUTE: '0', METRICS_PORT: '0', SANDBOX_GAMES: 'off', LOTTERY: 'off' },
         });
         closings.push(close);
         urls[size] = nodes[0]?.url ?? '';

@@ -37,6 +37,7 @@ beforeAll(async () => {
     HOST: '127.0.0.1',
     METRICS_PORT: '0',
     SANDBOX_GAMES: 'off',
+    LOTTERY: 'off',
   });
   node = await startNode(config, { log: silentLog, pages: 'none' });
   const told = await admin('vendor', 'add', 'acme', '--name', 'Acme', '--reason', 'a test');

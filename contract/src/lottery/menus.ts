@@ -50,9 +50,9 @@ export const readLotteryMenus = endpoint({
 
 export const listPopularLotteries = endpoint({
   name: 'lottery.list-popular',
-  summary: 'The lotteries that were bet on most of late.',
+  summary: 'The lotteries that were bet on most of late; /lgw/games/popular has games of every kind.',
   method: 'GET',
-  path: '/lgw/games/popular',
+  path: '/lgw/lottery/popular',
   access: 'public',
   query: z.strictObject({ ...habits, count: z._default(countSchema, '20') }),
   value: z.object({ list: z.array(menuGameSchema) }),

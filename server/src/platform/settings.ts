@@ -51,6 +51,12 @@ export const SETTINGS = {
     about:
       'A win is shown to others after so many to three times as many minutes, so that nobody is watched while playing.',
   }),
+  lottery: setting({
+    variable: 'LOTTERY',
+    read: oneOf('on', 'off'),
+    fallback: 'on',
+    about: 'Whether this node drives the calendars of the lottery; any number of nodes may, and one of them leads.',
+  }),
   port: setting({
     variable: 'PORT',
     read: wholeNumber(0, 65_535),

@@ -1,3 +1,4 @@
+import { gameOf, playsOf } from '@fairground/engines/lottery/games';
 import type { GamePlan } from '../game-plan.ts';
 
 type Draw = readonly [code: string, ty: string, en: string];
@@ -52,38 +53,38 @@ const FAST: readonly Draw[] = [
   ['MN5M', 'Miền Nam 5 Phút', 'Southern 5 Minutes'],
 ];
 
-const SEA: readonly (readonly [...Draw, play: string])[] = [
-  ['THAI_GOV', 'Xổ Số Thái Lan', 'Thai Lottery', '3top'],
-  ['LAO4', 'Xổ Số Lào 4 Số', 'Lao Four Digits', '4top'],
-  ['HN_SPECIAL', 'Hà Nội Đặc Biệt', 'Hanoi Special', '3top'],
-  ['HN_NORMAL', 'Hà Nội Thường', 'Hanoi Normal', '3top'],
-  ['HN_VIP', 'Hà Nội VIP', 'Hanoi VIP', '3top'],
-  ['MY4D', 'Mã Lai 4D', 'Malaysia 4D', 'big'],
-  ['SG4D', 'Singapore 4D', 'Singapore 4D', 'big'],
-  ['TOTO649', 'TOTO 6/49', 'TOTO 6/49', '6of49'],
-  ['YEEKEE15', 'Yeekee 15 Phút', 'Yeekee 15 Minutes', '3top'],
+const SEA: readonly Draw[] = [
+  ['THAI_GOV', 'Xổ Số Thái Lan', 'Thai Lottery'],
+  ['LAO4', 'Xổ Số Lào 4 Số', 'Lao Four Digits'],
+  ['HN_SPECIAL', 'Hà Nội Đặc Biệt', 'Hanoi Special'],
+  ['HN_NORMAL', 'Hà Nội Thường', 'Hanoi Normal'],
+  ['HN_VIP', 'Hà Nội VIP', 'Hanoi VIP'],
+  ['MY4D', 'Mã Lai 4D', 'Malaysia 4D'],
+  ['SG4D', 'Singapore 4D', 'Singapore 4D'],
+  ['TOTO649', 'TOTO 6/49', 'TOTO 6/49'],
+  ['YEEKEE15', 'Yeekee 15 Phút', 'Yeekee 15 Minutes'],
 ];
 
-const ELECTRONIC: readonly (readonly [...Draw, label: string, play: string])[] = [
-  ['SSC45S', 'Thời Thời 45 Giây', 'Five Digits 45 Seconds', 'SSC', 'ZX5'],
-  ['SSC1M', 'Thời Thời 1 Phút', 'Five Digits 1 Minute', 'SSC', 'ZX5'],
-  ['SSC2M', 'Thời Thời 2 Phút', 'Five Digits 2 Minutes', 'SSC', 'ZX5'],
-  ['SSC5M', 'Thời Thời 5 Phút', 'Five Digits 5 Minutes', 'SSC', 'ZX5'],
-  ['C11X5_1M', '11 Chọn 5 1 Phút', 'Five of Eleven 1 Minute', 'ELEVEN', 'SM1'],
-  ['C11X5_5M', '11 Chọn 5 5 Phút', 'Five of Eleven 5 Minutes', 'ELEVEN', 'SM1'],
-  ['K3_1M', 'Xúc Xắc K3 1 Phút', 'Three Dice 1 Minute', 'K3', 'SUM'],
-  ['K3_3M', 'Xúc Xắc K3 3 Phút', 'Three Dice 3 Minutes', 'K3', 'SUM'],
-  ['K3_5M', 'Xúc Xắc K3 5 Phút', 'Three Dice 5 Minutes', 'K3', 'SUM'],
-  ['PK10_1M', 'Đua Xe PK10 1 Phút', 'Race of Ten 1 Minute', 'PK10', 'FIRST'],
-  ['PK10_3M', 'Đua Xe PK10 3 Phút', 'Race of Ten 3 Minutes', 'PK10', 'FIRST'],
-  ['BOAT_5M', 'Đua Thuyền 5 Phút', 'Boat Race 5 Minutes', 'PK10', 'FIRST'],
-  ['KL8_5M', 'Khoái Lạc 8 5 Phút', 'Happy Eight 5 Minutes', 'KENO', 'PICK'],
-  ['KENO_8M', 'Keno 8 Phút', 'Keno 8 Minutes', 'KENO', 'PICK'],
-  ['PC28_1M', 'PC28 1 Phút', 'Lucky 28 1 Minute', 'PC28', 'SUM'],
-  ['PC28_3M', 'PC28 3 Phút', 'Lucky 28 3 Minutes', 'PC28', 'SUM'],
-  ['F3D_1M', '3D 1 Phút', '3D 1 Minute', 'DIGITS', 'ZX3'],
-  ['D3_DAY', '3D Hằng Ngày', '3D Daily', 'DIGITS', 'ZX3'],
-  ['LHC_5M', 'Lục Hợp 5 Phút', 'Mark Six 5 Minutes', 'MARK_SIX', 'SPECIAL'],
+const ELECTRONIC: readonly (readonly [...Draw, label: string])[] = [
+  ['SSC45S', 'Thời Thời 45 Giây', 'Five Digits 45 Seconds', 'SSC'],
+  ['SSC1M', 'Thời Thời 1 Phút', 'Five Digits 1 Minute', 'SSC'],
+  ['SSC2M', 'Thời Thời 2 Phút', 'Five Digits 2 Minutes', 'SSC'],
+  ['SSC5M', 'Thời Thời 5 Phút', 'Five Digits 5 Minutes', 'SSC'],
+  ['C11X5_1M', '11 Chọn 5 1 Phút', 'Five of Eleven 1 Minute', 'ELEVEN'],
+  ['C11X5_5M', '11 Chọn 5 5 Phút', 'Five of Eleven 5 Minutes', 'ELEVEN'],
+  ['K3_1M', 'Xúc Xắc K3 1 Phút', 'Three Dice 1 Minute', 'K3'],
+  ['K3_3M', 'Xúc Xắc K3 3 Phút', 'Three Dice 3 Minutes', 'K3'],
+  ['K3_5M', 'Xúc Xắc K3 5 Phút', 'Three Dice 5 Minutes', 'K3'],
+  ['PK10_1M', 'Đua Xe PK10 1 Phút', 'Race of Ten 1 Minute', 'PK10'],
+  ['PK10_3M', 'Đua Xe PK10 3 Phút', 'Race of Ten 3 Minutes', 'PK10'],
+  ['BOAT_5M', 'Đua Thuyền 5 Phút', 'Boat Race 5 Minutes', 'PK10'],
+  ['KL8_5M', 'Khoái Lạc 8 5 Phút', 'Happy Eight 5 Minutes', 'KENO'],
+  ['KENO_8M', 'Keno 8 Phút', 'Keno 8 Minutes', 'KENO'],
+  ['PC28_1M', 'PC28 1 Phút', 'Lucky 28 1 Minute', 'PC28'],
+  ['PC28_3M', 'PC28 3 Phút', 'Lucky 28 3 Minutes', 'PC28'],
+  ['F3D_1M', '3D 1 Phút', '3D 1 Minute', 'DIGITS'],
+  ['D3_DAY', '3D Hằng Ngày', '3D Daily', 'DIGITS'],
+  ['LHC_5M', 'Lục Hợp 5 Phút', 'Mark Six 5 Minutes', 'MARK_SIX'],
 ];
 
 const BALLS = [
@@ -102,7 +103,7 @@ const rotated = (motifs: readonly string[], by: number): readonly string[] => {
   return [...motifs.slice(start), ...motifs.slice(0, start)];
 };
 
-type LotteryPlan = Pick<GamePlan, 'vendor' | 'category' | 'classify' | 'defaultPlayType'> & {
+type LotteryPlan = Pick<GamePlan, 'vendor' | 'category' | 'classify'> & {
   readonly draw: Draw;
   readonly place: number;
   readonly motifs: readonly string[];
@@ -112,6 +113,8 @@ const lottery = ({ draw: [code, ty, en], place, motifs, ...rest }: LotteryPlan):
   ...rest,
   gameId: code,
   code,
+  defaultPlayType: firstPlayOf(code),
+  modelId: `lottery.${code}`,
   names: { TY: ty, EN: en },
   theme: 'lottery',
   mechanic: 'draw',
@@ -128,15 +131,23 @@ const lottery = ({ draw: [code, ty, en], place, motifs, ...rest }: LotteryPlan):
   },
 });
 
+/** What a game opens with: the first play of its usual menu. Every code here is a game of the engine. */
+const firstPlayOf = (code: string): string => {
+  const game = gameOf(code);
+  const [mode] = game?.modes ?? [];
+  const [play] = game === undefined || mode === undefined ? [] : playsOf(game, mode);
+  if (play === undefined) throw new Error(`The engine has no lottery ${code}.`);
+  return play.code;
+};
+
 /** Draws of Vietnam and its neighbours, and the fast electronic ones. */
 export const lotteryPlans = (): readonly GamePlan[] => [
-  ...SEA.map(([code, ty, en, play], place) =>
+  ...SEA.map((draw, place) =>
     lottery({
       vendor: 'TCG_SEA',
       category: 'LOTT',
       classify: 'SEA',
-      defaultPlayType: play,
-      draw: [code, ty, en],
+      draw,
       place,
       motifs: BALLS,
     }),
@@ -146,18 +157,16 @@ export const lotteryPlans = (): readonly GamePlan[] => [
       vendor: 'TCG_LOTTO_VN',
       category: 'LOTT',
       classify: place < STATIONS.length ? 'VN_TRADITIONAL' : 'VN_FAST',
-      defaultPlayType: 'lo2',
       draw,
       place,
       motifs: BALLS,
     }),
   ),
-  ...ELECTRONIC.map(([code, ty, en, classify, play], place) =>
+  ...ELECTRONIC.map(([code, ty, en, classify], place) =>
     lottery({
       vendor: 'TCG_LOTTO',
       category: 'ELOTT',
       classify,
-      defaultPlayType: play,
       draw: [code, ty, en],
       place,
       motifs: BOARDS,

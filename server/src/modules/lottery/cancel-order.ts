@@ -1,0 +1,65 @@
+import type { MemberId } from '@fairground/contract/ids';
+import type { OrderId } from '@fairground/contract/lottery/fields';
+import type { OrderShown } from '@fairground/contract/lottery/orders';
+import { inTransaction } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { LotteryDeps } from './deps.ts';
+import { liabilitiesOfBasket } from './domain/exposure.ts';
+import { countBasket, lineOrderOf } from './domain/line.ts';
+import type { GameLimits } from './domain/limits.ts';
+import { vendorOf } from './domain/vendor.ts';
+import type { KnownGame, KnownGames } from './games.ts';
+import { orderShown } from './shown.ts';
+import { holdOpenIssue } from './store/issues.ts';
+import { cancelOrderRow, easeExposure, findOrder } from './store/orders.ts';
+import type { FoundOrder } from './store/orders.ts';
+
+export type CancelDeps = Pick<LotteryDeps, 'db' | 'betting' | 'tenant'> & { readonly games: KnownGames };
+
+/**
+ * Takes an order back while its issue sells, by the clock of the database: whoever locks the issue waits for us or we
+ * find it locked. An order that was taken back before is answered as it is.
+ */
+export const cancelOrder = async (deps: CancelDeps, member: MemberId, id: OrderId): Promise<OrderShown> => {
+  const { db, games } = deps;
+  await inTransaction(db, async (tx) => {
+    const order = await findOrder(tx, member, id);
+    if (!order) throw new Refusal('lottery.order-unknown');
+    if (order.cancelled_at !== null) return;
+    if (!(await holdOpenIssue(tx, order.issue_id))) throw new Refusal('lottery.order-over');
+    if (!(await cancelOrderRow(tx, order.issue_id, id))) return;
+    const known = await games.byId(order.game_id);
+    await easeExposure(tx, [{ issue: order.issue_id, liabilities: liabilitiesOf(known, order) }]);
+    const { vendor, category } = vendorOf(known.game);
+    const [answer] = await deps.betting.applyIn(tx, [
+      {
+        action: 'undo',
+        tenant: deps.tenant,
+        source: vendor,
+        member,
+        currency: order.currency,
+        category,
+        transactionId: order.client_id,
+        round: order.client_id,
+        undoes: { what: 'bet', transactionId: order.client_id },
+      },
+    ]);
+    if (answer?.outcome !== 'applied') throw new Error(`An order could not be taken back: ${answer?.outcome}.`);
+  });
+  const found = await findOrder(db, member, id);
+  if (!found) throw new Refusal('lottery.order-unknown');
+  return orderShown((await games.byId(found.game_id)).game, found);
+};
+
+/** What was bought is allowed, whatever the limits are by now. */
+const NO_LIMITS: GameLimits = {
+  multipleMax: Number.MAX_SAFE_INTEGER,
+  amountMax: (1n << 62n) as GameLimits['amountMax'],
+  winMax: (1n << 62n) as GameLimits['winMax'],
+  exposureMax: (1n << 62n) as GameLimits['exposureMax'],
+};
+
+const liabilitiesOf = ({ game }: KnownGame, { mode, series, lines }: FoundOrder) =>
+  liabilitiesOfBasket(
+    countBasket(game, { prizeMode: mode, prizeGroup: series, lines: lines.map(lineOrderOf) }, NO_LIMITS),
+  );

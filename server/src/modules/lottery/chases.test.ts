@@ -1,0 +1,146 @@
+import type { ChaseShown } from '@fairground/contract/lottery/chases';
+import type { OrderShown } from '@fairground/contract/lottery/orders';
+import type { MemberId } from '@fairground/contract/ids';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { aHall, refusal, VND } from './testing/hall.ts';
+
+const database = await testDatabase({ poolSize: 12 });
+const boards = new Map<string, readonly string[]>();
+const hall = await aHall(database, { boards });
+const { anIssue, passTime, takeAll, aPlayer, cashOf, ask, wallet } = hall;
+const RICH = 100_000_000;
+const LOSES = ['9', '9', '9', '9', '9'];
+const WINS = ['1', '2', '3', '4', '5'];
+
+type Chased = { readonly chase: ChaseShown; readonly orders: readonly OrderShown[] };
+
+/** So many issues of a game of its own, one after the other. */
+const issues = async (code: string, count: number): Promise<readonly string[]> => {
+  const numeros: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const ms = index * 60_000;
+    numeros.push(await anIssue(code, { opensInMs: ms - 30_000, locksInMs: ms + 60_000, drawsInMs: ms + 65_000 }));
+  }
+  return numeros;
+};
+
+let names = 0;
+const chase = (member: MemberId, code: string, numeros: readonly string[], parts: object): Promise<Chased> =>
+  ask(member, 'lottery.place-chase', {
+    body: {
+      clientOrderId: `chase-${(names += 1)}-x`,
+      gameCode: code,
+      prizeMode: 'Elott',
+      prizeGroup: 1980,
+      lines: [{ play: 'front3.direct', content: '1|2|3', unit: 'whole', multiple: 1, bets: 1 }],
+      numero: numeros[0],
+      count: numeros.length,
+      winStop: true,
+      ...parts,
+    },
+  });
+const draw = async (numero: string, board: readonly string[]): Promise<void> => {
+  boards.set(numero, board);
+  await passTime(numero);
+  await takeAll();
+};
+
+test('a ladder is paid at once, plays step by step and ends with a win: what was to come goes back', async () => {
+  const ann = await aPlayer(RICH);
+  const numeros = await issues('SSC2M', 4);
+  const plan = { kind: 'ladder', multiple: 1, factor: 2, every: 1 };
+
+  const { chase: made, orders } = await chase(ann, 'SSC2M', numeros, { plan, amount: VND(2 * (1 + 2 + 4 + 8)) });
+  expect(made).toMatchObject({ state: 'RUNNING', steps: 4, amount: VND(30) });
+  expect(orders.map(({ amount }) => amount)).toEqual([VND(2), VND(4), VND(8), VND(16)]);
+  expect(await cashOf(ann)).toBe(RICH - 300_000);
+
+  await draw(numeros[0] ?? '', LOSES);
+  await draw(numeros[1] ?? '', WINS);
+
+  const after = await ask<Chased>(ann, 'lottery.read-chase', { query: { chaseId: made.chaseId } });
+  expect(after.orders.map(({ state }) => state)).toEqual(['LOST', 'WON', 'CANCELLED', 'CANCELLED']);
+  expect(after.chase).toMatchObject({ state: 'STOPPED', refunded: VND(24), payout: VND(3_960), stepsCancelled: 2 });
+  expect(await cashOf(ann)).toBe(RICH - 60_000 + 39_600_000);
+  expect((await wallet.prove()).faults).toEqual([]);
+});
+
+test('a chase without a stop goes on after a win; single steps are taken back by the player', async () => {
+  const ann = await aPlayer(RICH);
+  const numeros = await issues('SSC5M', 3);
+  const parts = { plan: { kind: 'flat', multiple: 3 }, amount: VND(18), winStop: false };
+  const { chase: made, orders } = await chase(ann, 'SSC5M', numeros, parts);
+  await draw(numeros[0] ?? '', WINS);
+  const stop = (orderIds?: readonly bigint[]) =>
+    ask<{ readonly cancelled: number; readonly refunded: bigint; readonly chase: ChaseShown }>(
+      ann,
+      'lottery.stop-chase',
+      {
+        body: { chaseId: made.chaseId, ...(orderIds && { orderIds }) },
+      },
+    );
+  const last = orders[2]?.orderId ?? 0n;
+
+  expect(await stop([last])).toMatchObject({ cancelled: 1, refunded: VND(6), chase: { state: 'RUNNING' } });
+  expect(await refusal(stop([last]))).toBe('lottery.order-over');
+  expect(await stop()).toMatchObject({ cancelled: 1, chase: { state: 'STOPPED', payout: VND(5_940) } });
+  expect(await stop()).toMatchObject({ cancelled: 0, refunded: 0n });
+  expect(await cashOf(ann)).toBe(RICH - 60_000 + 59_400_000);
+});
+
+test('a target of profit picks the least multiples; a plan that cannot be followed buys nothing', async () => {
+  const ann = await aPlayer(RICH);
+  const numeros = await issues('SSC45S', 3);
+  const pick = { play: 'position.pick', content: '1||||', unit: 'whole', multiple: 1, bets: 1 } as const;
+  // A win brings 19.80 for 2; a profit of 50 % of all that was spent stays within one stake for three steps.
+  const parts = { lines: [pick], plan: { kind: 'target', profit: { percent: 50 } }, amount: VND(6) };
+
+  const { orders } = await chase(ann, 'SSC45S', numeros, parts);
+  expect(orders.map(({ amount }) => amount)).toEqual([VND(2), VND(2), VND(2)]);
+  const greedy = { ...parts, plan: { kind: 'target', profit: { percent: 1_000 } } };
+  expect(await refusal(chase(ann, 'SSC45S', numeros, greedy))).toBe('lottery.chase-refused');
+  expect(await refusal(chase(ann, 'SSC45S', [...numeros, 'one more'], parts))).toBe('lottery.chase-refused');
+  expect(await refusal(chase(ann, 'SSC45S', numeros, { ...parts, amount: VND(5) }))).toBe('lottery.amount-differs');
+  expect(await cashOf(ann)).toBe(RICH - 60_000);
+});
+
+test('the same chase sent many times at once is one, and a chase beyond the balance buys no step of it', async () => {
+  const ann = await aPlayer(50_000);
+  const numeros = await issues('PC28_1M', 2);
+  const pick = { play: 'sum.sides', content: 'big', unit: 'whole', multiple: 1, bets: 1 } as const;
+  const parts = { clientOrderId: 'chase-twin', lines: [pick], plan: { kind: 'flat', multiple: 1 }, amount: VND(4) };
+
+  const twins = await Promise.all(Array.from({ length: 5 }, () => chase(ann, 'PC28_1M', numeros, parts)));
+
+  expect(new Set(twins.map(({ chase: made }) => made.chaseId)).size).toBe(1);
+  expect(await cashOf(ann)).toBe(10_000);
+  const more = { ...parts, clientOrderId: 'chase-poor' };
+  expect(await refusal(chase(ann, 'PC28_1M', numeros, more))).toBe('lottery.insufficient-funds');
+  expect(await cashOf(ann)).toBe(10_000);
+});
+
+test('[part of R-05] bets typed the Vietnamese way buy an order on each station, all or none', async () => {
+  const ann = await aPlayer(10 ** 10);
+  const [hcm, dt] = [await anIssue('XSHCM'), await anIssue('XSDT')];
+  const text = 'hcm dt 01.02 dd1';
+  const read = await ask<{ readonly amount: bigint; readonly orders: readonly object[] }>(
+    ann,
+    'lottery.read-typed-bets',
+    {
+      body: { text },
+    },
+  );
+  // Two numbers, head and tail of the south, a thousand each, on two stations.
+  expect(read).toMatchObject({ amount: VND(8_000), orders: [{ numero: hcm, gameCode: 'XSHCM' }, { numero: dt }] });
+
+  const body = { clientOrderId: 'typed-0001', text, amount: VND(8_000) };
+  const place = () => ask<{ readonly orders: readonly OrderShown[] }>(ann, 'lottery.place-typed-bets', { body });
+  const [one, twin] = await Promise.all([place(), place()]);
+
+  expect(one?.orders.map(({ orderId }) => orderId)).toEqual(twin?.orders.map(({ orderId }) => orderId));
+  expect(one?.orders).toMatchObject([{ amount: VND(4_000) }, { amount: VND(4_000) }]);
+  expect(await cashOf(ann)).toBe(10 ** 10 - 80_000_000);
+  const wrong = { body: { text: 'hcm 01.02' } };
+  expect(await refusal(ask(ann, 'lottery.read-typed-bets', wrong))).toBe('lottery.text-refused');
+});

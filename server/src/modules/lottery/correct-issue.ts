@@ -1,0 +1,83 @@
+import { inTransaction } from '../../platform/database/index.ts';
+import type { LotteryDeps } from './deps.ts';
+import { createSettler } from './domain/settle-orders.ts';
+import { vendorOf } from './domain/vendor.ts';
+import type { KnownGame } from './games.ts';
+import { databaseNow, lockIssue, updateIssue } from './store/issues.ts';
+import type { IssueRow } from './store/issues.ts';
+import { listTickets, listWins, upsertWins } from './store/orders.ts';
+
+type Deps = Pick<LotteryDeps, 'db' | 'betting' | 'tenant'>;
+
+const PAGE = 200;
+
+/** Gives every stake of an issue back that an operator called off. Nothing was paid for it, so nothing is taken. */
+export const refundIssue = async ({ db, betting }: Deps, issue: IssueRow): Promise<boolean> => {
+  if (issue.market_id !== null) {
+    await betting.lockMarket(issue.market_id);
+    await betting.cancelMarket(issue.market_id);
+  }
+  const now = await databaseNow(db);
+  return inTransaction(db, (tx) =>
+    updateIssue(tx, issue.id, ['CANCELLING'], { state: 'CANCELLED', settled_at: now, due_at: null }),
+  );
+};
+
+/**
+ * Pays an issue anew after its board was corrected: what an order should have won is set in the register, which moves
+ * the difference with movements of its own. Rebates stand, because stakes do. How far it came is kept with each page.
+ */
+export const correctOrders = async (deps: Deps, known: KnownGame, issue: IssueRow): Promise<boolean> => {
+  const { db } = deps;
+  let isDone = false;
+  while (!isDone) isDone = await inTransaction(db, (tx) => correctPage(deps, tx, known, issue));
+  const now = await databaseNow(db);
+  return inTransaction(db, (tx) =>
+    updateIssue(tx, issue.id, ['CORRECTING'], { state: 'CORRECTED', settled_at: now, due_at: null }),
+  );
+};
+
+const correctPage = async (
+  { betting, tenant }: Deps,
+  tx: Parameters<Parameters<typeof inTransaction>[1]>[0],
+  { game, limits }: KnownGame,
+  { id }: IssueRow,
+): Promise<boolean> => {
+  const issue = await lockIssue(tx, id);
+  if (issue?.state !== 'CORRECTING' || issue.board === null) return true;
+  const page = await listTickets(tx, id, { after: issue.corrected_through }, PAGE);
+  const last = page.at(-1);
+  if (last === undefined) return true;
+  const settle = createSettler(game, issue.board, limits.winMax);
+  const paid = new Map(
+    (
+      await listWins(
+        tx,
+        id,
+        page.map((order) => order.id),
+      )
+    ).map((win) => [win.order_id, win.payout]),
+  );
+  const { vendor, category } = vendorOf(game);
+  for (const order of page) {
+    const { payout, lines } = settle(order);
+    if (payout === (paid.get(order.id) ?? 0n)) continue;
+    const [answer] = await betting.applyIn(tx, [
+      {
+        action: 'resettle',
+        tenant,
+        source: vendor,
+        member: order.member_id,
+        currency: order.currency,
+        category,
+        transactionId: `correct-${issue.corrections}-${order.id}`,
+        round: order.client_id,
+        payout,
+      },
+    ]);
+    if (answer?.outcome !== 'applied') throw new Error(`An order could not be corrected: ${answer?.outcome}.`);
+    await upsertWins(tx, id, [{ order: order.id, payout, lines }]);
+  }
+  await updateIssue(tx, id, ['CORRECTING'], { corrected_through: last.id });
+  return false;
+};

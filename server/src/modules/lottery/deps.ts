@@ -1,0 +1,39 @@
+import type { MemberId } from '@fairground/contract/ids';
+import type { PrizeModeName } from '@fairground/contract/lottery/fields';
+import type { Game } from '@fairground/engines/lottery/games';
+import type { Holder } from '@fairground/engines/lottery/rebate';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/index.ts';
+import type { Log } from '../../platform/log.ts';
+import type { RandomSource } from '../../platform/random.ts';
+import type { Realtime } from '../../platform/realtime/index.ts';
+import type { Audit } from '../audit/index.ts';
+import type { Betting } from '../betting/index.ts';
+import type { Catalog } from '../catalog/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import type { DrawSource } from './draw-source.ts';
+
+/** Everything the lottery needs from the house. */
+export type LotteryDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly log: Log;
+  readonly realtime: Realtime;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly catalog: Pick<Catalog, 'readAll' | 'openModels'>;
+  readonly wallet: Pick<Wallet, 'accountsOf' | 'houseAccount' | 'applyIn' | 'currencyOf' | 'balanceOf'>;
+  readonly betting: Pick<
+    Betting,
+    'applyIn' | 'openCarriage' | 'openMarket' | 'lockMarket' | 'settleMarket' | 'cancelMarket'
+  >;
+  readonly tenant: string;
+  /** Closes the secrets of draws in the database; without one the sandbox takes a key everybody knows. */
+  readonly secretsKey?: Uint8Array | undefined;
+  /** Who stands above a bettor and at which series, the bettor first. Without it a bettor stands alone at the top. */
+  readonly chainOf?: (member: MemberId, mode: PrizeModeName) => Promise<readonly Holder<MemberId>[]>;
+  /** What is on offer; every game of the engine without it. */
+  readonly offered?: readonly Game[];
+  /** Where results come from; the house draws them itself without one. */
+  readonly drawSource?: DrawSource;
+};

@@ -1,0 +1,35 @@
+import { oddsOf } from '@fairground/engines/lottery/games';
+import { liabilitiesOf } from '@fairground/engines/lottery/exposure';
+import { floorOf } from '@fairground/engines/lottery/ratio';
+import type { Basket } from './line.ts';
+
+/** What a single bet of a play could bring. */
+export type Liability = { readonly play: string; readonly line: string; readonly amount: bigint };
+
+/** Lines of more bets than this are added up as one: a wide entry wins with few of its bets, and rows cost time. */
+const BETS_LISTED_MAX = 200;
+/** The name all wide entries of a play share. */
+const WIDE = '*';
+
+/**
+ * What the house would owe for each single bet of a cart, the bets of one play and line added up. A wide entry counts
+ * under a name of its own with what one of its bets brings at best.
+ */
+export const liabilitiesOfBasket = ({ game, mode, series, quotes }: Basket): readonly Liability[] => {
+  const added = new Map<string, Liability>();
+  const add = (play: string, line: string, amount: bigint): void => {
+    const key = `${play}\n${line}`;
+    added.set(key, { play, line, amount: (added.get(key)?.amount ?? 0n) + amount });
+  };
+  for (const { play, entry, bets, price } of quotes) {
+    const odds = oddsOf(game, play, series);
+    const code = `${mode}.${play.code}`;
+    if (bets > BETS_LISTED_MAX) {
+      const best = [...odds.values()]
+        .map((one) => floorOf(price, one))
+        .reduce((most, one) => (one > most ? one : most));
+      add(code, WIDE, best);
+    } else for (const [line, amount] of liabilitiesOf(play, entry, odds, price)) add(code, line, amount);
+  }
+  return [...added.values()];
+};

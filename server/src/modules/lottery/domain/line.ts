@@ -1,0 +1,95 @@
+import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
+import type { PrizeModeName } from '@fairground/contract/lottery/fields';
+import type { LineOrder } from '@fairground/contract/lottery/orders';
+import { writeEntry } from '@fairground/engines/lottery/entry';
+import { stakeUnitsOf } from '@fairground/engines/lottery/games';
+import type { Game } from '@fairground/engines/lottery/games';
+import { quoteLine } from '@fairground/engines/lottery/order';
+import type { Quote } from '@fairground/engines/lottery/order';
+import { stakePrice } from '@fairground/engines/lottery/price';
+import type { Unit } from '@fairground/engines/lottery/price';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { GameLimits } from './limits.ts';
+
+/** A line as it is kept: short, because there are millions. */
+export type StoredLine = readonly [
+  play: string,
+  content: string,
+  unit: Unit,
+  multiple: number,
+  bets: number,
+  stakes: number,
+];
+
+/** A cart that was counted anew: what it holds and what it costs. */
+export type Basket = {
+  readonly game: Game;
+  readonly mode: PrizeModeName;
+  readonly series: number;
+  readonly lines: readonly StoredLine[];
+  readonly quotes: readonly Quote[];
+  readonly amount: Money;
+};
+
+export type BasketOrder = {
+  readonly prizeMode: PrizeModeName;
+  readonly prizeGroup: number;
+  readonly lines: readonly LineOrder[];
+};
+
+/** Counts every line anew, at a multiple of the whole cart, or refuses with the first thing that is wrong. */
+export const countBasket = (game: Game, order: BasketOrder, limits: GameLimits, times = 1): Basket => {
+  const counted = order.lines.map((line, place) => countLine(game, order, line, limits, times, place));
+  const amount = money(counted.reduce((sum, { quote }) => sum + quote.amount, 0n));
+  if (amount > limits.amountMax) throw new Refusal('lottery.amount-limit', { amountMax: limits.amountMax.toString() });
+  return {
+    game,
+    mode: order.prizeMode,
+    series: order.prizeGroup,
+    lines: counted.map(({ stored }) => stored),
+    quotes: counted.map(({ quote }) => quote),
+    amount,
+  };
+};
+
+const countLine = (
+  game: Game,
+  { prizeMode, prizeGroup }: BasketOrder,
+  line: LineOrder,
+  limits: GameLimits,
+  times: number,
+  place: number,
+): { readonly stored: StoredLine; readonly quote: Quote } => {
+  const { play, content, unit, bets } = line;
+  const multiple = line.multiple * times;
+  const quote = quoteLine(
+    { game, mode: prizeMode, play, content, unit, multiple, series: prizeGroup, shownBets: bets },
+    limits,
+  );
+  if ('fault' in quote) {
+    const { code } = quote.fault;
+    if (code === 'multiple-limit' || code === 'amount-limit')
+      throw new Refusal(`lottery.${code}`, { line: place, multipleMax: limits.multipleMax });
+    throw new Refusal('lottery.line-refused', { line: place, fault: quote.fault });
+  }
+  // The content is kept in the order the engine gives it, so that equal bets have equal texts.
+  return { quote, stored: [play, writeEntry(quote.entry), unit, multiple, quote.bets, quote.stakes] };
+};
+
+/** What one stake of a kept line costs. */
+export const priceOf = (game: Game, mode: PrizeModeName, [, , unit, multiple]: StoredLine): Money =>
+  stakePrice(stakeUnitsOf(game, mode), unit, multiple);
+
+/** What a kept line costs. */
+export const amountOfLine = (game: Game, mode: PrizeModeName, line: StoredLine): Money =>
+  money(priceOf(game, mode, line) * BigInt(line[5]));
+
+/** A kept line as it is ordered again. */
+export const lineOrderOf = ([play, content, unit, multiple, bets]: StoredLine): LineOrder => ({
+  play,
+  content,
+  unit,
+  multiple,
+  bets,
+});

@@ -1,0 +1,105 @@
+/** Sells tickets of the lottery, draws its issues so that anybody can check them, and pays what was won. */
+import * as contract from '@fairground/contract/lottery/endpoints';
+import { bind } from '../../platform/http/route.ts';
+import type { Module } from '../../platform/module.ts';
+import { makeIssues } from './calendar.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { listChases, readChase, stopChase } from './chases.ts';
+import type { LotteryDeps } from './deps.ts';
+import { houseSource } from './draw-source.ts';
+import { createKnownGames } from './games.ts';
+import { listOrders, readOrder } from './list-orders.ts';
+import { listPopular, listRecent, readMenus, wishedGames } from './menus.ts';
+import { createNews } from './news.ts';
+import { listComingIssues, listResults, readNear, readNumbers } from './numbers.ts';
+import { offerOf } from './offer.ts';
+import { createOperators } from './operators.ts';
+import type { LotteryOperators } from './operators.ts';
+import { placeChase } from './place-chase.ts';
+import { placeOrder, repeatOrder } from './place-order.ts';
+import { createPlacing } from './placing.ts';
+import { readDrawProof, readTicketProofOf, sendNumber } from './proofs.ts';
+import { createSale } from './sale.ts';
+import { createSecrets } from './secrets.ts';
+import { placeTyped, readTyped } from './typed-bets.ts';
+import { createWorker } from './worker.ts';
+
+export type { DrawResult, DrawSource } from './draw-source.ts';
+export type { GameLimits } from './domain/limits.ts';
+export type { LotteryOperators } from './operators.ts';
+
+export type Lottery = Module &
+  LotteryOperators & {
+    /** Drives the calendars of all games as long as this node runs; any number of nodes may. */
+    readonly start: () => void;
+    readonly stop: () => Promise<void>;
+    /** Takes what is due now; answers how many issues that were. For tools and tests: a node does it by itself. */
+    readonly takeDue: () => Promise<number>;
+    /** Opens the games of the catalogue that are played here by now; answers how many. */
+    readonly openGames: () => Promise<number>;
+    /** Makes the issues of the next hours; a node does it by itself. */
+    readonly makeIssues: (hoursAhead: number) => Promise<number>;
+  };
+
+export const createLottery = (house: LotteryDeps): Lottery => {
+  const { db } = house;
+  const games = createKnownGames(db, house.offered);
+  const secrets = createSecrets(house);
+  const sale = createSale(house);
+  const ground = { ...house, games, secrets, sale };
+  const deps = {
+    ...ground,
+    placing: createPlacing(ground),
+    news: createNews(house, games),
+    source: house.drawSource ?? houseSource(db, secrets),
+  };
+  const worker = createWorker(deps);
+  const { buyerOf } = deps.placing;
+
+  return {
+    ...createOperators(deps),
+    start: worker.start,
+    stop: worker.stop,
+    takeDue: worker.takeDue,
+    openGames: async () => house.catalog.openModels((await games.all()).map(({ game }) => `lottery.${game.code}`)),
+    makeIssues: (hoursAhead) => makeIssues(deps, hoursAhead),
+    routes: [
+      bind(contract.readLotteryMenus, ({ query }, { language }) => readMenus(deps, query, query.language ?? language)),
+      bind(contract.listPopularLotteries, async ({ query }, { language }) => ({
+        list: [...(await listPopular(deps, query, query.language ?? language, Number(query.count)))],
+      })),
+      bind(contract.readVietnamMenu, ({ query }, { language }) =>
+        readMenus(deps, { ...VIETNAM }, query.language ?? language),
+      ),
+      bind(contract.listRecentVietnam, async ({ query }, { session, language }) => ({
+        list: [...(await listRecent(deps, session.memberId, VIETNAM, query.language ?? language))],
+      })),
+      bind(contract.listVietnamNumbers, async ({ query }) =>
+        readNumbers(deps, wishedGames(await games.all(), VIETNAM).slice(0, Number(query.count))),
+      ),
+      bind(contract.listOpenNumbers, async ({ query }) => readNumbers(deps, wishedGames(await games.all(), query))),
+      bind(contract.readNear, ({ query }) => readNear(deps, query)),
+      bind(contract.listComing, ({ query }) => listComingIssues(deps, query)),
+      bind(contract.listResults, ({ query }) => listResults(deps, query)),
+      bind(contract.readOffer, async ({ query }) => offerOf(await games.find(query.gameCode))),
+      bind(contract.readDrawProof, ({ query }) => readDrawProof(deps, query.gameCode, query.numero)),
+      bind(contract.readTicketProof, ({ query }, { session }) =>
+        readTicketProofOf(deps, session.memberId, query.orderId),
+      ),
+      bind(contract.sendNumber, ({ body }, { session }) => sendNumber(deps, session.memberId, body)),
+      bind(contract.placeOrder, async ({ body }, { session }) => placeOrder(deps, await buyerOf(session), body)),
+      bind(contract.repeatOrder, async ({ body }, { session }) => repeatOrder(deps, await buyerOf(session), body)),
+      bind(contract.listOrders, ({ query }, { session }) => listOrders(deps, session.memberId, query)),
+      bind(contract.readOrder, ({ query }, { session }) => readOrder(deps, session.memberId, query.orderId)),
+      bind(contract.cancelOrder, ({ body }, { session }) => cancelOrder(deps, session.memberId, body.orderId)),
+      bind(contract.readTypedBets, ({ body }) => readTyped(deps, body)),
+      bind(contract.placeTypedBets, async ({ body }, { session }) => placeTyped(deps, await buyerOf(session), body)),
+      bind(contract.placeChase, async ({ body }, { session }) => placeChase(deps, await buyerOf(session), body)),
+      bind(contract.listChases, ({ query }, { session }) => listChases(deps, session.memberId, query)),
+      bind(contract.readChase, ({ query }, { session }) => readChase(deps, session.memberId, query.chaseId)),
+      bind(contract.stopChase, ({ body }, { session }) => stopChase(deps, session.memberId, body)),
+    ],
+  };
+};
+
+const VIETNAM = { lottoArea: 'VN' } as const;

@@ -1,0 +1,121 @@
+import { isBoard } from '@fairground/engines/lottery/board';
+import { familyOf } from '@fairground/engines/lottery/families';
+import { inTransaction } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Actor } from '../audit/index.ts';
+import type { LotteryDeps } from './deps.ts';
+import type { GameLimits } from './domain/limits.ts';
+import type { KnownGame, KnownGames } from './games.ts';
+import { resultShown } from './shown.ts';
+import { updateGame } from './store/games.ts';
+import { databaseNow, findIssueByNumero, lockIssue, updateIssue } from './store/issues.ts';
+import type { IssueRow } from './store/issues.ts';
+import type { IssueState } from './tables.ts';
+
+/** What an operator does with the lottery. Every change goes into the trail. */
+export type LotteryOperators = {
+  readonly listGames: () => Promise<readonly KnownGame[]>;
+  readonly findIssue: (gameCode: string, numero: string) => Promise<ReturnType<typeof resultShown>>;
+  /** Takes no bets any more, or takes them again; issues that run are drawn and paid all the same. */
+  readonly setGameOn: (actor: Actor, gameCode: string, isOn: boolean) => Promise<void>;
+  /** Other limits than the house's; what is not named stays. */
+  readonly setLimits: (actor: Actor, gameCode: string, limits: Partial<GameLimits>) => Promise<void>;
+  /** Calls an issue off that has not been paid: every stake goes back. */
+  readonly cancelIssue: (actor: Actor, gameCode: string, numero: string) => Promise<void>;
+  /** Sets another result of an issue that was paid, and pays the differences. */
+  readonly correctIssue: (actor: Actor, gameCode: string, numero: string, board: readonly string[]) => Promise<void>;
+};
+
+type Deps = Pick<LotteryDeps, 'db' | 'audit'> & { readonly games: KnownGames };
+
+const UNPAID: readonly IssueState[] = ['SCHEDULED', 'OPEN', 'LOCKED', 'DRAWN'];
+const PAID: readonly IssueState[] = ['SETTLED', 'CORRECTED'];
+
+export const createOperators = ({ db, audit, games }: Deps): LotteryOperators => {
+  const find = async (gameCode: string, numero: string) => {
+    const known = await games.find(gameCode);
+    const issue = await findIssueByNumero(db, known.id, numero);
+    if (!issue) throw new Refusal('lottery.issue-unknown');
+    return { known, issue };
+  };
+
+  const changeGame = async (
+    actor: Actor,
+    action: string,
+    gameCode: string,
+    changes: Parameters<typeof updateGame>[2],
+  ): Promise<void> => {
+    const { isOn, limits } = await games.find(gameCode);
+    const before = textsOf({ isOn, ...limits });
+    await inTransaction(db, async (tx) => {
+      if (!(await updateGame(tx, gameCode, changes))) throw new Refusal('lottery.game-unknown');
+      const after = textsOf(changes);
+      await audit.record(tx, { ...actor, action, resource: 'lottery-game', resourceId: gameCode, before, after });
+    });
+    games.forget();
+  };
+
+  /** Changes an issue that is in one of the states, under its lock, and notes it. */
+  const changeIssue = (
+    actor: Actor,
+    action: string,
+    gameCode: string,
+    { id, numero }: IssueRow,
+    from: readonly IssueState[],
+    changesOf: (issue: IssueRow, now: Date) => Parameters<typeof updateIssue>[3],
+  ): Promise<void> =>
+    inTransaction(db, async (tx) => {
+      const issue = await lockIssue(tx, id);
+      if (!issue || !from.includes(issue.state)) throw new Refusal('lottery.issue-over', { state: issue?.state });
+      const changes = changesOf(issue, await databaseNow(tx));
+      await updateIssue(tx, id, from, changes);
+      await audit.record(tx, {
+        ...actor,
+        action,
+        resource: 'lottery-issue',
+        resourceId: `${gameCode} ${numero}`,
+        before: { state: issue.state, board: issue.board },
+        after: { state: changes.state, board: changes.board ?? issue.board },
+      });
+    });
+
+  return {
+    listGames: () => games.all(),
+    findIssue: async (gameCode, numero) => resultShown(gameCode, (await find(gameCode, numero)).issue),
+    setGameOn: (actor, gameCode, isOn) => changeGame(actor, 'lottery.switch', gameCode, { is_on: isOn }),
+    setLimits: (actor, gameCode, { multipleMax, amountMax, winMax, exposureMax }) =>
+      changeGame(actor, 'lottery.limit', gameCode, {
+        ...(multipleMax === undefined ? {} : { multiple_max: multipleMax }),
+        ...(amountMax === undefined ? {} : { amount_max: amountMax }),
+        ...(winMax === undefined ? {} : { win_max: winMax }),
+        ...(exposureMax === undefined ? {} : { exposure_max: exposureMax }),
+      }),
+    cancelIssue: async (actor, gameCode, numero) => {
+      const { issue } = await find(gameCode, numero);
+      await changeIssue(actor, 'lottery.cancel', gameCode, issue, UNPAID, (_issue, now) => ({
+        state: 'CANCELLING',
+        due_at: now,
+      }));
+    },
+    correctIssue: async (actor, gameCode, numero, board) => {
+      const { known, issue } = await find(gameCode, numero);
+      if (!isBoard(familyOf(known.game.family).layout, board)) throw new Refusal('lottery.board-refused');
+      await changeIssue(actor, 'lottery.correct', gameCode, issue, PAID, ({ corrections }, now) => ({
+        state: 'CORRECTING',
+        board: [...board],
+        source: 'operator',
+        corrections: corrections + 1,
+        corrected_through: 0n,
+        due_at: now,
+      }));
+    },
+  };
+};
+
+const textsOf = (values: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'bigint' ? value.toString() : value,
+    ]),
+  );

@@ -1,0 +1,107 @@
+import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
+import type { placeChase as placeCall, ChasePlanOrder } from '@fairground/contract/lottery/chases';
+import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
+import { planChase } from '@fairground/engines/lottery/chase';
+import type { ChasePlan, ChaseStep } from '@fairground/engines/lottery/chase';
+import { oddsOf } from '@fairground/engines/lottery/games';
+import { floorOf } from '@fairground/engines/lottery/ratio';
+import { inTransaction } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { readChase } from './chases.ts';
+import { countBasket } from './domain/line.ts';
+import type { Basket } from './domain/line.ts';
+import type { KnownGame } from './games.ts';
+import { openGame } from './place-order.ts';
+import { placeTogether } from './place-together.ts';
+import type { Buyer, Placing, PlacingDeps, Slip } from './placing.ts';
+import { findChaseByClientId, insertChase } from './store/chases.ts';
+import { databaseNow, findIssueByNumero, listComing } from './store/issues.ts';
+import type { IssueRow } from './store/issues.ts';
+
+type Deps = PlacingDeps & { readonly placing: Placing };
+type Order = BodyOf<typeof placeCall>;
+
+/** Buys the same lines on several issues by a plan. All steps are paid at once; each is an order of its own. */
+export const placeChase = async (deps: Deps, buyer: Buyer, order: Order): Promise<ValueOf<typeof placeCall>> => {
+  const { db, wallet } = deps;
+  const known = await openGame(deps, order.gameCode);
+  const before = await findChaseByClientId(db, buyer.member, order.clientOrderId);
+  if (before) {
+    if (before.amount !== order.amount || before.game_id !== known.id) throw new Refusal('lottery.order-id-taken');
+    const { cash } = await wallet.balanceOf(buyer.member, buyer.currency);
+    return { ...(await readChase(deps, buyer.member, before.id)), balance: cash };
+  }
+
+  const issues = await comingFrom(deps, known, order);
+  const { steps, total } = stepsOf(known, order, issues);
+  if (total !== order.amount) throw new Refusal('lottery.amount-differs', { amount: total.toString() });
+  const slips: Slip[] = [];
+  for (const [index, { multiple }] of steps.entries()) {
+    const issue = issues[index];
+    if (issue === undefined) throw new Error('A chase has more steps than issues.');
+    const basket = countBasket(known.game, order, known.limits, multiple);
+    const clientId = `${order.clientOrderId}/${index + 1}`;
+    slips.push({ known, issue: await deps.sale.prepare(known, issue), basket, clientId });
+  }
+
+  const made = await inTransaction(db, async (tx) => {
+    const chase = await insertChase(tx, {
+      member_id: buyer.member,
+      client_id: order.clientOrderId,
+      game_id: known.id,
+      mode: order.prizeMode,
+      series: order.prizeGroup,
+      plan_kind: order.plan.kind,
+      win_stop: order.winStop,
+      steps: steps.length,
+      amount: total,
+      currency: buyer.currency,
+      placed_at: await databaseNow(tx),
+    });
+    // A twin was faster: it has placed everything by now.
+    if (chase === undefined) return undefined;
+    return { chase, ...(await placeTogether(deps, tx, buyer, slips, chase)) };
+  });
+  if (made === undefined) return placeChase(deps, buyer, order);
+  return { ...(await readChase(deps, buyer.member, made.chase)), balance: made.balance };
+};
+
+/** The issues of the chase: from the one that is named, which must sell or be about to. */
+const comingFrom = async ({ db }: Deps, known: KnownGame, order: Order): Promise<readonly IssueRow[]> => {
+  const first = await findIssueByNumero(db, known.id, order.numero);
+  if (!first) throw new Refusal('lottery.issue-unknown');
+  if (!first.sells) throw new Refusal('lottery.issue-closed');
+  const issues = await listComing(db, known.id, order.count, first.draw_at);
+  if (issues.length < order.count)
+    throw new Refusal('lottery.chase-refused', { fault: { code: 'no-issues', at: issues.length } });
+  return issues;
+};
+
+const stepsOf = (
+  { game, limits }: KnownGame,
+  order: Order,
+  issues: readonly IssueRow[],
+): { readonly steps: readonly ChaseStep[]; readonly total: Money } => {
+  const one = countBasket(game, order, limits);
+  const base = {
+    numeros: issues.map(({ numero }) => numero),
+    amount: one.amount,
+    multipleMax: limits.multipleMax,
+  };
+  const planned = planChase(base, planOf(order.plan, one));
+  if ('fault' in planned) throw new Refusal('lottery.chase-refused', { fault: planned.fault });
+  return planned;
+};
+
+const planOf = (plan: ChasePlanOrder, basket: Basket): ChasePlan =>
+  plan.kind === 'target' ? { kind: 'target', prize: prizeOf(basket), profit: plan.profit } : plan;
+
+/** What one line brings when it wins once: the smallest of its prizes, so that the goal is reached with any of them. */
+const prizeOf = ({ game, series, quotes }: Basket): Money => {
+  const [line, ...others] = quotes;
+  if (line === undefined || others.length > 0)
+    throw new Refusal('lottery.chase-refused', { fault: { code: 'one-line' } });
+  const prizes = [...oddsOf(game, line.play, series).values()].map((odds) => floorOf(line.price, odds));
+  return money(prizes.reduce((least, prize) => (prize < least ? prize : least)));
+};

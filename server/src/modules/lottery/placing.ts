@@ -1,0 +1,181 @@
+import { hash } from 'node:crypto';
+import type { MemberId } from '@fairground/contract/ids';
+import type { OrderId, PrizeModeName } from '@fairground/contract/lottery/fields';
+import type { OrderShown } from '@fairground/contract/lottery/orders';
+import type { Money } from '@fairground/contract/money';
+import { MODES } from '@fairground/engines/lottery/price';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Session } from '../../platform/http/route.ts';
+import type { CarriedWager, PlaceWager, WagerAnswer } from '../betting/index.ts';
+import type { LotteryDeps } from './deps.ts';
+import { liabilitiesOfBasket } from './domain/exposure.ts';
+import type { Basket } from './domain/line.ts';
+import { vendorOf } from './domain/vendor.ts';
+import type { KnownGame, KnownGames } from './games.ts';
+import type { IssueOnSale, Sale } from './sale.ts';
+import { orderShown } from './shown.ts';
+import { findOrder } from './store/orders.ts';
+import { takeOrders } from './store/take-orders.ts';
+import type { OrderRider } from './store/take-orders.ts';
+import type { StoredHolder } from './tables.ts';
+
+/** Who buys, and with which money. */
+export type Buyer = { readonly member: MemberId; readonly currency: string };
+
+export type Placed = { readonly order: OrderShown; readonly balance: Money };
+
+/** A cart on one issue under its name. */
+export type Slip = {
+  readonly known: KnownGame;
+  readonly issue: IssueOnSale;
+  readonly basket: Basket;
+  readonly clientId: string;
+};
+
+export type Placing = {
+  readonly buyerOf: (session: Pick<Session, 'memberId' | 'account'>) => Promise<Buyer>;
+  /** Takes a cart on one issue; the same name again answers the same order. */
+  readonly place: (buyer: Buyer, slip: Slip) => Promise<Placed>;
+  /** What a slip is to the register of bets, and what is kept of it besides. */
+  readonly wagerOf: (buyer: Buyer, slip: Slip) => Promise<{ readonly wager: PlaceWager; readonly rider: OrderRider }>;
+};
+
+export type PlacingDeps = LotteryDeps & { readonly games: KnownGames; readonly sale: Sale };
+
+/** How long whoever buys is kept waiting while the database is away. */
+const WITHIN_MS = 10_000;
+
+export const createPlacing = (deps: PlacingDeps): Placing => {
+  const { db, betting, wallet, tenant } = deps;
+  const take = betting.openCarriage<OrderRider & { readonly print: string }, WagerAnswer>({
+    withinMs: WITHIN_MS,
+    // A second order under a name that is taken is another one, and the register says so.
+    nameOf: ({ print }) => print,
+    apply: async (pool, batch) =>
+      (await takeOrders(pool, batch)).map((answer) => ({
+        answer,
+        hasMoved: answer.outcome === 'applied' && !answer.isRepeat,
+      })),
+  });
+
+  const wagerOf: Placing['wagerOf'] = async ({ member, currency }, { known, issue, basket, clientId }) => {
+    const chain = await chainFor(deps, member, basket.mode, basket.series);
+    const { vendor, category } = vendorOf(known.game);
+    const wager: PlaceWager = {
+      ...{ tenant, source: vendor, member, currency, category, transactionId: clientId, round: clientId },
+      game: known.id,
+      stake: basket.amount,
+      market: issue.market,
+      detail: { game: known.game.code, numero: issue.numero, ticket: printOf(basket) },
+    };
+    const rider: OrderRider = {
+      clientId,
+      issue: issue.id,
+      mode: basket.mode,
+      series: basket.series,
+      lines: basket.lines,
+      chain,
+      liabilities: liabilitiesOfBasket(basket),
+      exposureMax: known.limits.exposureMax,
+    };
+    return { wager, rider };
+  };
+
+  const place: Placing['place'] = async (buyer, slip) => {
+    const { wager, rider } = await wagerOf(buyer, slip);
+    const carried: CarriedWager = { action: 'place', ...wager };
+    const print = `${slip.issue.id} ${printOf(slip.basket)}`;
+    const answer = await take(carried, { ...rider, print });
+    const id = orderIdOf(answer);
+    const order = answer.isRepeat
+      ? await kept(deps, buyer.member, id)
+      : orderShown(slip.known.game, fresh(buyer, slip, rider, id, answer));
+    return { order, balance: answer.balance };
+  };
+
+  return {
+    buyerOf: async (session) => ({ member: session.memberId, currency: await wallet.currencyOf(session) }),
+    place,
+    wagerOf,
+  };
+
+  async function kept({ games }: PlacingDeps, member: MemberId, id: OrderId): Promise<OrderShown> {
+    const found = await findOrder(db, member, id);
+    if (!found) throw new Error('An order that was taken is not kept.');
+    return orderShown((await games.byId(found.game_id)).game, found);
+  }
+};
+
+const printOf = ({ mode, series, lines }: Basket): string =>
+  hash('sha256', JSON.stringify([mode, series, lines])).slice(0, 32);
+
+/** The chain above the bettor as it is now; nobody plays above the own series. */
+const chainFor = async (
+  { chainOf }: LotteryDeps,
+  member: MemberId,
+  mode: PrizeModeName,
+  series: number,
+): Promise<readonly StoredHolder[]> => {
+  const chain = (await chainOf?.(member, mode)) ?? [{ holder: member, series: MODES[mode].series.max }];
+  if ((chain[0]?.series ?? 0) < series)
+    throw new Refusal('lottery.line-refused', { line: 0, fault: { code: 'series-not-offered' } });
+  return chain.map(({ holder, series: held }) => [holder.toString(), held]);
+};
+
+/** The order behind an answer of the register, or the refusal it stands for. */
+export const orderIdOf = ({ outcome, id }: WagerAnswer): OrderId => {
+  switch (outcome) {
+    case 'applied':
+      if (id === null) throw new Error('A bet that was taken has no number.');
+      return id as bigint as OrderId;
+    case 'market-closed':
+      throw new Refusal('lottery.issue-closed');
+    case 'insufficient-funds':
+    case 'limit-reached':
+      throw new Refusal(`lottery.${outcome}`);
+    case 'blocked':
+      throw new Refusal('lottery.play-blocked');
+    case 'stake-out-of-range':
+      throw new Refusal('lottery.exposure-reached');
+    case 'conflict':
+    case 'round-over':
+    case 'cancelled-before':
+      throw new Refusal('lottery.order-id-taken');
+    default:
+      throw new Error(`An order was answered with ${outcome}.`);
+  }
+};
+
+/** The order as the next reader will find it. */
+const fresh = (
+  { member, currency }: Buyer,
+  { known, issue, basket, clientId }: Slip,
+  { chain }: OrderRider,
+  id: OrderId,
+  { at, cash }: WagerAnswer,
+) => ({
+  issue_id: issue.id,
+  id,
+  member_id: member,
+  client_id: clientId,
+  game_id: known.id,
+  chase_id: null,
+  mode: basket.mode,
+  series: basket.series,
+  currency,
+  amount: basket.amount,
+  cash_part: -cash,
+  lines: basket.lines,
+  chain,
+  placed_at: at,
+  cancelled_at: null,
+  numero: issue.numero,
+  lock_at: issue.lockAt,
+  draw_at: issue.drawAt,
+  issue_state: 'OPEN' as const,
+  settled_at: null,
+  board: null,
+  payout: null,
+  line_payouts: null,
+  sells: true,
+});

@@ -1,0 +1,95 @@
+import type { ValueOf } from '@fairground/contract/endpoint';
+import type { DrawProof, readTicketProof } from '@fairground/contract/lottery/issues';
+import { verifyDraw } from '@fairground/engines/fair/verify';
+import { commitmentOf, readSeed } from '@fairground/engines/fair/seed';
+import { drawIssue, drawOfIssue } from '@fairground/engines/lottery/draw';
+import { gameOf } from '@fairground/engines/lottery/games';
+import { isInTree, ticketBytes } from '@fairground/engines/lottery/merkle';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { sha256 } from './domain/ticket.ts';
+import { aHall, refusal } from './testing/hall.ts';
+
+const database = await testDatabase();
+const { anIssue, passTime, takeAll, aPlayer, ask, place, anOrder, issueRow } = await aHall(database);
+const RICH = 100_000_000;
+const bytes = (hex: string): Uint8Array => Buffer.from(hex, 'hex');
+
+test('a player checks offline that the ticket was in the set and the draw fixed before the close', async () => {
+  const [ann, bob] = [await aPlayer(RICH), await aPlayer(RICH)];
+  const numero = await anIssue('SSC1M');
+  const prove = () => ask<DrawProof>(ann, 'lottery.read-draw-proof', { query: { gameCode: 'SSC1M', numero } });
+  const before = await prove();
+  const own = await place(ann, anOrder(numero));
+  for (let index = 0; index < 4; index += 1) await place(bob, anOrder(numero, `${index}|0|0`));
+  const ticketOf = () =>
+    ask<ValueOf<typeof readTicketProof>>(ann, 'lottery.read-ticket-proof', { query: { orderId: own.order.orderId } });
+  expect(await refusal(ticketOf())).toBe('lottery.proof-not-ready');
+
+  await passTime(numero, 'lock');
+  await takeAll();
+  const locked = await prove();
+  expect(locked).toMatchObject({ state: 'LOCKED', tickets: 5, seed: null, board: null, commitment: before.commitment });
+  await passTime(numero);
+  await takeAll();
+  const { draw, ticket, index, path } = await ticketOf();
+
+  expect(draw).toMatchObject({ state: 'SETTLED', root: locked.root, source: 'house', isSimulated: true });
+  const root = { root: bytes(draw.root ?? ''), size: draw.tickets ?? 0 };
+  expect(isInTree(ticketBytes(ticket), { index, path: path.map(bytes) }, root, sha256)).toBe(true);
+  expect(isInTree(ticketBytes([...ticket, 'more']), { index, path: path.map(bytes) }, root, sha256)).toBe(false);
+  const game = gameOf('SSC1M');
+  const seed = readSeed(draw.seed ?? '');
+  if (game === undefined || seed === undefined) throw new Error('The draw tells no seed.');
+  expect(commitmentOf(seed)).toBe(before.commitment);
+  const issue = { game, numero, root: draw.root ?? '', tickets: draw.tickets ?? 0 };
+  expect(drawIssue(seed, { ...issue, sent: [] })).toEqual(draw.board);
+  expect(verifyDraw(draw.seed ?? '', before.commitment, drawOfIssue(issue))).toHaveProperty('words');
+});
+
+test('nothing that is answered before the draw holds the seed', async () => {
+  const ann = await aPlayer(RICH);
+  const numero = await anIssue('SSC1M');
+  const { order } = await place(ann, anOrder(numero));
+  await passTime(numero, 'lock');
+  await takeAll();
+  const answers = [
+    await ask(ann, 'lottery.read-draw-proof', { query: { gameCode: 'SSC1M', numero } }),
+    await ask(ann, 'lottery.read-ticket-proof', { query: { orderId: order.orderId } }),
+    await ask(ann, 'lottery.read-order', { query: { orderId: order.orderId } }),
+    await ask(ann, 'lottery.read-near', { query: { gameCode: 'SSC1M' } }),
+  ];
+  await passTime(numero);
+  await takeAll();
+  const { seed } = await issueRow(numero);
+
+  expect(seed).toMatch(/^[0-9a-f]{64}$/);
+  const text = JSON.stringify(answers, (_key, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  );
+  expect(text).not.toContain(seed);
+});
+
+test('Yeekee adds up what players sent, tells it after the lock, and takes no number then', async () => {
+  const ann = await aPlayer(RICH);
+  const numero = await anIssue('YEEKEE15');
+  const send = (number: string) => ask(ann, 'lottery.send-number', { body: { gameCode: 'YEEKEE15', numero, number } });
+  const prove = () => ask<DrawProof>(ann, 'lottery.read-draw-proof', { query: { gameCode: 'YEEKEE15', numero } });
+
+  expect(await send('00042')).toEqual({ sent: 1 });
+  expect(await send('99999')).toEqual({ sent: 2 });
+  expect((await prove()).sent).toBe(null);
+  await passTime(numero, 'lock');
+  expect(await refusal(send('00001'))).toBe('lottery.issue-closed');
+  await passTime(numero);
+  await takeAll();
+
+  const draw = await prove();
+  expect(draw.sent).toEqual(['00042', '99999']);
+  const game = gameOf('YEEKEE15');
+  const seed = readSeed(draw.seed ?? '');
+  if (game === undefined || seed === undefined) throw new Error('The draw tells no seed.');
+  const { root, tickets } = draw;
+  const drawn = drawIssue(seed, { game, numero, root: root ?? '', tickets: tickets ?? 0, sent: draw.sent ?? [] });
+  expect(drawn).toEqual(draw.board);
+});

@@ -1,0 +1,74 @@
+import { createTicketTree, createTreeOver } from '@fairground/engines/lottery/merkle';
+import { inTransaction } from '../../platform/database/index.ts';
+import type { LotteryDeps } from './deps.ts';
+import { BLOCK_SIZE, sha256, ticketOf } from './domain/ticket.ts';
+import type { KnownGame } from './games.ts';
+import { updateIssue } from './store/issues.ts';
+import type { IssueRow } from './store/issues.ts';
+import { listTickets } from './store/orders.ts';
+import { insertBlocks, listBlocks } from './store/proofs.ts';
+import type { TicketBlock } from './store/proofs.ts';
+
+export const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+/** The root over no tickets at all. */
+export const EMPTY_ROOT = hexOf(createTicketTree([], sha256).root);
+
+/**
+ * Closes the market of a locked issue and publishes the root of its tickets, a block of them in memory at a time. Every
+ * bet that was accepted is in the register when the market is locked, so the tickets are the same however often this
+ * begins anew.
+ */
+export const sealIssue = async (
+  { db, betting }: Pick<LotteryDeps, 'db' | 'betting'>,
+  { game }: KnownGame,
+  issue: IssueRow,
+): Promise<IssueRow | undefined> => {
+  if (issue.market_id === null) throw new Error('An issue without a market has its root already.');
+  await betting.lockMarket(issue.market_id);
+  const roots: Uint8Array[] = [];
+  let tickets = 0;
+  for (let after = 0n; ;) {
+    const orders = await listTickets(db, issue.id, { after }, BLOCK_SIZE);
+    const [first] = orders;
+    if (first === undefined) break;
+    const { root } = createTicketTree(
+      orders.map((order) => ticketOf(game.code, issue.numero, order)),
+      sha256,
+    );
+    const block: TicketBlock = { block: roots.length, first_order: first.id, hash: Buffer.from(root) };
+    await inTransaction(db, (tx) => insertBlocks(tx, issue.id, [block]));
+    roots.push(root);
+    tickets += orders.length;
+    after = orders.at(-1)?.id ?? after;
+  }
+  const root = hexOf(createTreeOver(roots, sha256).root);
+  const sealed = { root, tickets, due_at: issue.draw_at };
+  const isSealed = await inTransaction(db, (tx) => updateIssue(tx, issue.id, ['LOCKED'], sealed));
+  return isSealed ? { ...issue, ...sealed } : undefined;
+};
+
+/** The way from a ticket to the root of its issue. */
+export const proveTicket = async (
+  { db }: Pick<LotteryDeps, 'db'>,
+  { game }: KnownGame,
+  issue: IssueRow,
+  orderId: bigint,
+): Promise<{ readonly index: number; readonly path: readonly string[] } | undefined> => {
+  const blocks = await listBlocks(db, issue.id);
+  const at = blocks.findLastIndex(({ first_order }) => first_order <= orderId);
+  const block = blocks[at];
+  if (block === undefined) return undefined;
+  const orders = await listTickets(db, issue.id, { from: block.first_order }, BLOCK_SIZE);
+  const place = orders.findIndex(({ id }) => id === orderId);
+  if (place === -1) return undefined;
+  const inBlock = createTicketTree(
+    orders.map((order) => ticketOf(game.code, issue.numero, order)),
+    sha256,
+  ).prove(place);
+  const over = createTreeOver(
+    blocks.map(({ hash }) => hash),
+    sha256,
+  ).prove(at);
+  return { index: at * BLOCK_SIZE + place, path: [...inBlock.path, ...over.path].map(hexOf) };
+};

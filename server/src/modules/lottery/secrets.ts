@@ -1,0 +1,23 @@
+import { commitmentOf, newServerSeed } from '@fairground/engines/fair/seed';
+import type { ServerSeed } from '@fairground/engines/fair/seed';
+import { SANDBOX_SECRETS_KEY, createSecretBox } from '../../platform/secret-box.ts';
+import type { LotteryDeps } from './deps.ts';
+
+/** The secrets of draws: made when an issue is, closed in the database, told with the result. */
+export type Secrets = {
+  readonly fresh: () => { readonly sealed: Buffer; readonly commitment: string };
+  readonly open: (issue: { readonly sealed: Buffer; readonly commitment: string }) => ServerSeed;
+};
+
+export const createSecrets = ({ random, secretsKey }: Pick<LotteryDeps, 'random' | 'secretsKey'>): Secrets => {
+  const box = createSecretBox(secretsKey ?? SANDBOX_SECRETS_KEY, random, 'lottery');
+  const about = (commitment: string): string => `issue ${commitment}`;
+  return {
+    fresh: () => {
+      const seed = newServerSeed(random.bytes(32));
+      const commitment = commitmentOf(seed);
+      return { sealed: box.close(seed, about(commitment)), commitment };
+    },
+    open: ({ sealed, commitment }) => newServerSeed(box.open(sealed, about(commitment))),
+  };
+};

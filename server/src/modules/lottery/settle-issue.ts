@@ -1,0 +1,153 @@
+import type { MemberId } from '@fairground/contract/ids';
+import type { ChaseId, OrderId } from '@fairground/contract/lottery/fields';
+import { money } from '@fairground/contract/money';
+import { inTransaction } from '../../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import type { Decide } from '../betting/index.ts';
+import { cancelSteps } from './chases.ts';
+import type { LotteryDeps } from './deps.ts';
+import { createSettler } from './domain/settle-orders.ts';
+import type { KnownGame, KnownGames } from './games.ts';
+import { rebatesOfOrder } from './shown.ts';
+import { listLiveSteps, listWonChases, markStopped } from './store/chases.ts';
+import { lockIssue, updateIssue } from './store/issues.ts';
+import type { IssueRow } from './store/issues.ts';
+import { listOrdersBetween, upsertWins } from './store/orders.ts';
+import type { NewWin } from './store/orders.ts';
+import { insertRebates, listRebatedOrders } from './store/proofs.ts';
+import type { NewRebate, RebatedOrder } from './store/proofs.ts';
+
+export type SettleDeps = Pick<LotteryDeps, 'db' | 'betting' | 'wallet' | 'tenant'> & { readonly games: KnownGames };
+
+const REBATE_PAGE = 500;
+const OPERATIONS_MAX = 100;
+const CHASES_PAGE = 200;
+
+/**
+ * Pays an issue: its bets a chunk at a time, then the rebates, then the chases that end with a win. Each of the three
+ * keeps how far it came with what it did, so that it may begin anew after any end, on any node, and two at once do
+ * everything once.
+ */
+export const settleIssue = async (deps: SettleDeps, known: KnownGame, issue: IssueRow): Promise<void> => {
+  const { db, betting } = deps;
+  if (issue.market_id === null) throw new Error('An issue without a market has nothing to settle.');
+  const isOurs = await inTransaction(db, (tx) =>
+    updateIssue(tx, issue.id, ['DRAWN', 'SETTLING'], { state: 'SETTLING' }),
+  );
+  // An operator called it off meanwhile.
+  if (!isOurs) return;
+  await betting.settleMarket(issue.market_id, createDecide(deps, known, issue));
+  await postRebates(deps, issue);
+  await stopWonChases(deps, issue);
+};
+
+/** Marks an issue as paid. */
+export const finishIssue = ({ db }: Pick<LotteryDeps, 'db'>, issue: IssueRow, at: Date): Promise<boolean> =>
+  inTransaction(db, (tx) =>
+    updateIssue(tx, issue.id, ['SETTLING'], { state: 'SETTLED', settled_at: at, due_at: null }),
+  );
+
+/** What was won is written before the money moves: a chunk that is asked again finds and writes the same. */
+const createDecide = (
+  { db }: Pick<LotteryDeps, 'db'>,
+  { game, limits }: KnownGame,
+  { id, board }: IssueRow,
+): Decide => {
+  if (board === null) throw new Error('An issue is not settled before it is drawn.');
+  const settle = createSettler(game, board, limits.winMax);
+  return async (bets) => {
+    const [first, last] = [bets[0], bets.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const rows = await listOrdersBetween(db, id, orderOf(first.id), orderOf(last.id));
+    const orders = new Map(rows.map((row) => [row.id, row]));
+    const wins: NewWin[] = [];
+    const decisions = bets.map((bet) => {
+      const order = orders.get(orderOf(bet.id));
+      if (order === undefined) throw new Error(`The bet ${bet.id} has no order.`);
+      const { payout, lines } = settle(order);
+      if (payout > 0n) wins.push({ order: order.id, payout, lines });
+      return { payout };
+    });
+    await upsertWins(db, id, wins);
+    return decisions;
+  };
+};
+
+const orderOf = (bet: bigint): OrderId => bet as OrderId;
+
+/** Pays the chain of every order what was agreed when the bet was made, a page in a transaction. */
+const postRebates = async (deps: SettleDeps, { id }: IssueRow): Promise<void> => {
+  let isDone = false;
+  while (!isDone)
+    isDone = await inTransaction(deps.db, async (tx) => {
+      const issue = await lockIssue(tx, id);
+      if (issue?.state !== 'SETTLING') return true;
+      const page = await listRebatedOrders(tx, id, issue.rebated_through, REBATE_PAGE);
+      const last = page.at(-1);
+      if (last === undefined) return true;
+      await payRebates(deps, tx, issue, page);
+      await updateIssue(tx, id, ['SETTLING'], { rebated_through: last.id });
+      return false;
+    });
+};
+
+const payRebates = async (
+  { wallet, tenant }: SettleDeps,
+  tx: Tx,
+  issue: IssueRow,
+  page: readonly RebatedOrder[],
+): Promise<void> => {
+  const rebates: NewRebate[] = [];
+  const sums = new Map<string, { readonly member: MemberId; readonly currency: string; amount: bigint }>();
+  for (const order of page)
+    for (const { holder, amount } of rebatesOfOrder(order)) {
+      rebates.push({ order: order.id, member: holder, amount });
+      const key = `${holder} ${order.currency}`;
+      const sum = sums.get(key) ?? { member: holder, currency: order.currency, amount: 0n };
+      sum.amount += amount;
+      sums.set(key, sum);
+    }
+  if (rebates.length === 0) return;
+  await insertRebates(tx, issue.id, rebates);
+  // In the order of the members, as everybody locks accounts.
+  const receivers = [...sums.values()].toSorted((one, other) => (one.member < other.member ? -1 : 1));
+  for (let first = 0; first < receivers.length; first += OPERATIONS_MAX) {
+    const operations = await Promise.all(
+      receivers.slice(first, first + OPERATIONS_MAX).map(async ({ member, currency, amount }) => ({
+        id: {
+          tenant,
+          source: 'lottery',
+          member,
+          action: 'rebate',
+          transactionId: `RB:${issue.id}:${issue.rebated_through}:${currency}`,
+        },
+        kind: 'rebate' as const,
+        account: (await wallet.accountsOf(member, currency)).cash,
+        counter: await wallet.houseAccount('H_REBATE', currency),
+        amount: money(amount),
+      })),
+    );
+    const answers = await wallet.applyIn(tx, operations);
+    const refused = answers.find(({ outcome }) => outcome !== 'applied');
+    if (refused) throw new Error(`A rebate could not be paid: ${refused.outcome}.`);
+  }
+};
+
+/** Ends the chases that were to stop with a win: their steps to come go back. */
+const stopWonChases = async (deps: SettleDeps, { id }: IssueRow): Promise<void> => {
+  for (let after = 0n as ChaseId; ;) {
+    const chases = await listWonChases(deps.db, id, after, CHASES_PAGE);
+    const last = chases.at(-1);
+    if (last === undefined) return;
+    for (const chase of chases) {
+      const steps = await listLiveSteps(deps.db, chase.id);
+      await cancelSteps(
+        deps,
+        chase.member,
+        steps.map((step) => step.id),
+      );
+      await inTransaction(deps.db, (tx) => markStopped(tx, chase.id));
+    }
+    after = last.id;
+  }
+};

@@ -1,0 +1,52 @@
+import type { MemberId } from '@fairground/contract/ids';
+import type { OrderId } from '@fairground/contract/lottery/fields';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
+import type { IssueId } from '../tables.ts';
+import type { OrderRow } from './orders.ts';
+import { list, lotteryIn } from './lottery-in.ts';
+
+export type TicketBlock = { readonly block: number; readonly first_order: OrderId; readonly hash: Buffer };
+
+/** The same tickets give the same blocks, so that writing them again changes nothing. */
+export const insertBlocks = async (tx: Tx, issue: IssueId, blocks: readonly TicketBlock[]): Promise<void> => {
+  if (blocks.length === 0) return;
+  await lotteryIn(tx)
+    .insertInto('lottery_ticket_block')
+    .values(blocks.map((block) => ({ issue_id: issue, ...block })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const listBlocks = (reader: Reader, issue: IssueId): Promise<TicketBlock[]> =>
+  lotteryIn(reader)
+    .selectFrom('lottery_ticket_block')
+    .select(['block', 'first_order', 'hash'])
+    .where('issue_id', '=', issue)
+    .orderBy('block')
+    .execute();
+
+export type RebatedOrder = Pick<OrderRow, 'id' | 'currency' | 'cash_part' | 'series' | 'chain'>;
+
+/** Orders somebody is due a rebate for: those played below the series of the last one in their chain. */
+export const listRebatedOrders = async (
+  tx: Tx,
+  issue: IssueId,
+  after: bigint,
+  limit: number,
+): Promise<readonly RebatedOrder[]> => {
+  const { rows } = await sql<RebatedOrder>`
+    select id, currency, cash_part, series, chain from lottery_order
+     where issue_id = ${issue} and id > ${after} and cancelled_at is null and (chain -> -1 ->> 1)::int > series
+     order by id limit ${limit}`.execute(tx);
+  return rows;
+};
+
+export type NewRebate = { readonly order: OrderId; readonly member: MemberId; readonly amount: bigint };
+
+export const insertRebates = async (tx: Tx, issue: IssueId, rebates: readonly NewRebate[]): Promise<void> => {
+  await sql`insert into lottery_rebate (issue_id, order_id, member_id, amount)
+    select ${issue}, q.id, q.member, q.amount
+      from unnest(${list(rebates.map(({ order }) => order.toString()))}::bigint[], ${list(rebates.map(({ member }) => member.toString()))}::bigint[],
+                  ${list(rebates.map(({ amount }) => amount.toString()))}::bigint[]) q(id, member, amount)`.execute(tx);
+};
