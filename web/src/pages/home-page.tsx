@@ -30,8 +30,11 @@ export function Page() {
         <CategoryCards />
       </section>
       <HomeShelves categories={useCategories()} />
-      <Wins />
-      <PromotionStrip />
+      {/* No row of its own: where there are no promotions there is no gap either. */}
+      <div>
+        <Wins />
+        <PromotionStrip />
+      </div>
       <section className="far-down page-width grid gap-5" aria-labelledby="why">
         <SectionHeading
           id="why"

@@ -22,7 +22,7 @@ export function PromotionCards() {
   const news = notices?.list.slice(0, NOTICES_MAX) ?? [];
   if (offers.length + news.length === 0) return null;
   return (
-    <section className="page-width grid grid-cols-1 gap-5" aria-labelledby="promotions">
+    <section className="page-width mt-10 grid grid-cols-1 gap-5 md:mt-14" aria-labelledby="promotions">
       <SectionHeading
         id="promotions"
         title={t('promotions.title')}

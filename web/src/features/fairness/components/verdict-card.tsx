@@ -37,7 +37,7 @@ export function VerdictCard({ examination: { verdict, proof }, action }: Verdict
         </div>
       </div>
       {action}
-      <ul className="grid gap-2 text-sm sm:grid-cols-2">
+      <ul className={`grid gap-2 text-sm ${isDrawOnly ? '' : 'sm:grid-cols-2'}`}>
         {CHECKS.filter((check) => !isDrawOnly || check === 'seed').map((check) => {
           const answer = answers[check];
           const Mark = ICONS[answer];
