@@ -22,10 +22,15 @@ export const FISH: readonly FishKind[] = [
   paying('clownfish', 5),
   paying('lanternfish', 8),
   paying('seahorse', 10),
+  paying('jellyfish', 12),
   paying('pufferfish', 15),
+  paying('squid', 18),
   paying('turtle', 20),
+  paying('octopus', 25),
+  paying('lobster', 30),
   paying('ray', 35),
   paying('swordfish', 50),
+  paying('dolphin', 70),
   {
     code: 'treasure-crab',
     pays: [
