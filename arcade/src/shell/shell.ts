@@ -127,7 +127,7 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
   return el(
     'div',
     { class: 'shell', 'data-kind': definition.kind },
-    definition.kind === 'slot' ? undefined : createBackdrop(definition.kind),
+    definition.kind === 'slot' || definition.kind === 'fishing' ? undefined : createBackdrop(definition.kind),
     createHead({ session, texts, sound, onRules: orders.rules, onFairness: orders.fairness }),
     el('div', { class: 'stage' }, game.stage),
     result.element,

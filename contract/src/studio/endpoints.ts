@@ -4,33 +4,14 @@ import { moneySchema } from '../money.ts';
 import { momentSchema } from '../time.ts';
 import { tokenSchema } from '../vendors/fields.ts';
 import { vendorCodeSchema } from '../catalog/game.ts';
+import { common, over, requestId, staking } from './calls.ts';
 import { GAME_KINDS, choiceSchema, gameDefinitionSchema, stepSchema } from './game.ts';
 import { fundsSchema, proofSchema, revealedSeedSchema, roundIdSchema, roundSchema, seedsSchema } from './round.ts';
 
-/**
- * The calls of the studio's game clients. Their frame belongs to no site, so every answer may be read from elsewhere, and
- * who plays is known by the token of the game session alone: nothing else in a body can name a player.
- */
-const common = { method: 'POST', access: 'public', crossOrigin: true } as const;
+/** Rooms have calls of their own. */
+export { fireShots, leaveSeat, listFishingLevels, lookAtRoom, takeSeat } from './fishing.ts';
 
 const session = { token: tokenSchema };
-
-/** Of the client's own making: the same again is the same round or step, whatever became of the first answer. */
-const requestId = z.string().check(z.regex(/^[\w-]{8,64}$/));
-
-/** What can be wrong with the session of any of these calls. */
-const over = ['studio.session-over', 'studio.game-closed'] as const;
-
-const staking = [
-  ...over,
-  'studio.chance-stopped',
-  'studio.bet-refused',
-  'studio.request-id-taken',
-  'studio.insufficient-funds',
-  'studio.limit-reached',
-  'studio.play-blocked',
-  'studio.round-unsettled',
-] as const;
 
 export const openGame = endpoint({
   ...common,

@@ -15,6 +15,10 @@ export const studioErrors = {
   'studio.play-blocked': 200,
   // The outcome is stored and not settled yet: the same request again tells it.
   'studio.round-unsettled': 503,
+  // Rooms: the seat was given up or taken, or shots that nobody can have fired.
+  'studio.seat-lost': 409,
+  'studio.shots-refused': 422,
+  'studio.shots-too-fast': 429,
   // Rounds and seeds.
   'studio.round-open': 409,
   'studio.round-over': 409,

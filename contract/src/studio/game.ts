@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { moneySchema } from '../money.ts';
+import { fishingChoice, fishingShown } from './shots.ts';
 
 /** What the studio plays. The mathematics of each is in the engines package under the same name. */
-export const GAME_KINDS = ['slot', 'dice', 'crash', 'plinko', 'wheel', 'keno', 'mines', 'hi-lo'] as const;
+export const GAME_KINDS = ['slot', 'dice', 'crash', 'plinko', 'wheel', 'keno', 'mines', 'hi-lo', 'fishing'] as const;
 export type GameKind = (typeof GAME_KINDS)[number];
 
 /** Chances and pays of one way to bet, in plain figures. Percentages are decimal text, `maxWin` is in stakes. */
@@ -55,6 +56,7 @@ export const choiceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('keno'), picks: z.array(z.int()).check(z.minLength(1), z.maxLength(10)) }),
   z.strictObject({ kind: z.literal('mines'), mines: z.int() }),
   z.strictObject({ kind: z.literal('hi-lo') }),
+  fishingChoice,
 ]);
 export type Choice = z.output<typeof choiceSchema>;
 
@@ -91,5 +93,6 @@ export const shownSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mines'), state: steppedState, opened: cells, mines: z.nullable(cells) }),
   /** The cards that lie open, the last of them being the one to guess from; numbered as docs/fairness.md has it. */
   z.object({ kind: z.literal('hi-lo'), state: steppedState, cards: z.array(z.int()), guesses: z.int() }),
+  fishingShown,
 ]);
 export type Shown = z.output<typeof shownSchema>;

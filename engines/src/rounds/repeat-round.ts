@@ -1,5 +1,7 @@
 import type { Choice, Shown, Step } from '@fairground/contract/studio/game';
 import type { Round } from '@fairground/contract/studio/round';
+import { fireBatch, timesOf } from '../fish/batch.ts';
+import type { FishingRules } from '../fish/room.ts';
 import { crashPoint, crashReturn } from '../instant/crash.ts';
 import type { CrashRules } from '../instant/crash.ts';
 import { diceReturn, rollDice } from '../instant/dice.ts';
@@ -21,7 +23,8 @@ import { parseDefinition } from '../slots/parse.ts';
 import { prepareSlot } from '../slots/prepare.ts';
 import { spin } from '../slots/spin.ts';
 
-type Repeated = { readonly shown: Shown; readonly returned: Return };
+/** `pool` is what a jackpot paid on top: a draw says whether it was won, the books how much was in it. */
+type Repeated = { readonly shown: Shown; readonly returned: Return; readonly pool?: bigint };
 
 type Of<Kind extends Choice['kind']> = Extract<Choice, { kind: Kind }>;
 
@@ -29,7 +32,7 @@ type Of<Kind extends Choice['kind']> = Extract<Choice, { kind: Kind }>;
 export const repeatRound = (
   words: Words,
   rules: unknown,
-  { choice, steps }: Pick<Round, 'choice' | 'steps'>,
+  { choice, steps, shown: recorded = null }: Pick<Round, 'choice' | 'steps'> & Partial<Pick<Round, 'shown'>>,
 ): Repeated => {
   switch (choice.kind) {
     case 'slot': {
@@ -65,7 +68,25 @@ export const repeatRound = (
       return repeatMines(words, rules, choice, steps);
     case 'hi-lo':
       return repeatHiLo(words, rules as HiLoRules, steps);
+    case 'fishing':
+      return repeatBatch(words, rules as FishingRules, choice, recorded);
   }
+};
+
+const repeatBatch = (words: Words, room: FishingRules, { shots }: Of<'fishing'>, recorded: Shown | null): Repeated => {
+  const results = fireBatch(words, { room, shots });
+  const isWon = results.some(({ isJackpot }) => isJackpot);
+  const pool = isWon && recorded?.kind === 'fishing' ? recorded.pool : '0';
+  const written = results.map(({ caught, bolts, isJackpot }) => ({
+    caught: [...caught],
+    bolts: [...bolts],
+    isJackpot,
+  }));
+  return {
+    shown: { kind: 'fishing', shots: written, pool },
+    returned: fraction(timesOf(room, shots, results)),
+    pool: BigInt(pool),
+  };
 };
 
 const repeatMines = (words: Words, rules: unknown, choice: Of<'mines'>, steps: readonly Step[]): Repeated => {

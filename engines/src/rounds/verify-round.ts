@@ -29,7 +29,7 @@ export const verifyRound = (proof: Provable): Verdict => {
   const repeated = repeatRound(drawn.words, rules, round);
   if (canonicalText(repeated.shown) !== canonicalText(round.shown)) return 'wrong-outcome';
   const paid = payout(round.bet, repeated.returned);
-  return paid - (paid % payStep) === round.win ? 'same' : 'wrong-win';
+  return paid - (paid % payStep) + (repeated.pool ?? 0n) === round.win ? 'same' : 'wrong-win';
 };
 
 /** The hash that names rules for ever. */

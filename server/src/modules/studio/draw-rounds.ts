@@ -4,6 +4,7 @@ import type { Money } from '@fairground/contract/money';
 import type { play } from '@fairground/contract/studio/endpoints';
 import { canonicalText } from '@fairground/engines/slots/canonical';
 import { inTransaction } from '../../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import { createLanes } from '../../platform/lanes/lanes.ts';
 import type { Lanes } from '../../platform/lanes/lanes.ts';
 import type { StudioDeps } from './deps.ts';
@@ -11,7 +12,7 @@ import { winOf } from './domain/amounts.ts';
 import type { Model } from './domain/model.ts';
 import type { Seeds } from './seeds.ts';
 import type { PlaySession } from './sessions.ts';
-import { wholeStep } from './show-round.ts';
+import { wholeStep } from './domain/whole-step.ts';
 import { insertRounds } from './store/rounds.ts';
 import type { NewRound, RoundRow } from './store/rounds.ts';
 import { takeNonces } from './store/seeds.ts';
@@ -22,6 +23,8 @@ export type Draw = {
   readonly order: Omit<BodyOf<typeof play>, 'token'>;
   readonly model: Model;
   readonly stake: Money;
+  /** What is written down in the same commit; if it refuses, nothing was drawn. */
+  readonly also?: (tx: Tx) => Promise<void>;
 };
 
 /** The round as it was written down; `no-seed` if the player has none to draw with at this moment. */
@@ -66,6 +69,7 @@ export const createDrawLanes = ({
         });
         const written = new Map((await insertRounds(tx, rounds)).map((row) => [row.member_id, row]));
         if (written.size < rounds.length) throw new NotThisRound();
+        for (const { also } of batch) await also?.(tx);
         return batch.map(({ session }) => written.get(session.memberId) ?? 'no-seed');
       }),
   });

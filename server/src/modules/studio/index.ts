@@ -1,11 +1,15 @@
 /** Plays the house's own games as an outside vendor would: fair draws, rounds that survive, money by the vendors' calls. */
 import * as contract from '@fairground/contract/studio/endpoints';
+import * as fishing from '@fairground/contract/studio/fishing';
 import { bind } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
 import type { StudioDeps } from './deps.ts';
 import { createDrawLanes } from './draw-rounds.ts';
+import { fireShots } from './fishing/fire.ts';
+import { leaveSeat, listLevels, lookAtRoom, takeSeat } from './fishing/seats.ts';
+import { createWaves } from './fishing/waves.ts';
 import { createGameDesks } from './game-desk.ts';
 import { createMoves } from './move-rounds.ts';
 import { openGame } from './open-game.ts';
@@ -15,10 +19,14 @@ import { createRecoverJob } from './recover-rounds.ts';
 import { createSeeds } from './seeds.ts';
 import { createPlaySessions } from './sessions.ts';
 import { shipGames } from './ship.ts';
+import { deleteCaughtBefore } from './store/fishing-catches.ts';
 import { deleteSessionsBefore } from './store/sessions.ts';
 import { takeStep } from './take-step.ts';
 
 export { PLAYABLE_MODELS } from './domain/models.ts';
+
+/** Far longer than any fish swims. */
+const CATCH_KEPT_MS = 600_000;
 
 export type Studio = Module & {
   /** Connects the vendors whose games the studio plays and opens those games; answers how many were opened. */
@@ -32,11 +40,22 @@ export const createStudio = (house: StudioDeps): Studio => {
   const sessions = createPlaySessions(house);
   const draws = createDrawLanes({ ...house, seeds });
   const moves = createMoves(house);
-  const deps = { ...house, seeds, sessions, desks: createGameDesks(house), draws, move: moves.move };
+  const deps = {
+    ...house,
+    seeds,
+    sessions,
+    desks: createGameDesks(house),
+    draws,
+    move: moves.move,
+    waves: createWaves(house),
+  };
   const recover = createRecoverJob(deps);
   const purge: Job<null> = {
     name: 'studio.purge-sessions',
-    run: () => deleteSessionsBefore(house.db, house.clock.now()),
+    run: async () => {
+      await deleteSessionsBefore(house.db, house.clock.now());
+      await deleteCaughtBefore(house.db, new Date(house.clock.now().getTime() - CATCH_KEPT_MS));
+    },
   };
   const memberOf = async (token: string) => (await sessions.find(token)).memberId;
 
@@ -52,6 +71,11 @@ export const createStudio = (house: StudioDeps): Studio => {
       bind(contract.openGame, ({ body }) => openGame(deps, body)),
       bind(contract.play, ({ body: { token, ...order } }) => playRound(deps, token, order)),
       bind(contract.takeStep, ({ body: { token, ...order } }) => takeStep(deps, token, order)),
+      bind(fishing.listFishingLevels, ({ body }) => listLevels(deps, body.token)),
+      bind(fishing.takeSeat, ({ body: { token, bet } }) => takeSeat(deps, token, bet)),
+      bind(fishing.lookAtRoom, ({ body: { token, ...order } }) => lookAtRoom(deps, token, order)),
+      bind(fishing.leaveSeat, ({ body: { token, roomId } }) => leaveSeat(deps, token, roomId)),
+      bind(fishing.fireShots, ({ body: { token, ...order } }) => fireShots(deps, token, order)),
       bind(contract.readSeeds, async ({ body }) => seeds.read(await memberOf(body.token))),
       bind(contract.rotateSeeds, async ({ body: { token, ...order } }) => seeds.rotate(await memberOf(token), order)),
       bind(contract.listRounds, async ({ body: { token, ...page } }) =>

@@ -1,13 +1,11 @@
 import { isErrorCode } from '@fairground/contract/errors';
 import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
-import type { Money } from '@fairground/contract/money';
 import type { play } from '@fairground/contract/studio/endpoints';
 import { canonicalText } from '@fairground/engines/slots/canonical';
 import type { Lanes } from '../../platform/lanes/lanes.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StudioDeps } from './deps.ts';
 import { stakeOf } from './domain/amounts.ts';
-import type { Model } from './domain/model.ts';
 import { NotThisRound } from './draw-rounds.ts';
 import type { Draw, Drawn } from './draw-rounds.ts';
 import type { GameDesks } from './game-desk.ts';
@@ -65,11 +63,11 @@ const drawRound = async (deps: PlayDeps, session: PlaySession, order: Order): Pr
 const TRIES = 3;
 
 /** Has the round drawn and written down; nothing if the request has its round. */
-const draw = async (
+export const draw = async (
   { draws, seeds }: PlayDeps,
   session: PlaySession,
   order: Order,
-  what: { readonly model: Model; readonly stake: Money },
+  what: Pick<Draw, 'model' | 'stake' | 'also'>,
 ): Promise<RoundRow | undefined> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     try {
@@ -100,7 +98,8 @@ const readFunds = async ({ sessions }: PlayDeps, token: string, row: RoundRow) =
   return funds;
 };
 
-const refusedBefore = (code: string): Refusal => {
+/** What a cancelled round was refused with. */
+export const refusedBefore = (code: string): Refusal => {
   if (!isErrorCode(code)) throw new Error(`A round was refused as ${code}.`);
   return new Refusal(code);
 };

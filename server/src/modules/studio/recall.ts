@@ -9,7 +9,8 @@ import type {
 import type { StudioRoundId } from '@fairground/contract/studio/round';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PlaySession } from './sessions.ts';
-import { showRounds, wholeStep } from './show-round.ts';
+import { wholeStep } from './domain/whole-step.ts';
+import { showRounds } from './show-round.ts';
 import type { ShowDeps } from './show-round.ts';
 import { readRules } from './store/definitions.ts';
 import { findRound, listOwnRounds, listRoundsOf } from './store/rounds.ts';

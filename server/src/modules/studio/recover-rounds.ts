@@ -27,7 +27,7 @@ export const recoverRounds = async (deps: RecoverDeps): Promise<void> => {
   const interrupted = await listStuck(deps.db, ['DRAWN', 'SETTLING'], new Date(now - INTERRUPTED_MS), ROUNDS_AT_ONCE);
   const left = await listStuck(deps.db, ['OPEN'], new Date(now - ROUND_WAITS_MS), ROUNDS_AT_ONCE);
   for (const round of interrupted)
-    await withCare(deps, round, () => (round.state === 'DRAWN' ? resume(deps, round) : settleRound(deps, round)));
+    await withCare(deps, round, () => (round.state === 'DRAWN' ? resume(deps, round) : finish(deps, round)));
   for (const round of left) await withCare(deps, round, () => endLeft(deps, round));
 };
 
@@ -52,6 +52,10 @@ const withCare = async (
   }
 };
 
+/** A round that was only to be paid. Steps are the player's own doing; a batch of shots was cut off before its answer. */
+const finish = (deps: RecoverDeps, row: RoundRow): Promise<Settled> =>
+  row.kind === 'fishing' ? payWin(deps, row, 'by-rule') : settleRound(deps, row);
+
 /** A round whose stake may or may not have been taken: the wallet knows. */
 const resume = async (deps: RecoverDeps, row: RoundRow): Promise<Settled> => {
   const line = await deps.sessions.lineOf(row.vendor);
@@ -59,7 +63,7 @@ const resume = async (deps: RecoverDeps, row: RoundRow): Promise<Settled> => {
   const { state } = await line.txStatus({ player, action: 'bet', transactionId, currency });
   if (state === undefined) return { row };
   if (state !== 'applied') return giveBack(deps, row);
-  return row.is_stepped ? afterStake(deps, row) : payWin(deps, row, 'by-rule');
+  return afterStake(deps, row, undefined, 'by-rule');
 };
 
 const endLeft = async (deps: RecoverDeps, left: RoundRow): Promise<Settled> => {

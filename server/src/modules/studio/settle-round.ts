@@ -8,6 +8,8 @@ import type { play } from '@fairground/contract/studio/endpoints';
 import { Refusal } from '../../platform/refusal.ts';
 import { readMinorUnits, writeMinorUnits } from '../vendors/index.ts';
 import type { InHouseLine } from '../vendors/index.ts';
+import type { StudioDeps } from './deps.ts';
+import { landCatch } from './fishing/land-catch.ts';
 import type { MoveRound } from './move-rounds.ts';
 import type { PlaySessions } from './sessions.ts';
 import type { RoundRow } from './store/rounds.ts';
@@ -17,7 +19,10 @@ export type Funds = ValueOf<typeof play>['funds'];
 /** A round where it is now, and the money after the last call about it; none where no call was made. */
 export type Settled = { readonly row: RoundRow; readonly funds?: Funds | undefined };
 
-export type SettleDeps = { readonly sessions: PlaySessions; readonly move: MoveRound };
+export type SettleDeps = Pick<StudioDeps, 'db' | 'clock'> & {
+  readonly sessions: PlaySessions;
+  readonly move: MoveRound;
+};
 
 /** Marks a round whose stake goes back instead of being settled. */
 export const REFUNDED = 'refunded';
@@ -56,9 +61,21 @@ const takeStake = async (deps: SettleDeps, row: RoundRow, token: string): Promis
 };
 
 /** The stake is taken: a round of steps waits for the first one, any other is paid. */
-export const afterStake = async (deps: SettleDeps, row: RoundRow, answer?: Answer): Promise<Settled> => {
-  if (!row.is_stepped) return payWin(deps, row);
+export const afterStake = async (
+  deps: SettleDeps,
+  row: RoundRow,
+  answer?: Answer,
+  byRule?: 'by-rule',
+): Promise<Settled> => {
+  if (!row.is_stepped) return payDrawn(deps, row, byRule);
   return { row: await deps.move(row, { state: 'OPEN' }), funds: answer && fundsOf(answer) };
+};
+
+/** A catch counts from the moment its stake has come: only then the fish is gone and the jackpot knows of the shots. */
+const payDrawn = async (deps: SettleDeps, row: RoundRow, byRule?: 'by-rule'): Promise<Settled> => {
+  if (row.kind !== 'fishing') return payWin(deps, row, byRule);
+  const landed = await landCatch(deps, row);
+  return landed.state === 'SETTLING' ? payWin(deps, landed, byRule) : { row: landed };
 };
 
 /** Pays what was won, nothing too, and closes the round in the books. */

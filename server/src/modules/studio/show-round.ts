@@ -2,10 +2,10 @@ import { money } from '@fairground/contract/money';
 import type { Step } from '@fairground/contract/studio/game';
 import type { Round } from '@fairground/contract/studio/round';
 import type { Reader } from '../../platform/database/index.ts';
-import { stepOf } from '../vendors/index.ts';
 import { winOf } from './domain/amounts.ts';
 import type { Progress } from './domain/model.ts';
 import { findModel } from './domain/models.ts';
+import { wholeStep } from './domain/whole-step.ts';
 import type { Seeds } from './seeds.ts';
 import { listSteps } from './store/rounds.ts';
 import type { RoundRow } from './store/rounds.ts';
@@ -20,12 +20,6 @@ export const progressOf = async ({ db, seeds }: ShowDeps, row: RoundRow, steps: 
   if (!seed || model?.hash !== row.definition_hash)
     throw new Error(`Round ${row.id} cannot be played on: its rules or its seed are not there.`);
   return model.play(seeds.wordsFor(seed, row), row.choice, steps);
-};
-
-/** The least amount a currency is paid in. */
-export const wholeStep = (currency: string): bigint => {
-  const step = stepOf(currency);
-  return step > 0n ? step : 1n;
 };
 
 /** Rounds as their player sees them. What is over is shown as it was written down, never as it might be drawn today. */

@@ -1,6 +1,7 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
 import type { Choice, GameKind, Shown, Step } from '@fairground/contract/studio/game';
+import type { FishingRoomId } from '@fairground/contract/studio/fishing';
 import type { StudioRoundId, StudioRoundState } from '@fairground/contract/studio/round';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -53,5 +54,36 @@ export type StudioTables = {
     game: string;
     currency: string;
     expires_at: Date;
+  };
+  studio_fishing_room: {
+    id: GeneratedAlways<FishingRoomId>;
+    vendor: string;
+    game: string;
+    currency: string;
+    bet: Money;
+    sealed: Buffer;
+    chain_start: string;
+    waves: number;
+    began_at: Date;
+    ends_at: Date;
+  };
+  studio_fishing_seat: {
+    room_id: FishingRoomId;
+    seat: number;
+    member_id: MemberId;
+    cannon: number;
+    last_shot: Generated<number>;
+    busy_until: Date;
+    seen_at: Date;
+    fired_at: Date;
+  };
+  studio_fishing_catch: { room_id: FishingRoomId; fish: number; caught_at: Date };
+  studio_fishing_pool: {
+    vendor: string;
+    game: string;
+    currency: string;
+    bet: Money;
+    pool: Generated<Money>;
+    rest: Generated<bigint>;
   };
 };

@@ -11,7 +11,8 @@ import type { Progress } from './domain/model.ts';
 import { answerOf } from './play-round.ts';
 import type { PlayDeps, Played } from './play-round.ts';
 import { settleRound } from './settle-round.ts';
-import { progressOf, wholeStep } from './show-round.ts';
+import { wholeStep } from './domain/whole-step.ts';
+import { progressOf } from './show-round.ts';
 import { findRound, insertStep, listSteps, lockRound, moveRounds } from './store/rounds.ts';
 import type { RoundRow } from './store/rounds.ts';
 

@@ -15,7 +15,9 @@ import { INTERRUPTED_MS } from '../recover-rounds.ts';
 import type { Studio } from '../index.ts';
 
 export const SLOT = 'expanding-5x3-20-even';
-const MODELS = ['dice', 'crash', 'plinko', 'wheel', 'keno', 'mines', 'hi-lo', SLOT];
+const MODELS = ['dice', 'crash', 'plinko', 'wheel', 'keno', 'mines', 'hi-lo', 'fishing', SLOT];
+/** A shot of the smallest cannon on the lowest level. */
+const FISHING_BET = parseMoney('1000');
 const PASSES_MAX = 20;
 const FUNDS = 10_000_000_000n;
 
@@ -24,7 +26,15 @@ export const openArcade = async (database: TestDatabase) => {
   const floor = await openFloor(database);
   const { catalog, vendors, clock, launch, as, fund } = floor;
   await catalog.importGames(
-    rowsOf(MODELS.map((modelId) => aGame('JL', `jl-${modelId}`, { modelId, status: 'COMING_SOON' }))),
+    rowsOf(
+      MODELS.map((modelId) =>
+        aGame('JL', `jl-${modelId}`, {
+          modelId,
+          status: 'COMING_SOON',
+          ...(modelId === 'fishing' ? { minBet: FISHING_BET } : {}),
+        }),
+      ),
+    ),
   );
   /** Another node, or this one with a part that fails. */
   const studioWith = (change: Partial<StudioDeps> = {}): Studio => createStudio({ ...floor, ...change });

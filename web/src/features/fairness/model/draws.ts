@@ -1,10 +1,14 @@
 import type { Choice } from '@fairground/contract/studio/game';
+import { kindOf } from '@fairground/engines/fish/batch';
+import { captureChance } from '@fairground/engines/fish/fish-kind';
+import type { FishingRules } from '@fairground/engines/fish/room';
 import type { CrashRules } from '@fairground/engines/instant/crash';
 import type { DiceRules } from '@fairground/engines/instant/dice';
 import type { HiLoRules } from '@fairground/engines/instant/hi-lo';
 import type { KenoRules } from '@fairground/engines/instant/keno';
 import type { PLINKO } from '@fairground/engines/instant/plinko';
 import type { WHEELS } from '@fairground/engines/instant/wheel';
+import { fraction } from '@fairground/engines/maths/fraction';
 import type { Words } from '@fairground/engines/random/words';
 import type { SlotDefinition } from '@fairground/engines/slots/definition';
 
@@ -58,9 +62,39 @@ function* boundsOf(choice: Choice, rules: unknown): Generator<number | null, voi
     case 'hi-lo':
       yield* Array.from({ length: (rules as HiLoRules).cards }, () => DECK);
       return;
+    case 'fishing':
+      yield* shotsOf(rules as FishingRules, choice.shots);
+      return;
     case 'slot':
       yield* firstBoard(rules as SlotDefinition, choice.mode);
   }
+}
+
+type Prey = { readonly fish: number; readonly kind: string };
+type Shot = Extract<Choice, { kind: 'fishing' }>['shots'][number];
+
+/** Shot by shot: a number for each target and what it pays, the bolts of a caught shell, the ticket of the jackpot. */
+function* shotsOf(rules: FishingRules, shots: readonly Shot[]): Generator<number | null, void, number> {
+  for (const { targets, storm } of shots) {
+    let bolts = 0;
+    for (const { kind } of targets)
+      if (yield* isCaught(rules, kind, targets.length)) bolts += kindOf(rules, kind).freeShots;
+    const left: Prey[] = storm.filter(({ kind }) => kindOf(rules, kind).freeShots === 0);
+    for (let bolt = 0; bolt < bolts; bolt += 1) {
+      const prey = left.shift();
+      const caught = yield* isCaught(rules, prey?.kind ?? rules.kinds[0]?.code ?? '', 1);
+      if (prey && !caught) left.push(prey);
+    }
+    yield rules.jackpotOneIn;
+  }
+}
+
+function* isCaught(rules: FishingRules, code: string, share: number): Generator<number | null, boolean, number> {
+  const kind = kindOf(rules, code);
+  const { n, d } = captureChance(rules, kind, fraction(1, share));
+  if (BigInt(yield Number(d)) >= n) return false;
+  if (kind.pays.length > 1) yield kind.pays.reduce((sum, { weight }) => sum + weight, 0);
+  return true;
 }
 
 /** k out of n: the next number is drawn below one less each time. */

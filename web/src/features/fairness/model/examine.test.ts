@@ -2,8 +2,10 @@ import { money } from '@fairground/contract/money';
 import type { Choice, Shown } from '@fairground/contract/studio/game';
 import type { Proof, StudioRoundId } from '@fairground/contract/studio/round';
 import { commitmentOf, newServerSeed, writeSeed } from '@fairground/engines/fair/seed';
-import { wordsOf } from '@fairground/engines/fair/stream';
 import { payout } from '@fairground/engines/maths/payout';
+import { wordsOf } from '@fairground/engines/fair/stream';
+import { fireBatch } from '@fairground/engines/fish/batch';
+import { FISHING } from '@fairground/engines/fish/room';
 import { repeatRound } from '@fairground/engines/rounds/repeat-round';
 import { hashOfRules } from '@fairground/engines/rounds/verify-round';
 import { familySlot, FAMILY_MODELS } from '@fairground/engines/slots/family';
@@ -113,6 +115,32 @@ test('the first board of a slot comes from the strips as they are told', () => {
 
   expect(verdict).toBe('same');
   expect(outcome).toMatchObject({ steps: expect.arrayContaining([expect.objectContaining({ stops: items })]) });
+});
+
+test('a batch of shots is followed word by word: its fish, the bolts of a shell, and the ticket of each jackpot', () => {
+  const storm = [1, 2, 3].map((fish) => ({ fish, kind: 'goby' }));
+  const shot = { cannon: 2, weapon: 'bullet', atMs: 0, storm } as const;
+  const shots = ['minnow', 'treasure-crab', 'storm-shell', 'minnow'].map((kind, place) => ({
+    ...shot,
+    shot: place + 1,
+    storm: [...storm],
+    targets: [{ fish: 10 + place, kind }],
+  }));
+  // Everything is caught here, so that every turn of the draw is taken.
+  const rules = {
+    ...FISHING,
+    rtp: '60.01',
+    kinds: FISHING.kinds.map((kind) => ({ ...kind, pays: kind.pays.slice(0, 2) })),
+  };
+  const choice: Choice = { kind: 'fishing', room: '1', seat: 0, shots, missed: [] };
+
+  const { verdict, numbers, proof } = examine(aProof(choice, rules));
+
+  const words = wordsOf(SEED, { game: proof.model, clientSeed: proof.clientSeed, nonce: proof.round.nonce });
+  let taken = 0;
+  fireBatch(() => ((taken += 1), words()), { room: rules, shots });
+  expect(verdict).toBe('same');
+  expect(numbers.flatMap((number) => number.words)).toHaveLength(taken);
 });
 
 test('a proof travels as text, and every change of it is found out and named', () => {

@@ -40,6 +40,10 @@ export const lookOf = ({ proof: { round }, items, outcome }: Examination): Outco
       const seen = outcome?.kind === 'hi-lo' ? outcome.cards : items;
       return figures(seen.map((card) => `${RANKS[card % RANK_COUNT]}${SUITS[Math.floor(card / RANK_COUNT) % 4]}`));
     }
+    case 'fishing': {
+      const shots = outcome?.kind === 'fishing' ? outcome.shots : [];
+      return figures(shots.flatMap(({ caught, bolts }) => [...caught, ...bolts].map(({ times }) => `${times}×`)));
+    }
     case 'slot':
       return {
         kind: 'boards',
