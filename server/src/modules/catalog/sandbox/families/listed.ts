@@ -29,6 +29,8 @@ export type Family = {
   readonly scenes: readonly SceneName[];
   readonly hues: readonly number[];
   readonly extras: readonly string[];
+  /** The mathematics that plays all of them, and what it returns, where there is one. */
+  readonly model?: Pick<GamePlan, 'modelId' | 'rtp'>;
 };
 
 /** `LABEL mechanic: Tên = Name @motif motif`, one kind a line. */
@@ -79,6 +81,7 @@ const plan = (family: Family, vendor: string, seat: number, place: number, relea
     minBetDong: family.minBetsDong[below(words, family.minBetsDong.length)] ?? 1000,
     releasedOn,
     isHot: below(words, HOT_ONE_IN) === 0,
+    ...family.model,
     tile: { scenes: family.scenes, hues: family.hues, motifs: kind.motifs, extras: family.extras },
   };
 };

@@ -1,3 +1,6 @@
+import { FISHING } from '@fairground/engines/fish/room';
+import { parseDecimal, percentText } from '@fairground/engines/maths/fraction';
+import { hundredths } from '../slot-models.ts';
 import type { Family } from './listed.ts';
 import { kindsOf, variantsOf } from './listed.ts';
 
@@ -6,6 +9,7 @@ export const TABLE_FAMILIES: readonly Family[] = [
   {
     category: 'FISH',
     theme: 'fish-shooter',
+    model: { modelId: 'fishing', rtp: hundredths(percentText(parseDecimal(FISHING.rtp), 2)) },
     perVendor: 22,
     minBetsDong: [100, 200, 500, 1000],
     scenes: ['underwater', 'waves', 'rays', 'crystal', 'stormy'],
