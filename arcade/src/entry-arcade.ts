@@ -46,14 +46,12 @@ const start = async (): Promise<void> => {
   const patience = { onWaiting: notice.onWaiting, wait };
   const session = await openSession({ call, newRequestId, ...patience }, address);
   loading.show(0.5);
-  const shell = await createShell({
-    session,
-    texts,
-    address,
-    makeGame: await makerOf(session.opened.definition.kind),
-    onProgress: (part) => loading.show(0.6 + 0.4 * part),
-    tell: tellPage,
-  });
+  const { kind } = session.opened.definition;
+  const common = { session, texts, onProgress: (part: number) => loading.show(0.6 + 0.4 * part), tell: tellPage };
+  const shell =
+    kind === 'fishing'
+      ? await (await import('./games/fishing/fishing.ts')).openFishing({ ...common, ...patience, call, newRequestId })
+      : await createShell({ ...common, address, makeGame: await makerOf(kind) });
   root.replaceChildren(notice.element, shell);
   tellPage('ready');
 };

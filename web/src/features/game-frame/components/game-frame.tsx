@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { GameWord } from '@fairground/contract/launch/frame-messages';
+import { useRoomMoves } from '../hooks/use-room-moves.ts';
 import { useGameWords } from '../hooks/use-game-words.ts';
 import { sandboxOf } from '../model/frame-policy.ts';
 
@@ -16,6 +17,7 @@ export function GameFrame({ address, title, onLoad, onWord }: GameFrameProps) {
   // An address works once: the frame keeps the one it came with, whatever happens around it.
   const [first] = useState(address);
   useGameWords(frame, onWord);
+  useRoomMoves(frame);
   return (
     <iframe
       ref={frame}
