@@ -1,5 +1,5 @@
 /** How a page was come to inside the site. */
-export type Arrival = {
+type Arrival = {
   /** How far down it was left, where somebody comes back to it; undefined where the page begins anew. */
   readonly leftAtPx: number | undefined;
 };
