@@ -40,7 +40,7 @@ import type {
   WinWager,
 } from './wager.ts';
 
-export { WAGER_OUTCOMES, outcomeOf } from './answer.ts';
+export { WAGER_OUTCOMES, answerAt, outcomeOf } from './answer.ts';
 export type { AppliedRow, WagerAnswer, WagerOutcome } from './answer.ts';
 export { COLUMNS, columnsOf } from './store/apply-wagers.ts';
 export type { Carried, CarryOptions } from './lanes.ts';
