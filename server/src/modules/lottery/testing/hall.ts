@@ -11,6 +11,7 @@ import type { TestDatabase } from '../../../testing/database.ts';
 import { aCaller, callRoute } from '../../../testing/modules.ts';
 import { aTable } from '../../betting/testing/table.ts';
 import { createCatalog } from '../../catalog/index.ts';
+import { createSystem } from '../../system/index.ts';
 import { createLottery } from '../index.ts';
 import { createSecrets } from '../secrets.ts';
 import { databaseNow, insertIssues } from '../store/issues.ts';
@@ -30,6 +31,7 @@ export const VND = (amount: number): Money => money(BigInt(Math.round(amount * 1
 export const aHall = async (database: TestDatabase, options: HallOptions = {}) => {
   const { db, pool, url } = database;
   const table = await aTable({ db, pool });
+  const system = createSystem(table);
   const { boards, chainOf } = options;
   const drawSource = boards && {
     name: 'feed',
@@ -41,7 +43,7 @@ export const aHall = async (database: TestDatabase, options: HallOptions = {}) =
   const aNode = () =>
     createLottery({
       ...table,
-      catalog: createCatalog(table),
+      catalog: createCatalog({ ...table, system }),
       tenant: 'fairground',
       ...(drawSource && { drawSource }),
       ...(chainOf && { chainOf }),
