@@ -2,6 +2,9 @@ import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 import { expect, test, WIDE } from '../fixtures/test.ts';
 
+// The browser tells of the refusals, which are what is looked at.
+test.use({ mustBeCalm: false });
+
 const INJECTIONS = [
   "/rng?vendor=JL'%20or%20''='&sort=id;drop%20table%20catalog_game",
   '/rng?q=%25%27%22%3Cscript%3Ealert(1)%3C/script%3E&bet=-1&lines=9e99&volatility=NaN',
@@ -55,5 +58,3 @@ test('[part of X-01] a list that fails is told, and tried again with one press',
   await retry.first().click();
   await expect(page.getByText(/^[\d,]+ games?$/)).toBeVisible();
 });
-
-test.use({ mustBeCalm: false });
