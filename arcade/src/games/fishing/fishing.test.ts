@@ -123,6 +123,8 @@ describe('shots on their way', () => {
 
     expect(sent.map(({ requestId }) => requestId)).toEqual(['request-1', 'request-1', 'request-1', 'request-2']);
     expect([settled.length, refused]).toEqual([1, ['studio.insufficient-funds']]);
+    const reported = Array.from({ length: 30 }, () => link.report({ ...hit, fish: [...hit.fish] }));
+    expect(reported.filter((shot) => shot !== undefined)).toHaveLength(24);
   });
 });
 

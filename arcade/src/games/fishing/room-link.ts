@@ -36,6 +36,7 @@ export type RoomLink = {
 };
 
 const BATCH_MAX = 12;
+const WAITING_MAX = 24;
 
 export const createRoomLink = (deps: LinkDeps): RoomLink => {
   const { call, token, clock } = deps;
@@ -95,7 +96,8 @@ export const createRoomLink = (deps: LinkDeps): RoomLink => {
     },
     nowMs: () => Math.max(0, Math.round(clock() + (ahead ?? 0))),
     report: (hit) => {
-      if (!room) return undefined;
+      // While nobody answers, no more is fired than a hand could have meant.
+      if (!room || waiting.length >= WAITING_MAX) return undefined;
       const shot = { ...hit, shot: (lastShot += 1) };
       waiting.push(shot);
       return shot;
