@@ -15,11 +15,7 @@ export const planOf = (schema: Schema): Plan => {
   if (schema instanceof z.ZodMiniObject) return planOfFields(schema._zod.def.shape);
   if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault)
     return planOf(elementOf(schema._zod.def.innerType));
-  if (
-    schema instanceof z.ZodMiniUnion &&
-    !schema._zod.def.options.every((option) => planOf(elementOf(option)) === true)
-  )
-    throw new TypeError('A union whose choices travel in a form of their own has no plan.');
+  if (schema instanceof z.ZodMiniUnion) return planOfChoices(schema._zod.def.options.map(elementOf));
   return true;
 };
 
@@ -37,6 +33,26 @@ const planOfFields = (shape: Readonly<Record<string, z.core.$ZodType>>): Plan =>
     .map(([name, field]) => [name, planOf(elementOf(field))] as const)
     .filter(([, plan]) => plan !== true);
   return fields.length === 0 ? true : { fields: Object.fromEntries(fields) };
+};
+
+/**
+ * Choices have one plan together where each field travels in one form, whichever choice it belongs to: the choice that
+ * was made is not looked for, so nothing may depend on it.
+ */
+const planOfChoices = (choices: readonly Schema[]): Plan => {
+  const [first = true, ...others] = choices.map(planOf);
+  if (others.every((plan) => JSON.stringify(plan) === JSON.stringify(first))) return first;
+  const shapes = choices.map((choice) => (choice instanceof z.ZodMiniObject ? choice._zod.def.shape : undefined));
+  if (shapes.includes(undefined))
+    throw new TypeError('A union whose choices travel in a form of their own has no plan.');
+  const fields = Map.groupBy(
+    shapes.flatMap((shape) => Object.entries(shape ?? {})),
+    ([name]) => name,
+  );
+  const plans = [...fields]
+    .map(([name, kinds]) => [name, planOfChoices(kinds.map(([, kind]) => elementOf(kind)))] as const)
+    .filter(([, plan]) => plan !== true);
+  return plans.length === 0 ? true : { fields: Object.fromEntries(plans) };
 };
 
 const within = (kind: 'list' | 'map', plan: Plan): Plan => {
