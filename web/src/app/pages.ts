@@ -12,6 +12,7 @@ const PAGES = {
   'register-page': () => import('../pages/register-page.tsx'),
   'point-mall-page': () => import('../pages/point-mall-page.tsx'),
   'lottery-page': () => import('../pages/lottery-page.tsx'),
+  'lottery-check-page': () => import('../pages/lottery-check-page.tsx'),
   'vn-lottery-page': () => import('../pages/vn-lottery-page.tsx'),
   'lobby-page': () => import('../pages/lobby-page.tsx'),
   'promotions-page': () => import('../pages/promotions-page.tsx'),

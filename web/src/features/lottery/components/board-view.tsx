@@ -1,0 +1,101 @@
+import { partOf } from '@fairground/engines/lottery/board';
+import type { Board } from '@fairground/engines/lottery/board';
+import { familyOf } from '@fairground/engines/lottery/families';
+import type { FamilyCode } from '@fairground/engines/lottery/families';
+import type { Messages } from '@fairground/locales/messages';
+import type { CSSProperties } from 'react';
+import { useTranslations } from '../../../shared/i18n/index.ts';
+import { drawnLook } from '../model/symbol-look.ts';
+import { NumberToken } from './number-token.tsx';
+
+type PartKey = keyof Messages['lottery-plays']['part'];
+
+type BoardViewProps = {
+  readonly family: FamilyCode;
+  readonly board: Board;
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** The numbers come in one after the other. */
+  readonly isFresh?: boolean;
+};
+
+/** Numbers of more digits than a ball holds stand as they are. */
+const BALL_DIGITS = 2;
+
+/** Numbers with their places: some come twice. */
+export const placed = (board: Board) => board.map((number, place) => ({ number, place, key: `${place}:${number}` }));
+
+/** The place of a number, by which its movement waits for those before it. */
+const atPlace = (place: number): CSSProperties => ({ '--place': place }) as CSSProperties;
+
+/** What was drawn, as the lottery shows it: a row of balls, dice or cars, or a board of prizes. */
+export function BoardView({ family, board, size = 'md', isFresh = false }: BoardViewProps) {
+  const { layout } = familyOf(family);
+  const [first] = layout.parts;
+  if (first !== undefined && first.width > BALL_DIGITS && layout.parts.length > 1)
+    return <PrizeBoard family={family} board={board} isFresh={isFresh} />;
+  return (
+    <ol className="flex flex-wrap items-center gap-1.5" data-drawn={board.join(',')}>
+      {placed(board).map(({ number, place, key }) => (
+        <li key={key} className={isFresh ? 'lot-drawn' : undefined} style={atPlace(place)}>
+          {number.length > BALL_DIGITS ? (
+            <Digits number={number} size={size} />
+          ) : (
+            <NumberToken look={drawnLook(family)} text={number} size={size} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Digits({ number, size }: { readonly number: string; readonly size: 'sm' | 'md' | 'lg' | 'xl' }) {
+  return (
+    <span className="flex gap-1">
+      <span className="sr-only">{number}</span>
+      <span aria-hidden="true" className="flex gap-1">
+        {placed([...number]).map(({ number: digit, key }) => (
+          <NumberToken key={key} look="ball" text={digit} size={size} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** The board of a lottery with many prizes: a line for each, the special one above all. */
+function PrizeBoard({ family, board, isFresh }: Required<Pick<BoardViewProps, 'family' | 'board' | 'isFresh'>>) {
+  const t = useTranslations('lottery-plays');
+  const { layout } = familyOf(family);
+  return (
+    <table className="w-full border-separate border-spacing-y-0.5 tabular-nums" data-drawn={board.join(',')}>
+      <caption className="sr-only">{t('part.caption')}</caption>
+      <tbody>
+        {layout.parts.map(({ name }, line) => (
+          <tr key={name} className={line === 0 ? 'bg-category-soft' : 'odd:bg-surface-2/50'}>
+            <th scope="row" className="w-24 rounded-s-sm px-3 py-1.5 text-start text-xs font-semibold text-ink-soft">
+              {t(`part.${name as PartKey}`)}
+            </th>
+            <td className="rounded-e-sm px-3 py-1.5">
+              <span className="flex flex-wrap justify-around gap-x-4 gap-y-1 font-display font-bold">
+                {placed(partOf(layout, board, name)).map(({ number, key }) => (
+                  <span key={key} className={isFresh ? 'lot-drawn' : undefined} style={atPlace(line * 2)}>
+                    <PrizeNumber text={number} isLarge={line === 0} />
+                  </span>
+                ))}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The last two digits are what most bets are about. */
+function PrizeNumber({ text, isLarge }: { readonly text: string; readonly isLarge: boolean }) {
+  return (
+    <span className={isLarge ? 'text-xl' : 'text-base'}>
+      <span className={text.length > 2 ? 'text-ink-soft' : undefined}>{text.slice(0, -2)}</span>
+      <span className={isLarge ? 'text-category' : undefined}>{text.slice(-2)}</span>
+    </span>
+  );
+}

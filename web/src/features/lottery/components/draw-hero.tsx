@@ -1,0 +1,108 @@
+import type { ResultShown } from '@fairground/contract/lottery/fields';
+import type { Issue } from '@fairground/engines/lottery/calendar';
+import { sizeOf } from '@fairground/engines/lottery/board';
+import { familyOf } from '@fairground/engines/lottery/families';
+import type { Game } from '@fairground/engines/lottery/games';
+import { FlaskConical } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { LiveRegion } from '@fairground/ui/live-region';
+import { Skeleton } from '@fairground/ui/skeleton';
+import { PageHeading } from '../../../shared/page/page-heading.tsx';
+import { useTranslations } from '../../../shared/i18n/index.ts';
+import { useGameName } from '../hooks/use-game-name.ts';
+import { useIssue } from '../hooks/use-issue.ts';
+import { BoardView } from './board-view.tsx';
+import { Countdown } from './countdown.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+
+type DrawHeroProps = {
+  readonly game: Game;
+  readonly previous: ResultShown | null | undefined;
+  readonly isSimulated: boolean;
+  /** Leads back to the list of games. */
+  readonly back: ReactNode;
+};
+
+/** The head of a room: which issue is on sale and for how long, and what was drawn last. */
+export function DrawHero({ game, previous, isSimulated, back }: DrawHeroProps) {
+  const t = useTranslations('lottery');
+  const nameOf = useGameName();
+  const current = useIssue(game);
+  return (
+    <header className="relative isolate grid gap-x-8 gap-y-4 overflow-hidden rounded-lg bg-surface-1 p-4 shadow-low md:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] md:p-6">
+      <div className="stage-glow absolute inset-0 -z-10" aria-hidden="true" />
+      <div className="grid content-between gap-4">
+        <div className="flex items-start gap-3">
+          {back}
+          <div className="min-w-0 flex-1">
+            <PageHeading className="text-xl">{nameOf(game)}</PageHeading>
+            <p className="mt-0.5 text-sm text-ink-soft">
+              {current ? t('hero.issue', { numero: current.issue.numero }) : t('hero.no-issue')}
+            </p>
+          </div>
+          <FavouriteButton gameCode={game.code} name={nameOf(game)} />
+        </div>
+        <Countdown game={game} size="lg" />
+      </div>
+      <div className="grid content-start gap-3">
+        <LastResult game={game} expected={current?.before} previous={previous} />
+        {isSimulated && (
+          <p className="flex items-start gap-2 text-xs text-ink-faint">
+            <FlaskConical aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+            {t('hero.simulated')}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}
+
+type LastResultProps = Pick<DrawHeroProps, 'game' | 'previous'> & { readonly expected: Issue | undefined };
+
+/** The last board; while the next one is awaited its places stand empty. */
+function LastResult({ game, expected, previous }: LastResultProps) {
+  const t = useTranslations('lottery');
+  // Whoever arrives finds the last board lying there; only what is drawn before their eyes rolls in.
+  const [firstNumero, setFirstNumero] = useState<string>();
+  if (firstNumero === undefined && previous?.board) setFirstNumero(previous.numero);
+  if (previous === undefined) return <Skeleton className="h-24 w-full" />;
+  const isAwaited = expected !== undefined && previous !== null && expected.numero > previous.numero;
+  const board = previous?.board ?? null;
+  return (
+    <section aria-label={t('hero.last')} className="grid gap-2.5">
+      <p className="text-sm text-ink-soft">
+        {isAwaited
+          ? t('hero.drawing', { numero: expected.numero })
+          : t('hero.drawn', { numero: previous?.numero ?? '' })}
+      </p>
+      {isAwaited || board === null ? (
+        <Waiting count={sizeOf(familyOf(game.family).layout)} />
+      ) : (
+        <BoardView
+          key={previous?.numero}
+          family={game.family}
+          board={board}
+          size="xl"
+          isFresh={previous?.numero !== firstNumero}
+        />
+      )}
+      <LiveRegion>
+        {!isAwaited && board !== null && previous?.numero !== firstNumero
+          ? t('hero.announce', { numero: previous?.numero ?? '', numbers: board.join(' ') })
+          : ''}
+      </LiveRegion>
+    </section>
+  );
+}
+
+const WAITING_MAX = 20;
+
+function Waiting({ count }: { readonly count: number }) {
+  return (
+    <span aria-hidden="true" className="lot-waiting flex flex-wrap gap-1.5">
+      {Array.from({ length: Math.min(count, WAITING_MAX) }, (_, place) => (
+        <span key={place} className="lot-token" data-size="xl" data-quiet="" />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ResultShown } from '@fairground/contract/lottery/fields';
+import type { Game } from '@fairground/engines/lottery/games';
+import { Skeleton } from '@fairground/ui/skeleton';
+import { useTranslations } from '../../../shared/i18n/index.ts';
+import { useGameName } from '../hooks/use-game-name.ts';
+import { BoardView } from './board-view.tsx';
+import { Countdown } from './countdown.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+
+type GameCardProps = {
+  readonly game: Game;
+  readonly result: ResultShown | null | undefined;
+  readonly href: string;
+};
+
+/** So many numbers of a long board stand on a card. */
+const SHOWN_MAX = 10;
+
+/** A lottery of the lobby: how long its issue is open, and what was drawn last. */
+export function GameCard({ game, result, href }: GameCardProps) {
+  const t = useTranslations('lottery');
+  const nameOf = useGameName();
+  const board = result?.board ?? null;
+  return (
+    <article className="group relative isolate grid content-start gap-3 overflow-hidden rounded-lg bg-surface-1 p-4 shadow-low transition-colors hover:bg-surface-2">
+      <div className="stage-glow absolute inset-0 -z-10 opacity-60" aria-hidden="true" />
+      <header className="flex items-start justify-between gap-2">
+        <h3 className="text-base leading-snug">
+          <a href={href} className="outline-offset-4 after:absolute after:inset-0 after:rounded-lg">
+            {nameOf(game)}
+          </a>
+        </h3>
+        <span className="relative z-10 -m-1.5">
+          <FavouriteButton gameCode={game.code} name={nameOf(game)} />
+        </span>
+      </header>
+      <Countdown game={game} />
+      <div className="min-h-7 text-sm text-ink-faint">
+        {board === null ? (
+          result === undefined ? (
+            <Skeleton className="h-7 w-40" />
+          ) : (
+            t('card.no-result')
+          )
+        ) : (
+          <MiniBoard game={game} board={board} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** A board of prizes is told by its first; a long draw by its first numbers. */
+function MiniBoard({ game, board }: { readonly game: Game; readonly board: readonly string[] }) {
+  const t = useTranslations('lottery');
+  const [first = ''] = board;
+  if (first.length > 2)
+    return (
+      <p>
+        {t('card.first')} <b className="font-display text-base text-ink tabular-nums">{first}</b>
+      </p>
+    );
+  return (
+    <div className="flex items-center gap-2">
+      <BoardView family={game.family} board={board.slice(0, SHOWN_MAX)} size="sm" />
+      {board.length > SHOWN_MAX && <span className="text-xs">+{board.length - SHOWN_MAX}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { stopChase } from '@fairground/contract/lottery/endpoints';
+import type { ChaseShown } from '@fairground/contract/lottery/endpoints';
+import type { ChaseId } from '@fairground/contract/lottery/fields';
+import { writeMoney } from '@fairground/contract/money';
+import { gameOf } from '@fairground/engines/lottery/games';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Repeat } from 'lucide-react';
+import { useState } from 'react';
+import { Amount, formatAmount } from '@fairground/ui/amount';
+import { Badge } from '@fairground/ui/badge';
+import { Button } from '@fairground/ui/button';
+import { EmptyState } from '@fairground/ui/empty-state';
+import { ErrorState } from '@fairground/ui/error-state';
+import { Progress } from '@fairground/ui/progress';
+import { Skeleton } from '@fairground/ui/skeleton';
+import { toast } from '@fairground/ui/toast';
+import { call } from '../../../shared/api/index.ts';
+import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
+import { useTranslations } from '../../../shared/i18n/index.ts';
+import { chaseQuery, chasesQuery } from '../api/lottery-queries.ts';
+import { useGameName } from '../hooks/use-game-name.ts';
+import { useMoneySign } from '../hooks/use-money-sign.ts';
+import { STATE_TONES } from './my-orders.tsx';
+import { OwnGate } from './own-gate.tsx';
+
+/** The member's chases and how far they have come. */
+export function MyChases() {
+  return <OwnGate>{(account) => <Chases account={account} />}</OwnGate>;
+}
+
+function Chases({ account }: { readonly account: string }) {
+  const t = useTranslations('lottery-own');
+  const tLottery = useTranslations('lottery');
+  const errorText = useErrorText();
+  const chases = useQuery(chasesQuery(account, { which: 'ALL', pageSize: '20' }));
+  if (chases.isError)
+    return (
+      <ErrorState
+        headingLevel={3}
+        title={t('chases.failed')}
+        description={errorText(chases.error)}
+        action={<Button onClick={() => void chases.refetch()}>{tLottery('retry')}</Button>}
+      />
+    );
+  if (chases.isPending) return <Skeleton className="h-60 w-full rounded-lg" />;
+  if (chases.data.list.length === 0)
+    return (
+      <EmptyState
+        headingLevel={3}
+        icon={<Repeat aria-hidden="true" />}
+        title={t('chases.empty-title')}
+        description={t('chases.empty-text')}
+      />
+    );
+  return (
+    <ul aria-label={t('chases.title')} className="grid gap-3 md:grid-cols-2">
+      {chases.data.list.map((chase) => (
+        <li key={chase.chaseId.toString()}>
+          <ChaseCard account={account} chase={chase} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChaseCard({ account, chase }: { readonly account: string; readonly chase: ChaseShown }) {
+  const t = useTranslations('lottery-own');
+  const nameOf = useGameName();
+  const symbol = useMoneySign();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const game = gameOf(chase.gameCode);
+  const over = chase.stepsDone + chase.stepsCancelled;
+  const stop = useMutation({
+    mutationFn: () => call(stopChase, { body: { chaseId: chase.chaseId } }),
+    onSuccess: ({ refunded }) =>
+      toast.show({
+        tone: 'gain',
+        title: t('chases.stopped'),
+        description: `${formatAmount(writeMoney(refunded))} ${symbol}`,
+      }),
+    onError: (error) => toast.show({ tone: 'loss', title: t('order.failed'), description: errorText(error) }),
+    onSettled: () =>
+      queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => /^(wallet|lottery)\./.test(String(name)) }),
+  });
+  return (
+    <article className="grid gap-3 rounded-lg bg-surface-1 p-4 text-sm shadow-low">
+      <header className="flex items-start justify-between gap-3">
+        <h3 className="text-base">{game === undefined ? chase.gameCode : nameOf(game)}</h3>
+        <Badge tone={chase.state === 'RUNNING' ? 'info' : 'neutral'}>{t(`chase-state.${chase.state}`)}</Badge>
+      </header>
+      <p className="text-ink-soft">
+        {t(`plan.${chase.planKind}`)} · {t('chases.steps', { done: String(over), all: String(chase.steps) })}
+        {chase.winStop && ` · ${t('chases.win-stop')}`}
+      </p>
+      <Progress label={t('chases.progress')} value={over} max={chase.steps} />
+      <dl className="grid grid-cols-2 gap-1">
+        <dt className="text-ink-soft">{t('chases.paid')}</dt>
+        <dd className="text-end">
+          <Amount value={writeMoney(chase.amount)} currency={symbol} />
+        </dd>
+        <dt className="text-ink-soft">{t('chases.won')}</dt>
+        <dd className="text-end">
+          <Amount value={writeMoney(chase.payout)} currency={symbol} look="change" />
+        </dd>
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('chases.show-steps')}
+        </Button>
+        {chase.state === 'RUNNING' && (
+          <Button size="sm" variant="danger" loading={stop.isPending} onClick={() => stop.mutate()}>
+            {t('chases.stop')}
+          </Button>
+        )}
+      </div>
+      {isOpen && <Steps account={account} chaseId={chase.chaseId} />}
+    </article>
+  );
+}
+
+function Steps({ account, chaseId }: { readonly account: string; readonly chaseId: ChaseId }) {
+  const t = useTranslations('lottery-own');
+  const symbol = useMoneySign();
+  const chase = useQuery(chaseQuery(account, chaseId));
+  if (chase.data === undefined) return <Skeleton className="h-24 w-full" />;
+  return (
+    <ol className="grid max-h-60 gap-1 overflow-y-auto">
+      {chase.data.orders.map((order) => (
+        <li
+          key={order.orderId.toString()}
+          className="flex items-center justify-between gap-3 rounded-sm bg-surface-2/60 px-3 py-1.5"
+        >
+          <span className="tabular-nums">{order.numero}</span>
+          <Badge tone={STATE_TONES[order.state]}>{t(`state.${order.state}`)}</Badge>
+          <Amount value={writeMoney(order.amount)} currency={symbol} places={3} />
+        </li>
+      ))}
+    </ol>
+  );
+}

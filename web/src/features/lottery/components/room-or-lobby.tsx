@@ -1,0 +1,16 @@
+import { GAMES } from '@fairground/engines/lottery/games';
+import { useSearch } from 'wouter';
+import { roomOf } from '../hooks/use-room.ts';
+import { Lobby } from './lobby.tsx';
+import { Room } from './room.tsx';
+
+type RoomOrLobbyProps = { readonly isRoom: boolean; readonly area?: 'CN' | 'VN' | 'SEA' };
+
+/** A launch may ask for a room without naming a game: the first of the area opens then. */
+export function RoomOrLobby({ isRoom, area }: RoomOrLobbyProps) {
+  const search = useSearch();
+  if (!isRoom) return <Lobby {...(area !== undefined && { area })} />;
+  const first = GAMES.find((game) => area === undefined || game.area === area)?.code ?? '';
+  const room = roomOf(search) ?? roomOf(`gameCode=${first}`);
+  return room === undefined ? <Lobby /> : <Room key={room.game.code} room={room} lobbyHref="?lottoView=lobby" />;
+}

@@ -1,0 +1,136 @@
+import { oddsOf, playsOf } from '@fairground/engines/lottery/games';
+import type { Game } from '@fairground/engines/lottery/games';
+import type { Play } from '@fairground/engines/lottery/play';
+import { MODES, returnOf } from '@fairground/engines/lottery/price';
+import type { PrizeMode } from '@fairground/engines/lottery/price';
+import { writeRatio } from '@fairground/engines/lottery/ratio';
+import { useState } from 'react';
+import { SegmentedControl } from '@fairground/ui/segmented-control';
+import { Select } from '@fairground/ui/select';
+import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { usePlayWords } from '../hooks/use-play-words.ts';
+import { useTierName } from '../hooks/use-tier-name.ts';
+import { menuOf } from '../model/play-names.ts';
+
+/** The rules of a lottery: how each play wins, what it pays and what comes back, all from its one definition. */
+export function RulesView({ game }: { readonly game: Game }) {
+  const t = useTranslations('lottery');
+  const format = useFormatter();
+  const words = usePlayWords(game.family);
+  const [mode, setMode] = useState<PrizeMode>(game.modes[0] ?? 'Elott');
+  const menu = menuOf(playsOf(game, mode));
+  const [chosen, setChosen] = useState('');
+  const group = menu.has(chosen) ? chosen : ([...menu.keys()][0] ?? '');
+  const { schedule, lockSeconds } = game.timetable;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ul className="grid gap-2 rounded-lg bg-surface-1 p-4 text-sm text-ink-soft shadow-low">
+        <li>
+          {schedule.kind === 'interval'
+            ? t('rules.every', { seconds: format.number(schedule.seconds, 'whole') })
+            : t('rules.at', { time: schedule.at, zone: game.timetable.zone })}
+        </li>
+        <li>{t('rules.lock', { seconds: format.number(lockSeconds, 'whole') })}</li>
+        <li>{t('rules.rounding')}</li>
+        <li>{t('rules.series', { usual: String(MODES[mode].series.usual) })}</li>
+      </ul>
+      <div className="flex flex-wrap items-end gap-3">
+        {game.modes.length > 1 && (
+          <SegmentedControl
+            label={t('menu.mode')}
+            value={mode}
+            onValueChange={setMode}
+            options={game.modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+          />
+        )}
+        <Select
+          label={t('menu.groups')}
+          value={group}
+          onValueChange={setChosen}
+          options={[...menu.keys()].map((value) => ({ value, label: words.group(value) }))}
+          className="min-w-52"
+        />
+      </div>
+      <div className="grid gap-3 md:grid-cols-2">
+        {(menu.get(group) ?? []).map((play) => (
+          <PlayRule key={play.code} game={game} play={play} series={MODES[mode].series.usual} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type PlayRuleProps = { readonly game: Game; readonly play: Play; readonly series: number };
+
+/** So many tiers of a play are listed; plays with a tier for each number have dozens. */
+const TIERS_SHOWN = 12;
+
+function PlayRule({ game, play, series }: PlayRuleProps) {
+  const t = useTranslations('lottery');
+  const words = usePlayWords(game.family);
+  const tierName = useTierName(game.family);
+  const odds = oddsOf(game, play, series);
+  const chances = play.chances();
+  const tiers = [...odds];
+  return (
+    <article className="grid content-start gap-3 rounded-lg bg-surface-1 p-4 shadow-low">
+      <header>
+        <h3 className="text-base">{words.kind(play)}</h3>
+        <p className="mt-1 text-sm text-ink-soft">{words.rule(play)}</p>
+      </header>
+      <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">{words.kind(play)}</caption>
+        <thead>
+          <tr className="text-xs text-ink-faint">
+            <th scope="col" className="py-1 text-start font-normal">
+              {t('rules.tier')}
+            </th>
+            <th scope="col" className="py-1 text-end font-normal">
+              {t('rules.chance')}
+            </th>
+            <th scope="col" className="py-1 text-end font-normal">
+              {t('rules.odds')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tiers.slice(0, TIERS_SHOWN).map(([tier, ratio]) => (
+            <tr key={tier} className="border-t border-line/60">
+              <th scope="row" className="py-1 text-start font-normal">
+                {tierName(play, tier)}
+              </th>
+              <td className="py-1 text-end text-ink-soft">{oneIn(chances.get(tier))}</td>
+              <td className="py-1 text-end font-semibold">{writeRatio(ratio, 3)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {tiers.length > TIERS_SHOWN && (
+        <p className="text-xs text-ink-faint">{t('rules.more-tiers', { count: String(tiers.length - TIERS_SHOWN) })}</p>
+      )}
+      <p className="text-sm">
+        {t('rules.return')} <b className="tabular-nums">{returnText(game, play, series)}</b>
+        {play.stakesPerBet > 1 && (
+          <span className="text-ink-faint"> · {t('rules.lots', { count: String(play.stakesPerBet) })}</span>
+        )}
+      </p>
+    </article>
+  );
+}
+
+/** The chance of a tier as one in so many, cut to a tenth. */
+const oneIn = (chance: { readonly won: bigint; readonly of: bigint } | undefined): string =>
+  chance === undefined || chance.won === 0n
+    ? '–'
+    : `1 : ${writeRatio({ top: chance.of, bottom: chance.won }, chance.of / chance.won > 100n ? 0 : 2)}`;
+
+/** What comes back of 100 in the long run. Choices that exclude each other each have it; tiers of one bet add up. */
+const returnText = (game: Game, play: Play, series: number): string => {
+  const odds = oddsOf(game, play, series);
+  const tiers = [...odds.keys()];
+  const all = returnOf(play, odds, tiers);
+  const first = returnOf(play, odds, tiers.slice(0, 1));
+  // The tiers of one bet share what comes back, so that their sum stays below all of it.
+  const whole = all.top <= all.bottom ? all : first;
+  return `${writeRatio({ top: whole.top * 100n, bottom: whole.bottom }, 2)} %`;
+};

@@ -1,0 +1,153 @@
+import { money, parseMoney } from '@fairground/contract/money';
+import { gameOf, playOf } from '@fairground/engines/lottery/games';
+import type { PrizeMode } from '@fairground/engines/lottery/price';
+import { expect, test } from 'vitest';
+import { addLine, removeLine, lineKey, timesMore, totalOf } from './cart.ts';
+import type { CartLine } from './cart.ts';
+import { chaseOf, FIRST_CHASE } from './chase-draft.ts';
+import { noPicks, quickSet, quickSetsOf, randomPicks, togglePick, withRow } from './picks.ts';
+import { firstTerms, slipOf } from './slip.ts';
+import { readNumbers } from './typed-numbers.ts';
+
+const BOUNDS = { multipleMax: 1_000, amountMax: parseMoney('1000000'), seriesMax: 1980 };
+
+const contextOf = (code: string, mode: PrizeMode, playCode: string) => {
+  const game = gameOf(code);
+  const play = game && playOf(game, mode, playCode);
+  if (game === undefined || play === undefined) throw new Error(`${code} has no ${playCode}.`);
+  return { game, mode, play };
+};
+
+const FRONT3 = contextOf('SSC1M', 'Elott', 'front3.direct');
+
+test('a slip counts bets, stake, prize and rebate by the engine', () => {
+  const result = slipOf(FRONT3, [['1', '2'], ['3'], ['4', '5']], { unit: 'tenth', multiple: 3, series: 1956 }, BOUNDS);
+
+  expect(result).toEqual({
+    slip: {
+      unit: 'tenth',
+      multiple: 3,
+      series: 1956,
+      content: '1,2|3|4,5',
+      bets: 4,
+      amount: parseMoney('2.4'),
+      prize: parseMoney('586.8'),
+      rebate: parseMoney('0.0288'),
+    },
+  });
+});
+
+test('what is no bet yet says why', () => {
+  const terms = firstTerms('Elott');
+
+  expect(slipOf(FRONT3, noPicks(FRONT3.play), terms, BOUNDS)).toMatchObject({ fault: { code: 'too-few', row: 0 } });
+  expect(slipOf(FRONT3, [['1'], ['2'], ['3']], { ...terms, multiple: 2_000 }, BOUNDS)).toMatchObject({
+    fault: { code: 'multiple-limit' },
+  });
+});
+
+test('symbols with odds of their own are priced by the best that is picked', () => {
+  const sum = contextOf('K3_1M', 'Elott', 'sum.value');
+  const terms = { ...firstTerms('Elott'), series: 2_000 - 20 };
+  const likely = slipOf(sum, [['10']], terms, BOUNDS);
+  const both = slipOf(sum, [['3', '10']], terms, BOUNDS);
+
+  expect(likely).toMatchObject({ slip: { prize: parseMoney('15.84') } });
+  expect(both).toMatchObject({ slip: { prize: parseMoney('427.68') } });
+});
+
+test('a row takes no more than it may; a row of one takes the newer pick', () => {
+  const fixed = contextOf('SSC1M', 'Elott', 'front3.fixed-digit').play;
+  const ticket = contextOf('KL8_5M', 'Elott', 'ticket.2').play;
+
+  expect(togglePick(fixed, [['3']], 0, '7')).toEqual([['7']]);
+  expect(togglePick(ticket, [['01', '02']], 0, '03')).toEqual([['01', '02']]);
+  expect(togglePick(ticket, [['01', '02']], 0, '01')).toEqual([['02']]);
+});
+
+test('a banker is no other number at the same time', () => {
+  const { play } = contextOf('C11X5_1M', 'Elott', 'any3.bankers');
+
+  expect(togglePick(play, [[], ['04', '05']], 0, '04')).toEqual([['04'], ['05']]);
+});
+
+test('a row of numbers can be filled by sets, one of words cannot', () => {
+  const { play } = FRONT3;
+  const row = play.shape.rows[0];
+  const sides = contextOf('SSC1M', 'Elott', 'front2.sides').play.shape.rows[0];
+  if (row === undefined || sides === undefined) throw new Error('Both plays have rows.');
+
+  expect(quickSet(row, 'big')).toEqual(['5', '6', '7', '8', '9']);
+  expect(quickSet(row, 'even')).toEqual(['0', '2', '4', '6', '8']);
+  expect(withRow(play, noPicks(play), 0, quickSet(row, 'all'))[0]).toHaveLength(10);
+  expect(quickSetsOf(sides)).toEqual([]);
+});
+
+test('a lucky pick is a bet in every way of picking', () => {
+  let last = 7;
+  const words = () => (last = (last * 1_103_515_245 + 12_345) % 2 ** 31);
+  for (const [code, mode, playCode] of [
+    ['SSC1M', 'Elott', 'five.group60'],
+    ['SSC1M', 'Elott', 'any2.group'],
+    ['SSC1M', 'Elott', 'any3.direct'],
+    ['SSC1M', 'ZY', 'position.sides'],
+    ['C11X5_1M', 'Elott', 'any5.bankers'],
+    ['PK10_1M', 'Elott', 'top5.direct'],
+    ['C11X5_1M', 'Elott', 'front3.group-bankers'],
+    ['MB1M', 'Elott', 'xien.3'],
+  ] as const) {
+    const { play } = contextOf(code, mode, playCode);
+    const picks = randomPicks(play, words);
+    expect(picks && 'entry' in play.read(picks.map((row) => row.join(',')).join('|'))).toBe(true);
+  }
+});
+
+test('typed numbers are read with whatever stands between them, each once', () => {
+  const lo3 = contextOf('MB1M', 'Elott', 'lo.3').play.shape.rows[0];
+  const cars = contextOf('PK10_1M', 'Elott', 'top2.typed').play.shape.rows[0];
+  const mixed = contextOf('SSC1M', 'Elott', 'front3.mixed').play.shape.rows[0];
+  if (lo3 === undefined || cars === undefined || mixed === undefined) throw new Error('All have a row.');
+
+  expect(readNumbers(lo3, '123, 456;789\n123 12')).toEqual({
+    symbols: ['123', '456', '789'],
+    unread: ['12'],
+    repeated: 1,
+  });
+  expect(readNumbers(cars, '01 02, 3 4').symbols).toEqual(['01 02', '03 04']);
+  expect(readNumbers(mixed, '321 777')).toEqual({ symbols: ['123'], unread: ['777'], repeated: 0 });
+});
+
+const LINE: CartLine = {
+  play: 'front3.direct',
+  content: '1|2|3',
+  unit: 'whole',
+  multiple: 2,
+  bets: 1,
+  amount: parseMoney('4'),
+};
+
+test('the same line twice is one line played more often; another unit is another line', () => {
+  const cart = addLine(addLine([], LINE, 10), { ...LINE, multiple: 3, amount: parseMoney('6') }, 10);
+
+  expect(cart).toEqual([{ ...LINE, multiple: 5, amount: parseMoney('10') }]);
+  expect(addLine(cart, { ...LINE, unit: 'tenth' }, 10)).toHaveLength(2);
+  expect(removeLine(cart, lineKey(LINE))).toEqual([]);
+});
+
+test('a full cart takes no further line, and its total is the sum of its lines', () => {
+  const full = addLine([LINE], { ...LINE, content: '4|5|6' }, 1);
+
+  expect(full).toEqual([LINE]);
+  expect(totalOf([LINE, timesMore(LINE, 1)])).toEqual({ lines: 2, bets: 2, amount: parseMoney('6') });
+});
+
+test('a chase draft becomes the steps of the engine, or the step it cannot reach', () => {
+  const basis = { numeros: ['a', 'b', 'c'], amount: parseMoney('2'), prize: parseMoney('19.56'), multipleMax: 100 };
+
+  expect(chaseOf({ ...FIRST_CHASE, issues: 2 }, basis)).toMatchObject({ total: parseMoney('4') });
+  expect(chaseOf({ ...FIRST_CHASE, kind: 'ladder' }, basis)).toMatchObject({ total: parseMoney('14') });
+  expect(chaseOf({ ...FIRST_CHASE, kind: 'target' }, basis)).toMatchObject({ steps: [{ multiple: 1 }, {}, {}] });
+  expect(chaseOf({ ...FIRST_CHASE, kind: 'target' }, { ...basis, prize: money(0n) })).toMatchObject({
+    fault: { code: 'no-profit', at: 0 },
+  });
+});

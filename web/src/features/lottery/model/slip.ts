@@ -1,0 +1,83 @@
+import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
+import { writeEntry } from '@fairground/engines/lottery/entry';
+import type { Entry } from '@fairground/engines/lottery/entry';
+import { liabilitiesOf } from '@fairground/engines/lottery/exposure';
+import { oddsOf } from '@fairground/engines/lottery/games';
+import type { Game } from '@fairground/engines/lottery/games';
+import { quoteLine } from '@fairground/engines/lottery/order';
+import type { Limits, LineRequest, QuoteResult } from '@fairground/engines/lottery/order';
+import type { Play } from '@fairground/engines/lottery/play';
+import { MODES } from '@fairground/engines/lottery/price';
+import type { Odds, PrizeMode, Unit } from '@fairground/engines/lottery/price';
+import { floorOf } from '@fairground/engines/lottery/ratio';
+import { points } from '@fairground/engines/lottery/rebate';
+import type { Picks } from './picks.ts';
+
+/** How a line is to be played: what it costs and how prize and rebate share. */
+export type SlipTerms = { readonly unit: Unit; readonly multiple: number; readonly series: number };
+
+/** What the house offers the player: limits, and the highest series, from which a lower one gives the rest as rebate. */
+export type SlipBounds = Limits & { readonly seriesMax: number };
+
+export type SlipContext = { readonly game: Game; readonly mode: PrizeMode; readonly play: Play };
+
+/** A slip that can be ordered as it stands. */
+export type Slip = SlipTerms & {
+  readonly content: string;
+  readonly bets: number;
+  readonly amount: Money;
+  /** What one winning bet of it brings, at the most. */
+  readonly prize: Money;
+  readonly rebate: Money;
+};
+
+type SlipFault = Extract<QuoteResult, { fault: unknown }>['fault'];
+
+export type SlipResult = { readonly slip: Slip } | { readonly fault: SlipFault };
+
+export const firstTerms = (mode: PrizeMode): SlipTerms => ({
+  unit: MODES[mode].units[0] ?? 'whole',
+  multiple: 1,
+  series: MODES[mode].series.usual,
+});
+
+/** The engine's own count and price of what is picked, or why it is no bet yet. */
+export const slipOf = (context: SlipContext, picks: Picks, terms: SlipTerms, bounds: SlipBounds): SlipResult => {
+  const { game, mode, play } = context;
+  const content = writeEntry(picks);
+  const read = play.read(content);
+  if ('fault' in read) return read;
+  const bets = play.bets(read.entry);
+  const line: LineRequest = { game, mode, play: play.code, content, shownBets: bets, ...terms };
+  const quote = quoteLine(line, bounds);
+  if ('fault' in quote) return quote;
+  const odds = oddsOf(game, play, terms.series);
+  return {
+    slip: {
+      ...terms,
+      content: writeEntry(quote.entry),
+      bets,
+      amount: quote.amount,
+      prize: prizeOf(play, quote.entry, odds, quote.price),
+      rebate: points(quote.amount, bounds.seriesMax - terms.series),
+    },
+  };
+};
+
+/** More lines than this are not looked at one by one: their best tier stands for all. */
+const LINES_MAX = 2_000;
+
+/** What the best single bet of an entry brings. */
+const prizeOf = (play: Play, entry: Entry, odds: Odds, price: Money): Money => {
+  // Đá is paid in halves of a prize, two for a pair, at the odds of so many picked numbers.
+  const ofPicked = odds.get(`pick${entry[0]?.length ?? 0}`);
+  if (ofPicked !== undefined) return money(floorOf(price * 2n, ofPicked));
+  if (play.bets(entry) > LINES_MAX)
+    return [...odds.values()].reduce((best, one) => max(best, money(floorOf(price, one))), money(0n));
+  let best = money(0n);
+  for (const [, amount] of liabilitiesOf(play, entry, odds, price)) best = max(best, amount);
+  return best;
+};
+
+const max = (one: Money, other: Money): Money => (one > other ? one : other);

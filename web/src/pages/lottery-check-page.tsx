@@ -1,0 +1,23 @@
+import { ShieldCheck } from 'lucide-react';
+import { Skeleton } from '@fairground/ui/skeleton';
+import { DrawCheck } from '../features/lottery/index.ts';
+import { useTranslations } from '../shared/i18n/index.ts';
+import { LatePart } from '../shared/page/late-part.tsx';
+import { PageFrame } from '../shared/page/page-frame.tsx';
+
+/** Where anybody repeats a draw of the lottery. */
+export function Page() {
+  const t = useTranslations('pages');
+  return (
+    <PageFrame
+      title={t('lottery-check.title')}
+      text={t('lottery-check.text')}
+      category="lott"
+      icon={<ShieldCheck aria-hidden="true" />}
+    >
+      <LatePart fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
+        <DrawCheck />
+      </LatePart>
+    </PageFrame>
+  );
+}
