@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "arcade", "bets", "centre", "common", "download", "errors", "fair", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "modals", "offline", "pages", "play", "profile", "security", "states", "wallet", "winners"] as const;
+export const NAMESPACES = ["account", "arcade", "bets", "centre", "common", "download", "errors", "fair", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "modals", "offline", "pages", "play", "profile", "security", "states", "wallet", "winners"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -1603,6 +1603,7 @@ export type Messages = {
       "drawn": "Result of {numero}";
       "announce": "Issue {numero}: {numbers}";
       "simulated": "Drawn by us from a seed that is sealed before the sale. It simulates the lottery it is named after; no outside result is used.";
+      "cancelled": "This issue was cancelled; every stake was given back.";
     };
     "card": {
       "no-result": "No draw yet";
@@ -1959,6 +1960,13 @@ export type Messages = {
       "how-3": "Seed and root together give the numbers. Nobody could know both before the close: not the player, not the house.";
       "how-4": "Then the seed is revealed. This page repeats every step on your device.";
     };
+    "yeekee": {
+      "title": "Send your number";
+      "text": "Every number sent goes into the sum, and so does one of the house that was sealed before. Nobody can aim at the result.";
+      "number": "Five digits";
+      "send": "Send";
+      "sent": "{count, plural, one {# number of yours is in} other {# numbers are in}}";
+    };
   };
   "lottery-plays": {
     "group": {
@@ -2088,80 +2096,6 @@ export type Messages = {
       "of-lo": "{count} digits";
       "of-xien": "Xiên {count}";
       "of-truot": "Trượt {count}";
-    };
-    "rule": {
-      "direct": "A number for each place; all must be right.";
-      "typed": "Numbers written out one by one; each must be right as it stands.";
-      "combo": "One selection bets on every ending of the number, from all digits to the last.";
-      "group": "{count, plural, =0 {The digits in any order.} other {The digits in any of their # orders.}}";
-      "contains": "Your digit comes at least {count, plural, one {once} other {# times}}.";
-      "unplaced": "{count, plural, =0 {Your number comes, at whatever place.} one {Your digit comes, at whatever place.} other {All # digits come, at whatever place.}}";
-      "sum": "All numbers of this sum at once.";
-      "spread": "All numbers whose largest and smallest digit are so far apart.";
-      "mixed": "Digits in any order, whatever their pattern; paid by the pattern drawn.";
-      "group-sum": "All groups of this sum.";
-      "fixed-digit": "All groups that hold this digit.";
-      "sum-tail": "The last digit of the sum.";
-      "special": "Three alike, three in a row, or a pair.";
-      "pick": "The number comes where you placed it.";
-      "sides": "Big or small, odd or even.";
-      "pair": "Which of two places is higher: the first (dragon), the second (tiger), or neither.";
-      "total": "Big or small, odd or even, of the sum.";
-      "pattern": "Which pattern the three digits make.";
-      "bull": "Three of five that end in 0 make a bull; the other two give its strength.";
-      "stud": "The hand the five digits make.";
-      "value": "The sum, exactly.";
-      "both": "Size and parity together.";
-      "extreme": "A very high or a very low sum.";
-      "colour": "The colour of the number.";
-      "three": "Three alike, three in a row, or a pair.";
-      "any": "Any of its kind.";
-      "bankers": "Bankers must come; the others fill up.";
-      "group-bankers": "In any order, the bankers always among them.";
-      "table-sides": "Big, small, odd or even; a triple beats them all.";
-      "table-both": "Size and parity together; a triple beats them all.";
-      "odd": "How many of the balls are odd.";
-      "median": "The middle ball when they are put in order.";
-      "ends": "Whether the first or the last is higher.";
-      "sum-sides": "Big from 12, small below; odd or even.";
-      "sum-both": "Size and parity of the sum together.";
-      "mirrored": "Whether the car ahead has the higher number.";
-      "halves": "Whether more balls are 1–40 or 41–80.";
-      "parity": "Whether more balls are odd or even.";
-      "number": "The number is drawn.";
-      "digit-sum": "The sum of its two digits.";
-      "tail-size": "Whether the last digit is 5 or more.";
-      "half-colour": "Colour and parity together.";
-      "head-digit": "The first digit of the number.";
-      "tail-digit": "The last digit of a number.";
-      "zodiac": "The animal of a number.";
-      "place": "The number comes at this place.";
-      "2-of-3": "Two of three numbers come, or all three.";
-      "special-and-1": "One of two is the special number, the other among the six.";
-      "vn-special": "The last digits of the special prize.";
-      "vn-head": "The last digits of the smallest prize row ({lots, plural, other {# numbers}}).";
-      "head-tail": "Head and tail together: {lots} numbers, each paid.";
-      "special-head": "The first two digits of the special prize.";
-      "2-one-price": "One stake for all {lots} prizes, paid per hit.";
-      "2-head": "The first two digits of {lots} prizes, paid per hit.";
-      "short": "The last two digits of {lots} chosen prizes, paid per hit.";
-      "first": "The last {count} digits of the first prize.";
-      "one": "At least two of your numbers come; a repeat adds half a prize.";
-      "tens-units": "The tens or the units digit of the special prize.";
-      "float": "All three top digits are among your {count}.";
-      "four": "One ticket that wins in six ways, paid in the best one.";
-      "straight": "Your number among the prizes, exactly.";
-      "box": "Every order of the digits at full price.";
-      "roll": "One open place takes every digit.";
-      "shared-box": "One stake for every order of the digits.";
-      "last": "The last {count} digits.";
-      "system": "Six numbers, or every six of up to twelve.";
-      "of-ticket": "Paid by how many of your {count} numbers come.";
-      "of-hit": "All {count} are among the six.";
-      "of-miss": "None of the {count} comes.";
-      "of-lo": "The last {count} digits of any of {lots} prizes, paid per hit.";
-      "of-xien": "All {count} numbers come; paid once.";
-      "of-truot": "None of the {count} numbers comes.";
     };
     "row": {
       "typed": "Numbers";
@@ -2301,6 +2235,82 @@ export type Messages = {
       "last2": "Last two";
     };
   };
+  "lottery-rules": {
+    "rule": {
+      "direct": "A number for each place; all must be right.";
+      "typed": "Numbers written out one by one; each must be right as it stands.";
+      "combo": "One selection bets on every ending of the number, from all digits to the last.";
+      "group": "{count, plural, =0 {The digits in any order.} other {The digits in any of their # orders.}}";
+      "contains": "Your digit comes at least {count, plural, one {once} other {# times}}.";
+      "unplaced": "{count, plural, =0 {Your number comes, at whatever place.} one {Your digit comes, at whatever place.} other {All # digits come, at whatever place.}}";
+      "sum": "All numbers of this sum at once.";
+      "spread": "All numbers whose largest and smallest digit are so far apart.";
+      "mixed": "Digits in any order, whatever their pattern; paid by the pattern drawn.";
+      "group-sum": "All groups of this sum.";
+      "fixed-digit": "All groups that hold this digit.";
+      "sum-tail": "The last digit of the sum.";
+      "special": "Three alike, three in a row, or a pair.";
+      "pick": "The number comes where you placed it.";
+      "sides": "Big or small, odd or even.";
+      "pair": "Which of two places is higher: the first (dragon), the second (tiger), or neither.";
+      "total": "Big or small, odd or even, of the sum.";
+      "pattern": "Which pattern the three digits make.";
+      "bull": "Three of five that end in 0 make a bull; the other two give its strength.";
+      "stud": "The hand the five digits make.";
+      "value": "The sum, exactly.";
+      "both": "Size and parity together.";
+      "extreme": "A very high or a very low sum.";
+      "colour": "The colour of the number.";
+      "three": "Three alike, three in a row, or a pair.";
+      "any": "Any of its kind.";
+      "bankers": "Bankers must come; the others fill up.";
+      "group-bankers": "In any order, the bankers always among them.";
+      "table-sides": "Big, small, odd or even; a triple beats them all.";
+      "table-both": "Size and parity together; a triple beats them all.";
+      "odd": "How many of the balls are odd.";
+      "median": "The middle ball when they are put in order.";
+      "ends": "Whether the first or the last is higher.";
+      "sum-sides": "Big from 12, small below; odd or even.";
+      "sum-both": "Size and parity of the sum together.";
+      "mirrored": "Whether the car ahead has the higher number.";
+      "halves": "Whether more balls are 1–40 or 41–80.";
+      "parity": "Whether more balls are odd or even.";
+      "number": "The number is drawn.";
+      "digit-sum": "The sum of its two digits.";
+      "tail-size": "Whether the last digit is 5 or more.";
+      "half-colour": "Colour and parity together.";
+      "head-digit": "The first digit of the number.";
+      "tail-digit": "The last digit of a number.";
+      "zodiac": "The animal of a number.";
+      "place": "The number comes at this place.";
+      "2-of-3": "Two of three numbers come, or all three.";
+      "special-and-1": "One of two is the special number, the other among the six.";
+      "vn-special": "The last digits of the special prize.";
+      "vn-head": "The last digits of the smallest prize row ({lots, plural, other {# numbers}}).";
+      "head-tail": "Head and tail together: {lots} numbers, each paid.";
+      "special-head": "The first two digits of the special prize.";
+      "2-one-price": "One stake for all {lots} prizes, paid per hit.";
+      "2-head": "The first two digits of {lots} prizes, paid per hit.";
+      "short": "The last two digits of {lots} chosen prizes, paid per hit.";
+      "first": "The last {count} digits of the first prize.";
+      "one": "At least two of your numbers come; a repeat adds half a prize.";
+      "tens-units": "The tens or the units digit of the special prize.";
+      "float": "All three top digits are among your {count}.";
+      "four": "One ticket that wins in six ways, paid in the best one.";
+      "straight": "Your number among the prizes, exactly.";
+      "box": "Every order of the digits at full price.";
+      "roll": "One open place takes every digit.";
+      "shared-box": "One stake for every order of the digits.";
+      "last": "The last {count} digits.";
+      "system": "Six numbers, or every six of up to twelve.";
+      "of-ticket": "Paid by how many of your {count} numbers come.";
+      "of-hit": "All {count} are among the six.";
+      "of-miss": "None of the {count} comes.";
+      "of-lo": "The last {count} digits of any of {lots} prizes, paid per hit.";
+      "of-xien": "All {count} numbers come; paid once.";
+      "of-truot": "None of the {count} numbers comes.";
+    };
+  };
   "modals": {
     "announcements": {
       "title": "Announcements";
@@ -2416,6 +2426,10 @@ export type Messages = {
     "lottery-check": {
       "title": "Check a draw";
       "text": "Repeat any draw on your own device, with or without a network.";
+    };
+    "sea-lottery": {
+      "title": "South-East Asia";
+      "text": "Thai, Lao and Hanoi draws, 4D, TOTO and Yeekee, all drawn in house.";
     };
   };
   "play": {

@@ -1,11 +1,10 @@
 import { ButtonLink } from '@fairground/ui/button';
 import { Banners } from '../features/banners/index.ts';
 import { LobbyGames } from '../features/games/index.ts';
-import { LotteryLobby } from '../features/lottery/index.ts';
+import { AwakePart, LotteryLobby } from '../features/lottery/index.ts';
 import { familyOf, type Lobby, pathOf } from '../shared/category/categories.ts';
 import { CategoryIcon } from '../shared/category/category-icon.tsx';
 import { useTranslations } from '../shared/i18n/index.ts';
-import { LatePart } from '../shared/page/late-part.tsx';
 import { PageFrame } from '../shared/page/page-frame.tsx';
 import type { PageProps } from '../shared/page/site-route.ts';
 import { SoonState } from '../shared/page/soon-state.tsx';
@@ -27,9 +26,9 @@ export function Page({ route: { category = 'hot', bannerGroup } }: PageProps) {
       aside={<Family lobby={category} />}
     >
       {category === 'elott' && (
-        <LatePart fallback={<div className="h-96" />}>
+        <AwakePart fallback={<div className="h-96" />}>
           <LotteryLobby />
-        </LatePart>
+        </AwakePart>
       )}
       <LobbyGames lobby={category} name={name} soon={<Soon lobby={category} name={name} />} />
     </PageFrame>

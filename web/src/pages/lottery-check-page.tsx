@@ -1,8 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { Skeleton } from '@fairground/ui/skeleton';
-import { DrawCheck } from '../features/lottery/index.ts';
+import { AwakePart, DrawCheck } from '../features/lottery/index.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
-import { LatePart } from '../shared/page/late-part.tsx';
 import { PageFrame } from '../shared/page/page-frame.tsx';
 
 /** Where anybody repeats a draw of the lottery. */
@@ -15,9 +14,9 @@ export function Page() {
       category="lott"
       icon={<ShieldCheck aria-hidden="true" />}
     >
-      <LatePart fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
+      <AwakePart fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
         <DrawCheck />
-      </LatePart>
+      </AwakePart>
     </PageFrame>
   );
 }

@@ -1,5 +1,7 @@
 import { ButtonLink } from '@fairground/ui/button';
+import { useSearch } from 'wouter';
 import { GameDoor } from '../features/game-frame/index.ts';
+import { LotteryWindow } from '../features/lottery/index.ts';
 import { HeaderSum, LiveBalance } from '../features/wallet/index.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
 import { PageFrame } from '../shared/page/page-frame.tsx';
@@ -7,12 +9,15 @@ import { SoonState } from '../shared/page/soon-state.tsx';
 
 /** A game with the whole window to itself; no bar keeps the balance true here, so the page does. */
 export function Page() {
+  const area = new URLSearchParams(useSearch()).get('lottoArea');
   const balance = (
     <>
       <HeaderSum />
       <LiveBalance />
     </>
   );
+  // The draws of South-East Asia are a game of our own: they need no frame.
+  if (area === 'SEA') return <LotteryWindow area={area} balance={balance} />;
   return <GameDoor size="window" balance={balance} nothing={<NoGame />} />;
 }
 

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../shared/lazy-part.ts';
 
-const TEXTS = ['lottery', 'lottery-plays'] as const;
+const TEXTS = ['lottery', 'lottery-plays', 'lottery-rules'] as const;
 
 export const RoomOrLobby = lazyPart(
   () => import('./components/room-or-lobby.tsx').then((part) => part.RoomOrLobby),
@@ -31,5 +31,9 @@ export const ChaseDialog = lazyPart(
 );
 export const BetText = lazyPart(
   () => import('./components/bet-text.tsx').then((part) => part.BetText),
+  ['lottery-own'],
+);
+export const YeekeePanel = lazyPart(
+  () => import('./components/yeekee-panel.tsx').then((part) => part.YeekeePanel),
   ['lottery-own'],
 );

@@ -18,7 +18,7 @@ test('[T-17] a lottery of the sea opens as a game of its own, with nothing aroun
   for (const gameType of ['LOTT', 'ELOTT'] as const)
     expect(launchStepOf({ ...slot, gameType, accountTypeName: 'TCG_SEA', vassalage: 'TCG_LOTTO_VN' })).toEqual({
       kind: 'seamless',
-      href: '/seamless?nodeId=7',
+      href: '/seamless?nodeId=7&lottoArea=SEA',
     });
 });
 

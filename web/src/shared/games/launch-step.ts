@@ -27,13 +27,17 @@ export const launchStepOf = (game: LaunchableGame): LaunchStep =>
   isLottery(game.gameType) ? lotteryStepOf(game) : thirdPartyStepOf(game);
 
 const lotteryStepOf = (game: LaunchableGame): LaunchStep => {
-  const { accountTypeName, vassalage, nodeId } = game;
-  if (accountTypeName === SEA_LOTTERY) return { kind: 'seamless', href: `/seamless?nodeId=${nodeId}` };
+  const { accountTypeName, vassalage } = game;
+  // A game of its own with the window to itself: the room of the South-East-Asian draws.
+  if (accountTypeName === SEA_LOTTERY) return { kind: 'seamless', href: seaRoomOf(game) };
   if (accountTypeName === VIETNAM_LOTTERY || vassalage === VIETNAM_LOTTERY)
     return { kind: 'page', href: addressOf('/vnlottery', { gameCode: game.code || game.gameCode }) };
   if (isLottery(accountTypeName)) return { kind: 'page', href: drawRoomOf(game) };
   return thirdPartyStepOf(game);
 };
+
+const seaRoomOf = ({ nodeId, code }: LaunchableGame): string =>
+  addressOf('/seamless', { nodeId: String(nodeId), lottoArea: 'SEA', ...(code !== '' && { gameCode: code }) });
 
 /** The draw room opens at a lottery only where it is told which play, too. */
 const drawRoomOf = ({ code, defaultPlayType = '' }: LaunchableGame): string =>

@@ -8,6 +8,7 @@ import { useWide } from '../../../shared/hooks/use-wide.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useBetting } from '../hooks/use-betting.ts';
 import { useMoneySign } from '../hooks/use-money-sign.ts';
+import { usePlayRule } from '../hooks/use-play-rule.ts';
 import { usePlayWords } from '../hooks/use-play-words.ts';
 import type { Room } from '../hooks/use-room.ts';
 import type { Offer } from '../model/offer.ts';
@@ -24,10 +25,11 @@ type BettingProps = { readonly room: Room; readonly offer: Offer };
 export function Betting({ room, offer }: BettingProps) {
   const t = useTranslations('lottery');
   const words = usePlayWords(room.game.family);
+  const ruleOf = usePlayRule(room.game.family);
   const isWide = useWide();
   const symbol = useMoneySign();
-  const betting = useBetting(room, offer);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const betting = useBetting(room, offer, () => setSheetOpen(false));
   const { slip, cart } = betting;
   const total = totalOf(cart.cart);
   const terms = (
@@ -58,7 +60,7 @@ export function Betting({ room, offer }: BettingProps) {
         <section aria-label={t('picker.label')} className="grid gap-4 rounded-lg bg-surface-1 p-4 shadow-low md:p-5">
           <header>
             <h2 className="text-lg">{words.kind(room.play)}</h2>
-            <p className="mt-1 max-w-prose text-sm text-ink-soft">{words.rule(room.play)}</p>
+            <p className="mt-1 max-w-prose text-sm text-ink-soft">{ruleOf(room.play)}</p>
           </header>
           <Picker
             room={room}

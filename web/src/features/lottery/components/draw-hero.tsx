@@ -75,7 +75,9 @@ function LastResult({ game, expected, previous }: LastResultProps) {
           ? t('hero.drawing', { numero: expected.numero })
           : t('hero.drawn', { numero: previous?.numero ?? '' })}
       </p>
-      {isAwaited || board === null ? (
+      {!isAwaited && previous?.state === 'CANCELLED' ? (
+        <p className="text-sm">{t('hero.cancelled')}</p>
+      ) : isAwaited || board === null ? (
         <Waiting count={sizeOf(familyOf(game.family).layout)} />
       ) : (
         <BoardView

@@ -136,4 +136,8 @@ function FamilyShelf({ family, games, nowMs, resultOf }: FamilyShelfProps) {
   );
 }
 
-const hrefOf = ({ area, code }: Game): string => `${area === 'VN' ? '/vnlottery' : '/lottery'}?gameCode=${code}`;
+/** The room of a lottery: those of Vietnam have a page of their own, and whoever came by a window of its own stays in it. */
+const hrefOf = ({ area, code }: Game): string => {
+  if (location.pathname === '/seamless') return `/seamless?lottoArea=${area}&gameCode=${code}`;
+  return `${area === 'VN' ? '/vnlottery' : '/lottery'}?gameCode=${code}`;
+};

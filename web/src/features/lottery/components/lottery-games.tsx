@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { Skeleton } from '@fairground/ui/skeleton';
-import { LatePart } from '../../../shared/page/late-part.tsx';
 import { RoomOrLobby } from '../lazy-parts.ts';
+import { AwakePart } from './awake-part.tsx';
 
 type LotteryGamesProps = {
   readonly area?: 'CN' | 'VN' | 'SEA';
@@ -18,9 +18,9 @@ export function LotteryGames({ area, heading }: LotteryGamesProps) {
   return (
     <>
       {!isRoom && heading}
-      <LatePart fallback={<PageSkeleton />}>
+      <AwakePart fallback={<PageSkeleton />}>
         <RoomOrLobby isRoom={isRoom} {...(area !== undefined && { area })} />
-      </LatePart>
+      </AwakePart>
     </>
   );
 }

@@ -12,5 +12,8 @@ export function RoomOrLobby({ isRoom, area }: RoomOrLobbyProps) {
   if (!isRoom) return <Lobby {...(area !== undefined && { area })} />;
   const first = GAMES.find((game) => area === undefined || game.area === area)?.code ?? '';
   const room = roomOf(search) ?? roomOf(`gameCode=${first}`);
-  return room === undefined ? <Lobby /> : <Room key={room.game.code} room={room} lobbyHref="?lottoView=lobby" />;
+  return room === undefined ? <Lobby /> : <Room key={room.game.code} room={room} lobbyHref={lobbyOf(area)} />;
 }
+
+/** Back to the list the room was found in. */
+const lobbyOf = (area: RoomOrLobbyProps['area']): string => (area === 'SEA' ? '?lottoArea=SEA' : '?lottoView=lobby');

@@ -12,6 +12,7 @@ import { useTranslations } from '../../../shared/i18n/index.ts';
 import { LatePart } from '../../../shared/page/late-part.tsx';
 import { nearQuery, offerQuery } from '../api/lottery-queries.ts';
 import { useServerClock } from '../hooks/use-clock.ts';
+import { useIssue } from '../hooks/use-issue.ts';
 import { useLiveDraws } from '../hooks/use-live-draws.ts';
 import { useRoom } from '../hooks/use-room.ts';
 import type { Room as RoomOf } from '../hooks/use-room.ts';
@@ -24,11 +25,14 @@ import {
   RoadsView,
   RulesView,
   TrendView,
+  YeekeePanel,
 } from '../lazy-parts.ts';
 import { offerIn } from '../model/offer.ts';
 import { Betting } from './betting.tsx';
 import { DrawHero } from './draw-hero.tsx';
 import { PlayMenu } from './play-menu.tsx';
+
+const AWAITED_MS = 3_000;
 
 type RoomProps = {
   readonly room: RoomOf;
@@ -44,7 +48,14 @@ export function Room({ room, lobbyHref }: RoomProps) {
   const { game, mode } = room;
   useServerClock(game.code);
   useLiveDraws(game.code);
-  const near = useQuery({ ...nearQuery(game.code), staleTime: 0 });
+  const current = useIssue(game);
+  const near = useQuery({
+    ...nearQuery(game.code),
+    staleTime: 0,
+    // The board is pushed; should the push be lost, it is asked for until it is there.
+    refetchInterval: ({ state: { data } }) =>
+      data && (current?.before?.numero ?? '') > (data.previousNumero?.numero ?? '') ? AWAITED_MS : false,
+  });
   const offered = useQuery(offerQuery(game.code));
   const offer = offered.data && offerIn(offered.data, mode);
   return (
@@ -73,6 +84,11 @@ export function Room({ room, lobbyHref }: RoomProps) {
       )}
       {offered.isPending && <Skeleton className="h-96 w-full rounded-lg" />}
       {offer?.isOn === false && <EmptyState title={t('room.off-title')} description={t('room.off-text')} />}
+      {game.family === 'YEEKEE' && (
+        <LatePart>
+          <YeekeePanel game={game} />
+        </LatePart>
+      )}
       {offer?.isOn === true && <Betting room={room} offer={offer} />}
       <RoomTabs game={game} />
     </div>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { SegmentedControl } from '@fairground/ui/segmented-control';
 import { Select } from '@fairground/ui/select';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { usePlayRule } from '../hooks/use-play-rule.ts';
 import { usePlayWords } from '../hooks/use-play-words.ts';
 import { useTierName } from '../hooks/use-tier-name.ts';
 import { menuOf } from '../model/play-names.ts';
@@ -68,6 +69,7 @@ const TIERS_SHOWN = 12;
 function PlayRule({ game, play, series }: PlayRuleProps) {
   const t = useTranslations('lottery');
   const words = usePlayWords(game.family);
+  const ruleOf = usePlayRule(game.family);
   const tierName = useTierName(game.family);
   const odds = oddsOf(game, play, series);
   const chances = play.chances();
@@ -76,7 +78,7 @@ function PlayRule({ game, play, series }: PlayRuleProps) {
     <article className="grid content-start gap-3 rounded-lg bg-surface-1 p-4 shadow-low">
       <header>
         <h3 className="text-base">{words.kind(play)}</h3>
-        <p className="mt-1 text-sm text-ink-soft">{words.rule(play)}</p>
+        <p className="mt-1 text-sm text-ink-soft">{ruleOf(play)}</p>
       </header>
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">{words.kind(play)}</caption>

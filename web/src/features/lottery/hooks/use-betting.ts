@@ -15,8 +15,11 @@ import { useCart } from './use-cart.ts';
 import type { Room } from './use-room.ts';
 import { useSlip } from './use-slip.ts';
 
-/** From picks to an order: what is picked now and what lies in the cart, on the issue that is on sale. */
-export const useBetting = (room: Room, offer: Offer) => {
+/**
+ * From picks to an order: what is picked now and what lies in the cart, on the issue that is on sale. `onDone` is told
+ * when the slip has served.
+ */
+export const useBetting = (room: Room, offer: Offer, onDone: () => void) => {
   const t = useTranslations('lottery');
   const errorText = useErrorText();
   const slip = useSlip(room, offer);
@@ -56,6 +59,7 @@ export const useBetting = (room: Room, offer: Offer) => {
       place.mutate(basket, {
         onSuccess: ({ numero }) => {
           empty();
+          onDone();
           toast.show({ tone: 'gain', title: t('order.done'), description: t('order.done-text', { numero }) });
         },
       }),
@@ -81,7 +85,9 @@ export const useBetting = (room: Room, offer: Offer) => {
     },
     isChasing,
     openChase: () => {
-      if (canOrder) requireLogin(() => setChasing(true));
+      if (!canOrder) return;
+      onDone();
+      requireLogin(() => setChasing(true));
     },
     closeChase: () => setChasing(false),
   };

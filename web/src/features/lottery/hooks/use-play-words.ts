@@ -6,8 +6,8 @@ import { useTranslations } from '../../../shared/i18n/index.ts';
 import { groupName, kindName, placePower } from '../model/play-names.ts';
 
 type Texts = Messages['lottery-plays'];
-/** Names of plays are keys made of the engine's codes; some take a number, some none, and all may be given both. */
-type Fill = (key: string, numbers: Readonly<Record<'count', number> & Partial<Record<'lots', number>>>) => string;
+/** Names of plays are keys made of the engine's codes; some tell a number, some none, and all may be given one. */
+type Fill = (key: string, numbers: { readonly count: number }) => string;
 type RowKey = keyof Texts['row'];
 type SymbolKey = keyof Texts['symbol'];
 type PowerKey = keyof Texts['power'];
@@ -40,10 +40,6 @@ export const usePlayWords = (family: FamilyCode) => {
     kind: (play: Play): string => {
       const { key, count } = kindName(family, play);
       return fill(`kind.${key}`, { count });
-    },
-    rule: (play: Play): string => {
-      const { key, count } = kindName(family, play);
-      return fill(`rule.${key}`, { count, lots: play.lots });
     },
     row: (play: Play, { name }: Row): string => (/^\d+$/.test(name) ? place(play, name) : t(`row.${name as RowKey}`)),
     /** A number is its own name. */

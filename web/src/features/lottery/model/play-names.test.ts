@@ -10,8 +10,13 @@ const LOCALES = join(import.meta.dirname, '../../../../../locales');
 
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const catalogueOf = (language: string): Catalogue =>
-  JSON.parse(readFileSync(join(LOCALES, language, 'lottery-plays.json'), 'utf8')) as Catalogue;
+const partOf = (language: string, namespace: string): Catalogue =>
+  JSON.parse(readFileSync(join(LOCALES, language, `${namespace}.json`), 'utf8')) as Catalogue;
+
+const catalogueOf = (language: string): Catalogue => ({
+  ...partOf(language, 'lottery-plays'),
+  ...partOf(language, 'lottery-rules'),
+});
 
 const playsOf = (family: FamilyCode) => {
   const { plays, sided = [] } = familyOf(family);
