@@ -35,6 +35,8 @@ const CHUNKS = [
   { name: 'signs', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 0 },
 ];
 
+const ON_EVERY_PAGE = /\/(rolldown-runtime|libraries|entry-client)-/;
+
 /**
  * Importing one of our modules does nothing but define things, the entries aside. Knowing it, the bundler takes from a
  * feature's door only what is used there, and the rest stays with the part that uses it.
@@ -65,7 +67,11 @@ export default defineConfig(({ command }) => ({
     // Fonts and pictures stay files: inlined they would weigh on every page.
     assetsInlineLimit: 0,
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has already need not be named with each later part.
+      resolveDependencies: (_file, parts) => parts.filter((part) => !ON_EVERY_PAGE.test(part)),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !OWN_MODULE.test(id), manualPureFunctions: PURE },

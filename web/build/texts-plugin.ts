@@ -8,6 +8,10 @@ import type { Plugin, ViteDevServer } from 'vite';
 
 const FOLDER = 'assets/texts';
 
+/** Refusals and letters are written by the server, and games in their frames carry texts of their own. */
+const ELSEWHERE: readonly string[] = ['errors', 'letters', 'arcade'];
+const siteNamespaces = (): readonly string[] => listNamespaces().filter((namespace) => !ELSEWHERE.includes(namespace));
+
 /** Where the build wrote the addresses of all parts, by language and namespace. */
 export const TEXTS_MANIFEST = `${FOLDER}/manifest.json`;
 
@@ -22,7 +26,7 @@ export const textsPlugin = (): Plugin => ({
     if (this.environment.name !== 'client') return;
     const addresses: Record<string, Record<string, string>> = {};
     for (const { code } of LANGUAGES)
-      for (const namespace of listNamespaces()) {
+      for (const namespace of siteNamespaces()) {
         const source = JSON.stringify(compilePart(code, namespace));
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
         const fileName = `${FOLDER}/${code}/${namespace}-${hash}.json`;
@@ -39,7 +43,7 @@ const serveTexts = (server: ViteDevServer): void => {
     const [, code = '', file = ''] = (request.url ?? '').split('/');
     const namespace = /^([\w-]+)\.json$/.exec(file)?.[1];
     if (code === 'manifest.json') sendJson(response, plainAddresses());
-    else if (isLanguageCode(code) && namespace !== undefined && listNamespaces().includes(namespace))
+    else if (isLanguageCode(code) && namespace !== undefined && siteNamespaces().includes(namespace))
       sendJson(response, compilePart(code, namespace));
     else next();
   });
@@ -50,7 +54,7 @@ export const plainAddresses = (): Record<LanguageCode, Record<string, string>> =
   Object.fromEntries(
     LANGUAGES.map(({ code }) => [
       code,
-      Object.fromEntries(listNamespaces().map((namespace) => [namespace, `/${FOLDER}/${code}/${namespace}.json`])),
+      Object.fromEntries(siteNamespaces().map((namespace) => [namespace, `/${FOLDER}/${code}/${namespace}.json`])),
     ]),
   ) as Record<LanguageCode, Record<string, string>>;
 
