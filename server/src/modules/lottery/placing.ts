@@ -42,6 +42,8 @@ export type Placing = {
 
 export type PlacingDeps = LotteryDeps & { readonly games: KnownGames; readonly sale: Sale };
 
+/** The currency of the site hardly ever changes, and every order asks for it. */
+const CURRENCY_KEPT_MS = 5_000;
 /** How long whoever buys is kept waiting while the database is away. */
 const WITHIN_MS = 10_000;
 
@@ -57,6 +59,16 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
         hasMoved: answer.outcome === 'applied' && !answer.isRepeat,
       })),
   });
+
+  const currencies = new Map<Session['account'], { readonly until: number; readonly currency: Promise<string> }>();
+  const currencyFor = (session: Pick<Session, 'account'>): Promise<string> => {
+    const kept = currencies.get(session.account);
+    if (kept !== undefined && performance.now() < kept.until) return kept.currency;
+    const currency = wallet.currencyOf(session);
+    currencies.set(session.account, { until: performance.now() + CURRENCY_KEPT_MS, currency });
+    currency.catch(() => currencies.delete(session.account));
+    return currency;
+  };
 
   const wagerOf: Placing['wagerOf'] = async ({ member, currency }, { known, issue, basket, clientId }) => {
     const chain = await chainFor(deps, member, basket.mode, basket.series);
@@ -94,7 +106,7 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
   };
 
   return {
-    buyerOf: async (session) => ({ member: session.memberId, currency: await wallet.currencyOf(session) }),
+    buyerOf: async (session) => ({ member: session.memberId, currency: await currencyFor(session) }),
     place,
     wagerOf,
   };

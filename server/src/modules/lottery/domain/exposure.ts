@@ -1,4 +1,7 @@
 import { oddsOf } from '@fairground/engines/lottery/games';
+import type { Game } from '@fairground/engines/lottery/games';
+import type { Play } from '@fairground/engines/lottery/play';
+import type { Odds } from '@fairground/engines/lottery/price';
 import { liabilitiesOf } from '@fairground/engines/lottery/exposure';
 import { floorOf } from '@fairground/engines/lottery/ratio';
 import type { Basket } from './line.ts';
@@ -22,7 +25,7 @@ export const liabilitiesOfBasket = ({ game, mode, series, quotes }: Basket): rea
     added.set(key, { play, line, amount: (added.get(key)?.amount ?? 0n) + amount });
   };
   for (const { play, entry, bets, price } of quotes) {
-    const odds = oddsOf(game, play, series);
+    const odds = knownOdds(game, mode, play, series);
     const code = `${mode}.${play.code}`;
     if (bets > BETS_LISTED_MAX) {
       const best = [...odds.values()]
@@ -32,4 +35,19 @@ export const liabilitiesOfBasket = ({ game, mode, series, quotes }: Basket): rea
     } else for (const [line, amount] of liabilitiesOf(play, entry, odds, price)) add(code, line, amount);
   }
   return [...added.values()];
+};
+
+const KNOWN_MAX = 20_000;
+const known = new Map<string, Odds>();
+
+/** Odds are exact fractions and never change; every order asks for them. */
+const knownOdds = (game: Game, mode: string, play: Play, series: number): Odds => {
+  const key = `${game.code} ${mode} ${play.code} ${series}`;
+  let odds = known.get(key);
+  if (odds === undefined) {
+    odds = oddsOf(game, play, series);
+    if (known.size >= KNOWN_MAX) known.clear();
+    known.set(key, odds);
+  }
+  return odds;
 };
