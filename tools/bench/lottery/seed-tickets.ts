@@ -23,7 +23,7 @@ export const seedTickets = async (url: string, tickets: Tickets): Promise<void> 
   await client.query(
     `insert into lottery_order (issue_id, id, member_id, client_id, game_id, mode, series, currency, amount, cash_part, lines, chain, placed_at)
      select i.id, b.id, b.member_id, b.round_id, i.game_id, 'Elott', 1980, 'VND', b.stake, b.stake,
-            (select jsonb_agg(jsonb_build_array('back2.direct', ((b.round_id::bigint * 7 + k) % 10) || '|' || ((b.round_id::bigint + k * 3) % 10), 'whole', 1, 1, 1))
+            (select jsonb_agg(jsonb_build_array('back2.direct', (b.round_id::bigint * 37 + k * 61) % 100 / 10 || '|' || (b.round_id::bigint * 37 + k * 61) % 10, 'whole', 1, 1, 1))
                from generate_series(1, $3::int) k),
             jsonb_build_array(jsonb_build_array(b.member_id::text, 1980)), b.placed_at
        from betting_bet b, lottery_issue i where b.market_id = $1 and i.id = $2 order by b.id`,
