@@ -124,9 +124,9 @@ function TypedOrders({ typed, symbol }: { readonly typed: Typed; readonly symbol
         const game = gameOf(order.gameCode);
         return (
           <section key={`${order.gameCode} ${order.numero}`} className="grid gap-1 text-sm">
-            <h4>
+            <h3>
               {game === undefined ? order.gameCode : nameOf(game)} · {order.numero}
-            </h4>
+            </h3>
             <ul className="grid gap-1">
               {order.lines.map((line) => (
                 <TypedLine key={`${line.play} ${line.content}`} gameCode={order.gameCode} line={line} symbol={symbol} />

@@ -30,10 +30,10 @@ export function PickRow({ family, play, row, picked, oddsText, onToggle, onQuick
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h4 className="text-sm text-ink-soft">
+        <h3 className="text-sm text-ink-soft">
           {name}
           <span className="ms-2 text-xs font-normal text-ink-faint">{limitText(t, row)}</span>
-        </h4>
+        </h3>
         {sets.length > 0 && (
           <Group label={t('picker.sets', { row: name })} className="flex flex-wrap gap-1">
             {sets.map((set) => (
