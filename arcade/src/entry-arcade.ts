@@ -1,6 +1,6 @@
 import { languageOf } from '@fairground/contract/language';
 import * as z from 'zod/mini';
-import { makerOf } from './games/all.ts';
+import { isTable, makerOf } from './games/all.ts';
 import { readAddress } from './session/address.ts';
 import { Refused, createCall } from './session/calls.ts';
 import type { Call } from './session/calls.ts';
@@ -48,10 +48,13 @@ const start = async (): Promise<void> => {
   loading.show(0.5);
   const { kind } = session.opened.definition;
   const common = { session, texts, onProgress: (part: number) => loading.show(0.6 + 0.4 * part), tell: tellPage };
+  const calls = { ...patience, call, newRequestId };
   const shell =
     kind === 'fishing'
-      ? await (await import('./games/fishing/fishing.ts')).openFishing({ ...common, ...patience, call, newRequestId })
-      : await createShell({ ...common, address, makeGame: await makerOf(kind) });
+      ? await (await import('./games/fishing/fishing.ts')).openFishing({ ...common, ...calls })
+      : isTable(kind)
+        ? await (await import('./games/tables/room.ts')).createRoom({ ...common, ...calls, address, kind })
+        : await createShell({ ...common, address, makeGame: await makerOf(kind) });
   root.replaceChildren(notice.element, shell);
   tellPage('ready');
 };

@@ -9,6 +9,7 @@ import * as members from './members/endpoints.ts';
 import * as postbox from './postbox/endpoints.ts';
 import * as security from './security/endpoints.ts';
 import * as studio from './studio/endpoints.ts';
+import * as liveTables from './live-tables/endpoints.ts';
 import * as system from './system/endpoints.ts';
 import * as wallet from './wallet/endpoints.ts';
 import * as winners from './winners/endpoints.ts';
@@ -34,6 +35,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   studio,
   winners,
   lottery,
+  liveTables,
 ].flatMap(endpointsOf);
 
 /** Every call of outside vendors: a document and a guide of their own. */

@@ -1,8 +1,9 @@
-import type { GameKind } from '@fairground/contract/studio/game';
+import { TABLE_KINDS } from '@fairground/contract/studio/game';
+import type { GameKind, TableKind } from '@fairground/contract/studio/game';
 import type { MakeGame } from '../shell/game.ts';
 
-/** Played round by round; fishing is a room of its own. */
-export type RoundKind = Exclude<GameKind, 'fishing'>;
+/** Played round by round; fishing and tables have rooms of their own. */
+export type RoundKind = Exclude<GameKind, 'fishing' | TableKind>;
 
 /** Each game is a part of its own: a player loads the one that is played. */
 const MAKERS: Readonly<Record<RoundKind, () => Promise<{ readonly makeGame: MakeGame }>>> = {
@@ -15,5 +16,8 @@ const MAKERS: Readonly<Record<RoundKind, () => Promise<{ readonly makeGame: Make
   mines: () => import('./mines/mines.ts'),
   'hi-lo': () => import('./hi-lo/hi-lo.ts'),
 };
+
+/** A table has rounds of its own, and a room around it instead of the shell. */
+export const isTable = (kind: GameKind): kind is TableKind => TABLE_KINDS.some((table) => table === kind);
 
 export const makerOf = async (kind: RoundKind): Promise<MakeGame> => (await MAKERS[kind]()).makeGame;

@@ -1,4 +1,4 @@
-import type { GameKind } from '@fairground/contract/studio/game';
+import type { GameKind, TableKind } from '@fairground/contract/studio/game';
 import { paintScenery } from '../art/scenery.ts';
 import type { Theme } from '../art/themes.ts';
 import { el } from './dom.ts';
@@ -6,7 +6,7 @@ import { el } from './dom.ts';
 type Look = Pick<Theme, 'hue' | 'scene'>;
 
 /** The light each of our own games is played in. */
-const LOOKS: Readonly<Record<Exclude<GameKind, 'slot' | 'fishing'>, Look>> = {
+const LOOKS: Readonly<Record<Exclude<GameKind, 'slot' | 'fishing' | TableKind>, Look>> = {
   dice: { hue: 250, scene: 'night' },
   crash: { hue: 275, scene: 'space' },
   plinko: { hue: 310, scene: 'night' },
@@ -17,7 +17,7 @@ const LOOKS: Readonly<Record<Exclude<GameKind, 'slot' | 'fishing'>, Look>> = {
 };
 
 /** The land behind a game that brings none of its own. */
-export const createBackdrop = (kind: Exclude<GameKind, 'slot' | 'fishing'>): HTMLCanvasElement => {
+export const createBackdrop = (kind: Exclude<GameKind, 'slot' | 'fishing' | TableKind>): HTMLCanvasElement => {
   const look = LOOKS[kind];
   document.documentElement.style.setProperty('--hue', String(look.hue));
   const canvas = el('canvas', { class: 'backdrop', 'aria-hidden': 'true' });

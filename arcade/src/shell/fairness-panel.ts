@@ -74,7 +74,7 @@ export const fairnessContent = ({ session, texts, verify }: FairnessDeps): reado
   ];
 };
 
-const roundItem = (round: Round, { session, texts, verify }: FairnessDeps): HTMLElement => {
+export const roundItem = (round: Round, { session, texts, verify }: FairnessDeps): HTMLElement => {
   const { t, amount, moment } = texts;
   const verdict = el('span', { class: 'verdict', role: 'status' });
   const check = async (): Promise<void> => {

@@ -11,7 +11,7 @@ export type ResultLine = {
   readonly say: (line: string) => void;
   readonly clear: () => void;
   /** Tells what a round gave, as loudly as it deserves. */
-  readonly tell: (round: Round) => Promise<void>;
+  readonly tell: (round: Pick<Round, 'win' | 'stake' | 'state'>) => Promise<void>;
 };
 
 /** Where results are told. */

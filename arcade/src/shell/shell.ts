@@ -1,4 +1,6 @@
 import type { Money } from '@fairground/contract/money';
+import type { GameKind } from '@fairground/contract/studio/game';
+import { isTable } from '../games/all.ts';
 import { firstBet, ladderOf, neighbour } from '../session/bet-ladder.ts';
 import type { Address } from '../session/address.ts';
 import type { Session } from '../session/session.ts';
@@ -127,7 +129,7 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
   return el(
     'div',
     { class: 'shell', 'data-kind': definition.kind },
-    definition.kind === 'slot' || definition.kind === 'fishing' ? undefined : createBackdrop(definition.kind),
+    hasBackdrop(definition.kind) ? createBackdrop(definition.kind) : undefined,
     createHead({ session, texts, sound, onRules: orders.rules, onFairness: orders.fairness }),
     el('div', { class: 'stage' }, game.stage),
     result.element,
@@ -136,6 +138,10 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
     panels.element,
   );
 };
+
+/** A slot brings its own land, and rooms have walls. */
+const hasBackdrop = (kind: GameKind): kind is Parameters<typeof createBackdrop>[0] =>
+  kind !== 'slot' && kind !== 'fishing' && !isTable(kind);
 
 const controlOf = (target: EventTarget | null): 'none' | 'button' | 'field' => {
   if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return 'field';

@@ -19,6 +19,10 @@ export const studioErrors = {
   'studio.seat-lost': 409,
   'studio.shots-refused': 422,
   'studio.shots-too-fast': 429,
+  // Shared rounds: bets are taken, changed and taken back while they are open, within the limits of the table.
+  'studio.bets-closed': 409,
+  'studio.table-limit': 422,
+  'studio.slip-unknown': 404,
   // Rounds and seeds.
   'studio.round-open': 409,
   'studio.round-over': 409,

@@ -2,8 +2,23 @@ import * as z from 'zod/mini';
 import { moneySchema } from '../money.ts';
 import { fishingChoice, fishingShown } from './shots.ts';
 
+/** Tables whose rounds are run by the house and shared by everybody who sits there. */
+export const TABLE_KINDS = ['baccarat', 'roulette', 'sic-bo', 'dragon-tiger', 'bau-cua', 'xoc-dia'] as const;
+export type TableKind = (typeof TABLE_KINDS)[number];
+
 /** What the studio plays. The mathematics of each is in the engines package under the same name. */
-export const GAME_KINDS = ['slot', 'dice', 'crash', 'plinko', 'wheel', 'keno', 'mines', 'hi-lo', 'fishing'] as const;
+export const GAME_KINDS = [
+  'slot',
+  'dice',
+  'crash',
+  'plinko',
+  'wheel',
+  'keno',
+  'mines',
+  'hi-lo',
+  'fishing',
+  ...TABLE_KINDS,
+] as const;
 export type GameKind = (typeof GAME_KINDS)[number];
 
 /** Chances and pays of one way to bet, in plain figures. Percentages are decimal text, `maxWin` is in stakes. */
@@ -41,6 +56,13 @@ export const gameDefinitionSchema = z.object({
 });
 export type GameDefinition = z.output<typeof gameDefinitionSchema>;
 
+/** A stake on one spot of a table; spots are named as the engine names the bet: `banker`, `split:1-2`, `total:9`. */
+export const tableBetSchema = z.strictObject({
+  spot: z.string().check(z.regex(/^[a-z][a-z0-9:-]{0,39}$/)),
+  amount: moneySchema,
+});
+export type TableBet = z.output<typeof tableBetSchema>;
+
 /** What is bet on, by kind of game. Of a slot `mode` multiplies the base bet by its cost / units. */
 export const choiceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('slot'), mode: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)) }),
@@ -57,6 +79,8 @@ export const choiceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('mines'), mines: z.int() }),
   z.strictObject({ kind: z.literal('hi-lo') }),
   fishingChoice,
+  /** Bets of a table are placed by calls of its own, never with `play`. */
+  z.strictObject({ kind: z.enum(TABLE_KINDS), bets: z.array(tableBetSchema) }),
 ]);
 export type Choice = z.output<typeof choiceSchema>;
 
@@ -74,6 +98,19 @@ export type Step = z.output<typeof stepSchema>;
 
 const steppedState = z.enum(['open', 'cashed', 'lost']);
 const cells = z.array(z.int());
+
+/** How a round of a table came out. Cards are numbered as docs/fairness.md has it. */
+export const tableResultSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('baccarat'), player: cells, banker: cells }),
+  z.object({ kind: z.literal('roulette'), pocket: z.int() }),
+  z.object({ kind: z.literal('sic-bo'), dice: cells }),
+  z.object({ kind: z.literal('dragon-tiger'), dragon: z.int(), tiger: z.int() }),
+  /** Each picture by its place in the engine's list. */
+  z.object({ kind: z.literal('bau-cua'), pictures: cells }),
+  /** True where the red side lies up. */
+  z.object({ kind: z.literal('xoc-dia'), discs: z.array(z.boolean()) }),
+]);
+export type TableResult = z.output<typeof tableResultSchema>;
 
 /** What is there to be seen of a round. While it is open, nothing here tells what is still hidden. */
 export const shownSchema = z.discriminatedUnion('kind', [
@@ -94,5 +131,6 @@ export const shownSchema = z.discriminatedUnion('kind', [
   /** The cards that lie open, the last of them being the one to guess from; numbered as docs/fairness.md has it. */
   z.object({ kind: z.literal('hi-lo'), state: steppedState, cards: z.array(z.int()), guesses: z.int() }),
   fishingShown,
+  ...tableResultSchema.def.options,
 ]);
 export type Shown = z.output<typeof shownSchema>;

@@ -54,10 +54,12 @@ export const proofSchema = z.object({
   rules: z.unknown(),
   commitment: z.string(),
   clientSeed: z.string(),
-  /** The secret, once it has been revealed by a rotation; null before. */
+  /** The secret, once it has been revealed by a rotation, or by the end of a shared round; null before. */
   serverSeed: z.nullable(z.string()),
   /** Wins are paid in whole steps of the currency; what is left of one stays with the house. */
   payStep: moneySchema,
+  /** Of a round many shared: the `clientSeed` is the public value of these, fixed when the bets were closed. */
+  shared: z.optional(z.object({ table: z.string(), beacon: z.string(), betIds: z.array(z.string()) })),
 });
 export type Proof = z.output<typeof proofSchema>;
 

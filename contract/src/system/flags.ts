@@ -25,7 +25,10 @@ export const FLAGS = {
   TELEGRAM: off('Sign-in with Telegram.'),
   LOGINVERIFY: on('A login from an unknown network or device asks for a second verification.'),
   CAPTCHAPROVIDER: choice(['pow', 'none'], 'Who checks that a person sends a form: proof of work, or nobody.'),
-  PHONEPROVIDER: choice(['none', 'sandbox', 'http'], 'The phone-verification provider that may take the place of SMS codes.'),
+  PHONEPROVIDER: choice(
+    ['none', 'sandbox', 'http'],
+    'The phone-verification provider that may take the place of SMS codes.',
+  ),
   SIGNUPBONUS: word('1000', 'The sign-up bonus in whole units of the currency; empty or 0 gives none.'),
   SIGNUPBONUSFOR: choice(['everyone', 'verified-mobile'], 'Whom the sign-up bonus is credited to at registration.'),
   LOGINTOHOME: off('Every page but login, register and help needs a login first.'),

@@ -22,6 +22,7 @@ import type { Words } from '../random/words.ts';
 import { parseDefinition } from '../slots/parse.ts';
 import { prepareSlot } from '../slots/prepare.ts';
 import { spin } from '../slots/spin.ts';
+import { repeatTable } from './repeat-table.ts';
 
 /** `pool` is what a jackpot paid on top: a draw says whether it was won, the books how much was in it. */
 type Repeated = { readonly shown: Shown; readonly returned: Return; readonly pool?: bigint };
@@ -70,6 +71,13 @@ export const repeatRound = (
       return repeatHiLo(words, rules as HiLoRules, steps);
     case 'fishing':
       return repeatBatch(words, rules as FishingRules, choice, recorded);
+    case 'baccarat':
+    case 'roulette':
+    case 'sic-bo':
+    case 'dragon-tiger':
+    case 'bau-cua':
+    case 'xoc-dia':
+      return repeatTable(words, rules, choice);
   }
 };
 

@@ -5,6 +5,7 @@ import { verifyDraw } from '../fair/verify.ts';
 import { payout } from '../maths/payout.ts';
 import { canonicalText } from '../slots/canonical.ts';
 import { repeatRound } from './repeat-round.ts';
+import { isPublicValue } from './repeat-table.ts';
 
 /**
  * `same`: repeated from the revealed seed, the round is what was shown and paid. `sealed`: its seed is still in use.
@@ -22,7 +23,7 @@ export const verifyRound = (proof: Provable): Verdict => {
   const { round, model, rules, definitionHash, commitment, clientSeed, serverSeed, payStep } = proof;
   if (serverSeed === null) return 'sealed';
   const drawn = verifyDraw(serverSeed, commitment, { game: model, clientSeed, nonce: round.nonce });
-  if ('fault' in drawn) return 'wrong-seed';
+  if ('fault' in drawn || !isPublicValue(proof)) return 'wrong-seed';
   if (hashOfRules(rules) !== definitionHash) return 'wrong-rules';
   // A cancelled round shows nothing, and may have been left before its first step: its seed and rules are all there is.
   if (round.shown === null || round.state === 'CANCELLED') return 'same';

@@ -1,6 +1,6 @@
 import type { Case } from '../maths/payout.ts';
 import { thirdCards } from './baccarat.ts';
-import type { BaccaratHands } from './baccarat.ts';
+import type { BaccaratBet, BaccaratHands } from './baccarat.ts';
 import { DECK, RANKS } from './card.ts';
 
 const VALUES = 10;
@@ -84,3 +84,36 @@ export const pairCases = (
     { result: { player: false, banker: false }, ways: total - 2n * first + both },
   ];
 };
+
+/** The cases that tell everything about a bet: hands that decide it, and otherwise of no meaning. */
+export const baccaratCasesOf = (decks: number, bet: BaccaratBet): readonly Case<BaccaratHands>[] => {
+  switch (bet) {
+    case 'player-pair':
+    case 'banker-pair':
+    case 'either-pair':
+      return pairHands(pairCases(decks, 13), [0, RANKS]);
+    case 'perfect-pair':
+      return pairHands(pairCases(decks, 52), [0, DECK]);
+    case 'player':
+    case 'banker':
+    case 'tie':
+    case 'lucky-six':
+      return keptPointCases(decks);
+  }
+};
+
+const kept = new Map<number, readonly Case<BaccaratHands>[]>();
+
+/** Several bets look at the same hands: they are counted once. */
+const keptPointCases = (decks: number): readonly Case<BaccaratHands>[] => {
+  const known = kept.get(decks) ?? pointCases(decks);
+  kept.set(decks, known);
+  return known;
+};
+
+const pairHands = (cases: ReturnType<typeof pairCases>, pair: readonly number[]): readonly Case<BaccaratHands>[] =>
+  cases.map(({ result, ways }) => ({
+    result: { player: result.player ? pair : NO_PAIR, banker: result.banker ? pair : NO_PAIR },
+    ways,
+  }));
+const NO_PAIR = [0, 1];

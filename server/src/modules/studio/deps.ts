@@ -1,3 +1,4 @@
+import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
@@ -5,6 +6,7 @@ import type { RandomSource } from '../../platform/random.ts';
 import type { Realtime } from '../../platform/realtime/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Vendors } from '../vendors/index.ts';
+import type { TableTime } from './live/table-time.ts';
 
 /** Everything the studio needs from the house. */
 export type StudioDeps = {
@@ -13,8 +15,11 @@ export type StudioDeps = {
   readonly random: RandomSource;
   readonly log: Log;
   readonly realtime: Realtime;
+  readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly catalog: Pick<Catalog, 'gameForLaunch' | 'readAll' | 'openModels'>;
   readonly vendors: Pick<Vendors, 'openLine' | 'addVendor' | 'setStage' | 'connectVendor' | 'listVendors'>;
   /** Closes the secret seeds in the database; without one the sandbox takes a key everybody knows. */
   readonly secretsKey?: Uint8Array | undefined;
+  /** The time live tables go by; the database's own where nothing else is said. */
+  readonly tableTime?: TableTime;
 };

@@ -1,6 +1,7 @@
 /** Plays the house's own games as an outside vendor would: fair draws, rounds that survive, money by the vendors' calls. */
 import * as contract from '@fairground/contract/studio/endpoints';
 import * as fishing from '@fairground/contract/studio/fishing';
+import * as tableContract from '@fairground/contract/live-tables/endpoints';
 import { bind } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module.ts';
@@ -11,6 +12,7 @@ import { fireShots } from './fishing/fire.ts';
 import { leaveSeat, listLevels, lookAtRoom, takeSeat } from './fishing/seats.ts';
 import { createWaves } from './fishing/waves.ts';
 import { createGameDesks } from './game-desk.ts';
+import { createLive } from './live/live.ts';
 import { createMoves } from './move-rounds.ts';
 import { openGame } from './open-game.ts';
 import { playRound } from './play-round.ts';
@@ -40,15 +42,9 @@ export const createStudio = (house: StudioDeps): Studio => {
   const sessions = createPlaySessions(house);
   const draws = createDrawLanes({ ...house, seeds });
   const moves = createMoves(house);
-  const deps = {
-    ...house,
-    seeds,
-    sessions,
-    desks: createGameDesks(house),
-    draws,
-    move: moves.move,
-    waves: createWaves(house),
-  };
+  const desks = createGameDesks(house);
+  const live = createLive({ ...house, seeds, sessions, desks });
+  const deps = { ...house, seeds, sessions, desks, live, draws, move: moves.move, waves: createWaves(house) };
   const recover = createRecoverJob(deps);
   const purge: Job<null> = {
     name: 'studio.purge-sessions',
@@ -62,9 +58,10 @@ export const createStudio = (house: StudioDeps): Studio => {
   return {
     shipGames: (actor) => shipGames(house, actor),
     drain: () => draws.drain().then(moves.drain),
-    jobs: [recover, purge],
+    jobs: [recover, live.recoverJob, purge],
     schedules: [
       { job: recover, cron: '* * * * *' },
+      { job: live.recoverJob, cron: '* * * * *' },
       { job: purge, cron: '41 * * * *' },
     ],
     routes: [
@@ -88,6 +85,10 @@ export const createStudio = (house: StudioDeps): Studio => {
         seeds: await seeds.read(memberId),
         revealed: await seeds.listRevealed(memberId),
       })),
+      bind(tableContract.enterTable, ({ body }) => live.enter(body.token)),
+      bind(tableContract.watchTable, ({ body }) => live.watch(body.token, body.version)),
+      bind(tableContract.placeBets, ({ body: { token, ...order } }) => live.place(token, order)),
+      bind(tableContract.undoBets, ({ body }) => live.undo(body.token, body.requestId)),
       bind(contract.rotateOwnSeeds, ({ body }, { session }) => seeds.rotate(session.memberId, body)),
     ],
   };

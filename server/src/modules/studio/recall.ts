@@ -8,6 +8,7 @@ import type {
 } from '@fairground/contract/studio/endpoints';
 import type { StudioRoundId } from '@fairground/contract/studio/round';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Live } from './live/live.ts';
 import type { PlaySession } from './sessions.ts';
 import { wholeStep } from './domain/whole-step.ts';
 import { showRounds } from './show-round.ts';
@@ -16,42 +17,50 @@ import { readRules } from './store/definitions.ts';
 import { findRound, listOwnRounds, listRoundsOf } from './store/rounds.ts';
 import { findSeed } from './store/seeds.ts';
 
+type RecallDeps = ShowDeps & { readonly live: Live };
+
 /** The last rounds of the player in the game of the session. */
 export const recallRounds = async (
-  deps: ShowDeps,
+  deps: RecallDeps,
   session: PlaySession,
   { before, pageSize }: { readonly before?: StudioRoundId | undefined; readonly pageSize: number },
 ): Promise<ValueOf<typeof listContract>> => {
-  const rows = await listRoundsOf(deps.db, session, { before, limit: pageSize + 1 });
-  const list = await showRounds(deps, rows.slice(0, pageSize));
+  const page = { before, limit: pageSize + 1 };
+  const isTable = await deps.live.plays(session);
+  const rows = isTable ? await deps.live.recall(session, page) : await ownRounds(deps, session, page);
+  const list = rows.slice(0, pageSize);
   return { list, next: rows.length > pageSize ? (list.at(-1)?.roundId ?? null) : null };
 };
 
 /** Which of the rounds behind bets the studio has: their numbers, comma by comma. */
 export const findRounds = async (
-  { db }: Pick<ShowDeps, 'db'>,
+  { db, live }: Pick<RecallDeps, 'db' | 'live'>,
   memberId: MemberId,
   numbers: string,
 ): Promise<ValueOf<typeof findContract>> => {
   const ids = numbers.split(',').map((number) => BigInt(number) as StudioRoundId);
   const rows = await listOwnRounds(db, memberId, ids);
-  return {
-    list: rows.map(({ id, vendor, kind, nonce, seed_state }) => ({
-      roundId: id,
-      vendor,
-      kind,
-      nonce,
-      isRevealed: seed_state === 'REVEALED',
-    })),
-  };
+  const own = rows.map(({ id, vendor, kind, nonce, seed_state }) => ({
+    roundId: id,
+    vendor,
+    kind,
+    nonce,
+    isRevealed: seed_state === 'REVEALED',
+  }));
+  return { list: [...own, ...(await live.find(memberId, ids))] };
 };
+
+const ownRounds = async (deps: RecallDeps, session: PlaySession, page: Parameters<typeof listRoundsOf>[2]) =>
+  showRounds(deps, await listRoundsOf(deps.db, session, page));
 
 /** A round of the player with all it takes to repeat it; the secret only once it has been revealed. */
 export const proveRound = async (
-  deps: ShowDeps,
+  deps: RecallDeps,
   memberId: MemberId,
   roundId: StudioRoundId,
 ): Promise<ValueOf<typeof readContract>> => {
+  const shared = await deps.live.prove(memberId, roundId);
+  if (shared) return shared;
   const row = await findRound(deps.db, memberId, roundId);
   const seed = row && (await findSeed(deps.db, row.seed_id));
   const [round] = row ? await showRounds(deps, [row]) : [];

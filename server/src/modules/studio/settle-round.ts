@@ -100,7 +100,7 @@ export const giveBack = async (deps: SettleDeps, row: RoundRow): Promise<Settled
 const TRIES = 3;
 
 /** A call whose outcome the wallet could not tell in time is made again, with the same id, before anybody is bothered. */
-const insist = async <Said extends { readonly code: VendorCode }>(ask: () => Promise<Said>): Promise<Said> => {
+export const insist = async <Said extends { readonly code: VendorCode }>(ask: () => Promise<Said>): Promise<Said> => {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask();
     if (VENDOR_CODES[answer.code].class !== 'RETRY' || tries === TRIES) return answer;
@@ -135,7 +135,7 @@ const moneyOf = (minor: bigint, currency: string): Money => {
 };
 
 /** Why the wallet takes no stake, in the studio's words. */
-const refusalOf = (code: VendorCode): ErrorCode => {
+export const refusalOf = (code: VendorCode): ErrorCode => {
   switch (code) {
     case 'INSUFFICIENT_FUNDS':
       return 'studio.insufficient-funds';

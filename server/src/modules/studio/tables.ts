@@ -1,8 +1,9 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
-import type { Choice, GameKind, Shown, Step } from '@fairground/contract/studio/game';
+import type { Choice, GameKind, Shown, Step, TableBet, TableKind, TableResult } from '@fairground/contract/studio/game';
 import type { FishingRoomId } from '@fairground/contract/studio/fishing';
 import type { StudioRoundId, StudioRoundState } from '@fairground/contract/studio/round';
+import type { SlipId, TablePhase } from '@fairground/contract/studio/table';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** JSON is handed over as text and read as what it says. */
@@ -86,4 +87,58 @@ export type StudioTables = {
     pool: Generated<Money>;
     rest: Generated<bigint>;
   };
+  studio_table: {
+    id: GeneratedAlways<bigint>;
+    vendor: string;
+    game: string;
+    model: TableKind;
+    watched_until: Date;
+    led_by: string | null;
+    led_until: Date | null;
+  };
+  studio_table_round: {
+    id: GeneratedAlways<bigint>;
+    table_id: bigint;
+    number: number;
+    definition_hash: string;
+    state: TablePhase;
+    sealed: Buffer;
+    commitment: string;
+    public_value: string | null;
+    result: ColumnType<TableResult | null, string | null, string | null>;
+    opened_at: Date;
+    closes_at: Date;
+    moves_at: Date;
+    is_late: Generated<boolean>;
+  };
+  studio_seat: {
+    id: Generated<StudioRoundId>;
+    round_id: bigint;
+    member_id: MemberId;
+    vendor: string;
+    game: string;
+    currency: string;
+    state: Generated<'OPEN' | 'SETTLING' | 'REFUNDING' | 'DONE' | 'CANCELLED'>;
+    stake: Generated<Money>;
+    win: Generated<Money>;
+    valid_bet: Generated<Money>;
+    ended_by_rule: Generated<boolean>;
+    sat_at: Date;
+    moved_at: Date;
+    ended_at: Date | null;
+  };
+  studio_slip: {
+    id: GeneratedAlways<SlipId>;
+    seat_id: StudioRoundId;
+    member_id: MemberId;
+    request_id: string;
+    bets: Json<StoredBet[]>;
+    stake: Money;
+    state: 'ASKED' | 'TAKEN' | 'UNDOING' | 'UNDONE' | 'REFUSED';
+    refusal: string | null;
+    asked_at: Date;
+  };
 };
+
+/** Amounts as JSON keeps them: in units, as text. */
+export type StoredBet = Pick<TableBet, 'spot'> & { readonly amount: string };

@@ -3,9 +3,10 @@ import { FISHING_MODEL } from './models/fishing.ts';
 import { INSTANT_MODELS } from './models/instant.ts';
 import { SLOT_MODELS, loadSlotModel } from './models/slot.ts';
 import { STEPPED_MODELS } from './models/stepped.ts';
+import { TABLE_MODELS } from './models/tables.ts';
 
 const OTHERS: ReadonlyMap<string, Model> = new Map(
-  [...INSTANT_MODELS, ...STEPPED_MODELS, FISHING_MODEL].map((model) => [model.id, model]),
+  [...INSTANT_MODELS, ...STEPPED_MODELS, FISHING_MODEL, ...TABLE_MODELS].map((model) => [model.id, model]),
 );
 
 /** Every mathematics the studio can play, by the name a game of the catalogue gives for its own. */

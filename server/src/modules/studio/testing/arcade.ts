@@ -22,13 +22,19 @@ const PASSES_MAX = 20;
 const FUNDS = 10_000_000_000n;
 
 /** The studio on real modules and a real database, with a game of every kind, and players who come by a launch. */
-export const openArcade = async (database: TestDatabase) => {
+export const openArcade = async (
+  database: TestDatabase,
+  models: readonly string[] = MODELS,
+  parts: Partial<StudioDeps> = {},
+  game: Parameters<typeof aGame>[2] = {},
+) => {
   const floor = await openFloor(database);
   const { catalog, vendors, clock, launch, as, fund } = floor;
   await catalog.importGames(
     rowsOf(
-      MODELS.map((modelId) =>
+      models.map((modelId) =>
         aGame('JL', `jl-${modelId}`, {
+          ...game,
           modelId,
           status: 'COMING_SOON',
           ...(modelId === 'fishing' ? { minBet: FISHING_BET } : {}),
@@ -37,7 +43,7 @@ export const openArcade = async (database: TestDatabase) => {
     ),
   );
   /** Another node, or this one with a part that fails. */
-  const studioWith = (change: Partial<StudioDeps> = {}): Studio => createStudio({ ...floor, ...change });
+  const studioWith = (change: Partial<StudioDeps> = {}): Studio => createStudio({ ...floor, ...parts, ...change });
   const studio = studioWith();
   const opened = await studio.shipGames(anOperator);
 
@@ -100,7 +106,7 @@ export const openArcade = async (database: TestDatabase) => {
 const AGAIN: ReadonlySet<string> = new Set(['studio.round-unsettled', 'request.unavailable']);
 
 /** Who is told to ask again does so, as a client would: a busy machine may take longer than the wallet waits. */
-const untilTold = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+export const untilTold = async <Value>(work: () => Promise<Value>): Promise<Value> => {
   for (;;) {
     try {
       return await work();

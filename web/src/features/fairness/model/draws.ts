@@ -11,6 +11,7 @@ import type { WHEELS } from '@fairground/engines/instant/wheel';
 import { fraction } from '@fairground/engines/maths/fraction';
 import type { Words } from '@fairground/engines/random/words';
 import type { SlotDefinition } from '@fairground/engines/slots/definition';
+import type { RouletteRules } from '@fairground/engines/tables/roulette';
 
 /** A word as it left the stream: the block of HMAC it stands in, its place there, and whether it counted. */
 export type TakenWord = {
@@ -32,6 +33,8 @@ export type DrawnNumber = {
 export const WORDS_PER_BLOCK = 8;
 const ALL_WORDS = 2 ** 32;
 const DECK = 52;
+/** So many leave the shoe, whether all of them are needed or not. */
+const BACCARAT_CARDS = 6;
 
 /**
  * The bounds of a round's draws in their order, as the page that players follow by hand tells them. It is written a
@@ -65,6 +68,22 @@ function* boundsOf(choice: Choice, rules: unknown): Generator<number | null, voi
     case 'fishing':
       yield* shotsOf(rules as FishingRules, choice.shots);
       return;
+    case 'baccarat':
+      yield* falling(shoeOf(rules), BACCARAT_CARDS);
+      return;
+    case 'dragon-tiger':
+      yield* falling(shoeOf(rules), 2);
+      return;
+    case 'roulette':
+      yield (rules as RouletteRules).zeros === 'single' ? 37 : 38;
+      return;
+    case 'sic-bo':
+    case 'bau-cua':
+      yield* [6, 6, 6];
+      return;
+    case 'xoc-dia':
+      yield* [2, 2, 2, 2];
+      return;
     case 'slot':
       yield* firstBoard(rules as SlotDefinition, choice.mode);
   }
@@ -96,6 +115,9 @@ function* isCaught(rules: FishingRules, code: string, share: number): Generator<
   if (kind.pays.length > 1) yield kind.pays.reduce((sum, { weight }) => sum + weight, 0);
   return true;
 }
+
+/** The cards of a shoe. */
+const shoeOf = (rules: unknown): number => (rules as { readonly decks: number }).decks * DECK;
 
 /** k out of n: the next number is drawn below one less each time. */
 const falling = (size: number, count: number): number[] => Array.from({ length: count }, (_, index) => size - index);
@@ -156,6 +178,11 @@ export const itemsOf = (choice: Choice, drawn: readonly DrawnNumber[], rules: un
       return swapped(values, (rules as { readonly cells: number }).cells);
     case 'crash':
       return [pointOf(values, rules as CrashRules)];
+    case 'baccarat':
+    case 'dragon-tiger':
+      return swapped(values, shoeOf(rules));
+    case 'sic-bo':
+      return values.map((face) => face + 1);
     default:
       return values;
   }

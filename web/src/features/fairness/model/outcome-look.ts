@@ -9,6 +9,8 @@ const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const SUITS = ['♠', '♥', '♣', '♦'];
 const RANK_COUNT = 13;
 const BOARDS_MAX = 12;
+/** Gourd, crab, prawn, fish, rooster, deer. */
+const PICTURE_MARKS = ['🍐', '🦀', '🦐', '🐟', '🐓', '🦌'];
 
 const figures = (list: readonly string[], marked: readonly number[] = []): OutcomeLook => ({
   kind: 'figures',
@@ -38,12 +40,22 @@ export const lookOf = ({ proof: { round }, items, outcome }: Examination): Outco
       return figures(items.map((cell) => String(cell + 1)));
     case 'hi-lo': {
       const seen = outcome?.kind === 'hi-lo' ? outcome.cards : items;
-      return figures(seen.map((card) => `${RANKS[card % RANK_COUNT]}${SUITS[Math.floor(card / RANK_COUNT) % 4]}`));
+      return figures(seen.map(cardText));
     }
     case 'fishing': {
       const shots = outcome?.kind === 'fishing' ? outcome.shots : [];
       return figures(shots.flatMap(({ caught, bolts }) => [...caught, ...bolts].map(({ times }) => `${times}×`)));
     }
+    case 'baccarat':
+    case 'dragon-tiger':
+      return figures(items.map(cardText));
+    case 'bau-cua':
+      return figures(items.map((picture) => PICTURE_MARKS[picture] ?? ''));
+    case 'xoc-dia':
+      return figures(items.map((side) => (side === 1 ? '🔴' : '⚪')));
+    case 'roulette':
+    case 'sic-bo':
+      return figures(items.map(String));
     case 'slot':
       return {
         kind: 'boards',
@@ -52,6 +64,8 @@ export const lookOf = ({ proof: { round }, items, outcome }: Examination): Outco
       };
   }
 };
+
+const cardText = (card: number): string => `${RANKS[card % RANK_COUNT]}${SUITS[Math.floor(card / RANK_COUNT) % 4]}`;
 
 const boardOf = (step: unknown): readonly (readonly string[])[] =>
   typeof step === 'object' && step !== null && 'board' in step && Array.isArray(step.board)

@@ -1,5 +1,6 @@
 import { below } from '@fairground/engines/random/words';
 import type { GameCategory } from '@fairground/contract/catalog/game';
+import { TABLE_KINDS } from '@fairground/contract/studio/game';
 import { wordsOf } from '@fairground/engines/random/repeatable';
 import type { GamePlan } from '../game-plan.ts';
 import { newestFirst } from '../release-days.ts';
@@ -52,6 +53,8 @@ export const variantsOf = (text: string): readonly Variant[] =>
 const linesOf = (text: string): readonly string[] => text.split('\n').flatMap((line) => line.trim() || []);
 
 const HOT_ONE_IN = 12;
+/** Live tables name the mathematics they are dealt by, where there is one. */
+const LIVE_MODELS: ReadonlySet<string> = new Set(TABLE_KINDS);
 
 /** Deals a family's games round its vendors: every kind in turn, each time in another variant. */
 export const plansOf = (family: Family): readonly GamePlan[] =>
@@ -76,6 +79,7 @@ const plan = (family: Family, vendor: string, seat: number, place: number, relea
     names: { TY: variant.ty.replace('#', kind.ty), EN: variant.en.replace('#', kind.en) },
     theme: family.theme,
     mechanic: kind.mechanic,
+    ...(category === 'LIVE' && LIVE_MODELS.has(kind.mechanic) ? { modelId: kind.mechanic } : {}),
     volatility: null,
     lines: 0,
     minBetDong: family.minBetsDong[below(words, family.minBetsDong.length)] ?? 1000,

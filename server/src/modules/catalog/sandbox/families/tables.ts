@@ -95,7 +95,7 @@ export const TABLE_FAMILIES: readonly Family[] = [
       BLACKJACK blackjack: Blackjack = Blackjack @heart-suit joker
       SHOW wheel: Bánh Xe May Mắn = Lucky Wheel @ferris-wheel glowing-star
       DICE fan-tan: Phan Thán = Fan Tan @teacup-without-handle coin
-      BACCARAT bull-bull: Bò Bò = Bull Bull @ox club-suit
+      DICE bau-cua: Bầu Cua = Fish Prawn Crab @crab tropical-fish
     `),
     variants: variantsOf(`
       # Bàn Sen = # Lotus Table

@@ -1,0 +1,14 @@
+import type { TableKind } from '@fairground/contract/studio/game';
+import type { MakeFace } from './face.ts';
+import { baccaratFace, dragonTigerFace } from './faces/card-faces.ts';
+import { bauCuaFace, sicBoFace, xocDiaFace } from './faces/dice-faces.ts';
+import { rouletteFace } from './faces/roulette-face.ts';
+
+export const FACES: Readonly<Record<TableKind, MakeFace>> = {
+  baccarat: baccaratFace,
+  roulette: rouletteFace,
+  'sic-bo': sicBoFace,
+  'dragon-tiger': dragonTigerFace,
+  'bau-cua': bauCuaFace,
+  'xoc-dia': xocDiaFace,
+};

@@ -1,0 +1,91 @@
+import { rouletteLayout } from '@fairground/engines/tables/roulette-layout';
+import type { MakeFace } from '../face.ts';
+import { createWheelShow } from '../scene/wheel-show.ts';
+import type { Spot, Tone } from '../spots.ts';
+
+const RED: ReadonlySet<number> = rouletteLayout('single').get('red') ?? new Set();
+
+export const toneOfPocket = (pocket: number): Tone => {
+  if (pocket === 0) return 'green';
+  return RED.has(pocket) ? 'red' : 'black';
+};
+
+const numbers = (): Spot[] =>
+  Array.from({ length: 36 }, (_, index) => {
+    const [number, column, row] = [index + 1, Math.floor(index / 3), index % 3];
+    return {
+      spot: `straight:${number}`,
+      label: String(number),
+      tone: toneOfPocket(number),
+      area: `${3 - row} / ${column + 2} / ${4 - row} / ${column + 3}`,
+      isSmall: true,
+    };
+  });
+
+/** Where a number lies: three rows, the first number of each column at the foot. */
+const placeOf = (number: number): { readonly row: number; readonly column: number } =>
+  number === 0 ? { row: 3, column: 1 } : { row: 3 - ((number - 1) % 3), column: Math.floor((number - 1) / 3) + 2 };
+
+/** Bets on several numbers lie on the lines between them; those on whole columns at the foot. */
+const between = (): Spot[] =>
+  [...rouletteLayout('single').keys()]
+    .filter((spot) => /^(split|corner|street|line|trio|first-four):/.test(spot))
+    .map((spot) => {
+      const [kind = '', list = ''] = spot.split(':');
+      const all = list.split('-').map(Number);
+      // Zero stands beside all three rows: next to it, those of the other numbers count.
+      const rows = all.filter((number) => number > 0).map((number) => placeOf(number).row);
+      const columns = all.map((number) => placeOf(number).column);
+      const area = [Math.min(...rows), Math.min(...columns), Math.max(...rows) + 1, Math.max(...columns) + 1];
+      const dot = kind === 'street' || kind === 'line' || kind === 'first-four' ? 'foot' : 'middle';
+      return { spot, label: '', area: area.join(' / '), isSmall: true, dot };
+    });
+
+export const rouletteFace: MakeFace = ({ t }) => ({
+  kind: 'roulette',
+  cloth: ['#1b5e3a', '#072516'],
+  rule: t('roulette-rule'),
+  spots: [
+    { spot: 'straight:0', label: '0', tone: 'green', area: '1 / 1 / 4 / 2', isSmall: true },
+    ...numbers(),
+    ...between(),
+    ...[1, 2, 3].map((column) => ({
+      spot: `column:${column}`,
+      label: '2 : 1',
+      area: `${4 - column} / 14 / ${5 - column} / 15`,
+      isSmall: true,
+    })),
+    ...[1, 2, 3].map((dozen) => ({
+      spot: `dozen:${dozen}`,
+      area: `4 / ${dozen * 4 - 2} / 5 / ${dozen * 4 + 2}`,
+      isSmall: true,
+    })),
+    ...(['low', 'even', 'red', 'black', 'odd', 'high'] as const).map((spot, index) => ({
+      spot,
+      tone: spot === 'red' || spot === 'black' ? spot : ('plain' as const),
+      area: `5 / ${index * 2 + 2} / 6 / ${index * 2 + 4}`,
+      isSmall: true,
+    })),
+  ],
+  show: (sound) => createWheelShow(toneOfPocket, sound),
+  sideOf: (result) => {
+    if (result.kind !== 'roulette') return undefined;
+    if (result.pocket === 0) return 'tie';
+    return RED.has(result.pocket) ? 'banker' : 'player';
+  },
+  sides: {
+    banker: { name: t('spot-red'), short: '', tone: 'red' },
+    player: { name: t('spot-black'), short: '', tone: 'black' },
+    tie: { name: t('spot-zero'), short: '0', tone: 'green' },
+  },
+  shortOf: (result) =>
+    result.kind === 'roulette'
+      ? { text: String(result.pocket), tone: toneOfPocket(result.pocket) }
+      : { text: '', tone: 'plain' },
+  resultText: (result) => {
+    if (result.kind !== 'roulette') return '';
+    const tone = toneOfPocket(result.pocket);
+    const colour = tone === 'green' ? t('spot-zero') : t(tone === 'red' ? 'spot-red' : 'spot-black');
+    return `${result.pocket} · ${colour}`;
+  },
+});

@@ -1,0 +1,109 @@
+import type { Money } from '@fairground/contract/money';
+import { roundItem } from '../../shell/fairness-panel.ts';
+import { el } from '../../shell/dom.ts';
+import type { Session } from '../../session/session.ts';
+import { Refused } from '../../session/calls.ts';
+import type { Texts } from '../../texts/texts.ts';
+import type { Face } from './face.ts';
+import { paysText } from './names.ts';
+import type { TableSession } from './table-session.ts';
+
+export type SheetDeps = {
+  readonly session: Session;
+  readonly table: TableSession;
+  readonly texts: Texts;
+  readonly face: Face;
+  readonly nameOf: (spot: string) => string;
+};
+
+/** What a player should know before the first bet; all figures are counted by the engine. */
+export const rulesSheet = ({ session, table, texts, face, nameOf }: SheetDeps): readonly Node[] => {
+  const { t, amount } = texts;
+  const { figures } = session.opened.definition;
+  const most = new Map<string, Money>(table.limits.spots.map(({ spot, max }) => [spot, max]));
+  const rows = groupsOf(figures.map(({ mode }) => mode)).flatMap((spot) => {
+    const found = figures.find(({ mode }) => mode === spot);
+    if (!found) return [];
+    return el(
+      'tr',
+      {},
+      el('th', { scope: 'row' }, nameOf(spot)),
+      el('td', {}, paysText(found.maxWin, texts)),
+      el('td', {}, t('percent', { value: found.rtp })),
+      el('td', {}, t('percent', { value: found.hitRate ?? '' })),
+      el('td', {}, amount(most.get(spot) ?? table.limits.table)),
+    );
+  });
+  const largest = [...most.values()].reduce((max, each) => (each > max ? each : max), table.limits.table);
+  return [
+    el('p', {}, face.rule),
+    el(
+      'table',
+      { class: 'figures' },
+      el(
+        'thead',
+        {},
+        el(
+          'tr',
+          {},
+          ...[t('table-bet'), t('table-pays'), t('rtp'), t('hit-rate'), t('bet-up')].map((name) =>
+            el('th', { scope: 'col' }, name),
+          ),
+        ),
+      ),
+      el('tbody', {}, ...rows),
+    ),
+    el('p', { class: 'soft' }, t('rtp-means')),
+    el(
+      'p',
+      {},
+      t('table-limits', {
+        spot: amount(largest > table.limits.table ? table.limits.table : largest),
+        table: amount(table.limits.table),
+      }),
+    ),
+    el('p', {}, t('table-turnover')),
+    el('h3', {}, t('interrupted')),
+    el('p', {}, t('table-interrupted')),
+    el('h3', {}, t('keys')),
+    el('p', {}, t('table-keys')),
+  ];
+};
+
+/** Spots that differ by their number alone share a line: the first stands for all. */
+const groupsOf = (spots: readonly string[]): readonly string[] => {
+  const seen = new Set<string>();
+  return spots.filter((spot) => {
+    const [kind = ''] = spot.split(':');
+    const name = kind === 'total' ? spot : kind;
+    return seen.has(name) ? false : (seen.add(name), true);
+  });
+};
+
+/** The seeds of the round on the table, and the player's last rounds, each verified here with one press. */
+export const fairnessSheet = ({ session, table, texts }: SheetDeps): readonly Node[] => {
+  const { t } = texts;
+  const seeds = el('dl', { class: 'seeds' });
+  const rounds = el('ol', { class: 'rounds' }, el('li', { class: 'soft' }, t('loading')));
+  table.view.show(({ round }) => {
+    if (!round) return;
+    const rows = [
+      [t('nonce'), String(round.number)],
+      [t('table-commitment'), round.commitment],
+      [t('table-public-value'), round.publicValue ?? t('table-public-value-later')],
+      [t('table-seed'), round.serverSeed ?? t('table-seed-later')],
+    ] as const;
+    seeds.replaceChildren(
+      ...rows.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, el('code', {}, value))]),
+    );
+  });
+  const list = async (): Promise<void> => {
+    const verify = () => import('@fairground/engines/rounds/verify-round');
+    const items = (await session.rounds()).map((round) => roundItem(round, { session, texts, verify }));
+    rounds.replaceChildren(...(items.length > 0 ? items : [el('li', { class: 'soft' }, t('no-rounds'))]));
+  };
+  list().catch((error: unknown) => {
+    rounds.replaceChildren(el('li', {}, error instanceof Refused ? texts.refusal(error.code) : t('no-answer')));
+  });
+  return [el('p', {}, t('table-fairness')), seeds, el('h3', {}, t('last-rounds')), rounds];
+};

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { tableBetSchema } from '../studio/game.ts';
+import { common, over, requestId, staking } from '../studio/calls.ts';
+import { tokenSchema } from '../vendors/fields.ts';
+import { fundsSchema } from '../studio/round.ts';
+import { tableHistorySchema, tableLimitsSchema, tableViewSchema } from '../studio/table.ts';
+
+/** The calls of the clients of live tables, beyond those of every game. */
+
+const session = { token: tokenSchema };
+
+const viewValue = z.object({ view: tableViewSchema, funds: z.nullable(fundsSchema) });
+
+export const enterTable = endpoint({
+  ...common,
+  name: 'studio.enter-table',
+  summary: 'The limits of the table of this session and its last rounds, oldest first.',
+  path: '/wps/studio/table/enter',
+  body: z.strictObject(session),
+  value: z.object({ limits: tableLimitsSchema, past: z.array(tableHistorySchema) }),
+  errors: [...over],
+});
+
+export const watchTable = endpoint({
+  ...common,
+  name: 'studio.watch-table',
+  summary: 'The table as it is; whoever knows this version already is answered when it changes, or after some seconds.',
+  path: '/wps/studio/table/watch',
+  body: z.strictObject({ ...session, version: z.nullable(z.string().check(z.maxLength(100))) }),
+  value: viewValue,
+  errors: [...over, 'studio.chance-stopped'],
+});
+
+export const placeBets = endpoint({
+  ...common,
+  name: 'studio.place-bets',
+  summary: 'Stakes on spots of the open round, taken at once and together.',
+  path: '/wps/studio/table/bets',
+  body: z.strictObject({
+    ...session,
+    requestId,
+    number: z.int(),
+    bets: z.array(tableBetSchema).check(z.minLength(1), z.maxLength(60)),
+  }),
+  value: viewValue,
+  errors: [...staking, 'studio.bets-closed', 'studio.table-limit'],
+});
+
+export const undoBets = endpoint({
+  ...common,
+  name: 'studio.undo-bets',
+  summary: 'Takes back what was placed with one request, while the bets are open.',
+  path: '/wps/studio/table/undo',
+  body: z.strictObject({
+    ...session,
+    /** Of the call that placed them. */
+    requestId,
+  }),
+  value: viewValue,
+  errors: [...over, 'studio.bets-closed', 'studio.slip-unknown', 'studio.round-unsettled'],
+});

@@ -1,0 +1,46 @@
+import { TABLE_KINDS } from '@fairground/contract/studio/game';
+import type { Figures, GameKind, TableKind } from '@fairground/contract/studio/game';
+import { percentText } from '@fairground/engines/maths/fraction';
+import { decimalText } from '@fairground/engines/maths/fraction-text';
+import { tableGame } from '@fairground/engines/tables/table-games';
+import type { AnyTable } from '@fairground/engines/tables/table-games';
+import { hashOfRules } from '../model.ts';
+import type { Model } from '../model.ts';
+
+/** A game of shared rounds. Its rounds are run by the house: nobody plays one of his own. */
+export type TableModel = Model & { readonly game: AnyTable };
+
+const modelOf = (kind: TableKind): TableModel => {
+  const game = tableGame(kind);
+  let figures: readonly Figures[] | undefined;
+  return {
+    id: kind,
+    kind,
+    game,
+    rules: game.rules,
+    hash: hashOfRules(game.rules),
+    // Counted with the first look: all hands of eight decks take a moment.
+    get figures() {
+      figures ??= game.figures(game.rules).map(({ bet, mean, hit, best }) => ({
+        mode: bet,
+        rtp: percentText(mean, 4),
+        hitRate: percentText(hit, 4),
+        maxWin: decimalText(best, 2),
+      }));
+      return figures;
+    },
+    isStepped: false,
+    costOf: () => undefined,
+    play: () => {
+      throw new Error(`A round of ${kind} is dealt to the table, not to a player.`);
+    },
+  };
+};
+
+export const TABLE_MODELS: readonly TableModel[] = TABLE_KINDS.map(modelOf);
+
+const byId = new Map(TABLE_MODELS.map((model) => [model.id, model]));
+
+export const findTableModel = (id: string): TableModel | undefined => byId.get(id);
+
+export const isTableKind = (kind: GameKind): kind is TableKind => byId.has(kind);

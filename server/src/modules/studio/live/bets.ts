@@ -1,0 +1,109 @@
+import type { BodyOf } from '@fairground/contract/endpoint';
+import { isErrorCode } from '@fairground/contract/errors';
+import { money } from '@fairground/contract/money';
+import type { placeBets as placeContract } from '@fairground/contract/live-tables/endpoints';
+import { canonicalText } from '@fairground/engines/slots/canonical';
+import { stakeOfAll } from '@fairground/engines/tables/table-game';
+import { inTransaction } from '../../../platform/database/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Desk } from '../game-desk.ts';
+import type { PlaySession } from '../sessions.ts';
+import type { Funds } from '../settle-round.ts';
+import { findTableRound, holdOpenRound } from '../store/live-tables.ts';
+import type { TableRow } from '../store/live-tables.ts';
+import { findSeatById, findSlip, insertSlip, listSlips, moveSlip, takeSeat } from '../store/seats.ts';
+import type { SeatRow, SlipRow } from '../store/seats.ts';
+import { faultOf } from './limits.ts';
+import type { LiveDeps } from './live-deps.ts';
+import { askForStake, betsOf, giveSlipBack, storedBets } from './slips.ts';
+
+type Order = Omit<BodyOf<typeof placeContract>, 'token'>;
+type At = { readonly session: PlaySession; readonly table: TableRow; readonly desk: Desk; readonly token: string };
+
+/** One request, one slip: written down while the bets are open, then paid for. */
+export const placeBets = async (deps: LiveDeps, at: At, order: Order): Promise<Funds | undefined> => {
+  deps.seeds.requireChance();
+  const { seat, slip } = await writeSlip(deps, at, order);
+  switch (slip.state) {
+    case 'ASKED':
+      return (await askForStake(deps, seat, slip, at.token)).funds;
+    case 'REFUSED':
+      throw refusedBefore(slip.refusal ?? '');
+    case 'TAKEN':
+    case 'UNDOING':
+    case 'UNDONE':
+      return undefined;
+  }
+};
+
+type Written = { readonly seat: SeatRow; readonly slip: SlipRow };
+
+const writeSlip = async (deps: LiveDeps, { session, table, desk }: At, order: Order): Promise<Written> => {
+  const { memberId, vendor, game, currency } = session;
+  const now = await deps.time.now();
+  return inTransaction(deps.db, async (tx) => {
+    const known = await findSlip(tx, memberId, order.requestId);
+    if (known) return repeated(tx, table, known, order);
+    const round = await holdOpenRound(tx, table.id, order.number, now);
+    if (!round) throw new Refusal('studio.bets-closed');
+    const seat = await takeSeat(tx, { round_id: round.id, member_id: memberId, vendor, game, currency }, now);
+    // A twin of this request may have come first while this one waited for the seat.
+    const twin = await findSlip(tx, memberId, order.requestId);
+    if (twin) return repeated(tx, table, twin, order);
+    if (seat.currency !== currency) throw new Refusal('studio.bet-refused');
+    const standing = (await listSlips(tx, [seat.id])).filter(({ state }) => state === 'ASKED' || state === 'TAKEN');
+    const fault = faultOf(desk, order.bets, betsOf(standing));
+    if (fault) throw new Refusal(fault);
+    const slip = await insertSlip(tx, {
+      seat_id: seat.id,
+      member_id: memberId,
+      request_id: order.requestId,
+      bets: JSON.stringify(storedBets(order.bets)),
+      stake: money(stakeOfAll(order.bets)),
+      state: 'ASKED',
+      refusal: null,
+      asked_at: now,
+    });
+    return { seat, slip };
+  });
+};
+
+/** A request that was there before must say the same again. */
+const repeated = async (tx: Tx, table: TableRow, slip: SlipRow, order: Order): Promise<Written> => {
+  const seat = await findSeatById(tx, slip.member_id, slip.seat_id);
+  const round = seat && (await findTableRound(tx, seat.round_id));
+  const isSame =
+    round?.table_id === table.id &&
+    round.number === order.number &&
+    canonicalText(slip.bets) === canonicalText(storedBets(order.bets));
+  if (!seat || !isSame) throw new Refusal('studio.request-id-taken');
+  return { seat, slip };
+};
+
+/** Takes a slip back while the bets are open: decided by the clock, carried out whatever happens then. */
+export const undoBets = async (
+  deps: LiveDeps,
+  { session, table }: At,
+  requestId: string,
+): Promise<Funds | undefined> => {
+  const now = await deps.time.now();
+  const { seat, slip } = await inTransaction(deps.db, async (tx) => {
+    const found = await findSlip(tx, session.memberId, requestId);
+    const seatOf = found && (await findSeatById(tx, session.memberId, found.seat_id));
+    const round = seatOf && (await findTableRound(tx, seatOf.round_id));
+    if (!found || !seatOf || round?.table_id !== table.id) throw new Refusal('studio.slip-unknown');
+    if (found.state === 'UNDONE' || found.state === 'UNDOING') return { seat: seatOf, slip: found };
+    if (found.state === 'REFUSED') throw new Refusal('studio.slip-unknown');
+    // Its stake is on the way; the same order again finds it taken.
+    if (found.state === 'ASKED') throw new Refusal('studio.round-unsettled');
+    if (!(await holdOpenRound(tx, table.id, round.number, now))) throw new Refusal('studio.bets-closed');
+    return { seat: seatOf, slip: await moveSlip(tx, found, { state: 'UNDOING' }) };
+  });
+  return slip.state === 'UNDOING' ? (await giveSlipBack(deps, seat, slip)).funds : undefined;
+};
+
+const refusedBefore = (code: string): Refusal => {
+  if (!isErrorCode(code)) throw new Error(`Bets were refused as ${code}.`);
+  return new Refusal(code);
+};

@@ -1,0 +1,17 @@
+import type { StudioDeps } from '../deps.ts';
+import type { GameDesks } from '../game-desk.ts';
+import type { Seeds } from '../seeds.ts';
+import type { PlaySessions } from '../sessions.ts';
+import type { RoundSeeds } from './round-seeds.ts';
+import type { TableTime } from './table-time.ts';
+
+/** What the tables work with. */
+export type LiveDeps = Pick<StudioDeps, 'db' | 'clock' | 'log' | 'realtime'> & {
+  readonly sessions: PlaySessions;
+  readonly desks: GameDesks;
+  readonly seeds: Seeds;
+  readonly roundSeeds: RoundSeeds;
+  readonly time: TableTime;
+  /** Tells everybody who looks that something changed. */
+  readonly tell: (tableId: bigint) => void;
+};

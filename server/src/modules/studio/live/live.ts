@@ -1,0 +1,156 @@
+import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
+import type { MemberId } from '@fairground/contract/ids';
+import type { Round, StudioRoundId } from '@fairground/contract/studio/round';
+import type * as contract from '@fairground/contract/live-tables/endpoints';
+import type { readRound } from '@fairground/contract/studio/endpoints';
+import type { Job } from '../../../platform/jobs/index.ts';
+import { newUuid } from '../../../platform/random.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { StudioDeps } from '../deps.ts';
+import type { Desk, GameDesks } from '../game-desk.ts';
+import { findTableModel } from '../domain/models/tables.ts';
+import type { Seeds } from '../seeds.ts';
+import type { PlaySession, PlaySessions } from '../sessions.ts';
+import { fundsOf } from '../settle-round.ts';
+import type { Funds } from '../settle-round.ts';
+import { listResults, watchUntil } from '../store/live-tables.ts';
+import type { TableRow } from '../store/live-tables.ts';
+import { placeBets, undoBets } from './bets.ts';
+import { createDriver } from './drive.ts';
+import { limitsOf } from './limits.ts';
+import type { LiveDeps } from './live-deps.ts';
+import { createOnlookers } from './onlookers.ts';
+import { WATCHED_MS } from './phases.ts';
+import { findSeats, proveSeat, recallSeats } from './recall-seats.ts';
+import { createRoundSeeds } from './round-seeds.ts';
+import { databaseTime, later } from './table-time.ts';
+import { readCommon, readSeat } from './view.ts';
+import type { Common } from './view.ts';
+
+type Viewed = ValueOf<typeof contract.watchTable>;
+type Order = Omit<BodyOf<typeof contract.placeBets>, 'token'>;
+
+/** Live tables: many at once, each run while somebody looks. */
+export type Live = {
+  readonly enter: (token: string) => Promise<ValueOf<typeof contract.enterTable>>;
+  readonly watch: (token: string, version: string | null) => Promise<Viewed>;
+  readonly place: (token: string, order: Order) => Promise<Viewed>;
+  readonly undo: (token: string, requestId: string) => Promise<Viewed>;
+  /** Whether the game of the session is a table. */
+  readonly plays: (session: PlaySession) => Promise<boolean>;
+  readonly recall: (session: PlaySession, page: Parameters<typeof recallSeats>[2]) => Promise<Round[]>;
+  readonly find: (memberId: MemberId, ids: readonly StudioRoundId[]) => ReturnType<typeof findSeats>;
+  readonly prove: (memberId: MemberId, roundId: StudioRoundId) => Promise<ValueOf<typeof readRound> | undefined>;
+  readonly recoverJob: Job<null>;
+};
+
+/** Roads and statistics show so many rounds. */
+const PAST_MOST = 120;
+/** A client that hears nothing for longer asks again. */
+const WAIT_MS = 8_000;
+/** How long the same look serves everybody at the table. */
+const SAME_LOOK_MS = 400;
+
+type House = StudioDeps & { readonly seeds: Seeds; readonly sessions: PlaySessions; readonly desks: GameDesks };
+
+export const createLive = (house: House): Live => {
+  const { db, clock, sessions, desks } = house;
+  const looks = new Map<string, { readonly at: number; readonly look: Promise<Common> }>();
+  const watched = new Map<string, { readonly table: TableRow; readonly until: number }>();
+  const forget = (tableId: bigint): void => {
+    for (const name of looks.keys()) if (name.startsWith(`${tableId} `)) looks.delete(name);
+  };
+  const onlookers = createOnlookers(house, forget);
+  const deps: LiveDeps = {
+    ...house,
+    roundSeeds: createRoundSeeds(house),
+    time: house.tableTime ?? databaseTime(db),
+    tell: onlookers.tell,
+  };
+  const driver = createDriver(deps, newUuid(house.random));
+
+  const sitDown = async (token: string) => {
+    const session = await sessions.find(token);
+    const desk = await desks.of(session.vendor, session.game, session.currency);
+    const table = await tableOf(session, desk);
+    driver.wake(table.id);
+    return { session, desk, table, token };
+  };
+
+  /** The table of a session, watched from now on; said again only when the last word is half over. */
+  const tableOf = async ({ vendor, game }: PlaySession, { model: { id } }: Desk): Promise<TableRow> => {
+    const name = `${vendor} ${game}`;
+    const now = clock.now().getTime();
+    const known = watched.get(name);
+    if (known && known.until > now) return known.table;
+    const model = findTableModel(id);
+    if (!model) throw new Refusal('studio.game-closed');
+    const until = later(await deps.time.now(), WATCHED_MS);
+    const table = await watchUntil(db, { vendor, game, model: model.game.kind }, until);
+    watched.set(name, { table, until: now + WATCHED_MS / 3 });
+    return table;
+  };
+
+  const look = (tableId: bigint, currency: string): Promise<Common> => {
+    const name = `${tableId} ${currency}`;
+    const now = performance.now();
+    const kept = looks.get(name);
+    if (kept && now - kept.at < SAME_LOOK_MS) return kept.look;
+    const fresh = readCommon(deps, tableId, currency);
+    looks.set(name, { at: now, look: fresh });
+    fresh.catch(() => looks.delete(name));
+    return fresh;
+  };
+
+  type Seated = Awaited<ReturnType<typeof sitDown>>;
+
+  const show = async ({ session, token }: Seated, common: Common, told?: Funds): Promise<Viewed> => {
+    const { row, ...shared } = common;
+    const seat = row ? await readSeat(deps, row, session.memberId) : null;
+    const isOver = row?.state === 'SETTLED' || row?.state === 'CANCELLED';
+    const funds = told ?? (seat && isOver ? await readFunds(session, token) : undefined);
+    return { view: { ...shared, now: await deps.time.now(), seat }, funds: funds ?? null };
+  };
+
+  const readFunds = async ({ vendor, memberId }: PlaySession, token: string): Promise<Funds | undefined> =>
+    fundsOf(await (await sessions.lineOf(vendor)).balance({ player: memberId, token }));
+
+  const afterwards = async (seated: Seated, funds: Funds | undefined): Promise<Viewed> => {
+    forget(seated.table.id);
+    onlookers.tellSoon(seated.table.id);
+    return show(seated, await look(seated.table.id, seated.session.currency), funds);
+  };
+
+  return {
+    enter: async (token) => {
+      const { desk, table } = await sitDown(token);
+      const rows = await listResults(db, table.id, PAST_MOST);
+      const past = rows.flatMap(({ number, result }) => (result === null ? [] : [{ number, result }])).toReversed();
+      return { limits: limitsOf(desk), past };
+    },
+    watch: async (token, version) => {
+      deps.seeds.requireChance();
+      const seated = await sitDown(token);
+      const { table, session } = seated;
+      const first = await look(table.id, session.currency);
+      // The first who comes waits for the first round to open.
+      if (first.version !== version && first.round !== null) return show(seated, first);
+      await onlookers.next(table.id, WAIT_MS);
+      return show(seated, await look(table.id, session.currency));
+    },
+    place: async (token, order) => {
+      const seated = await sitDown(token);
+      return afterwards(seated, await placeBets(deps, seated, order));
+    },
+    undo: async (token, requestId) => {
+      const seated = await sitDown(token);
+      return afterwards(seated, await undoBets(deps, seated, requestId));
+    },
+    plays: async ({ vendor, game, currency }) =>
+      findTableModel((await desks.of(vendor, game, currency)).model.id) !== undefined,
+    recall: (session, page) => recallSeats(deps, session, page),
+    find: (memberId, ids) => findSeats(deps, memberId, ids),
+    prove: (memberId, roundId) => proveSeat(deps, memberId, roundId),
+    recoverJob: driver.recover,
+  };
+};

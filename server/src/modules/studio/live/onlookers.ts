@@ -1,0 +1,56 @@
+import type { StudioDeps } from '../deps.ts';
+
+/** Those who wait for a table to change. */
+export type Onlookers = {
+  /** Resolves with the next change, or when the time is over. */
+  readonly next: (tableId: bigint, ms: number) => Promise<void>;
+  /** Something changed: every node tells those who wait there. */
+  readonly tell: (tableId: bigint) => void;
+  /** The same for bets, of which there are many: told together, once in a while. */
+  readonly tellSoon: (tableId: bigint) => void;
+};
+
+const TOPIC = 'studio.table';
+const GATHER_MS = 1_200;
+
+export const createOnlookers = ({ bus }: Pick<StudioDeps, 'bus'>, onChange: (tableId: bigint) => void): Onlookers => {
+  const waiting = new Map<string, Set<() => void>>();
+  const gathering = new Set<bigint>();
+  const tell = (tableId: bigint): void => bus.publish(TOPIC, tableId.toString());
+
+  bus.subscribe(TOPIC, {
+    onMessage: (message) => {
+      const table = String(message);
+      if (!/^\d+$/.test(table)) return;
+      onChange(BigInt(table));
+      const woken = waiting.get(table);
+      waiting.delete(table);
+      for (const wake of woken ?? []) wake();
+    },
+  });
+
+  return {
+    tell,
+    tellSoon: (tableId) => {
+      if (gathering.has(tableId)) return;
+      gathering.add(tableId);
+      setTimeout(() => {
+        gathering.delete(tableId);
+        tell(tableId);
+      }, GATHER_MS).unref();
+    },
+    next: (tableId, ms) =>
+      new Promise((resolve) => {
+        const name = tableId.toString();
+        const all = waiting.get(name) ?? new Set();
+        waiting.set(name, all);
+        const wake = (): void => {
+          clearTimeout(timer);
+          all.delete(wake);
+          resolve();
+        };
+        const timer = setTimeout(wake, ms).unref();
+        all.add(wake);
+      }),
+  };
+};

@@ -1,0 +1,153 @@
+import { publicValueOf } from '@fairground/engines/fair/shared-round';
+import { findTableModel } from '../domain/models/tables.ts';
+import { readRules } from '../store/definitions.ts';
+import * as store from '../store/live-tables.ts';
+import type { TableRoundRow, TableRow } from '../store/live-tables.ts';
+import { listSeats, listSlipsOfRound, listTakenSlipIds } from '../store/seats.ts';
+import type { LiveDeps } from './live-deps.ts';
+import {
+  BETTING_MS,
+  CANCELLED_AFTER_MS,
+  CLOSING_MS,
+  DEAL_MS,
+  GRACE_MS,
+  LATE_MS,
+  LEAD_MS,
+  PAUSE_MS,
+  RESULT_MS,
+} from './phases.ts';
+import { refundSeats, settleSeats } from './settle-seats.ts';
+import { resolveSlip } from './slips.ts';
+import { later } from './table-time.ts';
+
+/** How soon something that could not be done is tried again. */
+const AGAIN_MS = 1_000;
+
+/** As docs/fairness.md writes the game of a public value: the table, whatever is played on it. */
+export const tableName = ({ vendor, game }: Pick<TableRow, 'vendor' | 'game'>): string => `${vendor}:${game}`;
+
+/**
+ * Brings a table on by what is due now, and tells when to look again; undefined when it may sleep. Everything it does
+ * asks for the state it saw, so it may be done by anybody, at any time, and again: one node does it, once.
+ */
+export const runTable = async (deps: LiveDeps, tableId: bigint, node: string): Promise<Date | undefined> => {
+  const now = await deps.time.now();
+  const table = await store.takeLead(deps.db, tableId, { node, now, until: later(now, LEAD_MS) });
+  if (!table) return later(now, LEAD_MS / 2);
+  const round = await store.findLastRound(deps.db, tableId);
+  if (round && !isOver(round)) return bringOn(deps, table, round, now);
+  if (round && round.moves_at > now) return round.moves_at;
+  if (table.watched_until > now) return openRound(deps, table, (round?.number ?? 0) + 1, now);
+  await store.releaseLead(deps.db, tableId, node);
+  return undefined;
+};
+
+const isOver = ({ state }: TableRoundRow): boolean => state === 'SETTLED' || state === 'CANCELLED';
+
+const openRound = async (deps: LiveDeps, table: TableRow, number: number, now: Date): Promise<Date> => {
+  // A source of chance that failed its tests opens nothing; who looks is told.
+  deps.seeds.requireChance();
+  const model = findTableModel(table.model);
+  if (!model) throw new Error(`Table ${table.id} plays ${table.model}, which nobody knows.`);
+  const closesAt = later(now, BETTING_MS);
+  await store.insertTableRound(deps.db, {
+    ...deps.roundSeeds.fresh(),
+    table_id: table.id,
+    number,
+    definition_hash: model.hash,
+    state: 'OPEN',
+    public_value: null,
+    result: null,
+    opened_at: now,
+    closes_at: closesAt,
+    moves_at: closesAt,
+  });
+  deps.tell(table.id);
+  return closesAt;
+};
+
+const bringOn = async (deps: LiveDeps, table: TableRow, round: TableRoundRow, now: Date): Promise<Date> => {
+  if (round.moves_at > now) return round.moves_at;
+  const isLate = round.is_late || now.getTime() - round.moves_at.getTime() > LATE_MS;
+  switch (round.state) {
+    case 'OPEN':
+      return moved(deps, table, round, { state: 'CLOSED', movesAt: isLate ? now : later(now, CLOSING_MS), isLate });
+    case 'CLOSED':
+      return (await waitsForSlips(deps, round, now)) ? later(now, AGAIN_MS / 4) : deal(deps, table, round, now, isLate);
+    case 'DEALT':
+      return pay(deps, table, round, now, isLate);
+    case 'SETTLED':
+    case 'CANCELLED':
+      return round.moves_at;
+  }
+};
+
+const moved = async (
+  deps: LiveDeps,
+  table: TableRow,
+  round: TableRoundRow,
+  to: Parameters<typeof store.moveTableRound>[2],
+): Promise<Date> => {
+  const row = await store.moveTableRound(deps.db, round, to);
+  deps.tell(table.id);
+  return row?.moves_at ?? to.movesAt;
+};
+
+/** Whether bets are still on their way to the wallet. After a while their senders are gone, and the wallet is asked. */
+const waitsForSlips = async (deps: LiveDeps, round: TableRoundRow, now: Date): Promise<boolean> => {
+  const open = (await listSlipsOfRound(deps.db, round.id)).filter(
+    ({ state }) => state === 'ASKED' || state === 'UNDOING',
+  );
+  if (open.length === 0) return false;
+  if (now.getTime() - round.closes_at.getTime() < GRACE_MS) return true;
+  const seats = new Map((await listSeats(deps.db, round.id)).map((seat) => [seat.id, seat]));
+  for (const slip of open) {
+    const seat = seats.get(slip.seat_id);
+    if (seat) await resolveSlip(deps, seat, slip);
+  }
+  return false;
+};
+
+/** Fixes the public value from the bets that stand, and deals from it and the seed that was committed to. */
+const deal = async (
+  deps: LiveDeps,
+  table: TableRow,
+  round: TableRoundRow,
+  now: Date,
+  isLate: boolean,
+): Promise<Date> => {
+  const model = findTableModel(table.model);
+  try {
+    if (!model) throw new Error(`Nobody knows how to deal ${table.model}.`);
+    const betIds = (await listTakenSlipIds(deps.db, round.id)).map(String);
+    const publicValue = publicValueOf({
+      game: tableName(table),
+      round: String(round.number),
+      bets: betIds,
+      beacon: '-',
+    });
+    const rules = await readRules(deps.db, round.definition_hash);
+    const result = model.game.deal(deps.roundSeeds.wordsFor(round, model.id, publicValue), rules);
+    const movesAt = isLate ? now : later(now, DEAL_MS[model.game.kind]);
+    return await moved(deps, table, round, { state: 'DEALT', movesAt, publicValue, result, isLate });
+  } catch (error) {
+    deps.log.error({ err: error, table: tableName(table), round: round.number }, 'a round cannot be dealt');
+    if (now.getTime() - round.closes_at.getTime() < CANCELLED_AFTER_MS) return later(now, AGAIN_MS);
+    await refundSeats(deps, round);
+    return moved(deps, table, round, { state: 'CANCELLED', movesAt: later(now, PAUSE_MS), isLate: true });
+  }
+};
+
+const pay = async (
+  deps: LiveDeps,
+  table: TableRow,
+  round: TableRoundRow,
+  now: Date,
+  isLate: boolean,
+): Promise<Date> => {
+  const model = findTableModel(table.model);
+  if (!model || round.result === null) throw new Error(`Round ${round.id} is dealt and shows nothing.`);
+  const rules = await readRules(deps.db, round.definition_hash);
+  await settleSeats(deps, round, { model, rules, result: round.result }, isLate);
+  return moved(deps, table, round, { state: 'SETTLED', movesAt: later(now, RESULT_MS), isLate });
+};

@@ -1,0 +1,97 @@
+import { money } from '@fairground/contract/money';
+import { roundFinished } from '@fairground/contract/studio/pushes';
+import type { TableResult } from '@fairground/contract/studio/game';
+import { returnOfAll, validStake } from '@fairground/engines/tables/table-game';
+import { inTransaction } from '../../../platform/database/index.ts';
+import { winOf } from '../domain/amounts.ts';
+import type { TableModel } from '../domain/models/tables.ts';
+import { wholeStep } from '../domain/whole-step.ts';
+import { listSeats, listSlips, listSlipsOfRound, moveSeat } from '../store/seats.ts';
+import type { SeatRow, SlipRow } from '../store/seats.ts';
+import type { TableRoundRow } from '../store/live-tables.ts';
+import type { LiveDeps } from './live-deps.ts';
+import { betsOf, giveSlipBack, paySeat, stakeOf } from './slips.ts';
+
+const SEATS_AT_ONCE = 8;
+
+export type Dealt = { readonly model: TableModel; readonly rules: unknown; readonly result: TableResult };
+
+/** Writes down what every seat of a dealt round won, in one commit; then pays. */
+export const settleSeats = async (
+  deps: LiveDeps,
+  round: TableRoundRow,
+  dealt: Dealt,
+  isLate: boolean,
+): Promise<void> => {
+  await inTransaction(deps.db, async (tx) => {
+    const slips = takenBySeat(await listSlipsOfRound(tx, round.id));
+    for (const seat of await listSeats(tx, round.id))
+      if (seat.state === 'OPEN')
+        await moveSeat(tx, seat, outcomeOf(deps, seat, slips.get(seat.id) ?? [], dealt, isLate));
+  });
+  await finishSeats(deps, await listSeats(deps.db, round.id));
+};
+
+const outcomeOf = (deps: LiveDeps, seat: SeatRow, slips: readonly SlipRow[], dealt: Dealt, isLate: boolean) => {
+  const at = deps.clock.now();
+  const { model, rules, result } = dealt;
+  const bets = betsOf(slips);
+  const returnOf = (spot: string) => model.game.returnOf(rules, result, spot);
+  const stake = stakeOf(slips);
+  // Everything was taken back: there is nothing to be paid.
+  if (stake === 0n) return { state: 'CANCELLED', at } as const;
+  const win = winOf(stake, returnOfAll(bets, returnOf), wholeStep(seat.currency));
+  const valid_bet = money(validStake(bets, model.game.opposed, returnOf));
+  return { state: 'SETTLING', at, stake, win, valid_bet, ended_by_rule: isLate } as const;
+};
+
+/** Every stake of the round goes back. */
+export const refundSeats = async (deps: LiveDeps, round: TableRoundRow): Promise<void> => {
+  await inTransaction(deps.db, async (tx) => {
+    const slips = takenBySeat(await listSlipsOfRound(tx, round.id));
+    const at = deps.clock.now();
+    for (const seat of await listSeats(tx, round.id)) {
+      const stake = stakeOf(slips.get(seat.id) ?? []);
+      if (seat.state === 'OPEN')
+        await moveSeat(
+          tx,
+          seat,
+          stake === 0n ? { state: 'CANCELLED', at } : { state: 'REFUNDING', at, stake, ended_by_rule: true },
+        );
+    }
+  });
+  await finishSeats(deps, await listSeats(deps.db, round.id));
+};
+
+const takenBySeat = (slips: readonly SlipRow[]): ReadonlyMap<SeatRow['id'], SlipRow[]> =>
+  Map.groupBy(
+    slips.filter(({ state }) => state === 'TAKEN'),
+    ({ seat_id }) => seat_id,
+  );
+
+/** Carries the money of seats; what the wallet cannot tell now is tried again by the next pass. */
+export const finishSeats = async (deps: LiveDeps, seats: readonly SeatRow[]): Promise<void> => {
+  const waiting = seats.filter(({ state }) => state === 'SETTLING' || state === 'REFUNDING');
+  const work = async (): Promise<void> => {
+    for (let seat = waiting.pop(); seat; seat = waiting.pop()) await finishSeat(deps, seat);
+  };
+  await Promise.all(Array.from({ length: SEATS_AT_ONCE }, work));
+};
+
+const finishSeat = async (deps: LiveDeps, seat: SeatRow): Promise<void> => {
+  try {
+    const at = deps.clock.now();
+    const isPaid = seat.state === 'SETTLING';
+    if (isPaid) await paySeat(deps, seat);
+    else
+      for (const slip of await listSlips(deps.db, [seat.id]))
+        if (slip.state === 'TAKEN') await giveSlipBack(deps, seat, slip);
+    const state = isPaid ? 'DONE' : 'CANCELLED';
+    const isMoved = await moveSeat(deps.db, seat, { state, at });
+    const { id: roundId, stake, win } = seat;
+    if (isMoved && seat.ended_by_rule)
+      deps.realtime.toMember(roundFinished, seat.member_id, { roundId, state, stake, win });
+  } catch (error) {
+    deps.log.warn({ err: error, seat: seat.id.toString() }, 'a seat could not be paid; the next pass tries again');
+  }
+};
