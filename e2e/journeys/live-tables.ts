@@ -5,7 +5,7 @@ import { gameIn } from '../fixtures/games.ts';
 import { join } from '../fixtures/join.ts';
 import { openPrizePayer } from '../fixtures/prizes.ts';
 import type { PrizePayer } from '../fixtures/prizes.ts';
-import { openTable, tables } from '../fixtures/tables.ts';
+import { openTable, tableNamed } from '../fixtures/tables.ts';
 import { NARROW, WIDE } from '../fixtures/test.ts';
 
 const PRIZE = '50000000';
@@ -78,7 +78,7 @@ test(
 
 for (const kind of ['Roulette', 'Sic Bo', 'Dragon Tiger', 'Xoc Dia', 'Fish Prawn Crab'])
   test(`[part of A-03] ${kind} is played from a bet to a verified round`, WIDE, async ({ page, request }) => {
-    const table = await openTable(page, (await tables(request)).get(kind) ?? '');
+    const table = await openTable(page, await tableNamed(request, kind));
     await table.untilOpen();
     const before = await table.balance();
 
