@@ -38,12 +38,9 @@ test(
     await auto.click();
 
     // What was still in the air has come down when the frame and the page agree.
-    await expect
-      .poll(async () =>
-        Number((await headerBalance(page).first().innerText()).replace(/\.\d\d.*$/, '').replaceAll(',', '')),
-      )
-      .toBe(await settled(boat.balance));
-    expect(await boat.balance()).not.toBe(before);
+    const after = await settled(boat.balance);
+    await expect(headerBalance(page).first()).toHaveText(new RegExp(`^${after.toLocaleString('en')}`));
+    expect(after).not.toBe(before);
 
     await boat.frame.getByRole('button', { name: 'Fairness' }).click();
     await boat.frame.getByRole('button', { name: 'Change seeds and reveal' }).click();
