@@ -40,7 +40,7 @@ test(
     };
 
     for (const query of ['pageNo=0', 'pageNo=-1', 'gameType=POKER', "vendor=JL'--", 'sort=id;drop', 'colour=red'])
-      expect(await ask(query)).toMatchObject({ status: 400, code: 'request.invalid' });
+      expect(await ask(query)).toMatchObject({ status: 422, code: 'request.invalid' });
     const far = await ask('pageNo=1000000000&gameType=RNG');
     expect(far).toMatchObject({ status: 200, value: { games: [] } });
     expect(far.value?.totalCount).toBeGreaterThan(0);
@@ -49,7 +49,9 @@ test(
 
 test('[part of X-01] a list that fails is told, and tried again with one press', WIDE, async ({ page, site }) => {
   await site.open('/help');
-  await page.route('**/wps/relay/game/list?**', (route) => route.fulfill({ status: 503, body: 'gone' }));
+  await page.route('**/wps/relay/game/list?**', (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 'request.failed', message: 'Gone.', value: null } }),
+  );
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Fishing' }).click();
   const retry = page.getByRole('main').getByRole('button', { name: /Try again/ });
   await expect(retry.first()).toBeVisible();
