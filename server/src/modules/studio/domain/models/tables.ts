@@ -1,5 +1,5 @@
 import { TABLE_KINDS } from '@fairground/contract/studio/game';
-import type { Figures, GameKind, TableKind } from '@fairground/contract/studio/game';
+import type { Figures, TableKind } from '@fairground/contract/studio/game';
 import { percentText } from '@fairground/engines/maths/fraction';
 import { decimalText } from '@fairground/engines/maths/fraction-text';
 import { tableGame } from '@fairground/engines/tables/table-games';
@@ -42,5 +42,3 @@ export const TABLE_MODELS: readonly TableModel[] = TABLE_KINDS.map(modelOf);
 const byId = new Map(TABLE_MODELS.map((model) => [model.id, model]));
 
 export const findTableModel = (id: string): TableModel | undefined => byId.get(id);
-
-export const isTableKind = (kind: GameKind): kind is TableKind => byId.has(kind);
