@@ -37,6 +37,11 @@ const PLANTED: readonly Planted[] = [
   { rule: 'module-lottery', from: 'server/src/modules/lottery/sideways.ts', imports: '../vendors/index.ts' },
   { rule: 'module-in-the-table', from: 'server/src/modules/smuggled/index.ts', imports: '../../platform/ground.ts' },
   { rule: 'module-by-its-door', from: 'server/src/modules/content/past-door.ts', imports: '../system/store.ts' },
+  {
+    rule: 'builders-by-builders',
+    from: 'server/src/modules/content/testing/past-door.ts',
+    imports: '../../system/store.ts',
+  },
   { rule: 'house-by-the-door', from: 'server/src/compose.ts', imports: './modules/system/store.ts' },
   { rule: 'house-by-the-door', from: 'tools/past-door.ts', imports: '../server/src/modules/system/store.ts' },
   { rule: 'platform-knows-no-module', from: 'server/src/platform/upward.ts', imports: '../modules/audit/index.ts' },

@@ -34,7 +34,7 @@ export const cataloguesStep: Step = {
 };
 
 const sources = (): readonly string[] =>
-  globSync(['web/src/**/*.{ts,tsx}', 'web/build/**/*.ts', 'server/src/**/*.ts'], {
+  globSync(['web/src/**/*.{ts,tsx}', 'web/build/**/*.ts', 'arcade/src/**/*.ts', 'server/src/**/*.ts'], {
     cwd: ROOT,
     exclude: ['**/*.test.*', '**/node_modules/**'],
   });

@@ -11,7 +11,7 @@ import { createTicketTree, createTreeOver, isInTree, leafOf, ticketBytes } from 
 
 const seed = newServerSeed(Uint8Array.from({ length: 32 }, (_, index) => index));
 const theGame = (code: string): Game => {
-  const [found] = GAMES.filter((game) => game.code === code);
+  const found = GAMES.find((game) => game.code === code);
   if (found === undefined) throw new Error(`There is no game ${code}.`);
   return found;
 };

@@ -1,7 +1,7 @@
 import { commitmentOf, newServerSeed } from '@fairground/engines/fair/seed';
 import type { ServerSeed } from '@fairground/engines/fair/seed';
 import { SANDBOX_SECRETS_KEY, createSecretBox } from '../../platform/secret-box.ts';
-import type { LotteryDeps } from './deps.ts';
+import type { RandomSource } from '../../platform/random.ts';
 
 /** The secrets of draws: made when an issue is, closed in the database, told with the result. */
 export type Secrets = {
@@ -9,7 +9,9 @@ export type Secrets = {
   readonly open: (issue: { readonly sealed: Buffer; readonly commitment: string }) => ServerSeed;
 };
 
-export const createSecrets = ({ random, secretsKey }: Pick<LotteryDeps, 'random' | 'secretsKey'>): Secrets => {
+export type SecretsDeps = { readonly random: RandomSource; readonly secretsKey?: Uint8Array | undefined };
+
+export const createSecrets = ({ random, secretsKey }: SecretsDeps): Secrets => {
   const box = createSecretBox(secretsKey ?? SANDBOX_SECRETS_KEY, random, 'lottery');
   const about = (commitment: string): string => `issue ${commitment}`;
   return {

@@ -14,7 +14,7 @@ import type { Room } from '../hooks/use-room.ts';
 import type { Offer } from '../model/offer.ts';
 import { totalOf } from '../model/cart.ts';
 import { CartPanel } from './cart-panel.tsx';
-import { ChaseDialog } from '../lazy-parts.ts';
+import { ChaseDialog } from '../room-parts.ts';
 import { LatePart } from '../../../shared/page/late-part.tsx';
 import { Picker } from './picker.tsx';
 import { SlipPanel } from './slip-panel.tsx';

@@ -20,7 +20,7 @@ import { useTranslations } from '../../../shared/i18n/index.ts';
 import { chaseQuery, chasesQuery } from '../api/lottery-queries.ts';
 import { useGameName } from '../hooks/use-game-name.ts';
 import { useMoneySign } from '../hooks/use-money-sign.ts';
-import { STATE_TONES } from './my-orders.tsx';
+import { STATE_TONES } from './order-tones.ts';
 import { OwnGate } from './own-gate.tsx';
 
 /** The member's chases and how far they have come. */

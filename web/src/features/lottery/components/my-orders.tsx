@@ -7,7 +7,6 @@ import { Tickets } from 'lucide-react';
 import { useState } from 'react';
 import { Amount } from '@fairground/ui/amount';
 import { Badge } from '@fairground/ui/badge';
-import type { BadgeTone } from '@fairground/ui/badge';
 import { Button } from '@fairground/ui/button';
 import { EmptyState } from '@fairground/ui/empty-state';
 import { ErrorState } from '@fairground/ui/error-state';
@@ -19,6 +18,7 @@ import { ordersQuery } from '../api/lottery-queries.ts';
 import { useGameName } from '../hooks/use-game-name.ts';
 import { useMoneySign } from '../hooks/use-money-sign.ts';
 import { OrderDialog } from './order-dialog.tsx';
+import { STATE_TONES } from './order-tones.ts';
 import { OwnGate } from './own-gate.tsx';
 
 const WHICH = ['ALL', 'OPEN', 'OVER'] as const;
@@ -114,14 +114,6 @@ function Orders({ account, gameCode }: { readonly account: string; readonly game
     </div>
   );
 }
-
-export const STATE_TONES: Readonly<Record<OrderShown['state'], BadgeTone>> = {
-  ACCEPTED: 'info',
-  WON: 'gain',
-  LOST: 'neutral',
-  CANCELLED: 'neutral',
-  VOID: 'accent',
-};
 
 /** One order on one line: which draw, how it stands, what it cost and brought. */
 function OrderRow({ order, onOpen }: { readonly order: OrderShown; readonly onOpen: () => void }) {

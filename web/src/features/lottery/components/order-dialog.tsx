@@ -21,7 +21,7 @@ import { useMoneySign } from '../hooks/use-money-sign.ts';
 import { usePlayWords } from '../hooks/use-play-words.ts';
 import { groupOf } from '../model/play-names.ts';
 import { BoardView } from './board-view.tsx';
-import { STATE_TONES } from './my-orders.tsx';
+import { STATE_TONES } from './order-tones.ts';
 
 type OrderDialogProps = { readonly account: string; readonly orderId: OrderId; readonly onClose: () => void };
 

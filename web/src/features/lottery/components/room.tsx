@@ -26,7 +26,7 @@ import {
   RulesView,
   TrendView,
   YeekeePanel,
-} from '../lazy-parts.ts';
+} from '../room-parts.ts';
 import { offerIn } from '../model/offer.ts';
 import { Betting } from './betting.tsx';
 import { DrawHero } from './draw-hero.tsx';
