@@ -117,7 +117,7 @@ test('a round is shown to its player alone, in the game and on the site', async 
 
   expect(own.serverSeed).toMatch(/^[0-9a-f]{64}$/);
   expect(verifyRound(own)).toBe('same');
-  expect(found.list).toEqual([{ roundId, vendor: own.round.vendor, kind: 'dice', nonce: 0, isRevealed: true }]);
+  expect(found.list).toEqual([{ roundId, vendor: 'jl', kind: 'dice', nonce: 0, isRevealed: true }]);
   expect(strange.list).toEqual([]);
   expect(site.revealed).toMatchObject([{ serverSeed: own.serverSeed }]);
   expect(await refusal(ask(contract.readOwnRound, { query: { roundId } }, { caller: as(7) }))).toBe(

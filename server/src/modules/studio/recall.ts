@@ -10,6 +10,7 @@ import type { StudioRoundId } from '@fairground/contract/studio/round';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Live } from './live/live.ts';
 import type { PlaySession } from './sessions.ts';
+import { accountCodeOf } from './ship.ts';
 import { wholeStep } from './domain/whole-step.ts';
 import { showRounds } from './show-round.ts';
 import type { ShowDeps } from './show-round.ts';
@@ -47,7 +48,8 @@ export const findRounds = async (
     nonce,
     isRevealed: seed_state === 'REVEALED',
   }));
-  return { list: [...own, ...(await live.find(memberId, ids))] };
+  const found = [...own, ...(await live.find(memberId, ids))];
+  return { list: found.map((round) => ({ ...round, vendor: accountCodeOf(round.vendor) })) };
 };
 
 const ownRounds = async (deps: RecallDeps, session: PlaySession, page: Parameters<typeof listRoundsOf>[2]) =>

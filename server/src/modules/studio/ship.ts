@@ -15,7 +15,7 @@ export const shipGames = async ({ catalog, vendors }: StudioDeps, actor: Actor):
   );
   const known = new Map((await vendors.listVendors()).map((vendor) => [vendor.code, vendor]));
   for (const catalogueCode of codes) {
-    const code = catalogueCode.toLowerCase();
+    const code = accountCodeOf(catalogueCode);
     const stage = known.get(code)?.stage;
     // It goes live last, so a start that was interrupted is taken up; what an operator made of it later stays.
     if (stage !== undefined && stage !== 'certifying') continue;
@@ -26,6 +26,9 @@ export const shipGames = async ({ catalog, vendors }: StudioDeps, actor: Actor):
   }
   return catalog.openModels(PLAYABLE_MODELS);
 };
+
+/** The code of the account that plays the games of a vendor of the catalogue: what bets and the ledger name it by. */
+export const accountCodeOf = (catalogueCode: string): string => catalogueCode.toLowerCase();
 
 /** Of nodes that start together one adds the vendor. */
 const unlessThere = async (added: Promise<unknown>): Promise<void> => {
