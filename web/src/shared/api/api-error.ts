@@ -5,7 +5,7 @@ export type NetworkErrorCode = 'network.offline' | 'network.failed' | 'network.t
 
 /**
  * A call that did not succeed. `message` is the server's sentence in the player's language;
- * for a `network.*` code nobody spoke, so it is empty and the texts of the `errors` namespace say it.
+ * for a `network.*` code nobody spoke, so it is empty and the page has words of its own.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode | NetworkErrorCode;

@@ -3,8 +3,10 @@ import type { ChasePlanOrder, OrderShown } from '@fairground/contract/lottery/en
 import type { Money } from '@fairground/contract/money';
 import type { PrizeMode } from '@fairground/engines/lottery/price';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../../shared/api/index.ts';
+import type { ApiError } from '../../../shared/api/index.ts';
+import { call } from '../../../shared/api/index.ts';
 import type { Cart } from '../model/cart.ts';
+import { sendOnce } from './send-once.ts';
 
 /** What is bought: the lines of one game in one mode at one series, on an issue. */
 export type Basket = {
@@ -23,12 +25,6 @@ export type ChaseBasket = Basket & {
   readonly winStop: boolean;
 };
 
-/** Keys of orders without an answer: a second press repeats the same wish and buys nothing twice. */
-const keys = new Map<string, string>();
-
-const wishOf = (basket: Basket): string =>
-  JSON.stringify(basket, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-
 const bodyOf = ({ gameCode, mode, series, numero, lines, amount }: Basket, clientOrderId: string) => ({
   clientOrderId,
   gameCode,
@@ -38,21 +34,6 @@ const bodyOf = ({ gameCode, mode, series, numero, lines, amount }: Basket, clien
   amount,
   lines: lines.map(({ play, content, unit, multiple, bets }) => ({ play, content, unit, multiple, bets })),
 });
-
-/** Sends a wish under its key; the key is forgotten once the server has answered, whatever it said. */
-const send = async <Value>(basket: Basket, work: (clientOrderId: string) => Promise<Value>): Promise<Value> => {
-  const wish = wishOf(basket);
-  const key = keys.get(wish) ?? crypto.randomUUID();
-  keys.set(wish, key);
-  try {
-    const value = await work(key);
-    keys.delete(wish);
-    return value;
-  } catch (error) {
-    if (!(error instanceof ApiError && error.isNetwork)) keys.delete(wish);
-    throw error;
-  }
-};
 
 const useReadAgain = () => {
   const queries = useQueryClient();
@@ -66,7 +47,8 @@ const useReadAgain = () => {
 export const usePlaceOrder = () => {
   const readAgain = useReadAgain();
   return useMutation<OrderShown, ApiError, Basket>({
-    mutationFn: (basket) => send(basket, async (key) => (await call(placeOrder, { body: bodyOf(basket, key) })).order),
+    mutationFn: (basket) =>
+      sendOnce(basket, async (key) => (await call(placeOrder, { body: bodyOf(basket, key) })).order),
     onSettled: readAgain,
   });
 };
@@ -76,7 +58,7 @@ export const usePlaceChase = () => {
   const readAgain = useReadAgain();
   return useMutation<number, ApiError, ChaseBasket>({
     mutationFn: (basket) =>
-      send(basket, async (key) => {
+      sendOnce(basket, async (key) => {
         const { count, plan, winStop } = basket;
         const { chase } = await call(placeChase, { body: { ...bodyOf(basket, key), count, plan, winStop } });
         return chase.steps;

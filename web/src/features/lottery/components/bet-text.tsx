@@ -15,6 +15,7 @@ import { requireLogin } from '../../../shared/session/login-gate.ts';
 import { useGameName } from '../hooks/use-game-name.ts';
 import { useMoneySign } from '../hooks/use-money-sign.ts';
 import { usePlayWords } from '../hooks/use-play-words.ts';
+import { sendOnce } from '../api/send-once.ts';
 import { Group } from './group.tsx';
 
 type Typed = ValueOf<typeof readTypedBets>;
@@ -33,7 +34,8 @@ export function BetText() {
     mutationFn: (wanted) => call(readTypedBets, { body: { text: wanted } }),
   });
   const place = useMutation<ValueOf<typeof placeTypedBets>, ApiError, Typed>({
-    mutationFn: ({ amount }) => call(placeTypedBets, { body: { clientOrderId: crypto.randomUUID(), text, amount } }),
+    mutationFn: ({ amount }) =>
+      sendOnce({ text, amount }, (clientOrderId) => call(placeTypedBets, { body: { clientOrderId, text, amount } })),
     onSuccess: ({ orders }) => {
       setText('');
       priced.reset();

@@ -20,6 +20,7 @@ import { useGameName } from '../hooks/use-game-name.ts';
 import { useMoneySign } from '../hooks/use-money-sign.ts';
 import { usePlayWords } from '../hooks/use-play-words.ts';
 import { groupOf } from '../model/play-names.ts';
+import { sendOnce } from '../api/send-once.ts';
 import { BoardView } from './board-view.tsx';
 import { STATE_TONES } from './order-tones.ts';
 
@@ -136,7 +137,8 @@ function Actions({ order, onDone }: { readonly order: OrderDetail; readonly onDo
     onSettled: readAgain,
   });
   const repeat = useMutation({
-    mutationFn: () => call(repeatOrder, { body: { orderId, clientOrderId: crypto.randomUUID() } }),
+    mutationFn: () =>
+      sendOnce({ repeat: orderId }, (clientOrderId) => call(repeatOrder, { body: { orderId, clientOrderId } })),
     onSuccess: () => done(t('order.repeated')),
     onError: failed,
     onSettled: readAgain,
