@@ -11,8 +11,29 @@ export const choose = (size: number, taken: number): bigint => {
 /** The same for counts of bets, which always fit a number. */
 export const ways = (size: number, taken: number): number => Number(choose(size, taken));
 
+/** A long list whose items are made while it is read, every time anew. Not every browser has such lists itself. */
+export type Listing<Item> = Iterable<Item> & {
+  readonly map: <Value>(make: (item: Item) => Value) => Listing<Value>;
+  readonly flatMap: <Value>(make: (item: Item) => Iterable<Value>) => Listing<Value>;
+};
+
+const listing = <Item>(read: () => Iterable<Item>): Listing<Item> => ({
+  [Symbol.iterator]: () => read()[Symbol.iterator](),
+  map: (make) =>
+    listing(function* mapped() {
+      for (const item of read()) yield make(item);
+    }),
+  flatMap: (make) =>
+    listing(function* flattened() {
+      for (const item of read()) yield* make(item);
+    }),
+});
+
 /** Every set of `taken` of the items, in the order of the items. */
-export function* subsets<Item>(items: readonly Item[], taken: number): Generator<Item[]> {
+export const subsets = <Item>(items: readonly Item[], taken: number): Listing<Item[]> =>
+  listing(() => eachSubset(items, taken));
+
+function* eachSubset<Item>(items: readonly Item[], taken: number): Generator<Item[]> {
   if (taken > items.length) return;
   const chosen = range(0, taken - 1).slice();
   for (;;) {
@@ -26,7 +47,10 @@ export function* subsets<Item>(items: readonly Item[], taken: number): Generator
 }
 
 /** One item of each row, every way: counted up like a mileage counter, for some plays list a hundred thousand. */
-export function* selections<Item>(rows: readonly (readonly Item[])[]): Generator<Item[]> {
+export const selections = <Item>(rows: readonly (readonly Item[])[]): Listing<Item[]> =>
+  listing(() => eachSelection(rows));
+
+function* eachSelection<Item>(rows: readonly (readonly Item[])[]): Generator<Item[]> {
   if (rows.some((row) => row.length === 0)) return;
   const wheels = rows.map(() => 0);
   for (;;) {
@@ -42,7 +66,10 @@ export function* selections<Item>(rows: readonly (readonly Item[])[]): Generator
 }
 
 /** The same, without those that name an item twice. */
-export function* distinctSelections<Item>(rows: readonly (readonly Item[])[]): Generator<Item[]> {
+export const distinctSelections = <Item>(rows: readonly (readonly Item[])[]): Listing<Item[]> =>
+  listing(() => eachDistinctSelection(rows));
+
+function* eachDistinctSelection<Item>(rows: readonly (readonly Item[])[]): Generator<Item[]> {
   const [first, ...others] = rows;
   if (first === undefined) {
     yield [];
@@ -50,7 +77,7 @@ export function* distinctSelections<Item>(rows: readonly (readonly Item[])[]): G
   }
   for (const item of first) {
     const without = others.map((row) => row.filter((other) => other !== item));
-    for (const rest of distinctSelections(without)) yield [item, ...rest];
+    for (const rest of eachDistinctSelection(without)) yield [item, ...rest];
   }
 }
 

@@ -49,13 +49,13 @@ export const createStage = async ({ atlas, reels: count, rows, hue }: StageOptio
   const sheet = Texture.from(atlas.canvas);
   sheet.source.autoGenerateMipmaps = true;
   const cut = new Map(
-    atlas.places.entries().map(([name, [x, y]]) => {
+    [...atlas.places].map(([name, [x, y]]) => {
       const frame = new Rectangle(x, y, SYMBOL_SIZE, SYMBOL_SIZE);
       return [name, new Texture({ source: sheet.source, frame })] as const;
     }),
   );
   const texture = (name: string): Texture => cut.get(name) ?? Texture.EMPTY;
-  const moving = new Map(cut.keys().map((name) => [name, texture(blurred(name))] as const));
+  const moving = new Map([...cut.keys()].map((name) => [name, texture(blurred(name))] as const));
 
   const root = new Container();
   const frame = new Graphics();
