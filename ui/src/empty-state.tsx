@@ -39,7 +39,7 @@ export function StateCard({
         <Festoon lit={lit} className="w-full" />
         {icon !== undefined && <span className="mt-3 text-ink-faint [&>svg]:size-9 [&>svg]:stroke-[1.5]">{icon}</span>}
       </div>
-      <Heading className="font-display text-lg text-ink">{title}</Heading>
+      <Heading className="font-display text-lg wrap-anywhere text-ink">{title}</Heading>
       {description !== undefined && <p className="mt-2 max-w-md text-sm text-ink-soft">{description}</p>}
       {action !== undefined && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
