@@ -42,6 +42,8 @@ const call: Call = async (endpoint, input) => {
 
 const start = async (): Promise<void> => {
   texts = await loadTexts(address.language);
+  // The page around has a main part too; this one has a name to tell them apart.
+  root.setAttribute('aria-label', texts.t('frame'));
   loading.show(0.25);
   const patience = { onWaiting: notice.onWaiting, wait };
   const session = await openSession({ call, newRequestId, ...patience }, address);

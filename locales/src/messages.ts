@@ -225,6 +225,7 @@ export type Messages = {
     };
   };
   "arcade": {
+    "frame": "The game";
     "play": "Play";
     "bar": "Stake and play";
     "balance": "Balance";

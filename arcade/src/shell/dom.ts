@@ -12,9 +12,15 @@ export const el = <Tag extends keyof HTMLElementTagNameMap>(
   for (const [name, value] of Object.entries(attributes))
     if (typeof value === 'function') element.addEventListener(name.slice(2), value as EventListener);
     else if (value === true) element.setAttribute(name, '');
-    else if (typeof value === 'string') element.setAttribute(name, value);
+    else if (typeof value === 'string') put(element, name, value);
   element.append(...children.filter((child) => child !== undefined));
   return element;
+};
+
+/** Styles are set one by one: the policy of the page takes none that are written into it. */
+export const put = (element: HTMLElement | SVGElement, name: string, value: string): void => {
+  if (name === 'style') element.style.cssText = value;
+  else element.setAttribute(name, value);
 };
 
 const SVG = 'http://www.w3.org/2000/svg';

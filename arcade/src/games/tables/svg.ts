@@ -1,3 +1,5 @@
+import { put } from '../../shell/dom.ts';
+
 const SVG = 'http://www.w3.org/2000/svg';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -9,8 +11,7 @@ export const draw = <Tag extends keyof SVGElementTagNameMap>(
   ...children: readonly (Node | string | undefined)[]
 ): SVGElementTagNameMap[Tag] => {
   const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes))
-    if (value !== undefined) element.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) put(element, name, String(value));
   element.append(...children.filter((child) => child !== undefined));
   return element;
 };

@@ -24,6 +24,8 @@ export type KnownVendors = {
 
 /** How long another node may still take a retired key for a good one. */
 const MAX_AGE_MS = 5_000;
+/** How often a key that nobody knows may make a node look again: strangers must not keep it busy. */
+const LOOK_AGAIN_MS = 250;
 
 export const createKnownVendors = ({ db, clock }: { readonly db: Db; readonly clock: Clock }): KnownVendors => {
   const cached = createCached({
@@ -46,10 +48,21 @@ export const createKnownVendors = ({ db, clock }: { readonly db: Db; readonly cl
       };
     },
   });
+  let lookedAt = 0;
+  /** A key may have been given out a moment ago, by a command or another node. */
+  const findNewKey = async (keyId: string): Promise<LiveKey | undefined> => {
+    const now = clock.now().getTime();
+    if (now - lookedAt >= LOOK_AGAIN_MS) {
+      lookedAt = now;
+      cached.drop();
+    }
+    return (await cached.read()).keys.get(keyId);
+  };
+
   return {
     findKey: (keyId) => {
       const now = cached.peek();
-      return now ? now.keys.get(keyId) : cached.read().then(({ keys }) => keys.get(keyId));
+      return now ? (now.keys.get(keyId) ?? findNewKey(keyId)) : cached.read().then(({ keys }) => keys.get(keyId));
     },
     findVendor: async (id) => (await cached.read()).vendors.get(id),
     findVendorByCode: async (code) => (await cached.read()).byCode.get(code),

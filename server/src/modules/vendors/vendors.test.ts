@@ -52,6 +52,17 @@ test('[W1] two keys are good while a vendor changes over; a third ends the first
   ]);
 });
 
+test('[W1] a key is good on every node from the moment it is given out', async () => {
+  const elsewhere = await vendorDesk(database);
+  const codeWith = async (used: typeof key): Promise<string | undefined> =>
+    (await elsewhere.callAs(used, 'sandbox/open-player', { funds: '0' })).body['code'];
+  expect(await codeWith(key)).toBe('OK');
+
+  const fresh = await vendors.addVendor(anOperator, { code: 'newcomer', name: 'Newcomer' });
+
+  expect(await codeWith(fresh)).toBe('OK');
+});
+
 test('a vendor that is switched off is turned away, one that is live has no sandbox', async () => {
   const theirs = await vendors.addVendor(anOperator, { code: 'staged', name: 'Staged' });
 
