@@ -33,8 +33,12 @@ export const scrollToTarget = (target: ScrollTarget): boolean => {
 /** About a second: what is not there by then has changed since. */
 const FRAMES_MAX = 60;
 
-/** Scrolls to where the page was left, as soon as it is as tall again as it was. */
+/**
+ * Scrolls to where the page was left, as soon as it is as tall again as it was. Not before: at the end of a page that
+ * is still short the browser would hold on to the footer, however far down that moves.
+ */
 export const scrollBackTo = (top: number, frames = FRAMES_MAX): void => {
-  scrollTo({ top, behavior: 'instant' });
-  if (frames > 0 && scrollY + 1 < top) requestAnimationFrame(() => scrollBackTo(top, frames - 1));
+  const isTall = document.documentElement.scrollHeight - innerHeight >= top;
+  if (isTall || frames === 0) scrollTo({ top, behavior: 'instant' });
+  else requestAnimationFrame(() => scrollBackTo(top, frames - 1));
 };
