@@ -35,6 +35,11 @@ const isOpen = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-phase="open"]').first()).toBeVisible({ timeout: 60_000 });
 };
 
+const secondsLeft = async (page: Page): Promise<number> => {
+  const [minutes = 0, seconds = 0] = (await page.getByRole('timer').first().innerText()).split(':').map(Number);
+  return minutes * 60 + seconds;
+};
+
 const pick = (page: Page, symbol: string) =>
   page.getByRole('region', { name: 'Pick your numbers' }).locator(`[data-symbol="${symbol}"]`).first().click();
 
@@ -111,6 +116,9 @@ test.describe('a member', () => {
     async ({ page }) => {
       test.setTimeout(240_000);
       await openRoom(page, 'SSC45S', 'position.pick');
+      await isOpen(page);
+      // So near its end that the page still waits for the answer when the issue is locked.
+      await expect.poll(() => secondsLeft(page), { timeout: 60_000 }).toBeLessThan(15);
       await isOpen(page);
       // The order is held back on its way until the issue is locked.
       await page.route('**/lgw/bets', async (route) => {

@@ -24,7 +24,7 @@ export type KnownVendors = {
 
 /** How long another node may still take a retired key for a good one. */
 const MAX_AGE_MS = 5_000;
-/** How often a key that nobody knows may make a node look again: strangers must not keep it busy. */
+/** How often what nobody knows may make a node look again: strangers must not keep it busy. */
 const LOOK_AGAIN_MS = 250;
 
 export const createKnownVendors = ({ db, clock }: { readonly db: Db; readonly clock: Clock }): KnownVendors => {
@@ -49,20 +49,21 @@ export const createKnownVendors = ({ db, clock }: { readonly db: Db; readonly cl
     },
   });
   let lookedAt = 0;
-  /** A key may have been given out a moment ago, by a command or another node. */
-  const findNewKey = async (keyId: string): Promise<LiveKey | undefined> => {
+  /** What is not known may have come a moment ago, by a command or another node. */
+  const lookAgain = (): ReturnType<typeof cached.read> => {
     const now = clock.now().getTime();
     if (now - lookedAt >= LOOK_AGAIN_MS) {
       lookedAt = now;
       cached.drop();
     }
-    return (await cached.read()).keys.get(keyId);
+    return cached.read();
   };
 
   return {
     findKey: (keyId) => {
       const now = cached.peek();
-      return now ? (now.keys.get(keyId) ?? findNewKey(keyId)) : cached.read().then(({ keys }) => keys.get(keyId));
+      const known = now?.keys.get(keyId);
+      return known ?? (now ? lookAgain() : cached.read()).then(({ keys }) => keys.get(keyId));
     },
     findVendor: async (id) => (await cached.read()).vendors.get(id),
     findVendorByCode: async (code) => (await cached.read()).byCode.get(code),
@@ -71,7 +72,8 @@ export const createKnownVendors = ({ db, clock }: { readonly db: Db; readonly cl
       cached.peek()?.games.get(vendorId)?.get(code) ??
       cached.read().then(({ games }) => games.get(vendorId)?.get(code) ?? findGame(db, vendorId, code)),
     findGameById: async (id) => (await cached.read()).gamesById.get(id),
-    findConnection: async (code) => (await cached.read()).connections.get(code),
+    findConnection: async (code) =>
+      (await cached.read()).connections.get(code) ?? (await lookAgain()).connections.get(code),
     listConnections: async () => [...(await cached.read()).connections.values()],
     listKeys: async (vendorId) => [...(await cached.read()).keys.values()].filter((key) => key.vendorId === vendorId),
     drop: cached.drop,

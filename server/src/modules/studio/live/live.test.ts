@@ -113,6 +113,18 @@ describe('[part of K-02] a live table', async () => {
     }
   };
 
+  test('who has taken back every bet of a round bets again in the next one, and keeps the session', async () => {
+    const player = await sit(339, 'baccarat');
+    const before = await balanceOf(339);
+    const number = await nextRound(player);
+    await player.bet({ tie: '1000' }, { requestId: 'the-only-slip', number });
+    await player.undo('the-only-slip');
+
+    expect(await refusal(player.bet({ tie: '1000' }, { number }))).toBe('studio.bets-closed');
+    expect(await balanceOf(339)).toBe(before);
+    await playOut('baccarat');
+  });
+
   test('a request counts once however often it comes; taken back, its stake returns; too late, both are refused', async () => {
     const player = await sit(330, 'baccarat');
     const before = await balanceOf(330);

@@ -35,6 +35,8 @@ const named = ({ id, member_id, game, currency }: SeatRow, what: string) => ({
 });
 const betName = (seat: SeatRow, slip: SlipRow) => named(seat, `bet-${slip.id}`);
 
+const CLOSED: ReadonlySet<string> = new Set(['BET_CANCELLED', 'ROUND_CLOSED']);
+
 /** Takes the stake of a slip that was written down. What the wallet refuses is refused for good. */
 export const askForStake = async (deps: SlipDeps, seat: SeatRow, slip: SlipRow, token: string): Promise<Moved> => {
   const line = await deps.sessions.lineOf(seat.vendor);
@@ -44,7 +46,8 @@ export const askForStake = async (deps: SlipDeps, seat: SeatRow, slip: SlipRow, 
   if (code === 'OK') return { slip: await moveSlip(deps.db, slip, { state: 'TAKEN' }), funds: fundsOf(answer) };
   // Nobody knows whether it was taken; when the bets are closed the wallet is asked.
   if (VENDOR_CODES[code].class === 'RETRY') throw new Refusal('studio.round-unsettled');
-  const refusal: ErrorCode = code === 'BET_CANCELLED' ? 'studio.bets-closed' : refusalOf(code);
+  // A round whose every bet was taken back is over in the books: the player bets again in the next one.
+  const refusal: ErrorCode = CLOSED.has(code) ? 'studio.bets-closed' : refusalOf(code);
   const moved = await moveSlip(deps.db, slip, { state: 'REFUSED', refusal });
   throw new Refusal(moved.state === 'REFUSED' ? refusal : 'studio.round-unsettled');
 };
