@@ -47,18 +47,3 @@ test('[R-13] moving between categories scrolls smoothly to the top', WIDE, async
     .poll(() => page.evaluate((): unknown => Reflect.get(globalThis, 'askedScrolls')))
     .toContainEqual({ top: 0, behavior: 'smooth' });
 });
-
-test('whoever comes back to a lobby of thousands finds it where it was left', WIDE, async ({ page, site }) => {
-  await site.open('/rng');
-  await expect(page.getByRole('main').locator('.tile-link').first()).toBeVisible();
-  await page.evaluate(() => scrollTo({ top: 9_000, behavior: 'instant' }));
-  await expect.poll(() => page.evaluate(scrollTop)).toBe(9_000);
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Promotions' }).click();
-  await expect(page).toHaveURL(/\/promotions$/);
-  await expect.poll(() => page.evaluate(scrollTop)).toBe(0);
-
-  await page.goBack();
-
-  await expect.poll(() => page.evaluate(scrollTop)).toBe(9_000);
-  await expect(page.getByRole('main').locator('.tile-link').first()).toBeVisible();
-});

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { takeArrival } from './arrival.ts';
-import { scrollBackTo, scrollTargetOf, scrollToTarget } from './scroll-target.ts';
+import { scrollTargetOf, scrollToTarget } from './scroll-target.ts';
 
 type PageHeadingProps = {
   readonly children: ReactNode;
@@ -14,11 +14,9 @@ export function PageHeading({ children, className, isCategory = false }: PageHea
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    const arrival = takeArrival();
-    if (!arrival) return;
+    if (!takeArrival()) return;
     heading.current?.focus({ preventScroll: true });
-    if (arrival.leftAtPx) scrollBackTo(arrival.leftAtPx);
-    else scrollToTarget(scrollTargetOf({ hash: location.hash, isCategory }));
+    scrollToTarget(scrollTargetOf({ hash: location.hash, isCategory }));
   }, [isCategory]);
 
   return (

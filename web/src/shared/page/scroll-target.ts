@@ -29,16 +29,3 @@ export const scrollToTarget = (target: ScrollTarget): boolean => {
   element?.scrollIntoView({ behavior: target.behavior, block: 'start' });
   return element !== null;
 };
-
-/** About a second: what is not there by then has changed since. */
-const FRAMES_MAX = 60;
-
-/**
- * Scrolls to where the page was left, as soon as it is as tall again as it was. Not before: at the end of a page that
- * is still short the browser would hold on to the footer, however far down that moves.
- */
-export const scrollBackTo = (top: number, frames = FRAMES_MAX): void => {
-  const isTall = document.documentElement.scrollHeight - innerHeight >= top;
-  if (isTall || frames === 0) scrollTo({ top, behavior: 'instant' });
-  else requestAnimationFrame(() => scrollBackTo(top, frames - 1));
-};
