@@ -1,29 +1,10 @@
-import { expect, test } from '../fixtures/accounts.ts';
 import { CELEBRATED, houseGames, openArcade, verifyNewest } from '../fixtures/arcade.ts';
 import { headerBalance } from '../fixtures/centre-steps.ts';
-import { join } from '../fixtures/join.ts';
-import { openPrizePayer } from '../fixtures/prizes.ts';
-import type { PrizePayer } from '../fixtures/prizes.ts';
+import { SAME, expect, test } from '../fixtures/players.ts';
 import { NARROW, WIDE } from '../fixtures/test.ts';
 
-const PRIZE = '5000000';
 /** A slot that pays in one round of five stays dry for so many once in ten thousand tries. */
 const ROUNDS_MAX = 40;
-const SAME = '✓ Repeated here: the same result and the same win';
-
-let payer: Promise<PrizePayer> | undefined;
-
-test.beforeEach(async ({ page, site, person, request, operate, product }, info) => {
-  info.setTimeout(info.timeout + 60_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await join(page, request, person);
-  const token = await page.evaluate(() => sessionStorage.getItem('token'));
-  const answer = await request.get('/wps/member/info', { headers: { authorization: `Bearer ${token}` } });
-  const { value: member } = (await answer.json()) as { readonly value: { readonly id: string } };
-  payer ??= openPrizePayer(product.url, operate);
-  await (await payer).pay(member.id, PRIZE);
-  await site.prefer({ language: 'EN' });
-});
 
 for (const [name, width] of [
   ['Pink Lotus', WIDE],

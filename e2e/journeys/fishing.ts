@@ -1,29 +1,12 @@
-import { expect, test } from '../fixtures/accounts.ts';
 import { headerBalance } from '../fixtures/centre-steps.ts';
 import { boardBoat, fishingGame } from '../fixtures/fishing.ts';
-import { join } from '../fixtures/join.ts';
-import { openPrizePayer } from '../fixtures/prizes.ts';
-import type { PrizePayer } from '../fixtures/prizes.ts';
+import { SAME, expect, test } from '../fixtures/players.ts';
 import { NARROW, WIDE } from '../fixtures/test.ts';
 
-const PRIZE = '5000000';
-const SAME = '✓ Repeated here: the same result and the same win';
 /** Every second shot or so catches something small; so long without one does not happen. */
 const CATCH_MS = 120_000;
 
-let payer: Promise<PrizePayer> | undefined;
-
-test.beforeEach(async ({ page, site, person, request, operate, product }, info) => {
-  info.setTimeout(info.timeout + CATCH_MS + 60_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await join(page, request, person);
-  const token = await page.evaluate(() => sessionStorage.getItem('token'));
-  const answer = await request.get('/wps/member/info', { headers: { authorization: `Bearer ${token}` } });
-  const { value: member } = (await answer.json()) as { readonly value: { readonly id: string } };
-  payer ??= openPrizePayer(product.url, operate);
-  await (await payer).pay(member.id, PRIZE);
-  await site.prefer({ language: 'EN' });
-});
+test.beforeEach(({ page: _any }, info) => info.setTimeout(info.timeout + CATCH_MS));
 
 test(
   '[part of A-01] [part of A-03] [part of R-08] fish are shot in a room: catches are paid, stand in the history and are verified',

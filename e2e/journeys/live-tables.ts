@@ -1,30 +1,12 @@
-import { expect, test } from '../fixtures/accounts.ts';
 import { houseGames } from '../fixtures/arcade.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { gameIn } from '../fixtures/games.ts';
-import { join } from '../fixtures/join.ts';
-import { openPrizePayer } from '../fixtures/prizes.ts';
-import type { PrizePayer } from '../fixtures/prizes.ts';
 import { openTable, tableNamed } from '../fixtures/tables.ts';
+import { SAME, expect, test } from '../fixtures/players.ts';
 import { WIDE } from '../fixtures/test.ts';
 
-const PRIZE = '50000000';
-const SAME = '✓ Repeated here: the same result and the same win';
-
-let payer: Promise<PrizePayer> | undefined;
-
-test.beforeEach(async ({ page, site, person, request, operate, product }, info) => {
-  // A round of a table takes its time, and it may be the next one that takes the bets.
-  info.setTimeout(info.timeout + 120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await join(page, request, person);
-  const token = await page.evaluate(() => sessionStorage.getItem('token'));
-  const answer = await request.get('/wps/member/info', { headers: { authorization: `Bearer ${token}` } });
-  const { value: member } = (await answer.json()) as { readonly value: { readonly id: string } };
-  payer ??= openPrizePayer(product.url, operate);
-  await (await payer).pay(member.id, PRIZE);
-  await site.prefer({ language: 'EN' });
-});
+// A round of a table takes its time, and it may be the next one that takes the bets.
+test.beforeEach(({ page: _any }, info) => info.setTimeout(info.timeout + 120_000));
 
 test('[part of A-03] [part of R-08] baccarat is bet on, dealt and paid; the round stands in the last ones and is verified there', async ({
   page,
