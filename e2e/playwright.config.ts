@@ -28,6 +28,8 @@ export default defineConfig({
   },
   use: {
     baseURL: siteUrl,
+    // A step that cannot be taken says which one it is, instead of using up the time of the whole journey.
+    actionTimeout: 20_000,
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     reducedMotion: 'no-preference',

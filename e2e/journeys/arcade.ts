@@ -53,14 +53,15 @@ test(
     const nodeId = (await houseGames(request)).get('Mines') ?? '';
     const game = await openArcade(page, nodeId);
     const cells = game.frame.locator('.mine-cell');
-    const isOver = async (): Promise<boolean> => (await game.play.getAttribute('data-phase')) === 'ready';
+    const hasHitMine = async (): Promise<boolean> => (await cells.first().getAttribute('data-hit')) === 'true';
     // Now and then the first cell hides a mine; then the next round is begun.
     do {
+      await expect(game.play).toHaveAttribute('data-phase', 'ready');
       await game.play.click();
       await expect(game.play).toHaveAttribute('data-phase', 'open');
       await cells.first().click();
       await expect(cells.first()).not.toHaveAttribute('aria-label', /closed/);
-    } while (await isOver());
+    } while (await hasHitMine());
 
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();

@@ -51,9 +51,10 @@ export const fairnessContent = ({ session, texts, verify }: FairnessDeps): reado
     }
     try {
       const { revealed } = await session.rotate(wanted === '' ? undefined : wanted);
-      said.textContent = t('revealed', { seed: revealed.serverSeed, count: revealed.rounds });
       field.value = '';
       await list();
+      // Said when the rounds below can be verified: a verdict asked for before would go with its line.
+      said.textContent = t('revealed', { seed: revealed.serverSeed, count: revealed.rounds });
     } catch (error) {
       explain(error);
     }
