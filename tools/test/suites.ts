@@ -7,6 +7,7 @@ import { newDataFolder, startProduct } from '../process/product.ts';
 import type { Product } from '../process/product.ts';
 import { ensureBrowser } from './browser.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
+import { describeJourney, slowJourneys } from './slow-journeys.ts';
 import { browserTotals, unitTotals, withExitCode } from './totals.ts';
 import type { Totals } from './totals.ts';
 
@@ -14,6 +15,9 @@ type Run = { readonly args: readonly string[]; readonly signal: AbortSignal; rea
 
 /** Opens the outbox of the products, so that a journey can read the code it was sent. */
 const DEVELOPER_KEY = 'journeys-of-the-sandbox';
+
+/** So many of the slowest files of journeys are told after a run. */
+const SLOW_SHOWN = 12;
 
 const showOutput = (text: string): void => {
   stdout.write(text);
@@ -86,7 +90,9 @@ export const runBrowser = async ({ args, signal, say }: Run): Promise<Totals> =>
       });
       if (args.includes('--update-snapshots'))
         say(`pictures: ${await shrinkPictures(join(ROOT, 'e2e/snapshots'))} new ones kept`);
-      return withExitCode(browserTotals(readReport(report)), code);
+      const told = readReport(report);
+      for (const journey of slowJourneys(told, SLOW_SHOWN)) say(`slow: ${describeJourney(journey)}`);
+      return withExitCode(browserTotals(told), code);
     });
   } finally {
     await Promise.all(products.map((product) => product.stop()));
