@@ -14,6 +14,8 @@ type GameBarProps = {
   /** Since when; nothing before the session is open. */
   readonly openedAt: Date | undefined;
   readonly isFull: boolean;
+  /** The site's header stands above and says what one has: a narrow screen keeps the room for the name. */
+  readonly isUnderHeader: boolean;
   readonly onFullScreen: () => void;
   readonly onDetails: () => void;
   readonly onLeave: () => void;
@@ -26,6 +28,7 @@ export function GameBar({
   balance,
   openedAt,
   isFull,
+  isUnderHeader,
   onFullScreen,
   onDetails,
   onLeave,
@@ -52,7 +55,9 @@ export function GameBar({
           )}
         </p>
       </div>
-      <div className="flex h-9 items-center rounded-full bg-surface-2 px-3">{balance}</div>
+      <div className={`flex h-9 items-center rounded-full bg-surface-2 px-3 ${isUnderHeader ? 'max-sm:hidden' : ''}`}>
+        {balance}
+      </div>
       <Button
         variant="primary"
         size="sm"

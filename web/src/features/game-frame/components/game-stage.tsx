@@ -53,6 +53,7 @@ export function GameStage({ nodeId, account, balance, size }: GameStageProps) {
         provider={details?.vendorName}
         openedAt={view.launched?.openedAt}
         isFull={screen.isFull}
+        isUnderHeader={size === 'page' && !screen.isFull}
         onFullScreen={screen.toggle}
         onDetails={() => setDetailsOpen(true)}
         onLeave={() => leaving.leaveTo(lobby)}
