@@ -1469,6 +1469,25 @@ export type Messages = {
     "contact-text": "Write to us through any of these channels.";
     "empty-title": "The help centre is being written";
     "empty-text": "Articles appear here as soon as they are published.";
+    "feedback-title": "Tell us what you think";
+    "feedback-text": "What is wrong, what is missing, what you like: every letter is read.";
+    "feedback-open": "Write to us";
+    "feedback-again": "Write once more";
+    "feedback-about": "What is it about?";
+    "feedback-type": {
+      "deposit": "Deposits";
+      "withdrawal": "Withdrawals";
+      "game": "Games";
+      "customerService": "Customer service";
+      "application": "The site or the app";
+      "other": "Something else";
+    };
+    "feedback-content": "Your message";
+    "feedback-hint": "No passwords and no card numbers, please.";
+    "feedback-length": "Write between {min} and {max} characters.";
+    "feedback-letters": "Type the characters of the picture.";
+    "feedback-send": "Send";
+    "feedback-sent": "Thank you. Your message has arrived under number {number}.";
   };
   "home": {
     "title": "Games under one roof, every result open to check";

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@fairground/contract/endpoint';
 import type { Id } from '@fairground/contract/ids';
-import { FEEDBACK_LENGTH, feedbackLengthOf } from '@fairground/contract/members/endpoints';
+import { FEEDBACK_LENGTH, feedbackLengthOf } from '@fairground/contract/members/feedback-rules';
 import type { sendFeedback as contract } from '@fairground/contract/members/endpoints';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Caller } from '../../platform/http/route.ts';

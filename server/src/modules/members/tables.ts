@@ -1,6 +1,6 @@
 import type { IsAgent } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
-import type { QuestionType } from '@fairground/contract/members/endpoints';
+import type { QuestionType } from '@fairground/contract/members/feedback-rules';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { MemberStatus, Method } from './domain/member.ts';
 

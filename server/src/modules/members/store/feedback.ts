@@ -1,5 +1,5 @@
 import type { Id, MemberId } from '@fairground/contract/ids';
-import type { QuestionType } from '@fairground/contract/members/endpoints';
+import type { QuestionType } from '@fairground/contract/members/feedback-rules';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { membersIn } from './members-in.ts';

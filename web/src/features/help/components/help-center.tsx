@@ -8,9 +8,9 @@ import { RichText } from '@fairground/ui/rich-text';
 import { SkeletonText } from '@fairground/ui/skeleton';
 import { TextField } from '@fairground/ui/text-field';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { ChannelLinks } from '../../../shared/site/channel-links.tsx';
 import { helpQuery } from '../api/help-query.ts';
 import { countArticles, type HelpArticle, type HelpSection, searchHelp } from '../model/search-help.ts';
+import { ContactCard } from './contact-card.tsx';
 
 /** The help centre: a search, the sections beside it, and every article under an address of its own. */
 export function HelpCenter() {
@@ -59,13 +59,7 @@ export function HelpCenter() {
             <Section key={section.sectionId} section={section} isSearching={query.trim() !== ''} />
           ))
         )}
-        <section aria-labelledby="contact" className="stage-glow rounded-lg bg-surface-1 p-5 shadow-low sm:p-6">
-          <h2 id="contact" className="text-lg">
-            {t('contact-title')}
-          </h2>
-          <p className="mt-1 text-sm text-ink-soft">{t('contact-text')}</p>
-          <ChannelLinks className="mt-4 flex flex-wrap gap-2" />
-        </section>
+        <ContactCard />
       </div>
     </div>
   );
