@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Button } from '@fairground/ui/button';
 import { SkeletonText } from '@fairground/ui/skeleton';
 import { useTranslations } from '../../../shared/i18n/index.ts';
@@ -12,11 +12,13 @@ type Writing = 'closed' | 'open' | { readonly feedbackId: bigint };
 /** The ways to somebody who answers: the channels of the house, and a letter to it. */
 export function ContactCard() {
   const t = useTranslations('help');
+  // Not a word: articles have ids in words.
+  const titleId = useId();
   const hasFeedback = useFlag('FEEDBACK');
   const [writing, setWriting] = useState<Writing>('closed');
   return (
-    <section aria-labelledby="contact" className="stage-glow rounded-lg bg-surface-1 p-5 shadow-low sm:p-6">
-      <h2 id="contact" className="text-lg">
+    <section aria-labelledby={titleId} className="stage-glow rounded-lg bg-surface-1 p-5 shadow-low sm:p-6">
+      <h2 id={titleId} className="text-lg">
         {t('contact-title')}
       </h2>
       <p className="mt-1 text-sm text-ink-soft">{t('contact-text')}</p>
