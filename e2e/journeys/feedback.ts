@@ -1,6 +1,7 @@
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/accounts.ts';
 import { join } from '../fixtures/join.ts';
+import { overflowOf } from '../fixtures/overflow.ts';
 import { NARROW, WIDE } from '../fixtures/test.ts';
 
 const WORDS = 'The lanterns of the lobby are lovely, but I miss a dimmer.';
@@ -46,5 +47,6 @@ test(
     await expect(page.getByRole('alert')).not.toBeEmpty();
     await expect(letter).toHaveValue(/^Sảnh chơi đẹp/);
     expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   },
 );

@@ -50,7 +50,7 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
     );
   };
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(event)}>
+    <form noValidate className="grid grid-cols-1 gap-4" onSubmit={(event) => void handleSubmit(event)}>
       <FormAlert text={send.isError ? failureText(send.error) : undefined} />
       <Select
         label={t('feedback-about')}

@@ -34,7 +34,7 @@ export function HelpCenter() {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <Sections sections={help.data.list} />
-      <div className="grid min-w-0 gap-8">
+      <div className="grid min-w-0 grid-cols-1 gap-8">
         <div className="grid gap-2">
           <TextField
             type="search"
