@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Access, Endpoint, Method } from './endpoint.ts';
-import { ENDPOINTS } from './endpoints.ts';
-
-type Expected = {
-  readonly method: Method;
-  readonly path: string;
-  readonly access: Access;
-  readonly encrypted?: true;
-  readonly form?: true;
-  readonly takes?: readonly string[];
-  readonly answers?: readonly string[];
-};
+import { asBuilt } from './prescribed-call.testing.ts';
+import type { Prescribed } from './prescribed-call.testing.ts';
 
 const REGISTRATION = [
   ...['username', 'password', 'confirmPassword', 'payeeName', 'email', 'qqNum', 'mobileNum', 'recommenderId'],
@@ -21,7 +11,7 @@ const REGISTRATION = [
 const open = { access: 'public' } as const;
 
 /** The account and system calls as they are prescribed; where no method is, the one that fits what the call does. */
-const CALLS: readonly Expected[] = [
+const CALLS: readonly Prescribed[] = [
   {
     ...{ ...open, method: 'POST', path: '/wps/session/login', encrypted: true },
     takes: ['username', 'password', 'captcha', 'type', 'verification'],
@@ -81,15 +71,5 @@ const CALLS: readonly Expected[] = [
 ];
 
 test.each(CALLS)('[K-01] $method $path takes, answers and admits what is prescribed', (call) => {
-  const { takes = [], answers = [], method, path, ...marks } = call;
-
-  const found = ENDPOINTS.find((endpoint) => endpoint.method === method && endpoint.path === path);
-
-  expect(found).toMatchObject(marks);
-  expect([found?.encrypted, found?.form]).toEqual([marks.encrypted, marks.form]);
-  expect(fieldsOf(found?.body)).toEqual(expect.arrayContaining([...takes]));
-  expect(fieldsOf(found?.value)).toEqual(expect.arrayContaining([...answers]));
+  expect(asBuilt(call)).toEqual(call);
 });
-
-const fieldsOf = (schema: Endpoint['body']): readonly string[] =>
-  schema !== undefined && 'shape' in schema ? Object.keys(schema.shape ?? {}) : [];
