@@ -1,9 +1,9 @@
 import * as contract from '@fairground/contract/studio/endpoints';
 import { describe, expect, test } from 'vitest';
-import type { InHouseLine } from '../vendors/index.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { INTERRUPTED_MS, ROUND_WAITS_MS } from './recover-rounds.ts';
 import { openArcade } from './testing/arcade.ts';
+import { tornLine } from './testing/torn-line.ts';
 
 const database = await testDatabase();
 const arcade = await openArcade(database);
@@ -70,24 +70,6 @@ describe('a game of several steps', () => {
   });
 });
 
-/** A line to the wallet that breaks once: before a call is made, or after it was carried out. */
-const breaking = (call: 'bet' | 'win', when: 'before' | 'after'): typeof vendors => {
-  let isBroken = false;
-  const openLine = async (code: string): Promise<InHouseLine | undefined> => {
-    const line = await vendors.openLine(code);
-    if (!line) return undefined;
-    const torn = async (body: never) => {
-      if (isBroken) return line[call](body);
-      isBroken = true;
-      // A busy machine may answer that it does not know yet: then it is asked again.
-      while (when === 'after' && (await line[call](body)).code === 'TEMPORARY');
-      throw new Error('killed');
-    };
-    return { ...line, [call]: torn };
-  };
-  return { ...vendors, openLine };
-};
-
 describe('[part of R-08] a server that is killed', () => {
   const dice = { kind: 'dice', side: 'under', wins: 9_800 } as const;
 
@@ -100,7 +82,7 @@ describe('[part of R-08] a server that is killed', () => {
     const member = 20 + ['bet before', 'bet after', 'win before', 'win after'].indexOf(`${call} ${when}`);
     const { play, token } = await enter(member, 'dice');
     const before = await balanceOf(member);
-    const at = arcade.studioWith({ vendors: breaking(call, when) });
+    const at = arcade.studioWith({ vendors: tornLine(vendors, call, when) });
     await expect(play(dice, { at })).rejects.toThrow('killed');
 
     clock.advance(INTERRUPTED_MS + 1);
@@ -118,7 +100,7 @@ describe('[part of R-08] a server that is killed', () => {
 
   test('and a client that asks again itself gets the very same draw, before any rule is needed', async () => {
     const { play, token } = await enter(30, 'dice');
-    const at = arcade.studioWith({ vendors: breaking('win', 'before') });
+    const at = arcade.studioWith({ vendors: tornLine(vendors, 'win', 'before') });
     await expect(play(dice, { at, requestId: 'asked-again' })).rejects.toThrow('killed');
     const [drawn] = (await ask(contract.listRounds, { body: { token, pageSize: 1 } })).list;
 
@@ -131,7 +113,7 @@ describe('[part of R-08] a server that is killed', () => {
 
   test('in the middle of a stepped round leaves it to be resumed, and pays a cash-out it did not get to pay', async () => {
     const player = await enter(31, 'mines');
-    const at = arcade.studioWith({ vendors: breaking('bet', 'after') });
+    const at = arcade.studioWith({ vendors: tornLine(vendors, 'bet', 'after') });
     await expect(player.play({ kind: 'mines', mines: 1 }, { at })).rejects.toThrow('killed');
     clock.advance(INTERRUPTED_MS + 1);
     await recover();
@@ -140,7 +122,7 @@ describe('[part of R-08] a server that is killed', () => {
     expect(resumed.state).toBe('OPEN');
 
     const { round } = await player.step(resumed.roundId, { kind: 'open', cell: 7 });
-    const torn = arcade.studioWith({ vendors: breaking('win', 'before') });
+    const torn = arcade.studioWith({ vendors: tornLine(vendors, 'win', 'before') });
     // If the cell held the mine, there is nothing left to cash out and the step is refused instead.
     await expect(player.step(round.roundId, { kind: 'cash-out' }, { at: torn })).rejects.toThrow();
     clock.advance(INTERRUPTED_MS + 1);

@@ -8,10 +8,10 @@ import { fireBatch, timesOf } from '@fairground/engines/fish/batch';
 import { FISHING } from '@fairground/engines/fish/room';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
-import type { InHouseLine } from '../../vendors/index.ts';
 import { INTERRUPTED_MS } from '../recover-rounds.ts';
 import { fishIn, sitAngler } from '../testing/angler.ts';
 import { openArcade } from '../testing/arcade.ts';
+import { tornLine } from '../testing/torn-line.ts';
 
 const database = await testDatabase();
 const arcade = await openArcade(database);
@@ -210,7 +210,7 @@ describe('the jackpot', () => {
     expect(room.pool - before).toBe((round?.stake ?? 0n) / 100n);
 
     // A draw that wins the pool comes too seldom to wait for: the stored draw of a cut-off round is made to be one.
-    const at = arcade.studioWith({ vendors: breaking('bet', 'after') });
+    const at = arcade.studioWith({ vendors: tornLine(vendors, 'bet', 'after') });
     const shots = await angler.aim(1, { kinds: ['golden-whale', 'river-dragon', 'hammerhead', 'dolphin'] });
     await expect(angler.fire(shots, { at })).rejects.toThrow('killed');
     await database.pool.query(
@@ -230,23 +230,6 @@ describe('the jackpot', () => {
   });
 });
 
-/** The wallet's line, torn once: the process dies around a call. */
-const breaking = (call: 'bet' | 'win', when: 'before' | 'after'): typeof vendors => {
-  let isBroken = false;
-  const openLine = async (code: string): Promise<InHouseLine | undefined> => {
-    const line = await vendors.openLine(code);
-    if (!line) return undefined;
-    const torn = async (body: never) => {
-      if (isBroken) return line[call](body);
-      isBroken = true;
-      while (when === 'after' && (await line[call](body)).code === 'TEMPORARY');
-      throw new Error('killed');
-    };
-    return { ...line, [call]: torn };
-  };
-  return { ...vendors, openLine };
-};
-
 describe('[part of R-08] a server that is killed', () => {
   test.each([
     ['before the stake of a batch is taken', 'bet', 'before', 'CANCELLED', 40],
@@ -259,7 +242,7 @@ describe('[part of R-08] a server that is killed', () => {
       const angler = await sit(member);
       const before = await balanceOf(member);
       const { pool } = await angler.look();
-      const at = arcade.studioWith({ vendors: breaking(call, when) });
+      const at = arcade.studioWith({ vendors: tornLine(vendors, call, when) });
       const shots = await angler.aim(5, { kinds: ['minnow', 'goby', 'clownfish'] });
       await expect(angler.fire(shots, { at })).rejects.toThrow('killed');
 
