@@ -4,16 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Dices } from 'lucide-react';
 import { Amount } from '@fairground/ui/amount';
 import { Badge } from '@fairground/ui/badge';
-import { Button } from '@fairground/ui/button';
-import { DataTable } from '@fairground/ui/data-table';
 import type { TableColumn } from '@fairground/ui/data-table';
-import { EmptyState } from '@fairground/ui/empty-state';
 import type { Category } from '../../../shared/category/categories.ts';
-import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { useTranslations } from '../../../shared/i18n/index.ts';
+import { Moment } from '../../../shared/record/moment.tsx';
+import { RecordTable } from '../../../shared/record/record-table.tsx';
 import { namesQuery, roundsQuery } from '../api/bets-query.ts';
 import { VerifyLink } from './verify-link.tsx';
 
-const SKELETON_ROWS = 6;
 const TONES = { OPEN: 'info', WON: 'gain', LOST: 'neutral', CANCELLED: 'neutral' } as const;
 
 type BetTableProps = {
@@ -42,21 +40,18 @@ export function BetTable({ bets, account, isLoading, isFiltered, onReset }: BetT
     proof: t('proof'),
   });
   return (
-    <DataTable
+    <RecordTable
       caption={t('title')}
       columns={columns}
       rows={rows}
       keyOf={({ betId }) => betId.toString()}
-      loadingRows={isLoading ? SKELETON_ROWS : 0}
-      empty={
-        <EmptyState
-          headingLevel={3}
-          icon={<Dices aria-hidden="true" />}
-          title={t('empty-title')}
-          description={t(isFiltered ? 'empty-filtered' : 'empty-text')}
-          action={isFiltered ? <Button onClick={onReset}>{t('show-all')}</Button> : undefined}
-        />
-      }
+      isLoading={isLoading}
+      empty={{
+        icon: <Dices aria-hidden="true" />,
+        title: t('empty-title'),
+        text: t(isFiltered ? 'empty-filtered' : 'empty-text'),
+      }}
+      showAll={isFiltered ? { text: t('show-all'), onPress: onReset } : undefined}
     />
   );
 }
@@ -95,13 +90,4 @@ function Result({ row: { state, stake, payout } }: { readonly row: Row }) {
   if (state === 'OPEN') return <>–</>;
   if (state === 'CANCELLED') return <Amount value={writeMoney(money(0n))} />;
   return <Amount value={writeMoney(money(payout - stake))} look="change" className="font-semibold" />;
-}
-
-function Moment({ at }: { readonly at: Date }) {
-  const format = useFormatter();
-  return (
-    <time dateTime={at.toISOString()} className="tabular-nums">
-      {format.dateTime(at, 'moment')}
-    </time>
-  );
 }

@@ -4,15 +4,12 @@ import { MAIN_WALLET } from '@fairground/contract/wallet/endpoints';
 import type { TransactionGroup } from '@fairground/contract/wallet/transactions';
 import { ReceiptText } from 'lucide-react';
 import { Amount } from '@fairground/ui/amount';
-import { Button } from '@fairground/ui/button';
-import { DataTable } from '@fairground/ui/data-table';
 import type { TableColumn } from '@fairground/ui/data-table';
-import { EmptyState } from '@fairground/ui/empty-state';
 import { useWide } from '../../../shared/hooks/use-wide.ts';
-import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { useTranslations } from '../../../shared/i18n/index.ts';
+import { Moment } from '../../../shared/record/moment.tsx';
+import { RecordTable } from '../../../shared/record/record-table.tsx';
 import { GROUP_ICONS } from '../model/transaction-look.ts';
-
-const SKELETON_ROWS = 6;
 
 type TransactionTableProps = {
   readonly rows: readonly Transaction[];
@@ -35,21 +32,18 @@ export function TransactionTable({ rows, symbol, isLoading, isFiltered, onReset 
     after: t('history.after'),
   });
   return (
-    <DataTable
+    <RecordTable
       caption={t('history.title')}
       columns={columns}
       rows={rows.map((row) => ({ ...row, symbol }))}
       keyOf={({ id }) => id.toString()}
-      loadingRows={isLoading ? SKELETON_ROWS : 0}
-      empty={
-        <EmptyState
-          headingLevel={3}
-          icon={<ReceiptText aria-hidden="true" />}
-          title={t('history.empty-title')}
-          description={t(isFiltered ? 'history.empty-filtered' : 'history.empty-text')}
-          action={isFiltered ? <Button onClick={onReset}>{t('history.show-all')}</Button> : undefined}
-        />
-      }
+      isLoading={isLoading}
+      empty={{
+        icon: <ReceiptText aria-hidden="true" />,
+        title: t('history.empty-title'),
+        text: t(isFiltered ? 'history.empty-filtered' : 'history.empty-text'),
+      }}
+      showAll={isFiltered ? { text: t('history.show-all'), onPress: onReset } : undefined}
     />
   );
 }
@@ -111,15 +105,6 @@ const columnsOf = (headers: Headers): readonly TableColumn<Row>[] => [
     cell: ({ balanceAfter, symbol }) => <Amount value={writeMoney(balanceAfter)} currency={symbol} />,
   },
 ];
-
-function Moment({ at }: { readonly at: Date }) {
-  const format = useFormatter();
-  return (
-    <time dateTime={at.toISOString()} className="tabular-nums">
-      {format.dateTime(at, 'moment')}
-    </time>
-  );
-}
 
 function Kind({ row: { type, group } }: { readonly row: Transaction }) {
   const t = useTranslations('wallet');
