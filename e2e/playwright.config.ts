@@ -17,7 +17,8 @@ export default defineConfig({
   snapshotPathTemplate: 'snapshots/{projectName}/{arg}{ext}',
   ignoreSnapshots: !hasFontsOfPictures,
   fullyParallel: true,
-  workers: 2,
+  // Two cores: some journeys wait for a draw or a round, and leave theirs to the third.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   forbidOnly: process.env['CI'] !== undefined,

@@ -47,6 +47,6 @@ test(
     await expect(page.getByRole('alert')).not.toBeEmpty();
     await expect(letter).toHaveValue(/^Sảnh chơi đẹp/);
     expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   },
 );
