@@ -7,7 +7,9 @@ export type WorkerMessage =
   /** Which build are you of? Answered through the port that came along. */
   | { readonly kind: 'build' }
   /** The visitor wants the new version: do not wait for the old one to be left. */
-  | { readonly kind: 'take-over' };
+  | { readonly kind: 'take-over' }
+  /** The house keeps nothing in browsers any more: neither what is here nor what a page still asks for. */
+  | { readonly kind: 'forget' };
 
 /** Where the page for times without a network is rendered. */
 export const OFFLINE_PATH = '/offline';

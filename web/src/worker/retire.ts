@@ -1,5 +1,5 @@
-import { SHELF_PREFIX } from './messages.ts';
 import { scope } from './scope.ts';
+import { closeShelves } from './shelves.ts';
 
 /*
  * What the server answers in the worker's place once an operator has switched it off: it takes over without asking,
@@ -11,7 +11,6 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 scope.addEventListener('activate', (event) => event.waitUntil(retire()));
 
 const retire = async (): Promise<void> => {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(SHELF_PREFIX)).map((name) => caches.delete(name)));
+  await closeShelves();
   await scope.registration.unregister();
 };

@@ -11,6 +11,7 @@ import { facts } from './facts.ts';
 import { handlingOf } from './handling.ts';
 import { clearShelves } from './clear-shelves.ts';
 import { scope } from './scope.ts';
+import { closeShelves } from './shelves.ts';
 import type { FetchEvent, MessageToWorker } from './scope.ts';
 
 /*
@@ -53,6 +54,8 @@ const heed = ({ data, ports }: MessageToWorker): Promise<unknown> | undefined =>
       return keepOfflinePage();
     case 'take-over':
       return scope.skipWaiting();
+    case 'forget':
+      return closeShelves();
     case 'build':
       ports[0]?.postMessage(facts.build);
       return undefined;

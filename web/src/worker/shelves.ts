@@ -23,8 +23,18 @@ export const outdatedShelves = (names: readonly string[], stamp: string): readon
   return names.filter((name) => name.startsWith(SHELF_PREFIX) && !wanted.includes(name));
 };
 
+let areClosed = false;
+
+/** Throws everything away and keeps nothing from now on, whatever is still on its way. */
+export const closeShelves = async (): Promise<void> => {
+  areClosed = true;
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(SHELF_PREFIX)).map((name) => caches.delete(name)));
+};
+
 /** Lays an answer on top; the one nobody has put there again for the longest time makes room. */
 export const keep = async ({ name, entriesMax }: Shelf, key: string, answer: Response): Promise<void> => {
+  if (areClosed) return;
   const cache = await caches.open(name);
   await cache.delete(key);
   await cache.put(key, answer);
@@ -33,5 +43,6 @@ export const keep = async ({ name, entriesMax }: Shelf, key: string, answer: Res
   await Promise.all(keys.slice(0, Math.max(0, keys.length - entriesMax)).map((old) => cache.delete(old)));
 };
 
-export const findKept = async ({ name }: Shelf, key: string): Promise<Response | undefined> =>
-  (await caches.open(name)).match(key);
+/** Looking for something sets up no shelf. */
+export const findKept = ({ name }: Shelf, key: string): Promise<Response | undefined> =>
+  caches.match(key, { cacheName: name });

@@ -4,7 +4,7 @@ import { siteStatusQuery } from '../../shared/site-status.ts';
 import { isFlagOn } from '../../shared/site/site-status.ts';
 import { SHELF_PREFIX, WORKER_PATH } from '../../worker/messages.ts';
 import { offerNewVersions } from './new-version.ts';
-import { tellVisits } from './tell-visits.ts';
+import { tellVisits, tellWorker } from './tell-visits.ts';
 
 export type RunningSite = { readonly texts: Texts; readonly queryClient: QueryClient };
 
@@ -24,6 +24,8 @@ export const runSiteWorker = async ({ texts, queryClient }: RunningSite): Promis
 };
 
 const forgetSite = async (): Promise<void> => {
+  // Until it is left, this page is still served by the worker, which must not begin to keep anew.
+  tellWorker({ kind: 'forget' });
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
   const names = await caches.keys();

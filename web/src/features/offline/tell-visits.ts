@@ -10,10 +10,10 @@ export const tellVisits = (): void => {
   const tell = (): void => {
     if (!navigator.onLine || told === location.pathname) return;
     told = location.pathname;
-    send({ kind: 'visited', path: told, files: filesOfPage() });
+    tellWorker({ kind: 'visited', path: told, files: filesOfPage() });
   };
   // The document says which language it is in after the cookie does, and it is by the cookie that the server knows.
-  new MutationObserver(() => send({ kind: 'language' })).observe(document.documentElement, {
+  new MutationObserver(() => tellWorker({ kind: 'language' })).observe(document.documentElement, {
     attributeFilter: ['data-language'],
   });
   for (const kind of ['pushState', 'replaceState', 'popstate']) addEventListener(kind, tell);
@@ -24,7 +24,7 @@ export const tellVisits = (): void => {
   });
 };
 
-const send = (message: WorkerMessage): void => navigator.serviceWorker.controller?.postMessage(message);
+export const tellWorker = (message: WorkerMessage): void => navigator.serviceWorker.controller?.postMessage(message);
 
 const filesOfPage = (): readonly string[] => [
   ...new Set(
