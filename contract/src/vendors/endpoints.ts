@@ -70,6 +70,8 @@ export const win = endpoint({
     campaignId: z.optional(vendorWordSchema),
     /** The round is over with this win. */
     endsRound: z.optional(z.boolean()),
+    /** What the whole round counts for turnover, at most its stake: without it the rule of the game's category does. */
+    validBet: z.optional(minorUnitsSchema),
   }),
   value: transactionAnswer,
 });

@@ -1,4 +1,5 @@
 import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
+import type { Money } from '@fairground/contract/money';
 import type { VendorCode } from '@fairground/contract/vendors/codes';
 import type { bet, endRound, promoWin, rollback, win } from '@fairground/contract/vendors/endpoints';
 import type { Vendor, WrittenAnswer } from '../../platform/http/index.ts';
@@ -79,8 +80,10 @@ export const createWagers = (deps: WagersDeps): Wagers => {
 
     win: async (vendor, order) => {
       const amount = readMinorUnits(order.amount, order.currency);
+      const valid = validBetOf(order);
       const fault = (await faultOf(order)) ?? (amount === undefined ? 'INVALID_REQUEST' : undefined);
-      if (fault !== undefined || amount === undefined) return turnAway(vendor, fault ?? 'INVALID_REQUEST');
+      if (fault !== undefined || amount === undefined || valid === undefined)
+        return turnAway(vendor, fault ?? 'INVALID_REQUEST');
       const game = await known.findGame(vendor.vendorId, order.game);
       const asked = askedOf(tenant, vendor, order, game);
       const { player: memberId, campaignId } = order;
@@ -93,7 +96,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
       }
       const ends = order.endsRound === undefined ? {} : { ends: order.endsRound };
       const call = callOf(vendor, 'win', order);
-      const decided = await send({ action: 'win', ...asked, amount, ...ends }, call);
+      const decided = await send({ action: 'win', ...asked, amount, ...ends, ...valid }, call);
       if (decided === NONCE_REUSED || decided.outcome !== 'bet-unknown') return answered(vendor, order, decided);
       const takesOrphans = (await known.findVendor(vendor.vendorId))?.takes_orphan_wins === true;
       if (campaignId === undefined && !takesOrphans) {
@@ -168,6 +171,13 @@ export const faultOfPlayer = async (
 ): Promise<VendorCode | undefined> => {
   if (await wallet.findAccounts(player, currency)) return undefined;
   return (await wallet.knows(player)) ? 'WRONG_CURRENCY' : 'PLAYER_UNKNOWN';
+};
+
+/** What the vendor says the round counts, if it says so; nothing where that is no amount of the currency. */
+const validBetOf = ({ validBet, currency }: BodyOf<typeof win>): { readonly validBet?: Money } | undefined => {
+  if (validBet === undefined) return {};
+  const counted = readMinorUnits(validBet, currency);
+  return counted === undefined ? undefined : { validBet: counted };
 };
 
 const isRefusedNow = ({ outcome, isRepeat }: Decided): boolean => outcome !== 'applied' && !isRepeat;

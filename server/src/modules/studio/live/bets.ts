@@ -12,7 +12,7 @@ import type { PlaySession } from '../sessions.ts';
 import type { Funds } from '../settle-round.ts';
 import { findTableRound, holdOpenRound } from '../store/live-tables.ts';
 import type { TableRow } from '../store/live-tables.ts';
-import { findSeatById, findSlip, insertSlip, listSlips, moveSlip, takeSeat } from '../store/seats.ts';
+import { findSeatById, findSlip, insertSlip, listSlips, moveSeat, moveSlip, takeSeat } from '../store/seats.ts';
 import type { SeatRow, SlipRow } from '../store/seats.ts';
 import { faultOf } from './limits.ts';
 import type { LiveDeps } from './live-deps.ts';
@@ -47,12 +47,15 @@ const writeSlip = async (deps: LiveDeps, { session, table, desk }: At, order: Or
     if (known) return repeated(tx, table, known, order);
     const round = await holdOpenRound(tx, table.id, order.number, now);
     if (!round) throw new Refusal('studio.bets-closed');
-    const seat = await takeSeat(tx, { round_id: round.id, member_id: memberId, vendor, game, currency }, now);
+    const { seat, standing } = await sitDown(
+      tx,
+      { round_id: round.id, member_id: memberId, vendor, game, currency },
+      now,
+    );
     // A twin of this request may have come first while this one waited for the seat.
     const twin = await findSlip(tx, memberId, order.requestId);
     if (twin) return repeated(tx, table, twin, order);
     if (seat.currency !== currency) throw new Refusal('studio.bet-refused');
-    const standing = (await listSlips(tx, [seat.id])).filter(({ state }) => state === 'ASKED' || state === 'TAKEN');
     const fault = faultOf(desk, order.bets, betsOf(standing));
     if (fault) throw new Refusal(fault);
     const slip = await insertSlip(tx, {
@@ -67,6 +70,19 @@ const writeSlip = async (deps: LiveDeps, { session, table, desk }: At, order: Or
     });
     return { seat, slip };
   });
+};
+
+type Sitting = { readonly seat: SeatRow; readonly standing: readonly SlipRow[] };
+
+/** The player's seat and what stands on it. One whose every bet was taken back is over in the books: he takes another. */
+const sitDown = async (tx: Tx, wanted: Parameters<typeof takeSeat>[1], now: Date): Promise<Sitting> => {
+  const seat = await takeSeat(tx, wanted, now);
+  const slips = await listSlips(tx, [seat.id]);
+  const standing = slips.filter(({ state }) => state === 'ASKED' || state === 'TAKEN');
+  const isEmptied = standing.length === 0 && slips.some(({ state }) => state === 'UNDONE' || state === 'UNDOING');
+  if (!isEmptied) return { seat, standing };
+  await moveSeat(tx, seat, { state: 'CANCELLED', at: now });
+  return { seat: await takeSeat(tx, wanted, now), standing: [] };
 };
 
 /** A request that was there before must say the same again. */

@@ -95,6 +95,11 @@ describe('[part of K-02] a live table', async () => {
     const { rows } = await database.pool.query('select valid_bet, stake from studio_seat where member_id = 320');
     const isTie = await isTied(two);
     expect(rows).toEqual([{ valid_bet: isTie ? 0n : parseMoney('2000'), stake: parseMoney('4000') }]);
+    // The register of bets was told the same.
+    const { rows: booked } = await database.pool.query(
+      'select sum(valid_bet)::bigint as valid_bet, sum(stake)::bigint as stake from betting_bet where member_id = 320',
+    );
+    expect(booked).toEqual(rows);
   });
 
   const isTied = async ({ enter }: Pick<Awaited<ReturnType<typeof sit>>, 'enter'>): Promise<boolean> => {
@@ -113,16 +118,33 @@ describe('[part of K-02] a live table', async () => {
     }
   };
 
-  test('who has taken back every bet of a round bets again in the next one, and keeps the session', async () => {
+  test('who has taken back every bet of a round bets again in the same one, and pays for what stands', async () => {
     const player = await sit(339, 'baccarat');
     const before = await balanceOf(339);
     const number = await nextRound(player);
     await player.bet({ tie: '1000' }, { requestId: 'the-only-slip', number });
     await player.undo('the-only-slip');
 
-    expect(await refusal(player.bet({ tie: '1000' }, { number }))).toBe('studio.bets-closed');
     expect(await balanceOf(339)).toBe(before);
+    await player.bet({ tie: '2000' }, { requestId: 'the-second-slip', number });
+    await player.undo('the-second-slip');
+    const { view } = await player.bet({ tie: '3000' }, { requestId: 'the-third-slip', number });
+    // A request of an emptied seat is still known, and lays nothing again.
+    await player.bet({ tie: '1000' }, { requestId: 'the-only-slip', number });
+
+    expect(view.seat?.slips.map(({ requestId }) => requestId)).toEqual(['the-third-slip']);
+    expect(await balanceOf(339)).toBe(before - parseMoney('3000'));
     await playOut('baccarat');
+    const { rows } = await database.pool.query(
+      'select state, stake from studio_seat where member_id = 339 order by id',
+    );
+    expect(rows).toEqual([
+      { state: 'CANCELLED', stake: 0n },
+      { state: 'CANCELLED', stake: 0n },
+      { state: 'DONE', stake: parseMoney('3000') },
+    ]);
+    const seen = await player.watch();
+    expect(await balanceOf(339)).toBe(before - parseMoney('3000') + (seen.view.seat?.win ?? 0n));
   });
 
   test('a request counts once however often it comes; taken back, its stake returns; too late, both are refused', async () => {

@@ -46,7 +46,7 @@ export const askForStake = async (deps: SlipDeps, seat: SeatRow, slip: SlipRow, 
   if (code === 'OK') return { slip: await moveSlip(deps.db, slip, { state: 'TAKEN' }), funds: fundsOf(answer) };
   // Nobody knows whether it was taken; when the bets are closed the wallet is asked.
   if (VENDOR_CODES[code].class === 'RETRY') throw new Refusal('studio.round-unsettled');
-  // A round whose every bet was taken back is over in the books: the player bets again in the next one.
+  // The last other bet was taken back at this very moment, and with it the seat: the player bets again.
   const refusal: ErrorCode = CLOSED.has(code) ? 'studio.bets-closed' : refusalOf(code);
   const moved = await moveSlip(deps.db, slip, { state: 'REFUSED', refusal });
   throw new Refusal(moved.state === 'REFUSED' ? refusal : 'studio.round-unsettled');
@@ -83,7 +83,9 @@ export const resolveSlip = async (deps: SlipDeps, seat: SeatRow, slip: SlipRow):
 export const paySeat = async (deps: SlipDeps, seat: SeatRow): Promise<void> => {
   const line = await deps.sessions.lineOf(seat.vendor);
   const amount = writeMinorUnits(seat.win, seat.currency);
-  const answer = await insist(() => line.win({ ...named(seat, 'win'), amount, endsRound: true }));
+  // Sides that stand against each other and stakes that came back count for nothing: the books cannot know.
+  const validBet = writeMinorUnits(seat.valid_bet, seat.currency);
+  const answer = await insist(() => line.win({ ...named(seat, 'win'), amount, validBet, endsRound: true }));
   if (answer.code !== 'OK') return unsettled(seat, answer.code);
 };
 

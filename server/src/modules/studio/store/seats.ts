@@ -25,16 +25,20 @@ export const takeSeat = async (tx: Tx, seat: NewSeat, now: Date): Promise<SeatRo
     .selectAll()
     .where('round_id', '=', seat.round_id)
     .where('member_id', '=', seat.member_id)
+    .where('state', '<>', 'CANCELLED')
     .forUpdate()
     .executeTakeFirstOrThrow();
 };
 
+/** The seat of a player in a round: the one in use, or the last one that was. */
 export const findSeat = (reader: Reader, roundId: bigint, memberId: MemberId): Promise<SeatRow | undefined> =>
   studioIn(reader)
     .selectFrom('studio_seat')
     .selectAll()
     .where('round_id', '=', roundId)
     .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 export const findSeatById = (reader: Reader, memberId: MemberId, id: StudioRoundId): Promise<SeatRow | undefined> =>
