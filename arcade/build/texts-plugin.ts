@@ -17,7 +17,11 @@ export const textsPlugin = (languages: readonly LanguageCode[]): Plugin => ({
     }
     const code = languages.find((each) => each === PART.exec(own)?.groups?.['code']);
     if (code === undefined) return undefined;
-    const part = { arcade: compilePart(code, 'arcade'), errors: compilePart(code, 'errors').studio ?? {} };
+    const part = {
+      arcade: compilePart(code, 'arcade'),
+      figures: compilePart(code, 'figures'),
+      errors: compilePart(code, 'errors').studio ?? {},
+    };
     return `export const texts = ${JSON.stringify(part)};`;
   },
 });

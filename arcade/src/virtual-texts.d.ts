@@ -3,6 +3,15 @@ declare module 'virtual:arcade-texts' {
   import type { CompiledTree } from '@fairground/locales/compile';
 
   export const parts: Readonly<
-    Record<string, () => Promise<{ readonly texts: { readonly arcade: CompiledTree; readonly errors: CompiledTree } }>>
+    Record<
+      string,
+      () => Promise<{
+        readonly texts: {
+          readonly arcade: CompiledTree;
+          readonly figures: CompiledTree;
+          readonly errors: CompiledTree;
+        };
+      }>
+    >
   >;
 }

@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "arcade", "bets", "centre", "common", "download", "errors", "fair", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "modals", "offline", "pages", "play", "profile", "security", "states", "wallet", "winners"] as const;
+export const NAMESPACES = ["account", "arcade", "bets", "centre", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "modals", "offline", "pages", "play", "profile", "security", "states", "wallet", "winners"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -286,6 +286,8 @@ export type Messages = {
     "round-money": "{stake} staked, {win} paid";
     "round-open": "still open";
     "verify": "Verify";
+    "proof-page": "Proof ↗";
+    "proof-page-of": "Open the proof of round {nonce} on the site";
     "verifying": "Repeating the round …";
     "verdict-same": "✓ Repeated here: the same result and the same win";
     "verdict-sealed": "Its seed is still in use. Change the seeds first, then verify.";
@@ -308,6 +310,10 @@ export type Messages = {
     "walking-wilds": "Walking wilds";
     "bonus-wheel": "Bonus wheel";
     "jackpot-of": "Jackpot {name}";
+    "jackpots": "Jackpots";
+    "jackpot-carp": "Carp";
+    "jackpot-dragon": "Dragon";
+    "pool-rule": "Jackpot {name}: {percent} % of every stake goes into its pool, which begins at {times}× the bet. Every level of bets has a pool of its own. The chance to win it is the same whatever is in it.";
     "multiplier": "×{value}";
     "pays-lines": "{count} lines, from the left. Pays are multiples of the whole bet.";
     "pays-ways": "Equal symbols on neighbouring reels from the left pay in every way they can be combined.";
@@ -451,6 +457,12 @@ export type Messages = {
     "table-staked": "Your bets";
     "table-chips": "Chips";
     "table-chip": "Chip {amount}";
+    "layers": "What you bet on";
+    "layer-number": "Number";
+    "layer-split": "Split";
+    "layer-street": "Street";
+    "layer-corner": "Corner";
+    "layer-line": "Line";
     "table-spots": "Betting spots";
     "table-roads": "Roads";
     "table-statistics": "Last rounds";
@@ -1157,6 +1169,35 @@ export type Messages = {
       "games": "What each game draws";
       "document": "The full document, with every game and an example for the terminal";
     };
+  };
+  "figures": {
+    "title": "The figures in plain words";
+    "mode-base": "Spin";
+    "mode-buy": "Bought feature";
+    "return": "Of every 100 staked, {rtp} come back in the long run. This is computed from the rules, not estimated.";
+    "return-measured": "Of every 100 staked, about {rtp} come back in the long run. This was measured over {rounds} rounds; the true figure lies within {margin} of it with 95 % certainty.";
+    "hit": "{hit} of 100 rounds pay something, about one in {oneIn}. That may be less than the stake.";
+    "bought": "The feature is bought: it starts with every round.";
+    "starts-free": "Free spins start once in {oneIn} rounds on average.";
+    "starts-walk": "Walking wilds start once in {oneIn} rounds on average.";
+    "starts-hold": "Hold and win starts once in {oneIn} rounds on average.";
+    "starts-wheel": "The bonus wheel turns once in {oneIn} rounds on average.";
+    "swing-1": "Volatility 1 of 5: calm. Small wins come often, large ones hardly ever.";
+    "swing-2": "Volatility 2 of 5: rather calm. Wins come often and are mostly small.";
+    "swing-3": "Volatility 3 of 5: medium. Quiet stretches and larger wins take turns.";
+    "swing-4": "Volatility 4 of 5: lively. Long stretches without a good win, and now and then a large one.";
+    "swing-5": "Volatility 5 of 5: wild. Most sessions lose, and a few win a great deal.";
+    "spread": "After {rounds} rounds about 95 of 100 players have got back between {low} and {high} of every 100 staked.";
+    "most": "The most one round can pay is {times} times its stake.";
+    "most-seen": "The largest win among those rounds was {times} times the stake. Larger ones are possible.";
+    "most-open": "There is no upper limit to what one round can pay.";
+    "most-pool": "The largest win is the jackpot’s pool. It grows with every stake, so it has no upper limit.";
+    "parts": "Where the return comes from";
+    "from-base": "Ordinary wins";
+    "from-scatter": "Scatters";
+    "from-free": "Free spins";
+    "from-feature": "Features";
+    "from-jackpot": "Jackpots";
   };
   "game-rules": {
     "rules": {

@@ -57,6 +57,7 @@ test('a game always looks the same, and as the launch says where it says so', ()
 test('texts, amounts and refusals come in the language of the player', () => {
   const parts = (code: 'EN' | 'TY') => ({
     arcade: compilePart(code, 'arcade'),
+    figures: compilePart(code, 'figures'),
     errors: compilePart(code, 'errors').studio as never,
   });
   const [en, ty] = [createTexts(parts('EN'), 'EN'), createTexts(parts('TY'), 'TY')];

@@ -8,10 +8,13 @@ import { writeMoney } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 
 export type TextKey = keyof Messages['arcade'];
+export type FigureTextKey = keyof Messages['figures'];
 
 /** Everything a game says, in the player's language. */
 export type Texts = {
   readonly t: (key: TextKey, values?: TextValues) => string;
+  /** What is said of figures, here and on the site alike. */
+  readonly figure: (key: FigureTextKey, values?: TextValues) => string;
   /** What a refusal means; a sentence that fits every one where there is none of its own. */
   readonly refusal: (code: string) => string;
   readonly amount: (amount: Money) => string;
@@ -19,7 +22,11 @@ export type Texts = {
   readonly moment: (moment: Date) => string;
 };
 
-export type TextParts = { readonly arcade: CompiledTree; readonly errors: CompiledTree };
+export type TextParts = {
+  readonly arcade: CompiledTree;
+  readonly figures: CompiledTree;
+  readonly errors: CompiledTree;
+};
 
 export const createTexts = (parts: TextParts, language: LanguageCode): Texts => {
   const { tag } = languageOf(language);
@@ -33,6 +40,7 @@ export const createTexts = (parts: TextParts, language: LanguageCode): Texts => 
   const t: Texts['t'] = (key, values) => text(parts.arcade, key, values) ?? key;
   return {
     t,
+    figure: (key, values) => text(parts.figures, key, values) ?? key,
     refusal: (code) => text(parts.errors, code.replace(/^studio\./, '')) ?? t('refused-other'),
     amount: (amount) => amounts.format(writeMoney(amount) as Intl.StringNumericLiteral),
     number: (value, decimals = 2) =>

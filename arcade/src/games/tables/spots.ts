@@ -3,6 +3,8 @@ import type { Money } from '@fairground/contract/money';
 import type { Texts } from '../../texts/texts.ts';
 import { el } from '../../shell/dom.ts';
 import { chipFor } from './chips.ts';
+import { createLayers } from './layers.ts';
+import type { Layer } from './layers.ts';
 
 export type Tone = 'red' | 'blue' | 'green' | 'gold' | 'black' | 'plain';
 
@@ -14,10 +16,14 @@ export type Spot = {
   readonly tone?: Tone;
   /** Where it lies on the grid of its cloth: `row / column / row / column`. */
   readonly area?: string;
+  /** The same on a phone held upright; `area` where it is no other. */
+  readonly narrow?: string;
   readonly picture?: () => Node;
   readonly isSmall?: boolean;
   /** A small place on the line between others: in the middle of its area or at its foot. */
   readonly dot?: 'middle' | 'foot';
+  /** Which layer of the cloth it belongs to, where fingers choose one: places between numbers are too close for them. */
+  readonly layer?: Layer;
 };
 
 export type SpotsDeps = {
@@ -46,7 +52,7 @@ export const createSpots = (deps: SpotsDeps): Spots => {
   const { texts, nameOf, paysOf, ladder } = deps;
   const { t, amount } = texts;
   const made = deps.spots.map((given) => {
-    const { spot, label, tone = 'plain', area, picture, isSmall, dot } = given;
+    const { spot, label, tone = 'plain', area, narrow, picture, isSmall, dot, layer } = given;
     const chips = el('span', { class: 'spot-chips' });
     const total = el('span', { class: 'spot-total' });
     const button = el(
@@ -58,7 +64,8 @@ export const createSpots = (deps: SpotsDeps): Spots => {
         'data-tone': tone,
         'data-size': isSmall === true ? 'small' : undefined,
         'data-dot': dot,
-        ...(area === undefined ? {} : { style: `grid-area: ${area}` }),
+        'data-layer': layer,
+        ...(area === undefined ? {} : { style: `--area: ${area}; --narrow: ${narrow ?? area}` }),
         onclick: () => deps.onLay(spot),
       },
       picture?.(),
@@ -75,12 +82,14 @@ export const createSpots = (deps: SpotsDeps): Spots => {
   };
   for (const { spot, button } of made) label(button, spot, NOTHING, NOTHING);
 
+  const cloth = el(
+    'div',
+    { class: 'spots', 'data-table': deps.kind, role: 'group', 'aria-label': t('table-spots') },
+    ...made.map(({ button }) => button),
+  );
+  const hasLayers = deps.spots.some(({ layer }) => layer !== undefined);
   return {
-    element: el(
-      'div',
-      { class: 'spots', 'data-table': deps.kind, role: 'group', 'aria-label': t('table-spots') },
-      ...made.map(({ button }) => button),
-    ),
+    element: hasLayers ? el('div', { class: 'layered' }, createLayers(cloth, texts), cloth) : cloth,
     showStakes: (own, all) => {
       for (const { spot, button, chips, total } of made) {
         const [mine, everybody] = [own.get(spot) ?? NOTHING, all.get(spot) ?? NOTHING];

@@ -16,7 +16,7 @@ import { keyOrder } from './keys.ts';
 import { paysText, spotName } from './names.ts';
 
 const textsIn = (language: 'EN' | 'TY') =>
-  createTexts({ arcade: compilePart(language, 'arcade'), errors: {} }, language);
+  createTexts({ arcade: compilePart(language, 'arcade'), figures: {}, errors: {} }, language);
 const EN = textsIn('EN');
 
 describe.each(TABLE_KINDS)('the face of %s', (kind) => {
@@ -41,6 +41,36 @@ describe.each(TABLE_KINDS)('the face of %s', (kind) => {
     expect(told.filter((line) => line === '' || line.includes('spot-') || line.includes('undefined'))).toEqual([]);
     expect(new Set(told).size).toBeGreaterThan(2);
   });
+});
+
+/** `row / column / row / column` as the cells it covers. */
+const cellsOf = (area: string): string[] => {
+  const [top = 0, left = 0, bottom = 0, right = 0] = area.split(' / ').map(Number);
+  return Array.from({ length: bottom - top }, (_, row) =>
+    Array.from({ length: right - left }, (__, column) => `${top + row} ${left + column}`),
+  ).flat();
+};
+
+test.each(['roulette', 'sic-bo'] as const)('on a phone no two places of %s lie on each other', (kind) => {
+  const places = FACES[kind](EN).spots.filter(({ dot }) => dot === undefined);
+  const cells = places.flatMap(({ narrow, area }) => cellsOf(narrow ?? area ?? ''));
+
+  expect(places.filter(({ narrow }) => narrow === undefined)).toEqual([]);
+  expect(new Set(cells).size).toBe(cells.length);
+});
+
+test('every bet between numbers is in reach of a finger, in one layer, and no two of a layer in one place', () => {
+  const { spots } = FACES.roulette(EN);
+  const between = spots.filter(({ dot }) => dot !== undefined);
+
+  expect(between.map(({ spot }) => spot).toSorted()).toEqual(
+    tableGame('roulette')
+      .bets.filter((bet) => /^(split|street|trio|corner|line|first-four):/.test(bet))
+      .toSorted(),
+  );
+  const places = between.map(({ layer, narrow, dot }) => `${layer} ${narrow} ${dot}`);
+  expect(between.filter(({ layer }) => layer === undefined || layer === 'number')).toEqual([]);
+  expect(new Set(places).size).toBe(places.length);
 });
 
 test('pays are written as on a rate card, chips in few letters', () => {

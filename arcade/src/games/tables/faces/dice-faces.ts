@@ -26,19 +26,33 @@ const inRow = (row: number, cells: number, index: number): string => {
 };
 const COLUMNS = 56;
 
+/** The same on a phone: any of 2, 3, 5, 6 and 7 equal cells fit. */
+const NARROW_COLUMNS = 210;
+const inNarrowRow = (row: number, cells: number, index: number): string => {
+  const width = NARROW_COLUMNS / cells;
+  return `${row} / ${index * width + 1} / ${row + 1} / ${(index + 1) * width + 1}`;
+};
+const TOTALS_IN_NARROW_ROW = 7;
+const PAIRS_IN_NARROW_ROW = 5;
+
 const PAIRS = FACES.flatMap((low) => FACES.filter((high) => high > low).map((high) => [low, high] as const));
 const PAIRS_IN_FIRST_ROW = 8;
 
 const sicBoSpots = (): Spot[] => [
-  { spot: 'small', tone: 'blue', area: '1 / 1 / 3 / 17' },
-  { spot: 'odd', area: '1 / 17 / 2 / 27' },
-  { spot: 'even', area: '2 / 17 / 3 / 27' },
-  { spot: 'any-triple', tone: 'gold', area: '1 / 27 / 3 / 41' },
-  { spot: 'big', tone: 'red', area: '1 / 41 / 3 / 57' },
+  { spot: 'small', tone: 'blue', area: '1 / 1 / 3 / 17', narrow: inNarrowRow(1, 3, 0) },
+  { spot: 'odd', area: '1 / 17 / 2 / 27', narrow: inNarrowRow(2, 2, 0) },
+  { spot: 'even', area: '2 / 17 / 3 / 27', narrow: inNarrowRow(2, 2, 1) },
+  { spot: 'any-triple', tone: 'gold', area: '1 / 27 / 3 / 41', narrow: inNarrowRow(1, 3, 1) },
+  { spot: 'big', tone: 'red', area: '1 / 41 / 3 / 57', narrow: inNarrowRow(1, 3, 2) },
   ...Array.from({ length: 14 }, (_, index) => ({
     spot: `total:${index + 4}`,
     label: String(index + 4),
     area: inRow(3, 14, index),
+    narrow: inNarrowRow(
+      3 + Math.floor(index / TOTALS_IN_NARROW_ROW),
+      TOTALS_IN_NARROW_ROW,
+      index % TOTALS_IN_NARROW_ROW,
+    ),
   })),
   ...(['single', 'double', 'triple'] as const).flatMap((bet, row) =>
     FACES.map((face, index) => ({
@@ -46,6 +60,7 @@ const sicBoSpots = (): Spot[] => [
       label: '',
       tone: bet === 'triple' ? ('gold' as const) : ('plain' as const),
       area: inRow(4 + row, 6, index),
+      narrow: inNarrowRow(5 + row, 6, index),
       picture: () => diceOf(Array.from({ length: row + 1 }, () => face)),
     })),
   ),
@@ -57,6 +72,7 @@ const sicBoSpots = (): Spot[] => [
       index < PAIRS_IN_FIRST_ROW
         ? inRow(7, PAIRS_IN_FIRST_ROW, index)
         : inRow(8, PAIRS.length - PAIRS_IN_FIRST_ROW, index - PAIRS_IN_FIRST_ROW),
+    narrow: inNarrowRow(8 + Math.floor(index / PAIRS_IN_NARROW_ROW), PAIRS_IN_NARROW_ROW, index % PAIRS_IN_NARROW_ROW),
   })),
 ];
 
