@@ -13,7 +13,7 @@ import type { Signal } from './signal.ts';
 
 export type Opened = ValueOf<typeof openGame>;
 export type Seeds = Opened['seeds'];
-type Played = ValueOf<typeof play>;
+type Played = ValueOf<typeof takeStep>;
 type Rotated = ValueOf<typeof rotateSeeds>;
 
 /** A game session: its money, its rounds, and the orders a player can give. */
@@ -24,6 +24,8 @@ export type Session = {
   /** Won less staked since the game was opened. */
   readonly net: Signal<Money>;
   readonly seeds: Signal<Seeds>;
+  /** What is in the pools of jackpots, as it was told last. */
+  readonly pools: Signal<Opened['pools']>;
   readonly play: (bet: Money, choice: Choice) => Promise<Round>;
   readonly step: (round: Round, step: Step) => Promise<Round>;
   /** The player has seen how the round ended: its money is shown. */
@@ -48,6 +50,7 @@ export const createSession = (deps: SessionDeps, opened: Opened): Session => {
   const balance = createSignal(funds.balance);
   const net = createSignal(money(0n));
   const seeds = createSignal(opened.seeds);
+  const pools = createSignal(opened.pools);
 
   /** Money of an older version than the last one is old news. */
   const take = (told: Played): Round => {
@@ -61,6 +64,7 @@ export const createSession = (deps: SessionDeps, opened: Opened): Session => {
     balance,
     net,
     seeds,
+    pools,
     play: async (bet, choice) => {
       // The same name until there is an answer: however often it is sent, it is one round and one stake.
       const requestId = newRequestId();
@@ -68,6 +72,7 @@ export const createSession = (deps: SessionDeps, opened: Opened): Session => {
       const { nonce } = told.round;
       seeds.set({ ...seeds.get(), nonce: Math.max(seeds.get().nonce, nonce + 1) });
       net.set(money(net.get() - told.round.stake));
+      pools.set(told.pools);
       return take(told);
     },
     step: async ({ roundId }, step) => {

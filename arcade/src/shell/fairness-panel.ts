@@ -5,6 +5,7 @@ import { Refused } from '../session/calls.ts';
 import type { Session } from '../session/session.ts';
 import type { Texts } from '../texts/texts.ts';
 import { el } from './dom.ts';
+import { askForProof } from './tell.ts';
 
 type FairnessDeps = {
   readonly session: Session;
@@ -97,7 +98,25 @@ export const roundItem = (round: Round, { session, texts, verify }: FairnessDeps
     el('span', { class: 'round-money' }, round.state === 'OPEN' ? t('round-open') : money),
     round.state === 'OPEN'
       ? undefined
-      : el('button', { type: 'button', class: 'small', onclick: () => void check() }, t('verify')),
+      : el(
+          'span',
+          { class: 'round-actions' },
+          el('button', { type: 'button', class: 'small', onclick: () => void check() }, t('verify')),
+          proofButton(round, texts),
+        ),
     verdict,
   );
 };
+
+/** The way to the site's verifier, which shows every step of the draw. */
+const proofButton = ({ roundId, nonce }: Round, { t }: Texts): HTMLElement =>
+  el(
+    'button',
+    {
+      type: 'button',
+      class: 'small plain',
+      'aria-label': t('proof-page-of', { nonce }),
+      onclick: () => askForProof(roundId),
+    },
+    t('proof-page'),
+  );

@@ -1,5 +1,5 @@
 import type { Money } from '@fairground/contract/money';
-import type { Choice, GameDefinition, Step } from '@fairground/contract/studio/game';
+import type { Choice, GameDefinition, JackpotPool, Step } from '@fairground/contract/studio/game';
 import type { Round } from '@fairground/contract/studio/round';
 import type { Address } from '../session/address.ts';
 import type { Signal } from '../session/signal.ts';
@@ -15,6 +15,8 @@ export type GameHost = {
   readonly bet: Signal<Money>;
   /** What the game is doing: it changes nothing while a round is under way. */
   readonly phase: Signal<Phase>;
+  /** What is in the pools of its jackpots; none for most games. */
+  readonly pools: Signal<readonly JackpotPool[]>;
   /** The choice was changed: what a round costs may be another. */
   readonly onChoice: () => void;
   /** Takes a step of the open round. */

@@ -1,6 +1,7 @@
 import type { GameDefinition } from '@fairground/contract/studio/game';
 import type { Texts } from '../texts/texts.ts';
 import { el } from './dom.ts';
+import { figuresSection, modeName } from './figures-section.ts';
 
 /** What a player should know before the first bet, all of it computed from the definition. */
 export const rulesContent = (definition: GameDefinition, texts: Texts, pays: readonly Node[]): readonly Node[] => {
@@ -15,7 +16,7 @@ export const rulesContent = (definition: GameDefinition, texts: Texts, pays: rea
     el(
       'tr',
       {},
-      hasModes ? el('th', { scope: 'row' }, mode) : undefined,
+      hasModes ? el('th', { scope: 'row' }, modeName(mode, texts)) : undefined,
       el('td', {}, t('percent', { value: rtp })),
       el('td', {}, hitRate === null ? t('by-choice') : t('percent', { value: hitRate })),
       el('td', {}, maxWin === null ? '—' : t('times', { value: number(Number(maxWin), 0) })),
@@ -31,6 +32,7 @@ export const rulesContent = (definition: GameDefinition, texts: Texts, pays: rea
     el('table', { class: 'figures' }, el('thead', {}, head), el('tbody', {}, ...rows)),
     el('p', { class: 'soft' }, t('rtp-means')),
     el('p', {}, limits),
+    ...figuresSection(figures, texts),
     el('h3', {}, t('pays')),
     ...pays,
     el('h3', {}, t('interrupted')),

@@ -17,6 +17,7 @@ import type { KeyOrder } from './keyboard.ts';
 import { createPanels } from './panel.ts';
 import { createResultLine } from './result-line.ts';
 import { rulesContent } from './rules-panel.ts';
+import { createShownPools } from './shown-pools.ts';
 import { createSound } from './sound.ts';
 import { createTable } from './table.ts';
 import type { Tell } from './tell.ts';
@@ -79,6 +80,7 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
     sound,
     bet,
     phase,
+    pools: createShownPools(session, phase),
     onChoice: () => made.game && showCost(),
     step: (step) => void table.step(step),
     say: result.say,

@@ -85,6 +85,7 @@ export const createFakeStudio = (definition: GameDefinition) => {
       vendor: 'JL',
       game: definition.model,
       definition,
+      pools: [],
       seeds: shownPair(pair),
       funds: funds(),
       openRound: rounds.find(({ round }) => round.state === 'OPEN')?.round ?? null,
@@ -93,7 +94,7 @@ export const createFakeStudio = (definition: GameDefinition) => {
     }),
     [play.path]: ({ requestId, bet, choice }: { requestId: string; bet: Money; choice: Choice }) => {
       const known = rounds.find((each) => each.requestId === requestId);
-      if (known) return { round: known.round, funds: funds() };
+      if (known) return { round: known.round, funds: funds(), pools: [] };
       const stake = costOf(bet, choice);
       if (stake > balance) throw new Error('studio.insufficient-funds');
       const taken = takeNonce(pair);
@@ -126,7 +127,7 @@ export const createFakeStudio = (definition: GameDefinition) => {
       }
       move(round.win - stake);
       rounds.unshift({ round, seed, clientSeed, requestId });
-      return { round, funds: funds() };
+      return { round, funds: funds(), pools: [] };
     },
     [takeStep.path]: ({ roundId, step }: { roundId: StudioRoundId; step: Step }) => {
       const found = rounds.find(({ round }) => round.roundId === roundId);

@@ -1,5 +1,5 @@
 import type { PushData } from '../push.ts';
-import type { roomMoved } from '../studio/pushes.ts';
+import type { poolsGrew, roomMoved } from '../studio/pushes.ts';
 
 /** What a game may say to the page around it: `parent.postMessage({ from: GAME_FRAME, says: 'round-open' }, '*')`. */
 export const GAME_FRAME = 'fairground-game';
@@ -17,6 +17,19 @@ export const readGameWord = (data: unknown): GameWord | undefined => {
   return data.from === GAME_FRAME ? GAME_WORDS.find((word) => word === data.says) : undefined;
 };
 
+const ROUND_ID = /^[1-9]\d{0,17}$/;
+
+/** The number of the round a player wants to see proved on the site: `{ from: GAME_FRAME, says: 'verify', round: '7' }`. */
+export const readRoundWish = (data: unknown): string | undefined => {
+  if (typeof data !== 'object' || data === null || !('from' in data) || !('says' in data) || !('round' in data))
+    return undefined;
+  const { from, says, round } = data;
+  // It becomes part of an address: a number and nothing else.
+  return from === GAME_FRAME && says === 'verify' && typeof round === 'string' && ROUND_ID.test(round)
+    ? round
+    : undefined;
+};
+
 /** What the page around a game tells it: pushes that are about its room, which the game cannot hear itself. */
 export const GAME_PAGE = 'fairground-page';
 
@@ -26,4 +39,12 @@ export type RoomMove = PushData<typeof roomMoved>;
 export const readRoomMove = (data: unknown): RoomMove | undefined => {
   if (typeof data !== 'object' || data === null || !('from' in data) || !('room' in data)) return undefined;
   return data.from === GAME_PAGE ? (data.room as RoomMove) : undefined;
+};
+
+export type PoolsMove = PushData<typeof poolsGrew>;
+
+/** Reads what the page tells of jackpots, by the same right. */
+export const readPoolsMove = (data: unknown): PoolsMove | undefined => {
+  if (typeof data !== 'object' || data === null || !('from' in data) || !('pools' in data)) return undefined;
+  return data.from === GAME_PAGE ? (data.pools as PoolsMove) : undefined;
 };

@@ -5,7 +5,7 @@ import { momentSchema } from '../time.ts';
 import { tokenSchema } from '../vendors/fields.ts';
 import { vendorCodeSchema } from '../catalog/game.ts';
 import { common, over, requestId, staking } from './calls.ts';
-import { GAME_KINDS, choiceSchema, gameDefinitionSchema, stepSchema } from './game.ts';
+import { GAME_KINDS, choiceSchema, figuresSchema, gameDefinitionSchema, poolSchema, stepSchema } from './game.ts';
 import { fundsSchema, proofSchema, revealedSeedSchema, roundIdSchema, roundSchema, seedsSchema } from './round.ts';
 
 /** Rooms have calls of their own. */
@@ -30,6 +30,8 @@ export const openGame = endpoint({
     vendor: z.string(),
     game: z.string(),
     definition: gameDefinitionSchema,
+    /** Of a game whose jackpots have pools: what is in them, at every base bet. */
+    pools: z.array(poolSchema),
     seeds: seedsSchema,
     funds: fundsSchema,
     /** A round of this game that waits for the player's next step. */
@@ -43,6 +45,7 @@ export const openGame = endpoint({
 });
 
 const playedValue = z.object({ round: roundSchema, funds: fundsSchema });
+const spunValue = z.extend(playedValue, { pools: z.array(poolSchema) });
 
 export const play = endpoint({
   ...common,
@@ -50,7 +53,7 @@ export const play = endpoint({
   summary: 'Draws a round, takes its stake and pays its win; a round of several steps stays open.',
   path: '/wps/studio/play',
   body: z.strictObject({ ...session, requestId, bet: moneySchema, choice: choiceSchema }),
-  value: playedValue,
+  value: spunValue,
   errors: [...staking, 'studio.round-open'],
 });
 
@@ -126,6 +129,18 @@ export const readRound = endpoint({
   body: z.strictObject({ ...session, roundId: roundIdSchema }),
   value: proofSchema,
   errors: [...over, 'studio.round-unknown'],
+});
+
+export const readFigures = endpoint({
+  name: 'studio.read-figures',
+  summary:
+    'Chances and pays of a mathematics of the studio, as its engine computed them; none for one it does not play.',
+  method: 'GET',
+  path: '/wps/relay/studio/figures',
+  access: 'public',
+  query: z.strictObject({ model: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,39}$/)) }),
+  value: z.object({ figures: z.array(figuresSchema) }),
+  errors: [],
 });
 
 /** The same for the pages of the site, where the caller is logged in. */

@@ -21,6 +21,25 @@ export const GAME_KINDS = [
 ] as const;
 export type GameKind = (typeof GAME_KINDS)[number];
 
+/** Where the return of a slot comes from, and what its features are called; the engines name both. */
+export const RETURN_CHANNELS = ['base', 'scatter', 'free', 'feature', 'jackpot'] as const;
+export const SLOT_FEATURES = ['free', 'walk', 'hold', 'wheel'] as const;
+
+/** What else the PAR sheet of a slot says of one way to bet. Figures are decimal text. */
+export const parSchema = z.object({
+  /** What the return is made of, in parts of 100 staked; only what gives something. */
+  channels: z.array(z.object({ from: z.enum(RETURN_CHANNELS), rtp: z.string() })),
+  /** A feature starts once in so many rounds; one that is bought is not among them. */
+  starts: z.array(z.object({ feature: z.enum(SLOT_FEATURES), oneIn: z.string() })),
+  /** The deviation of one round, in parts of its cost. */
+  sigma: z.string(),
+  /** Null where everything is computed; otherwise how it was measured: the return lies within `margin`, 95 times of 100. */
+  measured: z.nullable(z.object({ rounds: z.int(), margin: z.string(), topWin: z.string() })),
+  /** A jackpot grows with every stake: what it pays has no limit. */
+  hasPool: z.boolean(),
+});
+export type Par = z.output<typeof parSchema>;
+
 /** Chances and pays of one way to bet, in plain figures. Percentages are decimal text, `maxWin` is in stakes. */
 export const figuresSchema = z.object({
   /** The mode of a slot, the rows and risk of a board; empty where there is one way only. */
@@ -31,8 +50,14 @@ export const figuresSchema = z.object({
   hitRate: z.nullable(z.string()),
   /** The largest win as a multiple of the stake, such as `1000.10`; null where nobody has computed one. */
   maxWin: z.nullable(z.string()),
+  /** Of slots. */
+  par: z.optional(parSchema),
 });
 export type Figures = z.output<typeof figuresSchema>;
+
+/** What the pool of a progressive jackpot holds for those who play at this base bet. */
+export const poolSchema = z.object({ jackpot: z.string(), bet: moneySchema, amount: moneySchema });
+export type JackpotPool = z.output<typeof poolSchema>;
 
 /** A game as its client needs it. */
 export const gameDefinitionSchema = z.object({
@@ -120,6 +145,8 @@ export const shownSchema = z.discriminatedUnion('kind', [
     pay: z.number(),
     jackpots: z.array(z.string()),
     steps: z.array(z.unknown()),
+    /** Of a game whose jackpots have pools: what they paid on top, in units of money; '0' where none was won. */
+    pool: z.optional(z.string()),
   }),
   z.object({ kind: z.literal('dice'), roll: z.int() }),
   z.object({ kind: z.literal('crash'), point: z.int() }),

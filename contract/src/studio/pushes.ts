@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { moneySchema } from '../money.ts';
 import { push } from '../push.ts';
 import { fishingRoomIdSchema } from './fishing.ts';
+import { poolSchema } from './game.ts';
 import { FINAL_STATES, roundIdSchema } from './round.ts';
 import { WEAPONS } from './shots.ts';
 
@@ -10,6 +11,13 @@ export const roundFinished = push({
   name: 'studio.round-finished',
   audience: 'member',
   data: z.object({ roundId: roundIdSchema, state: z.enum(FINAL_STATES), stake: moneySchema, win: moneySchema }),
+});
+
+/** The pools of a game grew by somebody's stake, or one was won; told to those who have the game open. */
+export const poolsGrew = push({
+  name: 'studio.pools-grew',
+  audience: 'member',
+  data: z.object({ vendor: z.string(), game: z.string(), currency: z.string(), pools: z.array(poolSchema) }),
 });
 
 const seats = z.array(z.object({ seat: z.int(), cannon: z.int() }));

@@ -21,6 +21,7 @@ import type { Return } from '../maths/payout.ts';
 import type { Words } from '../random/words.ts';
 import { parseDefinition } from '../slots/parse.ts';
 import { prepareSlot } from '../slots/prepare.ts';
+import { progressivesOf } from '../slots/progressive.ts';
 import { spin } from '../slots/spin.ts';
 import { repeatTable } from './repeat-table.ts';
 
@@ -36,12 +37,8 @@ export const repeatRound = (
   { choice, steps, shown: recorded = null }: Pick<Round, 'choice' | 'steps'> & Partial<Pick<Round, 'shown'>>,
 ): Repeated => {
   switch (choice.kind) {
-    case 'slot': {
-      const definition = parseDefinition(rules);
-      const { pay, jackpots, steps: played } = spin(prepareSlot(definition), choice.mode, words);
-      const shown: Shown = { kind: 'slot', pay, jackpots: [...jackpots], steps: [...played] };
-      return { shown, returned: fraction(pay, definition.bet.units) };
-    }
+    case 'slot':
+      return repeatSpin(words, rules, choice, recorded);
     case 'dice': {
       const roll = rollDice(words, rules as DiceRules);
       return { shown: { kind: 'dice', roll }, returned: diceReturn(rules as DiceRules, roll, choice) };
@@ -79,6 +76,16 @@ export const repeatRound = (
     case 'xoc-dia':
       return repeatTable(words, rules, choice);
   }
+};
+
+const repeatSpin = (words: Words, rules: unknown, { mode }: Of<'slot'>, recorded: Shown | null): Repeated => {
+  const definition = parseDefinition(rules);
+  const { pay, jackpots, steps } = spin(prepareSlot(definition), mode, words);
+  const shown = { kind: 'slot' as const, pay, jackpots: [...jackpots], steps: [...steps] };
+  const returned = fraction(pay, definition.bet.units);
+  if (progressivesOf(definition).length === 0) return { shown, returned };
+  const pool = jackpots.length > 0 && recorded?.kind === 'slot' ? (recorded.pool ?? '0') : '0';
+  return { shown: { ...shown, pool }, returned, pool: BigInt(pool) };
 };
 
 const repeatBatch = (words: Words, room: FishingRules, { shots }: Of<'fishing'>, recorded: Shown | null): Repeated => {

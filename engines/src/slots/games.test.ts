@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { STUDIO_GAMES, loadStudioGame, studioGame } from './games.ts';
+import { channelWords, figureWords } from './figure-words.ts';
 import { parSheet } from './par-sheet.ts';
-import { playerSummary } from './player-summary.ts';
+import { slotFigures } from './slot-figures.ts';
 import { prepareSlot } from './prepare.ts';
 import { simulate } from './simulate.ts';
 import { spin } from './spin.ts';
@@ -71,25 +72,54 @@ test.each(STUDIO_GAMES)(
   '$definition.id has a PAR sheet that says its return and its sources, the same every time',
   (game) => {
     const sheet = parSheet(game);
-    const [mode] = playerSummary(game).modes;
+    const [mode] = slotFigures(game);
 
     expect(sheet).toBe(parSheet(structuredClone(game)));
     expect(sheet).toContain(game.names.EN);
-    expect(sheet).toContain(`${mode?.rtpPercent.slice(0, 5)}`);
+    expect(sheet).toContain(`${mode?.rtp.slice(0, 5)}`);
     expect(sheet).toContain('## Sources');
     expect(sheet).not.toMatch(/undefined|NaN|\[object/);
   },
 );
 
-test('a player is told the return, how often a spin pays, the most there is and what each feature does', () => {
-  const { modes, facts } = playerSummary(studioGame('pearl-hold'));
+const write = (value: number, decimals: number): string => value.toFixed(decimals);
+const told = (id: string, mode = 'base') => {
+  const figures = slotFigures(studioGame(id)).find((each) => each.mode === mode);
+  if (figures === undefined) throw new Error(`${id} has no mode ${mode}.`);
+  return figures;
+};
 
-  expect(modes[0]).toMatchObject({ mode: 'base', cost: '1.00', uncertaintyPercent: null });
-  expect(Number(modes[0]?.maxWin)).toBeGreaterThan(2_000);
-  expect(facts.map(({ kind }) => kind)).toEqual(['lines', 'wild', 'hold', 'jackpot', 'jackpot', 'jackpot', 'jackpot']);
-  expect(playerSummary(studioGame('lotus20')).modes.map(({ mode, cost, maxWin }) => [mode, cost, maxWin])).toEqual([
-    ['base', '1.00', null],
-    ['buy', '32.00', null],
+test('a player is told the return, how often a spin pays, what starts how often, the swing and the most there is', () => {
+  expect(figureWords(told('pearl-hold'), write)).toEqual([
+    { key: 'return', values: { rtp: '96.00' } },
+    { key: 'hit', values: { hit: '33.0', oneIn: '3.0' } },
+    { key: 'starts-hold', values: { oneIn: '312' } },
+    { key: 'swing-4', values: {} },
+    { key: 'spread', values: { rounds: '1000', low: '47', high: '145' } },
+    { key: 'most', values: { times: '4259' } },
   ]);
-  expect(playerSummary(studioGame('gem30')).modes[0]?.uncertaintyPercent).not.toBeNull();
+});
+
+test('a bought feature and a game that was measured say so', () => {
+  expect(figureWords(told('lotus20', 'buy'), write).map(({ key }) => key)).toEqual([
+    'return',
+    'bought',
+    'swing-1',
+    'spread',
+    'most-open',
+  ]);
+  expect(figureWords(told('gem30'), write)).toMatchObject([
+    { key: 'return-measured', values: { rtp: '96.42', rounds: '6000000', margin: '0.295' } },
+    { key: 'hit' },
+    { key: 'swing-3' },
+    { key: 'spread' },
+    { key: 'most-seen', values: { times: '281' } },
+  ]);
+});
+
+test('the parts of a return are told, the largest first, and add up to it', () => {
+  const parts = channelWords(told('lotus20'), write);
+
+  expect(parts.map(({ key }) => key)).toEqual(['from-base', 'from-free', 'from-scatter']);
+  expect(parts.reduce((sum, { part }) => sum + part, 0)).toBeCloseTo(Number(told('lotus20').rtp), 3);
 });

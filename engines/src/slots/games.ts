@@ -4,6 +4,7 @@ import stored from './games/games.json' with { type: 'json' };
 import type { GameRow } from './games/make.ts';
 import { loadSlot } from './mathematics.ts';
 import { loadMeasured } from './measured.ts';
+import { progressivesOf } from './progressive.ts';
 
 /** The studio's own games, each with a definition, its figures and its name in Vietnamese and English. */
 export type StudioGame = GameRow;
@@ -15,12 +16,14 @@ export type ModeFigures = {
   readonly mode: string;
   readonly rtpPercent: string;
   readonly hitPercent: string | null;
-  /** Null where the game was measured: the dearest round seen is not the dearest there is. */
+  /** Null where the game was measured, for the dearest round seen is not the dearest there is, and where a pool grows. */
   readonly maxPay: number | null;
 };
 
 export const studioFigures = (game: StudioGame): readonly ModeFigures[] =>
-  game.method === 'exact' ? game.mathematics : game.measured.map((measured) => ({ ...measured, maxPay: null }));
+  game.method === 'exact' && progressivesOf(game.definition).length === 0
+    ? game.mathematics
+    : (game.method === 'exact' ? game.mathematics : game.measured).map((figures) => ({ ...figures, maxPay: null }));
 
 export const studioGame = (id: string): StudioGame => {
   const found = STUDIO_GAMES.find(({ definition }) => definition.id === id);

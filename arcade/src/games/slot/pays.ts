@@ -1,6 +1,7 @@
 import type { Ladder, SlotDefinition } from '@fairground/engines/slots/definition';
 import type { Texts } from '../../texts/texts.ts';
 import { el } from '../../shell/dom.ts';
+import { jackpotName } from './jackpots.ts';
 
 type Counts = readonly (readonly [count: number, units: number])[];
 
@@ -53,9 +54,20 @@ export const paysOf = (
         return [t('walk-rule')];
     }
   });
+  const pools = definition.jackpots.flatMap((jackpot) =>
+    jackpot.kind === 'progressive'
+      ? [
+          t('pool-rule', {
+            name: jackpotName(jackpot.id, { t }),
+            percent: number((100 * jackpot.contribution[0]) / jackpot.contribution[1], 2),
+            times: times(jackpot.seed),
+          }),
+        ]
+      : [],
+  );
   const cascade = definition.cascade === null ? [] : [t('pays-cascade')];
   return [
-    ...[...how, ...cascade, ...features].map((line) => el('p', {}, line)),
+    ...[...how, ...cascade, ...features, ...pools].map((line) => el('p', {}, line)),
     el('ul', { class: 'pay-list' }, ...rows),
   ];
 };

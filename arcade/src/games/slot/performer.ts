@@ -9,6 +9,7 @@ import { spinToSlice } from '../wheel/wheel-face.ts';
 import type { Captions } from './captions.ts';
 import type { Effects } from './effects.ts';
 import { fallsOf } from './falls.ts';
+import { jackpotName } from './jackpots.ts';
 import type { Reels } from './reels.ts';
 import { scriptOf } from './script.ts';
 import type { Beat } from './script.ts';
@@ -36,6 +37,8 @@ export const createPerformer = (deps: PerformerDeps): Performer => {
   const { t, amount } = host.texts;
   const { motion } = stage;
   let bet = money(0n);
+  /** What pools paid in the round that is shown. */
+  let pooled = money(0n);
 
   const worth = (units: number): Money => money((bet * BigInt(units)) / BigInt(definition.bet.units));
   const stripsFor = (source: string): readonly string[] =>
@@ -119,7 +122,7 @@ export const createPerformer = (deps: PerformerDeps): Performer => {
         const [reel, row] = [Math.floor(cell / rows), cell % rows];
         const each = stage.reels[reel];
         each?.show(replaceAt(each.shown(), row, coin));
-        stage.write(reel, row, jackpot === undefined ? amount(worth(units)) : jackpot.toUpperCase());
+        stage.write(reel, row, jackpot === undefined ? amount(worth(units)) : jackpotName(jackpot, host.texts));
       }
       for (const [reel, each] of stage.reels.entries())
         for (let row = 0; row < rows; row += 1) each.sprite(row).alpha = taken.has(reel * rows + row) ? 1 : 0.12;
@@ -140,7 +143,8 @@ export const createPerformer = (deps: PerformerDeps): Performer => {
       }
     }
     captions.say('');
-    await captions.announce(t('feature-total', { amount: amount(worth(pay)) }), '', motion);
+    const paid = money(worth(pay) + pooled);
+    await captions.announce(t('feature-total', { amount: amount(paid) }), '', motion);
     stage.unwrite();
     effects.clearWins();
   };
@@ -158,11 +162,17 @@ export const createPerformer = (deps: PerformerDeps): Performer => {
   const wheel = async ({ feature: id, slice, pay }: Extract<Beat, { kind: 'wheel' }>): Promise<void> => {
     const feature = definition.features.find((each) => each.id === id);
     if (feature?.type !== 'wheel') return;
-    const labels = feature.slices.map((each) => ('pay' in each ? amount(worth(each.pay)) : each.jackpot.toUpperCase()));
+    const labels = feature.slices.map((each) =>
+      'pay' in each ? amount(worth(each.pay)) : jackpotName(each.jackpot, host.texts),
+    );
+    const prize = feature.slices[slice];
     host.sound.play('win');
     await captions.announce(t('bonus-wheel'), '', motion);
     await captions.stand((place) => spinToSlice(place, labels, slice));
-    await captions.announce(t('feature-total', { amount: amount(worth(pay)) }), '', motion);
+    const paid = amount(money(worth(pay) + pooled));
+    if (prize && 'jackpot' in prize)
+      await captions.announce(t('jackpot-of', { name: jackpotName(prize.jackpot, host.texts) }), paid, motion);
+    else await captions.announce(t('feature-total', { amount: paid }), '', motion);
   };
 
   return {
@@ -177,6 +187,7 @@ export const createPerformer = (deps: PerformerDeps): Performer => {
     perform: async (round) => {
       if (round.shown?.kind !== 'slot' || round.choice.kind !== 'slot') return;
       bet = round.bet;
+      pooled = money(BigInt(round.shown.pool ?? '0'));
       const { mode } = round.choice;
       for (const beat of scriptOf(definition, mode, round.shown.steps as readonly Step[])) await show(beat, mode);
       captions.say('');

@@ -11,6 +11,7 @@ import { el } from '../../shell/dom.ts';
 import type { Game, MakeGame } from '../../shell/game.ts';
 import { createCaptions } from './captions.ts';
 import { createEffects } from './effects.ts';
+import { createJackpotMeters } from './jackpots.ts';
 import { costIn, modeChooser } from './modes.ts';
 import { paysOf } from './pays.ts';
 import { createPerformer } from './performer.ts';
@@ -52,6 +53,7 @@ export const makeGame: MakeGame = async (host): Promise<Game> => {
   stage.canvas.setAttribute('aria-hidden', 'true');
   stage.canvas.classList.add('slot-reels');
   const element = el('div', { class: 'slot', role: 'group' }, scenery, stage.canvas, captions.element);
+  const meters = createJackpotMeters(definition, host);
   const fit = (): void => {
     const { clientWidth: width, clientHeight: height } = element;
     if (width === 0 || height === 0) return;
@@ -79,7 +81,7 @@ export const makeGame: MakeGame = async (host): Promise<Game> => {
   };
 
   return {
-    stage: element,
+    stage: meters ? el('div', { class: 'slot-pooled' }, meters, element) : element,
     controls: chooser.element,
     choice: () => ({ kind: 'slot', mode }),
     costOf: (bet) => costIn(definition, mode, bet),

@@ -7,6 +7,7 @@ import type { Job } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
 import type { StudioDeps } from './deps.ts';
+import { findModel } from './domain/models.ts';
 import { createDrawLanes } from './draw-rounds.ts';
 import { fireShots } from './fishing/fire.ts';
 import { leaveSeat, listLevels, lookAtRoom, takeSeat } from './fishing/seats.ts';
@@ -16,6 +17,7 @@ import { createLive } from './live/live.ts';
 import { createMoves } from './move-rounds.ts';
 import { openGame } from './open-game.ts';
 import { playRound } from './play-round.ts';
+import { createPoolWatch } from './pools/pool-watch.ts';
 import { findRounds, proveRound, recallRounds } from './recall.ts';
 import { createRecoverJob } from './recover-rounds.ts';
 import { createSeeds } from './seeds.ts';
@@ -44,7 +46,8 @@ export const createStudio = (house: StudioDeps): Studio => {
   const moves = createMoves(house);
   const desks = createGameDesks(house);
   const live = createLive({ ...house, seeds, sessions, desks });
-  const deps = { ...house, seeds, sessions, desks, live, draws, move: moves.move, waves: createWaves(house) };
+  const pools = createPoolWatch(house, { desks });
+  const deps = { ...house, seeds, sessions, desks, live, draws, pools, move: moves.move, waves: createWaves(house) };
   const recover = createRecoverJob(deps);
   const purge: Job<null> = {
     name: 'studio.purge-sessions',
@@ -79,6 +82,7 @@ export const createStudio = (house: StudioDeps): Studio => {
         recallRounds(deps, await sessions.find(token), page),
       ),
       bind(contract.readRound, async ({ body }) => proveRound(deps, await memberOf(body.token), body.roundId)),
+      bind(contract.readFigures, ({ query }) => ({ figures: [...(findModel(query.model)?.figures ?? [])] })),
       bind(contract.readOwnRound, ({ query }, { session }) => proveRound(deps, session.memberId, query.roundId)),
       bind(contract.findOwnRounds, ({ query }, { session }) => findRounds(deps, session.memberId, query.roundIds)),
       bind(contract.readOwnSeeds, async (_input, { session: { memberId } }) => ({

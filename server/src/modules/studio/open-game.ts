@@ -22,17 +22,19 @@ export const openGame = async (
   if (!token || !player || !game || !currency || !expiresAt || !funds)
     throw new Refusal(VENDOR_CODES[answer.code].class === 'RETRY' ? 'request.unavailable' : 'studio.session-over');
   const memberId = BigInt(player) as MemberId;
-  const { model, bet } = await deps.desks.of(vendor, game, currency);
-  await deps.sessions.keep(token, { memberId, vendor, game, currency, expiresAt });
+  const desk = await deps.desks.of(vendor, game, currency);
+  const session = { memberId, vendor, game, currency, expiresAt };
+  await deps.sessions.keep(token, session);
   const seeds = await deps.seeds.read(memberId);
   const [last] = await showRounds(deps, await listRoundsOf(deps.db, { memberId, vendor, game }, { limit: 1 }));
-  const { kind, id, hash, rules, figures } = model;
+  const { kind, id, hash, rules, figures } = desk.model;
   return {
     token,
     expiresAt,
     vendor,
     game,
-    definition: { kind, model: id, hash, rules, figures: [...figures], bet },
+    definition: { kind, model: id, hash, rules, figures: [...figures], bet: desk.bet },
+    pools: await deps.pools.watch(session, desk),
     seeds,
     funds,
     // A player has one open round of a game at a time, and no other is begun before it is over.

@@ -10,6 +10,7 @@ import { NotThisRound } from './draw-rounds.ts';
 import type { Draw, Drawn } from './draw-rounds.ts';
 import type { GameDesks } from './game-desk.ts';
 import type { MoveRound } from './move-rounds.ts';
+import type { PoolWatch } from './pools/pool-watch.ts';
 import type { Seeds } from './seeds.ts';
 import type { PlaySession, PlaySessions } from './sessions.ts';
 import { fundsOf, settleRound } from './settle-round.ts';
@@ -24,10 +25,13 @@ export type PlayDeps = Pick<StudioDeps, 'db' | 'clock'> & {
   readonly desks: GameDesks;
   readonly draws: Lanes<Draw, Drawn>;
   readonly move: MoveRound;
+  readonly pools: PoolWatch;
 };
 
 type Order = Omit<BodyOf<typeof play>, 'token'>;
-export type Played = ValueOf<typeof play>;
+type Played = ValueOf<typeof play>;
+/** A round and the money after it, as every order of a client is answered. */
+export type Told = Omit<Played, 'pools'>;
 
 /** One request, one round: drawn and written down first, then paid for. */
 export const playRound = async (deps: PlayDeps, token: string, order: Order): Promise<Played> => {
@@ -35,7 +39,9 @@ export const playRound = async (deps: PlayDeps, token: string, order: Order): Pr
   const row = await drawRound(deps, session, order);
   const settled = await settleRound(deps, row, token);
   if (settled.row.state === 'CANCELLED' && settled.row.refusal !== null) throw refusedBefore(settled.row.refusal);
-  return answerOf(deps, token, settled);
+  const { vendor, game, currency } = session;
+  const pools = await deps.pools.watch(session, await deps.desks.of(vendor, game, currency));
+  return { ...(await answerOf(deps, token, settled)), pools };
 };
 
 /** The round of a request: drawn now, or the one that was drawn when it came first. */
@@ -85,7 +91,7 @@ export const draw = async (
 };
 
 /** The round as it is shown, and the player's money: as the wallet told it last, or as it says now. */
-export const answerOf = async (deps: PlayDeps, token: string, { row, funds }: Settled): Promise<Played> => {
+export const answerOf = async (deps: PlayDeps, token: string, { row, funds }: Settled): Promise<Told> => {
   const [round] = await showRounds(deps, [row]);
   if (!round) throw new Error('A round cannot be shown.');
   return { round, funds: funds ?? (await readFunds(deps, token, row)) };

@@ -45,6 +45,16 @@ describe('[part of K-02] a game of one step', () => {
     },
   );
 
+  test('the site is told the same figures as the game, and none of what the studio does not play', async () => {
+    const { open } = await enter(198, SLOT);
+
+    const { figures } = await ask(contract.readFigures, { query: { model: SLOT } });
+
+    expect(figures).toEqual(open.definition.figures);
+    expect(figures[0]?.par?.measured).toBeNull();
+    expect((await ask(contract.readFigures, { query: { model: 'lottery.none' } })).figures).toEqual([]);
+  });
+
   test('a bought feature costs what its mode says', async () => {
     const { play } = await enter(110, SLOT);
 

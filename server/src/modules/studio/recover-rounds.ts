@@ -52,9 +52,9 @@ const withCare = async (
   }
 };
 
-/** A round that was only to be paid. Steps are the player's own doing; a batch of shots was cut off before its answer. */
+/** A round that was only to be paid. Steps are the player's own doing; shots and spins were cut off before their answer. */
 const finish = (deps: RecoverDeps, row: RoundRow): Promise<Settled> =>
-  row.kind === 'fishing' ? payWin(deps, row, 'by-rule') : settleRound(deps, row);
+  row.is_stepped ? settleRound(deps, row) : payWin(deps, row, 'by-rule');
 
 /** A round whose stake may or may not have been taken: the wallet knows. */
 const resume = async (deps: RecoverDeps, row: RoundRow): Promise<Settled> => {

@@ -11,6 +11,8 @@ import type { InHouseLine } from '../vendors/index.ts';
 import type { StudioDeps } from './deps.ts';
 import { landCatch } from './fishing/land-catch.ts';
 import type { MoveRound } from './move-rounds.ts';
+import { feedPools, hasPools } from './pools/feed-pools.ts';
+import type { PoolWatch } from './pools/pool-watch.ts';
 import type { PlaySessions } from './sessions.ts';
 import type { RoundRow } from './store/rounds.ts';
 
@@ -22,6 +24,7 @@ export type Settled = { readonly row: RoundRow; readonly funds?: Funds | undefin
 export type SettleDeps = Pick<StudioDeps, 'db' | 'clock'> & {
   readonly sessions: PlaySessions;
   readonly move: MoveRound;
+  readonly pools: Pick<PoolWatch, 'grew'>;
 };
 
 /** Marks a round whose stake goes back instead of being settled. */
@@ -71,10 +74,12 @@ export const afterStake = async (
   return { row: await deps.move(row, { state: 'OPEN' }), funds: answer && fundsOf(answer) };
 };
 
-/** A catch counts from the moment its stake has come: only then the fish is gone and the jackpot knows of the shots. */
+/** What a pool gets and gives counts from the moment the stake has come; so does a catch: only then the fish is gone. */
 const payDrawn = async (deps: SettleDeps, row: RoundRow, byRule?: 'by-rule'): Promise<Settled> => {
-  if (row.kind !== 'fishing') return payWin(deps, row, byRule);
-  const landed = await landCatch(deps, row);
+  const isPooled = hasPools(row);
+  if (row.kind !== 'fishing' && !isPooled) return payWin(deps, row, byRule);
+  const landed = await (isPooled ? feedPools(deps, row) : landCatch(deps, row));
+  if (isPooled) deps.pools.grew(row);
   return landed.state === 'SETTLING' ? payWin(deps, landed, byRule) : { row: landed };
 };
 

@@ -87,6 +87,16 @@ export type StudioTables = {
     pool: Generated<Money>;
     rest: Generated<bigint>;
   };
+  studio_pool: {
+    vendor: string;
+    game: string;
+    currency: string;
+    bet: Money;
+    jackpot: string;
+    pool: Money;
+    rest: Generated<bigint>;
+  };
+  studio_pool_move: { round_id: StudioRoundId; jackpot: string; added: Money; won: Money; pool: Money };
   studio_table: {
     id: GeneratedAlways<bigint>;
     vendor: string;

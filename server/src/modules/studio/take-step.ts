@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { winOf } from './domain/amounts.ts';
 import type { Progress } from './domain/model.ts';
 import { answerOf } from './play-round.ts';
-import type { PlayDeps, Played } from './play-round.ts';
+import type { PlayDeps, Told } from './play-round.ts';
 import { settleRound } from './settle-round.ts';
 import { wholeStep } from './domain/whole-step.ts';
 import { progressOf } from './show-round.ts';
@@ -19,7 +19,7 @@ import type { RoundRow } from './store/rounds.ts';
 type Order = Omit<BodyOf<typeof contract>, 'token'>;
 
 /** The next step of an open round: written down with what it leads to, then paid if it was the last. */
-export const takeStep = async (deps: PlayDeps, token: string, order: Order): Promise<Played> => {
+export const takeStep = async (deps: PlayDeps, token: string, order: Order): Promise<Told> => {
   const { memberId, vendor, game } = await deps.sessions.find(token);
   const found = await findRound(deps.db, memberId, order.roundId);
   if (found?.vendor !== vendor || found.game !== game) throw new Refusal('studio.round-unknown');

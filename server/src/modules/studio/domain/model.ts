@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Choice, Figures, GameKind, Shown, Step } from '@fairground/contract/studio/game';
 import type { Return } from '@fairground/engines/maths/payout';
 import type { Words } from '@fairground/engines/random/words';
+import type { Progressive } from '@fairground/engines/slots/progressive';
 import { canonicalText } from '@fairground/engines/slots/canonical';
 
 /** How far a round is, from its draw and its steps alone. Returns are parts of the base bet. */
@@ -20,6 +21,8 @@ export type Model = {
   readonly hash: string;
   readonly figures: readonly Figures[];
   readonly isStepped: boolean;
+  /** Jackpots with a pool that every stake pays into. */
+  readonly progressives?: readonly Progressive[];
   /** What a base bet costs, as a fraction of it; undefined if it is no choice of this game. */
   readonly costOf: (choice: Choice) => Cost | undefined;
   /** The round from the words of its draw, the choice and the steps so far. A step the rules forbid throws. */

@@ -2,47 +2,29 @@ import { money } from '@fairground/contract/money';
 import type { FishingRoomId } from '@fairground/contract/studio/fishing';
 import { addToPool, emptyPool } from '@fairground/engines/fish/jackpot';
 import { FISHING } from '@fairground/engines/fish/room';
-import { inTransaction } from '../../../platform/database/index.ts';
-import type { Db, Tx } from '../../../platform/database/index.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database/index.ts';
 import { storedChoice } from '../domain/model.ts';
 import { wholeStep } from '../domain/whole-step.ts';
+import { moveWith } from '../move-with.ts';
 import { insertCaught, lockPool, setPool } from '../store/fishing-catches.ts';
-import { findRound, moveRounds } from '../store/rounds.ts';
 import type { RoundRow } from '../store/rounds.ts';
 
 /**
  * The stake of a batch has come: its share goes into the pool, a jackpot takes the pool out, and what was caught is gone
  * from the sea. All of it in one commit with the round's next state, so it is done once, whoever does it again.
  */
-export const landCatch = async (
-  { db, clock }: { readonly db: Db; readonly clock: Clock },
-  row: RoundRow,
-): Promise<RoundRow> => {
-  await inTransaction(db, async (tx) => {
-    const at = clock.now();
+export const landCatch = (deps: Parameters<typeof moveWith>[0], row: RoundRow): Promise<RoundRow> =>
+  moveWith(deps, row, async (tx, at) => {
     const { shown } = row;
     if (shown?.kind !== 'fishing') throw new Error(`Round ${row.id} holds no catch.`);
     const isJackpot = shown.shots.some((shot) => shot.isJackpot);
     const won = await moveShare(tx, row, isJackpot);
-    const win = money(row.win + won);
-    const to = { state: 'SETTLING', at, win, shown: { ...shown, pool: won.toString() } } as const;
-    const moved = await moveRounds(tx, [{ from: row, to }]);
-    // A twin was faster: what it did counts, and nothing of this.
-    if (moved.length === 0) throw new Overtaken();
     const fish = shown.shots.flatMap(({ caught, bolts }) => [...caught, ...bolts].map((each) => each.fish));
     const real = fish.filter((each) => each >= 0);
     const roomId = BigInt(storedChoice('fishing', row.choice).room) as FishingRoomId;
     await insertCaught(tx, roomId, [...new Set(real)], at);
-  }).catch((error: unknown) => {
-    if (!(error instanceof Overtaken)) throw error;
+    return { state: 'SETTLING', win: money(row.win + won), shown: { ...shown, pool: won.toString() } };
   });
-  const landed = await findRound(db, row.member_id, row.id);
-  if (!landed) throw new Error(`Round ${row.id} is gone.`);
-  return landed;
-};
-
-class Overtaken extends Error {}
 
 /** Adds the share of the stake to the pool of the level, and takes the pool out where it is won, in whole steps. */
 const moveShare = async (tx: Tx, row: RoundRow, isJackpot: boolean): Promise<bigint> => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { GameWord } from '@fairground/contract/launch/frame-messages';
+import { useProofWishes } from '../hooks/use-proof-wishes.ts';
 import { useRoomMoves } from '../hooks/use-room-moves.ts';
 import { useGameWords } from '../hooks/use-game-words.ts';
 import { sandboxOf } from '../model/frame-policy.ts';
@@ -9,14 +10,17 @@ type GameFrameProps = {
   readonly title: string;
   readonly onLoad: () => void;
   readonly onWord: (word: GameWord) => void;
+  /** The player wants to be somewhere else on the site. */
+  readonly onGo: (address: string) => void;
 };
 
 /** The game itself, in a frame that can neither read nor steer the page. */
-export function GameFrame({ address, title, onLoad, onWord }: GameFrameProps) {
+export function GameFrame({ address, title, onLoad, onWord, onGo }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   // An address works once: the frame keeps the one it came with, whatever happens around it.
   const [first] = useState(address);
   useGameWords(frame, onWord);
+  useProofWishes(frame, onGo);
   useRoomMoves(frame);
   return (
     <iframe

@@ -66,6 +66,7 @@ export function GameStage({ nodeId, account, balance, size }: GameStageProps) {
             address={view.address}
             title={title}
             onLoad={view.onLoad}
+            onGo={leaving.leaveTo}
             onWord={(word) => {
               if (word === 'leave') leaving.leaveTo(lobby);
               else view.onWord(word);

@@ -92,6 +92,7 @@ function Panel({ game: { nodeId, gameName }, account, onClose }: PanelProps) {
             address={view.address}
             title={gameName}
             onLoad={view.onLoad}
+            onGo={navigate}
             onWord={(word) => (word === 'leave' ? leave() : view.onWord(word))}
           />
         )}

@@ -1,9 +1,11 @@
 import { GAME_PAGE } from '@fairground/contract/launch/frame-messages';
-import { roomMoved } from '@fairground/contract/studio/pushes';
+import { poolsGrew, roomMoved } from '@fairground/contract/studio/pushes';
 import type { RefObject } from 'react';
 import { usePush } from '../../../shared/realtime/index.ts';
 
-/** Tells the game in the frame what happens in its room: the frame shares nothing with the page and hears no pushes. */
+/** Tells the game in the frame what happens around it: the frame shares nothing with the page and hears no pushes. */
 export const useRoomMoves = (frame: RefObject<HTMLIFrameElement | null>): void => {
-  usePush(roomMoved, (room) => frame.current?.contentWindow?.postMessage({ from: GAME_PAGE, room }, '*'));
+  const tell = (what: object) => frame.current?.contentWindow?.postMessage({ from: GAME_PAGE, ...what }, '*');
+  usePush(roomMoved, (room) => tell({ room }));
+  usePush(poolsGrew, (pools) => tell({ pools }));
 };

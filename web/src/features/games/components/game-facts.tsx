@@ -5,6 +5,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { categoryOf } from '../../../shared/games/game-types.ts';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import type { GameDetails } from '../api/games-queries.ts';
+import { GameFigures } from './game-figures.tsx';
 import { GameRules } from './game-rules.tsx';
 
 type GameFactsProps = { readonly details: GameDetails };
@@ -23,6 +24,9 @@ export function GameFacts({ details }: GameFactsProps) {
       </div>
       <div className="sm:col-span-2">
         <GameRules details={details} />
+      </div>
+      <div className="sm:col-span-2 empty:hidden">
+        {details.modelId !== null && <GameFigures modelId={details.modelId} />}
       </div>
     </div>
   );

@@ -46,6 +46,7 @@ const DRESSES: Readonly<Record<string, Dress>> = {
   'wheel-bonus': ['circus', 'wheel', ['tents', 'stage'], 35, 'ferris-wheel circus-tent'],
   'cyclo-walk': ['neon-city', 'walking', ['city', 'lanterns'], 25, 'wheel red-paper-lantern'],
   'bamboo-stay': ['panda', 'sticky', ['jungle', 'garden'], 140, 'pine-decoration panda'],
+  'dragon-lake': ['dragon', 'wheel', ['pond', 'clouds'], 165, 'dragon carp-streamer'],
   'cranes-1024': ['bird', 'ways', ['clouds', 'ridges'], 200, 'swan feather'],
   gem30: ['gems', 'tumble', ['rays', 'crystal'], 320, 'gem-stone large-blue-diamond'],
   'storm-mega': ['storm', 'heights', ['stormy', 'ridges'], 260, 'high-voltage eagle'],

@@ -2,33 +2,30 @@ import { fraction } from '@fairground/engines/maths/fraction';
 import type { SlotDefinition } from '@fairground/engines/slots/definition';
 import { wordsOf } from '@fairground/engines/random/repeatable';
 import { FAMILY_MODELS, familySlot, loadFamilySlot } from '@fairground/engines/slots/family';
-import { STUDIO_GAMES, loadStudioGame, studioFigures } from '@fairground/engines/slots/games';
-import type { ModeFigures, StudioGame } from '@fairground/engines/slots/games';
+import type { Figures } from '@fairground/contract/studio/game';
+import { STUDIO_GAMES, loadStudioGame } from '@fairground/engines/slots/games';
+import type { StudioGame } from '@fairground/engines/slots/games';
+import { slotFigures } from '@fairground/engines/slots/slot-figures';
+import { progressivesOf } from '@fairground/engines/slots/progressive';
 import { prepareSlot } from '@fairground/engines/slots/prepare';
 import { spin } from '@fairground/engines/slots/spin';
-import { decimalText } from '@fairground/engines/maths/fraction-text';
 import { choiceOf, hashOfRules, storedChoice } from '../model.ts';
 import type { Model } from '../model.ts';
 
-/** A progressive jackpot needs a pool that many rounds pay into; the studio has none, so it does not play such games. */
-const isPlayable = ({ jackpots }: SlotDefinition): boolean => jackpots.every(({ kind }) => kind === 'fixed');
-
 /** A slot before its figures are proved. */
-type Slot = { readonly figures: readonly ModeFigures[]; readonly load: () => SlotDefinition };
+type Slot = { readonly figures: readonly Figures[]; readonly load: () => SlotDefinition };
 
 const OWN_SLOTS = STUDIO_GAMES.map((game): [StudioGame['definition'], Slot] => [
   game.definition,
-  { figures: studioFigures(game), load: () => loadStudioGame(game, wordsOf(game.definition.id)) },
+  { figures: slotFigures(game), load: () => loadStudioGame(game, wordsOf(game.definition.id)) },
 ]);
 const FAMILY_SLOTS = FAMILY_MODELS.map(({ id }): [StudioGame['definition'], Slot] => {
-  const { definition, mathematics } = familySlot(id);
-  return [definition, { figures: mathematics, load: () => loadFamilySlot(id) }];
+  const slot = familySlot(id);
+  return [slot.definition, { figures: slotFigures(slot), load: () => loadFamilySlot(id) }];
 });
 
 const SLOTS: ReadonlyMap<string, Slot> = new Map(
-  [...OWN_SLOTS, ...FAMILY_SLOTS].flatMap(([definition, slot]) =>
-    isPlayable(definition) ? [[definition.id, slot]] : [],
-  ),
+  [...OWN_SLOTS, ...FAMILY_SLOTS].map(([definition, slot]) => [definition.id, slot]),
 );
 
 export const SLOT_MODELS: readonly string[] = [...SLOTS.keys()];
@@ -40,13 +37,15 @@ export const loadSlotModel = (id: string): Model | undefined => {
   const definition = found.load();
   const slot = prepareSlot(definition);
   const { units, modes } = definition.bet;
+  const progressives = progressivesOf(definition);
   return {
     id,
     kind: 'slot',
     rules: definition,
     hash: hashOfRules(definition),
-    figures: found.figures.map((figures) => figuresOf(definition, figures)),
+    figures: found.figures,
     isStepped: false,
+    progressives,
     costOf: (choice) => {
       const own = choiceOf('slot', choice);
       const mode = modes.find((each) => each.id === own?.mode);
@@ -57,14 +56,15 @@ export const loadSlotModel = (id: string): Model | undefined => {
       return {
         isOver: true,
         returned: fraction(pay, units),
-        shown: { kind: 'slot', pay, jackpots: [...jackpots], steps: [...steps] },
+        shown: {
+          kind: 'slot',
+          pay,
+          jackpots: [...jackpots],
+          steps: [...steps],
+          // What the pools hold is known when the stake has come; the draw only says which are won.
+          ...(progressives.length > 0 ? { pool: '0' } : {}),
+        },
       };
     },
   };
-};
-
-const figuresOf = ({ bet }: SlotDefinition, { mode, rtpPercent, hitPercent, maxPay }: ModeFigures) => {
-  const cost = bet.modes.find(({ id }) => id === mode)?.cost ?? bet.units;
-  const maxWin = maxPay === null ? null : decimalText(fraction(maxPay, cost), 2);
-  return { mode, rtp: rtpPercent, hitRate: hitPercent, maxWin };
 };

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { GAME_FRAME, readGameWord, readRoundWish } from './frame-messages.ts';
+
+test('a game asks for the proof of a round by its number, and nothing else becomes an address', () => {
+  const wish = (round: unknown) => readRoundWish({ from: GAME_FRAME, says: 'verify', round });
+
+  expect(wish('4711')).toBe('4711');
+  expect([wish('0'), wish('4711&x=1'), wish('/admin'), wish(4711), wish('1'.repeat(19))]).toEqual(
+    Array.from({ length: 5 }, () => undefined),
+  );
+  expect(readRoundWish({ from: 'somebody', says: 'verify', round: '4711' })).toBeUndefined();
+  expect(readRoundWish({ from: GAME_FRAME, says: 'leave', round: '4711' })).toBeUndefined();
+  expect(readRoundWish(null)).toBeUndefined();
+});
+
+test('the wish for a proof is no word of the game, and a word is no wish', () => {
+  expect(readGameWord({ from: GAME_FRAME, says: 'verify', round: '4711' })).toBeUndefined();
+  expect(readGameWord({ from: GAME_FRAME, says: 'leave' })).toBe('leave');
+});

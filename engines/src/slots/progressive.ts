@@ -1,0 +1,55 @@
+import { fraction } from '../maths/fraction.ts';
+import type { Fraction } from '../maths/fraction.ts';
+import { growPool } from '../maths/pool.ts';
+import type { Pool } from '../maths/pool.ts';
+import type { SlotDefinition } from './definition.ts';
+
+/**
+ * A jackpot whose pool grows with every stake. Its chance and its seed belong to a base bet, so every level of bets has a
+ * pool of its own: then the return is the same on each of them. A draw never sees a pool; it only says whose was won.
+ */
+export type Progressive = {
+  readonly id: string;
+  /** What the house puts into a new pool, in base bets. */
+  readonly seed: Fraction;
+  /** The part of every stake that goes into the pool. */
+  readonly share: Fraction;
+};
+
+export const progressivesOf = ({ jackpots, bet }: Pick<SlotDefinition, 'jackpots' | 'bet'>): readonly Progressive[] =>
+  jackpots.flatMap((jackpot) =>
+    jackpot.kind === 'progressive'
+      ? [{ id: jackpot.id, seed: fraction(jackpot.seed, bet.units), share: fraction(...jackpot.contribution) }]
+      : [],
+  );
+
+/** What a pool of this level begins with. */
+export const seedAt = ({ seed }: Progressive, bet: bigint): bigint => (bet * seed.n) / seed.d;
+
+/** What a round did to a pool. */
+export type PoolMove = { readonly pool: Pool; readonly added: bigint; readonly won: bigint };
+
+/**
+ * A stake has come: its share goes into the pool first, then every win of the round takes out what is there, in whole
+ * steps of the currency, and the house seeds the pool anew. What is less than a step stays in it.
+ */
+export const movePool = (
+  progressive: Progressive,
+  held: Pool,
+  {
+    bet,
+    stake,
+    wins,
+    step,
+  }: { readonly bet: bigint; readonly stake: bigint; readonly wins: number; readonly step: bigint },
+): PoolMove => {
+  let pool = growPool(held, stake, progressive.share);
+  const added = pool.pool - held.pool;
+  let won = 0n;
+  for (let win = 0; win < wins; win += 1) {
+    const paid = pool.pool - (pool.pool % step);
+    won += paid;
+    pool = { pool: pool.pool - paid + seedAt(progressive, bet), rest: pool.rest };
+  }
+  return { pool, added, won };
+};

@@ -1,0 +1,64 @@
+import type { Figures, Par } from '@fairground/contract/studio/game';
+import { RETURN_CHANNELS } from '@fairground/contract/studio/game';
+import { decimalText, parseFraction } from '../maths/fraction-text.ts';
+import { divide, fraction } from '../maths/fraction.ts';
+import type { SlotDefinition } from './definition.ts';
+import type { StudioGame } from './games.ts';
+import type { ModeMathematics, StoredSlot } from './mathematics.ts';
+import type { Measured } from './measured.ts';
+import { progressivesOf } from './progressive.ts';
+
+/** What a player is told of every way to bet on a slot: the figures of its PAR sheet, none of them typed by hand. */
+export const slotFigures = (game: StudioGame | StoredSlot): readonly Figures[] => {
+  const { definition } = game;
+  return 'measured' in game
+    ? game.measured.map((each) => measuredFigures(definition, each))
+    : game.mathematics.map((each) => exactFigures(definition, each));
+};
+
+/** Units of a round as a multiple of what the round costs. */
+const timesCost = ({ bet }: SlotDefinition, mode: string, units: number): string =>
+  decimalText(fraction(units, bet.modes.find(({ id }) => id === mode)?.cost ?? bet.units), 2);
+
+const hasPool = (definition: SlotDefinition): boolean => progressivesOf(definition).length > 0;
+
+const exactFigures = (definition: SlotDefinition, each: ModeMathematics): Figures => ({
+  mode: each.mode,
+  rtp: each.rtpPercent,
+  hitRate: each.hitPercent,
+  maxWin: each.maxPay === null || hasPool(definition) ? null : timesCost(definition, each.mode, each.maxPay),
+  par: {
+    channels: RETURN_CHANNELS.flatMap((from) => {
+      const rtp = each.channels[from] ?? '0';
+      return Number(rtp) === 0 ? [] : [{ from, rtp }];
+    }),
+    starts: definition.features.flatMap(({ id, type }): Par['starts'] => {
+      const percent = each.triggers[id] ?? '0';
+      // What is bought starts with every round.
+      if (Number(percent) === 0 || Number(percent) === 100) return [];
+      return [{ feature: type, oneIn: decimalText(divide(fraction(100), parseFraction(percent)), 1) }];
+    }),
+    sigma: each.sigma,
+    measured: null,
+    hasPool: hasPool(definition),
+  },
+});
+
+const measuredFigures = (definition: SlotDefinition, each: Measured): Figures => ({
+  mode: each.mode,
+  rtp: each.rtpPercent,
+  hitRate: each.hitPercent,
+  // The dearest round that was seen is not the dearest there is.
+  maxWin: null,
+  par: {
+    channels: [],
+    starts: [],
+    sigma: each.sigma,
+    hasPool: hasPool(definition),
+    measured: {
+      rounds: each.rounds,
+      margin: each.halfWidthPercent,
+      topWin: timesCost(definition, each.mode, each.topPay),
+    },
+  },
+});

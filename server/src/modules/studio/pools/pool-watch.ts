@@ -1,0 +1,86 @@
+import type { MemberId } from '@fairground/contract/ids';
+import { money } from '@fairground/contract/money';
+import type { JackpotPool } from '@fairground/contract/studio/game';
+import { poolsGrew } from '@fairground/contract/studio/pushes';
+import { seedAt } from '@fairground/engines/slots/progressive';
+import type { StudioDeps } from '../deps.ts';
+import type { Desk, GameDesks } from '../game-desk.ts';
+import { listPools } from '../store/pools.ts';
+import type { PoolsOf } from '../store/pools.ts';
+
+/** Those who have a game with pools open, and what they are told of them. */
+export type PoolWatch = {
+  /** What the pools hold at every level; the player is told from now on when they grow. */
+  readonly watch: (of: PoolsOf & { readonly memberId: MemberId }, desk: Desk) => Promise<JackpotPool[]>;
+  /** Somebody staked: every node tells those who watch there, soon and together. */
+  readonly grew: (of: PoolsOf) => void;
+};
+
+const TOPIC = 'studio.pools';
+/** Many stakes in this time are one word. */
+const GATHER_MS = 700;
+/** Who has not opened the game or played it for so long looks no more. */
+const WATCHED_MS = 15 * 60_000;
+
+type Watched = { readonly of: PoolsOf; readonly until: Map<MemberId, number> };
+
+export const createPoolWatch = (
+  { db, clock, bus, realtime, log }: StudioDeps,
+  { desks }: { readonly desks: GameDesks },
+): PoolWatch => {
+  const watched = new Map<string, Watched>();
+  const gathering = new Set<string>();
+
+  const read = async (of: PoolsOf, { model, bet }: Desk): Promise<JackpotPool[]> => {
+    const progressives = model.progressives ?? [];
+    if (progressives.length === 0) return [];
+    const rows = await listPools(db, of);
+    return bet.levels.flatMap((level) =>
+      progressives.map((progressive) => {
+        const row = rows.find((each) => each.bet === level && each.jackpot === progressive.id);
+        return { jackpot: progressive.id, bet: level, amount: row?.pool ?? money(seedAt(progressive, level)) };
+      }),
+    );
+  };
+
+  const tell = async ({ of, until }: Watched): Promise<void> => {
+    const now = clock.now().getTime();
+    for (const [memberId, last] of until) if (last < now) until.delete(memberId);
+    if (until.size === 0) {
+      watched.delete(nameOf(of));
+      return;
+    }
+    const pools = await read(of, await desks.of(of.vendor, of.game, of.currency));
+    for (const memberId of until.keys()) realtime.toMember(poolsGrew, memberId, { ...of, pools });
+  };
+
+  bus.subscribe(TOPIC, {
+    onMessage: (message) => {
+      const found = watched.get(String(message));
+      // A word that is lost is made up for by the next one.
+      if (found) tell(found).catch((error: unknown) => log.warn({ err: error }, 'pools could not be told'));
+    },
+  });
+
+  return {
+    watch: async ({ memberId, vendor, game, currency }, desk) => {
+      if ((desk.model.progressives ?? []).length === 0) return [];
+      const of = { vendor, game, currency };
+      const own = watched.get(nameOf(of)) ?? { of, until: new Map() };
+      watched.set(nameOf(of), own);
+      own.until.set(memberId, clock.now().getTime() + WATCHED_MS);
+      return read(of, desk);
+    },
+    grew: ({ vendor, game, currency }) => {
+      const name = nameOf({ vendor, game, currency });
+      if (gathering.has(name)) return;
+      gathering.add(name);
+      setTimeout(() => {
+        gathering.delete(name);
+        bus.publish(TOPIC, name);
+      }, GATHER_MS).unref();
+    },
+  };
+};
+
+const nameOf = ({ vendor, game, currency }: PoolsOf): string => `${vendor} ${game} ${currency}`;
