@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import process, { argv, exit } from 'node:process';
 import { boot } from './bench/boot.ts';
 import { catalog } from './bench/catalog.ts';
+import { frames } from './bench/frames.ts';
 import { home } from './bench/home.ts';
 import { lobby } from './bench/lobby.ts';
 import { login } from './bench/login.ts';
@@ -29,6 +30,7 @@ const BENCHES: readonly Bench[] = [
   catalog,
   rtp,
   spin,
+  frames,
   search,
   lobby,
   lottery,

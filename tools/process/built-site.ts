@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { extname } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -7,15 +8,18 @@ import type { InlineConfig } from 'vite';
 /** A page built by Vite and served from memory: anchors of benches, and the gallery for the browser tests. */
 export type BuiltSite = { readonly url: string; readonly stop: () => Promise<void> };
 
+/** Answers the calls of a page; undefined for a path that is none. */
+export type AnswerCall = (path: string, body: unknown) => unknown;
+
 /** Builds for production without writing a file, and serves the result on a free port. */
-export const serveBuilt = async (config: InlineConfig): Promise<BuiltSite> => {
+export const serveBuilt = async (config: InlineConfig, answer?: AnswerCall): Promise<BuiltSite> => {
   const built = await build({ ...config, logLevel: 'error', build: { ...config.build, write: false } });
   const files = new Map<string, Uint8Array | string>();
   for (const output of Array.isArray(built) ? built : [built]) {
     if (!('output' in output)) throw new Error('The page was watched instead of built.');
     for (const file of output.output) files.set(file.fileName, file.type === 'chunk' ? file.code : file.source);
   }
-  return serve(files, config.base ?? '/');
+  return serve(files, config.base ?? '/', answer);
 };
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -28,7 +32,11 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Compressed once, with the settings of files that are served often, and kept for good by whoever fetched them. */
-const serve = async (files: ReadonlyMap<string, Uint8Array | string>, base: string): Promise<BuiltSite> => {
+const serve = async (
+  files: ReadonlyMap<string, Uint8Array | string>,
+  base: string,
+  answer?: AnswerCall,
+): Promise<BuiltSite> => {
   const packed = new Map(
     [...files].map(([name, content]) => {
       const br = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
@@ -37,6 +45,12 @@ const serve = async (files: ReadonlyMap<string, Uint8Array | string>, base: stri
   );
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (request.method === 'POST' && answer) {
+      void json(request).then((body) => {
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer(pathname, body)));
+      });
+      return;
+    }
     const path = pathname === base ? `${base}index.html` : pathname;
     const file = packed.get(path);
     if (file === undefined) {

@@ -1,0 +1,106 @@
+import { env } from 'node:process';
+import { ensureBrowser } from '../test/browser.ts';
+import { serveEmptyPixi } from './frames/empty-pixi.ts';
+import { serveSlot } from './frames/slot-site.ts';
+import { openPage } from './lobby/browser.ts';
+import type { BenchPage } from './lobby/browser.ts';
+import { median } from './measure.ts';
+import type { Bench } from './measure.ts';
+
+const GAME = env['BENCH_GAME'] ?? 'lotus20';
+const SPINS = Number(env['BENCH_SPINS'] ?? 6);
+const SLOWER = 4;
+const FRAME_MAX_MS = 20;
+/** A spin from the press until the next one is possible. */
+const SPIN_MS = 2_500;
+
+/** How smoothly a slot spins on a slow machine, beside a page that draws nothing with the same library. */
+export const frames: Bench = {
+  name: 'frames',
+  about: `${SPINS} spins of ${GAME} with a processor ${SLOWER} times slower, beside an empty Pixi page; BENCH_GAME, BENCH_SPINS`,
+  run: async (say) => {
+    await ensureBrowser(say);
+    const [slot, empty] = [await serveSlot(GAME), await serveEmptyPixi()];
+    const page = await openPage({ width: 1280, height: 800 });
+    try {
+      const bare: number[][] = [];
+      const spun: number[][] = [];
+      // In turns, so that whatever else the machine does happens to both.
+      for (let spin = 0; spin < SPINS; spin += 1) {
+        await page.open(empty.url);
+        await page.run(waitForCanvas, null);
+        bare.push(await slowed(page, () => page.run(restFrames, { ms: SPIN_MS })));
+        await page.open(slot.url);
+        await page.run(waitForCanvas, null);
+        spun.push(await slowed(page, () => page.run(spinFrames, { ms: SPIN_MS })));
+        say(`spin ${spin + 1}: ${percent(onTime(spun.at(-1)))} on time, empty page ${percent(onTime(bare.at(-1)))}`);
+      }
+      const over = (runs: readonly number[][], figure: (frames: number[] | undefined) => number): number =>
+        median(runs.map(figure));
+      return [
+        { measure: 'on-time', ours: over(spun, onTime), anchor: over(bare, onTime) },
+        { measure: 'p95-ms', ours: over(spun, p95), anchor: over(bare, p95) },
+        { measure: 'per-second', ours: over(spun, perSecond), anchor: over(bare, perSecond) },
+      ];
+    } finally {
+      page.close();
+      await Promise.all([slot.stop(), empty.stop()]);
+    }
+  },
+};
+
+const slowed = async <Result>(page: BenchPage, work: () => Promise<Result>): Promise<Result> => {
+  await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const result = await work();
+  await page.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return result;
+};
+
+/** Runs in the page. */
+const waitForCanvas = async (): Promise<void> => {
+  while (document.querySelector('button.play:enabled, body[data-ready]') === null)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 }));
+};
+
+/** Runs in the page: the milliseconds from frame to frame. */
+const restFrames = async ({ ms }: { readonly ms: number }): Promise<number[]> => {
+  const taken: number[] = [];
+  let before = await new Promise<number>(requestAnimationFrame);
+  const until = before + ms;
+  while (before < until) {
+    const now = await new Promise<number>(requestAnimationFrame);
+    taken.push(now - before);
+    before = now;
+  }
+  return taken;
+};
+
+/** Runs in the page: the same from the press on. */
+const spinFrames = async ({ ms }: { readonly ms: number }): Promise<number[]> => {
+  const taken: number[] = [];
+  let before = await new Promise<number>(requestAnimationFrame);
+  document.querySelector<HTMLButtonElement>('button.play')?.click();
+  const until = before + ms;
+  while (before < until) {
+    const now = await new Promise<number>(requestAnimationFrame);
+    taken.push(now - before);
+    before = now;
+  }
+  return taken;
+};
+
+const onTime = (taken: readonly number[] = []): number =>
+  taken.filter((ms) => ms < FRAME_MAX_MS).length / Math.max(1, taken.length);
+
+const p95 = (taken: readonly number[] = []): number =>
+  taken.toSorted((one, other) => one - other)[Math.floor(taken.length * 0.95)] ?? 0;
+
+const perSecond = (taken: readonly number[] = []): number =>
+  (1_000 * taken.length) /
+  Math.max(
+    1,
+    taken.reduce((sum, ms) => sum + ms, 0),
+  );
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
