@@ -52,7 +52,10 @@ function ModeFigures({ figures, hasName }: ModeFiguresProps) {
           <p className="text-ink-faint">{t('parts')}</p>
           <ul className="grid gap-1.5">
             {parts.map(({ key, rtp, part }) => (
-              <li key={key} className="grid grid-cols-[8rem_minmax(0,1fr)_4.5rem] items-center gap-3 tabular-nums">
+              <li
+                key={key}
+                className="grid grid-cols-[8rem_minmax(0,1fr)_4.5rem] sm:grid-cols-[11rem_minmax(0,1fr)_4.5rem] items-center gap-3 tabular-nums"
+              >
                 <span className="text-ink-soft">{t(key)}</span>
                 <span className="figure-bar" aria-hidden="true" style={{ '--part': part / 100 } as CSSProperties} />
                 <span className="text-end">{rtp} %</span>
