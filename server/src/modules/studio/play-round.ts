@@ -8,7 +8,7 @@ import type { StudioDeps } from './deps.ts';
 import { stakeOf } from './domain/amounts.ts';
 import { NotThisRound } from './draw-rounds.ts';
 import type { Draw, Drawn } from './draw-rounds.ts';
-import type { GameDesks } from './game-desk.ts';
+import type { Desk, GameDesks } from './game-desk.ts';
 import type { MoveRound } from './move-rounds.ts';
 import type { PoolWatch } from './pools/pool-watch.ts';
 import type { Seeds } from './seeds.ts';
@@ -36,19 +36,22 @@ export type Told = Omit<Played, 'pools'>;
 /** One request, one round: drawn and written down first, then paid for. */
 export const playRound = async (deps: PlayDeps, token: string, order: Order): Promise<Played> => {
   const session = await deps.sessions.find(token);
-  const row = await drawRound(deps, session, order);
+  deps.seeds.requireChance();
+  const desk = await deps.desks.of(session.vendor, session.game, session.currency);
+  const row = await drawRound(deps, session, order, desk);
   const settled = await settleRound(deps, row, token);
   if (settled.row.state === 'CANCELLED' && settled.row.refusal !== null) throw refusedBefore(settled.row.refusal);
-  const { vendor, game, currency } = session;
-  const pools = await deps.pools.watch(session, await deps.desks.of(vendor, game, currency));
-  return { ...(await answerOf(deps, token, settled)), pools };
+  return { ...(await answerOf(deps, token, settled)), pools: await deps.pools.watch(session, desk) };
 };
 
 /** The round of a request: drawn now, or the one that was drawn when it came first. */
-const drawRound = async (deps: PlayDeps, session: PlaySession, order: Order): Promise<RoundRow> => {
-  const { memberId, vendor, game, currency } = session;
-  deps.seeds.requireChance();
-  const { model, bet: bets } = await deps.desks.of(vendor, game, currency);
+const drawRound = async (
+  deps: PlayDeps,
+  session: PlaySession,
+  order: Order,
+  { model, bet: bets }: Desk,
+): Promise<RoundRow> => {
+  const { memberId, vendor, game } = session;
   const cost = model.costOf(order.choice);
   const stake = cost && stakeOf(order.bet, cost, bets, model.kind === 'slot' ? 'levels' : 'steps');
   const drawn = stake === undefined ? undefined : await draw(deps, session, order, { model, stake });
