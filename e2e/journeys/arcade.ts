@@ -33,6 +33,31 @@ for (const [name, width] of [
   );
 
 test(
+  '[part of R-08] a stake grows the pool of the jackpot, the rules tell the figures in words, and a round leads to its proof',
+  NARROW,
+  async ({ page, request }) => {
+    const game = await openArcade(page, (await houseGames(request)).get('Dragon Lake') ?? '');
+    const pool = async (): Promise<number> =>
+      Number((await game.frame.locator('[data-jackpot=dragon]').innerText()).replaceAll(/\D/g, ''));
+    const before = await pool();
+
+    await game.round();
+
+    await expect.poll(pool).toBeGreaterThan(before);
+    await game.frame.getByRole('button', { name: 'Rules and pays' }).click();
+    await expect(game.frame.getByText(/^Of every 100 staked, 96\.20 come back/)).toBeVisible();
+    await game.frame.getByRole('button', { name: 'Close' }).click();
+    await game.frame.getByRole('button', { name: 'Fairness' }).click();
+    const opened = page.context().waitForEvent('page');
+    await game.frame
+      .getByRole('button', { name: /^Open the proof of round/ })
+      .first()
+      .click();
+    await expect(await opened).toHaveURL(/\/fair\?round=\d+$/);
+  },
+);
+
+test(
   '[part of A-03] a quick game of the house is played, and the round repeated by its player',
   NARROW,
   async ({ page, request }) => {

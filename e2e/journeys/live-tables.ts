@@ -3,7 +3,7 @@ import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { gameIn } from '../fixtures/games.ts';
 import { openTable, tableNamed } from '../fixtures/tables.ts';
 import { SAME, expect, test } from '../fixtures/players.ts';
-import { WIDE } from '../fixtures/test.ts';
+import { NARROW, WIDE } from '../fixtures/test.ts';
 
 // A round of a table takes its time, and it may be the next one that takes the bets.
 test.beforeEach(({ page: _any }, info) => info.setTimeout(info.timeout + 120_000));
@@ -54,6 +54,23 @@ test(
     await expect.poll(table.balance).toBeLessThan(standing);
     await page.keyboard.press('z');
     await expect.poll(table.balance).toBeGreaterThanOrEqual(standing);
+  },
+);
+
+test(
+  '[part of A-03] on a phone a finger lays a split of roulette: its layer is chosen, and no cloth is wider than the screen',
+  NARROW,
+  async ({ page, request }) => {
+    const table = await openTable(page, await tableNamed(request, 'Roulette'));
+    await table.untilOpen();
+    const before = await table.balance();
+
+    await table.frame.getByRole('button', { name: 'Split', exact: true }).click();
+    await table.spot('split:1-2').click();
+
+    await expect.poll(table.balance).toBeLessThan(before);
+    const cloth = table.frame.locator('.spots');
+    expect(await cloth.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   },
 );
 
