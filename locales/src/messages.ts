@@ -1859,6 +1859,8 @@ export type Messages = {
       "remove": "Remove {content}";
       "total": "{bets, plural, one {# bet} other {# bets}} in all";
       "line": "{bets, plural, one {# bet} other {# bets}} × {multiple}";
+      "dropped": "{count, plural, one {A line was taken out of your cart} other {# lines were taken out of your cart}}";
+      "dropped-text": "The rules or limits of their plays have changed since. Pick them anew if you still want them.";
     };
     "order": {
       "place": "Order now";

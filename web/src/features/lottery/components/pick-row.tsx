@@ -41,7 +41,7 @@ export function PickRow({ family, play, row, picked, oddsText, onToggle, onQuick
                 key={set}
                 type="button"
                 onClick={() => onQuickSet(set)}
-                className="control h-7 px-2 text-xs text-ink-soft hover:bg-surface-3 hover:text-ink pointer-coarse:h-9 pointer-coarse:px-2.5"
+                className="control h-7 px-2 text-xs text-ink-soft hover:bg-surface-3 hover:text-ink pointer-coarse:h-10 pointer-coarse:px-2.5 pointer-coarse:text-sm"
               >
                 {t(`set.${set}`)}
               </button>
@@ -54,7 +54,7 @@ export function PickRow({ family, play, row, picked, oddsText, onToggle, onQuick
         aria-label={name}
         className="lot-keys"
         data-columns={columnsOf(family, play, symbols)}
-        data-few={symbols.length <= 12 ? '' : undefined}
+        data-tens={symbols.length % 10 === 0 ? '' : undefined}
         onKeyDown={handleKeyDown}
       >
         {symbols.map((symbol) => (

@@ -23,7 +23,7 @@ export const useBetting = (room: Room, offer: Offer, onDone: () => void) => {
   const t = useTranslations('lottery');
   const errorText = useErrorText();
   const slip = useSlip(room, offer);
-  const cart = useCart(`${room.game.code} ${room.mode}`, offer.linesMax);
+  const cart = useCart(room, offer);
   const place = usePlaceOrder();
   const [isChasing, setChasing] = useState(false);
 

@@ -1,19 +1,48 @@
-import { useState } from 'react';
+import { toast } from '@fairground/ui/toast';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslations } from '../../../shared/i18n/index.ts';
+import { useSession } from '../../../shared/session/session-store.ts';
+import { deviceStorage } from '../../../shared/session/storage.ts';
 import { addLine, removeLine } from '../model/cart.ts';
 import type { Cart, CartLine } from '../model/cart.ts';
+import { readCart, writeCart } from '../model/kept-cart.ts';
+import type { CartPlace } from '../model/kept-cart.ts';
+import type { Offer } from '../model/offer.ts';
+import type { Room } from './use-room.ts';
 
-/** What is in the cart of a game in a prize mode, kept while the page is open: an order is for one game and one mode. */
-export const useCart = (room: string, linesMax: number) => {
-  const [carts, setCarts] = useState<Readonly<Record<string, Cart>>>({});
-  const cart = carts[room] ?? NO_LINES;
-  const change = (next: (before: Cart) => Cart): void =>
-    setCarts((all) => ({ ...all, [room]: next(all[room] ?? NO_LINES) }));
+type Changed = { readonly place: CartPlace; readonly cart: Cart };
+
+/** What lies in the cart of a game in a prize mode. It outlives the page, each account on this device for itself. */
+export const useCart = ({ game, mode }: Room, offer: Offer) => {
+  const t = useTranslations('lottery');
+  const owner = useSession((session) => session.account);
+  const place = useMemo<CartPlace>(() => ({ owner, game, mode }), [owner, game, mode]);
+  const { multipleMax, amountMax, linesMax } = offer;
+  const kept = useMemo(
+    () => readCart(deviceStorage, place, { multipleMax, amountMax, linesMax }),
+    [place, multipleMax, amountMax, linesMax],
+  );
+  const [changed, setChanged] = useState<Changed>();
+  const cart = changed?.place === place ? changed.cart : kept.lines;
+
+  useEffect(() => {
+    if (kept.dropped === 0) return;
+    writeCart(deviceStorage, place, kept.lines);
+    toast.show({
+      id: 'lottery-cart',
+      title: t('cart.dropped', { count: kept.dropped }),
+      description: t('cart.dropped-text'),
+    });
+  }, [kept, place, t]);
+
+  const change = (next: Cart): void => {
+    writeCart(deviceStorage, place, next);
+    setChanged({ place, cart: next });
+  };
   return {
     cart,
-    add: (line: CartLine) => change((before) => addLine(before, line, linesMax)),
-    remove: (key: string) => change((before) => removeLine(before, key)),
-    clear: () => change(() => NO_LINES),
+    add: (line: CartLine) => change(addLine(cart, line, linesMax)),
+    remove: (key: string) => change(removeLine(cart, key)),
+    clear: () => change([]),
   };
 };
-
-const NO_LINES: Cart = [];
