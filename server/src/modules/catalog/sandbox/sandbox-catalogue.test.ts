@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GAME_CATEGORIES } from '@fairground/contract/catalog/game';
 import { FAMILY_MODELS } from '@fairground/engines/slots/family';
+import { GAMES } from '@fairground/engines/lottery/games';
 import { STUDIO_GAMES } from '@fairground/engines/slots/games';
 import { expect, test } from 'vitest';
 import { sandboxCatalogue, sandboxLogos, sandboxTiles } from './sandbox-catalogue.ts';
@@ -33,8 +34,8 @@ test('there are about 10,000 games, nearly 9,400 of them slots', () => {
     FISH: 110,
     PVP: 112,
     LIVE: 120,
-    ELOTT: 19,
-    LOTT: 52,
+    ELOTT: 20,
+    LOTT: 54,
     SPORTS: 66,
     ESPORTS: 90,
     COCKFIGHT: 30,
@@ -59,6 +60,13 @@ test('[part of T-17] lotteries say which account, code and play they open with',
     'ELOTT',
   ]);
   expect(lotteries.filter(({ code, defaultPlayType }) => code === '' || defaultPlayType === '')).toEqual([]);
+});
+
+test('[part of A-03] every lottery that the house runs is listed under the vendor and category it is bet by', () => {
+  const listed = new Map(games.map(({ code, vendor, category }) => [code, `${vendor} ${category}`]));
+  const vendorOf = { CN: 'TCG_LOTTO ELOTT', VN: 'TCG_LOTTO_VN LOTT', SEA: 'TCG_SEA LOTT' } as const;
+
+  expect(GAMES.filter(({ code, area }) => listed.get(code) !== vendorOf[area]).map(({ code }) => code)).toEqual([]);
 });
 
 test('the vendors of e-sport, cockfights and our own games carry the codes they are known by', () => {

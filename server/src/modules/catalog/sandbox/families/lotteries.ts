@@ -62,6 +62,8 @@ const SEA: readonly Draw[] = [
   ['MY4D', 'Mã Lai 4D', 'Malaysia 4D'],
   ['SG4D', 'Singapore 4D', 'Singapore 4D'],
   ['TOTO649', 'TOTO 6/49', 'TOTO 6/49'],
+  ['MEGA645', 'Mega 6/45', 'Mega 6/45'],
+  ['POWER655', 'Power 6/55', 'Power 6/55'],
   ['YEEKEE15', 'Yeekee 15 Phút', 'Yeekee 15 Minutes'],
 ];
 
@@ -84,6 +86,7 @@ const ELECTRONIC: readonly (readonly [...Draw, label: string])[] = [
   ['PC28_3M', 'PC28 3 Phút', 'Lucky 28 3 Minutes', 'PC28'],
   ['F3D_1M', '3D 1 Phút', '3D 1 Minute', 'DIGITS'],
   ['D3_DAY', '3D Hằng Ngày', '3D Daily', 'DIGITS'],
+  ['P5_5M', 'Năm Chữ Số 5 Phút', 'P5 5 Minutes', 'DIGITS'],
   ['LHC_5M', 'Lục Hợp 5 Phút', 'Mark Six 5 Minutes', 'MARK_SIX'],
 ];
 
