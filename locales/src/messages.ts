@@ -886,6 +886,7 @@ export type Messages = {
       "member-unknown": "There is no account of that name.";
       "status-refused": "The account cannot take this status now. A closed account stays closed, and one with money or open bets is not closed.";
       "link-refused": "This link cannot be made. Check who owns it, what it opens and when it ends.";
+      "series-refused": "That prize level cannot be given. It must be offered by the site and no higher than what stands above.";
       "host-refused": "That is not the name of a host. Write it like play.example.com.";
       "terms-refused": "These terms cannot be published. The version must be new, and the age at least 18.";
     };
@@ -2242,6 +2243,7 @@ export type Messages = {
       "short": "Short bao";
       "first": "First prize, {count} digits";
       "one": "One station";
+      "two": "Two stations";
       "tens-units": "Tens and units";
       "float": "Float {count}";
       "four": "Ticket";
@@ -2259,6 +2261,7 @@ export type Messages = {
       "of-truot": "Trượt {count}";
     };
     "row": {
+      "station": "Second station";
       "typed": "Numbers";
       "pick": "Pick";
       "repeated": "Repeated";
@@ -2454,6 +2457,7 @@ export type Messages = {
       "2-head": "The first two digits of {lots} prizes, paid per hit.";
       "short": "The last two digits of {lots} chosen prizes, paid per hit.";
       "first": "The last {count} digits of the first prize.";
+      "two": "At least two of your numbers come on the boards of both stations together; a repeat adds half a prize. A pair costs two stakes for each of the 36 numbers.";
       "one": "At least two of your numbers come; a repeat adds half a prize.";
       "tens-units": "The tens or the units digit of the special prize.";
       "float": "All three top digits are among your {count}.";

@@ -162,6 +162,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   });
   const lottery = createLottery({
     ...ground,
+    chainOf: members.chainOf,
     audit,
     catalog,
     wallet,

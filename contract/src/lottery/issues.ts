@@ -58,6 +58,16 @@ export const listResults = endpoint({
 /** Odds as exact decimal texts are not always finite, so they travel as a fraction and as a text cut to 4 places. */
 const oddsSchema = z.object({ tier: z.string(), top: z.string(), bottom: z.string(), text: z.string() });
 
+export const readOwnSeries = endpoint({
+  name: 'lottery.read-own-series',
+  summary: 'The highest series the member may play at; what a bet gives up of it comes back as rebate.',
+  method: 'GET',
+  path: '/lgw/customers/series',
+  access: 'session',
+  value: z.object({ series: z.int() }),
+  errors: [],
+});
+
 export const readOffer = endpoint({
   ...common,
   name: 'lottery.read-offer',

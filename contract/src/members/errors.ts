@@ -18,6 +18,7 @@ export const membersErrors = {
   'members.member-unknown': 404,
   'members.status-refused': 422,
   'members.link-refused': 422,
+  'members.series-refused': 422,
   'members.host-refused': 422,
   'members.terms-refused': 422,
 } as const;

@@ -6,7 +6,9 @@ import { MODES, oddsAt } from './price.ts';
 import type { Odds, PrizeMode } from './price.ts';
 import { cardOdds, MALAYSIA_4D, SINGAPORE_4D } from './sea/cards.ts';
 import type { RateCard } from './sea/cards.ts';
+import { STATION_PLAYS } from './vietnam/plays.ts';
 import { STATIONS } from './vietnam/stations.ts';
+import { gameCodeOf } from './vietnam/two-stations.ts';
 
 /** The games that are offered. All are drawn in house and labelled so, until a feed of real results is configured. */
 export type Game = {
@@ -116,7 +118,7 @@ const plain = (name: string): string =>
 const stations: readonly Game[] = STATIONS.filter(({ region }) => region !== 'north').map(
   ({ code, region, name, days }) =>
     drawn({
-      code: `XS${code.toUpperCase()}`,
+      code: gameCodeOf({ code }),
       family: 'VN_SOUTH',
       area: 'VN',
       names: { TY: name, EN: plain(name) },
@@ -207,13 +209,16 @@ export const GAMES: readonly Game[] = [
   ),
 ];
 
+const STATION_CODES: ReadonlySet<string> = new Set(stations.map(({ code }) => code));
+
 const BY_CODE: ReadonlyMap<string, Game> = new Map(GAMES.map((game) => [game.code, game]));
 
 export const gameOf = (code: string): Game | undefined => BY_CODE.get(code);
 
 /** The plays of a game in a prize mode. */
-export const playsOf = ({ family, modes }: Game, mode: PrizeMode): readonly Play[] => {
+export const playsOf = ({ code, family, modes }: Game, mode: PrizeMode): readonly Play[] => {
   if (!modes.includes(mode)) return [];
+  if (STATION_CODES.has(code)) return STATION_PLAYS;
   const { plays, sided = [] } = familyOf(family);
   return mode === 'ZY' ? sided : plays;
 };

@@ -54,6 +54,8 @@ export type Play = {
   /** How many stakes it costs: its bets, for each lot they are compared with. */
   readonly stakes: (entry: Entry) => number;
   readonly chances: () => ReadonlyMap<string, Chance>;
+  /** Every outcome of one look with the bets that win on it; nothing where outcomes are too many to list. */
+  readonly outcomes?: () => Iterable<{ readonly lines: readonly string[]; readonly weight: bigint }>;
   /** What one stake brings in a tier if nothing is kept: the fair odds. */
   readonly fairOdds: () => ReadonlyMap<string, Ratio>;
   /** The bets that win on a board, each as often as it is paid. None, where they are too many to name. */
@@ -85,12 +87,18 @@ export const definePlay = <Outcome>(definition: Definition<Outcome>): Play => {
     bets: shape.count,
     stakes: (entry) => shape.count(entry) * stakesPerBet,
     chances: chancesOf,
+    ...(definition.space && definition.wins && { outcomes: () => outcomesOf(definition) }),
     fairOdds: () => (odds ??= fairOdds(definition, chancesOf(), ratio(stakesPerBet, lots))),
     winsOn: (board) => looks(board).flatMap((outcome) => [...wins(outcome)]),
     voidsOn: (board) => looks(board).flatMap((outcome) => [...voids(outcome)]),
     settler: (board) => settle(definition, looks(board)),
   };
 };
+
+function* outcomesOf<Outcome>({ space, weigh = () => 1n, wins = () => [] }: Definition<Outcome>) {
+  for (const outcome of space?.() ?? [])
+    yield { lines: [...wins(outcome)].map(([line]) => line), weight: weigh(outcome) };
+}
 
 /**
  * Void outcomes are no game: the odds are fair among the decided ones. `cost` is what a bet pays for each of its looks.

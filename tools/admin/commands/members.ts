@@ -135,6 +135,32 @@ export const memberActions: readonly Action[] = [
     },
   },
   {
+    name: 'member series',
+    words: ['<account>', '<series>'],
+    about: 'The series of the lottery an account plays at, at most that of its upline; upline gives it as much.',
+    changes: true,
+    examples: ['member series northline 1970 --reason "agreed"'],
+    run: async ({ words, house, print, actor }) => {
+      const { id, account } = await memberOf({ house }, neededWord(words, 0, 'account'));
+      const series = neededWord(words, 1, 'series');
+      await house.members.setSeries(actor(), id, series === 'upline' ? null : Number(series));
+      print(`${account} plays at ${(await house.members.chainOf(id))[0]?.series ?? series}`);
+    },
+  },
+  {
+    name: 'member series-of-all',
+    words: ['<heads>'],
+    about: 'The series that heads of lines hold, and the one newcomers are given whose link says nothing.',
+    options: { newcomers: { kind: 'text', about: 'As much as their upline unless told.' } },
+    changes: true,
+    run: async ({ words, options, house, print, actor }) => {
+      const heads = Number(neededWord(words, 0, 'heads'));
+      const newcomers = numberOf(options, 'newcomers') ?? null;
+      await house.members.setSeriesOfAll(actor(), { heads, newcomers });
+      print(`heads hold ${heads}, newcomers are given ${newcomers ?? 'as much as their upline'}`);
+    },
+  },
+  {
     name: 'member head',
     words: ['<account>'],
     about: 'Chooses the line head that takes those whom nobody invited; @line is the house itself.',

@@ -10,7 +10,8 @@ import { boardsOf } from '../testing/boards.ts';
 import { proveEntries, returnsOf } from '../testing/prove-play.ts';
 import { NORTH, SOUTH } from './layout.ts';
 import { boardsWithAll, boardsWithNone } from './parlay.ts';
-import { NORTH_PLAYS, SOUTH_PLAYS, TWO_STATIONS_STONES } from './plays.ts';
+import { NORTH_PLAYS, SOUTH_PLAYS } from './plays.ts';
+import { partnersOn, TWO_STATIONS_STONES, withPartners } from './two-stations.ts';
 import { chanceOf, halves } from './stones.ts';
 
 // Worked by hand: 68 ends six numbers of the north (special, g1, g3, g5, g6, g7), 12 ends two, 99 none.
@@ -271,12 +272,31 @@ test('đá is charged for both numbers of a pair, and so the broker sheet pays b
 test('đá on two stations counts the numbers of both boards', () => {
   const play = TWO_STATIONS_STONES;
   const other = SOUTH_BOARD.map((number) => number.replaceAll('8', '9'));
-  const read = play.read('20,68');
-  const result = 'entry' in read ? play.settler([...SOUTH_BOARD, ...other])(read.entry) : undefined;
+  const read = play.read('XSDT|20,68');
+  const board = withPartners(SOUTH_BOARD, new Map([['XSDT', other]]));
+  const result = 'entry' in read ? play.settler(board)(read.entry) : undefined;
 
   // 20 occurs on both boards and 68 three times on the first: one prize and two halves more.
   expect(result?.won).toEqual(new Map([['pick2', 4]]));
   expect('entry' in read && play.stakes(read.entry)).toBe(72);
+});
+
+test('đá on two stations is void where the other was not drawn, and the other plays see their own board alone', () => {
+  const read = TWO_STATIONS_STONES.read('XSCM|20,68,70');
+  const board = withPartners(SOUTH_BOARD, new Map([['XSDT', SOUTH_BOARD]]));
+  const result = 'entry' in read ? TWO_STATIONS_STONES.settler(board)(read.entry) : undefined;
+
+  expect(result).toEqual({ won: new Map(), voided: 3 * 72 });
+  for (const play of SOUTH_PLAYS)
+    expect([play.code, play.winsOn(board)]).toEqual([play.code, play.winsOn(SOUTH_BOARD)]);
+});
+
+test('stations are paired with those of their region that draw on the same day', () => {
+  expect(partnersOn('XSHCM', 1)).toEqual(['XSDT', 'XSCM']);
+  expect(partnersOn('XSHCM', 6)).toEqual(['XSLA', 'XSBP', 'XSHG']);
+  expect(partnersOn('XSPY', 1)).toEqual(['XSTTH']);
+  expect(partnersOn('XSHCM', 2)).toEqual([]);
+  expect(partnersOn('MB', 1)).toEqual([]);
 });
 
 test('a hit is paid as often as it occurs and rounded down once', () => {

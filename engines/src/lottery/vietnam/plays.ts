@@ -6,6 +6,7 @@ import type { RegionRules } from './lots.ts';
 import { missing, parlay } from './parlay.ts';
 import { specialPlays } from './special.ts';
 import { stones } from './stones.ts';
+import { TWO_STATIONS_STONES } from './two-stations.ts';
 
 /** The menus of the Vietnamese lottery. North and south differ in their boards alone. */
 
@@ -31,8 +32,7 @@ export const SOUTH_PLAYS: readonly Play[] = menu({
   shortBao: ['g8', 'g7', 'g6', 'g5', 'special'],
 });
 
-/** Đá on two stations that draw on the same day; it is settled on both boards, one after the other in one list. */
-export const TWO_STATIONS_STONES: Play = stones('da.two', {
-  size: 2 * lotsWith(SOUTH, 2).size,
-  on: (board) => board,
-});
+/** The menu of a station that draws with others: what the fast draws have, and đá on two stations. */
+export const STATION_PLAYS: readonly Play[] = SOUTH_PLAYS.flatMap((play) =>
+  play.code === 'da.one' ? [play, TWO_STATIONS_STONES] : [play],
+);

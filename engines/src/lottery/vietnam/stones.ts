@@ -2,7 +2,7 @@ import { choose, range, ways } from '../counting.ts';
 import type { Board } from '../board.ts';
 import { combination } from '../picking/sets.ts';
 import { definePlay } from '../play.ts';
-import type { Chance, Play } from '../play.ts';
+import type { Chance, Play, Result } from '../play.ts';
 import { tail } from './layout.ts';
 import type { Lots } from './layout.ts';
 import { PAIRS } from './lots.ts';
@@ -13,7 +13,7 @@ import { PAIRS } from './lots.ts';
  * numbers; at half of that it would pay back more than it takes.
  */
 
-const PICKED_MAX = 8;
+export const PICKED_MAX = 8;
 
 /** What the picked numbers bring, in halves of a prize. */
 export const halves = (counts: readonly number[]): number => {
@@ -24,18 +24,24 @@ export const halves = (counts: readonly number[]): number => {
 /** The tier of so many picked numbers; each has its own chance. */
 const tierOf = (picked: number): string => `pick${picked}`;
 
+/** What so many picked numbers bring on what was drawn. */
+export const resultOf = (picked: readonly string[], drawn: readonly string[]): Result => {
+  const brought = halves(picked.map((number) => drawn.filter((other) => other === number).length));
+  return { won: new Map(brought > 0 ? [[tierOf(picked.length), brought]] : []), voided: 0 };
+};
+
+/** The chances for each number of picks, on so many lots. */
+export const chancesOf = (lots: number): ReadonlyMap<string, Chance> =>
+  new Map(range(2, PICKED_MAX).map((picked) => [tierOf(picked), chanceOf(picked, PAIRS.length, lots)]));
+
 export const stones = (code: string, lots: Lots): Play =>
   definePlay({
     code,
     shape: combination(2, { symbols: PAIRS, glue: ' ', name: 'numbers', max: PICKED_MAX }),
     looks: (board: Board): readonly (readonly string[])[] => [lots.on(board).map(tail(2))],
     stakesPerBet: 2 * lots.size,
-    count: ([picked = []], drawn) => {
-      const brought = halves(picked.map((number) => drawn.filter((other) => other === number).length));
-      return { won: new Map(brought > 0 ? [[tierOf(picked.length), brought]] : []), voided: 0 };
-    },
-    chances: () =>
-      new Map(range(2, PICKED_MAX).map((picked) => [tierOf(picked), chanceOf(picked, PAIRS.length, lots.size)])),
+    count: ([picked = []], drawn) => resultOf(picked, drawn),
+    chances: () => chancesOf(lots.size),
   });
 
 /**

@@ -1,18 +1,20 @@
 import { inTransaction } from '../../platform/database/index.ts';
 import type { LotteryDeps } from './deps.ts';
 import { createSettler } from './domain/settle-orders.ts';
+import { validAmountOfLines } from './domain/valid-amount.ts';
 import { vendorOf } from './domain/vendor.ts';
-import type { KnownGame } from './games.ts';
+import type { KnownGame, KnownGames } from './games.ts';
+import { settledBoardOf } from './partners.ts';
 import { databaseNow, lockIssue, updateIssue } from './store/issues.ts';
 import type { IssueRow } from './store/issues.ts';
 import { listTickets, listWins, upsertWins } from './store/orders.ts';
 
-type Deps = Pick<LotteryDeps, 'db' | 'betting' | 'tenant'>;
+type Deps = Pick<LotteryDeps, 'db' | 'betting' | 'tenant'> & { readonly games: KnownGames };
 
 const PAGE = 200;
 
 /** Gives every stake of an issue back that an operator called off. Nothing was paid for it, so nothing is taken. */
-export const refundIssue = async ({ db, betting }: Deps, issue: IssueRow): Promise<boolean> => {
+export const refundIssue = async ({ db, betting }: Pick<Deps, 'db' | 'betting'>, issue: IssueRow): Promise<boolean> => {
   if (issue.market_id !== null) {
     await betting.lockMarket(issue.market_id);
     await betting.cancelMarket(issue.market_id);
@@ -38,7 +40,7 @@ export const correctOrders = async (deps: Deps, known: KnownGame, issue: IssueRo
 };
 
 const correctPage = async (
-  { betting, tenant }: Deps,
+  { betting, tenant, games }: Deps,
   tx: Parameters<Parameters<typeof inTransaction>[1]>[0],
   { game, limits }: KnownGame,
   { id }: IssueRow,
@@ -48,7 +50,8 @@ const correctPage = async (
   const page = await listTickets(tx, id, { after: issue.corrected_through }, PAGE);
   const last = page.at(-1);
   if (last === undefined) return true;
-  const settle = createSettler(game, issue.board, limits.winMax);
+  const board = (await settledBoardOf({ db: tx, games }, game, issue)) ?? issue.board;
+  const settle = createSettler(game, board, limits.winMax);
   const paid = new Map(
     (
       await listWins(
@@ -73,6 +76,7 @@ const correctPage = async (
         transactionId: `correct-${issue.corrections}-${order.id}`,
         round: order.client_id,
         payout,
+        validBet: validAmountOfLines(game, order.mode, order.lines),
       },
     ]);
     if (answer?.outcome !== 'applied') throw new Error(`An order could not be corrected: ${answer?.outcome}.`);

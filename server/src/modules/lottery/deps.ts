@@ -1,5 +1,4 @@
 import type { MemberId } from '@fairground/contract/ids';
-import type { PrizeModeName } from '@fairground/contract/lottery/fields';
 import type { Game } from '@fairground/engines/lottery/games';
 import type { Holder } from '@fairground/engines/lottery/rebate';
 import type { Clock } from '../../platform/clock.ts';
@@ -31,7 +30,7 @@ export type LotteryDeps = {
   /** Closes the secrets of draws in the database; without one the sandbox takes a key everybody knows. */
   readonly secretsKey?: Uint8Array | undefined;
   /** Who stands above a bettor and at which series, the bettor first. Without it a bettor stands alone at the top. */
-  readonly chainOf?: (member: MemberId, mode: PrizeModeName) => Promise<readonly Holder<MemberId>[]>;
+  readonly chainOf?: (member: MemberId) => Promise<readonly Holder<MemberId>[]>;
   /** What is on offer; every game of the engine without it. */
   readonly offered?: readonly Game[];
   /** Where results come from; the house draws them itself without one. */

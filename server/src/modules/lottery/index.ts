@@ -21,6 +21,7 @@ import { createPlacing } from './placing.ts';
 import { readDrawProof, readTicketProofOf, sendNumber } from './proofs.ts';
 import { createSale } from './sale.ts';
 import { createSecrets } from './secrets.ts';
+import { keepChains, ownSeries } from './series.ts';
 import { placeTyped, readTyped } from './typed-bets.ts';
 import { createWorker } from './worker.ts';
 
@@ -41,7 +42,8 @@ export type Lottery = Module &
     readonly makeIssues: (hoursAhead: number) => Promise<number>;
   };
 
-export const createLottery = (house: LotteryDeps): Lottery => {
+export const createLottery = (given: LotteryDeps): Lottery => {
+  const house: LotteryDeps = { ...given, ...(given.chainOf && { chainOf: keepChains(given.chainOf) }) };
   const { db } = house;
   const games = createKnownGames(db, house.offered);
   const secrets = createSecrets(house);
@@ -82,6 +84,9 @@ export const createLottery = (house: LotteryDeps): Lottery => {
       bind(contract.listComing, ({ query }) => listComingIssues(deps, query)),
       bind(contract.listResults, ({ query }) => listResults(deps, query)),
       bind(contract.readOffer, async ({ query }) => offerOf(await games.find(query.gameCode))),
+      bind(contract.readOwnSeries, async (_input, { session }) => ({
+        series: await ownSeries(house, session.memberId),
+      })),
       bind(contract.readDrawProof, ({ query }) => readDrawProof(deps, query.gameCode, query.numero)),
       bind(contract.readTicketProof, ({ query }, { session }) =>
         readTicketProofOf(deps, session.memberId, query.orderId),
@@ -92,7 +97,7 @@ export const createLottery = (house: LotteryDeps): Lottery => {
       bind(contract.listOrders, ({ query }, { session }) => listOrders(deps, session.memberId, query)),
       bind(contract.readOrder, ({ query }, { session }) => readOrder(deps, session.memberId, query.orderId)),
       bind(contract.cancelOrder, ({ body }, { session }) => cancelOrder(deps, session.memberId, body.orderId)),
-      bind(contract.readTypedBets, ({ body }) => readTyped(deps, body)),
+      bind(contract.readTypedBets, ({ body }, { session }) => readTyped(deps, session.memberId, body)),
       bind(contract.placeTypedBets, async ({ body }, { session }) => placeTyped(deps, await buyerOf(session), body)),
       bind(contract.placeChase, async ({ body }, { session }) => placeChase(deps, await buyerOf(session), body)),
       bind(contract.listChases, ({ query }, { session }) => listChases(deps, session.memberId, query)),

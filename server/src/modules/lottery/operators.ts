@@ -1,11 +1,13 @@
 import { isBoard } from '@fairground/engines/lottery/board';
 import { familyOf } from '@fairground/engines/lottery/families';
 import { inTransaction } from '../../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
 import type { LotteryDeps } from './deps.ts';
 import type { GameLimits } from './domain/limits.ts';
 import type { KnownGame, KnownGames } from './games.ts';
+import { issuesNaming } from './partners.ts';
 import { resultShown } from './shown.ts';
 import { updateGame } from './store/games.ts';
 import { databaseNow, findIssueByNumero, lockIssue, updateIssue } from './store/issues.ts';
@@ -56,28 +58,28 @@ export const createOperators = ({ db, audit, games }: Deps): LotteryOperators =>
   };
 
   /** Changes an issue that is in one of the states, under its lock, and notes it. */
-  const changeIssue = (
+  const changeIssue = async (
+    tx: Tx,
     actor: Actor,
     action: string,
     gameCode: string,
     { id, numero }: IssueRow,
     from: readonly IssueState[],
     changesOf: (issue: IssueRow, now: Date) => Parameters<typeof updateIssue>[3],
-  ): Promise<void> =>
-    inTransaction(db, async (tx) => {
-      const issue = await lockIssue(tx, id);
-      if (!issue || !from.includes(issue.state)) throw new Refusal('lottery.issue-over', { state: issue?.state });
-      const changes = changesOf(issue, await databaseNow(tx));
-      await updateIssue(tx, id, from, changes);
-      await audit.record(tx, {
-        ...actor,
-        action,
-        resource: 'lottery-issue',
-        resourceId: `${gameCode} ${numero}`,
-        before: { state: issue.state, board: issue.board },
-        after: { state: changes.state, board: changes.board ?? issue.board },
-      });
+  ): Promise<void> => {
+    const issue = await lockIssue(tx, id);
+    if (!issue || !from.includes(issue.state)) throw new Refusal('lottery.issue-over', { state: issue?.state });
+    const changes = changesOf(issue, await databaseNow(tx));
+    await updateIssue(tx, id, from, changes);
+    await audit.record(tx, {
+      ...actor,
+      action,
+      resource: 'lottery-issue',
+      resourceId: `${gameCode} ${numero}`,
+      before: { state: issue.state, board: issue.board },
+      after: { state: changes.state, board: changes.board ?? issue.board },
     });
+  };
 
   return {
     listGames: () => games.all(),
@@ -92,25 +94,32 @@ export const createOperators = ({ db, audit, games }: Deps): LotteryOperators =>
       }),
     cancelIssue: async (actor, gameCode, numero) => {
       const { issue } = await find(gameCode, numero);
-      await changeIssue(actor, 'lottery.cancel', gameCode, issue, UNPAID, (_issue, now) => ({
-        state: 'CANCELLING',
-        due_at: now,
-      }));
+      await inTransaction(db, (tx) =>
+        changeIssue(tx, actor, 'lottery.cancel', gameCode, issue, UNPAID, (_issue, now) => ({
+          state: 'CANCELLING',
+          due_at: now,
+        })),
+      );
     },
     correctIssue: async (actor, gameCode, numero, board) => {
       const { known, issue } = await find(gameCode, numero);
       if (!isBoard(familyOf(known.game.family).layout, board)) throw new Refusal('lottery.board-refused');
-      await changeIssue(actor, 'lottery.correct', gameCode, issue, PAID, ({ corrections }, now) => ({
-        state: 'CORRECTING',
-        board: [...board],
-        source: 'operator',
-        corrections: corrections + 1,
-        corrected_through: 0n,
-        due_at: now,
-      }));
+      await inTransaction(db, async (tx) => {
+        const again = { board: [...board], source: 'operator' };
+        await changeIssue(tx, actor, 'lottery.correct', gameCode, issue, PAID, (before, now) => ({
+          ...again,
+          ...paidAnew(before, now),
+        }));
+        // Bets on two stations that name this one are paid anew as well; whoever is not yet paid sees the new board.
+        for (const { code, issue: other } of await issuesNaming({ db: tx, games }, known.game, issue))
+          if (PAID.includes(other.state)) await changeIssue(tx, actor, 'lottery.correct', code, other, PAID, paidAnew);
+      });
     },
   };
 };
+
+const paidAnew = ({ corrections }: IssueRow, now: Date) =>
+  ({ state: 'CORRECTING', corrections: corrections + 1, corrected_through: 0n, due_at: now }) as const;
 
 const textsOf = (values: object): Record<string, unknown> =>
   Object.fromEntries(

@@ -3,14 +3,16 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { OrderId, PrizeModeName } from '@fairground/contract/lottery/fields';
 import type { OrderShown } from '@fairground/contract/lottery/orders';
 import type { Money } from '@fairground/contract/money';
-import { MODES } from '@fairground/engines/lottery/price';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { CarriedWager, PlaceWager, WagerAnswer } from '../betting/index.ts';
 import type { LotteryDeps } from './deps.ts';
 import { liabilitiesOfBasket } from './domain/exposure.ts';
 import type { Basket } from './domain/line.ts';
+import { validAmountOf } from './domain/valid-amount.ts';
 import { vendorOf } from './domain/vendor.ts';
+import { checkPartners } from './partners.ts';
+import { chainIn } from './series.ts';
 import type { KnownGame, KnownGames } from './games.ts';
 import type { IssueOnSale, Sale } from './sale.ts';
 import { orderShown } from './shown.ts';
@@ -71,14 +73,21 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
   };
 
   const wagerOf: Placing['wagerOf'] = async ({ member, currency }, { known, issue, basket, clientId }) => {
+    checkPartners(known.game, basket.lines, issue.drawAt);
     const chain = await chainFor(deps, member, basket.mode, basket.series);
     const { vendor, category } = vendorOf(known.game);
+    const valid = validAmountOf(basket.quotes);
     const wager: PlaceWager = {
       ...{ tenant, source: vendor, member, currency, category, transactionId: clientId, round: clientId },
       game: known.id,
       stake: basket.amount,
       market: issue.market,
-      detail: { game: known.game.code, numero: issue.numero, ticket: printOf(basket) },
+      detail: {
+        ...{ game: known.game.code, numero: issue.numero, ticket: printOf(basket) },
+        // A part that counts is told again when the bet is decided; the register's own rules know all or nothing.
+        ...(valid > 0n && valid < basket.amount && { valid: valid.toString() }),
+      },
+      ...(valid === 0n && { validRule: 'nothing-1' as const }),
     };
     const rider: OrderRider = {
       clientId,
@@ -123,12 +132,12 @@ const printOf = ({ mode, series, lines }: Basket): string =>
 
 /** The chain above the bettor as it is now; nobody plays above the own series. */
 const chainFor = async (
-  { chainOf }: LotteryDeps,
+  deps: LotteryDeps,
   member: MemberId,
   mode: PrizeModeName,
   series: number,
 ): Promise<readonly StoredHolder[]> => {
-  const chain = (await chainOf?.(member, mode)) ?? [{ holder: member, series: MODES[mode].series.max }];
+  const chain = await chainIn(deps, member, mode);
   if ((chain[0]?.series ?? 0) < series)
     throw new Refusal('lottery.line-refused', { line: 0, fault: { code: 'series-not-offered' } });
   return chain.map(({ holder, series: held }) => [holder.toString(), held]);

@@ -1,13 +1,16 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { ChaseId, OrderId } from '@fairground/contract/lottery/fields';
 import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
+import type { Board } from '@fairground/engines/lottery/board';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import type { Decide } from '../betting/index.ts';
+import type { Decide, MarketBet } from '../betting/index.ts';
 import { cancelSteps } from './chases.ts';
 import type { LotteryDeps } from './deps.ts';
 import { createSettler } from './domain/settle-orders.ts';
 import type { KnownGame, KnownGames } from './games.ts';
+import { settledBoardOf } from './partners.ts';
 import { rebatesOfOrder } from './shown.ts';
 import { listLiveSteps, listWonChases, markStopped } from './store/chases.ts';
 import { lockIssue, updateIssue } from './store/issues.ts';
@@ -15,10 +18,13 @@ import type { IssueRow } from './store/issues.ts';
 import { listOrdersBetween, upsertWins } from './store/orders.ts';
 import type { NewWin } from './store/orders.ts';
 import { insertRebates, listRebatedOrders } from './store/proofs.ts';
+import { postpone } from './store/steps.ts';
 import type { NewRebate, RebatedOrder } from './store/proofs.ts';
 
 export type SettleDeps = Pick<LotteryDeps, 'db' | 'betting' | 'wallet' | 'tenant'> & { readonly games: KnownGames };
 
+/** How long a station waits for the draw of another that its bets name. */
+const NOT_YET_MS = 2_000;
 const REBATE_PAGE = 500;
 const OPERATIONS_MAX = 100;
 const CHASES_PAGE = 200;
@@ -31,12 +37,14 @@ const CHASES_PAGE = 200;
 export const settleIssue = async (deps: SettleDeps, known: KnownGame, issue: IssueRow): Promise<void> => {
   const { db, betting } = deps;
   if (issue.market_id === null) throw new Error('An issue without a market has nothing to settle.');
+  const board = await settledBoardOf(deps, known.game, issue);
+  if (board === undefined) return postpone(db, issue.id, NOT_YET_MS);
   const isOurs = await inTransaction(db, (tx) =>
     updateIssue(tx, issue.id, ['DRAWN', 'SETTLING'], { state: 'SETTLING' }),
   );
   // An operator called it off meanwhile.
   if (!isOurs) return;
-  await betting.settleMarket(issue.market_id, createDecide(deps, known, issue));
+  await betting.settleMarket(issue.market_id, createDecide(deps, known, issue, board));
   await postRebates(deps, issue);
   await stopWonChases(deps, issue);
 };
@@ -51,9 +59,9 @@ export const finishIssue = ({ db }: Pick<LotteryDeps, 'db'>, issue: IssueRow, at
 const createDecide = (
   { db }: Pick<LotteryDeps, 'db'>,
   { game, limits }: KnownGame,
-  { id, board }: IssueRow,
+  { id }: IssueRow,
+  board: Board,
 ): Decide => {
-  if (board === null) throw new Error('An issue is not settled before it is drawn.');
   const settle = createSettler(game, board, limits.winMax);
   return async (bets) => {
     const [first, last] = [bets[0], bets.at(-1)];
@@ -66,11 +74,17 @@ const createDecide = (
       if (order === undefined) throw new Error(`The bet ${bet.id} has no order.`);
       const { payout, lines } = settle(order);
       if (payout > 0n) wins.push({ order: order.id, payout, lines });
-      return { payout };
+      return { payout, ...validOf(bet) };
     });
     await upsertWins(db, id, wins);
     return decisions;
   };
+};
+
+/** What counts for turnover, where that was told with the bet. */
+const validOf = ({ detail }: MarketBet): { readonly validBet?: Money } => {
+  const valid = detail?.['valid'];
+  return typeof valid === 'string' ? { validBet: money(BigInt(valid)) } : {};
 };
 
 const orderOf = (bet: bigint): OrderId => bet as OrderId;

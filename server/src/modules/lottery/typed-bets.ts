@@ -1,4 +1,5 @@
 import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
+import type { MemberId } from '@fairground/contract/ids';
 import type { OrderId } from '@fairground/contract/lottery/fields';
 import { LINES_MAX } from '@fairground/contract/lottery/orders';
 import type { LineOrder, placeTypedBets, readTypedBets } from '@fairground/contract/lottery/orders';
@@ -9,15 +10,18 @@ import { parseBetText } from '@fairground/engines/lottery/vietnam/bet-text/parse
 import type { TypedBet } from '@fairground/engines/lottery/vietnam/bet-text/parse';
 import { STATIONS, stationsOn } from '@fairground/engines/lottery/vietnam/stations';
 import type { Region, Station, Weekday } from '@fairground/engines/lottery/vietnam/stations';
+import { TWO_STATIONS_STONES } from '@fairground/engines/lottery/vietnam/two-stations';
 import { dayAfter, dayOf, weekdayOf } from '@fairground/engines/lottery/zone';
 import { inTransaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { amountOfLine, countBasket } from './domain/line.ts';
 import type { Basket } from './domain/line.ts';
 import type { KnownGame } from './games.ts';
+import { checkPartners } from './partners.ts';
 import { openGame } from './place-order.ts';
 import { placeTogether } from './place-together.ts';
 import type { Buyer, Placing, PlacingDeps, Slip } from './placing.ts';
+import { ownSeries } from './series.ts';
 import { orderShown } from './shown.ts';
 import { databaseNow, listComing } from './store/issues.ts';
 import type { IssueRow } from './store/issues.ts';
@@ -35,9 +39,10 @@ const ZONE = 'Asia/Ho_Chi_Minh';
 /** What typed bets would buy on the next draws. */
 export const readTyped = async (
   deps: Deps,
+  member: MemberId,
   { text }: BodyOf<typeof readTypedBets>,
 ): Promise<ValueOf<typeof readTypedBets>> => {
-  const orders = await ordersOf(deps, text);
+  const orders = await ordersOf(deps, member, text);
   return { orders: orders.map(shownTyped), amount: sumOf(orders) };
 };
 
@@ -52,7 +57,7 @@ export const placeTyped = async (
     const { cash } = await deps.wallet.balanceOf(buyer.member, buyer.currency);
     return { orders: await shownOrders(deps, buyer, before), balance: cash };
   }
-  const orders = await ordersOf(deps, text);
+  const orders = await ordersOf(deps, buyer.member, text);
   if (sumOf(orders) !== amount) throw new Refusal('lottery.amount-differs', { amount: sumOf(orders).toString() });
   const slips: Slip[] = [];
   for (const [index, { known, issue, basket }] of orders.entries())
@@ -81,11 +86,19 @@ const shownOrders = async ({ db, games }: Deps, { member }: Buyer, ids: readonly
     }),
   );
 
-const ordersOf = async (deps: Deps, text: string): Promise<readonly TypedOrder[]> => {
+const ordersOf = async (deps: Deps, member: MemberId, text: string): Promise<readonly TypedOrder[]> => {
   const parsed = parseBetText(text);
   if ('fault' in parsed) throw new Refusal('lottery.text-refused', { fault: parsed.fault });
   const named: { readonly code: string; readonly bet: TypedBet }[] = [];
-  for (const bet of parsed.bets) for (const code of await codesOf(deps, bet)) named.push({ code, bet });
+  for (const bet of parsed.bets) {
+    const codes = await codesOf(deps, bet);
+    const [first, second] = codes;
+    // Đá on two stations is one bet: on the first, naming the second.
+    if (bet.play === TWO_STATIONS_STONES.code && first !== undefined)
+      named.push({ code: first, bet: { ...bet, content: `${second}|${bet.content}` } });
+    else for (const code of codes) named.push({ code, bet });
+  }
+  const series = Math.min(MODES[MODE].series.usual, await ownSeries(deps, member, MODE));
   const byGame = Map.groupBy(named, ({ code }) => code);
   const orders: TypedOrder[] = [];
   for (const [code, bets] of byGame) {
@@ -94,8 +107,10 @@ const ordersOf = async (deps: Deps, text: string): Promise<readonly TypedOrder[]
     if (issue === undefined) throw new Refusal('lottery.issue-closed');
     const lines = bets.map(({ bet }) => lineOf(known, bet));
     if (lines.length > LINES_MAX) throw new Refusal('lottery.line-refused', { line: LINES_MAX });
-    const order = { prizeMode: MODE, prizeGroup: MODES[MODE].series.usual, lines } as const;
-    orders.push({ known, issue, basket: countBasket(known.game, order, known.limits) });
+    const order = { prizeMode: MODE, prizeGroup: series, lines } as const;
+    const basket = countBasket(known.game, order, known.limits);
+    checkPartners(known.game, basket.lines, issue.draw_at);
+    orders.push({ known, issue, basket });
   }
   return orders;
 };

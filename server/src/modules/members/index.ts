@@ -2,6 +2,7 @@
 import * as contract from '@fairground/contract/members/endpoints';
 import type { IsAgent } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
+import type { Holder } from '@fairground/engines/lottery/rebate';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
@@ -21,6 +22,8 @@ import { changeIcon, changeNickname, readIcon, readInfo } from './profile.ts';
 import { createPurgeTrials } from './purge-trials.ts';
 import { register } from './register.ts';
 import { sendFeedback } from './send-feedback.ts';
+import { chainOf, setSeries, setSeriesOfAll } from './series.ts';
+import type { SeriesOfAll } from './series.ts';
 import { sendRegisterCode } from './send-register-code.ts';
 import { shipDefaults } from './ship-defaults.ts';
 import { listOpenFeedback } from './store/feedback.ts';
@@ -36,6 +39,8 @@ export { memberRegistered } from './facts.ts';
 export type { NewLink } from './links.ts';
 export type { NewOpenAccount, OpenedAccount } from './open-account.ts';
 
+export type { SeriesOfAll } from './series.ts';
+
 export type Members = Module & {
   readonly find: (memberId: MemberId) => Promise<Member | undefined>;
   readonly findByAccount: (account: string) => Promise<Member | undefined>;
@@ -43,6 +48,12 @@ export type Members = Module & {
   readonly isBelow: (upline: MemberId, member: MemberId) => Promise<boolean>;
   /** The code by which a member recommends the site. */
   readonly referralCodeOf: (memberId: MemberId) => Promise<string | undefined>;
+  /** Who gets a part of a lottery bet, at which series: the member first, then everybody above it who is paid. */
+  readonly chainOf: (memberId: MemberId) => Promise<readonly Holder<MemberId>[]>;
+  /** Gives a member a series of its own, at most its upline's; null is as much as the upline. */
+  readonly setSeries: (actor: Actor, memberId: MemberId, series: number | null) => Promise<void>;
+  /** What heads of lines hold, and what newcomers are given whose link says nothing. */
+  readonly setSeriesOfAll: (actor: Actor, series: SeriesOfAll) => Promise<void>;
   /** For tools, seeds and agents: an account with a must-change password. */
   readonly openAccount: (actor: Actor, account: NewOpenAccount) => Promise<OpenedAccount>;
   readonly createLink: (actor: Actor, link: NewLink) => Promise<{ readonly code: string }>;
@@ -71,6 +82,9 @@ export const createMembers = (deps: MembersDeps): Members => {
     isBelow: async (upline, member) =>
       upline !== member && ((await findPlace(db, member))?.path.includes(upline) ?? false),
     referralCodeOf: (memberId) => findReferralCode(db, memberId),
+    chainOf: (memberId) => chainOf(db, memberId),
+    setSeries: (actor, memberId, series) => setSeries(deps, actor, memberId, series),
+    setSeriesOfAll: (actor, series) => setSeriesOfAll(deps, actor, series),
     openAccount: (actor, account) => openAccount(deps, actor, account),
     createLink: (actor, link) => createLink(deps, actor, link),
     closeLink: (actor, code) => closeLink(deps, actor, code),

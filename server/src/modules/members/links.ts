@@ -9,7 +9,9 @@ import type { MembersDeps } from './deps.ts';
 import { newInvitationCode, readInvitationCode } from './domain/code.ts';
 import { isAgentFlag } from './domain/flags.ts';
 import { hostOf } from './domain/host.ts';
+import { isSeries } from './domain/series.ts';
 import { isOpenFor } from './domain/upline.ts';
+import { chainOf } from './series.ts';
 import { bindDomainRow, closeLinkRow, expireLinks, insertLink } from './store/links.ts';
 import { findPlace, holdPlace } from './store/members.ts';
 
@@ -21,6 +23,8 @@ export type NewLink = {
   readonly expiresAt?: Date;
   readonly note?: string;
   readonly channel?: string;
+  /** The series of the lottery for those who come by it; as much as the owner where nothing is said. */
+  readonly series?: number;
 };
 
 const CODE_TRIES_MAX = 5;
@@ -30,19 +34,22 @@ const USES_MAX = 1_000_000;
 export const createLink = async (
   { db, clock, random, audit }: MembersDeps,
   actor: Actor,
-  { owner, opens, maxUses, expiresAt, note = '', channel = '' }: NewLink,
+  { owner, opens, maxUses, expiresAt, note = '', channel = '', series }: NewLink,
 ): Promise<{ readonly code: string }> => {
   const now = clock.now();
   const hasBadBounds =
     (maxUses !== undefined && (!Number.isInteger(maxUses) || maxUses < 1 || maxUses > USES_MAX)) ||
     (expiresAt !== undefined && expiresAt <= now) ||
     note.length > 100 ||
-    channel.length > 50;
+    channel.length > 50 ||
+    (series !== undefined && !isSeries(series));
   if (hasBadBounds || opens === 2 || opens === 42) throw new Refusal('members.link-refused');
   return inTransaction(db, async (tx) => {
     const place = await holdPlace(tx, owner);
     if (place === undefined || !isOpenFor(place, opens)) throw new Refusal('members.link-refused');
-    const bounds = { max_uses: maxUses ?? null, expires_at: expiresAt ?? null };
+    const held = series === undefined ? undefined : (await chainOf(tx, owner))[0]?.series;
+    if (series !== undefined && (held === undefined || series > held)) throw new Refusal('members.link-refused');
+    const bounds = { max_uses: maxUses ?? null, expires_at: expiresAt ?? null, series: series ?? null };
     const link = { owner_id: owner, kind: 'affiliate', opens, note, channel, created_at: now, ...bounds } as const;
     const code = await insertWithCode({ random }, tx, link);
     await audit.record(tx, {
@@ -51,7 +58,15 @@ export const createLink = async (
       resource: 'link',
       resourceId: code,
       before: null,
-      after: { owner: owner.toString(), opens, maxUses: maxUses ?? null, expiresAt: expiresAt ?? null, note, channel },
+      after: {
+        owner: owner.toString(),
+        opens,
+        maxUses: maxUses ?? null,
+        expiresAt: expiresAt ?? null,
+        note,
+        channel,
+        series: series ?? null,
+      },
     });
     return { code };
   });

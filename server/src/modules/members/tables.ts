@@ -23,6 +23,7 @@ export type MembersTables = {
     register_host: string;
     register_ip: string;
     registered_at: Date;
+    series: Generated<number | null>;
   };
   members_profile: {
     member_id: MemberId;
@@ -53,6 +54,7 @@ export type MembersTables = {
     expires_at: Date | null;
     status: Generated<'active' | 'closed' | 'expired'>;
     created_at: Date;
+    series: Generated<number | null>;
   };
   members_domain: { host: string; agent_id: MemberId; bound_at: Date };
   members_terms: { version: string; minimum_age: number; in_force_since: Date };
@@ -69,5 +71,10 @@ export type MembersTables = {
     sent_at: Date;
   };
   members_open_use: { agent_id: MemberId; day: string; used: number };
-  members_setting: { is_current: Generated<boolean>; default_head_id: MemberId };
+  members_setting: {
+    is_current: Generated<boolean>;
+    default_head_id: MemberId;
+    series_of_heads: Generated<number>;
+    series_of_newcomers: Generated<number | null>;
+  };
 };

@@ -1,6 +1,6 @@
 import { parseMoney } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
-import { NORTH_PLAYS, SOUTH_PLAYS, TWO_STATIONS_STONES } from '../plays.ts';
+import { NORTH_PLAYS, STATION_PLAYS } from '../plays.ts';
 import { parseBetText } from './parse.ts';
 import { KINDS } from './words.ts';
 
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('every kind of the typed language is a play of the menus', () => {
-  const codes = [...NORTH_PLAYS, ...SOUTH_PLAYS, TWO_STATIONS_STONES].map(({ code }) => code);
+  const codes = [...NORTH_PLAYS, ...STATION_PLAYS].map(({ code }) => code);
   const meant = KINDS.flatMap(({ plays }) => Object.values(plays));
 
   expect(meant.filter((code) => !codes.includes(code))).toEqual([]);

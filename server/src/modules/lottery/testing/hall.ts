@@ -1,6 +1,5 @@
 import type { BodyOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
-import type { PrizeModeName } from '@fairground/contract/lottery/fields';
 import type { OrderDetail, OrderShown, placeOrder } from '@fairground/contract/lottery/orders';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
@@ -22,7 +21,7 @@ type Order = BodyOf<typeof placeOrder>;
 export type HallOptions = {
   /** What is drawn, by the number of the issue; without it the house draws. */
   readonly boards?: ReadonlyMap<string, readonly string[]>;
-  readonly chainOf?: (member: MemberId, mode: PrizeModeName) => Promise<readonly Holder<MemberId>[]>;
+  readonly chainOf?: (member: MemberId) => Promise<readonly Holder<MemberId>[]>;
 };
 
 export const VND = (amount: number): Money => money(BigInt(Math.round(amount * 10_000)));

@@ -8,6 +8,7 @@ import {
   readNear,
   readOffer,
   readOrder,
+  readOwnSeries,
 } from '@fairground/contract/lottery/endpoints';
 import type { ChaseId, OrderId } from '@fairground/contract/lottery/fields';
 import { endpointQuery, ownQuery } from '../../../shared/api/index.ts';
@@ -20,6 +21,8 @@ export const openNumbersQuery = () => endpointQuery(listOpenNumbers, { query: {}
 export const nearQuery = (gameCode: string) => endpointQuery(readNear, { query: { gameCode } });
 
 export const offerQuery = (gameCode: string) => endpointQuery(readOffer, { query: { gameCode } });
+
+export const ownSeriesQuery = (account: string) => ownQuery(readOwnSeries, {}, account);
 
 export const resultsQuery = (gameCode: string) =>
   endpointQuery(listResults, { query: { gameCode, count: String(RESULTS_COUNT) } });

@@ -51,7 +51,7 @@ function SetButton({ onPress, children }: { readonly onPress: () => void; readon
     <button
       type="button"
       onClick={onPress}
-      className="control h-8 min-w-8 bg-surface-3 px-2.5 text-sm tabular-nums hover:bg-line pointer-coarse:h-10"
+      className="control h-8 min-w-8 bg-surface-3 px-2.5 text-sm tabular-nums hover:bg-line pointer-coarse:h-10 pointer-coarse:min-w-10"
     >
       {children}
     </button>

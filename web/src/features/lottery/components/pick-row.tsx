@@ -17,16 +17,26 @@ type PickRowProps = {
   readonly oddsText: (symbol: string) => string | undefined;
   readonly onToggle: (symbol: string) => void;
   readonly onQuickSet: (set: QuickSet) => void;
+  /** The sets that fill it at once; those that fit its numbers unless said. */
+  readonly sets?: readonly QuickSet[];
 };
 
 /** A row of a picker: its name, its symbols, and sets that fill it at once. */
-export function PickRow({ family, play, row, picked, oddsText, onToggle, onQuickSet }: PickRowProps) {
+export function PickRow({
+  family,
+  play,
+  row,
+  picked,
+  oddsText,
+  onToggle,
+  onQuickSet,
+  sets = quickSetsOf(row),
+}: PickRowProps) {
   const t = useTranslations('lottery');
   const words = usePlayWords(family);
   const symbols = typeof row.symbols === 'function' ? [] : row.symbols;
   const { current, setCurrent, handleKeyDown } = useRoving(symbols[0] ?? '');
   const name = words.row(play, row);
-  const sets = quickSetsOf(row);
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -41,7 +51,7 @@ export function PickRow({ family, play, row, picked, oddsText, onToggle, onQuick
                 key={set}
                 type="button"
                 onClick={() => onQuickSet(set)}
-                className="control h-7 px-2 text-xs text-ink-soft hover:bg-surface-3 hover:text-ink pointer-coarse:h-10 pointer-coarse:px-2.5 pointer-coarse:text-sm"
+                className="control h-7 px-2 text-xs text-ink-soft hover:bg-surface-3 hover:text-ink pointer-coarse:h-10 pointer-coarse:min-w-10 pointer-coarse:px-2.5 pointer-coarse:text-sm"
               >
                 {t(`set.${set}`)}
               </button>
@@ -54,6 +64,7 @@ export function PickRow({ family, play, row, picked, oddsText, onToggle, onQuick
         aria-label={name}
         className="lot-keys"
         data-columns={columnsOf(family, play, symbols)}
+        data-many={symbols.length > 12 ? '' : undefined}
         data-tens={symbols.length % 10 === 0 ? '' : undefined}
         onKeyDown={handleKeyDown}
       >

@@ -1,13 +1,16 @@
+import type { Row } from '@fairground/engines/lottery/entry';
 import { oddsOf } from '@fairground/engines/lottery/games';
 import { writeRatio } from '@fairground/engines/lottery/ratio';
 import { Eraser, Shuffle } from 'lucide-react';
 import { Button } from '@fairground/ui/button';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { useIssue } from '../hooks/use-issue.ts';
 import { usePlayWords } from '../hooks/use-play-words.ts';
 import type { Room } from '../hooks/use-room.ts';
 import { browserWords } from '../model/browser-words.ts';
 import { isTyped, noPicks, quickSet, randomPicks, togglePick, withRow } from '../model/picks.ts';
-import type { Picks } from '../model/picks.ts';
+import type { Picks, QuickSet } from '../model/picks.ts';
+import { rowsOn } from '../model/partners.ts';
 import { exampleOf } from '../model/typed-example.ts';
 import { NumberSets } from './number-sets.tsx';
 import { PickRow } from './pick-row.tsx';
@@ -23,6 +26,10 @@ type PickerProps = {
 };
 
 const PAIRS = 100;
+/** Beside the sets that players know by name only the two ends are left to say. */
+const ENDS: readonly QuickSet[] = ['all', 'none'];
+
+const hasNumberSets = ({ symbols, max }: Row): boolean => symbols.length === PAIRS && max >= PAIRS / 2;
 
 /** What is picked for a play, row by row: balls, dice, cars, words, or typed numbers. */
 export function Picker({ room: { game, play }, series, picks, round, onPicksChange }: PickerProps) {
@@ -33,6 +40,8 @@ export function Picker({ room: { game, play }, series, picks, round, onPicksChan
     const found = odds.get(symbol);
     return found === undefined ? undefined : `× ${writeRatio(found, 2)}`;
   };
+  const current = useIssue(game);
+  const rows = rowsOn(play, game, current?.issue.drawAt);
   const hasTyped = play.shape.rows.some(isTyped);
   const toggleSet = (row: number, numbers: readonly string[]): void => {
     const before = picks[row] ?? [];
@@ -42,7 +51,7 @@ export function Picker({ room: { game, play }, series, picks, round, onPicksChan
   };
   return (
     <div className="grid grid-cols-1 gap-5">
-      {play.shape.rows.map((row, index) =>
+      {rows.map((row, index) =>
         isTyped(row) ? (
           <TypedRow
             key={`${play.code} ${row.name} ${round}`}
@@ -53,10 +62,9 @@ export function Picker({ room: { game, play }, series, picks, round, onPicksChan
           />
         ) : (
           <div key={`${play.code} ${row.name}`} className="grid grid-cols-1 gap-3">
-            {row.symbols.length === PAIRS && row.max >= PAIRS / 2 && (
-              <NumberSets onToggle={(numbers) => toggleSet(index, numbers)} />
-            )}
+            {hasNumberSets(row) && <NumberSets onToggle={(numbers) => toggleSet(index, numbers)} />}
             <PickRow
+              {...(hasNumberSets(row) && { sets: ENDS })}
               family={game.family}
               play={play}
               row={row}
@@ -74,7 +82,9 @@ export function Picker({ room: { game, play }, series, picks, round, onPicksChan
             size="sm"
             variant="ghost"
             iconStart={<Shuffle aria-hidden="true" />}
-            onClick={() => onPicksChange(randomPicks(play, browserWords) ?? picks)}
+            onClick={() =>
+              onPicksChange(randomPicks({ ...play, shape: { ...play.shape, rows } }, browserWords) ?? picks)
+            }
           >
             {t('picker.random')}
           </Button>

@@ -9,8 +9,9 @@ import { Skeleton } from '@fairground/ui/skeleton';
 import { Tabs } from '@fairground/ui/tabs';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { useSession } from '../../../shared/session/session-store.ts';
 import { LatePart } from '../../../shared/page/late-part.tsx';
-import { nearQuery, offerQuery } from '../api/lottery-queries.ts';
+import { nearQuery, offerQuery, ownSeriesQuery } from '../api/lottery-queries.ts';
 import { useServerClock } from '../hooks/use-clock.ts';
 import { useIssue } from '../hooks/use-issue.ts';
 import { useLiveDraws } from '../hooks/use-live-draws.ts';
@@ -57,7 +58,9 @@ export function Room({ room, lobbyHref }: RoomProps) {
       data && (current?.before?.numero ?? '') > (data.previousNumero?.numero ?? '') ? AWAITED_MS : false,
   });
   const offered = useQuery(offerQuery(game.code));
-  const offer = offered.data && offerIn(offered.data, mode);
+  const account = useSession((session) => session.account);
+  const own = useQuery({ ...ownSeriesQuery(account ?? ''), enabled: account !== null });
+  const offer = offered.data && offerIn(offered.data, mode, own.data?.series);
   return (
     <div className="grid grid-cols-1 gap-4" data-game={game.code}>
       <DrawHero

@@ -1,8 +1,10 @@
 import type { FamilyCode } from '@fairground/engines/lottery/families';
+import { gameOf } from '@fairground/engines/lottery/games';
 import type { Row } from '@fairground/engines/lottery/entry';
 import type { Play } from '@fairground/engines/lottery/play';
 import type { Messages } from '@fairground/locales/messages';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { useGameName } from './use-game-name.ts';
 import { groupName, kindName, placePower } from '../model/play-names.ts';
 
 type Texts = Messages['lottery-plays'];
@@ -16,6 +18,7 @@ type PowerKey = keyof Texts['power'];
 export const usePlayWords = (family: FamilyCode) => {
   const t = useTranslations('lottery-plays');
   const fill = t as unknown as Fill;
+  const nameOf = useGameName();
 
   const place = (play: Play, name: string): string => {
     // A pair of places, as dragon and tiger have them.
@@ -29,8 +32,13 @@ export const usePlayWords = (family: FamilyCode) => {
       : t(`power.${String(power) as PowerKey}`);
   };
 
+  const stationName = (symbol: string): string | undefined => {
+    const station = symbol.startsWith('XS') ? gameOf(symbol) : undefined;
+    return station && nameOf(station);
+  };
+
   const symbolText = (symbol: string): string =>
-    /^[\dx ]+$/.test(symbol) ? symbol : t(`symbol.${symbol as SymbolKey}`);
+    /^[\dx ]+$/.test(symbol) ? symbol : (stationName(symbol) ?? t(`symbol.${symbol as SymbolKey}`));
 
   return {
     group: (group: string): string => {

@@ -14,11 +14,23 @@ export type Offer = SlipBounds & {
   readonly series: GameOffer['modes'][number]['series'];
 };
 
-/** The offer of a mode, or nothing where the house does not have it. */
-export const offerIn = ({ isOn, limits, modes }: GameOffer, wanted: PrizeMode): Offer | undefined => {
+/** The offer of a mode, or nothing where the house does not have it. Nobody plays above the own series. */
+export const offerIn = (
+  { isOn, limits, modes }: GameOffer,
+  wanted: PrizeMode,
+  ownSeries = Infinity,
+): Offer | undefined => {
   const found = modes.find(({ mode }) => mode === wanted);
   if (found === undefined) return undefined;
   const { multipleMax, amountMax, linesMax, chaseIssuesMax } = limits;
-  const { units, series } = found;
+  const { units } = found;
+  const series = found.series.max > found.series.min ? upTo(found.series, ownSeries) : found.series;
   return { isOn, multipleMax, amountMax, linesMax, chaseIssuesMax, units, series, seriesMax: series.max };
+};
+
+type Series = GameOffer['modes'][number]['series'];
+
+const upTo = (series: Series, own: number): Series => {
+  const max = Math.max(series.min, Math.min(series.max, own));
+  return { ...series, max, usual: Math.min(series.usual, max) };
 };

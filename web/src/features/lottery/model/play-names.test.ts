@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FAMILIES, familyOf } from '@fairground/engines/lottery/families';
 import type { FamilyCode } from '@fairground/engines/lottery/families';
+import { STATION_PLAYS } from '@fairground/engines/lottery/vietnam/plays';
 import { expect, test } from 'vitest';
 import { groupName, groupOf, kindName, menuOf, placePower } from './play-names.ts';
 
@@ -20,7 +21,7 @@ const catalogueOf = (language: string): Catalogue => ({
 
 const playsOf = (family: FamilyCode) => {
   const { plays, sided = [] } = familyOf(family);
-  return [...plays, ...sided];
+  return [...(family === 'VN_SOUTH' ? STATION_PLAYS : plays), ...sided];
 };
 
 test.each(['EN', 'TY'])('every play, row, symbol and prize of the engine has its text in %s', (language) => {
@@ -30,7 +31,8 @@ test.each(['EN', 'TY'])('every play, row, symbol and prize of the engine has its
       const { key: kind } = kindName(family, play);
       const rows = play.shape.rows.filter(({ name }) => !/^\d+$/.test(name)).map(({ name }) => `row.${name}`);
       const symbols = play.shape.rows.flatMap(({ symbols: list }) => (typeof list === 'function' ? [] : list));
-      const words = symbols.filter((symbol) => !/^\d+$/.test(symbol)).map((symbol) => `symbol.${symbol}`);
+      // A station is called by the name of its game.
+      const words = symbols.filter((symbol) => !/^(?:\d+|XS[A-Z]+)$/.test(symbol)).map((symbol) => `symbol.${symbol}`);
       const { layout } = familyOf(family);
       const parts = layout.parts.length > 2 ? layout.parts.map(({ name }) => `part.${name}`) : [];
       return [

@@ -71,7 +71,7 @@ const LINES_MAX = 2_000;
 /** What the best single bet of an entry brings. */
 const prizeOf = (play: Play, entry: Entry, odds: Odds, price: Money): Money => {
   // Đá is paid in halves of a prize, two for a pair, at the odds of so many picked numbers.
-  const ofPicked = odds.get(`pick${entry[0]?.length ?? 0}`);
+  const ofPicked = odds.get(`pick${entry.at(-1)?.length ?? 0}`);
   if (ofPicked !== undefined) return money(floorOf(price * 2n, ofPicked));
   if (play.bets(entry) > LINES_MAX)
     return [...odds.values()].reduce((best, one) => max(best, money(floorOf(price, one))), money(0n));

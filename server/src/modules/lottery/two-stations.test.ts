@@ -1,0 +1,115 @@
+import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
+import { partnersOn } from '@fairground/engines/lottery/vietnam/two-stations';
+import { STATIONS } from '@fairground/engines/lottery/vietnam/stations';
+import { dayOf, weekdayOf } from '@fairground/engines/lottery/zone';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { anOperator } from '../../testing/modules.ts';
+import { aHall, refusal, VND } from './testing/hall.ts';
+
+const database = await testDatabase();
+const boards = new Map<string, readonly string[]>();
+const hall = await aHall(database, { boards });
+const { lottery, anIssue, passTime, issueRow, takeAll, aPlayer, cashOf, place, orderOf, ask, wallet } = hall;
+const RICH = 100_000_000;
+
+/** The first three stations of the south that draw today, as far as the day has three. */
+const today = weekdayOf(dayOf(new Date(), 'Asia/Ho_Chi_Minh'));
+const FIRST =
+  STATIONS.filter(({ region, days }) => region === 'south' && days.some((day) => day === today)).map(
+    ({ code }) => `XS${code.toUpperCase()}`,
+  )[0] ?? '';
+const [SECOND = '', THIRD = ''] = partnersOn(FIRST, today);
+
+/** Numbers that end on 11 wherever nothing else is said. */
+const aBoard = (special: string, first: string): readonly string[] => [
+  `0000${special}`,
+  `000${first}`,
+  ...Array.from({ length: 10 }, () => '00011'),
+  ...['0011', '0011', '0011', '0011', '011', '11'],
+];
+
+const anOrder = (numero: string, content: string, bets: number, amount: Money) => ({
+  ...({
+    clientOrderId: `two-${numero}-${content}`,
+    gameCode: FIRST,
+    numero,
+    prizeMode: 'Lott',
+    prizeGroup: 1980,
+  } as const),
+  lines: [{ play: 'da.two', content, unit: 'whole', multiple: 1, bets } as const],
+  amount,
+});
+
+const drawn = async (code: string, special: string, first: string) => {
+  const numero = await anIssue(code);
+  boards.set(numero, aBoard(special, first));
+  return numero;
+};
+
+test('[part of A-03] đá on two stations waits for both draws and is paid once, on the numbers of both', async () => {
+  const player = await aPlayer(RICH);
+  const [own, other] = [await drawn(FIRST, '22', '11'), await drawn(SECOND, '33', '11')];
+  // 22 is on the own board alone, 33 on the other alone; a pair costs two stakes for each of 36 lots.
+  const { order } = await place(player, anOrder(own, `${SECOND}|22,33`, 1, VND(72)));
+  expect(await cashOf(player)).toBe(RICH - 720_000);
+
+  await passTime(own);
+  await takeAll();
+  expect(await issueRow(own)).toMatchObject({ state: 'DRAWN' });
+  await passTime(other);
+  await takeAll();
+  await passTime(own);
+  await takeAll();
+
+  const paid = await orderOf(player, order);
+  expect(paid).toMatchObject({ state: 'WON' });
+  expect(paid.payout).toBeGreaterThan(VND(500));
+  expect(await cashOf(player)).toBe(RICH - 720_000 + Number(paid.payout));
+
+  // The other station is corrected: 33 was not drawn after all.
+  await lottery.correctIssue(anOperator, SECOND, other, aBoard('44', '11'));
+  await takeAll();
+
+  expect(await orderOf(player, order)).toMatchObject({ state: 'LOST', payout: 0n });
+  expect(await cashOf(player)).toBe(RICH - 720_000);
+  expect((await wallet.prove()).faults).toEqual([]);
+});
+
+test('the stake goes back where the other station is called off', async () => {
+  const player = await aPlayer(RICH);
+  const [own, other] = [await drawn(FIRST, '22', '11'), await drawn(THIRD, '33', '11')];
+  await place(player, anOrder(own, `${THIRD}|22,33,44`, 3, VND(216)));
+
+  await lottery.cancelIssue(anOperator, THIRD, other);
+  await passTime(own);
+  await takeAll();
+
+  expect(await issueRow(own)).toMatchObject({ state: 'SETTLED' });
+  expect(await cashOf(player)).toBe(RICH);
+});
+
+test('a station that does not draw on the day cannot be named, nor the own one', async () => {
+  const player = await aPlayer(RICH);
+  const numero = await anIssue(FIRST);
+  const elsewhere = STATIONS.find(({ region, days }) => region === 'south' && !days.some((day) => day === today));
+
+  for (const code of [FIRST, `XS${elsewhere?.code.toUpperCase()}`, 'XSPY'])
+    expect(await refusal(place(player, anOrder(numero, `${code}|22,33`, 1, VND(72))))).toBe('lottery.line-refused');
+  expect(await cashOf(player)).toBe(RICH);
+});
+
+test('đá on two stations is typed as brokers do, and is one bet at twice the lots of both', async () => {
+  const player = await aPlayer(RICH);
+  await anIssue(FIRST);
+  const names = [FIRST, SECOND].map((code) => code.slice(2).toLowerCase()).join(' ');
+
+  const typed = await ask<{ readonly orders: readonly { readonly gameCode: string; readonly amount: Money }[] }>(
+    player,
+    'lottery.read-typed-bets',
+    { body: { text: `${names} 12.34 dx1` } },
+  );
+
+  expect(typed.orders).toMatchObject([{ gameCode: FIRST, amount: money(720_000_000n) }]);
+});
