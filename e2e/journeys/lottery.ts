@@ -70,6 +70,19 @@ test.describe('a member', () => {
       await expect(page.getByRole('list', { name: 'My orders' }).getByRole('listitem').first()).toBeVisible();
     });
 
+  test('[part of A-03] finds the cart again after a reload', WIDE, async ({ page }) => {
+    test.setTimeout(120_000);
+    await openRoom(page, 'SSC5M', 'position.pick');
+    await pick(page, '7');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByText('Cart: 1 line')).toBeVisible();
+
+    await page.reload();
+    await isAwake(page);
+
+    await expect(page.getByText('Cart: 1 line')).toBeVisible({ timeout: 30_000 });
+  });
+
   test('[part of A-03] watches the draw, is paid, and checks it with the network cut', async ({
     page,
     context,
@@ -187,6 +200,7 @@ test('[R-04] [R-05] a visitor looks at everything and is asked to log in to buy'
 test('the rooms are reached and played by keyboard alone, fit every width and have no fault a machine can find', async ({
   page,
   site,
+  isMobile,
 }) => {
   test.setTimeout(120_000);
   await site.open('/vnlottery?gameCode=MB5M&playType=lo.2');
@@ -197,7 +211,10 @@ test('the rooms are reached and played by keyboard alone, fit every width and ha
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
 
-  await expect(page.locator('[data-symbol="11"]')).toHaveAttribute('aria-pressed', 'true');
+  // A line has ten numbers, and five on a phone, where every key has the height of a thumb.
+  const picked = page.locator(`[data-symbol="${isMobile ? '06' : '11'}"]`);
+  await expect(picked).toHaveAttribute('aria-pressed', 'true');
+  expect((await picked.boundingBox())?.height).toBeGreaterThanOrEqual(40);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(await accessibilityFaults(page)).toEqual([]);
 });
