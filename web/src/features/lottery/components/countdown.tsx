@@ -28,7 +28,7 @@ export function Countdown({ game, size = 'md' }: CountdownProps) {
   const isSoon = phase === 'open' && left <= SOON_MS;
   return (
     <div className="grid gap-1.5" data-phase={phase}>
-      <p className="flex items-baseline gap-2">
+      <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-xs text-ink-soft">{t(`phase.${phase}`)}</span>
         <span
           role="timer"

@@ -22,7 +22,7 @@ export function GameCard({ game, result, href }: GameCardProps) {
   const nameOf = useGameName();
   const board = result?.board ?? null;
   return (
-    <article className="group relative isolate grid content-start gap-3 overflow-hidden rounded-lg bg-surface-1 p-4 shadow-low transition-colors hover:bg-surface-2">
+    <article className="group relative isolate grid content-start gap-3 overflow-hidden rounded-lg bg-surface-1 p-3 shadow-low sm:p-4 transition-colors hover:bg-surface-2">
       <div className="stage-glow absolute inset-0 -z-10 opacity-60" aria-hidden="true" />
       <header className="flex items-start justify-between gap-2">
         <h3 className="text-base leading-snug">

@@ -1,3 +1,4 @@
+import './lobby.css';
 import type { ResultShown } from '@fairground/contract/lottery/fields';
 import { GAMES } from '@fairground/engines/lottery/games';
 import type { FamilyCode } from '@fairground/engines/lottery/families';
@@ -77,15 +78,17 @@ export function Lobby({ area }: LobbyProps) {
           action={<Button onClick={() => setChoice('all')}>{t('lobby.show-all')}</Button>}
         />
       )}
-      {families.map((family) => (
-        <FamilyShelf
-          key={family}
-          family={family}
-          games={shown.filter((game) => game.family === family)}
-          nowMs={minute * MINUTE_MS}
-          resultOf={(game) => (numbers.isPending ? undefined : (results.get(game.code) ?? null))}
-        />
-      ))}
+      <div className="lot-shelves">
+        {families.map((family) => (
+          <FamilyShelf
+            key={family}
+            family={family}
+            games={shown.filter((game) => game.family === family)}
+            nowMs={minute * MINUTE_MS}
+            resultOf={(game) => (numbers.isPending ? undefined : (results.get(game.code) ?? null))}
+          />
+        ))}
+      </div>
     </div>
   );
 }
@@ -99,6 +102,7 @@ type FamilyShelfProps = {
 
 /** So many cards of a family stand open; stations that draw next week are one press away. */
 const SHELF_MAX = 8;
+const SHELF_COLUMNS = 4;
 
 /** The lotteries of a family, the one that closes next first. */
 function FamilyShelf({ family, games, nowMs, resultOf }: FamilyShelfProps) {
@@ -114,7 +118,12 @@ function FamilyShelf({ family, games, nowMs, resultOf }: FamilyShelfProps) {
   ];
   const shown = isWhole ? ordered : ordered.slice(0, SHELF_MAX);
   return (
-    <section aria-labelledby={`family-${family}`} className="grid grid-cols-1 gap-3">
+    <section
+      aria-labelledby={`family-${family}`}
+      className="lot-shelf"
+      // A family of one or two stands beside others instead of leaving a line nearly empty.
+      data-cards={Math.min(shown.length, SHELF_COLUMNS)}
+    >
       <header className="flex items-baseline justify-between gap-4">
         <h2 id={`family-${family}`} className="text-lg">
           {t(`family.${family}`)}
@@ -125,7 +134,7 @@ function FamilyShelf({ family, games, nowMs, resultOf }: FamilyShelfProps) {
           </Button>
         )}
       </header>
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className="lot-cards">
         {shown.map((game) => (
           <li key={game.code} className="grid">
             <GameCard game={game} result={resultOf(game)} href={hrefOf(game)} />
