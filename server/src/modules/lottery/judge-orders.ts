@@ -8,7 +8,7 @@ import { listLines, upsertWins } from './store/orders.ts';
 import type { NewWin } from './store/orders.ts';
 
 /** Orders whose lines are in memory at once; each has a hundred at most. */
-const ORDERS_AT_ONCE = 1_000;
+const ORDERS_AT_ONCE = 500;
 
 /**
  * Judges the orders of an issue on its board. What was won is written before the money moves: a range that is judged
