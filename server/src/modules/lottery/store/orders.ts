@@ -109,16 +109,29 @@ export const cancelOrderRow = async (tx: Tx, issue: IssueId, id: OrderId): Promi
   return rows.length > 0;
 };
 
+/** What a ticket says, and whose it is: an issue is read through for it, so nothing else comes along. */
+const TICKET_COLUMNS = [
+  'id',
+  'member_id',
+  'client_id',
+  'mode',
+  'series',
+  'currency',
+  'amount',
+  'lines',
+  'placed_at',
+] as const satisfies readonly (keyof OrderRow)[];
+
 /** Orders of an issue that were not taken back, in the order of their tickets. */
 export const listTickets = (
   reader: Reader,
   issue: IssueId,
   range: { readonly after?: bigint; readonly from?: bigint },
   limit: number,
-): Promise<OrderRow[]> =>
+): Promise<Pick<OrderRow, (typeof TICKET_COLUMNS)[number]>[]> =>
   lotteryIn(reader)
     .selectFrom('lottery_order')
-    .selectAll()
+    .select(TICKET_COLUMNS)
     .where('issue_id', '=', issue)
     .where('id', range.from === undefined ? '>' : '>=', (range.from ?? range.after ?? 0n) as OrderId)
     .where('cancelled_at', 'is', null)
