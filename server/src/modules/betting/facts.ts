@@ -21,9 +21,29 @@ export type SettledBet = {
   readonly isCorrection: boolean;
 };
 
+/** Bets of a market that lost, told together: what they share once, and of each bet the numbers of its own. */
+export type LostBets = Pick<SettledBet, 'product' | 'game' | 'currency' | 'award' | 'rule'> & {
+  /** Bet, member, stake, bonus part and valid bet with spaces between them, bet after bet with commas. */
+  readonly bets: string;
+};
+
+export type SettledBets = { readonly bets: readonly SettledBet[]; readonly lost?: readonly LostBets[] };
+
 /**
  * Rounds that got their result, or another one. One fact tells of a whole batch: a row and two index entries for each
  * round would be written by the very statement that must be fast. A walk over the register instead would need an index
  * by the time of settlement, and no settlement could stay on its page. Placing a bet announces nothing.
  */
-export const betsSettled = factKind<{ readonly bets: readonly SettledBet[] }>('betting.bets-settled');
+export const betsSettled = factKind<SettledBets>('betting.bets-settled');
+
+/** Every round a fact tells of, the many that lost together too. Who looks at wins alone needs only `bets`. */
+export const settledBetsOf = ({ bets, lost = [] }: SettledBets): readonly SettledBet[] => [
+  ...bets,
+  ...lost.flatMap(({ bets: texts, ...shared }) =>
+    texts.split(',').map((text): SettledBet => {
+      const [bet = '', member = '', stake = '', bonusPart = '', validBet = ''] = text.split(' ');
+      const none = { payout: '0', bonusPayout: '0', isCorrection: false };
+      return { ...shared, ...none, bet, member, stake, bonusPart, validBet };
+    }),
+  ),
+];

@@ -22,6 +22,8 @@ import { createProductIds } from './products.ts';
 import type { ProductIds } from './products.ts';
 import { cancelMarket, settleMarket } from './settle-market.ts';
 import type { Decide } from './settle-market.ts';
+import { settleMarketInSets } from './settle-sets.ts';
+import type { Judge } from './settle-sets.ts';
 import { findMarket, listRound } from './store.ts';
 import type { Market } from './store.ts';
 import { listOverdueRounds, listParkedWins, updateParkedWin } from './store/work-lists.ts';
@@ -47,9 +49,10 @@ export type { Carried, CarryOptions } from './lanes.ts';
 export type { PreparedWager } from './prepare-wager.ts';
 export { validBetBy, validLotteryBet, validOpposedBet, validSportsBet } from './domain/valid-bet.ts';
 export type { ValidRule } from './domain/valid-bet.ts';
-export { betsSettled } from './facts.ts';
-export type { SettledBet } from './facts.ts';
+export { betsSettled, settledBetsOf } from './facts.ts';
+export type { SettledBet, SettledBets } from './facts.ts';
 export type { Decide, Decision, MarketBet } from './settle-market.ts';
+export type { Judge } from './settle-sets.ts';
 export type { Market } from './store.ts';
 export type { OverdueRound, ParkedWin } from './store/work-lists.ts';
 export type * from './wager.ts';
@@ -102,6 +105,8 @@ export type Betting = Module & {
   readonly unlockMarket: (id: MarketId) => Promise<void>;
   /** Decides every bet of a locked market once; may be called again after a crash. Answers how many it decided. */
   readonly settleMarket: (id: MarketId, decide: Decide) => Promise<number>;
+  /** The same for a game that judges many bets at once: it names the winners of a range, and all others have lost. */
+  readonly settleMarketInSets: (id: MarketId, judge: Judge) => Promise<number>;
   readonly cancelMarket: (id: MarketId) => Promise<number>;
   readonly marketOf: (id: MarketId) => Promise<Market | undefined>;
   /** What a product's number in a fact stands for. */
@@ -175,6 +180,7 @@ export const createBetting = (deps: BettingDeps): Betting => {
     lockMarket: (id) => lockMarket(deps, id),
     unlockMarket: (id) => unlockMarket(deps, id),
     settleMarket: (id, decide) => settleMarket(deps, id, decide),
+    settleMarketInSets: (id, judge) => settleMarketInSets(deps, id, judge),
     cancelMarket: (id) => cancelMarket(deps, id),
     marketOf: (id) => findMarket(db, id),
     productOf: products.productOf,

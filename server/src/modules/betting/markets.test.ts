@@ -1,9 +1,11 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/database.ts';
+import { settledBetsOf } from './facts.ts';
 import type { MarketBet } from './settle-market.ts';
+import type { Judge } from './settle-sets.ts';
 import { aTable, member, units } from './testing/table.ts';
-import type { MarketId } from './wager.ts';
+import type { BetId, MarketId } from './wager.ts';
 
 const database = await testDatabase({ poolSize: 12 });
 const { betting, wallet, fund, asked, bet, cashOf, roundOf } = await aTable(database);
@@ -147,6 +149,80 @@ test(
     await expect(betting.cancelMarket(market)).rejects.toMatchObject({ code: 'betting.market-over' });
   },
 );
+
+/** A game that knows its bets by their numbers: every second one has won twice its stake. */
+const judgeOf =
+  (known: readonly bigint[]): Judge =>
+  ({ after, through }) => {
+    const judged = known.filter((id) => id > after && id <= through);
+    return Promise.resolve({
+      judged: judged.length,
+      winners: judged
+        .filter((id) => known.indexOf(id) % 2 === 1)
+        .map((id) => ({ bet: id as BetId, payout: units(200) })),
+    });
+  };
+
+test('a market settled in sets pays those who are named, once, and all other bets that stand have lost', async () => {
+  const players = await Promise.all(Array.from({ length: 5 }, () => aPlayer(10_000)));
+  const [ann = member(1)] = players;
+  const market = await aMarket();
+  const taken = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      betting.place(bet(players[index % players.length] ?? ann, `slip ${index}`, 100, { market })),
+    ),
+  );
+  const known = taken.map(({ id }): bigint => id ?? 0n).toSorted((one, other) => (one < other ? -1 : 1));
+  const undone = bet(ann, 'slip undone', 100, { market });
+  await betting.place(undone);
+  await betting.undo({
+    ...asked(ann, 'slip undone'),
+    undoes: { what: 'bet', transactionId: undone.transactionId },
+  });
+  const judge = judgeOf(known);
+  await expect(betting.settleMarketInSets(market, judge)).rejects.toMatchObject({ code: 'betting.market-open' });
+  await betting.lockMarket(market);
+
+  await expect(betting.settleMarketInSets(market, judgeOf(known.slice(1)))).rejects.toThrow('39 were judged');
+  const failing = betting.settleMarketInSets(market, () => Promise.reject(new Error('the engine fell over')));
+  await expect(failing).rejects.toThrow('the engine fell over');
+  const settlers = await Promise.all([
+    betting.settleMarketInSets(market, judge),
+    betting.settleMarketInSets(market, judge),
+  ]);
+
+  expect(settlers.toSorted()).toEqual([0, 40]);
+  expect(await betting.marketOf(market)).toMatchObject({ state: 'settled' });
+  const { rows } = await asOwner(
+    database.url,
+    `select state, round_state, count(*)::int as bets, sum(payout)::int as paid, sum(valid_bet)::int as valid, bool_and(settled_at is not null) as over
+       from betting_bet where market_id = ${market} group by state, round_state order by state, round_state`,
+  );
+  expect(rows).toEqual([
+    { state: 2, round_state: 2, bets: 20, paid: 4_000, valid: 2_000, over: true },
+    { state: 2, round_state: 3, bets: 20, paid: 0, valid: 2_000, over: true },
+    { state: 3, round_state: 4, bets: 1, paid: 0, valid: 0, over: true },
+  ]);
+  const told = await asOwner(database.url, `select payload from outbox_fact where name = 'betting.bets-settled'`);
+  const settled = told.rows
+    .flatMap(({ payload }) => settledBetsOf(payload))
+    .filter(({ bet: id }) => known.includes(BigInt(id)));
+  expect(new Set(settled.map(({ bet: id }) => id)).size).toBe(40);
+  expect(settled).toHaveLength(40);
+  expect(settled.find(({ bet: id }) => id === String(known[0]))).toMatchObject({
+    ...{
+      currency: 'VND',
+      award: null,
+      stake: '100',
+      bonusPart: '0',
+      payout: '0',
+      validBet: '100',
+      rule: 1,
+      isCorrection: false,
+    },
+  });
+  expect(await betting.settleMarketInSets(market, judge)).toBe(0);
+});
 
 test('a cancelled market gives every stake back', async () => {
   const ann = await aPlayer();

@@ -24,7 +24,7 @@ export type LotteryDeps = {
   readonly wallet: Pick<Wallet, 'accountsOf' | 'houseAccount' | 'applyIn' | 'currencyOf' | 'balanceOf'>;
   readonly betting: Pick<
     Betting,
-    'applyIn' | 'openCarriage' | 'openMarket' | 'lockMarket' | 'settleMarket' | 'cancelMarket'
+    'applyIn' | 'openCarriage' | 'openMarket' | 'lockMarket' | 'settleMarketInSets' | 'cancelMarket'
   >;
   readonly tenant: string;
   /** Closes the secrets of draws in the database; without one the sandbox takes a key everybody knows. */

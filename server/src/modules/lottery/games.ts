@@ -25,14 +25,16 @@ export type KnownGames = {
   readonly forget: () => void;
 };
 
+type Known = { readonly games: readonly KnownGame[]; readonly byCode: ReadonlyMap<string, KnownGame> };
+
 /** How long another node may not know what an operator changed. */
 const KEPT_MS = 5_000;
 
 export const createKnownGames = (db: Db, offered: readonly Game[] = GAMES): KnownGames => {
-  let kept: { readonly at: number; readonly games: Promise<readonly KnownGame[]> } | undefined;
+  let kept: { readonly at: number; readonly games: Promise<Known> } | undefined;
   let areAdded = false;
 
-  const read = async (): Promise<readonly KnownGame[]> => {
+  const read = async (): Promise<Known> => {
     if (!areAdded) {
       const codes = new Set((await listGames(db)).map(({ code }) => code));
       const missing = offered.filter(({ code }) => !codes.has(code)).map(({ code }) => code);
@@ -40,13 +42,14 @@ export const createKnownGames = (db: Db, offered: readonly Game[] = GAMES): Know
       areAdded = true;
     }
     const rows = new Map((await listGames(db)).map((row) => [row.code, row]));
-    return offered.flatMap((game) => {
+    const games = offered.flatMap((game): readonly KnownGame[] => {
       const row = rows.get(game.code);
       return row === undefined ? [] : [{ id: row.id, game, isOn: row.is_on, limits: limitsOf(row) }];
     });
+    return { games, byCode: new Map(games.map((known) => [known.game.code, known])) };
   };
 
-  const all = (): Promise<readonly KnownGame[]> => {
+  const known = (): Promise<Known> => {
     const now = performance.now();
     if (kept !== undefined && now - kept.at < KEPT_MS) return kept.games;
     const games = read();
@@ -56,16 +59,17 @@ export const createKnownGames = (db: Db, offered: readonly Game[] = GAMES): Know
   };
 
   return {
-    all,
+    all: async () => (await known()).games,
     find: async (code) => {
-      const known = (await all()).find(({ game }) => game.code === code);
-      if (!known) throw new Refusal('lottery.game-unknown');
-      return known;
+      // Every order asks for its game.
+      const found = (await known()).byCode.get(code);
+      if (!found) throw new Refusal('lottery.game-unknown');
+      return found;
     },
     byId: async (wanted) => {
-      const known = (await all()).find(({ id }) => id === wanted);
-      if (!known) throw new Error(`No lottery has the number ${wanted}.`);
-      return known;
+      const found = (await known()).games.find(({ id }) => id === wanted);
+      if (!found) throw new Error(`No lottery has the number ${wanted}.`);
+      return found;
     },
     forget: () => {
       kept = undefined;

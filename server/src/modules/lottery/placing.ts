@@ -39,7 +39,10 @@ export type Placing = {
   /** Takes a cart on one issue; the same name again answers the same order. */
   readonly place: (buyer: Buyer, slip: Slip) => Promise<Placed>;
   /** What a slip is to the register of bets, and what is kept of it besides. */
-  readonly wagerOf: (buyer: Buyer, slip: Slip) => Promise<{ readonly wager: PlaceWager; readonly rider: OrderRider }>;
+  readonly wagerOf: (
+    buyer: Buyer,
+    slip: Slip,
+  ) => Promise<{ readonly wager: PlaceWager; readonly rider: OrderRider; readonly ticket: string }>;
 };
 
 export type PlacingDeps = LotteryDeps & { readonly games: KnownGames; readonly sale: Sale };
@@ -77,14 +80,15 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
     const chain = await chainFor(deps, member, basket.mode, basket.series);
     const { vendor, category } = vendorOf(known.game);
     const valid = validAmountOf(basket.quotes);
+    const ticket = printOf(basket);
     const wager: PlaceWager = {
       ...{ tenant, source: vendor, member, currency, category, transactionId: clientId, round: clientId },
       game: known.id,
       stake: basket.amount,
       market: issue.market,
       detail: {
-        ...{ game: known.game.code, numero: issue.numero, ticket: printOf(basket) },
-        // A part that counts is told again when the bet is decided; the register's own rules know all or nothing.
+        ...{ game: known.game.code, numero: issue.numero, ticket },
+        // A part that counts is told with the bet; the register's own rules know all or nothing.
         ...(valid > 0n && valid < basket.amount && { valid: valid.toString() }),
       },
       ...(valid === 0n && { validRule: 'nothing-1' as const }),
@@ -99,13 +103,13 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
       liabilities: liabilitiesOfBasket(basket),
       exposureMax: known.limits.exposureMax,
     };
-    return { wager, rider };
+    return { wager, rider, ticket };
   };
 
   const place: Placing['place'] = async (buyer, slip) => {
-    const { wager, rider } = await wagerOf(buyer, slip);
+    const { wager, rider, ticket } = await wagerOf(buyer, slip);
     const carried: CarriedWager = { action: 'place', ...wager };
-    const print = `${slip.issue.id} ${printOf(slip.basket)}`;
+    const print = `${slip.issue.id} ${ticket}`;
     const answer = await take(carried, { ...rider, print });
     const id = orderIdOf(answer);
     const order = answer.isRepeat

@@ -1,22 +1,17 @@
 import type { MemberId } from '@fairground/contract/ids';
-import type { ChaseId, OrderId } from '@fairground/contract/lottery/fields';
+import type { ChaseId } from '@fairground/contract/lottery/fields';
 import { money } from '@fairground/contract/money';
-import type { Money } from '@fairground/contract/money';
-import type { Board } from '@fairground/engines/lottery/board';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import type { Decide, MarketBet } from '../betting/index.ts';
 import { cancelSteps } from './chases.ts';
 import type { LotteryDeps } from './deps.ts';
-import { createSettler } from './domain/settle-orders.ts';
 import type { KnownGame, KnownGames } from './games.ts';
+import { createJudge } from './judge-orders.ts';
 import { settledBoardOf } from './partners.ts';
 import { rebatesOfOrder } from './shown.ts';
 import { listLiveSteps, listWonChases, markStopped } from './store/chases.ts';
 import { lockIssue, updateIssue } from './store/issues.ts';
 import type { IssueRow } from './store/issues.ts';
-import { listOrdersBetween, upsertWins } from './store/orders.ts';
-import type { NewWin } from './store/orders.ts';
 import { insertRebates, listRebatedOrders } from './store/proofs.ts';
 import { postpone } from './store/steps.ts';
 import type { NewRebate, RebatedOrder } from './store/proofs.ts';
@@ -30,7 +25,7 @@ const OPERATIONS_MAX = 100;
 const CHASES_PAGE = 200;
 
 /**
- * Pays an issue: its bets a chunk at a time, then the rebates, then the chases that end with a win. Each of the three
+ * Pays an issue: its bets a set at a time, then the rebates, then the chases that end with a win. Each of the three
  * keeps how far it came with what it did, so that it may begin anew after any end, on any node, and two at once do
  * everything once.
  */
@@ -44,7 +39,7 @@ export const settleIssue = async (deps: SettleDeps, known: KnownGame, issue: Iss
   );
   // An operator called it off meanwhile.
   if (!isOurs) return;
-  await betting.settleMarket(issue.market_id, createDecide(deps, known, issue, board));
+  await betting.settleMarketInSets(issue.market_id, createJudge(deps, known, issue, board));
   await postRebates(deps, issue);
   await stopWonChases(deps, issue);
 };
@@ -54,40 +49,6 @@ export const finishIssue = ({ db }: Pick<LotteryDeps, 'db'>, issue: IssueRow, at
   inTransaction(db, (tx) =>
     updateIssue(tx, issue.id, ['SETTLING'], { state: 'SETTLED', settled_at: at, due_at: null }),
   );
-
-/** What was won is written before the money moves: a chunk that is asked again finds and writes the same. */
-const createDecide = (
-  { db }: Pick<LotteryDeps, 'db'>,
-  { game, limits }: KnownGame,
-  { id }: IssueRow,
-  board: Board,
-): Decide => {
-  const settle = createSettler(game, board, limits.winMax);
-  return async (bets) => {
-    const [first, last] = [bets[0], bets.at(-1)];
-    if (first === undefined || last === undefined) return [];
-    const rows = await listOrdersBetween(db, id, orderOf(first.id), orderOf(last.id));
-    const orders = new Map(rows.map((row) => [row.id, row]));
-    const wins: NewWin[] = [];
-    const decisions = bets.map((bet) => {
-      const order = orders.get(orderOf(bet.id));
-      if (order === undefined) throw new Error(`The bet ${bet.id} has no order.`);
-      const { payout, lines } = settle(order);
-      if (payout > 0n) wins.push({ order: order.id, payout, lines });
-      return { payout, ...validOf(bet) };
-    });
-    await upsertWins(db, id, wins);
-    return decisions;
-  };
-};
-
-/** What counts for turnover, where that was told with the bet. */
-const validOf = ({ detail }: MarketBet): { readonly validBet?: Money } => {
-  const valid = detail?.['valid'];
-  return typeof valid === 'string' ? { validBet: money(BigInt(valid)) } : {};
-};
-
-const orderOf = (bet: bigint): OrderId => bet as OrderId;
 
 /** Pays the chain of every order what was agreed when the bet was made, a page in a transaction. */
 const postRebates = async (deps: SettleDeps, { id }: IssueRow): Promise<void> => {

@@ -106,9 +106,13 @@ const valuesOf = (rows: readonly WagerRow[], groups: string | null): readonly (s
     rare(({ market }) => market),
     rare(({ award }) => award, quoted),
     rare(({ parent }) => parent),
-    rare(({ detail }) => detail, quoted),
+    // It is JSON, which escapes what a list does in the same way.
+    rare(({ detail }) => detail, JSON.stringify),
     rare(({ refused }) => refused),
   ];
 };
 
-const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+const SPECIAL = /["\\]/;
+/** Nearly no text holds a character that must be marked. */
+const quoted = (text: string): string =>
+  SPECIAL.test(text) ? `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"` : `"${text}"`;

@@ -24,60 +24,70 @@ export type Settler = (order: {
 /** Results of contents that are remembered at once: many players buy the same. */
 const REMEMBERED_MAX = 50_000;
 
+type PlayOnBoard = {
+  readonly play: Play;
+  readonly settle: ReturnType<Play['settler']>;
+  /** What contents bring; nothing where one loses. */
+  readonly results: Map<string, Result | undefined>;
+  readonly odds: Map<number, Odds>;
+};
+
 /** Looks at a board once and settles any number of orders on it; equal contents are looked at once. */
 export const createSettler = (game: Game, board: Board, winMax: Money): Settler => {
-  const plays = new Map<string, { readonly play: Play; readonly settle: ReturnType<Play['settler']> }>();
-  const odds = new Map<string, Odds>();
-  const results = new Map<string, Result>();
+  const modes = new Map<PrizeMode, Map<string, PlayOnBoard>>();
+  let remembered = 0;
 
-  const playAt = (mode: PrizeMode, code: string) => {
-    const key = `${mode} ${code}`;
-    let known = plays.get(key);
-    if (known === undefined) {
-      const play = playOf(game, mode, code);
-      if (play === undefined) throw new Error(`${game.code} has no play ${key}, and a ticket of it.`);
-      known = { play, settle: play.settler(board) };
-      plays.set(key, known);
-    }
+  const playsOf = (mode: PrizeMode): Map<string, PlayOnBoard> => {
+    let plays = modes.get(mode);
+    if (plays === undefined) modes.set(mode, (plays = new Map()));
+    return plays;
+  };
+
+  const putPlay = (plays: Map<string, PlayOnBoard>, mode: PrizeMode, code: string): PlayOnBoard => {
+    const play = playOf(game, mode, code);
+    if (play === undefined) throw new Error(`${game.code} has no play ${mode} ${code}, and a ticket of it.`);
+    const known = { play, settle: play.settler(board), results: new Map(), odds: new Map() };
+    plays.set(code, known);
     return known;
   };
 
-  const resultOf = (mode: PrizeMode, code: string, content: string): Result => {
-    const key = `${mode} ${code} ${content}`;
-    let known = results.get(key);
-    if (known === undefined) {
-      const { play, settle } = playAt(mode, code);
-      const read = play.read(content);
-      if ('fault' in read) throw new Error(`A ticket of ${game.code} cannot be read: ${read.fault.code}.`);
-      known = settle(read.entry);
-      if (results.size >= REMEMBERED_MAX) results.clear();
-      results.set(key, known);
+  const look = ({ play, settle, results }: PlayOnBoard, content: string): Result | undefined => {
+    const read = play.read(content);
+    if ('fault' in read) throw new Error(`A ticket of ${game.code} cannot be read: ${read.fault.code}.`);
+    const result = settle(read.entry);
+    const known = result.won.size === 0 && result.voided === 0 ? undefined : result;
+    if ((remembered += 1) > REMEMBERED_MAX) {
+      for (const plays of modes.values()) for (const each of plays.values()) each.results.clear();
+      remembered = 1;
     }
+    results.set(content, known);
     return known;
   };
 
-  const oddsAtSeries = (mode: PrizeMode, code: string, series: number): Odds => {
-    const key = `${mode} ${code} ${series}`;
-    let known = odds.get(key);
-    if (known === undefined) {
-      known = oddsOf(game, playAt(mode, code).play, series);
-      odds.set(key, known);
-    }
+  const oddsAt = ({ play, odds }: PlayOnBoard, series: number): Odds => {
+    let known = odds.get(series);
+    if (known === undefined) odds.set(series, (known = oddsOf(game, play, series)));
     return known;
   };
 
   return ({ mode, series, lines }) => {
-    let sum = 0n;
-    const payouts = lines.map((line) => {
+    const plays = playsOf(mode);
+    let payouts: Money[] | undefined;
+    for (const [place, line] of lines.entries()) {
       const [code, content] = line;
-      const result = resultOf(mode, code, content);
-      if (result.won.size === 0 && result.voided === 0) return NOTHING;
-      const payout = payoutOf(result, oddsAtSeries(mode, code, series), priceOf(game, mode, line));
-      sum += payout;
-      return payout;
-    });
+      const known = plays.get(code) ?? putPlay(plays, mode, code);
+      // Most contents were met before and lose, which is kept as nothing.
+      const result = known.results.get(content) ?? (known.results.has(content) ? undefined : look(known, content));
+      if (result === undefined) continue;
+      payouts ??= lines.map(() => NOTHING);
+      payouts[place] = payoutOf(result, oddsAt(known, series), priceOf(game, mode, line));
+    }
+    if (payouts === undefined) return LOST;
+    const sum = payouts.reduce<bigint>((paid, one) => paid + one, 0n);
     return { payout: sum > winMax ? winMax : money(sum), lines: payouts };
   };
 };
 
 const NOTHING = money(0n);
+/** Of an order that brings nothing no line is told. */
+const LOST: SettledOrder = { payout: NOTHING, lines: [] };

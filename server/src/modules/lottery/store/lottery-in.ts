@@ -7,4 +7,10 @@ export const lotteryIn = (reader: Reader) => reader.withTables<LotteryTables>();
 export const list = (texts: readonly string[]): string => `{${texts.join(',')}}`;
 
 /** A text within such a list. */
-export const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+export const quoted = (text: string): string =>
+  SPECIAL.test(text) ? `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"` : `"${text}"`;
+
+const SPECIAL = /["\\]/;
+
+/** A value as JSON within such a list: JSON escapes what the list does, in the same way, and does it natively. */
+export const quotedJson = (value: unknown): string => JSON.stringify(JSON.stringify(value));

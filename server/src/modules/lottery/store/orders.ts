@@ -4,6 +4,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import type { GameId } from '../../betting/index.ts';
+import type { StoredLine } from '../domain/line.ts';
 import type { IssueId, IssueState, LotteryTables } from '../tables.ts';
 import { exposureColumnsOf } from './take-orders.ts';
 import type { OrderRider } from './take-orders.ts';
@@ -108,16 +109,29 @@ export const cancelOrderRow = async (tx: Tx, issue: IssueId, id: OrderId): Promi
   return rows.length > 0;
 };
 
+/** What a ticket says, and whose it is: an issue is read through for it, so nothing else comes along. */
+const TICKET_COLUMNS = [
+  'id',
+  'member_id',
+  'client_id',
+  'mode',
+  'series',
+  'currency',
+  'amount',
+  'lines',
+  'placed_at',
+] as const satisfies readonly (keyof OrderRow)[];
+
 /** Orders of an issue that were not taken back, in the order of their tickets. */
 export const listTickets = (
   reader: Reader,
   issue: IssueId,
   range: { readonly after?: bigint; readonly from?: bigint },
   limit: number,
-): Promise<OrderRow[]> =>
+): Promise<Pick<OrderRow, (typeof TICKET_COLUMNS)[number]>[]> =>
   lotteryIn(reader)
     .selectFrom('lottery_order')
-    .selectAll()
+    .select(TICKET_COLUMNS)
     .where('issue_id', '=', issue)
     .where('id', range.from === undefined ? '>' : '>=', (range.from ?? range.after ?? 0n) as OrderId)
     .where('cancelled_at', 'is', null)
@@ -125,20 +139,47 @@ export const listTickets = (
     .limit(limit)
     .execute();
 
-/** The orders behind bets of a market, which come in the order of their ids. */
-export const listOrdersBetween = (
+/** Orders of one mode and series; their lines stand in the same places. */
+export type AlikeOrders = {
+  readonly mode: OrderRow['mode'];
+  readonly series: number;
+  readonly orders: readonly OrderId[];
+  readonly lines: readonly (readonly StoredLine[])[];
+};
+
+/**
+ * The lines of so many orders after an id, up to another, and the last id looked at. They come as one text for all
+ * orders that are alike: a row of its own for each would cost more than what is in it.
+ */
+export const listLines = async (
   reader: Reader,
   issue: IssueId,
-  first: OrderId,
-  last: OrderId,
-): Promise<Pick<OrderRow, 'id' | 'mode' | 'series' | 'lines'>[]> =>
-  lotteryIn(reader)
-    .selectFrom('lottery_order')
-    .select(['id', 'mode', 'series', 'lines'])
-    .where('issue_id', '=', issue)
-    .where('id', '>=', first)
-    .where('id', '<=', last)
-    .execute();
+  { after, through }: { readonly after: bigint; readonly through: bigint },
+  limit: number,
+): Promise<{ readonly last: bigint; readonly alike: readonly AlikeOrders[] } | undefined> => {
+  const { rows } = await sql<{
+    readonly mode: OrderRow['mode'];
+    readonly series: number;
+    readonly last: bigint;
+    readonly orders: string;
+    readonly lines: string;
+  }>`
+    select mode, series, max(id) as last, string_agg(id::text, ',') as orders, '[' || string_agg(lines::text, ',') || ']' as lines
+      from (select id, mode, series, lines from lottery_order
+             where issue_id = ${issue} and id > ${after} and id <= ${through} and cancelled_at is null order by id limit ${limit}) o
+     group by mode, series`.execute(reader);
+  const [first] = rows;
+  if (!first) return undefined;
+  return {
+    last: rows.reduce((most, { last }) => (last > most ? last : most), first.last),
+    alike: rows.map(({ mode, series, orders, lines }) => ({
+      mode,
+      series,
+      orders: orders.split(',').map((order) => BigInt(order) as OrderId),
+      lines: JSON.parse(lines) as readonly (readonly StoredLine[])[],
+    })),
+  };
+};
 
 export type NewWin = { readonly order: OrderId; readonly payout: bigint; readonly lines: readonly bigint[] };
 

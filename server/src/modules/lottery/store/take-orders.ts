@@ -5,7 +5,7 @@ import type { AppliedRow, Carried, WagerAnswer } from '../../betting/index.ts';
 import type { Liability } from '../domain/exposure.ts';
 import type { StoredLine } from '../domain/line.ts';
 import type { IssueId, StoredHolder } from '../tables.ts';
-import { list, quoted } from './lottery-in.ts';
+import { list, quoted, quotedJson } from './lottery-in.ts';
 
 /** An order apart from the bet it is: what is kept of it in the same commit. */
 export type OrderRider = {
@@ -43,8 +43,8 @@ const ownColumnsOf = (riders: readonly OrderRider[]): readonly string[] => {
     each(({ issue }) => issue.toString()),
     each(({ mode }) => mode),
     each(({ series }) => String(series)),
-    each(({ lines }) => quoted(JSON.stringify(lines))),
-    each(({ chain }) => quoted(JSON.stringify(chain))),
+    each(({ lines }) => quotedJson(lines)),
+    each(({ chain }) => quotedJson(chain)),
     ...exposureColumnsOf(riders),
   ];
 };

@@ -1,0 +1,37 @@
+import type { MemberId } from '@fairground/contract/ids';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/index.ts';
+import type { BetRange, Verdict } from '../settle-sets.ts';
+import type { MarketId } from '../wager.ts';
+
+/** The last of so many bets of a market after an id; nothing where there is none left. */
+export const findSetEnd = async (
+  tx: Tx,
+  market: MarketId,
+  after: bigint,
+  size: number,
+): Promise<bigint | undefined> => {
+  const { rows } = await sql<{ through: bigint | null }>`
+    select max(id) as through from (
+      select id from betting_bet where market_id = ${market} and id > ${after} order by market_id, id limit ${size}) bet`.execute(
+    tx,
+  );
+  return rows[0]?.through ?? undefined;
+};
+
+/** Pays the winners of a range and closes all other bets of it that are open. */
+export const settleSet = async (
+  tx: Tx,
+  market: MarketId,
+  { after, through }: BetRange,
+  winners: Verdict['winners'],
+): Promise<{ readonly won: number; readonly lost: number; readonly members: readonly MemberId[] }> => {
+  const list = (texts: readonly string[]): string => `{${texts.join(',')}}`;
+  const { rows } = await sql<{ won: number; lost: number; members: readonly MemberId[] }>`
+    select o_won as won, o_lost as lost, o_members as members
+      from betting_settle_set(${market}, ${after}, ${through}, ${list(winners.map(({ bet }) => bet.toString()))}::bigint[],
+                              ${list(winners.map(({ payout }) => payout.toString()))}::bigint[])`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('betting_settle_set answered nothing.');
+  return row;
+};
