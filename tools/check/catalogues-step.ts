@@ -34,10 +34,14 @@ export const cataloguesStep: Step = {
 };
 
 const sources = (): readonly string[] =>
-  globSync(['web/src/**/*.{ts,tsx}', 'web/build/**/*.ts', 'arcade/src/**/*.ts', 'server/src/**/*.ts'], {
-    cwd: ROOT,
-    exclude: ['**/*.test.*', '**/node_modules/**'],
-  });
+  globSync(
+    [
+      'web/src/**/*.{ts,tsx}',
+      'web/build/**/*.ts',
+      ...['arcade', 'engines', 'server'].map((part) => `${part}/src/**/*.ts`),
+    ],
+    { cwd: ROOT, exclude: ['**/*.test.*', '**/node_modules/**'] },
+  );
 
 /** How much of the catalogue each language has in its own words; the product falls back without a word. */
 const shares = (total: number): string => {

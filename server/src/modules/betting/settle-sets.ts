@@ -1,20 +1,17 @@
-import type { Money } from '@fairground/contract/money';
 import { afterCommit, inTransaction } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BettingDeps } from './deps.ts';
 import { findMarket, lockSettlement, updateMarketProgress, updateMarketState } from './store.ts';
 import { findSetEnd, settleSet } from './store/settle-sets.ts';
-import type { BetId, MarketId } from './wager.ts';
-
-/** Bets of a market one after the other: those after an id, up to another. */
-export type BetRange = { readonly after: bigint; readonly through: bigint };
+import type { BetRange, Winner } from './store/settle-sets.ts';
+import type { MarketId } from './wager.ts';
 
 /** Who won among the bets of a range that stand. All others of them have lost. */
 export type Verdict = {
   /** How many bets were looked at: a bet the game does not know must not pass for one that lost. */
   readonly judged: number;
-  readonly winners: readonly { readonly bet: BetId; readonly payout: Money }[];
+  readonly winners: readonly Winner[];
 };
 
 /** Judges the bets of a range by what the game keeps of them. It must judge a range the same way every time. */

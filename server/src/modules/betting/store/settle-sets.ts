@@ -1,8 +1,13 @@
 import type { MemberId } from '@fairground/contract/ids';
+import type { Money } from '@fairground/contract/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/index.ts';
-import type { BetRange, Verdict } from '../settle-sets.ts';
-import type { MarketId } from '../wager.ts';
+import type { BetId, MarketId } from '../wager.ts';
+
+/** Bets of a market one after the other: those after an id, up to another. */
+export type BetRange = { readonly after: bigint; readonly through: bigint };
+
+export type Winner = { readonly bet: BetId; readonly payout: Money };
 
 /** The last of so many bets of a market after an id; nothing where there is none left. */
 export const findSetEnd = async (
@@ -24,7 +29,7 @@ export const settleSet = async (
   tx: Tx,
   market: MarketId,
   { after, through }: BetRange,
-  winners: Verdict['winners'],
+  winners: readonly Winner[],
 ): Promise<{ readonly won: number; readonly lost: number; readonly members: readonly MemberId[] }> => {
   const list = (texts: readonly string[]): string => `{${texts.join(',')}}`;
   const { rows } = await sql<{ won: number; lost: number; members: readonly MemberId[] }>`
