@@ -17,13 +17,14 @@ export const authenticate = async (
   const read = readToken(token);
   if (!read) return undefined;
   const now = clock.now();
+  const asked = { at: now, changes: known.changes() };
   const remembered = known.find(read.hash, now);
   const found = remembered ?? (await findSession(db, read.memberId, read.hash));
   if (!found || !isAlive(found, now)) return undefined;
   if (!remembered) {
     const isStale = now.getTime() - found.seenAt.getTime() >= TOUCH_MS;
     if (isStale) await touchSession(db, found.memberId, found.sessionId, now);
-    known.remember(read.hash, isStale ? { ...found, seenAt: now } : found, now);
+    known.remember(read.hash, isStale ? { ...found, seenAt: now } : found, asked);
   }
   const { sessionId, memberId, account, scope, language } = found;
   return { sessionId, memberId, account, scope, language };
