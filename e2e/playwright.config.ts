@@ -17,8 +17,7 @@ export default defineConfig({
   snapshotPathTemplate: 'snapshots/{projectName}/{arg}{ext}',
   ignoreSnapshots: !hasFontsOfPictures,
   fullyParallel: true,
-  // Two cores: some journeys wait for a draw or a round, and leave theirs to the third.
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   forbidOnly: process.env['CI'] !== undefined,
@@ -30,7 +29,7 @@ export default defineConfig({
   use: {
     baseURL: siteUrl,
     // A step that cannot be taken says which one it is, instead of using up the time of the whole journey.
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     reducedMotion: 'no-preference',
