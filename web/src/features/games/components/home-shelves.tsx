@@ -53,7 +53,7 @@ function HomeShelf({ lobby }: { readonly lobby: Lobby }) {
           </a>
         }
       />
-      <WhenNear fallback={<ShelfSkeleton />}>
+      <WhenNear fallback={<ShelfSkeleton isFar />}>
         <LatePart fallback={<ShelfSkeleton />}>
           <ShelfOf source={lobby} label={name} fallback={<ShelfSkeleton />} />
         </LatePart>
