@@ -32,7 +32,7 @@ export const frames: Bench = {
       for (let spin = 0; spin < SPINS; spin += 1) {
         await page.open(empty.url);
         await page.run(waitForCanvas, null);
-        bare.push(await slowed(page, () => page.run(restFrames, { ms: SPIN_MS })));
+        bare.push(await slowed(page, () => page.run(spinFrames, { ms: SPIN_MS })));
         await page.open(slot.url);
         await page.run(waitForCanvas, null);
         // The first spin of a visit makes its shaders and its code ready; the one after it is measured.
@@ -86,20 +86,7 @@ const waitForCanvas = async (): Promise<void> => {
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 }));
 };
 
-/** Runs in the page: the milliseconds from frame to frame. */
-const restFrames = async ({ ms }: { readonly ms: number }): Promise<number[]> => {
-  const taken: number[] = [];
-  let before = await new Promise<number>(requestAnimationFrame);
-  const until = before + ms;
-  while (before < until) {
-    const now = await new Promise<number>(requestAnimationFrame);
-    taken.push(now - before);
-    before = now;
-  }
-  return taken;
-};
-
-/** Runs in the page: the same from the press on. */
+/** Runs in the page: presses what spins, if the page has it, and takes the milliseconds from frame to frame from then on. */
 const spinFrames = async ({ ms }: { readonly ms: number }): Promise<number[]> => {
   const taken: number[] = [];
   let before = await new Promise<number>(requestAnimationFrame);
