@@ -1,0 +1,198 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { benchRows } from '../../bench/catalog/rows.ts';
+import { openHouse } from '../house.ts';
+import { openTerminal } from '../testing/terminal.ts';
+
+const { admin, ask, database, dataFolder, node, pushed, said } = await openTerminal();
+
+test('[L-02] a banner is added with its words and hidden again', async () => {
+  const words = ['banner', 'add', '--group', 'w_help', '--art', '/brand/art/help.webp', '--headline', 'Xin chào'];
+  expect(await admin(...words, '--headline', 'EN=Hello', '--reason', 'greeting')).toBe(0);
+  const id = /Banner (\d+)/.exec(said.join('\n'))?.[1] ?? '';
+  const list = () => ask('/wps/relay/banner/list?groupName=w_help');
+  await expect.poll(list, { timeout: 2_000 }).toMatchObject({ list: [{ headline: 'Xin chào' }] });
+
+  expect(await admin('banner', 'hide', id, '--reason', 'enough')).toBe(0);
+
+  await expect.poll(list, { timeout: 2_000 }).toMatchObject({ list: [{ groupName: 'w_promotion' }] });
+  expect(await admin('banner', 'list', '--group', 'w_help')).toBe(0);
+});
+
+test('[M-04] an announcement is published and ended', async () => {
+  const words = ['announcement', 'add', '--type', 'H', '--title', 'Tin mới', '--html', '<p>Chào</p>', '--sort', '1'];
+  expect(await admin(...words, '--reason', 'news')).toBe(0);
+  const id = /Announcement (\d+)/.exec(said.join('\n'))?.[1] ?? '';
+  const first = async () =>
+    ((await ask('/wps/relay/announcement/list?types=H')) as { list: { title: string }[] }).list[0]?.title;
+  await expect.poll(first, { timeout: 2_000 }).toBe('Tin mới');
+
+  expect(await admin('announcement', 'end', id, '--reason', 'old')).toBe(0);
+  expect(await admin('announcement')).toBe(0);
+  expect(said.join('\n')).not.toContain('Tin mới');
+});
+
+test('[part of E-06] downloads, service channels and mirrors are set, listed and removed; open pages hear of each', async () => {
+  const why = ['--reason', 'moved'];
+  const info = async () => ((await ask('/wps/system/status')) as { info: object }).info;
+
+  expect(await admin('resource', 'set', 'Android', '--url', 'https://cdn.example/app.apk', ...why)).toBe(0);
+  expect(await admin('service', 'set', 'telegram', '--title', 'Kênh', '--path', 'https://t.me/x', ...why)).toBe(0);
+  expect(await admin('service', 'remove', 'vip', ...why)).toBe(0);
+  expect(await admin('domain', 'set', 'Mirror.example', '--weight', '70', ...why)).toBe(0);
+
+  await expect.poll(() => pushed.length, { timeout: 2_000 }).toBe(4);
+  expect(await info()).toMatchObject({
+    resources: expect.arrayContaining([expect.objectContaining({ url: 'https://cdn.example/app.apk' })]),
+    customerService: expect.arrayContaining([{ csType: 'TELEGRAM', title: 'Kênh', path: 'https://t.me/x' }]),
+  });
+  expect(JSON.stringify(await info())).not.toContain('"VIP"');
+  expect(await ask('/wps/system/domainRoute')).toMatchObject({ list: [{}, { host: 'mirror.example', weight: 70 }] });
+  expect(await admin('domain', 'remove', 'mirror.example', ...why)).toBe(0);
+  for (const group of ['resource', 'service', 'domain']) expect(await admin(group)).toBe(0);
+  expect(said.join('\n')).toMatch(/Android +APP +10 +yours +https:\/\/cdn.example\/app.apk/);
+});
+
+test('the help centre is written from files, shown and taken away again', async () => {
+  const why = ['--reason', 'a new guide'];
+  const file = join(dataFolder, 'guide.html');
+  await writeFile(file, '<h3>Bước một</h3><script>alert(1)</script>');
+  const help = async () => JSON.stringify(await ask('/wps/system/helpCenter'));
+
+  expect(await admin('help-section', 'set', 'guides', '--title', 'Hướng dẫn', ...why)).toBe(0);
+  const article = ['help-article', 'set', 'guide', '--section', 'guides', '--title', 'Bước một', '--file', file];
+  expect(await admin(...article, ...why)).toBe(0);
+
+  await expect.poll(help, { timeout: 2_000 }).toContain('"content":"<h3>Bước một</h3>"');
+  expect(await admin('help-article', 'show', 'guide', '--language', 'TY')).toBe(0);
+  expect(said.at(-1)).toBe('<h3>Bước một</h3>');
+  expect(await admin('help-article', 'show', 'guide')).toBe(0);
+  expect(await admin('help-article', 'list', '--section', 'guides')).toBe(0);
+  expect(await admin('help-article', 'remove', 'guide', ...why)).toBe(0);
+  expect(await admin('help-section', 'remove', 'guides', ...why)).toBe(0);
+  expect(await admin('help-section')).toBe(0);
+  await expect.poll(help, { timeout: 2_000 }).not.toContain('guides');
+});
+
+test('[part of G-04] accounts are opened, shown, changed and locked from the terminal', async () => {
+  const because = ['--reason', 'a new line'];
+  expect(await admin('member', 'open', 'northline', '--kind', 'general-agent', ...because)).toBe(0);
+  expect(said.join('\n')).toMatch(/password {2}[A-Za-z0-9]{10}/);
+  expect(await admin('member', 'open', 'northagent', '--kind', 'agent', '--upline', 'northline', ...because)).toBe(0);
+  expect(await admin('member', 'flag', 'northagent', 'member', ...because)).toBe(0);
+  expect(await admin('member', 'status', 'northagent', 'frozen', ...because)).toBe(0);
+
+  said.splice(0);
+  expect(await admin('member', 'show', 'NorthAgent')).toBe(0);
+
+  expect(said.join('\n')).toMatch(/kind {6}member\nstatus {4}frozen\nupline {4}northline\ndepth {5}2/);
+});
+
+test('[F-05] links and hosts of an agent are made from the terminal and work at once', async () => {
+  const because = ['--reason', 'recruiting'];
+  await admin('member', 'open', 'southline', '--kind', 'general-agent', ...because);
+  said.splice(0);
+  expect(
+    await admin('member', 'link', 'southline', '--opens', 'agent', '--uses', '3', '--until', '+1d', ...because),
+  ).toBe(0);
+  const code = /code {6}(\S+)/.exec(said.join('\n'))?.[1] ?? '';
+  expect(await admin('member', 'domain', 'south.example', 'southline', ...because)).toBe(0);
+  const check = async (body: object) => {
+    const answer = await fetch(`${node.url}/wps/agent/affiliate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as unknown;
+  };
+
+  expect(await check({ code, domain: 'south.example' })).toMatchObject({ value: { code, isDomainBound: true } });
+  expect(await admin('member', 'link', 'southline', '--close', code, ...because)).toBe(0);
+  expect(await check({ code })).toMatchObject({ success: false, code: 'members.invitation-code-wrong' });
+});
+
+test('[part of V-04] new terms are put in force from the terminal', async () => {
+  expect(await admin('member', 'terms', '2027-01', '--age', '21', '--reason', 'a new market')).toBe(0);
+
+  expect(await ask('/wps/relay/member/terms')).toMatchObject({ version: '2027-01', minimumAge: 21 });
+});
+
+test('[part of A-04] what the sandbox sent is read in the terminal, with its code', async () => {
+  const house = await openHouse({ DATABASE_URL: database.url });
+  const address = { channel: 'sms', to: '+84912345678' } as const;
+  await house.postbox.sendCode({ address, purpose: 'register', language: 'TY', ip: '203.0.113.7' });
+  await house.close();
+
+  // The running node sends it.
+  await expect
+    .poll(
+      async () => {
+        said.splice(0);
+        await admin('outbox', '--to', address.to, '--limit', '1');
+        return said.join('\n');
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    .toMatch(/sms {2}\+84912345678 {2}register {2}code \d{6}\n {4}Fairground: mã đăng ký tài khoản là \d{6}/);
+  said.splice(0);
+  expect(await admin('outbox', '--to', 'nobody@example.com')).toBe(0);
+  expect(said).toEqual(['(none)']);
+  expect(await admin('outbox', '--limit', '0')).toBe(1);
+});
+
+test('[part of C-03] the house chooses between one balance and a wallet for each vendor, and both are in the trail', async () => {
+  try {
+    expect(await admin('wallet', 'mode', 'per-vendor', '--reason', 'a vendor without a seamless wallet')).toBe(0);
+    expect(await admin('wallet', 'offer', 'JL', 'open', '--reason', 'the same')).toBe(0);
+    expect(said).toEqual(['wallets: per-vendor', 'wallet of JL: open']);
+
+    expect(await admin('wallet', 'mode', 'both', '--reason', 'a slip')).toBe(1);
+    expect(await admin('wallet', 'mode', 'single')).toBe(1);
+    expect(await admin('wallet', 'mode', 'single', '--reason', 'back')).toBe(0);
+    said.splice(0);
+    await admin('audit');
+    expect(said.join('\n')).toContain('wallet.offer-vendor');
+  } finally {
+    await admin('wallet', 'mode', 'single', '--reason', 'as it was');
+  }
+});
+
+test('[part of A-02] vendors, games and categories are closed and opened from the terminal, and the site follows', async () => {
+  const house = await openHouse({ DATABASE_URL: database.url });
+  try {
+    await house.catalog.importGames(benchRows(120));
+  } finally {
+    await house.close();
+  }
+  const countGames = async () =>
+    ((await ask('/wps/relay/game/list?gameType=RNG')) as { totalCount: number }).totalCount;
+  const hotGames = async () => ((await ask('/wps/relay/game/hot?gameType=RNG')) as { list: object[] }).list.length;
+  const statusOf = async (vendor: string) =>
+    ((await ask(`/wps/relay/game/list?vendor=${vendor}`)) as { games: { status: string }[] }).games[0]?.status;
+  await expect.poll(countGames, { timeout: 2_000 }).toBe(120);
+  await admin('catalog', 'game', 'list', '--vendor', 'BENCH5', '--name', 'burn');
+  const id = /^(\d+) +BENCH5 /m.exec(said.join('\n'))?.[1] ?? '';
+
+  await admin('catalog', 'vendor', 'close', 'BENCH3', '--reason', 'contract');
+  await admin('catalog', 'game', 'close', id, '--reason', 'a fault');
+  await expect.poll(countGames, { timeout: 2_000 }).toBe(117);
+  await expect.poll(() => pushed.join(), { timeout: 2_000 }).toContain('catalog.changed');
+  await admin('catalog', 'vendor', 'maintenance', 'BENCH4', '--until', '+2h', '--reason', 'theirs');
+  await expect.poll(() => statusOf('BENCH4'), { timeout: 2_000 }).toBe('MAINTENANCE');
+  await admin('catalog', 'vendor', 'open', 'BENCH4', '--reason', 'done');
+  await expect.poll(() => statusOf('BENCH4'), { timeout: 2_000 }).toBe('OPEN');
+  await admin('catalog', 'vendor', 'open', 'BENCH3', '--reason', 'signed');
+  await admin('catalog', 'game', 'open', id, '--reason', 'mended');
+  const before = await hotGames();
+  await admin('catalog', 'game', 'hot', id, '--reason', 'liked');
+  await expect.poll(hotGames, { timeout: 2_000 }).toBe(before + 1);
+  await admin('catalog', 'category', 'off', 'RNG', '--reason', 'not licensed');
+  await expect.poll(countGames, { timeout: 2_000 }).toBe(0);
+  await admin('catalog', 'category', 'on', 'RNG', '--reason', 'licensed');
+  await admin('catalog', 'region', 'block', 'vendor', 'BENCH3', '--country', 'VN', '--reason', 'not there');
+  for (const list of ['vendor', 'category', 'region']) expect(await admin('catalog', list, 'list')).toBe(0);
+
+  expect(said.join('\n')).toContain('Category RNG is on.');
+  expect(said.join('\n')).toMatch(/VN +vendor +BENCH3/);
+});
