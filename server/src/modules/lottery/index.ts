@@ -43,7 +43,7 @@ export type Lottery = Module &
   };
 
 export const createLottery = (given: LotteryDeps): Lottery => {
-  const house: LotteryDeps = { ...given, ...(given.chainOf && { chainOf: keepChains(given.chainOf) }) };
+  const house: LotteryDeps = { ...given, ...(given.chainOf && { chainOf: keepChains(given.chainOf, given.clock) }) };
   const { db } = house;
   const games = createKnownGames(db, house.offered);
   const secrets = createSecrets(house);

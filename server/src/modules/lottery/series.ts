@@ -2,6 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { PrizeModeName } from '@fairground/contract/lottery/fields';
 import { MODES } from '@fairground/engines/lottery/price';
 import type { Holder } from '@fairground/engines/lottery/rebate';
+import type { Clock } from '../../platform/clock.ts';
 import type { LotteryDeps } from './deps.ts';
 
 /** Who stands above a bettor in a mode, the bettor first. Modes of fixed odds leave nothing to share. */
@@ -28,10 +29,10 @@ type ChainOf = NonNullable<LotteryDeps['chainOf']>;
 const KEPT_MS = 5_000;
 const KEPT_MAX = 20_000;
 
-export const keepChains = (read: ChainOf): ChainOf => {
+export const keepChains = (read: ChainOf, clock: Clock): ChainOf => {
   const kept = new Map<MemberId, { readonly until: number; readonly chain: ReturnType<ChainOf> }>();
   return (member) => {
-    const now = performance.now();
+    const now = clock.now().getTime();
     const found = kept.get(member);
     if (found !== undefined && now < found.until) return found.chain;
     if (kept.size >= KEPT_MAX) kept.clear();
