@@ -1,6 +1,6 @@
 import { Button } from '@fairground/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { Lobby } from '../../../shared/category/categories.ts';
 import { tileOf } from '../../../shared/games/tile-game.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
@@ -44,8 +44,10 @@ function LobbyShelf({ lobby, label, fallback }: { readonly lobby: Lobby } & Pick
   const hot = useQuery({ ...hotGamesQuery(), enabled: lobby === 'hot' });
   const popular = useQuery({ ...popularGamesQuery(lobby === 'hot' ? 'rng' : lobby), enabled: lobby !== 'hot' });
   const games = lobby === 'hot' ? hot : popular;
-  if (games.data) return <GameShelf games={games.data.list.slice(0, SHELF_GAMES).map(tileOf)} label={label} />;
-  if (games.isPending) return fallback;
+  // An answer is drawn at once and in one piece; a shelf of tiles is better drawn between what the visitor does.
+  const list = useDeferredValue(games.data?.list);
+  if (list) return <GameShelf games={list.slice(0, SHELF_GAMES).map(tileOf)} label={label} />;
+  if (!games.isError) return fallback;
   return (
     <div
       role="alert"
