@@ -90,6 +90,8 @@ const buildServer = async (outDir: string, facts: BuildFacts): Promise<void> => 
     root: WEB,
     configFile: join(WEB, 'vite.config.ts'),
     logLevel: 'warn',
+    // Settled here as it is in the browser's bundle, whatever the process is called that renders with it.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: { outDir, emptyOutDir: true, ssr: 'src/entry-server.tsx', copyPublicDir: false },
   });
   await writeFile(join(outDir, 'facts.json'), JSON.stringify(facts));
