@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** What a browser must fetch of a page before anybody touches it, in bytes after gzip -9. */
+/** What a phone's browser must fetch of a page before anybody touches it, in bytes after gzip -9. */
 export type PageWeight = { readonly js: number; readonly css: number };
 
 const packed = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).byteLength;
@@ -8,6 +8,8 @@ const packed = (content: string | Uint8Array): number => gzipSync(content, { lev
 const SCRIPT = /<script[^>]*\bsrc="(?<src>[^"]+)"[^>]*>/g;
 const PRELOAD = /<link[^>]*\brel="modulepreload"[^>]*>/g;
 const STYLESHEET = /<link[^>]*\brel="stylesheet"[^>]*>/g;
+/** For a screen wider than a phone's, which is what is measured here. */
+const WIDE = /\bmedia="\(min-width/;
 const HREF = /\bhref="(?<href>[^"]+)"/;
 const STYLE = /<style[^>]*>(?<css>[\s\S]*?)<\/style>/g;
 const INLINE_SCRIPT =
@@ -17,7 +19,10 @@ const INLINE_SCRIPT =
 export const weighPage = async (url: string): Promise<PageWeight> => {
   const html = await read(url);
   const scripts = [...html.matchAll(SCRIPT)].map((match) => match.groups?.['src'] ?? '');
-  const hrefs = (pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => HREF.exec(tag)?.groups?.['href'] ?? '');
+  const hrefs = (pattern: RegExp) =>
+    [...html.matchAll(pattern)]
+      .filter(([tag]) => !WIDE.test(tag))
+      .map(([tag]) => HREF.exec(tag)?.groups?.['href'] ?? '');
   const files = async (paths: readonly string[]) => {
     const sizes = await Promise.all(paths.map(async (path) => packed(await read(new URL(path, url).href))));
     return sizes.reduce((sum, size) => sum + size, 0);
