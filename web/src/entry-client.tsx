@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app.css';
+import { App } from './app/app.tsx';
 import type { Boot } from './app/boot.ts';
 import { BOOT_ID, ROOT_ID } from './app/boot.ts';
 import { followLinks } from './app/follow-links.ts';
@@ -9,13 +10,13 @@ import { BESIDE_PAGE, loadSideBars } from './app/layout/side-bar.tsx';
 import { loadFirstPage, loadPage } from './app/pages.ts';
 import { matchRoute } from './app/routes.ts';
 import { Site } from './app/site.tsx';
-import { runSiteWorker } from './features/offline/index.ts';
 import { loadClosedSite } from './features/site-closed/index.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { fetchTransport } from './shared/api/fetch-transport.ts';
 import { fullStyles } from './shared/full-styles.ts';
 import { keepPreloaded } from './shared/api/preloaded.ts';
 import { afterQuiet, firstSignOfLife } from './shared/hooks/settled.ts';
+import { whenIdle } from './shared/hooks/when-idle.ts';
 import { startRealtime } from './shared/realtime/index.ts';
 import { changeLanguage, forgottenChoice, runTexts } from './shared/i18n/browser-texts.ts';
 import { createTexts } from './shared/i18n/texts.ts';
@@ -41,7 +42,9 @@ const start = async (): Promise<void> => {
   const bringBars = matchMedia(BESIDE_PAGE).matches ? loadSideBars() : undefined;
   await Promise.all([bringPage(route), bringBars]).catch((error: unknown) => console.warn(error));
   const site = (
-    <Site brand={boot.brand} queryClient={queryClient} texts={texts} now={new Date(boot.at)} path={boot.path} />
+    <Site brand={boot.brand} queryClient={queryClient} texts={texts} now={new Date(boot.at)} path={boot.path}>
+      <App />
+    </Site>
   );
   startTransition(() => {
     if (boot.isRendered) hydrateRoot(root, site);
@@ -58,7 +61,8 @@ const start = async (): Promise<void> => {
   keepTitle(boot, texts);
   // The last of all: what it brings is for the next visit, and must not push aside anything of this one.
   void afterQuiet()
-    .then(() => runSiteWorker({ texts, queryClient }))
+    .then(() => import('./app/quiet-work.ts'))
+    .then(({ doQuietWork }) => doQuietWork({ texts, queryClient }))
     .catch((error: unknown) => console.warn(error));
   const choice = forgottenChoice(texts);
   // Not before the page is taken over: what is still to be compared with its markup must be in the markup's language.
@@ -67,11 +71,6 @@ const start = async (): Promise<void> => {
 
 /** Somebody known here sees more than was rendered for everybody, and it must not appear unstyled. */
 const hasSession = (): boolean => tabStorage.read('token') !== null;
-
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
-  else setTimeout(work, 1_000);
-};
 
 // Not awaited at the top level: a page's chunk may import from this one, and would wait for it for ever.
 void start();

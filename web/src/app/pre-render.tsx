@@ -5,7 +5,9 @@ import type { SiteStatus } from '@fairground/contract/system/endpoints';
 import { decodeValue, encodeValue } from '@fairground/contract/wire';
 import type { Namespace } from '@fairground/locales/messages';
 import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { ShelfSample } from '../features/games/index.ts';
 import { CLOSED_NAMESPACES, loadClosedSite } from '../features/site-closed/index.ts';
 import { ApiError } from '../shared/api/api-error.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
@@ -13,6 +15,7 @@ import type { Transport } from '../shared/api/transport.ts';
 import { createTexts } from '../shared/i18n/texts.ts';
 import type { TextParts } from '../shared/i18n/texts.ts';
 import { siteStatusQuery } from '../shared/site-status.ts';
+import { App } from './app.tsx';
 import type { Boot } from './boot.ts';
 import type { BuildFacts } from './build-facts.ts';
 import type { CriticalStyles } from './critical-styles.ts';
@@ -57,15 +60,21 @@ export const preRender = async (request: RenderRequest, parts: RenderParts): Pro
   ]);
 
   const texts = textsOf(match.route, request, parts);
-  const markup = renderToString(
-    <Site
-      brand={request.brand}
-      queryClient={queryClient}
-      texts={createTexts({ language: request.language, offered: request.offered, ...texts })}
-      now={request.at}
-      path={request.path}
-    />,
-  );
+  const draw = (children: ReactNode, shown = texts) =>
+    renderToString(
+      <Site
+        brand={request.brand}
+        queryClient={queryClient}
+        texts={createTexts({ language: request.language, offered: request.offered, ...shown })}
+        now={request.at}
+        path={request.path}
+      >
+        {children}
+      </Site>,
+    );
+  const markup = draw(<App />);
+  // The page draws its shelves by itself soon after it has come: their rules come with its own.
+  const late = match.route.id === 'home' ? draw(<ShelfSample />, textsOf(LOBBY_TEXTS, request, parts)) : '';
   const boot = { ...bootOf(request, texts), answers: answersOf(queryClient), isRendered: true };
   queryClient.clear();
   return writeDocument({
@@ -73,7 +82,7 @@ export const preRender = async (request: RenderRequest, parts: RenderParts): Pro
     head: headFor(match.route, request, parts),
     page: isClosed(request) ? null : match.route.page,
     markup,
-    styles: parts.criticalStyles?.(markup) ?? null,
+    styles: parts.criticalStyles?.(markup + late) ?? null,
     facts: parts.facts,
   });
 };
@@ -111,7 +120,13 @@ const answersOf = (queryClient: QueryClient): Readonly<Record<string, unknown>> 
       ),
   );
 
-const textsOf = ({ namespaces }: SiteRoute, request: Omit<RenderRequest, 'ask'>, parts: RenderParts) => {
+const LOBBY_TEXTS = { namespaces: ['games'] } as const;
+
+const textsOf = (
+  { namespaces }: Pick<SiteRoute, 'namespaces'>,
+  request: Omit<RenderRequest, 'ask'>,
+  parts: RenderParts,
+) => {
   const { language } = request;
   const own: readonly Namespace[] = [...SHELL_NAMESPACES, ...(isClosed(request) ? CLOSED_NAMESPACES : namespaces)];
   const read = own.map((namespace) => [namespace, parts.readPart(language, namespace)] as const);

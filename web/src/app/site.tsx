@@ -1,12 +1,11 @@
 import type { Brand } from '@fairground/contract/brand';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { Router } from 'wouter';
 import { BrandContext } from '../shared/brand/use-brand.ts';
 import { TextsProvider } from '../shared/i18n/texts-provider.tsx';
 import type { Texts } from '../shared/i18n/texts.ts';
-import { App } from './app.tsx';
 
 type SiteProps = {
   readonly brand: Brand;
@@ -15,17 +14,18 @@ type SiteProps = {
   readonly now: Date;
   /** The address the server rendered. The browser hydrates with the same and then looks at its own. */
   readonly path: string;
+  readonly children: ReactNode;
 };
 
-/** The same tree on the server and in the browser: what is known before the first line is drawn, around the app. */
-export function Site({ brand, queryClient, texts, now, path }: SiteProps) {
+/** The same tree on the server and in the browser: what is known before the first line is drawn, around it. */
+export function Site({ brand, queryClient, texts, now, path, children }: SiteProps) {
   return (
     <StrictMode>
       <BrandContext value={brand}>
         <QueryClientProvider client={queryClient}>
           <TextsProvider texts={texts} timeZone={TIME_ZONE} now={now}>
             <Router ssrPath={path} ssrSearch="">
-              <App />
+              {children}
             </Router>
           </TextsProvider>
         </QueryClientProvider>

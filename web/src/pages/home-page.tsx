@@ -25,7 +25,7 @@ export function Page() {
       </div>
       <ContinuePlaying />
       <HomeShelves categories={HOT} />
-      <section className="page-width grid gap-5" aria-labelledby="lobbies">
+      <section className="far-down page-width grid gap-5" aria-labelledby="lobbies">
         <SectionHeading id="lobbies" title={t('lobbies.title')} text={t('lobbies.text')} />
         <CategoryCards />
       </section>

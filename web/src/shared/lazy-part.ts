@@ -5,6 +5,13 @@ import { fullStyles } from './full-styles.ts';
 import { loadChunk } from './hooks/load-chunk.ts';
 import { loadTexts } from './i18n/browser-texts.ts';
 
+type Manners = {
+  /** Its rules came with the page it belongs to: it does not wait for the whole stylesheet. */
+  readonly isStyled?: boolean;
+  /** Nothing of it is asked for before: for parts that nobody waits for. */
+  readonly after?: () => Promise<void>;
+};
+
 /**
  * A part of the site that comes when it is needed, such as a popup: with its texts, and never unstyled.
  * `const LoginDialog = lazyPart(() => import('./login-dialog.tsx').then((part) => part.LoginDialog), ['login'])`
@@ -12,8 +19,10 @@ import { loadTexts } from './i18n/browser-texts.ts';
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   namespaces: readonly Namespace[] = [],
+  { isStyled, after }: Manners = {},
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(async () => {
-    const [part] = await loadChunk(() => Promise.all([load(), loadTexts(namespaces), fullStyles()]));
+    await after?.();
+    const [part] = await loadChunk(() => Promise.all([load(), loadTexts(namespaces), isStyled || fullStyles()]));
     return { default: part };
   });

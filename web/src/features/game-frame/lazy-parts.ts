@@ -7,7 +7,6 @@ export const VendorGamesModal = lazyPart(
 );
 
 /** Nobody asked for it: it waits until the page has been seen. */
-export const MiniGame = lazyPart(async () => {
-  await whenSettled();
-  return (await import('./components/mini-game.tsx')).MiniGame;
-}, ['play']);
+export const MiniGame = lazyPart(() => import('./components/mini-game.tsx').then((part) => part.MiniGame), ['play'], {
+  after: whenSettled,
+});

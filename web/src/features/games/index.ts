@@ -2,4 +2,5 @@
 export { ContinuePlaying, HomeShelves } from './components/home-shelves.tsx';
 export { LobbyGames } from './components/lobby-games.tsx';
 export { Providers } from './components/providers.tsx';
+export { ShelfSample } from './components/shelf-sample.tsx';
 export { GameDetails } from './lazy-parts.ts';

@@ -5,5 +5,6 @@ export const GameDetails = lazyPart(
   ['games', 'game-rules', 'figures'],
 );
 const afterPage = () => import('./after-page.ts');
-export const ShelfOf = lazyPart(() => afterPage().then((part) => part.ShelfOf), ['games']);
+/** The page that has shelves brings the rules for them: see `ShelfSample`. */
+export const ShelfOf = lazyPart(() => afterPage().then((part) => part.ShelfOf), ['games'], { isStyled: true });
 export const ProviderList = lazyPart(() => afterPage().then((part) => part.ProviderList), ['games']);

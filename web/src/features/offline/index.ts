@@ -1,3 +1,3 @@
 /** The site without a network: the worker that keeps it, the notice of a new version, and the page of last resort. */
 export { OfflinePage } from './components/offline-page.tsx';
-export { runSiteWorker } from './lazy-parts.ts';
+export { runSiteWorker } from './run-site-worker.ts';

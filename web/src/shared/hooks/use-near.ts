@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { onceLoaded } from './settled.ts';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /** How far below the screen something may still be to count as near. */
 const MARGIN = '600px';
@@ -15,17 +16,14 @@ export const useNear = (place: RefObject<HTMLElement | null>): boolean => {
     if (!element) return;
     const watcher = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setNear(true);
+        // What comes near is drawn piece by piece: whoever scrolls is not held up by it.
+        if (entry?.isIntersecting) startTransition(() => setNear(true));
       },
       { rootMargin: MARGIN },
     );
-    const watch = () => watcher.observe(element);
-    if (document.readyState === 'complete') watch();
-    else window.addEventListener('load', watch, { once: true });
-    return () => {
-      watcher.disconnect();
-      window.removeEventListener('load', watch);
-    };
+    // A place that is gone by then never comes near.
+    onceLoaded(() => watcher.observe(element));
+    return () => watcher.disconnect();
   }, [place]);
 
   return isNear;

@@ -7,6 +7,7 @@ import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import type { GameDetails } from '../api/games-queries.ts';
 import { GameFigures } from './game-figures.tsx';
 import { GameRules } from './game-rules.tsx';
+import { Percent } from './percent.tsx';
 
 type GameFactsProps = { readonly details: GameDetails };
 
@@ -57,14 +58,13 @@ function Figures({ details }: GameFactsProps) {
   const tCommon = useTranslations('common');
   const format = useFormatter();
   const amount = (value: typeof limits.minBet) => formatAmount(writeMoney(value), 2);
-  const percent = (value: string | null) => (value === null ? null : format.number(Number(value) / 100, 'percent'));
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm lg:grid-cols-3">
       <Fact name={t('details.rtp')} note={t('details.rtp-note')} isBig>
-        {percent(game.rtp)}
+        {game.rtp !== null && <Percent value={game.rtp} />}
       </Fact>
       <Fact name={t('details.hit-rate')} note={t('details.hit-rate-note')} isBig>
-        {percent(game.hitRate)}
+        {game.hitRate !== null && <Percent value={game.hitRate} />}
       </Fact>
       <Fact name={t('details.max-win')} isBig>
         {game.maxWin !== null && t('details.max-win-value', { times: format.number(game.maxWin, 'whole') })}

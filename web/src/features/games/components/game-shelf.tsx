@@ -5,6 +5,7 @@ import { IconButton } from '@fairground/ui/icon-button';
 import type { TileGame } from '../../../shared/games/tile-game.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { moveThroughTiles } from '../hooks/move-through-tiles.ts';
+import { useGrowing } from '../hooks/use-growing.ts';
 import { useTileRenderer } from '../hooks/use-tile-renderer.tsx';
 
 type GameShelfProps = { readonly games: readonly TileGame[]; readonly label: string };
@@ -15,13 +16,14 @@ export function GameShelf({ games, label }: GameShelfProps) {
   const shelf = useRef<HTMLUListElement>(null);
   const { isAtStart, isAtEnd, turn } = useShelfScroll(shelf);
   const renderTile = useTileRenderer();
+  const drawn = useGrowing(games.length);
   return (
     <div className="shelf-place group/shelf relative">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the links inside. */}
       <ul ref={shelf} aria-label={label} className="game-shelf" onKeyDown={moveThroughTiles}>
-        {games.map((game) => (
+        {games.map((game, place) => (
           <li key={String(game.nodeId)} className="min-w-0">
-            {renderTile(game)}
+            {place < drawn && renderTile(game)}
           </li>
         ))}
       </ul>

@@ -5,8 +5,9 @@ import { addressWithGame } from '../../../shared/games/address-with-game.ts';
 import { categoryOf } from '../../../shared/games/game-types.ts';
 import type { TileGame } from '../../../shared/games/tile-game.ts';
 import { pathOf } from '../../../shared/category/categories.ts';
-import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { useTranslations } from '../../../shared/i18n/index.ts';
 import { isPlainClick } from '../../../shared/page/plain-click.ts';
+import { Percent } from './percent.tsx';
 
 type GameTileProps = {
   readonly game: TileGame;
@@ -33,7 +34,6 @@ export const GameTile = memo(function GameTile({
   onFavourite,
 }: GameTileProps) {
   const t = useTranslations('games');
-  const format = useFormatter();
   const { name, rtp, status, nodeId } = game;
   return (
     <article className="tile" data-state={status} style={{ '--tile-hue': game.hue ?? NIGHT_HUE } as CSSProperties}>
@@ -73,7 +73,7 @@ export const GameTile = memo(function GameTile({
         <span className="min-w-0 truncate">{vendorName}</span>
         {rtp !== null && (
           <span className="ms-auto shrink-0 tabular-nums" title={t('details.rtp')}>
-            {format.number(Number(rtp) / 100, 'percent')}
+            <Percent value={rtp} />
           </span>
         )}
       </p>

@@ -33,7 +33,11 @@ function HomeShelf({ lobby }: { readonly lobby: Lobby }) {
   const tHome = useTranslations('home');
   const name = t(`category.${lobby}`);
   return (
-    <section className="page-width grid grid-cols-1 gap-4" aria-labelledby={`shelf-${lobby}`} data-category={lobby}>
+    <section
+      className="far-shelf page-width grid grid-cols-1 gap-4"
+      aria-labelledby={`shelf-${lobby}`}
+      data-category={lobby}
+    >
       <SectionHeading
         id={`shelf-${lobby}`}
         title={

@@ -1,12 +1,11 @@
-import { Button } from '@fairground/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { Lobby } from '../../../shared/category/categories.ts';
 import { tileOf } from '../../../shared/games/tile-game.ts';
-import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useRecentGames } from '../api/own-games.ts';
 import { hotGamesQuery, popularGamesQuery, SHELF_GAMES } from '../api/shelf-queries.ts';
 import { GameShelf } from './game-shelf.tsx';
+import { ShelfFailed } from './shelf-failed.tsx';
 
 type ShelfOfProps = {
   /** What is played most of a lobby, or what the member was at lately. */
@@ -39,8 +38,6 @@ function RecentShelf({ label, heading }: Pick<ShelfOfProps, 'label' | 'heading'>
 }
 
 function LobbyShelf({ lobby, label, fallback }: { readonly lobby: Lobby } & Pick<ShelfOfProps, 'label' | 'fallback'>) {
-  const t = useTranslations('games');
-  const tCommon = useTranslations('common');
   const hot = useQuery({ ...hotGamesQuery(), enabled: lobby === 'hot' });
   const popular = useQuery({ ...popularGamesQuery(lobby === 'hot' ? 'rng' : lobby), enabled: lobby !== 'hot' });
   const games = lobby === 'hot' ? hot : popular;
@@ -48,15 +45,5 @@ function LobbyShelf({ lobby, label, fallback }: { readonly lobby: Lobby } & Pick
   const list = useDeferredValue(games.data?.list);
   if (list) return <GameShelf games={list.slice(0, SHELF_GAMES).map(tileOf)} label={label} />;
   if (!games.isError) return fallback;
-  return (
-    <div
-      role="alert"
-      className="shelf-place flex flex-col items-center justify-center gap-3 rounded-lg bg-surface-1 text-sm text-ink-soft"
-    >
-      {t('shelf.failed')}
-      <Button size="sm" onClick={() => void games.refetch()}>
-        {tCommon('state.retry')}
-      </Button>
-    </div>
-  );
+  return <ShelfFailed onRetry={() => void games.refetch()} />;
 }
