@@ -559,6 +559,28 @@ export type Messages = {
       "LOST": "Lost";
       "CANCELLED": "Cancelled";
     };
+    "vendor": "Provider";
+    "all-vendors": "All providers";
+    "find-vendor": "Find a provider";
+    "no-vendor": "No provider of this name";
+    "earlier": "The days before";
+    "later": "The days after";
+    "open-bet": "Details of the bet";
+    "verify-draw": "Check the draw";
+    "detail": {
+      "state": "State";
+      "number": "Bet number";
+      "round": "Round";
+      "draw": "Draw";
+      "settled": "Settled";
+      "bonus": "Of it bonus money";
+      "valid": "Valid bet";
+      "win": "Win";
+      "bets": "{count, plural, one {# bet} other {# bets}} of this round";
+      "this": "this one";
+      "proof-later": "The draw can be checked once it has been held.";
+      "failed": "The bet could not be read";
+    };
   };
   "centre": {
     "title": "Member centre";

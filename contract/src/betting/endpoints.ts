@@ -29,6 +29,8 @@ export const betSchema = z.object({
   vendor: z.string(),
   category: z.enum(BET_CATEGORIES),
   gameId: idSchema<'game'>(),
+  /** The game as its source calls it, where the bet tells. */
+  gameCode: z.nullable(z.string()),
   roundId: z.string(),
   currency: z.string(),
   stake: moneySchema,

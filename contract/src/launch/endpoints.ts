@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BET_CATEGORIES } from '../betting/endpoints.ts';
 import { nodeIdSchema, vendorCodeSchema } from '../catalog/game.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
@@ -166,8 +167,10 @@ export const namePlayedGames = endpoint({
   path: '/wps/relay/bet/games',
   access: 'session',
   query: z.strictObject({
-    /** The vendor and the number of each game as a bet has them: `JL:12,JL:15`. */
-    games: z.string().check(z.regex(/^[\w-]{1,40}:[1-9]\d{0,17}(,[\w-]{1,40}:[1-9]\d{0,17}){0,99}$/)),
+    /** The vendor and the number of each game as a bet has them, and its code where the bet tells: `jl:12,TCG_SEA:3:TH`. */
+    games: z
+      .string()
+      .check(z.regex(/^[\w-]{1,40}:[1-9]\d{0,17}(:[\w-]{1,64})?(,[\w-]{1,40}:[1-9]\d{0,17}(:[\w-]{1,64})?){0,99}$/)),
   }),
   value: z.object({
     list: z.array(
@@ -177,6 +180,26 @@ export const namePlayedGames = endpoint({
         nodeId: nodeIdSchema,
         gameName: z.string(),
         picture: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const listPlayedVendors = endpoint({
+  name: 'vendors.list-played-vendors',
+  summary: 'The vendors the caller ever placed a bet with, by the name the catalogue gives them.',
+  method: 'GET',
+  path: '/wps/relay/bet/vendors',
+  access: 'session',
+  value: z.object({
+    list: z.array(
+      z.object({
+        /** As bets carry it. */
+        vendor: z.string(),
+        vendorName: z.string(),
+        /** Of the caller's bets there, in the order of the categories. */
+        categories: z.array(z.enum(BET_CATEGORIES)),
       }),
     ),
   }),

@@ -24,7 +24,9 @@ for (let index = 0; index < 5; index += 1) await betting.place(bet(member(1), `s
 await betting.settle({ ...asked(member(1), 'slot 0'), amount: units(99) });
 await betting.endRound(asked(member(1), 'slot 1'));
 await betting.voidRound(asked(member(1), 'slot 2'));
-await betting.place(bet(member(1), 'match', 500, { category: 'SPORTS', source: 'SB', detail: { pick: 'home' } }));
+await betting.place(
+  bet(member(1), 'match', 500, { category: 'SPORTS', source: 'SB', detail: { pick: 'home', game: 'derby' } }),
+);
 await betting.place(bet(member(2), 'other', 500));
 
 test('the newest bets come first, a page at a time', async () => {
@@ -64,12 +66,33 @@ test('a bet is shown with its round and what the game tells of it, to its own me
   const betId = match?.betId ?? 0n;
 
   expect(await detail(1, betId)).toMatchObject({
-    bet: { stake: 500n, state: 'OPEN' },
-    detail: { pick: 'home' },
+    bet: { stake: 500n, state: 'OPEN', gameCode: 'derby' },
+    detail: { pick: 'home', game: 'derby' },
     round: [{ betId }],
   });
   await expect(detail(2, betId)).rejects.toMatchObject({ code: 'betting.bet-unknown' });
   await expect(detail(1, 1n)).rejects.toMatchObject({ code: 'betting.bet-unknown' });
+});
+
+test('[part of C-07] what a member ever played is told whole, while only the bets since the last look are walked', async () => {
+  const played = async (number: number) => (await betting.playedBy(member(number))).map(({ source }) => source);
+  const kept = async () =>
+    (await asOwner(database.url, 'select member_id::int, cardinality(product_ids) as products from betting_played'))
+      .rows;
+  const [first, ...others] = await Promise.all([played(1), played(1), played(1)]);
+  expect(first).toEqual(['JL', 'SB']);
+  expect(others).toEqual([first, first]);
+  expect(await played(2)).toEqual(['JL']);
+  expect(await played(3)).toEqual([]);
+  // Nothing is settled enough to be passed over.
+  expect(await kept()).toEqual([]);
+
+  await asOwner(database.url, `update betting_bet set placed_at = placed_at - interval '11 minutes'`);
+  expect(await Promise.all([played(1), played(1)])).toEqual([first, first]);
+  expect(await kept()).toEqual([{ member_id: 1, products: 2 }]);
+  await betting.place(bet(member(1), 'later', 10, { category: 'LIVE', source: 'EVO' }));
+
+  expect(await played(1)).toEqual(['EVO', 'JL', 'SB']);
 });
 
 test('[W13] rounds open for more than a day come on the work list, and leave it when they are over', async () => {
@@ -84,12 +107,12 @@ test('[W13] rounds open for more than a day come on the work list, and leave it 
     `update betting_bet set placed_at = placed_at - interval '25 hours'; update betting_overdue_walk set looked_through = '2000-01-01'`,
   );
   await run();
-  expect((await rounds()).toSorted()).toEqual(['match', 'other', 'slot 3', 'slot 4']);
+  expect((await rounds()).toSorted()).toEqual(['later', 'match', 'other', 'slot 3', 'slot 4']);
 
   await betting.endRound(asked(member(1), 'slot 3'));
-  expect((await rounds()).toSorted()).toEqual(['match', 'other', 'slot 4']);
+  expect((await rounds()).toSorted()).toEqual(['later', 'match', 'other', 'slot 4']);
   await run();
   expect((await asOwner(database.url, 'select count(*)::int as rows from betting_overdue_round')).rows).toEqual([
-    { rows: 3 },
+    { rows: 4 },
   ]);
 });

@@ -58,6 +58,7 @@ export const betFrom = (row: StoredBet): Bet => ({
   vendor: row.source,
   category: row.category,
   gameId: row.gameId,
+  gameCode: typeof row.detail?.['game'] === 'string' ? row.detail['game'] : null,
   roundId: row.roundId,
   currency: row.currency,
   stake: money(row.stake),

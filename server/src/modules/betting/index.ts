@@ -17,9 +17,10 @@ import { createCarryLanes, createGroupLanes, createWagerLanes } from './lanes.ts
 import type { CarryOptions } from './lanes.ts';
 import { lockMarket, moveMarketEnd, openMarket, unlockMarket } from './markets.ts';
 import { createOverdueJob } from './overdue-rounds.ts';
+import { playedBy } from './played.ts';
 import { createPrepareWager } from './prepare-wager.ts';
 import { createProductIds } from './products.ts';
-import type { ProductIds } from './products.ts';
+import type { Product, ProductIds } from './products.ts';
 import { cancelMarket, settleMarket } from './settle-market.ts';
 import type { Decide } from './settle-market.ts';
 import { settleMarketInSets } from './settle-sets.ts';
@@ -112,6 +113,8 @@ export type Betting = Module & {
   /** What a product's number in a fact stands for. */
   readonly productOf: ProductIds['productOf'];
   readonly historyOf: (member: MemberId, filters?: HistoryFilters) => Promise<ValueOf<typeof contract.listBets>>;
+  /** What the member ever bet on: a bet is in it as soon as it is taken. */
+  readonly playedBy: (member: MemberId) => Promise<readonly Product[]>;
   readonly betOf: (member: MemberId, id: BetId) => Promise<ValueOf<typeof contract.readBet>>;
   readonly roundOf: (name: RoundName) => Promise<Round | undefined>;
   /** Rounds open for more than a day, the oldest first. */
@@ -185,6 +188,7 @@ export const createBetting = (deps: BettingDeps): Betting => {
     marketOf: (id) => findMarket(db, id),
     productOf: products.productOf,
     historyOf: (member, filters = {}) => historyOf(deps, member, filters),
+    playedBy: (member) => playedBy(deps, member),
     betOf: (member, id) => betOf(deps, member, id),
     roundOf: async ({ tenant, source, member, round }) => {
       const rows = await listRound(

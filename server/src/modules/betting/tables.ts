@@ -55,6 +55,8 @@ export type BettingTables = {
     reviewed_by: string | null;
     note: string | null;
   };
+  /** Which products a member has bets of, up to a bet. */
+  betting_played: { member_id: bigint; product_ids: number[]; looked_through: bigint };
   betting_overdue_round: { member_id: bigint; round_key: string; placed_at: Date };
   betting_overdue_walk: { is_only: Generated<boolean>; looked_through: Date };
 };

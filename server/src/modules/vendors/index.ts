@@ -27,6 +27,7 @@ import { createOutgoing } from './outgoing.ts';
 import type { Outgoing } from './outgoing.ts';
 import { createPlayedGames } from './played-games.ts';
 import type { PlayedGames } from './played-games.ts';
+import { createPlayedVendors } from './played-vendors.ts';
 import { playerRoutes } from './player-routes.ts';
 import { reconcile } from './reconcile.ts';
 import { createRegion } from './region.ts';
@@ -137,7 +138,14 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
       { job: askRounds, cron: '23 * * * *' },
     ],
     routes: [
-      ...playerRoutes({ ...deps, known, sessions, outgoing, findPlayed }),
+      ...playerRoutes({
+        ...deps,
+        known,
+        sessions,
+        outgoing,
+        findPlayed,
+        listPlayedVendors: createPlayedVendors({ ...deps, known }),
+      }),
       bind(contract.authenticate, ({ body }, { vendor }) => calls.authenticate(vendor, body)),
       bind(contract.balance, ({ body }, { vendor }) => calls.balance(vendor, body)),
       bind(contract.bet, ({ body }, { vendor }) => calls.bet(vendor, body)),

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { MemberId } from '@fairground/contract/ids';
+import type { GameId } from '../betting/index.ts';
 import { money } from '@fairground/contract/money';
 import type { ValueOf } from '@fairground/contract/endpoint';
-import type { GameSessionId, namePlayedGames } from '@fairground/contract/launch/endpoints';
+import type { GameSessionId, listPlayedVendors, namePlayedGames } from '@fairground/contract/launch/endpoints';
 import { testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
 import { codeIn, openFloor } from './testing/floor.ts';
@@ -267,4 +268,36 @@ test('[part of C-07] the games behind bets have their names, in the language of 
 
   expect(named.list).toMatchObject([{ vendor, gameId, nodeId: node }]);
   expect(named.list[0]?.gameName).not.toBe('');
+});
+
+test('[part of C-07] a lottery of the house has no account here: the code its bets carry names the game', async () => {
+  const drawNode = await addGame('DRAWS', 'SSC45S');
+
+  const { list } = (await ask(
+    'vendors.name-played-games',
+    { query: { games: 'DRAWS:7:SSC45S,DRAWS:8:UNHEARD,DRAWS:9' } },
+    as(31),
+  )) as ValueOf<typeof namePlayedGames>;
+
+  expect(list).toMatchObject([{ vendor: 'DRAWS', gameId: 7n, nodeId: drawNode }]);
+});
+
+test('[C-07] a member is told the vendors of the own bets alone, by the names of the catalogue', async () => {
+  const vendorsOf = async (number: number) =>
+    ((await ask('vendors.list-played-vendors', {}, as(number))) as ValueOf<typeof listPlayedVendors>).list;
+  await fund(41, 1_000_000n);
+  const { token = '' } = await enter((await launch({ nodeId: node }, as(41))).game_url);
+  expect(await vendorsOf(41)).toEqual([]);
+  expect((await bet('41', token, 'told')).body['code']).toBe('OK');
+  await floor.betting.place({
+    ...{ tenant: 'fair', source: 'DRAWS', member: 41n as MemberId, currency: 'VND', category: 'ELOTT' },
+    ...{ transactionId: 'draw-1', round: 'draw-1', game: 7n as GameId, stake: money(10_000n) },
+  });
+
+  const names = new Map((await catalog.readAll()).vendors.map(({ code, names: each }) => [code, each]));
+  expect(await vendorsOf(41)).toEqual([
+    { vendor: 'acme', vendorName: names.get('ACME')?.TY, categories: ['RNG'] },
+    { vendor: 'DRAWS', vendorName: names.get('DRAWS')?.TY, categories: ['ELOTT'] },
+  ]);
+  expect(await vendorsOf(42)).toEqual([]);
 });

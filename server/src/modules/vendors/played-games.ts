@@ -2,15 +2,19 @@ import type { GameFacts } from '../catalog/index.ts';
 import type { VendorsDeps } from './deps.ts';
 import type { KnownVendors } from './known-vendors.ts';
 
-/** A game as a bet names it: the vendor's code and the number of the game there. */
-export type PlayedName = { readonly vendor: string; readonly gameId: bigint };
+/** A game as a bet names it: the vendor's code, the number of the game there, and its code where the bet tells. */
+export type PlayedName = {
+  readonly vendor: string;
+  readonly gameId: bigint;
+  readonly code?: string | undefined;
+};
 
 type Deps = { readonly known: KnownVendors; readonly catalog: Pick<VendorsDeps['catalog'], 'readAll'> };
 
 /** Finds the game of the catalogue behind a bet. */
 export type PlayedGames = (name: PlayedName) => Promise<GameFacts | undefined>;
 
-/** The game of the catalogue that bets were placed in; nothing where the house's own engines or nobody has it. */
+/** The game of the catalogue that bets were placed in; nothing where nobody has it. */
 export const createPlayedGames = ({ known, catalog }: Deps): PlayedGames => {
   let index: { readonly games: readonly GameFacts[]; readonly byCode: ReadonlyMap<string, GameFacts> } | undefined;
 
@@ -22,8 +26,10 @@ export const createPlayedGames = ({ known, catalog }: Deps): PlayedGames => {
     return index.byCode;
   };
 
-  return async ({ vendor, gameId }) => {
+  return async ({ vendor, gameId, code }) => {
     const [owner, game] = await Promise.all([known.findVendorByCode(vendor), known.findGameById(gameId)]);
+    // The house's lotteries have no account here: their bets carry the codes of the catalogue.
+    if (!owner && code !== undefined) return (await byCode()).get(`${vendor} ${code}`);
     if (!owner || game?.vendor_id !== owner.id) return undefined;
     const codes = (await known.listConnections()).filter(({ vendor_id }) => vendor_id === owner.id);
     const found = await byCode();

@@ -12,10 +12,12 @@ import { launch, resume } from './launch-game.ts';
 import type { LaunchDeps, Player } from './launch-game.ts';
 import { launchLotteryOf } from './launch-lottery.ts';
 import type { PlayedGames } from './played-games.ts';
+import type { PlayedVendors } from './played-vendors.ts';
 
 export type PlayerRoutesDeps = LaunchDeps & {
   readonly publicUrl?: string | undefined;
   readonly findPlayed: PlayedGames;
+  readonly listPlayedVendors: PlayedVendors;
 };
 
 /** The calls by which players open and leave games. Who plays is whoever is logged in, whatever a body says. */
@@ -37,6 +39,9 @@ export const playerRoutes = (deps: PlayerRoutesDeps): readonly Route[] => {
     bind(contract.resumeGame, ({ body }, caller) => resume(deps, body, caller)),
     bind(contract.readGameSession, ({ query }, { session }) => readOpening(deps, session.memberId, query.sessionId)),
     bind(contract.namePlayedGames, ({ query }, { language }) => nameGames(deps, query.games, language)),
+    bind(contract.listPlayedVendors, async (_input, { session, language }) => ({
+      list: await deps.listPlayedVendors(session.memberId, language),
+    })),
     bind(contract.leaveGame, ({ body }, { session }) => leave(deps, session.memberId, body.sessionId)),
   ];
 };
@@ -49,9 +54,9 @@ const nameGames = async (
 ): Promise<ValueOf<typeof contract.namePlayedGames>> => {
   const named = await Promise.all(
     [...new Set(games.split(','))].map(async (each) => {
-      const [vendor = '', number = ''] = each.split(':');
+      const [vendor = '', number = '', code] = each.split(':');
       const gameId = BigInt(number) as GameId;
-      const game = await findPlayed({ vendor, gameId });
+      const game = await findPlayed({ vendor, gameId, code });
       if (!game) return [];
       const picture = pictureAddress(game.pictureKey);
       return [{ vendor, gameId, nodeId: game.id, gameName: nameIn(game, language), picture }];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, isTooLong, lastDays, momentsOf, startOfDay } from './house-days.ts';
+import { dayOf, isTooLong, lastDays, momentsOf, nextRange, startOfDay } from './house-days.ts';
 
 const HANOI = 'Asia/Ho_Chi_Minh';
 
@@ -23,4 +23,13 @@ test('a range may be as long as the server answers for, and no longer', () => {
   expect(lastDays('2026-11-15', 7)).toEqual({ from: '2026-11-09', to: '2026-11-15' });
   expect(isTooLong(lastDays('2026-11-15', 31), 31)).toBe(false);
   expect(isTooLong(lastDays('2026-11-15', 32), 31)).toBe(true);
+});
+
+test('[part of C-07] a range moves by its own length either way, and never beyond today', () => {
+  const week = lastDays('2026-11-15', 7);
+
+  expect(nextRange(week, 'earlier', '2026-11-15')).toEqual({ from: '2026-11-02', to: '2026-11-08' });
+  expect(nextRange({ from: '2026-11-02', to: '2026-11-08' }, 'later', '2026-11-15')).toEqual(week);
+  expect(nextRange({ from: '2026-11-05', to: '2026-11-11' }, 'later', '2026-11-15')).toEqual(week);
+  expect(nextRange(week, 'later', '2026-11-15')).toEqual(week);
 });

@@ -34,8 +34,15 @@ export const momentsOf = (
   return { from, to: new Date(startOfDay(range.to, timeZone).getTime() + DAY_MS - 1) };
 };
 
+const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+
 /** So many days up to today, today included. */
-export const lastDays = (today: string, count: number): DayRange => ({
-  from: new Date(Date.parse(`${today}T00:00:00Z`) - (count - 1) * DAY_MS).toISOString().slice(0, 10),
-  to: today,
-});
+export const lastDays = (today: string, count: number): DayRange => ({ from: addDays(today, 1 - count), to: today });
+
+/** As many days as the range has, right before or right after it, and never beyond today. */
+export const nextRange = (range: DayRange, way: 'earlier' | 'later', today: string): DayRange => {
+  const count = daysBetween(range);
+  const to = addDays(range.to, way === 'earlier' ? -count : count);
+  return to > today ? lastDays(today, count) : lastDays(to, count);
+};

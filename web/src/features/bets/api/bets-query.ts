@@ -1,15 +1,23 @@
-import { listBets } from '@fairground/contract/betting/endpoints';
+import { listBets, readBet } from '@fairground/contract/betting/endpoints';
 import type { Bet } from '@fairground/contract/betting/endpoints';
 import type { QueryOf } from '@fairground/contract/endpoint';
-import { namePlayedGames } from '@fairground/contract/launch/endpoints';
+import { listPlayedVendors, namePlayedGames } from '@fairground/contract/launch/endpoints';
 import { findOwnRounds } from '@fairground/contract/studio/endpoints';
 import { ownQuery } from '../../../shared/api/index.ts';
 
 /** One page of the betting record. */
 export const betsQuery = (account: string, query: QueryOf<typeof listBets>) => ownQuery(listBets, { query }, account);
 
-const gamesOf = (bets: readonly Bet[]): string =>
-  [...new Set(bets.map(({ vendor, gameId }) => `${vendor}:${gameId}`))].toSorted().join(',');
+/** One bet with all of its round. */
+export const betQuery = (account: string, betId: Bet['betId']) => ownQuery(readBet, { query: { betId } }, account);
+
+/** The vendors the member ever played with. */
+export const vendorsQuery = (account: string) => ownQuery(listPlayedVendors, {}, account);
+
+const gameOf = ({ vendor, gameId, gameCode }: Bet): string =>
+  gameCode === null ? `${vendor}:${gameId}` : `${vendor}:${gameId}:${gameCode}`;
+
+const gamesOf = (bets: readonly Bet[]): string => [...new Set(bets.map(gameOf))].toSorted().join(',');
 
 /** The names of the games a page of bets was placed in. */
 export const namesQuery = (account: string, bets: readonly Bet[]) => ({

@@ -1,5 +1,6 @@
-import { listBets } from '@fairground/contract/betting/endpoints';
-import type { Bet, BetCategory } from '@fairground/contract/betting/endpoints';
+import { listBets, readBet } from '@fairground/contract/betting/endpoints';
+import type { Bet } from '@fairground/contract/betting/endpoints';
+import { listPlayedVendors } from '@fairground/contract/launch/endpoints';
 import { balanceChanged } from '@fairground/contract/wallet/pushes';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,12 +16,17 @@ import { trailTo } from '../../../shared/record/page-trail.ts';
 import type { PageTrail } from '../../../shared/record/page-trail.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { betsQuery } from '../api/bets-query.ts';
+import { ALL_GAMES } from '../model/game-filter.ts';
+import type { GameFilter } from '../model/game-filter.ts';
 import { BetFilters } from './bet-filters.tsx';
 import { BetTable } from './bet-table.tsx';
 
 const FIRST_RANGE_DAYS = 7;
 
-/** Every bet of the member by day and by kind of game, the newest first. */
+/** What a movement of money may have changed. */
+const MOVED = new Set<unknown>([listBets.name, readBet.name, listPlayedVendors.name]);
+
+/** Every bet of the member by day, by kind of game and by vendor, the newest first. */
 export function BetRecord() {
   const t = useTranslations('common');
   const errorText = useErrorText();
@@ -28,7 +34,7 @@ export function BetRecord() {
   const timeZone = useTimeZone() ?? 'UTC';
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const [range, setRange] = useState<DayRange>(() => lastDays(today, FIRST_RANGE_DAYS));
-  const [category, setCategory] = useState<BetCategory | null>(null);
+  const [games, setGames] = useState<GameFilter>(ALL_GAMES);
   const [trail, setTrail] = useState<PageTrail<Bet['betId']>>([]);
   const before = trail.at(-1);
   const { from, to } = momentsOf(range, today, timeZone);
@@ -37,13 +43,17 @@ export function BetRecord() {
       from,
       // The record of bets ends before its last moment, not with it.
       ...(to !== undefined && { to: new Date(to.getTime() + 1) }),
-      ...(category !== null && { category }),
+      ...(games.category !== null && { category: games.category }),
+      ...(games.vendor !== null && { vendor: games.vendor }),
       ...(before !== undefined && { before }),
     }),
     placeholderData: keepPreviousData,
   });
   const queries = useQueryClient();
-  usePush(balanceChanged, () => void queries.invalidateQueries({ queryKey: [listBets.name] }));
+  usePush(
+    balanceChanged,
+    () => void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => MOVED.has(name) }),
+  );
 
   const restart = (change: () => void): void => {
     setTrail([]);
@@ -57,8 +67,9 @@ export function BetRecord() {
         today={today}
         range={range}
         onRangeChange={(wanted) => restart(() => setRange(wanted))}
-        category={category}
-        onCategoryChange={(wanted) => restart(() => setCategory(wanted))}
+        account={account}
+        games={games}
+        onGamesChange={(wanted) => restart(() => setGames(wanted))}
       />
       {record.isError ? (
         <ErrorState
@@ -72,8 +83,8 @@ export function BetRecord() {
           bets={record.data?.list ?? []}
           account={account}
           isLoading={record.isPending}
-          isFiltered={category !== null}
-          onReset={() => restart(() => setCategory(null))}
+          isFiltered={games.category !== null || games.vendor !== null}
+          onReset={() => restart(() => setGames(ALL_GAMES))}
         />
       )}
       {(page > 1 || next !== undefined) && (

@@ -1,0 +1,61 @@
+import type { Bet } from '@fairground/contract/betting/endpoints';
+import { money } from '@fairground/contract/money';
+import { expect, test } from 'vitest';
+import { vendorsIn, withCategory } from './game-filter.ts';
+import type { PlayedVendor } from './game-filter.ts';
+import { proofOf } from './proof.ts';
+import type { OwnRound } from './proof.ts';
+import { sumsOf } from './round-sums.ts';
+
+const bet = (parts: Partial<Bet> = {}) => ({
+  betId: 7n as Bet['betId'],
+  category: 'RNG' as const,
+  gameCode: null,
+  state: 'LOST' as const,
+  stake: money(100n),
+  bonusPart: money(0n),
+  validBet: money(0n),
+  payout: money(0n),
+  ...parts,
+});
+
+test('[part of C-07] a round of the studio leads to its proof, a draw of the house once it is held, and nothing else', () => {
+  const round = { roundId: 12n, nonce: 3 } as OwnRound;
+  const draw = bet({ category: 'ELOTT', gameCode: 'SSC45S' });
+
+  expect(proofOf(bet({ state: 'OPEN' }), round)).toEqual({ kind: 'round', href: '/fair?round=12', nonce: 3 });
+  expect(proofOf(draw, undefined)).toEqual({ kind: 'draw', href: '/lottery/check?orderId=7' });
+  expect(proofOf({ ...draw, state: 'OPEN' }, undefined)).toBeUndefined();
+  expect(proofOf({ ...draw, state: 'CANCELLED' }, undefined)).toBeUndefined();
+  expect(proofOf(bet({ category: 'LOTT' }), undefined)).toBeUndefined();
+  expect(proofOf(bet(), undefined)).toBeUndefined();
+});
+
+test('[part of C-07] a round adds up the bets that stand, and has no result while one of them is open', () => {
+  const won = bet({ state: 'WON', payout: money(350n), validBet: money(200n), bonusPart: money(40n) });
+  const taken = bet({ state: 'CANCELLED', bonusPart: money(60n) });
+
+  expect(sumsOf([won, bet({ state: 'WON' }), taken])).toEqual({
+    stake: 200n,
+    bonusPart: 40n,
+    validBet: 200n,
+    payout: 350n,
+    result: 150n,
+  });
+  expect(sumsOf([won, bet({ state: 'OPEN' })]).result).toBeUndefined();
+  expect(sumsOf([taken])).toMatchObject({ stake: 0n, result: 0n });
+});
+
+test('[part of C-07] a category offers the vendors played in it, and lets go of a vendor it does not have', () => {
+  const vendors: readonly PlayedVendor[] = [
+    { vendor: 'jl', vendorName: 'Jolly', categories: ['RNG', 'FISH'] },
+    { vendor: 'TCG_SEA', vendorName: 'Monsoon', categories: ['LOTT'] },
+  ];
+
+  expect(vendorsIn(vendors, null)).toEqual(vendors);
+  expect(vendorsIn(vendors, 'FISH').map(({ vendor }) => vendor)).toEqual(['jl']);
+  const chosen = { category: null, vendor: 'jl' };
+  expect(withCategory(chosen, 'RNG', vendors)).toEqual({ category: 'RNG', vendor: 'jl' });
+  expect(withCategory(chosen, 'LOTT', vendors)).toEqual({ category: 'LOTT', vendor: null });
+  expect(withCategory(chosen, null, vendors)).toEqual(chosen);
+});
