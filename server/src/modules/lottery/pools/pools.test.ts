@@ -8,7 +8,7 @@ import { aHall, VND } from '../testing/hall.ts';
 const database = await testDatabase({ poolSize: 14 });
 const boards = new Map<string, readonly string[]>();
 const hall = await aHall(database, { boards });
-const { lottery, aNode, anIssue, passTime, issueRow, takeAll, aPlayer, cashOf, place, orderOf, wallet } = hall;
+const { lottery, aNode, anIssue, passTime, issueRow, takeAll, aPlayer, cashOf, place, orderOf, wallet, ask } = hall;
 const RICH = 10_000_000_000;
 const BOARD = ['01', '02', '03', '04', '05', '06', '07'];
 /** Nothing of these wins on the board. */
@@ -232,6 +232,54 @@ test('trial money plays for a jackpot of its own', async () => {
   expect((await orderOf(guest, order)).payout).toBe(SEED + VND(0.2052));
   expect(await poolOf('TOTO649')).toEqual(before);
   expect((await poolOf('TOTO649', 'hit6', 'TRIAL'))?.amount).toBe(SEED + VND(0.0891));
+});
+
+test('everybody sees what the jackpots hold with what was sold by now, and what each tier of a draw paid', async () => {
+  const ann = await aPlayer(RICH);
+  const held = (await poolOf('TOTO649'))?.amount ?? 0n;
+  const rolls = (await poolOf('TOTO649'))?.rolls ?? 0;
+  const numero = await anIssueOf('TOTO649');
+  await buy(ann, 'TOTO649', numero, SIX, 1_000);
+
+  const pools = await ask(ann, 'lottery.read-pools', { query: { gameCode: 'TOTO649' } });
+  const none = await ask(ann, 'lottery.read-pools', { query: { gameCode: 'SSC1M' } });
+  await settle(numero);
+  const prizes = await ask<{ readonly tiers: readonly object[] }>(ann, 'lottery.read-prizes', {
+    query: { gameCode: 'TOTO649', numero },
+  });
+
+  const jackpot = { tier: 'hit6', amount: held, estimate: held + VND(205.2), rolls, rollsLeft: 3 - rolls };
+  expect(pools).toEqual({ gameCode: 'TOTO649', currency: 'VND', numero, jackpots: [jackpot] });
+  expect(none).toMatchObject({ jackpots: [] });
+  expect(prizes).toMatchObject({ numero, currency: 'VND' });
+  expect(prizes.tiers).toHaveLength(7);
+  expect(prizes.tiers[0]).toEqual({
+    tier: 'hit6',
+    held: jackpot.estimate,
+    winners: 1_000,
+    each: jackpot.estimate / 1_000n,
+  });
+  expect(prizes.tiers[6]).toEqual({ tier: 'hit3', held: null, winners: 0, each: VND(10) });
+});
+
+test('what comes back is told as it is: the part of sales that is shared and the fixed prizes', async () => {
+  const ann = await aPlayer();
+
+  const told = await Promise.all(
+    ['TOTO649', 'MEGA645', 'POWER655'].map((gameCode) =>
+      ask<{ readonly modes: readonly { readonly plays: readonly { readonly rtp: string }[] }[] }>(
+        ann,
+        'lottery.read-offer',
+        { query: { gameCode } },
+      ),
+    ),
+  );
+
+  expect(told.map(({ modes }) => modes[0]?.plays.map(({ rtp }) => rtp))).toEqual([
+    ['53.54', '53.54'],
+    ['54.99', '54.99'],
+    ['54.97', '54.97'],
+  ]);
 });
 
 test('whatever happened: a pool is the sum of its moves', async () => {
