@@ -1,4 +1,3 @@
-import { money, parseMoney } from '@fairground/contract/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Board } from '../board.ts';
