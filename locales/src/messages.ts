@@ -1855,6 +1855,7 @@ export type Messages = {
       "bets": "Bets";
       "stake": "Stake";
       "prize": "One win pays up to";
+      "shared": "A share of the jackpot";
       "rebate": "Rebate";
       "short": "{bets, plural, one {# bet} other {# bets}}";
       "open": "To the slip";
@@ -1960,6 +1961,27 @@ export type Messages = {
       "more-tiers": "and {count} more";
       "return": "Comes back on average:";
       "lots": "one bet costs {count} stakes";
+    };
+    "pool": {
+      "label": "Jackpot";
+      "jackpot": "Jackpot";
+      "jackpot-number": "Jackpot {number}";
+      "fresh": "Begun anew since the last win.";
+      "rolls": "{count, plural, one {Not won in # draw.} other {Not won in # draws.}}";
+      "last": "If nobody wins it this time, what players paid in goes to the next prize that is won.";
+      "note": "As it stands for issue {numero}: it grows with every ticket and is split equally among the winning tickets.";
+      "prizes": "Prizes";
+      "prizes-of": "Prizes of issue {numero}";
+      "nobody": "Nobody played this draw, or its prizes are still being counted.";
+      "winners": "Winning tickets";
+      "each": "Each wins";
+      "held": "Shared:";
+      "fixed": "Fixed prize";
+      "share": "{part} of sales";
+      "rule-share": "Prizes marked as a part of sales are what players pay in themselves: that part of all stakes on an issue is split equally among its winning tickets. A multiple counts as so many tickets. What does not divide stays in the jackpot.";
+      "rule-seed": "{tier}: a jackpot. We begin it with {seed} ticket prices, and what nobody wins waits for the next draw.";
+      "rule-down": "A jackpot nobody wins in {count} draws in a row goes, apart from our own start, to the next prize that is won.";
+      "rule-return": "“Comes back on average” counts what stakes pay for. What we put into a jackpot comes on top.";
     };
     "lobby": {
       "filter": "Show";

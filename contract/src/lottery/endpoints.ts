@@ -3,3 +3,4 @@ export * from './menus.ts';
 export * from './issues.ts';
 export * from './orders.ts';
 export * from './chases.ts';
+export * from './pools.ts';

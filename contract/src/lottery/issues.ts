@@ -94,7 +94,7 @@ export const readOffer = endpoint({
         stakeUnits: z.int(),
         units: z.array(z.enum(BET_UNITS)),
         series: z.object({ min: z.int(), max: z.int(), step: z.int(), usual: z.int() }),
-        /** At the usual series; at another one they are in proportion, unless the game has a published card. */
+        /** At the usual series; at another one they are in proportion, unless prizes are published or shared (then 0). */
         plays: z.array(
           z.object({
             play: z.string(),

@@ -6,6 +6,8 @@ import { MODES, oddsAt } from './price.ts';
 import type { Odds, PrizeMode } from './price.ts';
 import { cardOdds, MALAYSIA_4D, SINGAPORE_4D } from './sea/cards.ts';
 import type { RateCard } from './sea/cards.ts';
+import { fixedOdds, MEGA_POOL, POWER_POOL, TOTO_POOL } from './sea/pool.ts';
+import type { PoolRules } from './sea/pool.ts';
 import { STATION_PLAYS } from './vietnam/plays.ts';
 import { STATIONS } from './vietnam/stations.ts';
 import { gameCodeOf } from './vietnam/two-stations.ts';
@@ -21,6 +23,8 @@ export type Game = {
   readonly timetable: Timetable;
   /** Published prizes, where a product is known for them. */
   readonly card?: RateCard;
+  /** How prizes are shared, where players play for what they pay in. */
+  readonly pool?: PoolRules;
 };
 
 const SAIGON = 'Asia/Ho_Chi_Minh';
@@ -92,17 +96,28 @@ type Drawn = {
   readonly schedule: Schedule;
   readonly lockMinutes: number;
   readonly suffix?: string;
-  readonly card?: RateCard;
+  readonly prizes?: Pick<Game, 'card' | 'pool'>;
 };
 
-const drawn = ({ code, family, area, names, mode, zone, schedule, lockMinutes, suffix = code, card }: Drawn): Game => ({
+const drawn = ({
+  code,
+  family,
+  area,
+  names,
+  mode,
+  zone,
+  schedule,
+  lockMinutes,
+  suffix = code,
+  prizes,
+}: Drawn): Game => ({
   code,
   family,
   area,
   names,
   modes: familyOf(family).sided === undefined ? [mode] : [mode, 'ZY'],
   timetable: { zone, schedule, lockSeconds: lockMinutes * 60, suffix },
-  ...(card === undefined ? {} : { card }),
+  ...prizes,
 });
 
 const weekly = (at: string, days: readonly number[] = EVERY_DAY): Schedule => ({ kind: 'weekdays', days, at });
@@ -136,7 +151,7 @@ const sea = (
   names: readonly [TY: string, EN: string],
   zone: string,
   schedule: Schedule,
-  more: { readonly lockMinutes?: number; readonly card?: RateCard } = {},
+  more: Partial<Pick<Drawn, 'lockMinutes' | 'prizes'>> = {},
 ): Game =>
   drawn({
     code,
@@ -192,11 +207,21 @@ export const GAMES: readonly Game[] = [
   hanoi('HN_SPECIAL', 'Hà Nội đặc biệt', 'Hanoi special', '17:30'),
   hanoi('HN_NORMAL', 'Hà Nội thường', 'Hanoi normal', '18:30'),
   hanoi('HN_VIP', 'Hà Nội VIP', 'Hanoi VIP', '19:30'),
-  sea('MY4D', '4D', ['4D Malaysia', 'Malaysia 4D'], KUALA_LUMPUR, weekly('19:00', [0, 3, 6]), { card: MALAYSIA_4D }),
-  sea('SG4D', '4D', ['4D Singapore', 'Singapore 4D'], SINGAPORE, weekly('18:30', [0, 3, 6]), { card: SINGAPORE_4D }),
-  sea('TOTO649', 'TOTO', ['TOTO 6/49', 'TOTO 6/49'], SINGAPORE, weekly('18:30', [1, 4])),
-  sea('MEGA645', 'MEGA', ['Mega 6/45', 'Mega 6/45'], SAIGON, weekly('18:00', [0, 3, 5])),
-  sea('POWER655', 'POWER', ['Power 6/55', 'Power 6/55'], SAIGON, weekly('18:00', [2, 4, 6])),
+  sea('MY4D', '4D', ['4D Malaysia', 'Malaysia 4D'], KUALA_LUMPUR, weekly('19:00', [0, 3, 6]), {
+    prizes: { card: MALAYSIA_4D },
+  }),
+  sea('SG4D', '4D', ['4D Singapore', 'Singapore 4D'], SINGAPORE, weekly('18:30', [0, 3, 6]), {
+    prizes: { card: SINGAPORE_4D },
+  }),
+  sea('TOTO649', 'TOTO', ['TOTO 6/49', 'TOTO 6/49'], SINGAPORE, weekly('18:30', [1, 4]), {
+    prizes: { pool: TOTO_POOL },
+  }),
+  sea('MEGA645', 'MEGA', ['Mega 6/45', 'Mega 6/45'], SAIGON, weekly('18:00', [0, 3, 5]), {
+    prizes: { pool: MEGA_POOL },
+  }),
+  sea('POWER655', 'POWER', ['Power 6/55', 'Power 6/55'], SAIGON, weekly('18:00', [2, 4, 6]), {
+    prizes: { pool: POWER_POOL },
+  }),
   sea(
     'YEEKEE15',
     'YEEKEE',
@@ -230,6 +255,8 @@ export const playOf = (game: Game, mode: PrizeMode, code: string): Play | undefi
 /** How many units a stake of a game costs: one in Vietnam, where a bet is priced by its lots, else what the mode says. */
 export const stakeUnitsOf = ({ area }: Game, mode: PrizeMode): bigint => (area === 'VN' ? 1n : MODES[mode].price);
 
-/** The odds of a play of a game: those of its published card, else those of the series. */
-export const oddsOf = ({ card }: Game, play: Play, series: number): Odds =>
-  (card === undefined ? undefined : cardOdds(card, play.code)) ?? oddsAt(play, series);
+/** The odds of a play of a game: the fixed prizes beside its pool, those of its published card, else of the series. */
+export const oddsOf = ({ card, pool }: Game, play: Play, series: number): Odds => {
+  if (pool !== undefined) return fixedOdds(pool);
+  return (card === undefined ? undefined : cardOdds(card, play.code)) ?? oddsAt(play, series);
+};

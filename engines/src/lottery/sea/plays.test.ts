@@ -1,4 +1,3 @@
-import { money, parseMoney } from '@fairground/contract/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Board } from '../board.ts';
@@ -15,7 +14,6 @@ import { NORTH } from '../vietnam/layout.ts';
 import { cardOdds, MALAYSIA_4D, SINGAPORE_4D } from './cards.ts';
 import { FOUR_D, FOUR_D_PLAYS } from './four-d.ts';
 import { LAO, LAO_PLAYS } from './lao.ts';
-import { sharePool, TOTO_POOL } from './pool.ts';
 import { MEGA, POWER, sixLayout, sixPlays, TOTO } from './six-of.ts';
 import { HANOI_PLAYS, THAI, THAI_PLAYS } from './thai.ts';
 import { drawHouseNumber, isSubmission, YEEKEE, YEEKEE_PLAYS, yeekeeBoard } from './yeekee.ts';
@@ -227,20 +225,6 @@ test('a system of TOTO wins as if each of its tickets had been bought', () => {
     ),
     { numRuns: 30, seed: 7 },
   );
-});
-
-test('a pool loses nothing: what is paid and what is carried over make up what was held', () => {
-  const sales = parseMoney('1000000.0001');
-  const winners = new Map([
-    ['hit6', 3],
-    ['hit5', 7],
-  ]);
-  const { each, carried } = sharePool(TOTO_POOL, sales, money(11n), winners);
-
-  const paid = [...each].reduce((sum, [tier, share]) => sum + share * BigInt(winners.get(tier) ?? 0), 0n);
-  expect(each.get('hit6')).toBe(parseMoney('68400.0003'));
-  expect(each.has('hit4+')).toBe(false);
-  expect(paid + carried).toBe(parseMoney('294300') + 11n);
 });
 
 test('whatever players send, every Yeekee result is equally likely: each house number makes another one', () => {

@@ -90,7 +90,7 @@ const sixes = (numbers: readonly string[], entry: Entry): readonly string[][] =>
     .filter((number) => !rowOf(entry, 0).includes(number))
     .map((number) => [...rowOf(entry, 0), number].toSorted());
 
-/** A single ticket or a system of up to twelve numbers, and the system roll. Without a pool all tiers share equally. */
+/** A single ticket or a system of up to twelve numbers, and the system roll. Where no game shares a pool, all tiers share equally. */
 export const sixPlays = (game: SixOf): readonly Play[] => {
   const numbers = ballNames(game.balls);
   const common = {

@@ -5,6 +5,8 @@ import { validAmountOfLines } from './domain/valid-amount.ts';
 import { vendorOf } from './domain/vendor.ts';
 import type { KnownGame, KnownGames } from './games.ts';
 import { settledBoardOf } from './partners.ts';
+import { createSharedSettler } from './pools/settle-shared.ts';
+import { shareIssue } from './pools/share-issue.ts';
 import { databaseNow, lockIssue, updateIssue } from './store/issues.ts';
 import type { IssueRow } from './store/issues.ts';
 import { listTickets, listWins, upsertWins } from './store/orders.ts';
@@ -31,6 +33,8 @@ export const refundIssue = async ({ db, betting }: Pick<Deps, 'db' | 'betting'>,
  */
 export const correctOrders = async (deps: Deps, known: KnownGame, issue: IssueRow): Promise<boolean> => {
   const { db } = deps;
+  const { pool } = known.game;
+  if (pool !== undefined) await shareIssue(db, known, pool, issue);
   let isDone = false;
   while (!isDone) isDone = await inTransaction(db, (tx) => correctPage(deps, tx, known, issue));
   const now = await databaseNow(db);
@@ -42,16 +46,20 @@ export const correctOrders = async (deps: Deps, known: KnownGame, issue: IssueRo
 const correctPage = async (
   { betting, tenant, games }: Deps,
   tx: Parameters<Parameters<typeof inTransaction>[1]>[0],
-  { game, limits }: KnownGame,
-  { id }: IssueRow,
+  known: KnownGame,
+  { id, corrections }: IssueRow,
 ): Promise<boolean> => {
+  const { game, limits } = known;
   const issue = await lockIssue(tx, id);
   if (issue?.state !== 'CORRECTING' || issue.board === null) return true;
+  // The prizes that were shared are those of a board that no longer counts.
+  if (game.pool !== undefined && issue.corrections !== corrections) throw new Error('An issue was corrected again.');
   const page = await listTickets(tx, id, { after: issue.corrected_through }, PAGE);
   const last = page.at(-1);
   if (last === undefined) return true;
   const board = (await settledBoardOf({ db: tx, games }, game, issue)) ?? issue.board;
-  const settle = createSettler(game, board, limits.winMax);
+  const settle =
+    game.pool === undefined ? createSettler(game, board, limits.winMax) : await createSharedSettler(tx, known, issue);
   const paid = new Map(
     (
       await listWins(

@@ -18,6 +18,7 @@ import type { LotteryOperators } from './operators.ts';
 import { placeChase } from './place-chase.ts';
 import { placeOrder, repeatOrder } from './place-order.ts';
 import { createPlacing } from './placing.ts';
+import { createPoolViews } from './pools/show-pools.ts';
 import { readDrawProof, readTicketProofOf, sendNumber } from './proofs.ts';
 import { createSale } from './sale.ts';
 import { createSecrets } from './secrets.ts';
@@ -56,6 +57,7 @@ export const createLottery = (given: LotteryDeps): Lottery => {
     source: house.drawSource ?? houseSource(db, secrets),
   };
   const worker = createWorker(deps);
+  const { readPools, readPrizes } = createPoolViews(deps);
   const { buyerOf } = deps.placing;
 
   return {
@@ -83,6 +85,8 @@ export const createLottery = (given: LotteryDeps): Lottery => {
       bind(contract.readNear, ({ query }) => readNear(deps, query)),
       bind(contract.listComing, ({ query }) => listComingIssues(deps, query)),
       bind(contract.listResults, ({ query }) => listResults(deps, query)),
+      bind(contract.readPools, ({ query }, { session }) => readPools(query, session)),
+      bind(contract.readPrizes, ({ query }, { session }) => readPrizes(query, session)),
       bind(contract.readOffer, async ({ query }) => offerOf(await games.find(query.gameCode))),
       bind(contract.readOwnSeries, async (_input, { session }) => ({
         series: await ownSeries(house, session.memberId),

@@ -6,8 +6,9 @@ import { oddsOf, playsOf, stakeUnitsOf } from '@fairground/engines/lottery/games
 import type { Game } from '@fairground/engines/lottery/games';
 import type { Play } from '@fairground/engines/lottery/play';
 import { MODES, returnOf } from '@fairground/engines/lottery/price';
-import type { PrizeMode } from '@fairground/engines/lottery/price';
+import type { Odds, PrizeMode } from '@fairground/engines/lottery/price';
 import type { Ratio } from '@fairground/engines/lottery/ratio';
+import { poolReturnOf } from '@fairground/engines/lottery/sea/pool';
 import type { KnownGame } from './games.ts';
 
 type Offer = ValueOf<typeof readCall>;
@@ -48,17 +49,23 @@ const playOffer = (game: Game, play: Play, series: number): Offer['modes'][numbe
       bottom: one.bottom.toString(),
       text: cut(one, 4),
     })),
-    // Of a published card every tier has a chance of its own; of a series all plays return the same.
-    rtp: game.card?.[play.code] === undefined ? cut({ top: BigInt(series), bottom: 20n }, 2) : cardReturn(play, odds),
+    rtp: rtpOf(game, play, odds, series),
   };
 };
 
+/** Of a pool its part of sales and the fixed prizes, of a card what its tiers add up to; of a series all plays the same. */
+const rtpOf = (game: Game, play: Play, odds: Odds, series: number): string | null => {
+  if (game.pool !== undefined) return hundredths(poolReturnOf(game.pool, play));
+  return game.card?.[play.code] === undefined ? cut({ top: BigInt(series), bottom: 20n }, 2) : cardReturn(play, odds);
+};
+
+const hundredths = ({ top, bottom }: Ratio): string => cut({ top: top * 100n, bottom }, 2);
+
 /** A bet of a card can win in all its tiers, unless tiers are kinds of bets. */
-const cardReturn = (play: Play, odds: Parameters<typeof returnOf>[1]): string | null => {
+const cardReturn = (play: Play, odds: Odds): string | null => {
   const tiers = [...odds.keys()];
   if (tiers.some((tier) => /\.\d+$/.test(tier))) return null;
-  const { top, bottom } = returnOf(play, odds, tiers);
-  return cut({ top: top * 100n, bottom }, 2);
+  return hundredths(returnOf(play, odds, tiers));
 };
 
 /** A fraction cut to so many places. */

@@ -8,10 +8,12 @@ import type { LotteryDeps } from './deps.ts';
 import type { KnownGame, KnownGames } from './games.ts';
 import { createJudge } from './judge-orders.ts';
 import { settledBoardOf } from './partners.ts';
+import { createSharedJudge } from './pools/settle-shared.ts';
 import { rebatesOfOrder } from './shown.ts';
 import { listLiveSteps, listWonChases, markStopped } from './store/chases.ts';
 import { lockIssue, updateIssue } from './store/issues.ts';
 import type { IssueRow } from './store/issues.ts';
+import { isEarlierUnpaid } from './store/pools.ts';
 import { insertRebates, listRebatedOrders } from './store/proofs.ts';
 import { postpone } from './store/steps.ts';
 import type { NewRebate, RebatedOrder } from './store/proofs.ts';
@@ -33,13 +35,18 @@ export const settleIssue = async (deps: SettleDeps, known: KnownGame, issue: Iss
   const { db, betting } = deps;
   if (issue.market_id === null) throw new Error('An issue without a market has nothing to settle.');
   const board = await settledBoardOf(deps, known.game, issue);
-  if (board === undefined) return postpone(db, issue.id, NOT_YET_MS);
+  const { pool } = known.game;
+  // What one draw leaves in a jackpot is the next one's: they are shared in their order.
+  const isEarly = pool !== undefined && issue.state === 'DRAWN' && (await isEarlierUnpaid(db, issue));
+  if (board === undefined || isEarly) return postpone(db, issue.id, NOT_YET_MS);
   const isOurs = await inTransaction(db, (tx) =>
     updateIssue(tx, issue.id, ['DRAWN', 'SETTLING'], { state: 'SETTLING' }),
   );
   // An operator called it off meanwhile.
   if (!isOurs) return;
-  await betting.settleMarketInSets(issue.market_id, createJudge(deps, known, issue, board));
+  const judge =
+    pool === undefined ? createJudge(deps, known, issue, board) : await createSharedJudge(db, known, pool, issue);
+  await betting.settleMarketInSets(issue.market_id, judge);
   await postRebates(deps, issue);
   await stopWonChases(deps, issue);
 };

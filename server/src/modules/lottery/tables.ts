@@ -97,6 +97,35 @@ export type LotteryTables = {
     number: string;
     sent_at: Date;
   };
+  lottery_pool: {
+    game_id: GameId;
+    currency: string;
+    tier: string;
+    amount: bigint;
+    rolls: number;
+    issue_id: IssueId;
+  };
+  lottery_pool_move: {
+    issue_id: IssueId;
+    step: number;
+    currency: string;
+    tier: string;
+    before: bigint;
+    rolls: number;
+    seeded: bigint;
+    added: bigint;
+    given: bigint;
+    won: bigint;
+    amount: bigint;
+  };
+  lottery_prize: {
+    issue_id: IssueId;
+    currency: string;
+    tier: string;
+    held: bigint | null;
+    winners: bigint;
+    each: bigint;
+  };
   lottery_leader: { is_only: Generated<boolean>; holder: string; until: Date };
 };
 

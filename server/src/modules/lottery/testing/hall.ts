@@ -11,6 +11,7 @@ import { aCaller, callRoute } from '../../../testing/modules.ts';
 import { aTable } from '../../betting/testing/table.ts';
 import { createCatalog } from '../../catalog/index.ts';
 import { createSystem } from '../../system/index.ts';
+import type { LotteryDeps } from '../deps.ts';
 import { createLottery } from '../index.ts';
 import { createSecrets } from '../secrets.ts';
 import { databaseNow, insertIssues } from '../store/issues.ts';
@@ -39,13 +40,14 @@ export const aHall = async (database: TestDatabase, options: HallOptions = {}) =
       return board && { board, seed: null };
     },
   };
-  const aNode = () =>
+  const aNode = (parts: Partial<LotteryDeps> = {}) =>
     createLottery({
       ...table,
       catalog: createCatalog({ ...table, system }),
       tenant: 'fairground',
       ...(drawSource && { drawSource }),
       ...(chainOf && { chainOf }),
+      ...parts,
     });
   const lottery = aNode();
   const secrets = createSecrets(table);

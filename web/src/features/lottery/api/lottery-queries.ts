@@ -9,6 +9,8 @@ import {
   readOffer,
   readOrder,
   readOwnSeries,
+  readPools,
+  readPrizes,
 } from '@fairground/contract/lottery/endpoints';
 import type { ChaseId, OrderId } from '@fairground/contract/lottery/fields';
 import { endpointQuery, ownQuery } from '../../../shared/api/index.ts';
@@ -23,6 +25,12 @@ export const nearQuery = (gameCode: string) => endpointQuery(readNear, { query: 
 export const offerQuery = (gameCode: string) => endpointQuery(readOffer, { query: { gameCode } });
 
 export const ownSeriesQuery = (account: string) => ownQuery(readOwnSeries, {}, account);
+
+/** Asked by the account because its currency has pools of its own. */
+export const poolsQuery = (account: string, gameCode: string) => ownQuery(readPools, { query: { gameCode } }, account);
+
+export const prizesQuery = (account: string, gameCode: string, numero: string) =>
+  ownQuery(readPrizes, { query: { gameCode, numero } }, account);
 
 export const resultsQuery = (gameCode: string) =>
   endpointQuery(listResults, { query: { gameCode, count: String(RESULTS_COUNT) } });

@@ -167,7 +167,7 @@ const prizeOf = ({ game, mode }: Room, offer: Offer, { lines, slip }: Betting) =
   const picks = line.content.split('|').map((row) => (row === '' ? [] : row.split(',')));
   const { unit, multiple } = line;
   const result = slipOf({ game, mode, play }, picks, { unit, multiple, series: slip.terms.series }, offer);
-  return 'slip' in result ? result.slip.prize : money(0n);
+  return 'slip' in result && !result.slip.isShared ? result.slip.prize : money(0n);
 };
 
 type NumberFieldProps = {

@@ -1,11 +1,14 @@
 import type { Game } from '@fairground/engines/lottery/games';
 import { sidesOf } from '@fairground/engines/lottery/wins';
-import { ShieldCheck } from 'lucide-react';
+import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@fairground/ui/button';
+import { Skeleton } from '@fairground/ui/skeleton';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { LatePart } from '../../../shared/page/late-part.tsx';
 import { usePlayWords } from '../hooks/use-play-words.ts';
 import { bigFromOf, figureOf } from '../model/tracks.ts';
+import { PrizeTable } from '../room-parts.ts';
 import { BoardView } from './board-view.tsx';
 import { type DrawnResult, WithResults } from './with-results.tsx';
 
@@ -54,6 +57,7 @@ function Results({ game, results }: ResultsProps) {
                 {t('results.check')}
                 <span className="sr-only">{numero}</span>
               </a>
+              {game.pool !== undefined && <Prizes gameCode={game.code} numero={numero} />}
             </li>
           );
         })}
@@ -66,5 +70,32 @@ function Results({ game, results }: ResultsProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** What a draw of shared prizes paid, told when it is asked for. */
+function Prizes({ gameCode, numero }: { readonly gameCode: string; readonly numero: string }) {
+  const t = useTranslations('lottery');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="group control h-9 gap-1.5 px-2 text-sm text-accent-text hover:bg-surface-2 pointer-coarse:h-11"
+      >
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-aria-expanded:rotate-180" />
+        {t('pool.prizes')}
+        <span className="sr-only">{numero}</span>
+      </button>
+      {isOpen && (
+        <div className="w-full">
+          <LatePart fallback={<Skeleton className="h-40 w-full" />}>
+            <PrizeTable gameCode={gameCode} numero={numero} />
+          </LatePart>
+        </div>
+      )}
+    </>
   );
 }

@@ -20,6 +20,7 @@ import type { Room as RoomOf } from '../hooks/use-room.ts';
 import {
   BetText,
   GapTables,
+  JackpotPanel,
   MyChases,
   MyOrders,
   ResultsTable,
@@ -77,6 +78,11 @@ export function Room({ room, lobbyHref }: RoomProps) {
           </a>
         }
       />
+      {game.pool !== undefined && (
+        <LatePart fallback={<Skeleton className="h-28 w-full rounded-lg" />}>
+          <JackpotPanel game={game} />
+        </LatePart>
+      )}
       <PlayMenu room={room} onPlay={choosePlay} onMode={chooseMode} />
       {offered.isError && (
         <ErrorState

@@ -4,13 +4,16 @@ import type { Play } from '@fairground/engines/lottery/play';
 import { MODES, returnOf } from '@fairground/engines/lottery/price';
 import type { PrizeMode } from '@fairground/engines/lottery/price';
 import { writeRatio } from '@fairground/engines/lottery/ratio';
+import type { Ratio } from '@fairground/engines/lottery/ratio';
+import { poolReturnOf } from '@fairground/engines/lottery/sea/pool';
+import type { PoolRules } from '@fairground/engines/lottery/sea/pool';
 import { useState } from 'react';
 import { SegmentedControl } from '@fairground/ui/segmented-control';
 import { Select } from '@fairground/ui/select';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import { usePlayRule } from '../hooks/use-play-rule.ts';
 import { usePlayWords } from '../hooks/use-play-words.ts';
-import { useTierName } from '../hooks/use-tier-name.ts';
+import { useHitName, useTierName } from '../hooks/use-tier-name.ts';
 import { menuOf } from '../model/play-names.ts';
 
 /** The rules of a lottery: how each play wins, what it pays and what comes back, all from its one definition. */
@@ -33,7 +36,11 @@ export function RulesView({ game }: { readonly game: Game }) {
         </li>
         <li>{t('rules.lock', { seconds: format.number(lockSeconds, 'whole') })}</li>
         <li>{t('rules.rounding')}</li>
-        <li>{t('rules.series', { usual: String(MODES[mode].series.usual) })}</li>
+        {game.pool === undefined ? (
+          <li>{t('rules.series', { usual: String(MODES[mode].series.usual) })}</li>
+        ) : (
+          <PoolRulesText pool={game.pool} />
+        )}
       </ul>
       <div className="flex flex-wrap items-end gap-3">
         {game.modes.length > 1 && (
@@ -61,6 +68,28 @@ export function RulesView({ game }: { readonly game: Game }) {
   );
 }
 
+/** How prizes are shared, and what becomes of those nobody wins. */
+function PoolRulesText({ pool }: { readonly pool: PoolRules }) {
+  const t = useTranslations('lottery');
+  const format = useFormatter();
+  const hitName = useHitName();
+  return (
+    <>
+      <li>{t('pool.rule-share')}</li>
+      {pool.tiers.map(
+        ({ tier, seed }) =>
+          seed !== undefined && (
+            <li key={tier}>
+              {t('pool.rule-seed', { tier: hitName(tier), seed: format.number(Number(seed), 'whole') })}
+            </li>
+          ),
+      )}
+      {pool.rollsMax !== undefined && <li>{t('pool.rule-down', { count: String(pool.rollsMax + 1) })}</li>}
+      <li>{t('pool.rule-return')}</li>
+    </>
+  );
+}
+
 type PlayRuleProps = { readonly game: Game; readonly play: Play; readonly series: number };
 
 /** So many tiers of a play are listed; plays with a tier for each number have dozens. */
@@ -74,6 +103,10 @@ function PlayRule({ game, play, series }: PlayRuleProps) {
   const odds = oddsOf(game, play, series);
   const chances = play.chances();
   const tiers = [...odds];
+  const shareOf = (tier: string): string | undefined => {
+    const shared = game.pool?.tiers.find((one) => one.tier === tier);
+    return shared && t('pool.share', { part: percentText(shared.part) });
+  };
   return (
     <article className="grid content-start gap-3 rounded-lg bg-surface-1 p-4 shadow-low">
       <header>
@@ -102,7 +135,7 @@ function PlayRule({ game, play, series }: PlayRuleProps) {
                 {tierName(play, tier)}
               </th>
               <td className="py-1 text-end text-ink-soft">{oneIn(chances.get(tier))}</td>
-              <td className="py-1 text-end font-semibold">{writeRatio(ratio, 3)}</td>
+              <td className="py-1 text-end font-semibold">{shareOf(tier) ?? writeRatio(ratio, 3)}</td>
             </tr>
           ))}
         </tbody>
@@ -128,11 +161,14 @@ const oneIn = (chance: { readonly won: bigint; readonly of: bigint } | undefined
 
 /** What comes back of 100 in the long run. Choices that exclude each other each have it; tiers of one bet add up. */
 const returnText = (game: Game, play: Play, series: number): string => {
+  if (game.pool !== undefined) return percentText(poolReturnOf(game.pool, play));
   const odds = oddsOf(game, play, series);
   const tiers = [...odds.keys()];
   const all = returnOf(play, odds, tiers);
   const first = returnOf(play, odds, tiers.slice(0, 1));
   // The tiers of one bet share what comes back, so that their sum stays below all of it.
   const whole = all.top <= all.bottom ? all : first;
-  return `${writeRatio({ top: whole.top * 100n, bottom: whole.bottom }, 2)} %`;
+  return percentText(whole);
 };
+
+const percentText = ({ top, bottom }: Ratio): string => `${writeRatio({ top: top * 100n, bottom }, 2)} %`;

@@ -151,7 +151,7 @@ function SlipFigures({ result, symbol }: { readonly result: SlipResult; readonly
   const t = useTranslations('lottery');
   const format = useFormatter();
   if ('fault' in result) return <p className="text-sm text-ink-faint">{t(`fault.${result.fault.code}`)}</p>;
-  const { bets, amount, prize, rebate } = result.slip;
+  const { bets, amount, prize, isShared, rebate } = result.slip;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm" aria-live="polite">
       <dt className="text-ink-soft">{t('slip.bets')}</dt>
@@ -162,7 +162,7 @@ function SlipFigures({ result, symbol }: { readonly result: SlipResult; readonly
       </dd>
       <dt className="text-ink-soft">{t('slip.prize')}</dt>
       <dd className="text-end font-semibold text-gain">
-        <Amount value={writeMoney(prize)} currency={symbol} />
+        {isShared ? t('slip.shared') : <Amount value={writeMoney(prize)} currency={symbol} />}
       </dd>
       {rebate > 0n && (
         <>

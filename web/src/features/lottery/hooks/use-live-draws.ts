@@ -15,7 +15,7 @@ export const useLiveDraws = (gameCode?: string): void => {
     }
     if (settled.length > 0)
       void queries.invalidateQueries({
-        predicate: ({ queryKey: [name] }) => /^lottery\.(list|read)-(order|chase)s?$/.test(String(name)),
+        predicate: ({ queryKey: [name] }) => /^lottery\.(list|read)-(order|chase|pool|prize)s?$/.test(String(name)),
       });
   });
 };

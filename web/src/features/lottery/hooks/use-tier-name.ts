@@ -29,14 +29,24 @@ const TIERS: readonly string[] = [
 
 const isTier = (name: string): name is TierKey => TIERS.includes(name);
 
+/** What a count of right numbers is called, such as `hit5+`. */
+export const useHitName = (): ((tier: string) => string) => {
+  const t = useTranslations('lottery-plays');
+  return (tier) => {
+    const [, count = '', plus = ''] = /^hit(\d+)(\+?)$/.exec(tier) ?? [];
+    return t(plus === '' ? 'tiers.hit' : 'tiers.hit-plus', { count });
+  };
+};
+
 /** What a tier of a play is called: by its own text, by a count, or by the symbol that names it. */
 export const useTierName = (family: FamilyCode): ((play: Play, tier: string) => string) => {
   const t = useTranslations('lottery-plays');
   const words = usePlayWords(family);
+  const hitName = useHitName();
   return (play, tier) => {
     if (BY_PATTERN.test(play.code)) return t(`pattern.${tier as PatternKey}`);
-    const [, kind = '', count = '', plus = ''] = /^(hit|last|pick|of)(\d+)(\+?)$/.exec(tier) ?? [];
-    if (kind === 'hit') return t(plus === '' ? 'tiers.hit' : 'tiers.hit-plus', { count });
+    const [, kind = '', count = ''] = /^(hit|last|pick|of)(\d+)\+?$/.exec(tier) ?? [];
+    if (kind === 'hit') return hitName(tier);
     if (kind === 'last' && tier !== 'last3') return t('tiers.last', { count });
     if (kind === 'pick') return t('tiers.pick', { count });
     if (kind === 'of') return t('tiers.of', { count });

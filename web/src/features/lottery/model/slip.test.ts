@@ -31,6 +31,7 @@ test('a slip counts bets, stake, prize and rebate by the engine', () => {
       content: '1,2|3|4,5',
       bets: 4,
       amount: parseMoney('2.4'),
+      isShared: false,
       prize: parseMoney('586.8'),
       rebate: parseMoney('0.0288'),
     },

@@ -29,6 +29,8 @@ export type Slip = SlipTerms & {
   readonly amount: Money;
   /** What one winning bet of it brings, at the most. */
   readonly prize: Money;
+  /** Whether its best prizes are shared, so that nobody knows them yet. */
+  readonly isShared: boolean;
   readonly rebate: Money;
 };
 
@@ -60,6 +62,7 @@ export const slipOf = (context: SlipContext, picks: Picks, terms: SlipTerms, bou
       bets,
       amount: quote.amount,
       prize: prizeOf(play, quote.entry, odds, quote.price),
+      isShared: game.pool !== undefined,
       rebate: points(quote.amount, bounds.seriesMax - terms.series),
     },
   };

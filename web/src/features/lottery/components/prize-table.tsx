@@ -1,0 +1,67 @@
+import { writeMoney } from '@fairground/contract/money';
+import { useQuery } from '@tanstack/react-query';
+import { Amount } from '@fairground/ui/amount';
+import { Skeleton } from '@fairground/ui/skeleton';
+import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
+import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { useSession } from '../../../shared/session/session-store.ts';
+import { prizesQuery } from '../api/lottery-queries.ts';
+import { useMoneySign } from '../hooks/use-money-sign.ts';
+import { useHitName } from '../hooks/use-tier-name.ts';
+
+type PrizeTableProps = { readonly gameCode: string; readonly numero: string };
+
+/** What a draw paid, tier by tier: how many tickets won and what each of them got. */
+export function PrizeTable({ gameCode, numero }: PrizeTableProps) {
+  const t = useTranslations('lottery');
+  const format = useFormatter();
+  const errorText = useErrorText();
+  const symbol = useMoneySign();
+  const hitName = useHitName();
+  const account = useSession((session) => session.account);
+  const prizes = useQuery(prizesQuery(account ?? '', gameCode, numero));
+  if (prizes.isError) return <p className="text-sm text-ink-soft">{errorText(prizes.error)}</p>;
+  if (prizes.isPending) return <Skeleton className="h-40 w-full" />;
+  const { tiers } = prizes.data;
+  if (tiers.length === 0) return <p className="text-sm text-ink-soft">{t('pool.nobody')}</p>;
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <caption className="sr-only">{t('pool.prizes-of', { numero })}</caption>
+      <thead>
+        <tr className="text-xs text-ink-faint">
+          <th scope="col" className="py-1 text-start font-normal">
+            {t('rules.tier')}
+          </th>
+          <th scope="col" className="px-2 py-1 text-end font-normal">
+            {t('pool.winners')}
+          </th>
+          <th scope="col" className="py-1 text-end font-normal">
+            {t('pool.each')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tiers.map(({ tier, held, winners, each }) => (
+          <tr key={tier} className="border-t border-line/60">
+            <th scope="row" className="py-1.5 text-start font-normal">
+              {hitName(tier)}
+              <span className="block text-xs text-ink-faint">
+                {held === null ? (
+                  t('pool.fixed')
+                ) : (
+                  <>
+                    {t('pool.held')} <Amount value={writeMoney(held)} currency={symbol} />
+                  </>
+                )}
+              </span>
+            </th>
+            <td className="px-2 py-1.5 text-end">{format.number(winners, 'whole')}</td>
+            <td className="py-1.5 text-end font-semibold">
+              {held !== null && winners === 0 ? '–' : <Amount value={writeMoney(each)} currency={symbol} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
