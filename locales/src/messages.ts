@@ -1784,7 +1784,7 @@ export type Messages = {
       "drawing": "Issue {numero} is being drawn";
       "drawn": "Result of {numero}";
       "announce": "Issue {numero}: {numbers}";
-      "simulated": "Drawn by us from a seed that is sealed before the sale. It simulates the lottery it is named after; no outside result is used.";
+      "simulated": "Simulated: drawn by us from a seed sealed before the sale. No outside result is used.";
       "cancelled": "This issue was cancelled; every stake was given back.";
     };
     "card": {
@@ -2425,6 +2425,7 @@ export type Messages = {
     };
     "part": {
       "caption": "The board of prizes";
+      "whole": "The whole board";
       "special": "Special";
       "g1": "First";
       "g2": "Second";

@@ -3,7 +3,8 @@ import type { Board } from '@fairground/engines/lottery/board';
 import { familyOf } from '@fairground/engines/lottery/families';
 import type { FamilyCode } from '@fairground/engines/lottery/families';
 import type { Messages } from '@fairground/locales/messages';
-import type { CSSProperties } from 'react';
+import { Button } from '@fairground/ui/button';
+import { type CSSProperties, useState } from 'react';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { drawnLook } from '../model/symbol-look.ts';
 import { NumberToken } from './number-token.tsx';
@@ -16,6 +17,8 @@ type BoardViewProps = {
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
   /** The numbers come in one after the other. */
   readonly isFresh?: boolean;
+  /** A phone shows of a board of prizes the upper ones, and the others when asked. */
+  readonly isFolded?: boolean;
 };
 
 /** Numbers of more digits than a ball holds stand as they are. */
@@ -28,11 +31,11 @@ export const placed = (board: Board) => board.map((number, place) => ({ number, 
 const atPlace = (place: number): CSSProperties => ({ '--place': place }) as CSSProperties;
 
 /** What was drawn, as the lottery shows it: a row of balls, dice or cars, or a board of prizes. */
-export function BoardView({ family, board, size = 'md', isFresh = false }: BoardViewProps) {
+export function BoardView({ family, board, size = 'md', isFresh = false, isFolded = false }: BoardViewProps) {
   const { layout } = familyOf(family);
   const [first] = layout.parts;
   if (first !== undefined && first.width > BALL_DIGITS && layout.parts.length > 1)
-    return <PrizeBoard family={family} board={board} isFresh={isFresh} />;
+    return <PrizeBoard family={family} board={board} isFresh={isFresh} isFolded={isFolded} />;
   return (
     <ol className="flex flex-wrap items-center gap-1.5" data-drawn={board.join(',')}>
       {placed(board).map(({ number, place, key }) => (
@@ -61,32 +64,46 @@ function Digits({ number, size }: { readonly number: string; readonly size: 'sm'
   );
 }
 
+/** So many prizes a folded board still shows. */
+const UPPER = 2;
+
 /** The board of a lottery with many prizes: a line for each, the special one above all. */
-function PrizeBoard({ family, board, isFresh }: Required<Pick<BoardViewProps, 'family' | 'board' | 'isFresh'>>) {
+function PrizeBoard({ family, board, isFresh, isFolded }: Required<Omit<BoardViewProps, 'size'>>) {
   const t = useTranslations('lottery-plays');
   const { layout } = familyOf(family);
+  const [isWhole, setWhole] = useState(!isFolded);
   return (
-    <table className="w-full border-separate border-spacing-y-0.5 tabular-nums" data-drawn={board.join(',')}>
-      <caption className="sr-only">{t('part.caption')}</caption>
-      <tbody>
-        {layout.parts.map(({ name }, line) => (
-          <tr key={name} className={line === 0 ? 'bg-category-soft' : 'odd:bg-surface-2/50'}>
-            <th scope="row" className="w-24 rounded-s-sm px-3 py-1.5 text-start text-xs font-semibold text-ink-soft">
-              {t(`part.${name as PartKey}`)}
-            </th>
-            <td className="rounded-e-sm px-3 py-1.5">
-              <span className="flex flex-wrap justify-around gap-x-4 gap-y-1 font-display font-bold">
-                {placed(partOf(layout, board, name)).map(({ number, key }) => (
-                  <span key={key} className={isFresh ? 'lot-drawn' : undefined} style={atPlace(line * 2)}>
-                    <PrizeNumber text={number} isLarge={line === 0} />
-                  </span>
-                ))}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div>
+      <table className="w-full border-separate border-spacing-y-0.5 tabular-nums" data-drawn={board.join(',')}>
+        <caption className="sr-only">{t('part.caption')}</caption>
+        <tbody>
+          {layout.parts.map(({ name }, line) => (
+            <tr
+              key={name}
+              className={`${line === 0 ? 'bg-category-soft' : 'odd:bg-surface-2/50'} ${isWhole || line < UPPER ? '' : 'max-md:hidden'}`}
+            >
+              <th scope="row" className="w-24 rounded-s-sm px-3 py-1.5 text-start text-xs font-semibold text-ink-soft">
+                {t(`part.${name as PartKey}`)}
+              </th>
+              <td className="rounded-e-sm px-3 py-1.5">
+                <span className="flex flex-wrap justify-around gap-x-4 gap-y-1 font-display font-bold">
+                  {placed(partOf(layout, board, name)).map(({ number, key }) => (
+                    <span key={key} className={isFresh ? 'lot-drawn' : undefined} style={atPlace(line * 2)}>
+                      <PrizeNumber text={number} isLarge={line === 0} />
+                    </span>
+                  ))}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!isWhole && (
+        <Button size="sm" variant="ghost" className="mt-1 w-full md:hidden" onClick={() => setWhole(true)}>
+          {t('part.whole')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -66,31 +66,31 @@ function LastResult({ game, expected, previous }: LastResultProps) {
   const [firstNumero, setFirstNumero] = useState<string>();
   if (firstNumero === undefined && previous?.board) setFirstNumero(previous.numero);
   if (previous === undefined) return <Skeleton className="h-24 w-full" />;
-  const isAwaited = expected !== undefined && previous !== null && expected.numero > previous.numero;
-  const board = previous?.board ?? null;
+  if (previous === null) return <p className="text-sm text-ink-soft">{t('card.no-result')}</p>;
+  const isAwaited = expected !== undefined && expected.numero > previous.numero;
+  const { board } = previous;
   return (
     <section aria-label={t('hero.last')} className="grid gap-2.5">
       <p className="text-sm text-ink-soft">
-        {isAwaited
-          ? t('hero.drawing', { numero: expected.numero })
-          : t('hero.drawn', { numero: previous?.numero ?? '' })}
+        {isAwaited ? t('hero.drawing', { numero: expected.numero }) : t('hero.drawn', { numero: previous.numero })}
       </p>
-      {!isAwaited && previous?.state === 'CANCELLED' ? (
+      {!isAwaited && previous.state === 'CANCELLED' ? (
         <p className="text-sm">{t('hero.cancelled')}</p>
       ) : isAwaited || board === null ? (
         <Waiting count={sizeOf(familyOf(game.family).layout)} />
       ) : (
         <BoardView
-          key={previous?.numero}
+          key={previous.numero}
           family={game.family}
           board={board}
           size="xl"
-          isFresh={previous?.numero !== firstNumero}
+          isFresh={previous.numero !== firstNumero}
+          isFolded
         />
       )}
       <LiveRegion>
-        {!isAwaited && board !== null && previous?.numero !== firstNumero
-          ? t('hero.announce', { numero: previous?.numero ?? '', numbers: board.join(' ') })
+        {!isAwaited && board !== null && previous.numero !== firstNumero
+          ? t('hero.announce', { numero: previous.numero, numbers: board.join(' ') })
           : ''}
       </LiveRegion>
     </section>
