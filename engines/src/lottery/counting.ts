@@ -9,7 +9,17 @@ export const choose = (size: number, taken: number): bigint => {
 };
 
 /** The same for counts of bets, which always fit a number. */
-export const ways = (size: number, taken: number): number => Number(choose(size, taken));
+export const ways = (size: number, taken: number): number => {
+  if (taken < 0 || taken > size) return 0;
+  let count = 1;
+  for (let step = 1; step <= taken; step += 1) {
+    const grown = count * (size - taken + step);
+    // Every step divides evenly, so that numbers are exact as long as they count one by one.
+    if (grown > Number.MAX_SAFE_INTEGER) return Number(choose(size, taken));
+    count = grown / step;
+  }
+  return count;
+};
 
 /** A long list whose items are made while it is read, every time anew. Not every browser has such lists itself. */
 export type Listing<Item> = Iterable<Item> & {
@@ -17,17 +27,36 @@ export type Listing<Item> = Iterable<Item> & {
   readonly flatMap: <Value>(make: (item: Item) => Iterable<Value>) => Listing<Value>;
 };
 
-const listing = <Item>(read: () => Iterable<Item>): Listing<Item> => ({
-  [Symbol.iterator]: () => read()[Symbol.iterator](),
-  map: (make) =>
-    listing(function* mapped() {
-      for (const item of read()) yield make(item);
-    }),
-  flatMap: (make) =>
-    listing(function* flattened() {
-      for (const item of read()) yield* make(item);
-    }),
-});
+/** Every line of every order is listed, so that a listing must cost no more than it lists. */
+class ListingOf<Item> implements Listing<Item> {
+  readonly #read: () => Iterable<Item>;
+
+  constructor(read: () => Iterable<Item>) {
+    this.#read = read;
+  }
+
+  [Symbol.iterator](): Iterator<Item> {
+    return this.#read()[Symbol.iterator]();
+  }
+
+  map<Value>(make: (item: Item) => Value): Listing<Value> {
+    return listing(() => eachMade(this.#read(), make));
+  }
+
+  flatMap<Value>(make: (item: Item) => Iterable<Value>): Listing<Value> {
+    return listing(() => eachOfMade(this.#read(), make));
+  }
+}
+
+const listing = <Item>(read: () => Iterable<Item>): Listing<Item> => new ListingOf(read);
+
+function* eachMade<Item, Value>(items: Iterable<Item>, make: (item: Item) => Value): Generator<Value> {
+  for (const item of items) yield make(item);
+}
+
+function* eachOfMade<Item, Value>(items: Iterable<Item>, make: (item: Item) => Iterable<Value>): Generator<Value> {
+  for (const item of items) yield* make(item);
+}
 
 /** Every set of `taken` of the items, in the order of the items. */
 export const subsets = <Item>(items: readonly Item[], taken: number): Listing<Item[]> =>
@@ -35,7 +64,8 @@ export const subsets = <Item>(items: readonly Item[], taken: number): Listing<It
 
 function* eachSubset<Item>(items: readonly Item[], taken: number): Generator<Item[]> {
   if (taken > items.length) return;
-  const chosen = range(0, taken - 1).slice();
+  const chosen: number[] = [];
+  while (chosen.length < taken) chosen.push(chosen.length);
   for (;;) {
     yield chosen.map((index) => items[index] as Item);
     let moving = taken - 1;

@@ -85,6 +85,42 @@ test('locking a market waits for bets under way', async () => {
   expect(await betting.place(bet(ann, 's', 10, { market }))).toMatchObject({ outcome: 'applied' });
 });
 
+test('a bet that waits for its account beyond the close of a market is refused', async () => {
+  const ann = await aPlayer();
+  const { cash } = await wallet.accountsOf(ann, 'VND');
+  const market = await aMarket({ closesInMs: 400 });
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query('select from wallet_account where id = $1 for no key update', [cash]);
+
+  const placing = betting.place(bet(ann, 'r', 10, { market }));
+  for (let isOver = false; !isOver;) {
+    const { rows } = await client.query<{ isOver: boolean }>(
+      'select closes_at <= clock_timestamp() as "isOver" from betting_market where id = $1',
+      [market],
+    );
+    isOver = rows[0]?.isOver === true;
+  }
+  await client.query('commit');
+  client.release();
+
+  expect(await placing).toMatchObject({ outcome: 'market-closed' });
+  expect(await cashOf(ann)).toBe(1_000);
+});
+
+test('who locks a market does not wait for bets that come too late', async () => {
+  const ann = await aPlayer();
+  const market = await aMarket();
+  await betting.lockMarket(market);
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query('select from betting_market where id = $1 for update', [market]);
+
+  expect(await betting.place(bet(ann, 'r', 10, { market }))).toMatchObject({ outcome: 'market-closed' });
+  await client.query('commit');
+  client.release();
+});
+
 test('a bet on a market is a round of its own', async () => {
   const ann = await aPlayer();
   const market = await aMarket();

@@ -61,7 +61,10 @@ const ACTION = {
 const KEPT_AS = { bet: 'bet', win: 'win', award: 'award' } as const;
 
 export const createPrepareWager =
-  ({ wallet }: Pick<BettingDeps, 'wallet'>, products: ProductIds): PrepareWager =>
+  (
+    { wallet }: { readonly wallet: Pick<BettingDeps['wallet'], 'accountsOf' | 'houseAccount'> },
+    products: Pick<ProductIds, 'idOf'>,
+  ): PrepareWager =>
   (wager) => {
     check(wager);
     const { source, member, currency, category } = wager;
@@ -90,36 +93,10 @@ const rowsOf = (wager: Wager, accounts: MemberAccounts, counter: AccountId, prod
     game: 0n,
     rule: 1,
   };
-  // Amounts and flags that are part of what was asked go into the print; the accounts follow from member and currency.
   const row = (action: keyof typeof ACTION, word: string, parts: Partial<WagerRow>): WagerRow => {
-    const { round, amount, game, account, ends, reopens, valid, reverses, market, award, parent, detail } = {
-      ...common,
-      ...parts,
-    };
-    const said = [
-      action,
-      round,
-      amount,
-      game,
-      account,
-      currency,
-      product,
-      ends,
-      reopens,
-      valid,
-      reverses,
-      market,
-      award,
-      parent,
-      detail,
-    ];
-    return {
-      ...common,
-      ...parts,
-      action: ACTION[action],
-      key: key(word, transactionId),
-      print: hash('sha256', JSON.stringify(said.map((part) => part?.toString() ?? ''))).slice(0, 32),
-    };
+    const asked = { ...common, ...parts, action: ACTION[action], key: key(word, transactionId), print: '' };
+    asked.print = printOf(action, asked);
+    return asked;
   };
 
   switch (wager.action) {
@@ -177,6 +154,28 @@ const rowsOf = (wager: Wager, accounts: MemberAccounts, counter: AccountId, prod
   }
 };
 
+/** Amounts and flags that are part of what was asked; the accounts follow from member and currency. */
+const printOf = (action: keyof typeof ACTION, row: WagerRow): string => {
+  const said = [
+    action,
+    row.round,
+    row.amount.toString(),
+    row.game.toString(),
+    row.account.toString(),
+    row.currency,
+    row.product.toString(),
+    row.ends?.toString() ?? '',
+    row.reopens?.toString() ?? '',
+    row.valid?.toString() ?? '',
+    row.reverses ?? '',
+    row.market?.toString() ?? '',
+    row.award ?? '',
+    row.parent ?? '',
+    row.detail ?? '',
+  ];
+  return hash('sha256', JSON.stringify(said)).slice(0, 32);
+};
+
 type Bet = Extract<Wager, { action: 'place' | 'place-and-settle' }>;
 
 const partsOfBet = (wager: Bet, key: (action: string, id: string) => string): Partial<WagerRow> => ({
@@ -186,7 +185,7 @@ const partsOfBet = (wager: Bet, key: (action: string, id: string) => string): Pa
   ...(wager.market === undefined ? {} : { market: wager.market }),
   ...(wager.campaign === undefined ? {} : { award: `campaign:${wager.campaign}` }),
   ...(wager.parentRound === undefined ? {} : { parent: key('round', wager.parentRound) }),
-  ...(wager.detail === undefined ? {} : { detail: JSON.stringify(wager.detail) }),
+  ...(wager.detail === undefined ? {} : { detail: detailText(wager.detail) }),
   ...(wager.refusedAs === undefined ? {} : { refused: CALLER_REFUSAL[wager.refusedAs] }),
 });
 
@@ -200,25 +199,35 @@ const DETAIL_LENGTH_MAX = 8_192;
 
 /** Refuses what no state of the register could make right, before it reaches a lane. */
 const check = (wager: Wager): void => {
-  const texts = [wager.tenant, wager.source, wager.transactionId, wager.round];
-  if (wager.action === 'undo') texts.push(wager.undoes.transactionId);
-  if (wager.action === 'award') texts.push(wager.award.id);
-  if ('campaign' in wager && wager.campaign !== undefined) texts.push(wager.campaign);
-  if ('parentRound' in wager && wager.parentRound !== undefined) texts.push(wager.parentRound);
-  // Text with a zero character cannot be kept by the database.
-  if (texts.some((text) => text.length === 0 || text.length > TRANSACTION_ID_LENGTH_MAX || text.includes('\0')))
-    throw new Refusal('betting.id-refused');
-  const amounts: readonly unknown[] = [
-    'stake' in wager ? wager.stake : 0n,
-    'amount' in wager ? wager.amount : 0n,
-    'payout' in wager ? wager.payout : 0n,
-    'validBet' in wager ? (wager.validBet ?? 0n) : 0n,
-  ];
-  if (amounts.some((amount) => typeof amount !== 'bigint' || amount < 0n || amount > AMOUNT_MAX))
-    throw new Refusal('betting.stake-refused');
+  checkText(wager.tenant);
+  checkText(wager.source);
+  checkText(wager.transactionId);
+  checkText(wager.round);
+  if (wager.action === 'undo') checkText(wager.undoes.transactionId);
+  if (wager.action === 'award') checkText(wager.award.id);
+  if ('campaign' in wager && wager.campaign !== undefined) checkText(wager.campaign);
+  if ('parentRound' in wager && wager.parentRound !== undefined) checkText(wager.parentRound);
+  if ('stake' in wager) checkAmount(wager.stake);
+  if ('amount' in wager) checkAmount(wager.amount);
+  if ('payout' in wager) checkAmount(wager.payout);
+  if ('validBet' in wager) checkAmount(wager.validBet ?? 0n);
   // A stake of nothing is a free round, and a free round belongs to a campaign.
   if ('stake' in wager && wager.stake === 0n && wager.campaign === undefined)
     throw new Refusal('betting.stake-refused');
-  if ('detail' in wager && JSON.stringify(wager.detail ?? {}).length > DETAIL_LENGTH_MAX)
-    throw new Refusal('betting.id-refused', { field: 'detail' });
+};
+
+/** Text with a zero character cannot be kept by the database. */
+const checkText = (text: string): void => {
+  if (text.length === 0 || text.length > TRANSACTION_ID_LENGTH_MAX || text.includes('\0'))
+    throw new Refusal('betting.id-refused');
+};
+
+const checkAmount = (amount: unknown): void => {
+  if (typeof amount !== 'bigint' || amount < 0n || amount > AMOUNT_MAX) throw new Refusal('betting.stake-refused');
+};
+
+const detailText = (detail: NonNullable<Bet['detail']>): string => {
+  const text = JSON.stringify(detail);
+  if (text.length > DETAIL_LENGTH_MAX) throw new Refusal('betting.id-refused', { field: 'detail' });
+  return text;
 };

@@ -2,6 +2,8 @@ import type { BodyOf } from '@fairground/contract/endpoint';
 import type { placeOrder as placeCall, repeatOrder as repeatCall } from '@fairground/contract/lottery/orders';
 import type { Money } from '@fairground/contract/money';
 import { Refusal } from '../../platform/refusal.ts';
+import { andThen } from '../../platform/soon.ts';
+import type { Soon } from '../../platform/soon.ts';
 import { countBasket, lineOrderOf } from './domain/line.ts';
 import type { Basket, BasketOrder } from './domain/line.ts';
 import type { KnownGame } from './games.ts';
@@ -12,11 +14,11 @@ import { findOrder } from './store/orders.ts';
 type Deps = PlacingDeps & { readonly placing: Placing };
 
 /** Refuses a game that is off; an order that was taken before it went off keeps its answer elsewhere. */
-export const openGame = async ({ games }: Pick<Deps, 'games'>, code: string): Promise<KnownGame> => {
-  const known = await games.find(code);
-  if (!known.isOn) throw new Refusal('lottery.game-off');
-  return known;
-};
+export const openGame = ({ games }: Pick<Deps, 'games'>, code: string): Soon<KnownGame> =>
+  andThen(games.find(code), (known) => {
+    if (!known.isOn) throw new Refusal('lottery.game-off');
+    return known;
+  });
 
 /** Counts a cart anew and compares the sum with the one that was shown. */
 export const countShown = ({ game, limits }: KnownGame, order: BasketOrder, shown: Money): Basket => {
@@ -26,12 +28,13 @@ export const countShown = ({ game, limits }: KnownGame, order: BasketOrder, show
 };
 
 /** Buys a cart on one issue. */
-export const placeOrder = async (deps: Deps, buyer: Buyer, order: BodyOf<typeof placeCall>): Promise<Placed> => {
-  const known = await openGame(deps, order.gameCode);
-  const basket = countShown(known, order, order.amount);
-  const issue = await deps.sale.find(known, order.numero);
-  return deps.placing.place(buyer, { known, issue, basket, clientId: order.clientOrderId });
-};
+export const placeOrder = async (deps: Deps, buyer: Buyer, order: BodyOf<typeof placeCall>): Promise<Placed> =>
+  andThen(openGame(deps, order.gameCode), (known) => {
+    const basket = countShown(known, order, order.amount);
+    return andThen(deps.sale.find(known, order.numero), (issue) =>
+      deps.placing.place(buyer, { known, issue, basket, clientId: order.clientOrderId }),
+    );
+  });
 
 /** Buys the lines of an earlier order again on what is on sale now. */
 export const repeatOrder = async (

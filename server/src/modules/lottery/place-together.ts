@@ -20,7 +20,7 @@ export const placeTogether = async (
   slips: readonly Slip[],
   chase: ChaseId | null,
 ): Promise<TakenTogether> => {
-  const taken = await Promise.all(slips.map((slip) => placing.wagerOf(buyer, slip)));
+  const taken = await Promise.all(slips.map(async (slip) => placing.wagerOf(buyer, slip)));
   const reached = await addExposure(
     tx,
     taken.map(({ rider }) => rider),

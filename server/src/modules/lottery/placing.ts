@@ -4,6 +4,8 @@ import type { OrderId, PrizeModeName } from '@fairground/contract/lottery/fields
 import type { OrderShown } from '@fairground/contract/lottery/orders';
 import type { Money } from '@fairground/contract/money';
 import { Refusal } from '../../platform/refusal.ts';
+import { andThen } from '../../platform/soon.ts';
+import type { Soon } from '../../platform/soon.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { CarriedWager, PlaceWager, WagerAnswer } from '../betting/index.ts';
 import type { LotteryDeps } from './deps.ts';
@@ -35,15 +37,14 @@ export type Slip = {
 };
 
 export type Placing = {
-  readonly buyerOf: (session: Pick<Session, 'memberId' | 'account'>) => Promise<Buyer>;
+  readonly buyerOf: (session: Pick<Session, 'memberId' | 'account'>) => Soon<Buyer>;
   /** Takes a cart on one issue; the same name again answers the same order. */
   readonly place: (buyer: Buyer, slip: Slip) => Promise<Placed>;
   /** What a slip is to the register of bets, and what is kept of it besides. */
-  readonly wagerOf: (
-    buyer: Buyer,
-    slip: Slip,
-  ) => Promise<{ readonly wager: PlaceWager; readonly rider: OrderRider; readonly ticket: string }>;
+  readonly wagerOf: (buyer: Buyer, slip: Slip) => Soon<Wagered>;
 };
+
+type Wagered = { readonly wager: PlaceWager; readonly rider: OrderRider; readonly ticket: string };
 
 export type PlacingDeps = LotteryDeps & { readonly games: KnownGames; readonly sale: Sale };
 
@@ -65,32 +66,49 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
       })),
   });
 
-  const currencies = new Map<Session['account'], { readonly until: number; readonly currency: Promise<string> }>();
-  const currencyFor = (session: Pick<Session, 'account'>): Promise<string> => {
+  const currencies = new Map<Session['account'], { readonly until: number; readonly currency: Soon<string> }>();
+  const currencyFor = (session: Pick<Session, 'account'>): Soon<string> => {
     const kept = currencies.get(session.account);
     if (kept !== undefined && performance.now() < kept.until) return kept.currency;
     const currency = wallet.currencyOf(session);
-    currencies.set(session.account, { until: performance.now() + CURRENCY_KEPT_MS, currency });
-    currency.catch(() => currencies.delete(session.account));
+    const until = performance.now() + CURRENCY_KEPT_MS;
+    currencies.set(session.account, { until, currency });
+    currency.then(
+      (known) => currencies.set(session.account, { until, currency: known }),
+      () => currencies.delete(session.account),
+    );
     return currency;
   };
 
-  const wagerOf: Placing['wagerOf'] = async ({ member, currency }, { known, issue, basket, clientId }) => {
-    checkPartners(known.game, basket.lines, issue.drawAt);
-    const chain = await chainFor(deps, member, basket.mode, basket.series);
+  const wagerOf: Placing['wagerOf'] = (buyer, slip) => {
+    checkPartners(slip.known.game, slip.basket.lines, slip.issue.drawAt);
+    return andThen(chainFor(deps, buyer.member, slip.basket.mode, slip.basket.series), (chain) =>
+      wagered(buyer, slip, chain),
+    );
+  };
+
+  const wagered = (
+    { member, currency }: Buyer,
+    { known, issue, basket, clientId }: Slip,
+    chain: readonly StoredHolder[],
+  ): Wagered => {
     const { vendor, category } = vendorOf(known.game);
     const valid = validAmountOf(basket.quotes);
     const ticket = printOf(basket);
+    const detail = { game: known.game.code, numero: issue.numero, ticket };
     const wager: PlaceWager = {
-      ...{ tenant, source: vendor, member, currency, category, transactionId: clientId, round: clientId },
+      tenant,
+      source: vendor,
+      member,
+      currency,
+      category,
+      transactionId: clientId,
+      round: clientId,
       game: known.id,
       stake: basket.amount,
       market: issue.market,
-      detail: {
-        ...{ game: known.game.code, numero: issue.numero, ticket },
-        // A part that counts is told with the bet; the register's own rules know all or nothing.
-        ...(valid > 0n && valid < basket.amount && { valid: valid.toString() }),
-      },
+      // A part that counts is told with the bet; the register's own rules know all or nothing.
+      detail: valid > 0n && valid < basket.amount ? { ...detail, valid: valid.toString() } : detail,
       ...(valid === 0n && { validRule: 'nothing-1' as const }),
     };
     const rider: OrderRider = {
@@ -107,7 +125,8 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
   };
 
   const place: Placing['place'] = async (buyer, slip) => {
-    const { wager, rider, ticket } = await wagerOf(buyer, slip);
+    const wagering = wagerOf(buyer, slip);
+    const { wager, rider, ticket } = wagering instanceof Promise ? await wagering : wagering;
     const carried: CarriedWager = { action: 'place', ...wager };
     const print = `${slip.issue.id} ${ticket}`;
     const answer = await take(carried, { ...rider, print });
@@ -119,7 +138,7 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
   };
 
   return {
-    buyerOf: async (session) => ({ member: session.memberId, currency: await currencyFor(session) }),
+    buyerOf: (session) => andThen(currencyFor(session), (currency) => ({ member: session.memberId, currency })),
     place,
     wagerOf,
   };
@@ -135,17 +154,17 @@ const printOf = ({ mode, series, lines }: Basket): string =>
   hash('sha256', JSON.stringify([mode, series, lines])).slice(0, 32);
 
 /** The chain above the bettor as it is now; nobody plays above the own series. */
-const chainFor = async (
+const chainFor = (
   deps: LotteryDeps,
   member: MemberId,
   mode: PrizeModeName,
   series: number,
-): Promise<readonly StoredHolder[]> => {
-  const chain = await chainIn(deps, member, mode);
-  if ((chain[0]?.series ?? 0) < series)
-    throw new Refusal('lottery.line-refused', { line: 0, fault: { code: 'series-not-offered' } });
-  return chain.map(({ holder, series: held }) => [holder.toString(), held]);
-};
+): Soon<readonly StoredHolder[]> =>
+  andThen(chainIn(deps, member, mode), (chain) => {
+    if ((chain[0]?.series ?? 0) < series)
+      throw new Refusal('lottery.line-refused', { line: 0, fault: { code: 'series-not-offered' } });
+    return chain.map(({ holder, series: held }): StoredHolder => [holder.toString(), held]);
+  });
 
 /** The order behind an answer of the register, or the refusal it stands for. */
 export const orderIdOf = ({ outcome, id }: WagerAnswer): OrderId => {

@@ -3,14 +3,15 @@ import type { PrizeModeName } from '@fairground/contract/lottery/fields';
 import { MODES } from '@fairground/engines/lottery/price';
 import type { Holder } from '@fairground/engines/lottery/rebate';
 import type { Clock } from '../../platform/clock.ts';
+import type { Soon } from '../../platform/soon.ts';
 import type { LotteryDeps } from './deps.ts';
 
 /** Who stands above a bettor in a mode, the bettor first. Modes of fixed odds leave nothing to share. */
-export const chainIn = async (
+export const chainIn = (
   { chainOf }: Pick<LotteryDeps, 'chainOf'>,
   member: MemberId,
   mode: PrizeModeName,
-): Promise<readonly Holder<MemberId>[]> => {
+): Soon<readonly Holder<MemberId>[]> => {
   const { min, max } = MODES[mode].series;
   if (chainOf === undefined || min === max) return [{ holder: member, series: max }];
   return chainOf(member);

@@ -8,7 +8,8 @@ test('whole numbers leave the database as bigint, amounts as text and moments as
   const { rows } = await pool.query(
     `select 9007199254740993::int8 as whole, array[1, null, 2]::int8[] as wholes, '{}'::int8[] as none,
             0.1000::numeric as amount, array[1.5, 2]::numeric[] as amounts,
-            timestamptz '2026-11-15 09:00+07' as moment, date '2026-11-15' as day`,
+            timestamptz '2026-11-15 09:00+07' as moment, date '2026-11-15' as day,
+            array['2026-11-15 09:00:00.5+07', '2026-11-15 09:00:00.5+07', null, '2026-11-16 00:00Z']::timestamptz[] as moments`,
   );
 
   expect(rows[0]).toEqual({
@@ -19,6 +20,12 @@ test('whole numbers leave the database as bigint, amounts as text and moments as
     amounts: ['1.5', '2'],
     moment: new Date('2026-11-15T02:00:00Z'),
     day: '2026-11-15',
+    moments: [
+      new Date('2026-11-15T02:00:00.500Z'),
+      new Date('2026-11-15T02:00:00.500Z'),
+      null,
+      new Date('2026-11-16T00:00:00Z'),
+    ],
   });
 });
 

@@ -13,6 +13,17 @@ const listOf =
           .split(',')
           .map((value) => (value === 'NULL' ? null : parse(value)));
 
+const readMoment: (text: string) => Date = pg.types.getTypeParser(1184);
+
+/** Reads `{"2026-11-15 20:11:12.123456+00",NULL}`. What one statement wrote has one moment, which is read once. */
+const momentsOf = (text: string): (Date | null)[] => {
+  let [last, moment] = ['', 0];
+  return listOf((quoted) => {
+    if (quoted !== last) [last, moment] = [quoted, Number(readMoment(quoted.replaceAll('"', '')))];
+    return new Date(moment);
+  })(text);
+};
+
 /** How values leave the database, by type number. Whole numbers and amounts never pass through a float. */
 const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
   [20, BigInt], // int8
@@ -23,6 +34,7 @@ const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<number, 
   [1082, asIs], // date
   [1182, listOf(asIs)], // date[]
   [1114, asIs], // timestamp
+  [1185, momentsOf], // timestamptz[]
 ]);
 
 /** The value parsers of our connections, in the shape the driver takes. */

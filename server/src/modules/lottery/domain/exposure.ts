@@ -2,8 +2,7 @@ import { oddsOf } from '@fairground/engines/lottery/games';
 import type { Game } from '@fairground/engines/lottery/games';
 import type { Play } from '@fairground/engines/lottery/play';
 import type { Odds } from '@fairground/engines/lottery/price';
-import { liabilitiesOf } from '@fairground/engines/lottery/exposure';
-import { floorOf } from '@fairground/engines/lottery/ratio';
+import { bestLiability, liabilitiesOf } from '@fairground/engines/lottery/exposure';
 import type { Basket } from './line.ts';
 
 /** What a single bet of a play could bring. */
@@ -27,12 +26,8 @@ export const liabilitiesOfBasket = ({ game, mode, series, quotes }: Basket): rea
   for (const { play, entry, bets, price } of quotes) {
     const odds = knownOdds(game, mode, play, series);
     const code = `${mode}.${play.code}`;
-    if (bets > BETS_LISTED_MAX) {
-      const best = [...odds.values()]
-        .map((one) => floorOf(price, one))
-        .reduce((most, one) => (one > most ? one : most));
-      add(code, WIDE, best);
-    } else for (const [line, amount] of liabilitiesOf(play, entry, odds, price)) add(code, line, amount);
+    if (bets > BETS_LISTED_MAX) add(code, WIDE, bestLiability(odds, price));
+    else for (const [line, amount] of liabilitiesOf(play, entry, odds, price)) add(code, line, amount);
   }
   return [...added.values()];
 };
