@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 const themeOf = () => document.documentElement.dataset['theme'];
@@ -85,3 +86,55 @@ for (const [name, path, theme] of PICTURED) {
     await expect(page).toHaveScreenshot(`${name}-${theme}.png`);
   });
 }
+
+/** How the parts of the first screen look and where they stand, each by its place in the page. */
+const looksOfFirstScreen = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header.sticky *, section[data-category="hot"] *')].map((element, place) => {
+      const {
+        color,
+        backgroundColor,
+        fontSize,
+        fontWeight,
+        position,
+        display,
+        opacity,
+        borderRadius,
+        boxShadow,
+        padding,
+      } = getComputedStyle(element);
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const looks = {
+        color,
+        backgroundColor,
+        fontSize,
+        fontWeight,
+        position,
+        display,
+        opacity,
+        borderRadius,
+        boxShadow,
+      };
+      const box = [x, y, width, height].map((side) => Math.round(side)).join(' ');
+      return `${place} ${element.tagName} ${element.getAttribute('class')} ${box} ${JSON.stringify({ ...looks, padding })}`;
+    }),
+  );
+
+test('home looks the same by the rules it came with and by the whole stylesheet', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // The whole stylesheet comes with the visitor's first sign of life, and even a browser alone moves its pointer.
+  await page.addInitScript(() => {
+    for (const sign of ['pointermove', 'pointerdown', 'wheel', 'scroll'])
+      window.addEventListener(sign, (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await site.open('/');
+  await expect(page.locator('section[data-category="hot"] article')).toHaveCount(20);
+  await page.evaluate(() => document.fonts.ready);
+  await expect(page.locator('style[data-own-styles]')).toHaveCount(1);
+  const before = await looksOfFirstScreen(page);
+
+  await page.keyboard.press('Shift');
+  await expect(page.locator('style[data-own-styles]')).toHaveCount(0);
+
+  expect(await looksOfFirstScreen(page)).toEqual(before);
+});

@@ -1,20 +1,17 @@
 import './games.css';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { IconButton } from '@fairground/ui/icon-button';
 import type { TileGame } from '../../../shared/games/tile-game.ts';
-import { useTranslations } from '../../../shared/i18n/index.ts';
 import { moveThroughTiles } from '../hooks/move-through-tiles.ts';
 import { useGrowing } from '../hooks/use-growing.ts';
 import { useTileRenderer } from '../hooks/use-tile-renderer.tsx';
+import { ShelfArrows } from './shelf-arrows.tsx';
 
 type GameShelfProps = { readonly games: readonly TileGame[]; readonly label: string };
 
 /** One row of games that scrolls by its buttons, by keys and by touch. */
 export function GameShelf({ games, label }: GameShelfProps) {
-  const t = useTranslations('games');
   const shelf = useRef<HTMLUListElement>(null);
-  const { isAtStart, isAtEnd, turn } = useShelfScroll(shelf);
+  const scroll = useShelfScroll(shelf);
   const renderTile = useTileRenderer();
   const drawn = useGrowing(games.length);
   return (
@@ -27,29 +24,7 @@ export function GameShelf({ games, label }: GameShelfProps) {
           </li>
         ))}
       </ul>
-      {/* Whoever has a mouse and no wheel to the side; keys and fingers need no button. */}
-      <div aria-hidden="true" className="pointer-coarse:hidden">
-        {!isAtStart && (
-          <IconButton
-            label={t('shelf.previous')}
-            tabIndex={-1}
-            variant="solid"
-            icon={<ChevronLeft className="rtl:rotate-180" />}
-            className="absolute start-0 top-[calc(var(--shelf-tile)*2/3)] z-10 -translate-x-1/3 -translate-y-1/2 rounded-full shadow-high rtl:translate-x-1/3"
-            onClick={() => turn(-1)}
-          />
-        )}
-        {!isAtEnd && (
-          <IconButton
-            label={t('shelf.next')}
-            tabIndex={-1}
-            variant="solid"
-            icon={<ChevronRight className="rtl:rotate-180" />}
-            className="absolute end-0 top-[calc(var(--shelf-tile)*2/3)] z-10 translate-x-1/3 -translate-y-1/2 rounded-full shadow-high rtl:-translate-x-1/3"
-            onClick={() => turn(1)}
-          />
-        )}
-      </div>
+      <ShelfArrows {...scroll} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { GameNodeId } from '@fairground/contract/catalog/game';
 import type { TileGame } from '../../../shared/games/tile-game.ts';
 import { GameShelf } from './game-shelf.tsx';
+import { ShelfArrows } from './shelf-arrows.tsx';
 import { ShelfFailed } from './shelf-failed.tsx';
+import { ShelfSkeleton } from './shelf-skeleton.tsx';
 
 const aGame = (nodeId: bigint, rest: Pick<TileGame, 'isHot' | 'isNew' | 'status'>): TileGame => ({
   nodeId: nodeId as GameNodeId,
@@ -28,6 +30,8 @@ export function ShelfSample() {
       {GAMES.map((game) => (
         <GameShelf key={String(game.nodeId)} games={[game]} label="games" />
       ))}
+      <ShelfArrows isAtStart={false} isAtEnd={false} turn={() => undefined} />
+      <ShelfSkeleton />
       <ShelfFailed onRetry={() => undefined} />
     </>
   );
