@@ -2294,6 +2294,7 @@ export type Messages = {
       "straight": "Straight";
       "box": "Box";
       "roll": "Roll";
+      "six-roll": "Roll";
       "shared-box": "iBox";
       "last": "Last {count}";
       "system": "System 6–12";
@@ -2510,6 +2511,7 @@ export type Messages = {
       "straight": "Your number among the prizes, exactly.";
       "box": "Every order of the digits at full price.";
       "roll": "One open place takes every digit.";
+      "six-roll": "Five numbers, and every other one as the sixth.";
       "shared-box": "One stake for every order of the digits.";
       "last": "The last {count} digits.";
       "system": "Six numbers, or every six of up to twelve.";

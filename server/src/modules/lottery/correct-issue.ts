@@ -1,17 +1,24 @@
+import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
+import type { Game } from '@fairground/engines/lottery/games';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { LotteryDeps } from './deps.ts';
 import { createSettler } from './domain/settle-orders.ts';
 import { validAmountOfLines } from './domain/valid-amount.ts';
 import { vendorOf } from './domain/vendor.ts';
 import type { KnownGame, KnownGames } from './games.ts';
-import { settledBoardOf } from './partners.ts';
+import { namesStation, settledBoardOf } from './partners.ts';
 import { createSharedSettler } from './pools/settle-shared.ts';
 import { shareIssue } from './pools/share-issue.ts';
 import { databaseNow, lockIssue, updateIssue } from './store/issues.ts';
 import type { IssueRow } from './store/issues.ts';
 import { listTickets, listWins, upsertWins } from './store/orders.ts';
+import type { OrderRow } from './store/orders.ts';
+import { setVoided } from './store/voids.ts';
+import type { VoidedWin } from './store/voids.ts';
+import { takeBackRebates } from './take-back-rebates.ts';
 
-type Deps = Pick<LotteryDeps, 'db' | 'betting' | 'tenant'> & { readonly games: KnownGames };
+type Deps = Pick<LotteryDeps, 'db' | 'betting' | 'wallet' | 'log' | 'tenant'> & { readonly games: KnownGames };
 
 const PAGE = 200;
 
@@ -29,7 +36,7 @@ export const refundIssue = async ({ db, betting }: Pick<Deps, 'db' | 'betting'>,
 
 /**
  * Pays an issue anew after its board was corrected: what an order should have won is set in the register, which moves
- * the difference with movements of its own. Rebates stand, because stakes do. How far it came is kept with each page.
+ * the difference with movements of its own. Rebates stand as far as stakes do. How far it came is kept with each page.
  */
 export const correctOrders = async (deps: Deps, known: KnownGame, issue: IssueRow): Promise<boolean> => {
   const { db } = deps;
@@ -44,7 +51,7 @@ export const correctOrders = async (deps: Deps, known: KnownGame, issue: IssueRo
 };
 
 const correctPage = async (
-  { betting, tenant, games }: Deps,
+  { betting, wallet, log, tenant, games }: Deps,
   tx: Parameters<Parameters<typeof inTransaction>[1]>[0],
   known: KnownGame,
   { id, corrections }: IssueRow,
@@ -67,15 +74,16 @@ const correctPage = async (
         id,
         page.map((order) => order.id),
       )
-    ).map((win) => [win.order_id, win.payout]),
+    ).map((win) => [win.order_id, win]),
   );
   const { vendor, category } = vendorOf(game);
+  const changed: VoidedWin[] = [];
   for (const order of page) {
-    const { payout, lines } = settle(order);
-    if (payout === (paid.get(order.id) ?? 0n)) continue;
+    const { payout, lines, voided } = settle(order);
+    const before = paid.get(order.id);
+    if (payout === (before?.payout ?? 0n) && voided === (before?.voided ?? 0n)) continue;
     const [answer] = await betting.applyIn(tx, [
       {
-        action: 'resettle',
         tenant,
         source: vendor,
         member: order.member_id,
@@ -83,13 +91,24 @@ const correctPage = async (
         category,
         transactionId: `correct-${issue.corrections}-${order.id}`,
         round: order.client_id,
-        payout,
-        validBet: validAmountOfLines(game, order.mode, order.lines),
+        // A station that was called off stays so: what is void now is void for good, and other bets may yet be decided.
+        ...(voided === order.amount && order.lines.every(namesStation)
+          ? { action: 'void', isResettlement: true }
+          : { action: 'resettle', payout, validBet: validOf(game, order, voided) }),
       },
     ]);
     if (answer?.outcome !== 'applied') throw new Error(`An order could not be corrected: ${answer?.outcome}.`);
     await upsertWins(tx, id, [{ order: order.id, payout, lines }]);
+    await setVoided(tx, id, [{ order: order.id, voided }]);
+    if (voided !== (before?.voided ?? 0n)) changed.push({ order: order.id, voided });
   }
+  await takeBackRebates({ wallet, tenant, log }, tx, issue, changed);
   await updateIssue(tx, id, ['CORRECTING'], { corrected_through: last.id });
   return false;
+};
+
+/** What counts for turnover: not what was given back. */
+const validOf = (game: Game, { mode, lines }: Pick<OrderRow, 'mode' | 'lines'>, voided: bigint): Money => {
+  const valid = validAmountOfLines(game, mode, lines) - voided;
+  return money(valid > 0n ? valid : 0n);
 };

@@ -6,6 +6,8 @@ import { createSettler } from './domain/settle-orders.ts';
 import type { KnownGame } from './games.ts';
 import type { IssueRow } from './store/issues.ts';
 import { listLines, upsertWins } from './store/orders.ts';
+import { setVoided } from './store/voids.ts';
+import type { VoidedWin } from './store/voids.ts';
 import type { NewWin } from './store/orders.ts';
 
 /** Orders whose lines are in memory at once; each has a hundred at most. */
@@ -23,7 +25,7 @@ export const createJudge = (
 ): Judge => {
   const settle = createSettler(game, board, limits.winMax);
   return async ({ after, through }) => {
-    const wins: NewWin[] = [];
+    const wins: (NewWin & VoidedWin)[] = [];
     let judged = 0;
     for (let from = after; from < through;) {
       const page = await listLines(db, id, { after: from, through }, ORDERS_AT_ONCE);
@@ -32,12 +34,17 @@ export const createJudge = (
         judged += orders.length;
         orders.forEach((order, index) => {
           const settled = settle({ mode, series, lines: lines[index] ?? [] });
-          if (settled.payout > 0n) wins.push({ order, payout: settled.payout, lines: settled.lines });
+          if (settled.payout > 0n) wins.push({ order, ...settled });
         });
       }
       from = page.last;
     }
     await upsertWins(db, id, wins);
+    await setVoided(
+      db,
+      id,
+      wins.filter(({ voided }) => voided > 0n),
+    );
     return {
       judged,
       winners: wins.map(({ order, payout }) => ({ bet: order as bigint as BetId, payout: money(payout) })),

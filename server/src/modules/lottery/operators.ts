@@ -22,7 +22,7 @@ export type LotteryOperators = {
   readonly setGameOn: (actor: Actor, gameCode: string, isOn: boolean) => Promise<void>;
   /** Other limits than the house's; what is not named stays. */
   readonly setLimits: (actor: Actor, gameCode: string, limits: Partial<GameLimits>) => Promise<void>;
-  /** Calls an issue off that has not been paid: every stake goes back. */
+  /** Calls an issue off that has not been paid: every stake goes back, also of bets elsewhere that name it. */
   readonly cancelIssue: (actor: Actor, gameCode: string, numero: string) => Promise<void>;
   /** Sets another result of an issue that was paid, and pays the differences. */
   readonly correctIssue: (actor: Actor, gameCode: string, numero: string, board: readonly string[]) => Promise<void>;
@@ -81,6 +81,17 @@ export const createOperators = ({ db, audit, games }: Deps): LotteryOperators =>
     });
   };
 
+  /** Bets on two stations that name this one are paid anew as well; whoever is not yet paid sees how it stands now. */
+  const payNamingAnew = async (tx: Tx, actor: Actor, { game }: KnownGame, issue: IssueRow): Promise<void> => {
+    for (const { code, issue: naming } of await issuesNaming({ db: tx, games }, game, issue)) {
+      const state = (await lockIssue(tx, naming.id))?.state;
+      // It is being paid by what stood before: that must come to its end first.
+      if (state === 'SETTLING' || state === 'CORRECTING') throw new Refusal('lottery.issue-over', { state });
+      if (state !== undefined && PAID.includes(state))
+        await changeIssue(tx, actor, 'lottery.correct', code, naming, PAID, paidAnew);
+    }
+  };
+
   return {
     listGames: () => games.all(),
     findIssue: async (gameCode, numero) => resultShown(gameCode, (await find(gameCode, numero)).issue),
@@ -93,13 +104,14 @@ export const createOperators = ({ db, audit, games }: Deps): LotteryOperators =>
         ...(exposureMax === undefined ? {} : { exposure_max: exposureMax }),
       }),
     cancelIssue: async (actor, gameCode, numero) => {
-      const { issue } = await find(gameCode, numero);
-      await inTransaction(db, (tx) =>
-        changeIssue(tx, actor, 'lottery.cancel', gameCode, issue, UNPAID, (_issue, now) => ({
+      const { known, issue } = await find(gameCode, numero);
+      await inTransaction(db, async (tx) => {
+        await changeIssue(tx, actor, 'lottery.cancel', gameCode, issue, UNPAID, (_issue, now) => ({
           state: 'CANCELLING',
           due_at: now,
-        })),
-      );
+        }));
+        await payNamingAnew(tx, actor, known, issue);
+      });
     },
     correctIssue: async (actor, gameCode, numero, board) => {
       const { known, issue } = await find(gameCode, numero);
@@ -110,9 +122,7 @@ export const createOperators = ({ db, audit, games }: Deps): LotteryOperators =>
           ...again,
           ...paidAnew(before, now),
         }));
-        // Bets on two stations that name this one are paid anew as well; whoever is not yet paid sees the new board.
-        for (const { code, issue: other } of await issuesNaming({ db: tx, games }, known.game, issue))
-          if (PAID.includes(other.state)) await changeIssue(tx, actor, 'lottery.correct', code, other, PAID, paidAnew);
+        await payNamingAnew(tx, actor, known, issue);
       });
     },
   };

@@ -15,6 +15,9 @@ type Deps = { readonly db: Reader; readonly games: KnownGames };
 
 const PLAY = TWO_STATIONS_STONES.code;
 
+/** Whether nothing else than a station that was called off can make a line void. */
+export const namesStation = ([play]: StoredLine): boolean => play === PLAY;
+
 /** Refuses a bet that names a station which does not draw with this one. */
 export const checkPartners = ({ code, timetable }: Game, lines: readonly StoredLine[], drawAt: Date): void => {
   const at = lines.findIndex(([play, content]) => play === PLAY && !isPartner(content));
@@ -35,8 +38,9 @@ export const settledBoardOf = async ({ db, games }: Deps, game: Game, issue: Iss
   const partners = new Map<string, Board>();
   for (const code of await listNamed(db, issue.id, exposureOf(PLAY))) {
     const other = await findIssueOfDay(db, (await games.find(code)).id, issue.draw_at, game.timetable.zone);
-    if (other?.board) partners.set(code, other.board);
-    else if (other !== undefined && other.state !== 'CANCELLED' && other.state !== 'CANCELLING') return undefined;
+    if (other === undefined || other.state === 'CANCELLED' || other.state === 'CANCELLING') continue;
+    if (other.board === null) return undefined;
+    partners.set(code, other.board);
   }
   return partners.size === 0 ? issue.board : withPartners(issue.board, partners);
 };

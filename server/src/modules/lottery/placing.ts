@@ -221,5 +221,6 @@ const fresh = (
   board: null,
   payout: null,
   line_payouts: null,
+  voided: null,
   sells: true,
 });

@@ -16,6 +16,7 @@ import type { IssueRow } from './store/issues.ts';
 import { isEarlierUnpaid } from './store/pools.ts';
 import { insertRebates, listRebatedOrders } from './store/proofs.ts';
 import { postpone } from './store/steps.ts';
+import { listVoided } from './store/voids.ts';
 import type { NewRebate, RebatedOrder } from './store/proofs.ts';
 
 export type SettleDeps = Pick<LotteryDeps, 'db' | 'betting' | 'wallet' | 'tenant'> & { readonly games: KnownGames };
@@ -34,16 +35,19 @@ const CHASES_PAGE = 200;
 export const settleIssue = async (deps: SettleDeps, known: KnownGame, issue: IssueRow): Promise<void> => {
   const { db, betting } = deps;
   if (issue.market_id === null) throw new Error('An issue without a market has nothing to settle.');
-  const board = await settledBoardOf(deps, known.game, issue);
+  const isKnown = (await settledBoardOf(deps, known.game, issue)) !== undefined;
   const { pool } = known.game;
   // What one draw leaves in a jackpot is the next one's: they are shared in their order.
   const isEarly = pool !== undefined && issue.state === 'DRAWN' && (await isEarlierUnpaid(db, issue));
-  if (board === undefined || isEarly) return postpone(db, issue.id, NOT_YET_MS);
+  if (!isKnown || isEarly) return postpone(db, issue.id, NOT_YET_MS);
   const isOurs = await inTransaction(db, (tx) =>
     updateIssue(tx, issue.id, ['DRAWN', 'SETTLING'], { state: 'SETTLING' }),
   );
   // An operator called it off meanwhile.
   if (!isOurs) return;
+  // From here on nobody calls off or corrects a station it names; until here somebody may have.
+  const board = (await settledBoardOf(deps, known.game, issue)) ?? issue.board;
+  if (board === null) throw new Error('An issue is not settled before it is drawn.');
   const judge =
     pool === undefined ? createJudge(deps, known, issue, board) : await createSharedJudge(db, known, pool, issue);
   await betting.settleMarketInSets(issue.market_id, judge);
@@ -81,8 +85,13 @@ const payRebates = async (
 ): Promise<void> => {
   const rebates: NewRebate[] = [];
   const sums = new Map<string, { readonly member: MemberId; readonly currency: string; amount: bigint }>();
+  const voided = await listVoided(
+    tx,
+    issue.id,
+    page.map(({ id }) => id),
+  );
   for (const order of page)
-    for (const { holder, amount } of rebatesOfOrder(order)) {
+    for (const { holder, amount } of rebatesOfOrder(order, voided.get(order.id))) {
       rebates.push({ order: order.id, member: holder, amount });
       const key = `${holder} ${order.currency}`;
       const sum = sums.get(key) ?? { member: holder, currency: order.currency, amount: 0n };

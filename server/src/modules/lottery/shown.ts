@@ -49,21 +49,23 @@ export const resultShown = (gameCode: string, issue: IssueRow): ResultShown => (
   isSimulated: issue.source === HOUSE,
 });
 
-export const orderState = (order: Pick<FoundOrder, 'cancelled_at' | 'issue_state' | 'payout'>): OrderStateName => {
+export const orderState = (
+  order: Pick<FoundOrder, 'cancelled_at' | 'issue_state' | 'payout' | 'voided' | 'amount'>,
+): OrderStateName => {
   if (order.cancelled_at !== null) return 'CANCELLED';
   if (order.issue_state === 'CANCELLED') return 'VOID';
   if (!isOf(PAID, order.issue_state)) return 'ACCEPTED';
+  if (order.voided === order.amount) return 'VOID';
   return (order.payout ?? 0n) > 0n ? 'WON' : 'LOST';
 };
 
-/** Who gets which part of an order's stake: the bettor first. */
-export const rebatesOfOrder = ({
-  cash_part,
-  series,
-  chain,
-}: Pick<OrderRow, 'cash_part' | 'series' | 'chain'>): readonly Rebate<MemberId>[] =>
+/** Who gets which part of an order's stake, as far as its bets stand: the bettor first. */
+export const rebatesOfOrder = (
+  { cash_part, amount, series, chain }: Pick<OrderRow, 'cash_part' | 'amount' | 'series' | 'chain'>,
+  voided = 0n,
+): readonly Rebate<MemberId>[] =>
   rebatesOf(
-    money(cash_part),
+    money(cash_part - (cash_part * voided) / amount),
     series,
     chain.map(([holder, held]) => ({ holder: BigInt(holder) as MemberId, series: held })),
   );
@@ -71,7 +73,7 @@ export const rebatesOfOrder = ({
 export const orderShown = ({ code }: Game, order: FoundOrder): OrderShown => {
   const state = orderState(order);
   const isPaid = state === 'WON' || state === 'LOST';
-  const own = rebatesOfOrder(order).find(({ holder }) => holder === order.member_id);
+  const own = rebatesOfOrder(order, order.voided ?? 0n).find(({ holder }) => holder === order.member_id);
   return {
     orderId: order.id,
     clientOrderId: order.client_id,

@@ -86,7 +86,13 @@ export type LotteryTables = {
     placed_at: Date;
     cancelled_at: Date | null;
   };
-  lottery_win: { issue_id: IssueId; order_id: OrderId; payout: bigint; lines: bigint[] };
+  lottery_win: {
+    issue_id: IssueId;
+    order_id: OrderId;
+    payout: bigint;
+    lines: bigint[];
+    voided: Generated<bigint>;
+  };
   lottery_exposure: { issue_id: IssueId; play: string; line: string; amount: bigint };
   lottery_ticket_block: { issue_id: IssueId; block: number; first_order: OrderId; hash: Buffer };
   lottery_rebate: { issue_id: IssueId; order_id: OrderId; member_id: MemberId; amount: bigint };

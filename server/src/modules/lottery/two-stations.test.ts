@@ -5,7 +5,7 @@ import { STATIONS } from '@fairground/engines/lottery/vietnam/stations';
 import { dayOf, weekdayOf } from '@fairground/engines/lottery/zone';
 import { setTimeout as passed } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { asOwner, testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
 import { databaseNow } from './store/issues.ts';
 import { aHall, refusal, VND } from './testing/hall.ts';
@@ -103,6 +103,69 @@ test('the stake goes back where the other station is called off', async () => {
 
   expect(await issueRow(own)).toMatchObject({ state: 'SETTLED' });
   expect(await cashOf(player)).toBe(RICH);
+});
+
+test('a station called off after the bets that name it were paid: they are void, what they won goes, the stake comes back', async () => {
+  const [ann, bob] = [await aPlayer(RICH), await aPlayer(RICH)];
+  // Stations have one issue a day: those of other tests were another day's.
+  await asOwner(
+    database.url,
+    `update lottery_issue set open_at = open_at - interval '9 days', lock_at = lock_at - interval '9 days', draw_at = draw_at - interval '9 days'`,
+  );
+  const [own, other] = [await drawn(FIRST, '22', '11'), await drawn(SECOND, '33', '11')];
+  // Somebody plays there, so that it is not over when it is drawn.
+  const there = { play: 'de.special', content: '99', unit: 'whole', multiple: 1, bets: 1 } as const;
+  await place(bob, { ...anOrder(other, '', 1, VND(1)), gameCode: SECOND, lines: [there] });
+  const won = await place(ann, { ...anOrder(own, `${SECOND}|22,33`, 1, VND(72)), prizeGroup: 1960 });
+  const both = anOrder(own, `${SECOND}|44,55`, 1, VND(72));
+  const single = { play: 'de.special', content: '22', unit: 'whole', multiple: 1, bets: 1 } as const;
+  const mixed = await place(bob, {
+    ...both,
+    clientOrderId: `mixed-${own}`,
+    lines: [...both.lines, single],
+    amount: VND(73),
+  });
+  await passTime(own);
+  await passTime(other);
+  // The other station is drawn and not yet paid.
+  for (let step = 0; step < 12 && (await issueRow(own)).state !== 'SETTLED'; step += 1) {
+    await database.pool.query(
+      `update lottery_issue set due_at = case when numero = $1 then clock_timestamp() else '2100-01-01' end
+        where numero in ($1, $2) and state in ('DRAWN', 'SETTLING')`,
+      [own, other],
+    );
+    await lottery.takeDue();
+  }
+  const paid = await orderOf(ann, won.order);
+  expect([paid.state, (await issueRow(own)).state, (await issueRow(other)).state]).toEqual(['WON', 'SETTLED', 'DRAWN']);
+  // The bettor gave up twenty points of two thousand.
+  expect(await cashOf(ann)).toBe(RICH - 720_000 + Number(paid.payout) + 7_200);
+  const special = (await orderOf(bob, mixed.order)).payout;
+  expect(special).toBeGreaterThan(VND(90));
+
+  await lottery.cancelIssue(anOperator, SECOND, other);
+  await takeAll(hall.aNode());
+
+  expect(await issueRow(own)).toMatchObject({ state: 'CORRECTED' });
+  expect(await orderOf(ann, won.order)).toMatchObject({ state: 'VOID', payout: 0n });
+  expect(await cashOf(ann)).toBe(RICH);
+  expect(await orderOf(bob, mixed.order)).toMatchObject({ state: 'WON', payout: special + VND(72) });
+  expect(await cashOf(bob)).toBe(RICH - 730_000 + Number(special + VND(72)));
+  const { rows } = await database.pool.query(
+    `select b.valid_bet, b.state, coalesce((select sum(amount) from lottery_rebate r where r.order_id = b.id), 0)::bigint as rebates
+       from betting_bet b where id in ($1, $2) order by id`,
+    [won.order.orderId, mixed.order.orderId],
+  );
+  expect(rows).toMatchObject([
+    { valid_bet: 0n, rebates: 0n },
+    { valid_bet: VND(1), rebates: 0n },
+  ]);
+  expect((await wallet.prove()).faults).toEqual([]);
+
+  // Corrected once more, what is void stays void.
+  await lottery.correctIssue(anOperator, FIRST, own, aBoard('22', '33'));
+  await takeAll();
+  expect(await cashOf(ann)).toBe(RICH);
 });
 
 test('a station that does not draw on the day cannot be named, nor the own one', async () => {

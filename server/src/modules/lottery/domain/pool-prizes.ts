@@ -78,5 +78,5 @@ export const createPrizeSettler =
       }
       return money(payout);
     });
-    return { payout: money(shared + (fixed > winMax ? winMax : fixed)), lines: payouts };
+    return { payout: money(shared + (fixed > winMax ? winMax : fixed)), lines: payouts, voided: money(0n) };
   };

@@ -13,6 +13,8 @@ export type SettledOrder = {
   /** What the order brings: its lines, up to what an order may win. */
   readonly payout: Money;
   readonly lines: readonly Money[];
+  /** The part of it that is the stake of void bets. */
+  readonly voided: Money;
 };
 
 export type Settler = (order: {
@@ -73,6 +75,7 @@ export const createSettler = (game: Game, board: Board, winMax: Money): Settler 
   return ({ mode, series, lines }) => {
     const plays = playsOf(mode);
     let payouts: Money[] | undefined;
+    let voided = 0n;
     for (const [place, line] of lines.entries()) {
       const [code, content] = line;
       const known = plays.get(code) ?? putPlay(plays, mode, code);
@@ -80,14 +83,16 @@ export const createSettler = (game: Game, board: Board, winMax: Money): Settler 
       const result = known.results.get(content) ?? (known.results.has(content) ? undefined : look(known, content));
       if (result === undefined) continue;
       payouts ??= lines.map(() => NOTHING);
-      payouts[place] = payoutOf(result, oddsAt(known, series), priceOf(game, mode, line));
+      const price = priceOf(game, mode, line);
+      payouts[place] = payoutOf(result, oddsAt(known, series), price);
+      if (result.voided > 0) voided += price * BigInt(result.voided);
     }
     if (payouts === undefined) return LOST;
     const sum = payouts.reduce<bigint>((paid, one) => paid + one, 0n);
-    return { payout: sum > winMax ? winMax : money(sum), lines: payouts };
+    return { payout: sum > winMax ? winMax : money(sum), lines: payouts, voided: money(voided) };
   };
 };
 
 const NOTHING = money(0n);
 /** Of an order that brings nothing no line is told. */
-const LOST: SettledOrder = { payout: NOTHING, lines: [] };
+const LOST: SettledOrder = { payout: NOTHING, lines: [], voided: NOTHING };

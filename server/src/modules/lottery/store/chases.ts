@@ -97,7 +97,7 @@ export const listWonChases = async (
     select distinct c.id, c.member_id as member from lottery_win w
       join lottery_order o on o.issue_id = w.issue_id and o.id = w.order_id
       join lottery_chase c on c.id = o.chase_id
-     where w.issue_id = ${issue} and w.payout > 0 and c.win_stop and not c.is_stopped and c.id > ${after} order by c.id limit ${limit}`.execute(
+     where w.issue_id = ${issue} and w.payout > w.voided and c.win_stop and not c.is_stopped and c.id > ${after} order by c.id limit ${limit}`.execute(
     reader,
   );
   return rows;

@@ -22,12 +22,13 @@ export type FoundOrder = OrderRow & {
   readonly board: string[] | null;
   readonly payout: bigint | null;
   readonly line_payouts: bigint[] | null;
+  readonly voided: bigint | null;
   /** By the clock of the database. */
   readonly sells: boolean;
 };
 
 const FOUND = sql`
-  select o.*, i.numero, i.lock_at, i.draw_at, i.state as issue_state, i.settled_at, i.board, w.payout, w.lines as line_payouts,
+  select o.*, i.numero, i.lock_at, i.draw_at, i.state as issue_state, i.settled_at, i.board, w.payout, w.lines as line_payouts, w.voided,
          i.state in ('SCHEDULED', 'OPEN') and clock_timestamp() < i.lock_at as sells
     from lottery_order o join lottery_issue i on i.id = o.issue_id
     left join lottery_win w on w.issue_id = o.issue_id and w.order_id = o.id`;
@@ -196,7 +197,7 @@ export const upsertWins = async (db: Db | Tx, issue: IssueId, wins: readonly New
 export const listWins = (reader: Reader, issue: IssueId, orders: readonly OrderId[]) =>
   lotteryIn(reader)
     .selectFrom('lottery_win')
-    .select(['order_id', 'payout'])
+    .select(['order_id', 'payout', 'voided'])
     .where('issue_id', '=', issue)
     .where('order_id', 'in', orders)
     .execute();

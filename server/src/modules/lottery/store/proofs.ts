@@ -26,7 +26,7 @@ export const listBlocks = (reader: Reader, issue: IssueId): Promise<TicketBlock[
     .orderBy('block')
     .execute();
 
-export type RebatedOrder = Pick<OrderRow, 'id' | 'currency' | 'cash_part' | 'series' | 'chain'>;
+export type RebatedOrder = Pick<OrderRow, 'id' | 'currency' | 'amount' | 'cash_part' | 'series' | 'chain'>;
 
 /** Orders somebody is due a rebate for: those played below the series of the last one in their chain. */
 export const listRebatedOrders = async (
@@ -36,7 +36,7 @@ export const listRebatedOrders = async (
   limit: number,
 ): Promise<readonly RebatedOrder[]> => {
   const { rows } = await sql<RebatedOrder>`
-    select id, currency, cash_part, series, chain from lottery_order
+    select id, currency, amount, cash_part, series, chain from lottery_order
      where issue_id = ${issue} and id > ${after} and cancelled_at is null and (chain -> -1 ->> 1)::int > series
      order by id limit ${limit}`.execute(tx);
   return rows;

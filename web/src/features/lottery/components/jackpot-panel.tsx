@@ -36,7 +36,7 @@ export function JackpotPanel({ game }: { readonly game: Game }) {
               : t('pool.jackpot')}{' '}
             · {hitName(tier)}
           </h2>
-          <p className="font-display text-3xl leading-tight text-accent-text">
+          <p className="font-display text-2xl text-accent-text">
             <Amount value={writeMoney(estimate)} currency={symbol} places={0} />
           </p>
           <p className="text-xs text-ink-faint">

@@ -135,7 +135,7 @@ function PlayRule({ game, play, series }: PlayRuleProps) {
                 {tierName(play, tier)}
               </th>
               <td className="py-1 text-end text-ink-soft">{oneIn(chances.get(tier))}</td>
-              <td className="py-1 text-end font-semibold">{shareOf(tier) ?? writeRatio(ratio, 3)}</td>
+              <td className="py-1 ps-3 text-end font-semibold">{shareOf(tier) ?? writeRatio(ratio, 3)}</td>
             </tr>
           ))}
         </tbody>

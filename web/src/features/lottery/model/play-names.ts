@@ -29,7 +29,13 @@ const GROUPS: Partial<Record<FamilyCode, Renamed>> = {
   K3: { three: 'distinct3', two: 'distinct2' },
 };
 
+/** The roll of 4D opens a place of the number, that of six numbers the sixth of them. */
+const SIX_KINDS: Renamed = { roll: 'six-roll' };
+
 const KINDS: Partial<Record<FamilyCode, Renamed>> = {
+  TOTO: SIX_KINDS,
+  MEGA: SIX_KINDS,
+  POWER: SIX_KINDS,
   VN_NORTH: VIETNAM_KINDS,
   VN_SOUTH: VIETNAM_KINDS,
   LHC: { head: 'head-digit', tail: 'tail-digit' },
