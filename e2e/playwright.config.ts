@@ -32,7 +32,8 @@ export default defineConfig({
     actionTimeout: 40_000,
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
-    reducedMotion: 'no-preference',
+    // Light that moves costs a machine without a graphics card most of a core; journeys about motion ask for it.
+    reducedMotion: 'reduce',
     // What a page asks for is what a journey sees; the journeys about the worker let it in.
     serviceWorkers: 'block',
     // A picture tells most; a whole trace of every test would cost a third of the run.

@@ -61,6 +61,7 @@ test('[L-03] the carousel moves on by itself every five seconds, loops, and stan
   site,
 }) => {
   test.setTimeout(60_000);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await site.open('/');
   const dots = highlights(page).getByRole('button', { name: /^Slide \d of \d$/ });
   const current = highlights(page).locator('button[aria-current]');

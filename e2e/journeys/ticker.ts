@@ -13,6 +13,8 @@ const newsIn = async (page: Page, language: 'EN' | 'TY'): Promise<readonly strin
   return value.list.map(({ title }) => title);
 };
 
+test.use({ reducedMotion: 'no-preference' });
+
 for (const language of ['EN', 'TY'] as const) {
   const { ticker: label, pause, play } = LABELS[language];
 
