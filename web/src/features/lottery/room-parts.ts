@@ -22,7 +22,6 @@ export const BetText = lazyPart(
   ['lottery-own'],
 );
 export const JackpotPanel = lazyPart(() => import('./components/jackpot-panel.tsx').then((part) => part.JackpotPanel));
-export const PrizeTable = lazyPart(() => import('./components/prize-table.tsx').then((part) => part.PrizeTable));
 export const YeekeePanel = lazyPart(
   () => import('./components/yeekee-panel.tsx').then((part) => part.YeekeePanel),
   ['lottery-own'],

@@ -3,13 +3,11 @@ import { sidesOf } from '@fairground/engines/lottery/wins';
 import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@fairground/ui/button';
-import { Skeleton } from '@fairground/ui/skeleton';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
-import { LatePart } from '../../../shared/page/late-part.tsx';
 import { usePlayWords } from '../hooks/use-play-words.ts';
 import { bigFromOf, figureOf } from '../model/tracks.ts';
-import { PrizeTable } from '../room-parts.ts';
 import { BoardView } from './board-view.tsx';
+import { PrizeTable } from './prize-table.tsx';
 import { type DrawnResult, WithResults } from './with-results.tsx';
 
 const FIRST = 10;
@@ -91,9 +89,7 @@ function Prizes({ gameCode, numero }: { readonly gameCode: string; readonly nume
       </button>
       {isOpen && (
         <div className="w-full">
-          <LatePart fallback={<Skeleton className="h-40 w-full" />}>
-            <PrizeTable gameCode={gameCode} numero={numero} />
-          </LatePart>
+          <PrizeTable gameCode={gameCode} numero={numero} />
         </div>
       )}
     </>
