@@ -537,6 +537,9 @@ export type Messages = {
     "spot-three-red": "Three red";
     "spot-three-white": "Three white";
     "spot-two-two": "Two and two";
+    "must-hit-rule": "Jackpot {name} must hit by {cap}× the bet: {percent} % of every stake goes into its pool, which begins at {times}× the bet. The point it hits at is drawn in secret before the first stake, every one equally likely, and fixed by a published code; whoever’s stake carries the pool over it wins the pool. Who plays and how much they have makes no difference.";
+    "must-hit-by": "must hit by {amount}";
+    "jackpot-bell": "Bell";
   };
   "bets": {
     "title": "Betting record";
@@ -1221,6 +1224,7 @@ export type Messages = {
     "from-free": "Free spins";
     "from-feature": "Features";
     "from-jackpot": "Jackpots";
+    "must-hit": "A jackpot must hit: its pool grows from {seed} to at most {cap} bets and is hit by bet number {bets} at the latest, every one of them equally likely. Of every 100 staked it gives back {rtp}.";
   };
   "game-rules": {
     "rules": {

@@ -143,6 +143,39 @@ export const readFigures = endpoint({
   errors: [],
 });
 
+export const listPoolLives = endpoint({
+  name: 'studio.list-pool-lives',
+  summary: 'The last lives of pools that had to hit, with the secret that fixed where each was hit; nobody is named.',
+  method: 'GET',
+  path: '/wps/relay/studio/pool-lives',
+  access: 'public',
+  query: z.strictObject({
+    vendor: vendorCodeSchema,
+    game: z.string().check(z.regex(/^[\w.-]{1,64}$/)),
+    currency: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
+  }),
+  value: z.object({
+    list: z.array(
+      z.object({
+        model: z.string(),
+        jackpot: z.string(),
+        life: z.int(),
+        bet: moneySchema,
+        /** Published when the life began. */
+        commitment: z.string(),
+        secret: z.string(),
+        beganAt: momentSchema,
+        endedAt: momentSchema,
+        /** Before the stake that hit it, and with its share. */
+        before: moneySchema,
+        after: moneySchema,
+        paid: moneySchema,
+      }),
+    ),
+  }),
+  errors: [],
+});
+
 /** The same for the pages of the site, where the caller is logged in. */
 const own = { access: 'session' } as const;
 

@@ -37,6 +37,8 @@ export const parSchema = z.object({
   measured: z.nullable(z.object({ rounds: z.int(), margin: z.string(), topWin: z.string() })),
   /** A jackpot grows with every stake: what it pays has no limit. */
   hasPool: z.boolean(),
+  /** Pools that must hit: from and by how many bets, by which bet at the latest, and their part of the return. */
+  mustHits: z.array(z.object({ seed: z.string(), cap: z.string(), bets: z.int(), rtp: z.string() })),
 });
 export type Par = z.output<typeof parSchema>;
 
@@ -56,7 +58,13 @@ export const figuresSchema = z.object({
 export type Figures = z.output<typeof figuresSchema>;
 
 /** What the pool of a progressive jackpot holds for those who play at this base bet. */
-export const poolSchema = z.object({ jackpot: z.string(), bet: moneySchema, amount: moneySchema });
+export const poolSchema = z.object({
+  jackpot: z.string(),
+  bet: moneySchema,
+  amount: moneySchema,
+  /** Of a pool that must hit: by which amount, and what fixes the hidden point of its present life. */
+  mustHit: z.optional(z.object({ by: moneySchema, life: z.int(), commitment: z.string() })),
+});
 export type JackpotPool = z.output<typeof poolSchema>;
 
 /** A game as its client needs it. */
@@ -147,6 +155,20 @@ export const shownSchema = z.discriminatedUnion('kind', [
     steps: z.array(z.unknown()),
     /** Of a game whose jackpots have pools: what they paid on top, in units of money; '0' where none was won. */
     pool: z.optional(z.string()),
+    /** Pools that had to hit and were carried over their point by this stake; amounts in units of money. */
+    hits: z.optional(
+      z.array(
+        z.object({
+          jackpot: z.string(),
+          life: z.int(),
+          commitment: z.string(),
+          secret: z.string(),
+          before: z.string(),
+          after: z.string(),
+          paid: z.string(),
+        }),
+      ),
+    ),
   }),
   z.object({ kind: z.literal('dice'), roll: z.int() }),
   z.object({ kind: z.literal('crash'), point: z.int() }),

@@ -84,8 +84,11 @@ const repeatSpin = (words: Words, rules: unknown, { mode }: Of<'slot'>, recorded
   const shown = { kind: 'slot' as const, pay, jackpots: [...jackpots], steps: [...steps] };
   const returned = fraction(pay, definition.bet.units);
   if (progressivesOf(definition).length === 0) return { shown, returned };
-  const pool = jackpots.length > 0 && recorded?.kind === 'slot' ? (recorded.pool ?? '0') : '0';
-  return { shown: { ...shown, pool }, returned, pool: BigInt(pool) };
+  const kept = recorded?.kind === 'slot' ? recorded : undefined;
+  // A pool that must hit is hit by its growth: the books tell it, with a proof of its own.
+  const hits = kept?.hits === undefined ? {} : { hits: kept.hits };
+  const pool = jackpots.length > 0 || kept?.hits !== undefined ? (kept?.pool ?? '0') : '0';
+  return { shown: { ...shown, pool, ...hits }, returned, pool: BigInt(pool) };
 };
 
 const repeatBatch = (words: Words, room: FishingRules, { shots }: Of<'fishing'>, recorded: Shown | null): Repeated => {

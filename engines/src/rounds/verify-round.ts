@@ -4,6 +4,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { verifyDraw } from '../fair/verify.ts';
 import { payout } from '../maths/payout.ts';
 import { canonicalText } from '../slots/canonical.ts';
+import { isTrueHit } from '../slots/must-hit.ts';
+import { parseDefinition } from '../slots/parse.ts';
 import { repeatRound } from './repeat-round.ts';
 import { isPublicValue } from './repeat-table.ts';
 
@@ -28,10 +30,25 @@ export const verifyRound = (proof: Provable): Verdict => {
   // A cancelled round shows nothing, and may have been left before its first step: its seed and rules are all there is.
   if (round.shown === null || round.state === 'CANCELLED') return 'same';
   const repeated = repeatRound(drawn.words, rules, round);
-  if (canonicalText(repeated.shown) !== canonicalText(round.shown)) return 'wrong-outcome';
+  if (canonicalText(repeated.shown) !== canonicalText(round.shown) || !areHitsTrue(proof)) return 'wrong-outcome';
   const paid = payout(round.bet, repeated.returned);
   return paid - (paid % payStep) + (repeated.pool ?? 0n) === round.win ? 'same' : 'wrong-win';
 };
 
 /** The hash that names rules for ever. */
 export const hashOfRules = (rules: unknown): string => bytesToHex(sha256(utf8ToBytes(canonicalText(rules))));
+
+/** Every pool this round is said to have hit: where its secret says, and no more paid than was in it. */
+const areHitsTrue = ({ round: { shown, bet }, model, rules }: Provable): boolean => {
+  if (shown?.kind !== 'slot' || shown.hits === undefined) return true;
+  const definition = parseDefinition(rules);
+  const paid = shown.hits.reduce((sum, hit) => sum + BigInt(hit.paid), 0n);
+  const isWhole = shown.jackpots.length > 0 ? paid <= BigInt(shown.pool ?? '0') : paid === BigInt(shown.pool ?? '0');
+  return (
+    isWhole &&
+    shown.hits.every(({ before, after, paid: each, ...hit }) => {
+      const life = { ...hit, model, bet, before: BigInt(before), after: BigInt(after) };
+      return BigInt(each) <= life.after && isTrueHit(life, definition);
+    })
+  );
+};

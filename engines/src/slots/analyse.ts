@@ -7,6 +7,7 @@ import { meanLaw } from './analyse/mean-law.ts';
 import { mixture, NOTHING, plus, varianceOf } from './analyse/moments.ts';
 import type { Moments } from './analyse/moments.ts';
 import { spinLaw } from './analyse/spin-law.ts';
+import { capsOf, poolReturn } from './must-hit.ts';
 import { walkWorth } from './analyse/walk.ts';
 import { add, fraction, multiply, subtract, sum, ZERO } from '../maths/fraction.ts';
 import type { Fraction } from '../maths/fraction.ts';
@@ -201,11 +202,7 @@ type Parts = Pick<Analysis, 'hit' | 'even' | 'top' | 'triggers'> &
 
 const figures = (definition: SlotDefinition, { id, cost }: BetMode, total: Moments, parts: Parts): Analysis => {
   const perCost = (amount: Fraction): Fraction => multiply(amount, fraction(1, cost));
-  const pools = sum(
-    definition.jackpots.map((jackpot) =>
-      jackpot.kind === 'progressive' ? fraction(jackpot.contribution[0], jackpot.contribution[1]) : ZERO,
-    ),
-  );
+  const pools = sum(definition.jackpots.map((jackpot) => poolReturn(definition, jackpot)));
   return {
     mode: id,
     rtp: add(perCost(total.mean), pools),
@@ -221,6 +218,6 @@ const figures = (definition: SlotDefinition, { id, cost }: BetMode, total: Momen
     top: parts.top,
     variance: multiply(varianceOf(total), fraction(1, cost ** 2)),
     triggers: parts.triggers,
-    maxPay: total.max,
+    maxPay: total.max === null ? null : total.max + capsOf(definition),
   };
 };

@@ -108,13 +108,23 @@ export type Wheel = {
 export type Prize = { readonly pay: number } | { readonly jackpot: string };
 export type WeightedPrize = Prize & { readonly weight: number };
 
-/** A fixed jackpot pays its units; a progressive one pays its pool, which starts at the seed and takes parts of a cost. */
+/**
+ * A fixed jackpot pays its units; a progressive one pays its pool, which starts at the seed and takes parts of a cost. One
+ * that must hit is no prize of a draw: its pool pays whoever carries it over a hidden point below its cap.
+ */
 export type Jackpot =
   | { readonly id: string; readonly kind: 'fixed'; readonly pay: number }
   | {
       readonly id: string;
       readonly kind: 'progressive';
       readonly seed: number;
+      readonly contribution: readonly [part: number, outOf: number];
+    }
+  | {
+      readonly id: string;
+      readonly kind: 'must-hit';
+      readonly seed: number;
+      readonly cap: number;
       readonly contribution: readonly [part: number, outOf: number];
     };
 

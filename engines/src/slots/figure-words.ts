@@ -16,7 +16,8 @@ export type FigureKey =
   | 'most'
   | 'most-seen'
   | 'most-open'
-  | 'most-pool';
+  | 'most-pool'
+  | 'must-hit';
 
 /** Writes a number the way the reader's language does, with so many decimals. */
 type WriteNumber = (value: number, decimals: number) => string;
@@ -57,6 +58,15 @@ export const figureWords = ({ rtp, hitRate, maxWin, par }: Figures, write: Write
         high: write(given + strays, 0),
       },
     },
+    ...par.mustHits.map(({ seed, cap, bets, rtp: part }): FigureWord => ({
+      key: 'must-hit',
+      values: {
+        seed: write(Number(seed), 0),
+        cap: write(Number(cap), 0),
+        bets: write(bets, 0),
+        rtp: write(Number(part), 4),
+      },
+    })),
     par.hasPool ? { key: 'most-pool', values: {} } : mostOf(maxWin, measured?.topWin, write),
   ];
 };

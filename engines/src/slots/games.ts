@@ -21,7 +21,7 @@ export type ModeFigures = {
 };
 
 export const studioFigures = (game: StudioGame): readonly ModeFigures[] =>
-  game.method === 'exact' && progressivesOf(game.definition).length === 0
+  game.method === 'exact' && progressivesOf(game.definition).every(({ mustHit }) => mustHit !== undefined)
     ? game.mathematics
     : (game.method === 'exact' ? game.mathematics : game.measured).map((figures) => ({ ...figures, maxPay: null }));
 

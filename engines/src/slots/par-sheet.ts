@@ -1,8 +1,9 @@
 import type { Evaluation, Feature, Prize, SlotDefinition } from './definition.ts';
 import type { StudioGame } from './games.ts';
-import { decimalText, parseFraction } from '../maths/fraction-text.ts';
+import { decimalText, fractionText, parseFraction } from '../maths/fraction-text.ts';
 import { fraction, percentText } from '../maths/fraction.ts';
 import type { ModeMathematics, StoredSlot } from './mathematics.ts';
+import { mustHitReturn, stepsOf } from './must-hit.ts';
 import type { Measured } from './measured.ts';
 
 /** The PAR sheet of a slot as Markdown: the same game gives the same text, so a change of a figure is seen. */
@@ -28,7 +29,7 @@ export const parSheet = (game: StudioGame | StoredSlot): string => {
         : [`## Features\n\n${definition.features.map(featureText).join('\n')}`]),
       ...(definition.jackpots.length === 0
         ? []
-        : [`## Jackpots\n\n${definition.jackpots.map(jackpotText).join('\n')}`]),
+        : [`## Jackpots\n\n${definition.jackpots.map((jackpot) => jackpotText(jackpot, definition.bet)).join('\n')}`]),
       `## Sources\n\n${Object.keys(definition.sources)
         .map((source) => sourceText(definition, source))
         .join('\n\n')}`,
@@ -124,10 +125,13 @@ const featureText = (feature: Feature): string => {
   }
 };
 
-const jackpotText = (jackpot: SlotDefinition['jackpots'][number]): string =>
-  jackpot.kind === 'fixed'
-    ? `- ${jackpot.id}: ${jackpot.pay} units.`
-    : `- ${jackpot.id}: grows from ${jackpot.seed} units by ${jackpot.contribution.join('/')} of every cost.`;
+const jackpotText = (jackpot: SlotDefinition['jackpots'][number], bet: SlotDefinition['bet']): string => {
+  if (jackpot.kind === 'fixed') return `- ${jackpot.id}: ${jackpot.pay} units.`;
+  const grows = `- ${jackpot.id}: grows from ${jackpot.seed} units by ${jackpot.contribution.join('/')} of every cost`;
+  if (jackpot.kind === 'progressive') return `${grows}.`;
+  const back = mustHitReturn(jackpot, bet);
+  return `${grows} and must hit by ${jackpot.cap} units, the ${stepsOf(jackpot, bet)}th base bet at the latest, each as likely as another; it returns ${fractionText(back)}, ${percentText(back, 6)} %.`;
+};
 
 const sourceText = (definition: SlotDefinition, name: string): string => {
   const source = definition.sources[name];

@@ -88,6 +88,7 @@ const feature = variant('type', {
 const jackpot = variant('kind', {
   fixed: fields({ id: ID, kind: oneOf('fixed'), pay: whole(1) }),
   progressive: fields({ id: ID, kind: oneOf('progressive'), seed: whole(0), contribution: share }),
+  'must-hit': fields({ id: ID, kind: oneOf('must-hit'), seed: whole(0), cap: whole(1), contribution: share }),
 });
 
 const definitionShape = fields({

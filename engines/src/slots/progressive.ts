@@ -3,6 +3,7 @@ import type { Fraction } from '../maths/fraction.ts';
 import { growPool } from '../maths/pool.ts';
 import type { Pool } from '../maths/pool.ts';
 import type { SlotDefinition } from './definition.ts';
+import { pointAt, stepsOf } from './must-hit.ts';
 
 /**
  * A jackpot whose pool grows with every stake. Its chance and its seed belong to a base bet, so every level of bets has a
@@ -14,17 +15,33 @@ export type Progressive = {
   readonly seed: Fraction;
   /** The part of every stake that goes into the pool. */
   readonly share: Fraction;
+  /** Of one that must hit: by how many base bets at the latest, and where each of them would hit it. */
+  readonly mustHit?: {
+    readonly steps: number;
+    readonly cap: Fraction;
+    readonly pointAt: (bet: bigint, step: number) => bigint;
+  };
 };
 
 export const progressivesOf = ({ jackpots, bet }: Pick<SlotDefinition, 'jackpots' | 'bet'>): readonly Progressive[] =>
-  jackpots.flatMap((jackpot) =>
-    jackpot.kind === 'progressive'
-      ? [{ id: jackpot.id, seed: fraction(jackpot.seed, bet.units), share: fraction(...jackpot.contribution) }]
-      : [],
-  );
+  jackpots.flatMap((jackpot) => {
+    if (jackpot.kind === 'fixed') return [];
+    const [part, outOf] = jackpot.contribution;
+    const own = { id: jackpot.id, seed: fraction(jackpot.seed, bet.units), share: fraction(part, outOf) };
+    if (jackpot.kind === 'progressive') return [own];
+    const mustHit = {
+      steps: stepsOf(jackpot, bet),
+      cap: fraction(jackpot.cap, bet.units),
+      pointAt: (level: bigint, step: number) => pointAt(jackpot, bet, level, step),
+    };
+    return [{ ...own, mustHit }];
+  });
 
 /** What a pool of this level begins with. */
 export const seedAt = ({ seed }: Progressive, bet: bigint): bigint => (bet * seed.n) / seed.d;
+
+/** What a pool of this level is hit by at the latest. */
+export const capAt = ({ cap }: NonNullable<Progressive['mustHit']>, bet: bigint): bigint => (bet * cap.n) / cap.d;
 
 /** What a round did to a pool. */
 export type PoolMove = { readonly pool: Pool; readonly added: bigint; readonly won: bigint };
@@ -41,12 +58,21 @@ export const movePool = (
     stake,
     wins,
     step,
-  }: { readonly bet: bigint; readonly stake: bigint; readonly wins: number; readonly step: bigint },
+    point,
+  }: {
+    readonly bet: bigint;
+    readonly stake: bigint;
+    readonly wins: number;
+    readonly step: bigint;
+    /** Of a pool that must hit: where. Then nothing else wins it. */
+    readonly point?: bigint | undefined;
+  },
 ): PoolMove => {
   let pool = growPool(held, stake, progressive.share);
   const added = pool.pool - held.pool;
+  const taken = point === undefined ? wins : Number(pool.pool >= point);
   let won = 0n;
-  for (let win = 0; win < wins; win += 1) {
+  for (let win = 0; win < taken; win += 1) {
     const paid = pool.pool - (pool.pool % step);
     won += paid;
     pool = { pool: pool.pool - paid + seedAt(progressive, bet), rest: pool.rest };

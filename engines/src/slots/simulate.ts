@@ -1,5 +1,7 @@
 import type { Words } from '../random/words.ts';
+import { toNumber } from '../maths/fraction.ts';
 import { worthOf } from './definition.ts';
+import { poolReturn } from './must-hit.ts';
 import type { Round } from './play/round.ts';
 import type { PreparedSlot } from './prepare.ts';
 import { modeOf, playRound } from './spin.ts';
@@ -45,8 +47,7 @@ export const simulate = (slot: PreparedSlot, modeId: string, words: Words, round
   const mean = sum / rounds;
   const sigma = Math.sqrt(Math.max(0, squares / rounds - mean * mean)) / mode.cost;
   const pools = slot.definition.jackpots.reduce(
-    (share, jackpot) =>
-      jackpot.kind === 'progressive' ? share + jackpot.contribution[0] / jackpot.contribution[1] : share,
+    (share, jackpot) => share + toNumber(poolReturn(slot.definition, jackpot)),
     0,
   );
   return {

@@ -1,12 +1,12 @@
 import type { Figures, Par } from '@fairground/contract/studio/game';
 import { RETURN_CHANNELS } from '@fairground/contract/studio/game';
 import { decimalText, parseFraction } from '../maths/fraction-text.ts';
-import { divide, fraction } from '../maths/fraction.ts';
+import { divide, fraction, percentText } from '../maths/fraction.ts';
 import type { SlotDefinition } from './definition.ts';
 import type { StudioGame } from './games.ts';
 import type { ModeMathematics, StoredSlot } from './mathematics.ts';
 import type { Measured } from './measured.ts';
-import { progressivesOf } from './progressive.ts';
+import { mustHitReturn, stepsOf } from './must-hit.ts';
 
 /** What a player is told of every way to bet on a slot: the figures of its PAR sheet, none of them typed by hand. */
 export const slotFigures = (game: StudioGame | StoredSlot): readonly Figures[] => {
@@ -20,7 +20,24 @@ export const slotFigures = (game: StudioGame | StoredSlot): readonly Figures[] =
 const timesCost = ({ bet }: SlotDefinition, mode: string, units: number): string =>
   decimalText(fraction(units, bet.modes.find(({ id }) => id === mode)?.cost ?? bet.units), 2);
 
-const hasPool = (definition: SlotDefinition): boolean => progressivesOf(definition).length > 0;
+/** One that must hit has a limit. */
+const hasPool = ({ jackpots }: SlotDefinition): boolean => jackpots.some(({ kind }) => kind === 'progressive');
+
+const poolsOf = (definition: SlotDefinition): Pick<Par, 'hasPool' | 'mustHits'> => ({
+  hasPool: hasPool(definition),
+  mustHits: definition.jackpots.flatMap((jackpot) =>
+    jackpot.kind === 'must-hit'
+      ? [
+          {
+            seed: decimalText(fraction(jackpot.seed, definition.bet.units), 2),
+            cap: decimalText(fraction(jackpot.cap, definition.bet.units), 2),
+            bets: stepsOf(jackpot, definition.bet),
+            rtp: percentText(mustHitReturn(jackpot, definition.bet), 4),
+          },
+        ]
+      : [],
+  ),
+});
 
 const exactFigures = (definition: SlotDefinition, each: ModeMathematics): Figures => ({
   mode: each.mode,
@@ -40,7 +57,7 @@ const exactFigures = (definition: SlotDefinition, each: ModeMathematics): Figure
     }),
     sigma: each.sigma,
     measured: null,
-    hasPool: hasPool(definition),
+    ...poolsOf(definition),
   },
 });
 
@@ -54,7 +71,7 @@ const measuredFigures = (definition: SlotDefinition, each: Measured): Figures =>
     channels: [],
     starts: [],
     sigma: each.sigma,
-    hasPool: hasPool(definition),
+    ...poolsOf(definition),
     measured: {
       rounds: each.rounds,
       margin: each.halfWidthPercent,

@@ -7,14 +7,22 @@ import type { Texts } from '../../texts/texts.ts';
 
 /** What a jackpot is called; one without a name of its own goes by its id. */
 export const jackpotName = (id: string, { t }: Pick<Texts, 't'>): string =>
-  id === 'carp' || id === 'dragon' ? t(`jackpot-${id}`) : id.toUpperCase();
+  id === 'carp' || id === 'dragon' || id === 'bell' ? t(`jackpot-${id}`) : id.toUpperCase();
 
 /** The jackpots above the reels of a game with a pool: what each pays at the bet of the moment, growing before the eyes. */
 export const createJackpotMeters = (
   { jackpots, bet: { units } }: SlotDefinition,
   { bet, pools, texts }: Pick<GameHost, 'bet' | 'pools' | 'texts'>,
 ): HTMLElement | undefined => {
-  if (!jackpots.some(({ kind }) => kind === 'progressive')) return undefined;
+  if (jackpots.every(({ kind }) => kind === 'fixed')) return undefined;
+  const mustHitBy = (cap: number): HTMLElement => {
+    const line = el('small', { class: 'must-hit tabular' });
+    bet.show(() => {
+      const amount = texts.amount(money((bet.get() * BigInt(cap)) / BigInt(units)));
+      line.textContent = texts.t('must-hit-by', { amount });
+    });
+    return line;
+  };
   const meters = jackpots.toReversed().map((jackpot) => {
     const amount = el('b', { class: 'tabular', 'data-jackpot': jackpot.id });
     const count = createCount((value) => {
@@ -29,7 +37,8 @@ export const createJackpotMeters = (
     bet.show(show);
     pools.show(show);
     const name = jackpotName(jackpot.id, texts);
-    return el('p', { class: 'jackpot', 'data-kind': jackpot.kind }, el('span', {}, name), amount);
+    const by = jackpot.kind === 'must-hit' ? [mustHitBy(jackpot.cap)] : [];
+    return el('p', { class: 'jackpot', 'data-kind': jackpot.kind }, el('span', {}, name), amount, ...by);
   });
   return el('div', { class: 'jackpots', role: 'group', 'aria-label': texts.t('jackpots') }, ...meters);
 };

@@ -55,15 +55,16 @@ export const paysOf = (
     }
   });
   const pools = definition.jackpots.flatMap((jackpot) =>
-    jackpot.kind === 'progressive'
-      ? [
-          t('pool-rule', {
+    jackpot.kind === 'fixed'
+      ? []
+      : [
+          t(jackpot.kind === 'progressive' ? 'pool-rule' : 'must-hit-rule', {
             name: jackpotName(jackpot.id, { t }),
             percent: number((100 * jackpot.contribution[0]) / jackpot.contribution[1], 2),
             times: times(jackpot.seed),
+            cap: jackpot.kind === 'must-hit' ? times(jackpot.cap) : '',
           }),
-        ]
-      : [],
+        ],
   );
   const cascade = definition.cascade === null ? [] : [t('pays-cascade')];
   return [

@@ -187,9 +187,17 @@ export const createPerformer = (deps: PerformerDeps): Performer => {
     perform: async (round) => {
       if (round.shown?.kind !== 'slot' || round.choice.kind !== 'slot') return;
       bet = round.bet;
-      pooled = money(BigInt(round.shown.pool ?? '0'));
+      const { hits = [] } = round.shown;
+      const hit = hits.reduce((sum, { paid }) => sum + BigInt(paid), 0n);
+      pooled = money(BigInt(round.shown.pool ?? '0') - hit);
       const { mode } = round.choice;
       for (const beat of scriptOf(definition, mode, round.shown.steps as readonly Step[])) await show(beat, mode);
+      for (const { jackpot, paid } of hits)
+        await captions.announce(
+          t('jackpot-of', { name: jackpotName(jackpot, host.texts) }),
+          amount(money(BigInt(paid))),
+          motion,
+        );
       captions.say('');
       // Runs beside the count of the win; nobody waits for it.
       void effects.celebrate(celebrationOf(round.win, round.stake));

@@ -67,7 +67,12 @@ export const EXACT_DESIGNS: readonly Design[] = [
   {
     names: { TY: 'Ba Hàng Xưa', EN: 'Three Old Reels' },
     recipe: recipe('classic3', { reels: 3, lines: 5, stops: 22, plain: 7, wild: 'none', target: 9_500 }),
-    adapt: (built) => built,
+    adapt: (built) => {
+      const { units } = built.bet;
+      // From ten bets to sixty, a hundredth of a bet at a time: hit by the 5 000th bet at the latest.
+      const bell = { id: 'bell', kind: 'must-hit', seed: 10 * units, cap: 60 * units, contribution: [1, 100] } as const;
+      return { ...built, version: 2, jackpots: [bell] };
+    },
   },
   {
     names: { TY: 'Vòng Quay Hội Làng', EN: 'Village Fair Wheel' },

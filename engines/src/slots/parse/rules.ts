@@ -1,3 +1,4 @@
+import { mustHitFaults } from '../must-hit.ts';
 import type { Evaluation, Feature, Prize, SlotDefinition, Source } from '../definition.ts';
 import { windowsOf } from '../play/sources.ts';
 
@@ -12,6 +13,7 @@ export const faultsOfRules = (definition: SlotDefinition): readonly string[] => 
   ...when(new Set(Object.values(definition.sources).map(({ type }) => type)).size > 1, 'sources are of one type'),
   ...when(repeats(definition.features.map(({ id }) => id)), 'feature ids are not unique'),
   ...when(repeats(definition.jackpots.map(({ id }) => id)), 'jackpot ids are not unique'),
+  ...mustHitFaults(definition),
   ...when(
     definition.evaluate.filter(({ type }) => type !== 'scatter').length > 1,
     'only one evaluation besides scatters is allowed',
@@ -166,6 +168,7 @@ const faultsOfFeature = (definition: SlotDefinition, feature: Feature): readonly
 };
 
 const faultsOfPrize = ({ jackpots }: SlotDefinition, id: string, prize: Prize): readonly string[] =>
-  'jackpot' in prize && !jackpots.some((jackpot) => jackpot.id === prize.jackpot)
+  // A pool that must hit is won by its growth; no draw gives it away.
+  'jackpot' in prize && !jackpots.some((jackpot) => jackpot.id === prize.jackpot && jackpot.kind !== 'must-hit')
     ? [`${id} gives an unknown jackpot ${prize.jackpot}`]
     : [];

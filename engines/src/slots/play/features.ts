@@ -107,7 +107,7 @@ const playWalk = (slot: PreparedSlot, round: Round, { id, source }: WalkingWilds
 const give = (slot: PreparedSlot, round: Round, prize: Prize): number => {
   if ('jackpot' in prize) {
     const jackpot = jackpotOf(slot.definition, prize.jackpot);
-    if (jackpot.kind === 'progressive') {
+    if (jackpot.kind !== 'fixed') {
       round.jackpots.push(jackpot.id);
       return 0;
     }

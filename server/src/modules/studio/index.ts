@@ -17,6 +17,7 @@ import { createLive } from './live/live.ts';
 import { createMoves } from './move-rounds.ts';
 import { openGame } from './open-game.ts';
 import { playRound } from './play-round.ts';
+import { createPoolLives } from './pools/pool-lives.ts';
 import { createPoolWatch } from './pools/pool-watch.ts';
 import { findRounds, proveRound, recallRounds } from './recall.ts';
 import { createRecoverJob } from './recover-rounds.ts';
@@ -46,8 +47,20 @@ export const createStudio = (house: StudioDeps): Studio => {
   const moves = createMoves(house);
   const desks = createGameDesks(house);
   const live = createLive({ ...house, seeds, sessions, desks });
-  const pools = createPoolWatch(house, { desks });
-  const deps = { ...house, seeds, sessions, desks, live, draws, pools, move: moves.move, waves: createWaves(house) };
+  const lives = createPoolLives({ ...house, seeds });
+  const pools = createPoolWatch(house, { desks, lives });
+  const deps = {
+    ...house,
+    seeds,
+    sessions,
+    desks,
+    live,
+    draws,
+    pools,
+    lives,
+    move: moves.move,
+    waves: createWaves(house),
+  };
   const recover = createRecoverJob(deps);
   const purge: Job<null> = {
     name: 'studio.purge-sessions',
@@ -83,6 +96,7 @@ export const createStudio = (house: StudioDeps): Studio => {
       ),
       bind(contract.readRound, async ({ body }) => proveRound(deps, await memberOf(body.token), body.roundId)),
       bind(contract.readFigures, ({ query }) => ({ figures: [...(findModel(query.model)?.figures ?? [])] })),
+      bind(contract.listPoolLives, async ({ query }) => ({ list: await lives.listEnded(query) })),
       bind(contract.readOwnRound, ({ query }, { session }) => proveRound(deps, session.memberId, query.roundId)),
       bind(contract.findOwnRounds, ({ query }, { session }) => findRounds(deps, session.memberId, query.roundIds)),
       bind(contract.readOwnSeeds, async (_input, { session: { memberId } }) => ({

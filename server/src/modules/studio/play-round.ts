@@ -10,6 +10,7 @@ import { NotThisRound } from './draw-rounds.ts';
 import type { Draw, Drawn } from './draw-rounds.ts';
 import type { Desk, GameDesks } from './game-desk.ts';
 import type { MoveRound } from './move-rounds.ts';
+import type { PoolLives } from './pools/pool-lives.ts';
 import type { PoolWatch } from './pools/pool-watch.ts';
 import type { Seeds } from './seeds.ts';
 import type { PlaySession, PlaySessions } from './sessions.ts';
@@ -26,6 +27,7 @@ export type PlayDeps = Pick<StudioDeps, 'db' | 'clock'> & {
   readonly draws: Lanes<Draw, Drawn>;
   readonly move: MoveRound;
   readonly pools: PoolWatch;
+  readonly lives: PoolLives;
 };
 
 type Order = Omit<BodyOf<typeof play>, 'token'>;

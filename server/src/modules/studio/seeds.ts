@@ -16,6 +16,9 @@ import { hasUnfinished } from './store/rounds.ts';
 import * as store from './store/seeds.ts';
 import type { SeedRow } from './store/seeds.ts';
 
+/** A secret as it is kept until its time comes. */
+export type SealedSecret = { readonly sealed: Buffer; readonly commitment: string };
+
 export type SeedsShown = ValueOf<typeof readSeeds>;
 export type Rotated = ValueOf<typeof rotateSeeds>;
 
@@ -32,6 +35,9 @@ export type Seeds = {
   readonly wordsFor: (seed: SeedRow, draw: { readonly model: string; readonly nonce: number }) => Words;
   /** The secret of a seed that was revealed; null of any other. */
   readonly revealedSecret: (seed: SeedRow) => string | null;
+  /** A secret of nobody's, sealed, with what commits to it. */
+  readonly newSecret: () => SealedSecret;
+  readonly openSecret: (secret: SealedSecret) => ServerSeed;
   /** Refuses if the source of chance has failed: no game goes on with seeds of such a source. */
   readonly requireChance: () => void;
 };
@@ -44,7 +50,8 @@ export const createSeeds = ({ db, clock, random, secretsKey }: StudioDeps): Seed
   const box = createSecretBox(secretsKey ?? SANDBOX_SECRETS_KEY, random, 'studio');
 
   const aboutOf = (commitment: string): string => `seed ${commitment}`;
-  const open = ({ sealed, commitment }: SeedRow): ServerSeed => newServerSeed(box.open(sealed, aboutOf(commitment)));
+  const open = ({ sealed, commitment }: SealedSecret): ServerSeed =>
+    newServerSeed(box.open(sealed, aboutOf(commitment)));
 
   const dealt = <Value>(work: () => Value): Value => {
     try {
@@ -55,12 +62,13 @@ export const createSeeds = ({ db, clock, random, secretsKey }: StudioDeps): Seed
     }
   };
 
-  const freshSeed = (memberId: MemberId) =>
+  const newSecret = (): SealedSecret =>
     dealt(() => {
       const seed = newServerSeed(random.bytes(32));
       const commitment = commitmentOf(seed);
-      return { member_id: memberId, sealed: box.close(seed, aboutOf(commitment)), commitment, made_at: clock.now() };
+      return { sealed: box.close(seed, aboutOf(commitment)), commitment };
     });
+  const freshSeed = (memberId: MemberId) => ({ member_id: memberId, ...newSecret(), made_at: clock.now() });
 
   const insertNext = (tx: Tx, memberId: MemberId) =>
     store.insertSeedOnce(tx, { ...freshSeed(memberId), state: 'NEXT', client_seed: null, revealed_at: null });
@@ -130,6 +138,8 @@ export const createSeeds = ({ db, clock, random, secretsKey }: StudioDeps): Seed
     wordsFor: (seed, { model, nonce }) =>
       wordsOf(open(seed), { game: model, clientSeed: seed.client_seed ?? '', nonce }),
     revealedSecret: (seed) => (seed.state === 'REVEALED' ? writeSeed(open(seed)) : null),
+    newSecret,
+    openSecret: open,
     requireChance: () => {
       dealt(() => random.bytes(1));
     },

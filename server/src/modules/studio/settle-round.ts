@@ -12,6 +12,7 @@ import type { StudioDeps } from './deps.ts';
 import { landCatch } from './fishing/land-catch.ts';
 import type { MoveRound } from './move-rounds.ts';
 import { feedPools, hasPools } from './pools/feed-pools.ts';
+import type { PoolLives } from './pools/pool-lives.ts';
 import type { PoolWatch } from './pools/pool-watch.ts';
 import type { PlaySessions } from './sessions.ts';
 import type { RoundRow } from './store/rounds.ts';
@@ -25,6 +26,7 @@ export type SettleDeps = Pick<StudioDeps, 'db' | 'clock'> & {
   readonly sessions: PlaySessions;
   readonly move: MoveRound;
   readonly pools: Pick<PoolWatch, 'grew'>;
+  readonly lives: PoolLives;
 };
 
 /** Marks a round whose stake goes back instead of being settled. */

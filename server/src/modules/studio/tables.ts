@@ -96,6 +96,24 @@ export type StudioTables = {
     pool: Money;
     rest: Generated<bigint>;
   };
+  studio_pool_life: {
+    vendor: string;
+    game: string;
+    currency: string;
+    bet: Money;
+    jackpot: string;
+    life: number;
+    model: string;
+    sealed: Buffer;
+    commitment: string;
+    began_at: Date;
+    round_id: StudioRoundId | null;
+    ended_at: Date | null;
+    secret: string | null;
+    pool_before: Money | null;
+    pool_after: Money | null;
+    paid: Money | null;
+  };
   studio_pool_move: { round_id: StudioRoundId; jackpot: string; added: Money; won: Money; pool: Money };
   studio_table: {
     id: GeneratedAlways<bigint>;

@@ -1,23 +1,42 @@
-/** Set by a move to another page, taken by that page's heading once it stands. */
-let isArriving = false;
+/** A page is `new` to whoever follows a link, and come back to by the history or by leaving what was opened from it. */
+export type Arrival = 'new' | 'return';
 
-const announce = (): void => {
-  isArriving = true;
+/** Set by a move to another page, taken by that page's heading once it stands. */
+let arrival: Arrival | undefined;
+
+const announce = ({ type }: Event): void => {
+  arrival = type === 'popstate' || history.state === RETURN ? 'return' : 'new';
 };
 
-/** Listens for moves inside the site; the router tells them as events of these names. */
-export const watchArrivals = (): (() => void) => {
+/** The state of a history entry that leads back to where somebody was. */
+export const RETURN = 'return';
+
+/** Where the places of pages are kept between the loads of a tab. */
+export const PLACES_KEY = 'scrollPlaces';
+
+/** Who never scrolled is at the top of every page: what knows of scrolling comes with the first time. */
+const loadScrolling = () => import('./scroll-memory.ts');
+
+const remember = (): void => {
+  loadScrolling().then(({ scrollMemory }) => scrollMemory(), console.warn);
+};
+
+/** Listens for moves inside the site as long as it is open; the router tells them as events of these names. */
+export const watchArrivals = (): void => {
   addEventListener('pushState', announce);
   addEventListener('popstate', announce);
-  return () => {
-    removeEventListener('pushState', announce);
-    removeEventListener('popstate', announce);
-  };
+  if (sessionStorage.getItem(PLACES_KEY)) remember();
+  else addEventListener('scroll', remember, { once: true });
 };
 
-/** Whether the page was moved to, as against loaded; true once per move. */
-export const takeArrival = (): boolean => {
-  const wasArriving = isArriving;
-  isArriving = false;
-  return wasArriving;
+/** To be called by a page that stands. Whether somebody moved here, as against loaded it; true once per move. */
+export const takeArrival = (isCategory: boolean): boolean => {
+  const taken = arrival;
+  arrival = undefined;
+  if (taken)
+    loadScrolling().then(
+      ({ scrollMemory }) => scrollMemory().arrive(taken, isCategory),
+      () => scrollTo(0, 0),
+    );
+  return taken !== undefined;
 };

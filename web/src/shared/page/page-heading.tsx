@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { takeArrival } from './arrival.ts';
-import { scrollTargetOf, scrollToTarget } from './scroll-target.ts';
 
 type PageHeadingProps = {
   readonly children: ReactNode;
@@ -9,14 +8,19 @@ type PageHeadingProps = {
   readonly isCategory?: boolean;
 };
 
-/** The one `h1` of a page. Whoever moves here by a link finds the focus on it, and the page at its top or its hash. */
+/**
+ * The one `h1` of a page. Whoever moves here by a link finds the focus on it, and the page at its top or its hash;
+ * whoever comes back finds the page where it was left.
+ */
 export function PageHeading({ children, className, isCategory = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    if (!takeArrival()) return;
-    heading.current?.focus({ preventScroll: true });
-    scrollToTarget(scrollTargetOf({ hash: location.hash, isCategory }));
+    // A page that is loaded already is drawn by the router before anybody else has heard of the move.
+    const timer = setTimeout(() => {
+      if (takeArrival(isCategory)) heading.current?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
   }, [isCategory]);
 
   return (

@@ -2,11 +2,12 @@ import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import type { JackpotPool } from '@fairground/contract/studio/game';
 import { poolsGrew } from '@fairground/contract/studio/pushes';
-import { seedAt } from '@fairground/engines/slots/progressive';
+import { capAt, seedAt } from '@fairground/engines/slots/progressive';
 import type { StudioDeps } from '../deps.ts';
 import type { Desk, GameDesks } from '../game-desk.ts';
 import { listPools } from '../store/pools.ts';
 import type { PoolsOf } from '../store/pools.ts';
+import type { PoolLives } from './pool-lives.ts';
 
 /** Those who have a game with pools open, and what they are told of them. */
 export type PoolWatch = {
@@ -26,7 +27,7 @@ type Watched = { readonly of: PoolsOf; readonly until: Map<MemberId, number> };
 
 export const createPoolWatch = (
   { db, clock, bus, realtime, log }: StudioDeps,
-  { desks }: { readonly desks: GameDesks },
+  { desks, lives }: { readonly desks: GameDesks; readonly lives: Pick<PoolLives, 'live'> },
 ): PoolWatch => {
   const watched = new Map<string, Watched>();
   const gathering = new Set<string>();
@@ -34,11 +35,20 @@ export const createPoolWatch = (
   const read = async (of: PoolsOf, { model, bet }: Desk): Promise<JackpotPool[]> => {
     const progressives = model.progressives ?? [];
     if (progressives.length === 0) return [];
+    const mustHit = progressives.filter((each) => each.mustHit !== undefined);
+    const wanted = mustHit.flatMap(({ id }) =>
+      bet.levels.map((level) => ({ bet: level, jackpot: id, model: model.id })),
+    );
+    const living = wanted.length === 0 ? [] : await lives.live(of, wanted);
     const rows = await listPools(db, of);
     return bet.levels.flatMap((level) =>
       progressives.map((progressive) => {
         const row = rows.find((each) => each.bet === level && each.jackpot === progressive.id);
-        return { jackpot: progressive.id, bet: level, amount: row?.pool ?? money(seedAt(progressive, level)) };
+        const pool = { jackpot: progressive.id, bet: level, amount: row?.pool ?? money(seedAt(progressive, level)) };
+        const life = living.find((each) => each.bet === level && each.jackpot === progressive.id);
+        if (!progressive.mustHit || !life) return pool;
+        const by = money(capAt(progressive.mustHit, level));
+        return { ...pool, mustHit: { by, life: life.life, commitment: life.commitment } };
       }),
     );
   };

@@ -56,7 +56,7 @@ export function GameStage({ nodeId, account, balance, size }: GameStageProps) {
         isUnderHeader={size === 'page' && !screen.isFull}
         onFullScreen={screen.toggle}
         onDetails={() => setDetailsOpen(true)}
-        onLeave={() => leaving.leaveTo(lobby)}
+        onLeave={() => leaving.leaveFor(lobby)}
       />
       <GameNotices isClosing={view.isClosing} />
       <div className="relative min-h-0 flex-1">
@@ -68,7 +68,7 @@ export function GameStage({ nodeId, account, balance, size }: GameStageProps) {
             onLoad={view.onLoad}
             onGo={leaving.leaveTo}
             onWord={(word) => {
-              if (word === 'leave') leaving.leaveTo(lobby);
+              if (word === 'leave') leaving.leaveFor(lobby);
               else view.onWord(word);
             }}
           />

@@ -3,7 +3,7 @@ import { isPlainClick } from '../../../shared/page/plain-click.ts';
 
 /** Where somebody is going: an address of the site, or where the back button leads. */
 export type WayOut =
-  | { readonly kind: 'address'; readonly href: string }
+  | { readonly kind: 'address'; readonly href: string; readonly isReturn: boolean }
   | { readonly kind: 'back'; readonly go: () => void };
 
 /** Whether a stake waits for its result. Some games do not tell. */
@@ -32,7 +32,7 @@ export const useLeaveGuard = (round: RoundState, onLeave: (way: WayOut) => void)
       if (anchor.pathname === location.pathname) return;
       event.preventDefault();
       event.stopPropagation();
-      leave({ kind: 'address', href: `${anchor.pathname}${anchor.search}${anchor.hash}` });
+      leave({ kind: 'address', href: `${anchor.pathname}${anchor.search}${anchor.hash}`, isReturn: false });
     };
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });

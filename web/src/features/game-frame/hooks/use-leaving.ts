@@ -1,7 +1,10 @@
 import type { GameSessionId } from '@fairground/contract/launch/endpoints';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { RETURN } from '../../../shared/page/arrival.ts';
+import { readNavigation } from '../../../shared/page/navigation.ts';
 import { endSession, forgetGame, mayHaveOpenRound } from '../api/open-game.ts';
+import { wayBack } from '../model/way-back.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import type { RoundState, WayOut } from './use-leave-guard.ts';
 
@@ -13,7 +16,7 @@ export const useLeaving = (sessionId: GameSessionId | undefined, round: RoundSta
     setAsked(null);
     forgetGame('page');
     if (sessionId !== undefined) endSession(sessionId);
-    if (way.kind === 'address') navigate(way.href);
+    if (way.kind === 'address') navigate(way.href, { state: way.isReturn ? RETURN : null });
     else way.go();
   };
 
@@ -30,6 +33,12 @@ export const useLeaving = (sessionId: GameSessionId | undefined, round: RoundSta
     isAsked: asked !== null,
     stay: () => setAsked(null),
     confirm: () => asked && go(asked),
-    leaveTo: (href: string) => void leave({ kind: 'address', href }),
+    leaveTo: (href: string) => void leave({ kind: 'address', href, isReturn: false }),
+    /** To where the game was opened from, as it was left; to the lobby for whoever came from elsewhere. */
+    leaveFor: (lobby: string) => {
+      const { entries, index } = readNavigation();
+      const from = wayBack(entries, index, new URL(location.href));
+      void leave({ kind: 'address', href: from ?? lobby, isReturn: from !== undefined });
+    },
   };
 };

@@ -1,0 +1,82 @@
+import { type Arrival, PLACES_KEY } from './arrival.ts';
+import { bringTo } from './bring-to.ts';
+import { readNavigation } from './navigation.ts';
+import { createScrollPlaces } from './scroll-places.ts';
+import { scrollTargetOf, scrollToTarget } from './scroll-target.ts';
+
+const address = (): string => location.pathname + location.search;
+
+/** Browsers that name the entries of the history tell two visits of one address apart. */
+const entryKey = (): string | undefined => {
+  const { entries, index } = readNavigation();
+  return entries[index]?.key;
+};
+
+type ScrollMemory = {
+  /** A page that stands: a new one goes to its hash or its top, one that is come back to where it was left. */
+  readonly arrive: (arrival: Arrival, isCategory: boolean) => void;
+};
+
+let memory: ScrollMemory | undefined;
+
+/** The one memory of the tab. */
+export const scrollMemory = (): ScrollMemory => (memory ??= createScrollMemory());
+
+/**
+ * Remembers how far pages are scrolled and brings whoever comes back there. The browser's own way gives up at once,
+ * while a lobby of thousands is short until its tiles have been measured again.
+ */
+const createScrollMemory = (): ScrollMemory => {
+  const places = createScrollPlaces(sessionStorage.getItem(PLACES_KEY));
+  let path = location.pathname;
+  let stop: (() => void) | undefined;
+  /** Between pages nothing is where it should be remembered. */
+  let isOnTheWay = false;
+
+  const placeHere = (): number | undefined => places.find(entryKey(), address());
+  const restore = (top: number): void => {
+    stop?.();
+    isOnTheWay = true;
+    stop = bringTo(top, () => {
+      isOnTheWay = false;
+      keep();
+    });
+  };
+  const keep = (): void => {
+    if (isOnTheWay) return;
+    places.keep(address(), scrollY);
+    const key = entryKey();
+    if (key !== undefined) places.keep(key, scrollY);
+  };
+  /** Another page says so itself when it stands. */
+  const leave = (): void => {
+    if (location.pathname === path) return;
+    stop?.();
+    isOnTheWay = true;
+  };
+
+  history.scrollRestoration = 'manual';
+  addEventListener('scroll', keep, { passive: true });
+  addEventListener('popstate', () => {
+    leave();
+    if (location.pathname === path) restore(placeHere() ?? 0);
+  });
+  addEventListener('pushState', leave);
+  addEventListener('pagehide', () => sessionStorage.setItem(PLACES_KEY, places.write()));
+
+  const [visit] = performance.getEntriesByType('navigation');
+  const isComeBack = visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
+  const place = placeHere() ?? 0;
+  if (isComeBack && place > scrollY) restore(place);
+  else keep();
+
+  return {
+    arrive: (arrival, isCategory) => {
+      path = location.pathname;
+      if (arrival === 'return') return restore(placeHere() ?? 0);
+      stop?.();
+      isOnTheWay = false;
+      scrollToTarget(scrollTargetOf({ hash: location.hash, isCategory }));
+    },
+  };
+};
