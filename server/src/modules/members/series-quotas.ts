@@ -11,14 +11,14 @@ import {
   findSeriesQuota,
   updateRationedFrom,
   upsertSeriesQuota,
-  useSeriesQuota,
+  takeSeriesQuota,
 } from './store/series.ts';
 import type { GivenSeries } from './store/series.ts';
 
 /** High series are rationed: below an agent so many accounts are given one, and no more. */
 
 /** Takes one of the agent's quota where somebody directly below it is raised to a rationed series, or refuses. */
-export const useQuota = async (
+export const takeQuota = async (
   tx: Tx,
   line: readonly GivenSeries[],
   { before, after }: { readonly before: number; readonly after: number },
@@ -28,7 +28,7 @@ export const useQuota = async (
   const upline = line.at(-2);
   // The house gives as it likes, and affiliates give none.
   if (upline === undefined || upline.isHouse || (upline.isAgent !== 1 && upline.isAgent !== 2)) return;
-  if (!(await useSeriesQuota(tx, upline.id, after))) throw new Refusal('members.series-quota');
+  if (!(await takeSeriesQuota(tx, upline.id, after))) throw new Refusal('members.series-quota');
 };
 
 const QUOTA_MAX = 1_000_000;

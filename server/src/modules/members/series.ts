@@ -8,7 +8,7 @@ import type { Actor } from '../audit/index.ts';
 import type { MembersDeps } from './deps.ts';
 import { businessDayOf } from './domain/business-day.ts';
 import { chainFrom, isSeries } from './domain/series.ts';
-import { useQuota } from './series-quotas.ts';
+import { takeQuota } from './series-quotas.ts';
 import { lockPlace } from './store/members.ts';
 import { findSeriesOfHeads, insertSeriesChange, listLine, updateSeriesOfAll } from './store/series.ts';
 
@@ -53,7 +53,7 @@ export const setSeries = async (
     const above = line.slice(0, -1).reduce((least, one) => Math.min(one.series ?? least, least), ofHeads);
     if (series !== null && series > above) throw new Refusal('members.series-refused');
     const before = line.at(-1)?.series ?? null;
-    await useQuota(tx, line, { before: before ?? above, after: series ?? above });
+    await takeQuota(tx, line, { before: before ?? above, after: series ?? above });
     await insertSeriesChange(tx, member, series, from, now);
     await audit.record(tx, {
       ...actor,

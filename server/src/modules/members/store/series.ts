@@ -72,7 +72,7 @@ export const updateRationedFrom = async (tx: Tx, series: number | null): Promise
 };
 
 /** Takes one of what an agent may give; false where nothing is left. */
-export const useSeriesQuota = async (tx: Tx, agent: MemberId, series: number): Promise<boolean> => {
+export const takeSeriesQuota = async (tx: Tx, agent: MemberId, series: number): Promise<boolean> => {
   const { rows } = await sql<{ is_used: boolean }>`
     select members_use_series_quota(${agent}, ${series}::smallint) as is_used`.execute(tx);
   return rows[0]?.is_used === true;
