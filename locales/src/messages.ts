@@ -912,6 +912,7 @@ export type Messages = {
       "status-refused": "The account cannot take this status now. A closed account stays closed, and one with money or open bets is not closed.";
       "link-refused": "This link cannot be made. Check who owns it, what it opens and when it ends.";
       "series-refused": "That prize level cannot be given. It must be offered by the site and no higher than what stands above.";
+      "series-quota": "No more accounts can be given that prize level here: the quota is used up.";
       "host-refused": "That is not the name of a host. Write it like play.example.com.";
       "terms-refused": "These terms cannot be published. The version must be new, and the age at least 18.";
     };

@@ -19,6 +19,7 @@ export const membersErrors = {
   'members.status-refused': 422,
   'members.link-refused': 422,
   'members.series-refused': 422,
+  'members.series-quota': 409,
   'members.host-refused': 422,
   'members.terms-refused': 422,
 } as const;

@@ -18,8 +18,10 @@ export type Coverage = {
 const BETS_LISTED_MAX = 200_000;
 /** So few tiers are all added up to see that bets cannot cover much. */
 const TIERS_ADDED_MAX = 8;
-/** No rule asks about less. */
-const LITTLE = 0.5;
+/** No rule asks about less: turnover counts up to seventy in a hundred. */
+const LITTLE = 0.7;
+/** So many outcomes that differ in what wins are remembered of a play. */
+const OUTCOMES_KEPT_MAX = 5_000;
 
 /**
  * The coverage of a play by all entries together, place by place. Where outcomes are too many to list, a play is judged
@@ -33,9 +35,15 @@ export const coverageOf = (play: Play, entries: readonly Entry[]): readonly Cove
     return [{ bets, covered: 0, outcomes: 1 }];
   if (all > BETS_LISTED_MAX) return [{ bets, covered: 1, outcomes: 1 }];
   const places = linesByPlace(play, entries);
-  const count = play.outcomes === undefined ? byChances(play) : byOutcomes(play.outcomes());
+  const count = play.outcomes === undefined ? byChances(play) : byOutcomes(play, play.outcomes);
   return [...places.values()].map(({ lines, bets: own }) => ({ bets: own, ...count(lines) }));
 };
+
+/** What one bet of a play can cover at the most: no number of bets covers more than the sum of it. */
+export const coverPerBet = (play: Play): number => Math.min(1, partOf(play.chances().values()));
+
+/** Whether bets that cover so much together, at the most, are worth a closer look. */
+export const mayCover = (sum: number): boolean => sum > LITTLE;
 
 type Counted = Pick<Coverage, 'covered' | 'outcomes'>;
 
@@ -61,14 +69,34 @@ const linesByPlace = (play: Play, entries: readonly Entry[]) => {
   return places;
 };
 
-/** All places are alike: each is held against the outcomes of the first. */
-const byOutcomes = (outcomes: Iterable<{ readonly lines: readonly string[]; readonly weight: bigint }>) => {
-  const listed = [...outcomes];
-  const first = placeOf(listed.find(({ lines }) => lines.length > 0)?.lines[0] ?? '');
-  const won = listed.map(({ lines, weight }) => ({
-    weight: Number(weight),
-    lines: lines.filter((line) => placeOf(line) === first).map(withoutPlace),
-  }));
+type Won = { readonly lines: readonly string[]; weight: number };
+
+const kept = new WeakMap<Play, readonly Won[]>();
+
+/**
+ * What wins on the outcomes of a play, those that are alike as one: a hundred thousand draws have four sides. All places
+ * are alike, so that each is held against the outcomes of the first.
+ */
+const wonOf = (play: Play, outcomes: NonNullable<Play['outcomes']>): readonly Won[] => {
+  const known = kept.get(play);
+  if (known !== undefined) return known;
+  let first: string | undefined;
+  const groups = new Map<string, Won>();
+  for (const { lines, weight } of outcomes()) {
+    first ??= lines[0] === undefined ? undefined : placeOf(lines[0]);
+    const own = lines.filter((line) => placeOf(line) === first).map(withoutPlace);
+    const key = own.join('\n');
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { lines: own, weight: Number(weight) });
+    else group.weight += Number(weight);
+  }
+  const won = [...groups.values()];
+  if (won.length <= OUTCOMES_KEPT_MAX) kept.set(play, won);
+  return won;
+};
+
+const byOutcomes = (play: Play, outcomes: NonNullable<Play['outcomes']>) => {
+  const won = wonOf(play, outcomes);
   const all = won.reduce((sum, { weight }) => sum + weight, 0);
   return (held: ReadonlySet<string>): Counted => ({
     covered: won.reduce((sum, { lines, weight }) => (lines.some((line) => held.has(line)) ? sum + weight : sum), 0),

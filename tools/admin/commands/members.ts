@@ -137,14 +137,41 @@ export const memberActions: readonly Action[] = [
   {
     name: 'member series',
     words: ['<account>', '<series>'],
-    about: 'The series of the lottery an account plays at, at most that of its upline; upline gives it as much.',
+    about:
+      'The series of the lottery an account plays at from the next midnight, at most that of its upline; upline gives it as much.',
     changes: true,
     examples: ['member series northline 1970 --reason "agreed"'],
     run: async ({ words, house, print, actor }) => {
       const { id, account } = await memberOf({ house }, neededWord(words, 0, 'account'));
       const series = neededWord(words, 1, 'series');
-      await house.members.setSeries(actor(), id, series === 'upline' ? null : Number(series));
-      print(`${account} plays at ${(await house.members.chainOf(id))[0]?.series ?? series}`);
+      const { from } = await house.members.setSeries(actor(), id, series === 'upline' ? null : Number(series));
+      const today = (await house.members.chainOf(id))[0]?.series;
+      print(`${account} plays at ${series} from ${from}, at ${today ?? '–'} until then`);
+    },
+  },
+  {
+    name: 'member series-quota',
+    words: ['<agent>', '<series>', '<count>'],
+    about: 'How many accounts below an agent may be given a series that is rationed.',
+    changes: true,
+    examples: ['member series-quota northline 1970 20 --reason "agreed"'],
+    run: async ({ words, house, print, actor }) => {
+      const { id, account } = await memberOf({ house }, neededWord(words, 0, 'agent'));
+      const quota = { series: Number(neededWord(words, 1, 'series')), most: Number(neededWord(words, 2, 'count')) };
+      await house.members.setSeriesQuota(actor(), id, quota);
+      print(`${account} may give ${quota.series} to ${quota.most} accounts`);
+    },
+  },
+  {
+    name: 'member series-rationed',
+    words: ['<series>'],
+    about: 'From which series on agents give only what their quota says; none rations nothing.',
+    changes: true,
+    examples: ['member series-rationed 1960 --reason "high series are rare"'],
+    run: async ({ words, house, print, actor }) => {
+      const from = neededWord(words, 0, 'series');
+      await house.members.rationSeries(actor(), from === 'none' ? null : Number(from));
+      print(from === 'none' ? 'nothing is rationed' : `rationed from ${from}`);
     },
   },
   {
@@ -156,8 +183,8 @@ export const memberActions: readonly Action[] = [
     run: async ({ words, options, house, print, actor }) => {
       const heads = Number(neededWord(words, 0, 'heads'));
       const newcomers = numberOf(options, 'newcomers') ?? null;
-      await house.members.setSeriesOfAll(actor(), { heads, newcomers });
-      print(`heads hold ${heads}, newcomers are given ${newcomers ?? 'as much as their upline'}`);
+      const { from } = await house.members.setSeriesOfAll(actor(), { heads, newcomers });
+      print(`heads hold ${heads} from ${from}, newcomers are given ${newcomers ?? 'as much as their upline'}`);
     },
   },
   {

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BettingDeps } from './deps.ts';
 import { findMarket, lockSettlement, updateMarketProgress, updateMarketState } from './store.ts';
-import { findSetEnd, settleSet } from './store/settle-sets.ts';
-import type { BetRange, Winner } from './store/settle-sets.ts';
+import { findSetEnd, setValid, settleSet } from './store/settle-sets.ts';
+import type { BetRange, CountedBet, Winner } from './store/settle-sets.ts';
 import type { MarketId } from './wager.ts';
 
 /** Who won among the bets of a range that stand. All others of them have lost. */
@@ -12,6 +12,8 @@ export type Verdict = {
   /** How many bets were looked at: a bet the game does not know must not pass for one that lost. */
   readonly judged: number;
   readonly winners: readonly Winner[];
+  /** Bets that count otherwise for turnover than was told with them. */
+  readonly counted?: readonly CountedBet[];
 };
 
 /** Judges the bets of a range by what the game keeps of them. It must judge a range the same way every time. */
@@ -54,10 +56,11 @@ export const settleMarketInSets = async (deps: Deps, id: MarketId, judge: Judge)
     // Another settler may have done what was judged ahead.
     const isJudged = ahead?.after === after && ahead.through === through;
     const current = ahead !== undefined && isJudged ? ahead : begin({ after, through });
-    const { judged, winners } = await current.verdict;
+    const { judged, winners, counted = [] } = await current.verdict;
     const next = await findSetEnd(tx, id, through, SET_SIZE);
     ahead = next === undefined ? undefined : begin({ after: through, through: next });
 
+    await setValid(tx, id, current, counted);
     const { won, lost, members } = await settleSet(tx, id, current, winners);
     if (won + lost !== judged)
       throw new Error(`Of ${won + lost} bets of the market ${id} up to ${through} ${judged} were judged.`);

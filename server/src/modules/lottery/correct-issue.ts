@@ -14,6 +14,7 @@ import { databaseNow, lockIssue, updateIssue } from './store/issues.ts';
 import type { IssueRow } from './store/issues.ts';
 import { listTickets, listWins, upsertWins } from './store/orders.ts';
 import type { OrderRow } from './store/orders.ts';
+import { listValid } from './store/valid.ts';
 import { setVoided } from './store/voids.ts';
 import type { VoidedWin } from './store/voids.ts';
 import { takeBackRebates } from './take-back-rebates.ts';
@@ -78,6 +79,8 @@ const correctPage = async (
   );
   const { vendor, category } = vendorOf(game);
   const changed: VoidedWin[] = [];
+  const opposed = await listValid(tx, id, { after: issue.corrected_through, through: last.id });
+  const counted = new Map(opposed.map(({ order, valid }) => [order, valid]));
   for (const order of page) {
     const { payout, lines, voided } = settle(order);
     const before = paid.get(order.id);
@@ -94,7 +97,7 @@ const correctPage = async (
         // A station that was called off stays so: what is void now is void for good, and other bets may yet be decided.
         ...(voided === order.amount && order.lines.every(namesStation)
           ? { action: 'void', isResettlement: true }
-          : { action: 'resettle', payout, validBet: validOf(game, order, voided) }),
+          : { action: 'resettle', payout, validBet: validOf(game, order, counted.get(order.id), voided) }),
       },
     ]);
     if (answer?.outcome !== 'applied') throw new Error(`An order could not be corrected: ${answer?.outcome}.`);
@@ -108,7 +111,12 @@ const correctPage = async (
 };
 
 /** What counts for turnover: not what was given back. */
-const validOf = (game: Game, { mode, lines }: Pick<OrderRow, 'mode' | 'lines'>, voided: bigint): Money => {
-  const valid = validAmountOfLines(game, mode, lines) - voided;
+const validOf = (
+  game: Game,
+  { mode, lines }: Pick<OrderRow, 'mode' | 'lines'>,
+  opposed: bigint | undefined,
+  voided: bigint,
+): Money => {
+  const valid = (opposed ?? validAmountOfLines(game, mode, lines)) - voided;
   return money(valid > 0n ? valid : 0n);
 };

@@ -6,6 +6,7 @@ import { createSettler } from './domain/settle-orders.ts';
 import type { KnownGame } from './games.ts';
 import type { IssueRow } from './store/issues.ts';
 import { listLines, upsertWins } from './store/orders.ts';
+import { listValid } from './store/valid.ts';
 import { setVoided } from './store/voids.ts';
 import type { VoidedWin } from './store/voids.ts';
 import type { NewWin } from './store/orders.ts';
@@ -45,8 +46,10 @@ export const createJudge = (
       id,
       wins.filter(({ voided }) => voided > 0n),
     );
+    const counted = await listValid(db, id, { after, through });
     return {
       judged,
+      counted: counted.map(({ order, valid }) => ({ bet: order as bigint as BetId, valid: money(valid) })),
       winners: wins.map(({ order, payout }) => ({ bet: order as bigint as BetId, payout: money(payout) })),
     };
   };

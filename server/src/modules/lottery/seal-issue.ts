@@ -2,6 +2,7 @@ import { createTicketTree, createTreeOver } from '@fairground/engines/lottery/me
 import { inTransaction } from '../../platform/database/index.ts';
 import type { LotteryDeps } from './deps.ts';
 import { BLOCK_SIZE, sha256, ticketOf } from './domain/ticket.ts';
+import { countOpposed, watchOpposed } from './count-opposed.ts';
 import type { KnownGame } from './games.ts';
 import { updateIssue } from './store/issues.ts';
 import type { IssueRow } from './store/issues.ts';
@@ -27,6 +28,7 @@ export const sealIssue = async (
   if (issue.market_id === null) throw new Error('An issue without a market has its root already.');
   await betting.lockMarket(issue.market_id);
   const roots: Uint8Array[] = [];
+  const opposed = watchOpposed(game);
   let tickets = 0;
   for (let after = 0n; ;) {
     const orders = await listTickets(db, issue.id, { after }, BLOCK_SIZE);
@@ -39,9 +41,11 @@ export const sealIssue = async (
     const block: TicketBlock = { block: roots.length, first_order: first.id, hash: Buffer.from(root) };
     await inTransaction(db, (tx) => insertBlocks(tx, issue.id, [block]));
     roots.push(root);
+    opposed.see(orders);
     tickets += orders.length;
     after = orders.at(-1)?.id ?? after;
   }
+  await countOpposed(db, game, issue.id, opposed.found());
   const root = hexOf(createTreeOver(roots, sha256).root);
   const sealed = { root, tickets, due_at: issue.draw_at };
   const isSealed = await inTransaction(db, (tx) => updateIssue(tx, issue.id, ['LOCKED'], sealed));

@@ -93,6 +93,7 @@ export type LotteryTables = {
     lines: bigint[];
     voided: Generated<bigint>;
   };
+  lottery_valid: { issue_id: IssueId; order_id: OrderId; valid: bigint };
   lottery_exposure: { issue_id: IssueId; play: string; line: string; amount: bigint };
   lottery_ticket_block: { issue_id: IssueId; block: number; first_order: OrderId; hash: Buffer };
   lottery_rebate: { issue_id: IssueId; order_id: OrderId; member_id: MemberId; amount: bigint };

@@ -11,6 +11,7 @@ import { changeStatus } from './change-status.ts';
 import { closeFeedback } from './close-feedback.ts';
 import { setDefaultHead } from './default-head.ts';
 import type { MembersDeps } from './deps.ts';
+import { businessDayOf } from './domain/business-day.ts';
 import type { Member, MemberStatus } from './domain/member.ts';
 import { checkAffiliate } from './invitation.ts';
 import type { NewLink } from './links.ts';
@@ -24,6 +25,7 @@ import { register } from './register.ts';
 import { sendFeedback } from './send-feedback.ts';
 import { chainOf, setSeries, setSeriesOfAll } from './series.ts';
 import type { SeriesOfAll } from './series.ts';
+import { rationSeries, setSeriesQuota } from './series-quotas.ts';
 import { sendRegisterCode } from './send-register-code.ts';
 import { shipDefaults } from './ship-defaults.ts';
 import { listOpenFeedback } from './store/feedback.ts';
@@ -51,9 +53,16 @@ export type Members = Module & {
   /** Who gets a part of a lottery bet, at which series: the member first, then everybody above it who is paid. */
   readonly chainOf: (memberId: MemberId) => Promise<readonly Holder<MemberId>[]>;
   /** Gives a member a series of its own, at most its upline's; null is as much as the upline. */
-  readonly setSeries: (actor: Actor, memberId: MemberId, series: number | null) => Promise<void>;
+  readonly setSeries: (actor: Actor, memberId: MemberId, series: number | null) => Promise<{ readonly from: string }>;
   /** What heads of lines hold, and what newcomers are given whose link says nothing. */
-  readonly setSeriesOfAll: (actor: Actor, series: SeriesOfAll) => Promise<void>;
+  readonly setSeriesOfAll: (actor: Actor, series: SeriesOfAll) => Promise<{ readonly from: string }>;
+  /** Rations series from one on, or none: below an agent only so many accounts are given one of them. */
+  readonly rationSeries: (actor: Actor, from: number | null) => Promise<void>;
+  readonly setSeriesQuota: (
+    actor: Actor,
+    agent: MemberId,
+    quota: { readonly series: number; readonly most: number },
+  ) => Promise<void>;
   /** For tools, seeds and agents: an account with a must-change password. */
   readonly openAccount: (actor: Actor, account: NewOpenAccount) => Promise<OpenedAccount>;
   readonly createLink: (actor: Actor, link: NewLink) => Promise<{ readonly code: string }>;
@@ -82,9 +91,11 @@ export const createMembers = (deps: MembersDeps): Members => {
     isBelow: async (upline, member) =>
       upline !== member && ((await findPlace(db, member))?.path.includes(upline) ?? false),
     referralCodeOf: (memberId) => findReferralCode(db, memberId),
-    chainOf: (memberId) => chainOf(db, memberId),
+    chainOf: (memberId) => chainOf(db, memberId, businessDayOf(clock.now())),
     setSeries: (actor, memberId, series) => setSeries(deps, actor, memberId, series),
     setSeriesOfAll: (actor, series) => setSeriesOfAll(deps, actor, series),
+    rationSeries: (actor, from) => rationSeries(deps, actor, from),
+    setSeriesQuota: (actor, agent, quota) => setSeriesQuota(deps, actor, agent, quota),
     openAccount: (actor, account) => openAccount(deps, actor, account),
     createLink: (actor, link) => createLink(deps, actor, link),
     closeLink: (actor, code) => closeLink(deps, actor, code),

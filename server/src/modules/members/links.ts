@@ -6,6 +6,7 @@ import type { Job } from '../../platform/jobs/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
 import type { MembersDeps } from './deps.ts';
+import { businessDayOf } from './domain/business-day.ts';
 import { newInvitationCode, readInvitationCode } from './domain/code.ts';
 import { isAgentFlag } from './domain/flags.ts';
 import { hostOf } from './domain/host.ts';
@@ -47,7 +48,7 @@ export const createLink = async (
   return inTransaction(db, async (tx) => {
     const place = await holdPlace(tx, owner);
     if (place === undefined || !isOpenFor(place, opens)) throw new Refusal('members.link-refused');
-    const held = series === undefined ? undefined : (await chainOf(tx, owner))[0]?.series;
+    const held = series === undefined ? undefined : (await chainOf(tx, owner, businessDayOf(now)))[0]?.series;
     if (series !== undefined && (held === undefined || series > held)) throw new Refusal('members.link-refused');
     const bounds = { max_uses: maxUses ?? null, expires_at: expiresAt ?? null, series: series ?? null };
     const link = { owner_id: owner, kind: 'affiliate', opens, note, channel, created_at: now, ...bounds } as const;

@@ -76,5 +76,10 @@ export type MembersTables = {
     default_head_id: MemberId;
     series_of_heads: Generated<number>;
     series_of_newcomers: Generated<number | null>;
+    next_series_of_heads: Generated<number | null>;
+    next_series_from: Generated<string | null>;
+    rationed_from: Generated<number | null>;
   };
+  members_series_change: { member_id: MemberId; from_day: string; series: number | null; set_at: Date };
+  members_series_quota: { agent_id: MemberId; series: number; most: number; used: Generated<number> };
 };

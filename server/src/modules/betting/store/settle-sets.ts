@@ -9,6 +9,9 @@ export type BetRange = { readonly after: bigint; readonly through: bigint };
 
 export type Winner = { readonly bet: BetId; readonly payout: Money };
 
+/** What of a bet counts for turnover. */
+export type CountedBet = { readonly bet: BetId; readonly valid: Money };
+
 /** The last of so many bets of a market after an id; nothing where there is none left. */
 export const findSetEnd = async (
   tx: Tx,
@@ -24,6 +27,22 @@ export const findSetEnd = async (
   return rows[0]?.through ?? undefined;
 };
 
+/** Tells with open bets of a range what of them counts, in place of what was told before. */
+export const setValid = async (
+  tx: Tx,
+  market: MarketId,
+  { after, through }: BetRange,
+  counted: readonly CountedBet[],
+): Promise<void> => {
+  if (counted.length === 0) return;
+  await sql`update betting_bet b set detail = coalesce(b.detail, '{}') || jsonb_build_object('valid', q.valid)
+      from unnest(${list(counted.map(({ bet }) => bet.toString()))}::bigint[], ${list(counted.map(({ valid }) => valid.toString()))}::text[])
+           q(id, valid)
+     where b.market_id = ${market} and b.id = q.id and b.id > ${after} and b.id <= ${through} and b.state = 1`.execute(
+    tx,
+  );
+};
+
 /** Pays the winners of a range and closes all other bets of it that are open. */
 export const settleSet = async (
   tx: Tx,
@@ -31,7 +50,6 @@ export const settleSet = async (
   { after, through }: BetRange,
   winners: readonly Winner[],
 ): Promise<{ readonly won: number; readonly lost: number; readonly members: readonly MemberId[] }> => {
-  const list = (texts: readonly string[]): string => `{${texts.join(',')}}`;
   const { rows } = await sql<{ won: number; lost: number; members: readonly MemberId[] }>`
     select o_won as won, o_lost as lost, o_members as members
       from betting_settle_set(${market}, ${after}, ${through}, ${list(winners.map(({ bet }) => bet.toString()))}::bigint[],
@@ -40,3 +58,5 @@ export const settleSet = async (
   if (!row) throw new Error('betting_settle_set answered nothing.');
   return row;
 };
+
+const list = (texts: readonly string[]): string => `{${texts.join(',')}}`;

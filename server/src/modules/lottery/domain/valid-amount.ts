@@ -9,9 +9,15 @@ import { validLotteryBet } from '../../betting/index.ts';
 import { priceOf } from './line.ts';
 import type { StoredLine } from './line.ts';
 
+type Bets = Pick<Quote, 'play' | 'entry' | 'price'>;
+
 /** What of a cart counts for turnover: bets that together cover most outcomes of a play count nothing. */
-export const validAmountOf = (quotes: readonly Pick<Quote, 'play' | 'entry' | 'price'>[]): Money => {
-  let valid = 0n;
+export const validAmountOf = (quotes: readonly Bets[]): Money => money(validAmountsOf([quotes])[0] ?? 0n);
+
+/** The same of several carts that are looked at as one: what of each of them counts. */
+const validAmountsOf = (carts: readonly (readonly Bets[])[]): readonly bigint[] => {
+  const valid = carts.map(() => 0n);
+  const quotes = carts.flatMap((cart, at) => cart.map((bets) => ({ ...bets, at })));
   for (const ofPlay of Map.groupBy(quotes, ({ play }) => play.code).values()) {
     const [first] = ofPlay;
     if (first === undefined) continue;
@@ -19,25 +25,31 @@ export const validAmountOf = (quotes: readonly Pick<Quote, 'play' | 'entry' | 'p
       first.play,
       ofPlay.map(({ entry }) => entry),
     );
-    for (const { bets, ...coverage } of coverages) {
-      const stake = ofPlay.reduce(
-        (sum, { price }, index) => sum + price * BigInt((bets[index] ?? 0) * first.play.stakesPerBet),
-        0n,
-      );
-      valid += validLotteryBet(money(stake), coverage);
-    }
+    for (const { bets, ...coverage } of coverages)
+      for (const [index, { price, at }] of ofPlay.entries()) {
+        const stake = money(price * BigInt((bets[index] ?? 0) * first.play.stakesPerBet));
+        valid[at] = (valid[at] ?? 0n) + validLotteryBet(stake, coverage);
+      }
   }
-  return money(valid);
+  return valid;
 };
 
 /** The same of lines that are kept: what was taken once can be read again. */
 export const validAmountOfLines = (game: Game, mode: PrizeMode, lines: readonly StoredLine[]): Money =>
-  validAmountOf(
-    lines.map((line) => {
-      const play = playOf(game, mode, line[0]);
-      const read = play?.read(line[1]);
-      if (play === undefined || read === undefined || 'fault' in read)
-        throw new Error(`A ticket of ${game.code} cannot be read.`);
-      return { play, entry: read.entry, price: priceOf(game, mode, line) };
-    }),
-  );
+  validAmountOf(betsOf(game, mode, lines));
+
+/** What of orders in one mode counts that one member has on an issue, in their order. */
+export const validAmountsOfOrders = (
+  game: Game,
+  mode: PrizeMode,
+  orders: readonly (readonly StoredLine[])[],
+): readonly bigint[] => validAmountsOf(orders.map((lines) => betsOf(game, mode, lines)));
+
+const betsOf = (game: Game, mode: PrizeMode, lines: readonly StoredLine[]): readonly Bets[] =>
+  lines.map((line) => {
+    const play = playOf(game, mode, line[0]);
+    const read = play?.read(line[1]);
+    if (play === undefined || read === undefined || 'fault' in read)
+      throw new Error(`A ticket of ${game.code} cannot be read.`);
+    return { play, entry: read.entry, price: priceOf(game, mode, line) };
+  });

@@ -11,6 +11,7 @@ import { upsertWins } from '../store/orders.ts';
 import type { NewWin } from '../store/orders.ts';
 import { listPrizes, listSharedOrders } from '../store/pools.ts';
 import type { SharedOrder } from '../store/pools.ts';
+import { listValid } from '../store/valid.ts';
 import { shareIssue } from './share-issue.ts';
 
 const ORDERS_AT_ONCE = 500;
@@ -57,8 +58,10 @@ export const createSharedJudge = async (
       from = last.id;
     }
     await upsertWins(db, issue.id, wins);
+    const counted = await listValid(db, issue.id, { after, through });
     return {
       judged,
+      counted: counted.map(({ order, valid }) => ({ bet: order as bigint as BetId, valid: money(valid) })),
       winners: wins.map(({ order, payout }) => ({ bet: order as bigint as BetId, payout: money(payout) })),
     };
   };

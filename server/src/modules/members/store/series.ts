@@ -12,34 +12,86 @@ export type GivenSeries = {
   readonly series: number | null;
 };
 
-/** The line of a member from its head down to itself; nobody for a trial, which stands in none. */
-export const listLine = async (reader: Reader, member: MemberId): Promise<readonly GivenSeries[]> => {
+/** The line of a member on a day, from its head down to itself; nobody for a trial, which stands in none. */
+export const listLine = async (reader: Reader, member: MemberId, day: string): Promise<readonly GivenSeries[]> => {
   const { rows } = await sql<GivenSeries>`
-    select m.id, m.is_agent as "isAgent", m.status = 'system' as "isHouse", m.series
+    select m.id, m.is_agent as "isAgent", m.status = 'system' as "isHouse",
+           case when c.is_changed then c.series else m.series end as series
       from members_member me join members_member m on m.id = any(me.path)
+      left join lateral (
+        select true as is_changed, series from members_series_change
+         where member_id = m.id and from_day <= ${day}::date order by from_day desc limit 1) c on true
      where me.id = ${member} order by cardinality(m.path)`.execute(reader);
   return rows;
 };
 
-/** What heads of lines hold. */
-export const findSeriesOfHeads = async (reader: Reader): Promise<number | undefined> => {
-  const row = await membersIn(reader)
-    .selectFrom('members_setting')
-    .select('series_of_heads as series')
-    .executeTakeFirst();
-  return row?.series;
+/** What heads of lines hold on a day. */
+export const findSeriesOfHeads = async (reader: Reader, day: string): Promise<number | undefined> => {
+  const { rows } = await sql<{ series: number }>`
+    select case when next_series_from <= ${day}::date then next_series_of_heads else series_of_heads end as series
+      from members_setting`.execute(reader);
+  return rows[0]?.series;
 };
 
-export const updateSeries = async (tx: Tx, member: MemberId, series: number | null): Promise<void> => {
-  await membersIn(tx).updateTable('members_member').set({ series }).where('id', '=', member).execute();
+/** What was said before for the same day counts no more. */
+export const insertSeriesChange = async (
+  tx: Tx,
+  member: MemberId,
+  series: number | null,
+  from: string,
+  at: Date,
+): Promise<void> => {
+  await membersIn(tx)
+    .insertInto('members_series_change')
+    .values({ member_id: member, from_day: from, series, set_at: at })
+    .onConflict((conflict) => conflict.columns(['member_id', 'from_day']).doUpdateSet({ series, set_at: at }))
+    .execute();
 };
 
+/** What newcomers are given counts at once, what heads hold from a day on. */
 export const updateSeriesOfAll = async (
   tx: Tx,
   { heads, newcomers }: { readonly heads: number; readonly newcomers: number | null },
+  { today, from }: { readonly today: string; readonly from: string },
 ): Promise<void> => {
-  await membersIn(tx)
-    .updateTable('members_setting')
-    .set({ series_of_heads: heads, series_of_newcomers: newcomers })
-    .execute();
+  await sql`update members_setting
+      set series_of_heads = case when next_series_from <= ${today}::date then next_series_of_heads else series_of_heads end,
+          next_series_of_heads = ${heads}, next_series_from = ${from}::date, series_of_newcomers = ${newcomers}`.execute(
+    tx,
+  );
+};
+
+/** From which series on agents give only what their quota says; nothing where none is rationed. */
+export const findRationedFrom = async (reader: Reader): Promise<number | null> => {
+  const row = await membersIn(reader).selectFrom('members_setting').select('rationed_from').executeTakeFirst();
+  return row?.rationed_from ?? null;
+};
+
+export const updateRationedFrom = async (tx: Tx, series: number | null): Promise<void> => {
+  await membersIn(tx).updateTable('members_setting').set({ rationed_from: series }).execute();
+};
+
+/** Takes one of what an agent may give; false where nothing is left. */
+export const takeSeriesQuota = async (tx: Tx, agent: MemberId, series: number): Promise<boolean> => {
+  const { rows } = await sql<{ is_used: boolean }>`
+    select members_use_series_quota(${agent}, ${series}::smallint) as is_used`.execute(tx);
+  return rows[0]?.is_used === true;
+};
+
+export const findSeriesQuota = (reader: Reader, agent: MemberId, series: number) =>
+  membersIn(reader)
+    .selectFrom('members_series_quota')
+    .select(['most', 'used'])
+    .where('agent_id', '=', agent)
+    .where('series', '=', series)
+    .executeTakeFirst();
+
+/** False where more than that were given already. */
+export const upsertSeriesQuota = async (tx: Tx, agent: MemberId, series: number, most: number): Promise<boolean> => {
+  const { rows } =
+    await sql`insert into members_series_quota as q (agent_id, series, most) values (${agent}, ${series}, ${most})
+    on conflict (agent_id, series) do update set most = excluded.most where q.used <= excluded.most returning q.most`.execute(
+      tx,
+    );
+  return rows.length > 0;
 };

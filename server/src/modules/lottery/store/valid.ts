@@ -1,0 +1,54 @@
+import type { MemberId } from '@fairground/contract/ids';
+import type { OrderId } from '@fairground/contract/lottery/fields';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
+import type { IssueId } from '../tables.ts';
+import { list, lotteryIn } from './lottery-in.ts';
+import type { OrderRow } from './orders.ts';
+
+export type ValidOrder = { readonly order: OrderId; readonly valid: bigint };
+export type MembersOrder = Pick<OrderRow, 'id' | 'member_id' | 'mode' | 'lines'>;
+
+/** The first and the last order of an issue. */
+export type OrderSpan = { readonly from: OrderId; readonly through: OrderId };
+
+/** The orders of members on an issue that were not taken back, those of each one after the other. */
+export const listOrdersOfMembers = (
+  reader: Reader,
+  issue: IssueId,
+  members: readonly MemberId[],
+  { from, through }: OrderSpan,
+): Promise<MembersOrder[]> =>
+  lotteryIn(reader)
+    .selectFrom('lottery_order')
+    .select(['id', 'member_id', 'mode', 'lines'])
+    .where('issue_id', '=', issue)
+    .where('member_id', 'in', members)
+    // The index goes by member and id: it stops where the orders of the issue end.
+    .where('id', '>=', from)
+    .where('id', '<=', through)
+    .where('cancelled_at', 'is', null)
+    .orderBy('member_id')
+    .orderBy('id')
+    .execute();
+
+/** The same orders count the same, so that writing them again changes nothing. */
+export const insertValid = async (tx: Tx, issue: IssueId, orders: readonly ValidOrder[]): Promise<void> => {
+  if (orders.length === 0) return;
+  await sql`insert into lottery_valid (issue_id, order_id, valid)
+    select ${issue}, q.id, q.valid
+      from unnest(${list(orders.map(({ order }) => order.toString()))}::bigint[], ${list(orders.map(({ valid }) => valid.toString()))}::bigint[]) q(id, valid)
+    on conflict do nothing`.execute(tx);
+};
+
+/** Orders of a range that count less than they would alone. */
+export const listValid = async (
+  reader: Reader,
+  issue: IssueId,
+  { after, through }: { readonly after: bigint; readonly through: bigint },
+): Promise<readonly ValidOrder[]> => {
+  const { rows } = await sql<ValidOrder>`
+    select order_id as order, valid from lottery_valid
+     where issue_id = ${issue} and order_id > ${after} and order_id <= ${through}`.execute(reader);
+  return rows;
+};
