@@ -19,7 +19,7 @@ const BETS_LISTED_MAX = 200_000;
 /** So few tiers are all added up to see that bets cannot cover much. */
 const TIERS_ADDED_MAX = 8;
 /** No rule asks about less: turnover counts up to seventy in a hundred. */
-const LITTLE = 0.7;
+export const COVERS_LITTLE = 0.7;
 /** So many outcomes that differ in what wins are remembered of a play. */
 const OUTCOMES_KEPT_MAX = 5_000;
 
@@ -31,7 +31,7 @@ export const coverageOf = (play: Play, entries: readonly Entry[]): readonly Cove
   const bets = entries.map((entry) => play.bets(entry));
   const all = bets.reduce((sum, count) => sum + count, 0);
   const chances = play.chances();
-  if (chances.size <= TIERS_ADDED_MAX && all * partOf(chances.values()) <= LITTLE)
+  if (chances.size <= TIERS_ADDED_MAX && all * partOf(chances.values()) <= COVERS_LITTLE)
     return [{ bets, covered: 0, outcomes: 1 }];
   if (all > BETS_LISTED_MAX) return [{ bets, covered: 1, outcomes: 1 }];
   const places = linesByPlace(play, entries);
@@ -41,9 +41,6 @@ export const coverageOf = (play: Play, entries: readonly Entry[]): readonly Cove
 
 /** What one bet of a play can cover at the most: no number of bets covers more than the sum of it. */
 export const coverPerBet = (play: Play): number => Math.min(1, partOf(play.chances().values()));
-
-/** Whether bets that cover so much together, at the most, are worth a closer look. */
-export const mayCover = (sum: number): boolean => sum > LITTLE;
 
 type Counted = Pick<Coverage, 'covered' | 'outcomes'>;
 

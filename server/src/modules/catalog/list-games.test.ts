@@ -100,6 +100,15 @@ test.each([
   expect(await found({ gameName })).toBe(expected);
 });
 
+test('[B-07] what is found by its name keeps the order of the sort and is narrowed like any list', async () => {
+  for (const sort of ['POPULAR', 'NEWEST', 'NAME', 'RTP', 'MIN_BET']) {
+    const all = await found({ sort });
+    const named = await found({ sort, gameName: 'n' });
+    expect(named).toBe([...all].filter((game) => named.includes(game)).join(''));
+  }
+  expect(await found({ gameName: 'n', vendor: 'JL', isHot: 'true' })).toBe('a');
+});
+
 test.each([
   [{ gameType: 'POKER' }],
   [{ gameType: 'RNG,POKER' }],

@@ -6,7 +6,7 @@ import { drawIssue, drawOfIssue } from '@fairground/engines/lottery/draw';
 import { gameOf } from '@fairground/engines/lottery/games';
 import { isInTree, ticketBytes } from '@fairground/engines/lottery/merkle';
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { asOwner, testDatabase } from '../../testing/database.ts';
 import { sha256 } from './domain/ticket.ts';
 import { aHall, refusal } from './testing/hall.ts';
 
@@ -45,6 +45,36 @@ test('a player checks offline that the ticket was in the set and the draw fixed 
   const issue = { game, numero, root: draw.root ?? '', tickets: draw.tickets ?? 0 };
   expect(drawIssue(seed, { ...issue, sent: [] })).toEqual(draw.board);
   expect(verifyDraw(draw.seed ?? '', before.commitment, drawOfIssue(issue))).toHaveProperty('words');
+});
+
+test('every ticket is in the tree to the letter, however odd what was kept of it', async () => {
+  const ann = await aPlayer(RICH);
+  const numero = await anIssue('SSC1M');
+  const placed = [
+    await place(ann, anOrder(numero)),
+    await place(ann, anOrder(numero)),
+    await place(ann, anOrder(numero)),
+  ];
+  const odd = [
+    ['a"b\\c/\n\u0001\u007f', 'Rồng \u2028 🎲', 'whole', 12, 3, 3],
+    ['x', '', 'tenth', 1, 1, 1],
+  ];
+  await asOwner(
+    database.url,
+    `update lottery_order set lines = '${JSON.stringify(odd)}', placed_at = '2026-01-02 03:04:05.678999+00' where id = ${placed[0]?.order.orderId};
+     update lottery_order set lines = '[]', placed_at = '2026-01-02 03:04:05+07' where id = ${placed[1]?.order.orderId}`,
+  );
+  await passTime(numero);
+  await takeAll();
+
+  for (const { order } of placed) {
+    const { draw, ticket, index, path } = await ask<ValueOf<typeof readTicketProof>>(ann, 'lottery.read-ticket-proof', {
+      query: { orderId: order.orderId },
+    });
+    const root = { root: bytes(draw.root ?? ''), size: draw.tickets ?? 0 };
+    expect(root.size).toBe(3);
+    expect(isInTree(ticketBytes(ticket), { index, path: path.map(bytes) }, root, sha256)).toBe(true);
+  }
 });
 
 test('nothing that is answered before the draw holds the seed', async () => {

@@ -2,13 +2,14 @@ import { createTicketTree, createTreeOver } from '@fairground/engines/lottery/me
 import { inTransaction } from '../../platform/database/index.ts';
 import type { LotteryDeps } from './deps.ts';
 import { BLOCK_SIZE, sha256, ticketOf } from './domain/ticket.ts';
-import { countOpposed, watchOpposed } from './count-opposed.ts';
+import { countOpposed } from './count-opposed.ts';
 import type { KnownGame } from './games.ts';
 import { updateIssue } from './store/issues.ts';
 import type { IssueRow } from './store/issues.ts';
 import { listTickets } from './store/orders.ts';
-import { insertBlocks, listBlocks } from './store/proofs.ts';
-import type { TicketBlock } from './store/proofs.ts';
+import { insertBlocks, listBlocks, readLeaves } from './store/proofs.ts';
+import type { LeafBlock, TicketBlock } from './store/proofs.ts';
+import type { OrderSpan } from './store/valid.ts';
 
 export const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
@@ -16,9 +17,9 @@ export const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString(
 export const EMPTY_ROOT = hexOf(createTicketTree([], sha256).root);
 
 /**
- * Closes the market of a locked issue and publishes the root of its tickets, a block of them in memory at a time. Every
- * bet that was accepted is in the register when the market is locked, so the tickets are the same however often this
- * begins anew.
+ * Closes the market of a locked issue and publishes the root of its tickets, the hashes of a block of them in memory at
+ * a time. Every bet that was accepted is in the register when the market is locked, so the tickets are the same however
+ * often this begins anew.
  */
 export const sealIssue = async (
   { db, betting }: Pick<LotteryDeps, 'db' | 'betting'>,
@@ -28,28 +29,30 @@ export const sealIssue = async (
   if (issue.market_id === null) throw new Error('An issue without a market has its root already.');
   await betting.lockMarket(issue.market_id);
   const roots: Uint8Array[] = [];
-  const opposed = watchOpposed(game);
+  let span: OrderSpan | undefined;
   let tickets = 0;
   for (let after = 0n; ;) {
-    const orders = await listTickets(db, issue.id, { after }, BLOCK_SIZE);
-    const [first] = orders;
-    if (first === undefined) break;
-    const { root } = createTicketTree(
-      orders.map((order) => ticketOf(game.code, issue.numero, order)),
-      sha256,
-    );
-    const block: TicketBlock = { block: roots.length, first_order: first.id, hash: Buffer.from(root) };
+    const sold = { game: game.code, numero: issue.numero, issue: issue.id, after };
+    const read = await readLeaves(db, sold, BLOCK_SIZE);
+    if (read === undefined) break;
+    const { root } = createTreeOver(eachOf(read), sha256);
+    const block: TicketBlock = { block: roots.length, first_order: read.first, hash: Buffer.from(root) };
     await inTransaction(db, (tx) => insertBlocks(tx, issue.id, [block]));
     roots.push(root);
-    opposed.see(orders);
-    tickets += orders.length;
-    after = orders.at(-1)?.id ?? after;
+    tickets += read.count;
+    span = { from: span?.from ?? read.first, through: read.last };
+    after = read.last;
   }
-  await countOpposed(db, game, issue.id, opposed.found());
+  if (span !== undefined && tickets > 1) await countOpposed(db, game, issue.id, span);
   const root = hexOf(createTreeOver(roots, sha256).root);
   const sealed = { root, tickets, due_at: issue.draw_at };
   const isSealed = await inTransaction(db, (tx) => updateIssue(tx, issue.id, ['LOCKED'], sealed));
   return isSealed ? { ...issue, ...sealed } : undefined;
+};
+
+const eachOf = ({ leaves, count }: LeafBlock): readonly Uint8Array[] => {
+  const size = leaves.length / count;
+  return Array.from({ length: count }, (_, place) => leaves.subarray(place * size, (place + 1) * size));
 };
 
 /** The way from a ticket to the root of its issue. */

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { encoderOf } from './encode-answer.ts';
+import { writerOf } from './write-answer.ts';
 
 const schema = z.object({
   id: idSchema<'thing'>(),
@@ -15,6 +16,10 @@ const schema = z.object({
   byName: z.record(z.string(), z.object({ price: z.optional(moneySchema) })),
   either: z.union([moneySchema, z.null()]),
   words: z.array(z.enum(['a', 'b'])),
+  text: z.nullable(z.string()),
+  isOn: z.boolean(),
+  count: z.number(),
+  only: z.literal('x'),
 });
 
 const amount = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }).map(money);
@@ -31,16 +36,23 @@ const value = fc.record(
     ),
     either: fc.option(amount),
     words: fc.array(fc.constantFrom('a' as const, 'b' as const)),
+    text: fc.option(fc.string({ unit: 'binary' })),
+    isOn: fc.boolean(),
+    count: fc.double({ noNaN: true, noDefaultInfinity: true }),
+    only: fc.constant('x' as const),
   },
-  { requiredKeys: ['id', 'amounts', 'at', 'byName', 'either', 'words'] },
+  { requiredKeys: ['id', 'amounts', 'at', 'byName', 'either', 'words', 'text', 'isOn', 'count', 'only'] },
 );
 
 test('an answer is written exactly as the contract would write it', () => {
   const encode = encoderOf(schema);
+  const write = writerOf(schema);
 
   fc.assert(
     fc.property(value, (answer) => {
-      expect(JSON.stringify(encode(answer))).toBe(JSON.stringify(z.encode(schema, answer)));
+      const text = JSON.stringify(z.encode(schema, answer));
+      expect(JSON.stringify(encode(answer))).toBe(text);
+      expect(write(answer)).toBe(text);
     }),
   );
 });
@@ -49,6 +61,10 @@ test('a field the contract does not name stays behind, inside lists and objects 
   const encode = encoderOf(z.object({ list: z.array(z.object({ name: z.string() })) }));
 
   expect(encode({ list: [{ name: 'a', passwordHash: 'x' }], secret: 1 })).toEqual({ list: [{ name: 'a' }] });
+  const write = writerOf(z.object({ list: z.array(z.object({ name: z.string() })) }));
+  expect(write({ list: [{ name: 'a"\\\n', passwordHash: 'x' }], secret: 1 })).toBe(
+    JSON.stringify({ list: [{ name: 'a"\\\n' }] }),
+  );
 });
 
 test('a map of plain values and a list of plain values are passed on as they are', () => {

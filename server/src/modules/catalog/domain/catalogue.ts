@@ -4,7 +4,7 @@ import type { LanguageCode } from '@fairground/contract/language';
 import { createShelf } from '../../../platform/shelf.ts';
 import type { CatalogueFacts, GameFacts, Maintenance, VendorFacts } from './facts.ts';
 import type { GameFilter } from './filter.ts';
-import { keyOf, soleVendor, testOf, widerThan } from './filter.ts';
+import { keyOf, soleVendor, testOf, widerThan, wordsOf } from './filter.ts';
 import { createNameSearch } from './name-search.ts';
 import type { NameSearch } from './name-search.ts';
 import { inOrder } from './orders.ts';
@@ -37,6 +37,8 @@ export type Catalogue = {
 
 /** Games in remembered lists, all lists together: some tens of megabytes. */
 const REMEMBERED_MAX = 4_000_000;
+/** Games in texts of names, one text for each order that is searched in. */
+const SEARCHED_MAX = 1_000_000;
 
 export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
   const vendors = new Map(facts.vendors.map((vendor) => [vendor.code, vendor]));
@@ -71,8 +73,12 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
     grouped.put(key, known);
     return known;
   };
-  let searchNames: NameSearch | undefined;
-  const search: NameSearch = (text) => (searchNames ??= createNameSearch(facts.games))(text);
+  const searches = createShelf<NameSearch>({ weightMax: SEARCHED_MAX, weigh: () => facts.games.length });
+  const searchIn = (order: string, list: () => readonly GameFacts[]): NameSearch => {
+    const search = searches.get(order) ?? createNameSearch(list());
+    searches.put(order, search);
+    return search;
+  };
   const seenIn = (region: string): readonly GameFacts[] => remember(region, () => facts.games.filter(sightIn(region)));
 
   return {
@@ -81,14 +87,21 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
     newestOn: facts.games.reduce((newest, { releasedOn }) => (releasedOn > newest ? releasedOn : newest), ''),
     find: ({ region, newSince }, filter, sort, language) => {
       const order = `${region} ${sort} ${sort === 'NAME' && language !== 'TY' ? 'EN' : ''}`;
+      const everything = (): readonly GameFacts[] => remember(order, () => inOrder(seenIn(region), sort, language));
       const listFor = (wanted: GameFilter): readonly GameFacts[] => {
         const asked = keyOf(wanted);
-        if (asked === EVERYTHING) return remember(order, () => inOrder(seenIn(region), sort, language));
+        if (asked === EVERYTHING) return everything();
+        const words = wordsOf(wanted);
+        // What is found by its name is in order already, and few: the rest of the question is asked of it alone.
+        if (words !== '')
+          return remember(`${order} ${newSince} ${asked}`, () =>
+            searchIn(order, everything)(words).filter(testOf(wanted, newSince)),
+          );
         const wider = widerThan(wanted);
         const vendor = soleVendor(wanted);
         // Whoever looks at one vendor is followed by others who look at the next: all are told apart at once.
         return vendor === undefined
-          ? remember(`${order} ${newSince} ${asked}`, () => listFor(wider).filter(testOf(wanted, newSince, search)))
+          ? remember(`${order} ${newSince} ${asked}`, () => listFor(wider).filter(testOf(wanted, newSince)))
           : (groups(`${order} ${keyOf(wider)}`, () => listFor(wider)).get(vendor) ?? []);
       };
       return listFor(filter);

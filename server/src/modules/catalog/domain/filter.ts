@@ -1,7 +1,6 @@
 import type { GameCategory, Volatility } from '@fairground/contract/catalog/game';
 import type { GameFacts } from './facts.ts';
 import { fold } from './fold.ts';
-import type { NameSearch } from './name-search.ts';
 
 /** What a caller wants to see; a part that is not given asks for nothing. */
 export type GameFilter = {
@@ -16,13 +15,11 @@ export type GameFilter = {
   readonly isNew?: boolean | undefined;
 };
 
-/** The filter as one question. A name is plain text: no character of it has a meaning of its own. */
-export const testOf = (filter: GameFilter, newSince: string, search: NameSearch): ((game: GameFacts) => boolean) => {
+/** The filter as one question about a game; names are looked for in all games at once. */
+export const testOf = (filter: GameFilter, newSince: string): ((game: GameFacts) => boolean) => {
   const { classify, minBet, minLines, volatility, isHot, isNew } = filter;
   const categories = filter.categories && new Set(filter.categories);
   const vendors = filter.vendors && new Set(filter.vendors);
-  const name = fold(filter.name ?? '');
-  const named = name === '' ? undefined : search(name);
   // One expression over plain fields: it is asked of every game there is.
   return (game) =>
     (categories === undefined || categories.has(game.category)) &&
@@ -32,9 +29,11 @@ export const testOf = (filter: GameFilter, newSince: string, search: NameSearch)
     (minBet === undefined || game.minBet <= minBet) &&
     (minLines === undefined || game.lines >= minLines) &&
     (isHot === undefined || game.isHot === isHot) &&
-    (isNew === undefined || game.releasedOn >= newSince === isNew) &&
-    (named === undefined || named.has(game));
+    (isNew === undefined || game.releasedOn >= newSince === isNew);
 };
+
+/** The text that is looked for in names. It is plain text: no character of it has a meaning of its own. */
+export const wordsOf = ({ name }: GameFilter): string => (name === undefined ? '' : fold(name));
 
 /** The same filter with less to ask: lists that are often asked for serve as the ground of those that seldom are. */
 export const widerThan = ({ categories, vendors, ...rest }: GameFilter): GameFilter => {
@@ -54,7 +53,7 @@ export const keyOf = (filter: GameFilter): string =>
     filter.categories?.toSorted(),
     filter.vendors?.toSorted(),
     filter.classify,
-    fold(filter.name ?? ''),
+    wordsOf(filter),
     filter.minBet?.toString(),
     filter.minLines,
     filter.volatility,

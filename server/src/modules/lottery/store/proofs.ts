@@ -26,6 +26,41 @@ export const listBlocks = (reader: Reader, issue: IssueId): Promise<TicketBlock[
     .orderBy('block')
     .execute();
 
+/** The hashes of some tickets, one behind the other, and which orders they are of. */
+export type LeafBlock = {
+  readonly first: OrderId;
+  readonly last: OrderId;
+  readonly count: number;
+  readonly leaves: Uint8Array;
+};
+
+/**
+ * The hashes of the next tickets of an issue. The database writes and hashes them, so that nothing but the hashes of an
+ * issue of any size comes here; what it writes is what `ticketBytes` makes of `ticketFields`, to the letter.
+ */
+export const readLeaves = async (
+  reader: Reader,
+  { game, numero, issue, after }: { game: string; numero: string; issue: IssueId; after: bigint },
+  limit: number,
+): Promise<LeafBlock | undefined> => {
+  const { rows } = await sql<{ [Key in keyof LeafBlock]: LeafBlock[Key] | null }>`
+    select min(id) as first, max(id) as last, count(*)::int as count, string_agg(leaf, ''::bytea order by id) as leaves
+      from (select o.id, sha256('\\x00'::bytea || convert_to(
+                     ${`${JSON.stringify([game, numero]).slice(0, -1)},"`}::text || o.id || '","'
+                       || to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+                       || '",' || to_json(o.mode)::text || ',"' || o.series || '","' || o.amount || '"' || coalesce(l.text, '') || ']', 'UTF8')) as leaf
+              from lottery_order o
+             cross join lateral (
+               select string_agg(',' || (e.line -> 0)::text || ',' || (e.line -> 1)::text || ',' || (e.line -> 2)::text || ',"' || (e.line -> 3)::text || '"',
+                                 '' order by e.place) as text
+                 from jsonb_array_elements(o.lines) with ordinality e(line, place)) l
+             where o.issue_id = ${issue} and o.id > ${after} and o.cancelled_at is null order by o.id limit ${limit}) ticket`.execute(
+    reader,
+  );
+  const { first, last, count, leaves } = rows[0] ?? {};
+  return first && last && count && leaves ? { first, last, count, leaves } : undefined;
+};
+
 export type RebatedOrder = Pick<OrderRow, 'id' | 'currency' | 'amount' | 'cash_part' | 'series' | 'chain'>;
 
 /** Orders somebody is due a rebate for: those played below the series of the last one in their chain. */

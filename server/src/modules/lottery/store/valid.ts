@@ -12,6 +12,29 @@ export type MembersOrder = Pick<OrderRow, 'id' | 'member_id' | 'mode' | 'lines'>
 /** The first and the last order of an issue. */
 export type OrderSpan = { readonly from: OrderId; readonly through: OrderId };
 
+/** What one bet of a play covers at the most. */
+export type PlayCover = { readonly mode: OrderRow['mode']; readonly play: string; readonly cover: number };
+
+/** Members with several orders on an issue whose bets, each at its most, cover more than this together. */
+export const listCoverers = async (
+  reader: Reader,
+  issue: IssueId,
+  covers: readonly PlayCover[],
+  above: number,
+): Promise<readonly MemberId[]> => {
+  const { rows } = await sql<{ member_id: MemberId }>`
+    select o.member_id
+      from lottery_order o cross join lateral jsonb_array_elements(o.lines) e(line)
+      join unnest(${list(covers.map(({ mode }) => mode))}::text[], ${list(covers.map(({ play }) => play))}::text[],
+                  ${list(covers.map(({ cover }) => String(cover)))}::float8[]) c(mode, play, cover)
+        on c.mode = o.mode and c.play = e.line ->> 0
+     where o.issue_id = ${issue} and o.cancelled_at is null
+     group by o.member_id
+    having min(o.id) < max(o.id) and sum((e.line ->> 4)::float8 * c.cover) > ${above}
+     order by 1`.execute(reader);
+  return rows.map(({ member_id }) => member_id);
+};
+
 /** The orders of members on an issue that were not taken back, those of each one after the other. */
 export const listOrdersOfMembers = (
   reader: Reader,
