@@ -74,7 +74,8 @@ export const preRender = async (request: RenderRequest, parts: RenderParts): Pro
     );
   const markup = draw(<App />);
   // The page draws its shelves by itself soon after it has come: their rules come with its own.
-  const late = match.route.id === 'home' ? draw(<ShelfSample />, textsOf(LOBBY_TEXTS, request, parts)) : '';
+  const hasShelves = match.route.id === 'home' && !isClosed(request);
+  const late = hasShelves ? draw(<ShelfSample />, textsOf(LOBBY_TEXTS, request, parts)) : '';
   const boot = { ...bootOf(request, texts), answers: answersOf(queryClient), isRendered: true };
   queryClient.clear();
   return writeDocument({
