@@ -99,6 +99,7 @@ test(
   '[F-01] [F-02] [F-06] [part of F-07] the page shows offers, age, install guide, mirrors and providers, leads home, and only it can be cleared',
   WIDE,
   async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await site.open('/register');
     const main = page.getByRole('main');
     const offers = page.getByRole('region', { name: 'For new players' });

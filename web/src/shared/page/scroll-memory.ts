@@ -33,7 +33,14 @@ const createScrollMemory = (): ScrollMemory => {
   /** Between pages nothing is where it should be remembered. */
   let isOnTheWay = false;
 
-  const placeHere = (): number | undefined => places.find(entryKey(), address());
+  const namesHere = (): readonly (string | undefined)[] => [entryKey(), address()];
+  /** The visit that is scrolled: when a move is told, the address is another one already. */
+  let here = namesHere();
+
+  const placeHere = (): number | undefined => places.find(...namesHere());
+  const keepAs = (names: typeof here): void => {
+    for (const name of names) if (name !== undefined) places.keep(name, scrollY);
+  };
   const restore = (top: number): void => {
     stop?.();
     isOnTheWay = true;
@@ -44,13 +51,14 @@ const createScrollMemory = (): ScrollMemory => {
   };
   const keep = (): void => {
     if (isOnTheWay) return;
-    places.keep(address(), scrollY);
-    const key = entryKey();
-    if (key !== undefined) places.keep(key, scrollY);
+    here = namesHere();
+    keepAs(here);
   };
   /** Another page says so itself when it stands. */
   const leave = (): void => {
     if (location.pathname === path) return;
+    // A scroll is told a frame later than it is done, which may be too late.
+    if (!isOnTheWay) keepAs(here);
     stop?.();
     isOnTheWay = true;
   };
@@ -73,6 +81,7 @@ const createScrollMemory = (): ScrollMemory => {
   return {
     arrive: (arrival, isCategory) => {
       path = location.pathname;
+      here = namesHere();
       if (arrival === 'return') return restore(placeHere() ?? 0);
       stop?.();
       isOnTheWay = false;
