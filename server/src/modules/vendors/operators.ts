@@ -106,15 +106,15 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
     addVendor: (actor, { code, name }) =>
       change(actor, 'vendors.add-vendor', code, async (tx) => {
         if (!CODE.test(code) || name.trim() === '') throw new Refusal('vendors.vendor-refused');
-        if (await findVendor(tx, code)) throw new Refusal('vendors.vendor-exists');
-        const { id } = await insertVendor(tx, {
+        const added = await insertVendor(tx, {
           code,
           name,
           stage: 'certifying',
           callback_url: null,
           added_at: clock.now(),
         });
-        const key = await newKey(tx, id);
+        if (!added) throw new Refusal('vendors.vendor-exists');
+        const key = await newKey(tx, added.id);
         return { after: { name, keyId: key.keyId }, result: key };
       }),
     rotateKey: (actor, code) =>

@@ -189,3 +189,13 @@ test('[W3] an answer is the same from a node that starts afterwards', async () =
   expect(again.text).toBe(first.text);
   expect(createVendors(later.deps).alarms().conflict).toBe(0);
 });
+
+test('of several who add the same vendor at once one does, and the others are told that it is there', async () => {
+  const tries = await Promise.allSettled(
+    Array.from({ length: 4 }, () => vendors.addVendor(anOperator, { code: 'twin', name: 'Twin' })),
+  );
+
+  const refused = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(refused).toHaveLength(3);
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'vendors.vendor-exists' });
+});

@@ -22,8 +22,14 @@ export const listVendors = (reader: Reader): Promise<VendorRow[]> =>
 export const findVendor = (reader: Reader, code: string): Promise<VendorRow | undefined> =>
   vendorsIn(reader).selectFrom('vendors_vendor').select(VENDOR_COLUMNS).where('code', '=', code).executeTakeFirst();
 
+/** Nothing where another one has the code, however lately it came. */
 export const insertVendor = (tx: Tx, vendor: Insertable<VendorsTables['vendors_vendor']>) =>
-  vendorsIn(tx).insertInto('vendors_vendor').values(vendor).returning('id').executeTakeFirstOrThrow();
+  vendorsIn(tx)
+    .insertInto('vendors_vendor')
+    .values(vendor)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
 
 export const updateStage = async (tx: Tx, id: bigint, stage: VendorRow['stage']): Promise<void> => {
   await vendorsIn(tx).updateTable('vendors_vendor').set({ stage }).where('id', '=', id).execute();
