@@ -1,8 +1,7 @@
-/** A page is `new` to whoever follows a link, and come back to by the history or by leaving what was opened from it. */
-export type Arrival = 'new' | 'return';
+import { type ArrivalKind, PLACES_KEY } from './arrival-kinds.ts';
 
 /** Set by a move to another page, taken by that page's heading once it stands. */
-let arrival: Arrival | undefined;
+let arrival: ArrivalKind | undefined;
 
 const announce = ({ type }: Event): void => {
   arrival = type === 'popstate' || history.state === RETURN ? 'return' : 'new';
@@ -10,9 +9,6 @@ const announce = ({ type }: Event): void => {
 
 /** The state of a history entry that leads back to where somebody was. */
 export const RETURN = 'return';
-
-/** Where the places of pages are kept between the loads of a tab. */
-export const PLACES_KEY = 'scrollPlaces';
 
 /** Who never scrolled is at the top of every page: what knows of scrolling comes with the first time. */
 const loadScrolling = () => import('./scroll-memory.ts');

@@ -1,4 +1,4 @@
-import { type Arrival, PLACES_KEY } from './arrival.ts';
+import { type ArrivalKind, PLACES_KEY } from './arrival-kinds.ts';
 import { bringTo } from './bring-to.ts';
 import { readNavigation } from './navigation.ts';
 import { createScrollPlaces } from './scroll-places.ts';
@@ -14,7 +14,7 @@ const entryKey = (): string | undefined => {
 
 type ScrollMemory = {
   /** A page that stands: a new one goes to its hash or its top, one that is come back to where it was left. */
-  readonly arrive: (arrival: Arrival, isCategory: boolean) => void;
+  readonly arrive: (arrival: ArrivalKind, isCategory: boolean) => void;
 };
 
 let memory: ScrollMemory | undefined;
