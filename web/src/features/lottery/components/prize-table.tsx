@@ -8,6 +8,7 @@ import { useSession } from '../../../shared/session/session-store.ts';
 import { prizesQuery } from '../api/lottery-queries.ts';
 import { useMoneySign } from '../hooks/use-money-sign.ts';
 import { useHitName } from '../hooks/use-tier-name.ts';
+import { TierHead } from './tier-head.tsx';
 
 type PrizeTableProps = { readonly gameCode: string; readonly numero: string };
 
@@ -27,19 +28,7 @@ export function PrizeTable({ gameCode, numero }: PrizeTableProps) {
   return (
     <table className="w-full text-sm tabular-nums">
       <caption className="sr-only">{t('pool.prizes-of', { numero })}</caption>
-      <thead>
-        <tr className="text-xs text-ink-faint">
-          <th scope="col" className="py-1 text-start font-normal">
-            {t('rules.tier')}
-          </th>
-          <th scope="col" className="px-2 py-1 text-end font-normal">
-            {t('pool.winners')}
-          </th>
-          <th scope="col" className="py-1 text-end font-normal">
-            {t('pool.each')}
-          </th>
-        </tr>
-      </thead>
+      <TierHead columns={[t('rules.tier'), t('pool.winners'), t('pool.each')]} />
       <tbody>
         {tiers.map(({ tier, held, winners, each }) => (
           <tr key={tier} className="border-t border-line/60">
@@ -55,8 +44,8 @@ export function PrizeTable({ gameCode, numero }: PrizeTableProps) {
                 )}
               </span>
             </th>
-            <td className="px-2 py-1.5 text-end">{format.number(winners, 'whole')}</td>
-            <td className="py-1.5 text-end font-semibold">
+            <td className="py-1.5 ps-3 text-end">{format.number(winners, 'whole')}</td>
+            <td className="py-1.5 ps-3 text-end font-semibold">
               {held !== null && winners === 0 ? '–' : <Amount value={writeMoney(each)} currency={symbol} />}
             </td>
           </tr>

@@ -15,6 +15,7 @@ import { usePlayRule } from '../hooks/use-play-rule.ts';
 import { usePlayWords } from '../hooks/use-play-words.ts';
 import { useHitName, useTierName } from '../hooks/use-tier-name.ts';
 import { menuOf } from '../model/play-names.ts';
+import { TierHead } from './tier-head.tsx';
 
 /** The rules of a lottery: how each play wins, what it pays and what comes back, all from its one definition. */
 export function RulesView({ game }: { readonly game: Game }) {
@@ -115,26 +116,14 @@ function PlayRule({ game, play, series }: PlayRuleProps) {
       </header>
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">{words.kind(play)}</caption>
-        <thead>
-          <tr className="text-xs text-ink-faint">
-            <th scope="col" className="py-1 text-start font-normal">
-              {t('rules.tier')}
-            </th>
-            <th scope="col" className="py-1 text-end font-normal">
-              {t('rules.chance')}
-            </th>
-            <th scope="col" className="py-1 text-end font-normal">
-              {t('rules.odds')}
-            </th>
-          </tr>
-        </thead>
+        <TierHead columns={[t('rules.tier'), t('rules.chance'), t('rules.odds')]} />
         <tbody>
           {tiers.slice(0, TIERS_SHOWN).map(([tier, ratio]) => (
             <tr key={tier} className="border-t border-line/60">
               <th scope="row" className="py-1 text-start font-normal">
                 {tierName(play, tier)}
               </th>
-              <td className="py-1 text-end text-ink-soft">{oneIn(chances.get(tier))}</td>
+              <td className="py-1 ps-3 text-end text-ink-soft">{oneIn(chances.get(tier))}</td>
               <td className="py-1 ps-3 text-end font-semibold">{shareOf(tier) ?? writeRatio(ratio, 3)}</td>
             </tr>
           ))}
