@@ -73,8 +73,17 @@ const linkTiles = (folder: string): number => {
     (name) => !known.has(name),
   );
   for (const [place, name] of missing.entries())
-    linkSync(join(folder, drawn[place % drawn.length] ?? ''), join(folder, name));
+    lend(join(folder, drawn[place % drawn.length] ?? ''), join(folder, name));
   return missing.length;
+};
+
+/** The product may be drawing the same picture at this moment; then its own is the better one. */
+const lend = (from: string, to: string): void => {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
 };
 
 /** The first opening fills the browser's memory; the ones after it are measured. */
