@@ -122,7 +122,9 @@ test('home looks the same by the rules it came with and by the whole stylesheet'
       window.addEventListener(sign, (event) => event.stopImmediatePropagation(), { capture: true });
   });
   await site.open('/');
-  await expect(page.locator('section[data-category="hot"] article')).toHaveCount(20);
+  // A phone draws no more of a shelf than it shows before somebody is there.
+  const isPhone = test.info().project.name === 'phone';
+  await expect(page.locator('section[data-category="hot"] article')).toHaveCount(isPhone ? 3 : 20);
   await page.evaluate(() => document.fonts.ready);
   await expect(page.locator('style[data-own-styles]')).toHaveCount(1);
   const before = await looksOfFirstScreen(page);

@@ -6,7 +6,7 @@ import { newDataFolder, startProduct } from '../process/product.ts';
 import { ensureBrowser } from '../test/browser.ts';
 import { openPage } from './lobby/browser.ts';
 import type { BenchPage } from './lobby/browser.ts';
-import { countDrawn, depthOfTile, goHome, openLobby, scrollFrames } from './lobby/in-page.ts';
+import { countDrawn, depthOfTile, goHome, openLobby, scrollFrames, waitForGames } from './lobby/in-page.ts';
 import { median } from './measure.ts';
 import type { Bench, Measure } from './measure.ts';
 
@@ -113,6 +113,7 @@ const measureBare = async (page: BenchPage, url: string): Promise<readonly numbe
 
 const measureScroll = async (page: BenchPage, url: string) => {
   await page.open(`${url}${LOBBY}`);
+  await page.run(waitForGames, null);
   const untilPx = await page.run(depthOfTile, { tile: TILES });
   const before = await weigh(page);
   await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });

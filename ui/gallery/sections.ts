@@ -82,6 +82,12 @@ export const GROUPS = [
           'Snapping scroll that loops, pauses for anyone who looks closer and never moves for those who asked for calm.',
         file: 'carousel',
       },
+      {
+        id: 'ticker',
+        title: 'Ticker',
+        summary: 'One line of news after the other. It rests between two, and for anyone who points at it.',
+        file: 'ticker',
+      },
     ],
   },
   {

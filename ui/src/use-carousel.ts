@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { nearestIndex, stepIndex } from './carousel-index.ts';
-import { holdWhileInside } from './hold-while-inside.ts';
-import { useHydrated, useMediaQuery } from './use-browser.ts';
+import { useAutoplay } from './use-autoplay.ts';
+import { useHydrated } from './use-browser.ts';
 
 export type CarouselControl = {
   readonly root: RefObject<HTMLElement | null>;
@@ -28,10 +28,6 @@ export function useCarousel({ count, loop, autoplayMs }: CarouselOptions): Carou
   const viewport = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const hasCopies = useHydrated() && loop && count > 1;
-  const wantsCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const [choice, setPlaying] = useState<boolean>();
-  const isPlaying = autoplayMs > 0 && (choice ?? !wantsCalm);
-  const [isHeld, setHeld] = useState(false);
 
   const step = useCallback(
     (steps: number) => {
@@ -51,8 +47,6 @@ export function useCarousel({ count, loop, autoplayMs }: CarouselOptions): Carou
     if (viewport.current) scrollToStart(viewport.current, startsOf(viewport.current)[target], 'smooth');
   }, []);
 
-  useEffect(() => holdWhileInside(root.current, setHeld), []);
-
   useEffect(() => {
     const element = viewport.current;
     if (element === null) return undefined;
@@ -65,13 +59,7 @@ export function useCarousel({ count, loop, autoplayMs }: CarouselOptions): Carou
     return stepByKeys(element, step);
   }, [step]);
 
-  useEffect(() => {
-    if (!isPlaying || isHeld || count < 2) return undefined;
-    const timer = setInterval(() => {
-      if (!document.hidden) step(1);
-    }, autoplayMs);
-    return () => clearInterval(timer);
-  }, [isPlaying, isHeld, count, autoplayMs, step]);
+  const { isPlaying, setPlaying } = useAutoplay({ root, count, everyMs: autoplayMs, onTurn: () => step(1) });
 
   return { root, viewport, index, hasCopies, isPlaying, setPlaying, show, step };
 }

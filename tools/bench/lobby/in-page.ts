@@ -13,6 +13,15 @@ export const scrollFrames = async ({ stepPx, untilPx }: { readonly stepPx: numbe
   return frames;
 };
 
+/** Games stand in the grid, and it is as long as all of them. */
+export const waitForGames = async () => {
+  while (
+    document.querySelector('.game-grid .tile') === null ||
+    document.documentElement.scrollHeight < 20 * innerHeight
+  )
+    await new Promise(requestAnimationFrame);
+};
+
 /** How far down the tile with this number lies. */
 export const depthOfTile = ({ tile }: { readonly tile: number }) => {
   const grid = document.querySelector<HTMLElement>('.game-grid');

@@ -24,6 +24,7 @@ export const DEMOS: Record<SectionId, ComponentType> = {
   pager: navigation.PagerDemo,
   breadcrumb: navigation.BreadcrumbDemo,
   carousel: navigation.CarouselDemo,
+  ticker: navigation.TickerDemo,
   'text-field': forms.TextFieldDemo,
   select: forms.SelectDemo,
   combobox: forms.ComboboxDemo,

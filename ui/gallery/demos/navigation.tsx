@@ -7,6 +7,7 @@ import { Carousel } from '../../src/carousel.tsx';
 import { Pager } from '../../src/pager.tsx';
 import { SegmentedControl } from '../../src/segmented-control.tsx';
 import { Tabs } from '../../src/tabs.tsx';
+import { Ticker } from '../../src/ticker.tsx';
 import { Demo } from '../demo.tsx';
 
 type Lobby = 'slots' | 'live' | 'sports' | 'closed';
@@ -136,6 +137,25 @@ export function CarouselDemo() {
     </>
   );
 }
+
+export function TickerDemo() {
+  return (
+    <Demo title="Three lines of news" flow="bare">
+      <Ticker
+        label="News"
+        labels={{ pause: 'Pause', play: 'Play' }}
+        icon={<Radio aria-hidden="true" className="size-4.5 shrink-0 text-accent-text" />}
+        items={NEWS.map((title) => ({ key: title, title, onPress: () => undefined }))}
+      />
+    </Demo>
+  );
+}
+
+const NEWS = [
+  'Forty new games are open',
+  'The draw of tonight is at nine',
+  'A line that is longer than a phone is wide is cut at its end and opens in full when it is pressed',
+];
 
 const CAROUSEL_LABELS = {
   previous: 'Previous slide',

@@ -1,4 +1,7 @@
-const QUIET_AFTER_LOAD_MS = 6_000;
+/** So long nothing may have held the page up. */
+const QUIET_MS = 6_000;
+/** A page that is never quiet gets the rest of the site all the same. */
+const PATIENCE_MS = 30_000;
 
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
@@ -6,9 +9,22 @@ let loadedAndQuiet: Promise<void> | undefined;
 let settled: Promise<void> | undefined;
 let life: Promise<void> | undefined;
 
-/** Some seconds after the page has loaded: when what nobody asked for may come without pushing aside what somebody did. */
+/**
+ * When the page has loaded and some seconds have gone by in which nothing held it up: what nobody asked for may come then
+ * without pushing aside what somebody did.
+ */
 export const afterQuiet = (): Promise<void> => {
-  loadedAndQuiet ??= new Promise((resolve) => onceLoaded(() => setTimeout(resolve, QUIET_AFTER_LOAD_MS)));
+  loadedAndQuiet ??= new Promise((resolve) => {
+    onceLoaded(() => {
+      let quiet = setTimeout(resolve, QUIET_MS);
+      setTimeout(resolve, PATIENCE_MS);
+      // Browsers that do not tell of long tasks count from the load.
+      new PerformanceObserver(() => {
+        clearTimeout(quiet);
+        quiet = setTimeout(resolve, QUIET_MS);
+      }).observe({ type: 'longtask' });
+    });
+  });
   return loadedAndQuiet;
 };
 
