@@ -64,14 +64,18 @@ function Family({ lobby }: { readonly lobby: Lobby }) {
   const family = familyOf(lobby);
   if (family.length === 0) return null;
   return (
-    <nav aria-label={t('family')} className="flex flex-wrap gap-2">
+    <nav
+      aria-label={t('family')}
+      // One line that a finger pushes along where there is no room for all.
+      className="flex gap-2 max-md:-mx-(--page-air) max-md:w-[calc(100%+2*var(--page-air))] max-md:overflow-x-auto max-md:px-(--page-air) max-md:[scrollbar-width:none]"
+    >
       {family.map((other) => (
         <a
           key={other}
           href={pathOf(other)}
           data-category={other}
           aria-current={other === lobby ? 'page' : undefined}
-          className="flex h-10 items-center gap-2 rounded-full bg-surface-1 ps-3 pe-4 text-sm font-semibold text-ink-soft shadow-low hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-category-soft aria-[current=page]:text-ink pointer-coarse:h-11"
+          className="flex h-10 shrink-0 items-center gap-2 rounded-full bg-surface-1 ps-3 pe-4 text-sm font-semibold text-ink-soft shadow-low hover:bg-surface-2 hover:text-ink aria-[current=page]:bg-category-soft aria-[current=page]:text-ink pointer-coarse:h-11"
         >
           <CategoryIcon category={other} className="size-5 text-category" />
           {tCommon(`category.${other}`)}

@@ -15,11 +15,11 @@ type PageFrameProps = {
 /** The frame of an ordinary page: its banner, its title and the content under it. */
 export function PageFrame({ title, text, banner, category, icon, aside, children }: PageFrameProps) {
   return (
-    <div className="page-width grid grid-cols-1 gap-6 py-4 md:gap-8 md:py-6" data-category={category}>
+    <div className="page-width grid grid-cols-1 gap-4 py-4 md:gap-8 md:py-6" data-category={category}>
       {banner}
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-4">
         {icon !== undefined && (
-          <span className="grid size-14 shrink-0 place-items-center rounded-lg bg-category-soft text-category [&>svg]:size-8">
+          <span className="grid size-10 shrink-0 place-items-center rounded-md bg-category-soft text-category md:size-14 md:rounded-lg [&>svg]:size-6 md:[&>svg]:size-8">
             {icon}
           </span>
         )}
