@@ -42,7 +42,7 @@ export const refundIssue = async ({ db, betting }: Pick<Deps, 'db' | 'betting'>,
 export const correctOrders = async (deps: Deps, known: KnownGame, issue: IssueRow): Promise<boolean> => {
   const { db } = deps;
   const { pool } = known.game;
-  if (pool !== undefined) await shareIssue(db, known, pool, issue);
+  if (pool !== undefined) await shareIssue(deps, known, pool, issue);
   let isDone = false;
   while (!isDone) isDone = await inTransaction(db, (tx) => correctPage(deps, tx, known, issue));
   const now = await databaseNow(db);
