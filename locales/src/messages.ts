@@ -1956,7 +1956,14 @@ export type Messages = {
     };
     "rules": {
       "every": "A draw every {seconds} seconds, day and night.";
-      "at": "Drawn at {time} ({zone}).";
+      "at": "Drawn at {time}, {zone}.";
+      "zone": {
+        "VN": "Vietnam time";
+        "TH": "Thailand time";
+        "LA": "Laos time";
+        "MY": "Malaysia time";
+        "SG": "Singapore time";
+      };
       "lock": "Bets close {seconds} seconds before the draw, by the clock of our database.";
       "rounding": "A win is exact and cut, never rounded up, to four decimals per line.";
       "series": "Odds below are for the usual prize level of {usual} of 2000.";
@@ -2002,11 +2009,11 @@ export type Messages = {
     "family": {
       "VN_NORTH": "Northern Vietnam";
       "VN_SOUTH": "Centre and South";
-      "SSC": "Five digits";
-      "K3": "Three dice";
-      "PK10": "Races";
-      "11X5": "11 pick 5";
-      "PC28": "Lucky 28";
+      "SSC": "SSC";
+      "K3": "K3 dice";
+      "PK10": "PK10 racing";
+      "11X5": "11x5";
+      "PC28": "PC28";
       "KL8": "Keno";
       "LHC": "Mark six";
       "3D": "3D";

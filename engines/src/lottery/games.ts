@@ -17,15 +17,19 @@ export type Game = {
   readonly code: string;
   readonly family: FamilyCode;
   readonly area: 'CN' | 'VN' | 'SEA';
+  /** What it is called wherever it is shown: rooms, the catalogue, orders and records have no other names. */
   readonly names: { readonly TY: string; readonly EN: string };
   /** The prize modes it can be played in, the usual one first. */
   readonly modes: readonly PrizeMode[];
-  readonly timetable: Timetable;
+  readonly timetable: Timetable & { readonly zone: DrawZone };
   /** Published prizes, where a product is known for them. */
   readonly card?: RateCard;
   /** How prizes are shared, where players play for what they pay in. */
   readonly pool?: PoolRules;
 };
+
+/** Where draws are timed. */
+export type DrawZone = typeof SAIGON | typeof BANGKOK | typeof VIENTIANE | typeof KUALA_LUMPUR | typeof SINGAPORE;
 
 const SAIGON = 'Asia/Ho_Chi_Minh';
 const BANGKOK = 'Asia/Bangkok';
@@ -58,32 +62,32 @@ const fast = ([code, family, seconds, TY, EN]: Fast): Game => {
 };
 
 const FAST: readonly Fast[] = [
-  ['SSC45S', 'SSC', 45, 'Thời thời 45 giây', 'SSC 45 seconds'],
-  ['SSC1M', 'SSC', 60, 'Thời thời 1 phút', 'SSC 1 minute'],
-  ['SSC2M', 'SSC', 120, 'Thời thời 2 phút', 'SSC 2 minutes'],
-  ['SSC5M', 'SSC', 300, 'Thời thời 5 phút', 'SSC 5 minutes'],
-  ['C11X5_1M', '11X5', 60, '11 chọn 5 · 1 phút', '11x5 1 minute'],
-  ['C11X5_5M', '11X5', 300, '11 chọn 5 · 5 phút', '11x5 5 minutes'],
-  ['K3_1M', 'K3', 60, 'Xúc xắc 1 phút', 'Fast three 1 minute'],
-  ['K3_3M', 'K3', 180, 'Xúc xắc 3 phút', 'Fast three 3 minutes'],
-  ['K3_5M', 'K3', 300, 'Xúc xắc 5 phút', 'Fast three 5 minutes'],
-  ['PK10_1M', 'PK10', 60, 'Đua xe 1 phút', 'Car race 1 minute'],
-  ['PK10_3M', 'PK10', 180, 'Đua xe 3 phút', 'Car race 3 minutes'],
-  ['BOAT_5M', 'PK10', 300, 'Đua thuyền 5 phút', 'Boat race 5 minutes'],
-  ['KL8_5M', 'KL8', 300, 'Vui tám 5 phút', 'Happy eight 5 minutes'],
-  ['KENO_8M', 'KL8', 480, 'Keno 8 phút', 'Keno 8 minutes'],
-  ['PC28_1M', 'PC28', 60, 'May mắn 28 · 1 phút', 'Lucky 28 1 minute'],
-  ['PC28_3M', 'PC28', 180, 'May mắn 28 · 3 phút', 'Lucky 28 3 minutes'],
-  ['F3D_1M', '3D', 60, '3D 1 phút', '3D 1 minute'],
-  ['P5_5M', 'P5', 300, 'P5 5 phút', 'P5 5 minutes'],
-  ['LHC_5M', 'LHC', 300, 'Lục hợp 5 phút', 'Mark six 5 minutes'],
-  ['MB45S', 'VN_NORTH', 45, 'Miền Bắc 45 giây', 'North 45 seconds'],
-  ['MB1M', 'VN_NORTH', 60, 'Miền Bắc 1 phút', 'North 1 minute'],
-  ['MB2M', 'VN_NORTH', 120, 'Miền Bắc 2 phút', 'North 2 minutes'],
-  ['MB5M', 'VN_NORTH', 300, 'Miền Bắc 5 phút', 'North 5 minutes'],
-  ['MN1M', 'VN_SOUTH', 60, 'Miền Nam siêu tốc 1 phút', 'South 1 minute'],
-  ['MN2M', 'VN_SOUTH', 120, 'Miền Nam siêu tốc 2 phút', 'South 2 minutes'],
-  ['MN5M', 'VN_SOUTH', 300, 'Miền Nam siêu tốc 5 phút', 'South 5 minutes'],
+  ['SSC45S', 'SSC', 45, 'Thời Thời SSC 45 Giây', 'SSC 45 Seconds'],
+  ['SSC1M', 'SSC', 60, 'Thời Thời SSC 1 Phút', 'SSC 1 Minute'],
+  ['SSC2M', 'SSC', 120, 'Thời Thời SSC 2 Phút', 'SSC 2 Minutes'],
+  ['SSC5M', 'SSC', 300, 'Thời Thời SSC 5 Phút', 'SSC 5 Minutes'],
+  ['C11X5_1M', '11X5', 60, '11 Chọn 5, 1 Phút', '11x5 1 Minute'],
+  ['C11X5_5M', '11X5', 300, '11 Chọn 5, 5 Phút', '11x5 5 Minutes'],
+  ['K3_1M', 'K3', 60, 'Xúc Xắc K3 1 Phút', 'K3 Dice 1 Minute'],
+  ['K3_3M', 'K3', 180, 'Xúc Xắc K3 3 Phút', 'K3 Dice 3 Minutes'],
+  ['K3_5M', 'K3', 300, 'Xúc Xắc K3 5 Phút', 'K3 Dice 5 Minutes'],
+  ['PK10_1M', 'PK10', 60, 'Đua Xe PK10 1 Phút', 'PK10 Racing 1 Minute'],
+  ['PK10_3M', 'PK10', 180, 'Đua Xe PK10 3 Phút', 'PK10 Racing 3 Minutes'],
+  ['BOAT_5M', 'PK10', 300, 'Đua Thuyền 5 Phút', 'Boat Racing 5 Minutes'],
+  ['KL8_5M', 'KL8', 300, 'Happy Eight KL8 5 Phút', 'Happy Eight KL8 5 Minutes'],
+  ['KENO_8M', 'KL8', 480, 'Keno 8 Phút', 'Keno 8 Minutes'],
+  ['PC28_1M', 'PC28', 60, 'PC28 1 Phút', 'PC28 1 Minute'],
+  ['PC28_3M', 'PC28', 180, 'PC28 3 Phút', 'PC28 3 Minutes'],
+  ['F3D_1M', '3D', 60, '3D 1 Phút', '3D 1 Minute'],
+  ['P5_5M', 'P5', 300, 'Năm Chữ Số P5, 5 Phút', 'Five Digits P5, 5 Minutes'],
+  ['LHC_5M', 'LHC', 300, 'Lục Hợp Mark Six 5 Phút', 'Mark Six 5 Minutes'],
+  ['MB45S', 'VN_NORTH', 45, 'Miền Bắc 45 Giây', 'Northern Vietnam 45 Seconds'],
+  ['MB1M', 'VN_NORTH', 60, 'Miền Bắc 1 Phút', 'Northern Vietnam 1 Minute'],
+  ['MB2M', 'VN_NORTH', 120, 'Miền Bắc 2 Phút', 'Northern Vietnam 2 Minutes'],
+  ['MB5M', 'VN_NORTH', 300, 'Miền Bắc 5 Phút', 'Northern Vietnam 5 Minutes'],
+  ['MN1M', 'VN_SOUTH', 60, 'Miền Nam 1 Phút', 'Southern Vietnam 1 Minute'],
+  ['MN2M', 'VN_SOUTH', 120, 'Miền Nam 2 Phút', 'Southern Vietnam 2 Minutes'],
+  ['MN5M', 'VN_SOUTH', 300, 'Miền Nam 5 Phút', 'Southern Vietnam 5 Minutes'],
 ];
 
 type Drawn = {
@@ -92,7 +96,7 @@ type Drawn = {
   readonly area: Game['area'];
   readonly names: Game['names'];
   readonly mode: PrizeMode;
-  readonly zone: string;
+  readonly zone: DrawZone;
   readonly schedule: Schedule;
   readonly lockMinutes: number;
   readonly suffix?: string;
@@ -131,12 +135,12 @@ const plain = (name: string): string =>
 
 /** The stations of centre and south, each a game of its own on its days. */
 const stations: readonly Game[] = STATIONS.filter(({ region }) => region !== 'north').map(
-  ({ code, region, name, days }) =>
+  ({ code, region, name, abroad, days }) =>
     drawn({
       code: gameCodeOf({ code }),
       family: 'VN_SOUTH',
       area: 'VN',
-      names: { TY: name, EN: plain(name) },
+      names: { TY: name, EN: abroad ?? plain(name) },
       mode: 'Lott',
       zone: SAIGON,
       schedule: weekly(region === 'south' ? '16:15' : '17:15', days),
@@ -149,7 +153,7 @@ const sea = (
   code: string,
   family: FamilyCode,
   names: readonly [TY: string, EN: string],
-  zone: string,
+  zone: DrawZone,
   schedule: Schedule,
   more: Partial<Pick<Drawn, 'lockMinutes' | 'prizes'>> = {},
 ): Game =>
@@ -173,7 +177,7 @@ export const GAMES: readonly Game[] = [
     code: 'MB',
     family: 'VN_NORTH',
     area: 'VN',
-    names: { TY: 'Xổ số miền Bắc', EN: 'Northern lottery' },
+    names: { TY: 'Xổ Số Miền Bắc', EN: 'Northern Vietnam Lottery' },
     mode: 'Lott',
     zone: SAIGON,
     schedule: weekly('18:15'),
@@ -185,7 +189,7 @@ export const GAMES: readonly Game[] = [
     code: 'D3_DAY',
     family: '3D',
     area: 'CN',
-    names: { TY: '3D hằng ngày', EN: '3D daily' },
+    names: { TY: '3D Hằng Ngày', EN: '3D Daily' },
     mode: 'Lott',
     zone: SAIGON,
     schedule: weekly('20:30'),
@@ -194,7 +198,7 @@ export const GAMES: readonly Game[] = [
   sea(
     'THAI_GOV',
     'THAI',
-    ['Xổ số chính phủ Thái', 'Thai government lottery'],
+    ['Xổ Số Thái Lan', 'Thai Government Lottery'],
     BANGKOK,
     {
       kind: 'month-days',
@@ -203,9 +207,9 @@ export const GAMES: readonly Game[] = [
     },
     { lockMinutes: 40 },
   ),
-  sea('LAO4', 'LAO', ['Xổ số Lào', 'Lao lottery'], VIENTIANE, weekly('20:30', [1, 3, 5])),
-  hanoi('HN_SPECIAL', 'Hà Nội đặc biệt', 'Hanoi special', '17:30'),
-  hanoi('HN_NORMAL', 'Hà Nội thường', 'Hanoi normal', '18:30'),
+  sea('LAO4', 'LAO', ['Xổ Số Lào', 'Lao Lottery'], VIENTIANE, weekly('20:30', [1, 3, 5])),
+  hanoi('HN_SPECIAL', 'Hà Nội Đặc Biệt', 'Hanoi Special', '17:30'),
+  hanoi('HN_NORMAL', 'Hà Nội Thường', 'Hanoi Normal', '18:30'),
   hanoi('HN_VIP', 'Hà Nội VIP', 'Hanoi VIP', '19:30'),
   sea('MY4D', '4D', ['4D Malaysia', 'Malaysia 4D'], KUALA_LUMPUR, weekly('19:00', [0, 3, 6]), {
     prizes: { card: MALAYSIA_4D },
@@ -225,7 +229,7 @@ export const GAMES: readonly Game[] = [
   sea(
     'YEEKEE15',
     'YEEKEE',
-    ['Yeekee 15 phút', 'Yeekee 15 minutes'],
+    ['Yeekee 15 Phút', 'Yeekee 15 Minutes'],
     BANGKOK,
     { kind: 'interval', seconds: 900 },
     {

@@ -9,6 +9,8 @@ export type Station = {
   readonly code: string;
   readonly region: Region;
   readonly name: string;
+  /** What it is called in English, where that is more than the name without its marks. */
+  readonly abroad?: string;
   readonly days: readonly Weekday[];
 };
 
@@ -43,7 +45,7 @@ export const STATIONS: readonly Station[] = [
   station('dno', 'centre', 'Đắk Nông', 6),
   station('kt', 'centre', 'Kon Tum', 0),
 
-  station('hcm', 'south', 'TP. Hồ Chí Minh', 1, 6),
+  { ...station('hcm', 'south', 'TP. Hồ Chí Minh', 1, 6), abroad: 'Ho Chi Minh City' },
   station('dt', 'south', 'Đồng Tháp', 1),
   station('cm', 'south', 'Cà Mau', 1),
   station('btr', 'south', 'Bến Tre', 2),

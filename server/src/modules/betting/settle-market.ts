@@ -11,6 +11,7 @@ import type { PreparedWager, WagerRow } from './prepare-wager.ts';
 import {
   findMarket,
   listMarketBets,
+  listOpenBets,
   lockSettlement,
   loseRounds,
   updateMarketProgress,
@@ -99,13 +100,36 @@ const apply = async (
     else if (decision.validBet === undefined) lost.push({ member: row.member, roundKey: row.roundKey });
     else lost.push({ member: row.member, roundKey: row.roundKey, validBet: decision.validBet });
   });
-  if (moving.length > 0) {
-    const answers = await applyWagers(inTx(tx), moving, 'each');
-    const refused = answers.find(({ outcome }) => outcome !== 'applied');
-    if (refused) throw new Error(`A bet of the market could not be settled: ${refused.outcome}.`);
-    afterCommit(tx, () => wallet.tellMoved(moving.map(([{ member }]) => member)));
-  }
+  await move(wallet, tx, moving);
   if (lost.length > 0) await loseRounds(tx, lost);
+};
+
+const move = async (wallet: Deps['wallet'], tx: Tx, moving: readonly PreparedWager[]): Promise<void> => {
+  if (moving.length === 0) return;
+  const answers = await applyWagers(inTx(tx), moving, 'each');
+  const refused = answers.find(({ outcome }) => outcome !== 'applied');
+  if (refused) throw new Error(`A bet of the market could not be settled: ${refused.outcome}.`);
+  afterCommit(tx, () => wallet.tellMoved(moving.map(([{ member }]) => member)));
+};
+
+/** Gives the stakes of open bets back; answers how many were open. */
+export const voidBets = async (
+  { wallet }: Pick<Deps, 'wallet'>,
+  tx: Tx,
+  id: MarketId,
+  bets: readonly BetId[],
+): Promise<number> => {
+  let open = 0;
+  for (let first = 0; first < bets.length; first += CHUNK_SIZE) {
+    const rows = await listOpenBets(tx, id, bets.slice(first, first + CHUNK_SIZE));
+    await move(
+      wallet,
+      tx,
+      rows.map((row) => [rowOf(row, VOID, 0n)]),
+    );
+    open += rows.length;
+  }
+  return open;
 };
 
 const betFrom = (row: MarketBetRow): MarketBet => ({

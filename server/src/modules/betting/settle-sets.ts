@@ -2,16 +2,19 @@ import { afterCommit, inTransaction } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BettingDeps } from './deps.ts';
+import { voidBets } from './settle-market.ts';
 import { findMarket, lockSettlement, updateMarketProgress, updateMarketState } from './store.ts';
 import { findSetEnd, setValid, settleSet } from './store/settle-sets.ts';
 import type { BetRange, CountedBet, Winner } from './store/settle-sets.ts';
-import type { MarketId } from './wager.ts';
+import type { BetId, MarketId } from './wager.ts';
 
-/** Who won among the bets of a range that stand. All others of them have lost. */
+/** What became of the bets of a range that stand. Those who neither won nor are void have lost. */
 export type Verdict = {
   /** How many bets were looked at: a bet the game does not know must not pass for one that lost. */
   readonly judged: number;
   readonly winners: readonly Winner[];
+  /** Bets that are void: their stake goes back, and neither is anything won nor does anything count. */
+  readonly voided?: readonly BetId[];
   /** Bets that count otherwise for turnover than was told with them. */
   readonly counted?: readonly CountedBet[];
 };
@@ -56,14 +59,16 @@ export const settleMarketInSets = async (deps: Deps, id: MarketId, judge: Judge)
     // Another settler may have done what was judged ahead.
     const isJudged = ahead?.after === after && ahead.through === through;
     const current = ahead !== undefined && isJudged ? ahead : begin({ after, through });
-    const { judged, winners, counted = [] } = await current.verdict;
+    const { judged, winners, voided = [], counted = [] } = await current.verdict;
     const next = await findSetEnd(tx, id, through, SET_SIZE);
     ahead = next === undefined ? undefined : begin({ after: through, through: next });
 
     await setValid(tx, id, current, counted);
+    const given = await voidBets(deps, tx, id, voided);
     const { won, lost, members } = await settleSet(tx, id, current, winners);
-    if (won + lost !== judged)
-      throw new Error(`Of ${won + lost} bets of the market ${id} up to ${through} ${judged} were judged.`);
+    const settled = given + won + lost;
+    if (settled !== judged)
+      throw new Error(`Of ${settled} bets of the market ${id} up to ${through} ${judged} were judged.`);
     afterCommit(tx, () => deps.wallet.tellMoved(members));
     await updateMarketProgress(tx, id, through);
     return judged;

@@ -1,5 +1,6 @@
 import type { BetCategory } from '@fairground/contract/betting/endpoints';
 import type { MemberId } from '@fairground/contract/ids';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/index.ts';
 import type { AccountId } from '../wallet/index.ts';
@@ -248,12 +249,25 @@ export const listMarketBets = async (
   id: MarketId,
   after: bigint,
   limit: number,
-): Promise<readonly MarketBetRow[]> => {
+): Promise<readonly MarketBetRow[]> =>
+  marketBets(
+    tx,
+    sql`select * from betting_bet where market_id = ${id} and id > ${after} order by market_id, id limit ${limit}`,
+  );
+
+/** Bets of a market that nothing has become of yet, by their ids. */
+export const listOpenBets = async (tx: Tx, id: MarketId, bets: readonly BetId[]): Promise<readonly MarketBetRow[]> =>
+  marketBets(
+    tx,
+    sql`select * from betting_bet where market_id = ${id} and id = any(${`{${bets.join(',')}}`}::bigint[]) and state = 1`,
+  );
+
+const marketBets = async (tx: Tx, from: RawBuilder<unknown>): Promise<readonly MarketBetRow[]> => {
   const { rows } = await sql<MarketBetRow>`
     select bet.id, bet.member_id as member, bet.operation_key as "operationKey", bet.round_key as "roundKey", bet.round_id as "roundId",
            bet.game_id as "gameId", bet.product_id as "productId", bet.currency, bet.stake, bet.bonus_part as "bonusPart", bet.state, bet.detail,
            operation.account_id as account, coalesce(operation.spill_account_id, 0) as spill, operation.counter_id as counter
-    from (select * from betting_bet where market_id = ${id} and id > ${after} order by market_id, id limit ${limit}) bet
+    from (${from}) bet
     join wallet_operation operation on operation.key = bet.operation_key
     order by bet.id`.execute(tx);
   return rows;

@@ -1,19 +1,15 @@
-import { money } from '@fairground/contract/money';
-import type { Money } from '@fairground/contract/money';
-import type { Game } from '@fairground/engines/lottery/games';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { LotteryDeps } from './deps.ts';
 import { createSettler } from './domain/settle-orders.ts';
-import { validAmountOfLines } from './domain/valid-amount.ts';
+import { validBesideVoid } from './domain/valid-amount.ts';
 import { vendorOf } from './domain/vendor.ts';
 import type { KnownGame, KnownGames } from './games.ts';
-import { namesStation, settledBoardOf } from './partners.ts';
+import { isVoidForGood, settledBoardOf } from './partners.ts';
 import { createSharedSettler } from './pools/settle-shared.ts';
 import { shareIssue } from './pools/share-issue.ts';
 import { databaseNow, lockIssue, updateIssue } from './store/issues.ts';
 import type { IssueRow } from './store/issues.ts';
 import { listTickets, listWins, upsertWins } from './store/orders.ts';
-import type { OrderRow } from './store/orders.ts';
 import { listValid } from './store/valid.ts';
 import { setVoided } from './store/voids.ts';
 import type { VoidedWin } from './store/voids.ts';
@@ -42,7 +38,7 @@ export const refundIssue = async ({ db, betting }: Pick<Deps, 'db' | 'betting'>,
 export const correctOrders = async (deps: Deps, known: KnownGame, issue: IssueRow): Promise<boolean> => {
   const { db } = deps;
   const { pool } = known.game;
-  if (pool !== undefined) await shareIssue(db, known, pool, issue);
+  if (pool !== undefined) await shareIssue(deps, known, pool, issue);
   let isDone = false;
   while (!isDone) isDone = await inTransaction(db, (tx) => correctPage(deps, tx, known, issue));
   const now = await databaseNow(db);
@@ -94,10 +90,9 @@ const correctPage = async (
         category,
         transactionId: `correct-${issue.corrections}-${order.id}`,
         round: order.client_id,
-        // A station that was called off stays so: what is void now is void for good, and other bets may yet be decided.
-        ...(voided === order.amount && order.lines.every(namesStation)
+        ...(isVoidForGood(order, voided)
           ? { action: 'void', isResettlement: true }
-          : { action: 'resettle', payout, validBet: validOf(game, order, counted.get(order.id), voided) }),
+          : { action: 'resettle', payout, validBet: validBesideVoid(game, order, counted.get(order.id), voided) }),
       },
     ]);
     if (answer?.outcome !== 'applied') throw new Error(`An order could not be corrected: ${answer?.outcome}.`);
@@ -108,15 +103,4 @@ const correctPage = async (
   await takeBackRebates({ wallet, tenant, log }, tx, issue, changed);
   await updateIssue(tx, id, ['CORRECTING'], { corrected_through: last.id });
   return false;
-};
-
-/** What counts for turnover: not what was given back. */
-const validOf = (
-  game: Game,
-  { mode, lines }: Pick<OrderRow, 'mode' | 'lines'>,
-  opposed: bigint | undefined,
-  voided: bigint,
-): Money => {
-  const valid = (opposed ?? validAmountOfLines(game, mode, lines)) - voided;
-  return money(valid > 0n ? valid : 0n);
 };

@@ -21,7 +21,10 @@ export type LotteryDeps = {
   readonly realtime: Realtime;
   readonly audit: Pick<Audit, 'record'>;
   readonly catalog: Pick<Catalog, 'readAll' | 'openModels'>;
-  readonly wallet: Pick<Wallet, 'accountsOf' | 'houseAccount' | 'applyIn' | 'currencyOf' | 'balanceOf'>;
+  readonly wallet: Pick<
+    Wallet,
+    'accountsOf' | 'houseAccount' | 'poolAccount' | 'applyIn' | 'movePoolsIn' | 'listPools' | 'currencyOf' | 'balanceOf'
+  >;
   readonly betting: Pick<
     Betting,
     'applyIn' | 'openCarriage' | 'openMarket' | 'lockMarket' | 'settleMarketInSets' | 'cancelMarket'

@@ -19,6 +19,7 @@ import type { LotteryOperators } from './operators.ts';
 import { placeChase } from './place-chase.ts';
 import { placeOrder, repeatOrder } from './place-order.ts';
 import { createPlacing } from './placing.ts';
+import { createPoolProof, provePools } from './pools/prove-pools.ts';
 import { createPoolViews } from './pools/show-pools.ts';
 import { readDrawProof, readTicketProofOf, sendNumber } from './proofs.ts';
 import { createSale } from './sale.ts';
@@ -40,6 +41,8 @@ export type Lottery = Module &
     readonly takeDue: () => Promise<number>;
     /** Opens the games of the catalogue that are played here by now; answers how many. */
     readonly openGames: () => Promise<number>;
+    /** Compares the jackpots with their moves and their accounts; each sentence is a fault. */
+    readonly provePools: () => Promise<readonly string[]>;
     /** Makes the issues of the next hours; a node does it by itself. */
     readonly makeIssues: (hoursAhead: number) => Promise<number>;
   };
@@ -60,6 +63,7 @@ export const createLottery = (given: LotteryDeps): Lottery => {
   const worker = createWorker(deps);
   const { readPools, readPrizes } = createPoolViews(deps);
   const { buyerOf } = deps.placing;
+  const poolProof = createPoolProof(deps);
 
   return {
     ...createOperators(deps),
@@ -68,6 +72,9 @@ export const createLottery = (given: LotteryDeps): Lottery => {
     takeDue: worker.takeDue,
     openGames: async () => house.catalog.openModels((await games.all()).map(({ game }) => `lottery.${game.code}`)),
     makeIssues: (hoursAhead) => makeIssues(deps, hoursAhead),
+    provePools: () => provePools(deps),
+    jobs: [poolProof],
+    schedules: [{ job: poolProof, cron: '50 19 * * *' }],
     routes: [
       bind(contract.readLotteryMenus, ({ query }, { language }) => readMenus(deps, query, query.language ?? language)),
       bind(contract.listPopularLotteries, async ({ query }, { language }) => ({

@@ -1,9 +1,16 @@
+import type { OrderId } from '@fairground/contract/lottery/fields';
 import { money } from '@fairground/contract/money';
 import type { Board } from '@fairground/engines/lottery/board';
+import type { Game } from '@fairground/engines/lottery/games';
+import type { PrizeMode } from '@fairground/engines/lottery/price';
 import type { BetId, Judge } from '../betting/index.ts';
 import type { LotteryDeps } from './deps.ts';
+import { amountOfLine } from './domain/line.ts';
+import type { StoredLine } from './domain/line.ts';
 import { createSettler } from './domain/settle-orders.ts';
+import { validBesideVoid } from './domain/valid-amount.ts';
 import type { KnownGame } from './games.ts';
+import { isVoidForGood } from './partners.ts';
 import type { IssueRow } from './store/issues.ts';
 import { listLines, upsertWins } from './store/orders.ts';
 import { listValid } from './store/valid.ts';
@@ -27,6 +34,7 @@ export const createJudge = (
   const settle = createSettler(game, board, limits.winMax);
   return async ({ after, through }) => {
     const wins: (NewWin & VoidedWin)[] = [];
+    const givenBack = new Map<OrderId, GivenBack>();
     let judged = 0;
     for (let from = after; from < through;) {
       const page = await listLines(db, id, { after: from, through }, ORDERS_AT_ONCE);
@@ -34,8 +42,10 @@ export const createJudge = (
       for (const { mode, series, orders, lines } of page.alike) {
         judged += orders.length;
         orders.forEach((order, index) => {
-          const settled = settle({ mode, series, lines: lines[index] ?? [] });
+          const own = lines[index] ?? [];
+          const settled = settle({ mode, series, lines: own });
           if (settled.payout > 0n) wins.push({ order, ...settled });
+          if (settled.voided > 0n) givenBack.set(order, { mode, lines: own, voided: settled.voided });
         });
       }
       from = page.last;
@@ -46,11 +56,29 @@ export const createJudge = (
       id,
       wins.filter(({ voided }) => voided > 0n),
     );
-    const counted = await listValid(db, id, { after, through });
+    const counted = new Map((await listValid(db, id, { after, through })).map(({ order, valid }) => [order, valid]));
+    const isVoid = (order: OrderId): boolean => {
+      const back = givenBack.get(order);
+      return back !== undefined && isVoidForGood({ ...back, amount: amountOf(game, back) }, back.voided);
+    };
+    for (const [order, back] of givenBack)
+      counted.set(order, validBesideVoid(game, back, counted.get(order), back.voided));
     return {
       judged,
-      counted: counted.map(({ order, valid }) => ({ bet: order as bigint as BetId, valid: money(valid) })),
-      winners: wins.map(({ order, payout }) => ({ bet: order as bigint as BetId, payout: money(payout) })),
+      counted: [...counted].map(([order, valid]) => ({ bet: betOf(order), valid: money(valid) })),
+      voided: [...givenBack.keys()].filter(isVoid).map(betOf),
+      winners: wins
+        .filter(({ order }) => !isVoid(order))
+        .map(({ order, payout }) => ({ bet: betOf(order), payout: money(payout) })),
     };
   };
 };
+
+/** An order of which something is given back. */
+type GivenBack = { readonly mode: PrizeMode; readonly lines: readonly StoredLine[]; readonly voided: bigint };
+
+const amountOf = (game: Game, { mode, lines }: GivenBack): bigint =>
+  lines.reduce((sum, line) => sum + amountOfLine(game, mode, line), 0n);
+
+/** An order and the bet that was taken with it have one number. */
+const betOf = (order: OrderId): BetId => order as bigint as BetId;

@@ -15,8 +15,14 @@ type Deps = { readonly db: Reader; readonly games: KnownGames };
 
 const PLAY = TWO_STATIONS_STONES.code;
 
-/** Whether nothing else than a station that was called off can make a line void. */
-export const namesStation = ([play]: StoredLine): boolean => play === PLAY;
+/**
+ * Whether all of an order is void and stays so: a station that was called off is for good. Whatever else gives a stake
+ * back may be decided otherwise by a corrected board.
+ */
+export const isVoidForGood = (
+  { amount, lines }: { readonly amount: bigint; readonly lines: readonly StoredLine[] },
+  voided: bigint,
+): boolean => voided === amount && lines.every(([play]) => play === PLAY);
 
 /** Refuses a bet that names a station which does not draw with this one. */
 export const checkPartners = ({ code, timetable }: Game, lines: readonly StoredLine[], drawAt: Date): void => {

@@ -56,7 +56,8 @@ export const orderState = (
   if (order.issue_state === 'CANCELLED') return 'VOID';
   if (!isOf(PAID, order.issue_state)) return 'ACCEPTED';
   if (order.voided === order.amount) return 'VOID';
-  return (order.payout ?? 0n) > 0n ? 'WON' : 'LOST';
+  // What was given back of an order is no win.
+  return (order.payout ?? 0n) > (order.voided ?? 0n) ? 'WON' : 'LOST';
 };
 
 /** Who gets which part of an order's stake, as far as its bets stand: the bettor first. */

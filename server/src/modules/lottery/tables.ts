@@ -2,6 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { ChaseId, OrderId, PrizeModeName } from '@fairground/contract/lottery/fields';
 import type { Generated } from 'kysely';
 import type { GameId, MarketId } from '../betting/index.ts';
+import type { AccountId } from '../wallet/index.ts';
 import type { StoredLine } from './domain/line.ts';
 
 /** CANCELLING and CORRECTING are on their way to what they are called after; players see where they came from. */
@@ -111,6 +112,7 @@ export type LotteryTables = {
     amount: bigint;
     rolls: number;
     issue_id: IssueId;
+    account_id: AccountId | null;
   };
   lottery_pool_move: {
     issue_id: IssueId;

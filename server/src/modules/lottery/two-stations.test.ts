@@ -92,17 +92,38 @@ test('[part of A-03] đá on two stations waits for both draws and is paid once,
   expect((await wallet.prove()).faults).toEqual([]);
 });
 
-test('the stake goes back where the other station is called off', async () => {
-  const player = await aPlayer(RICH);
+test('[part of C-07] a bet whose other station is called off before it is paid is void: its stake comes back, nothing is won and nothing counts', async () => {
+  const [ann, bob] = [await aPlayer(RICH), await aPlayer(RICH)];
   const [own, other] = [await drawn(FIRST, '22', '11'), await drawn(THIRD, '33', '11')];
-  await place(player, anOrder(own, `${THIRD}|22,33,44`, 3, VND(216)));
+  const stones = { ...anOrder(own, `${THIRD}|22,33,44`, 3, VND(216)), prizeGroup: 1960 };
+  const whole = await place(ann, stones);
+  const lost = { play: 'de.special', content: '99', unit: 'whole', multiple: 1, bets: 1 } as const;
+  const mixed = await place(bob, {
+    ...stones,
+    clientOrderId: `mixed-${own}`,
+    lines: [...stones.lines, lost],
+    amount: VND(217),
+  });
 
   await lottery.cancelIssue(anOperator, THIRD, other);
   await passTime(own);
   await takeAll();
 
   expect(await issueRow(own)).toMatchObject({ state: 'SETTLED' });
-  expect(await cashOf(player)).toBe(RICH);
+  expect(await cashOf(ann)).toBe(RICH);
+  expect(await orderOf(ann, whole.order)).toMatchObject({ state: 'VOID', payout: 0n, rebate: 0n });
+  const [bet] = (await hall.betting.historyOf(ann)).list;
+  expect(bet).toMatchObject({ state: 'CANCELLED', stake: VND(216), payout: 0n, validBet: 0n, isClosed: true });
+  // Of an order that is void in part, that part comes back; the rest is decided, and counts alone.
+  expect(await orderOf(bob, mixed.order)).toMatchObject({ state: 'LOST', payout: VND(216) });
+  expect((await hall.betting.historyOf(bob)).list[0]).toMatchObject({ payout: VND(216), validBet: VND(1) });
+  expect((await wallet.prove()).faults).toEqual([]);
+
+  // Corrected, what is void stays void.
+  await lottery.correctIssue(anOperator, FIRST, own, aBoard('99', '11'));
+  await takeAll();
+  expect(await cashOf(ann)).toBe(RICH);
+  expect(await orderOf(bob, mixed.order)).toMatchObject({ state: 'WON' });
 });
 
 test('a station called off after the bets that name it were paid: they are void, what they won goes, the stake comes back', async () => {

@@ -6,7 +6,9 @@ import { aHall, VND } from './testing/hall.ts';
 
 const database = await testDatabase();
 const boards = new Map<string, readonly string[]>();
-const { lottery, anIssue, passTime, takeAll, aPlayer, place, anOrder, ask } = await aHall(database, { boards });
+const { lottery, anIssue, passTime, takeAll, aPlayer, cashOf, place, anOrder, orderOf, ask } = await aHall(database, {
+  boards,
+});
 
 const validOf = async (member: MemberId) => {
   const { rows } = await database.pool.query<{ stake: bigint; valid: bigint }>(
@@ -110,4 +112,25 @@ test('an order that was taken back covers nothing, and what counts is told to wh
     `select payload from outbox_fact where name = 'betting.bets-settled' order by id desc limit 5`,
   );
   expect(JSON.stringify(rows)).toContain(` ${bob} 10000 0 0`);
+});
+
+test('a bet whose stake comes back on the board counts nothing, and is decided anew when the board is corrected', async () => {
+  const ann = await aPlayer(10_000_000);
+  const numero = await anIssue('LHC_5M');
+  boards.set(numero, ['01', '02', '03', '04', '05', '06', '49']);
+  const lines = [line('special.sides', 'big', 1)];
+  const parts = { gameCode: 'LHC_5M', lines, amount: VND(2) };
+  const { order } = await place(ann, anOrder(numero, '', parts));
+
+  await passTime(numero);
+  await takeAll();
+
+  expect(await orderOf(ann, order)).toMatchObject({ state: 'VOID', payout: 0n });
+  expect([await cashOf(ann), await validOf(ann)]).toEqual([10_000_000, [{ stake: VND(2), valid: 0n }]]);
+
+  await lottery.correctIssue(anOperator, 'LHC_5M', numero, ['01', '02', '03', '04', '05', '06', '48']);
+  await takeAll();
+
+  expect(await orderOf(ann, order)).toMatchObject({ state: 'WON' });
+  expect(await validOf(ann)).toEqual([{ stake: VND(2), valid: VND(2) }]);
 });

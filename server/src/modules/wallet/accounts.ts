@@ -3,7 +3,9 @@ import type { Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Soon } from '../../platform/soon.ts';
 import type { AccountId } from './operation.ts';
-import { findMemberAccounts, openHouseAccount, openMemberAccounts, readHoldings } from './store.ts';
+import type { OwnerKind } from './tables.ts';
+import { findMemberAccounts, openMemberAccounts, readHoldings } from './store.ts';
+import { openAccount } from './store/other-accounts.ts';
 
 /** The accounts every member has in a currency. */
 export type MemberAccounts = { readonly cash: AccountId; readonly bonus: AccountId; readonly hold: AccountId };
@@ -14,6 +16,10 @@ export type Accounts = {
   /** Where money waits that is on its way to or from a vendor. */
   readonly transitAccount: (member: MemberId, currency: string) => Promise<AccountId>;
   readonly houseAccount: (kind: string, currency: string) => Soon<AccountId>;
+  /** What players paid in together, under a name of the module that keeps it; it never goes below nothing. */
+  readonly poolAccount: (name: string, currency: string) => Promise<AccountId>;
+  /** What a member owes the house for a reason: it stands below nothing and is no part of what the member holds. */
+  readonly debtAccount: (member: MemberId, reason: string, currency: string) => Promise<AccountId>;
   /** The accounts of a member who has them already; nobody gets any by being asked for. */
   readonly findAccounts: (member: MemberId, currency: string) => Soon<MemberAccounts | undefined>;
   /** Whether the member has any account at all. */
@@ -26,6 +32,8 @@ const KINDS = ['CASH', 'BONUS', 'HOLD_BET'] as const;
 /** A hold: it counts as the member's, and cannot be spent. */
 export const TRANSIT = 'HOLD_TRANSFER';
 const KEPT_MAX = 50_000;
+/** Nobody owes more than an account can say. */
+const DEBT_FLOOR = -4_000_000_000_000_000_000n;
 const VENDOR_CODE = /^[A-Za-z0-9_-]{1,40}$/;
 
 /** Opens accounts when they are first asked for. An account is never closed or moved, so its id may be remembered. */
@@ -59,8 +67,22 @@ export const createAccounts = (db: Db): Accounts => {
     return found.size < KINDS.length ? undefined : known.keep(currency, member, memberAccounts(found));
   };
 
+  const ofOwner = async (
+    owner: OwnerKind,
+    owner_id: bigint,
+    kind: string,
+    currency: string,
+    floor: bigint | null,
+  ): Promise<AccountId> =>
+    at(
+      await opened(`${owner} ${owner_id} ${kind} ${currency}`, () =>
+        openAccount(db, { owner_kind: owner, owner_id, kind, currency, floor }),
+      ),
+      kind,
+    );
+
   const readHouse = async (kind: string, currency: string): Promise<AccountId> => {
-    const account = at(await opened(`house ${kind} ${currency}`, () => openHouseAccount(db, kind, currency)), kind);
+    const account = await ofOwner('house', 0n, kind, currency, null);
     houseIds.add(account);
     return houses.keep(currency, kind, account);
   };
@@ -76,6 +98,8 @@ export const createAccounts = (db: Db): Accounts => {
       return at(await ofMember(member, [kind], currency), kind);
     },
     transitAccount: async (member, currency) => at(await ofMember(member, [TRANSIT], currency), TRANSIT),
+    poolAccount: (name, currency) => ofOwner('pool', 0n, name, currency, 0n),
+    debtAccount: (member, reason, currency) => ofOwner('debt', member, reason, currency, DEBT_FLOOR),
     houseAccount: (kind, currency) => houses.find(currency, kind) ?? readHouse(kind, currency),
   };
 };

@@ -3,7 +3,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import * as contract from '@fairground/contract/wallet/endpoints';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Reader, Tx } from '../../platform/database/index.ts';
 import { afterCommit } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Session } from '../../platform/http/route.ts';
@@ -24,8 +24,12 @@ import { findOperations } from './find-operations.ts';
 import type { KeptOperation } from './find-operations.ts';
 import { createWalletLanes } from './lanes.ts';
 import { listTransactions } from './list-transactions.ts';
+import { movePoolsIn } from './move-pools.ts';
+import type { PoolMovement } from './move-pools.ts';
 import { offerVendorWallet, setWalletMode } from './modes.ts';
 import type { AccountId, Answer, Operation, OperationId } from './operation.ts';
+import { listPoolBalances, lockDebts } from './store/other-accounts.ts';
+import type { PoolBalance } from './store/other-accounts.ts';
 import { setGuard, setLimit, stakingOf } from './protect.ts';
 import type { Guard, Limit, Staking } from './protect.ts';
 import { prove } from './store/prove.ts';
@@ -47,7 +51,9 @@ export { KIND, OUTCOMES } from './operation.ts';
 export type { AccountId, Answer, Kind, Operation, OperationId, Outcome } from './operation.ts';
 export { fingerprintOf, keyOf } from './operation-key.ts';
 export { REFUSAL_OF } from './outcome-refusal.ts';
+export type { PoolMovement } from './move-pools.ts';
 export type { Guard, Limit } from './protect.ts';
+export type { PoolBalance } from './store/other-accounts.ts';
 export type { Proof } from './store/prove.ts';
 export type { Statement, StatementLine } from './statement-of.ts';
 export type { Transfer, TransferFate, VendorLine } from './vendor-transfers.ts';
@@ -60,6 +66,17 @@ export type Wallet = Module &
     readonly applyTogether: (operations: readonly Operation[]) => Promise<readonly Answer[]>;
     /** Within a transaction of the caller: all of them or none, and never without the rest of it. */
     readonly applyIn: (tx: Tx, operations: readonly Operation[]) => Promise<readonly Answer[]>;
+    /** Moves money of pools within a transaction of the caller: all of it or nothing, once. */
+    readonly movePoolsIn: (tx: Tx, movements: readonly PoolMovement[]) => Promise<void>;
+    /** What the pools hold whose names begin so, in the moment the reader sees. */
+    readonly listPools: (reader: Reader, prefix: string) => Promise<readonly PoolBalance[]>;
+    /** What members owe for a reason, kept until the commit so that no other pays it back meanwhile. */
+    readonly lockDebts: (
+      tx: Tx,
+      members: readonly MemberId[],
+      reason: string,
+      currency: string,
+    ) => Promise<ReadonlyMap<MemberId, Money>>;
     readonly balanceOf: (member: MemberId, currency?: string) => Promise<Balance>;
     /** What is kept of operations, without asking for them again. */
     readonly findOperations: (ids: readonly OperationId[]) => Promise<readonly (KeptOperation | undefined)[]>;
@@ -153,6 +170,9 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     apply,
     applyTogether,
     applyIn,
+    movePoolsIn,
+    listPools: listPoolBalances,
+    lockDebts,
     balanceOf,
     findOperations: (ids) => findOperations(deps, ids),
     cashOf: async (member, currency) => {

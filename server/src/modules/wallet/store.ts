@@ -37,27 +37,6 @@ export const findMemberAccounts = async (
   return new Map(rows.map(({ kind, id }) => [kind, id]));
 };
 
-export const openHouseAccount = async (
-  db: Db,
-  kind: string,
-  currency: string,
-): Promise<ReadonlyMap<string, AccountId>> => {
-  await walletIn(db)
-    .insertInto('wallet_account')
-    .values({ owner_kind: 'house', owner_id: 0n, kind, currency, floor: null })
-    .onConflict((conflict) => conflict.constraint('wallet_account_is_one_of_its_kind').doNothing())
-    .execute();
-  const { id } = await walletIn(db)
-    .selectFrom('wallet_account')
-    .select('id')
-    .where('owner_kind', '=', 'house')
-    .where('owner_id', '=', 0n)
-    .where('kind', '=', kind)
-    .where('currency', '=', currency)
-    .executeTakeFirstOrThrow();
-  return new Map([[kind, id]]);
-};
-
 export type Holding = {
   readonly account: AccountId;
   readonly owner: MemberId;

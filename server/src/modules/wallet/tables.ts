@@ -3,10 +3,12 @@ import type { Money } from '@fairground/contract/money';
 import type { Generated } from 'kysely';
 import type { AccountId } from './operation.ts';
 
+export type OwnerKind = 'member' | 'house' | 'pool' | 'debt';
+
 export type WalletTables = {
   wallet_account: {
     id: Generated<AccountId>;
-    owner_kind: 'member' | 'house';
+    owner_kind: OwnerKind;
     owner_id: bigint;
     kind: string;
     currency: string;

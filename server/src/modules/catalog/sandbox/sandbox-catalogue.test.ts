@@ -69,6 +69,12 @@ test('[part of A-03] every lottery that the house runs is listed under the vendo
   expect(GAMES.filter(({ code, area }) => listed.get(code) !== vendorOf[area]).map(({ code }) => code)).toEqual([]);
 });
 
+test('a lottery is listed by the names of its definition, in either language', () => {
+  const listed = new Map(games.map(({ code, names }) => [code, names]));
+
+  expect(GAMES.filter(({ code, names }) => listed.get(code) !== names).map(({ code }) => code)).toEqual([]);
+});
+
 test('the vendors of e-sport, cockfights and our own games carry the codes they are known by', () => {
   const codesOf = (category: string) =>
     vendors.filter(({ categories }) => categories.some((name) => name === category)).map(({ code }) => code);

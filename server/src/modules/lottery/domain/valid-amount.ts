@@ -38,6 +38,20 @@ const validAmountsOf = (carts: readonly (readonly Bets[])[]): readonly bigint[] 
 export const validAmountOfLines = (game: Game, mode: PrizeMode, lines: readonly StoredLine[]): Money =>
   validAmountOf(betsOf(game, mode, lines));
 
+/**
+ * What counts of an order that was given back in part: that part does not. Where the member's other orders were looked
+ * at too, what counts beside them is known.
+ */
+export const validBesideVoid = (
+  game: Game,
+  { mode, lines }: { readonly mode: PrizeMode; readonly lines: readonly StoredLine[] },
+  opposed: bigint | undefined,
+  voided: bigint,
+): Money => {
+  const valid = (opposed ?? validAmountOfLines(game, mode, lines)) - voided;
+  return money(valid > 0n ? valid : 0n);
+};
+
 /** What of orders in one mode counts that one member has on an issue, in their order. */
 export const validAmountsOfOrders = (
   game: Game,

@@ -1,7 +1,7 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { OrderShown } from '@fairground/contract/lottery/orders';
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../../testing/database.ts';
+import { asOwner, testDatabase } from '../../../testing/database.ts';
 import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
 import { aHall, VND } from '../testing/hall.ts';
 
@@ -206,29 +206,26 @@ test('a jackpot that a later draw has won since is made up by the house, and a w
   expect((await poolOf('MEGA645'))?.amount).toBe(VND(1_200_000));
 });
 
-test('trial money plays for a jackpot of its own', async () => {
-  const guest = await aPlayer();
+const buyOnTrial = async (guest: MemberId, ...[game, numero, numbers, multiple]: Parameters<typeof aTicket>) => {
   const { cash } = await wallet.accountsOf(guest, 'TRIAL');
   const counter = await wallet.houseAccount('H_ADJUST', 'TRIAL');
-  const id = {
-    ...{ tenant: 'fairground', source: 'test', action: 'fund' },
-    member: guest,
-    transactionId: 'trial-fund',
-  };
+  const transactionId = `trial-fund-${(serial += 1)}`;
+  const id = { ...{ tenant: 'fairground', source: 'test', action: 'fund' }, member: guest, transactionId };
   await wallet.apply({ id, kind: 'deposit', account: cash, counter, amount: VND(1_000) });
   const session = { sessionId: 1n, memberId: guest, account: 'trial', scope: 'full', language: 'EN' } as const;
+  const body = aTicket(game, numero, numbers, multiple);
+  const placed = await callRoute(lottery.routes, 'lottery.place-order', { body }, aCaller({ session }));
+  return placed as { readonly order: OrderShown };
+};
+
+test('trial money plays for a jackpot of its own', async () => {
+  const guest = await aPlayer();
   const before = await poolOf('TOTO649');
   const numero = await anIssueOf('TOTO649');
-  const placed = await callRoute(
-    lottery.routes,
-    'lottery.place-order',
-    { body: aTicket('TOTO649', numero, SIX) },
-    aCaller({ session }),
-  );
+  const { order } = await buyOnTrial(guest, 'TOTO649', numero, SIX);
 
   await settle(numero);
 
-  const { order } = placed as { readonly order: OrderShown };
   expect((await orderOf(guest, order)).payout).toBe(SEED + VND(0.2052));
   expect(await poolOf('TOTO649')).toEqual(before);
   expect((await poolOf('TOTO649', 'hit6', 'TRIAL'))?.amount).toBe(SEED + VND(0.0891));
@@ -282,14 +279,46 @@ test('what comes back is told as it is: the part of sales that is shared and the
   ]);
 });
 
-test('whatever happened: a pool is the sum of its moves', async () => {
-  const { rows } = await database.pool.query(
-    `select p.amount, sum(m.seeded + m.added + m.given - m.won)::bigint as moved
-       from lottery_pool p join lottery_issue i on i.game_id = p.game_id
-       join lottery_pool_move m on m.issue_id = i.id and m.currency = p.currency and m.tier = p.tier
-      group by p.game_id, p.currency, p.tier, p.amount`,
+test('a jackpot that is older than its account is brought to the ledger by its next move, once', async () => {
+  const ann = await aPlayer(RICH);
+  const older = await poolOf('POWER655');
+  const power = `from lottery_pool where currency = 'VND' and game_id = (select id from lottery_game where code = 'POWER655')`;
+  await asOwner(
+    database.url,
+    `insert into lottery_pool_move select issue_id, 0, 'TRIAL', tier, 0, 0, amount, 0, 0, 0, amount ${power};
+     insert into lottery_pool (game_id, currency, tier, amount, rolls, issue_id)
+       select game_id, 'TRIAL', tier, amount, rolls, issue_id ${power}`,
   );
 
-  expect(rows.length).toBeGreaterThan(4);
-  expect(rows.map(({ amount }) => amount)).toEqual(rows.map(({ moved }) => moved));
+  for (const tickets of [1, 2]) {
+    const numero = await anIssueOf('POWER655');
+    await buyOnTrial(ann, 'POWER655', numero, LOST, tickets);
+    await settle(numero);
+  }
+
+  const amount = (older?.amount ?? 0n) + 3n * VND(0.374);
+  expect((await poolOf('POWER655', 'hit6', 'TRIAL'))?.amount).toBe(amount);
+  const name = 'LOTTERY:POWER655:hit6';
+  expect(await wallet.listPools(database.db, name)).toContainEqual({ name, currency: 'TRIAL', balance: amount });
+});
+
+test('whatever happened: a pool is the sum of its moves, and its account holds as much', async () => {
+  expect(await lottery.provePools()).toEqual([]);
+  expect((await wallet.prove()).faults).toEqual([]);
+  const pools = await wallet.listPools(database.db, 'LOTTERY:');
+  expect(pools.filter(({ balance }) => balance > 0n).length).toBeGreaterThan(4);
+  // Tiers that are no jackpot have passed on or paid out everything.
+  expect(pools.find(({ name, currency }) => name === 'LOTTERY:TOTO649:hit5-plus' && currency === 'VND')).toMatchObject({
+    balance: 0n,
+  });
+
+  await asOwner(
+    database.url,
+    `update lottery_pool set amount = amount + 1 where currency = 'TRIAL' and game_id = (select id from lottery_game where code = 'TOTO649')`,
+  );
+
+  expect(await lottery.provePools()).toEqual([
+    expect.stringMatching(/^LOTTERY:TOTO649:hit6 TRIAL says \d+, its moves come to \d+$/),
+    expect.stringMatching(/^LOTTERY:TOTO649:hit6 TRIAL says \d+, its account holds \d+$/),
+  ]);
 });

@@ -1,6 +1,6 @@
 import { money } from '@fairground/contract/money';
 import type { PoolRules } from '@fairground/engines/lottery/sea/pool';
-import type { Db, Reader } from '../../../platform/database/index.ts';
+import type { Reader } from '../../../platform/database/index.ts';
 import type { BetId, Judge } from '../../betting/index.ts';
 import { createPrizeSettler, createTicketCount } from '../domain/pool-prizes.ts';
 import type { Prize } from '../domain/pool-prizes.ts';
@@ -13,6 +13,7 @@ import { listPrizes, listSharedOrders } from '../store/pools.ts';
 import type { SharedOrder } from '../store/pools.ts';
 import { listValid } from '../store/valid.ts';
 import { shareIssue } from './share-issue.ts';
+import type { ShareDeps } from './share-issue.ts';
 
 const ORDERS_AT_ONCE = 500;
 
@@ -36,12 +37,13 @@ export const createSharedSettler = async (
 
 /** Shares the prize money of an issue and answers who judges its orders by it. */
 export const createSharedJudge = async (
-  db: Db,
+  deps: ShareDeps,
   known: KnownGame,
   rules: PoolRules,
   issue: IssueRow,
 ): Promise<Judge> => {
-  await shareIssue(db, known, rules, issue);
+  const { db } = deps;
+  await shareIssue(deps, known, rules, issue);
   const settle = await createSharedSettler(db, known, issue);
   return async ({ after, through }) => {
     const wins: NewWin[] = [];

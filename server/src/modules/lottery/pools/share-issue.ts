@@ -9,7 +9,10 @@ import type { PoolMove, PoolRules } from '@fairground/engines/lottery/sea/pool';
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Db, Tx } from '../../../platform/database/index.ts';
 import { createTicketCount, ticketPrice } from '../domain/pool-prizes.ts';
+import type { LotteryDeps } from '../deps.ts';
 import type { KnownGame } from '../games.ts';
+import { accountOf, openPoolAccounts, postMoves } from './pool-accounts.ts';
+import type { PoolAccounts } from './pool-accounts.ts';
 import { lockIssue } from '../store/issues.ts';
 import type { IssueRow } from '../store/issues.ts';
 import { insertMoves, listMoves, listSharedOrders, lockPools, upsertPool, upsertPrizes } from '../store/pools.ts';
@@ -17,6 +20,8 @@ import type { PoolMoveRow, PoolRow } from '../store/pools.ts';
 import type { IssueId } from '../tables.ts';
 
 const ORDERS_AT_ONCE = 500;
+
+export type ShareDeps = Pick<LotteryDeps, 'db' | 'wallet' | 'tenant'>;
 
 /** What players of one currency paid for an issue, and how many of their tickets won in each tier. */
 type Sold = { sales: bigint; readonly winners: Map<string, bigint> };
@@ -26,13 +31,16 @@ type Sold = { sales: bigint; readonly winners: Map<string, bigint> };
  * all tiers are written in one commit, before the first winner is paid. Whoever comes second finds them written.
  */
 export const shareIssue = async (
-  db: Db,
+  deps: ShareDeps,
   { id: game_id, game }: KnownGame,
   rules: PoolRules,
   { id, board, corrections }: IssueRow,
 ): Promise<void> => {
   if (board === null) throw new Error('An issue is not shared before it is drawn.');
+  const { db } = deps;
   const sold = await countSold(db, game, id, board);
+  const accounts = new Map<string, PoolAccounts>();
+  for (const currency of sold.keys()) accounts.set(currency, await openPoolAccounts(deps, game.code, rules, currency));
   await inTransaction(db, async (tx) => {
     const issue = await lockIssue(tx, id);
     const step = issue?.state === 'SETTLING' ? 0 : issue?.state === 'CORRECTING' ? issue.corrections : undefined;
@@ -42,15 +50,12 @@ export const shareIssue = async (
     if (done.some((move) => move.step === step)) return;
     const pools = await lockPools(tx, game_id);
     for (const [currency, { sales, winners }] of sold) {
-      const own = { id, game_id, currency, step, done: done.filter((move) => move.currency === currency) };
+      const ledger = accounts.get(currency);
+      if (ledger === undefined) throw new Error(`Pools of ${game.code} have no accounts in ${currency}.`);
+      const own = { id, game_id, currency, step, ledger, done: done.filter((move) => move.currency === currency) };
       const draw = { sales: money(sales), stake: ticketPrice(game), winners };
-      const shared = await movePools(
-        tx,
-        rules,
-        draw,
-        own,
-        pools.filter((pool) => pool.currency === currency),
-      );
+      const held = pools.filter((pool) => pool.currency === currency);
+      const shared = await movePools(deps, tx, rules, draw, own, held);
       await upsertPrizes(
         tx,
         prizesOf(rules, shared, winners).map((prize) => ({ issue_id: id, currency, ...prize })),
@@ -80,16 +85,18 @@ const countSold = async (db: Db, game: Game, id: IssueId, board: Board): Promise
 type Own = Pick<PoolRow, 'game_id' | 'currency'> & {
   readonly id: IssueId;
   readonly step: number;
+  readonly ledger: PoolAccounts;
   readonly done: readonly PoolMoveRow[];
 };
 type SoldDraw = { readonly sales: Money; readonly stake: Money; readonly winners: ReadonlyMap<string, bigint> };
 
-/** Moves the pools of one currency and notes it; answers what there is to win. */
+/** Moves the pools of one currency, in rows and on the ledger; answers what there is to win. */
 const movePools = async (
+  deps: ShareDeps,
   tx: Tx,
   rules: PoolRules,
   draw: SoldDraw,
-  { id, game_id, currency, step, done }: Own,
+  { id, game_id, currency, step, ledger, done }: Own,
   pools: readonly PoolRow[],
 ): Promise<readonly PoolMove[]> => {
   // As the first settlement found them; a jackpot it began held nothing, and no other ever does.
@@ -111,8 +118,10 @@ const movePools = async (
     await upsertPool(tx, {
       ...{ game_id, currency, tier: move.tier, amount: row.amount, rolls },
       issue_id: isLast ? id : (pool?.issue_id ?? id),
+      account_id: accountOf(ledger, move.tier),
     });
   }
+  await postMoves(deps, tx, ledger, { id, step }, rows, pools);
   await insertMoves(tx, rows);
   return moves;
 };

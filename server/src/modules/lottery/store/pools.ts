@@ -23,12 +23,12 @@ export const lockPools = async (tx: Tx, game: GameId): Promise<readonly PoolRow[
 };
 
 export const upsertPool = async (tx: Tx, pool: PoolRow): Promise<void> => {
-  const { amount, rolls, issue_id } = pool;
+  const { amount, rolls, issue_id, account_id } = pool;
   await lotteryIn(tx)
     .insertInto('lottery_pool')
     .values(pool)
     .onConflict((conflict) =>
-      conflict.columns(['game_id', 'currency', 'tier']).doUpdateSet({ amount, rolls, issue_id }),
+      conflict.columns(['game_id', 'currency', 'tier']).doUpdateSet({ amount, rolls, issue_id, account_id }),
     )
     .execute();
 };
@@ -98,4 +98,23 @@ export const isEarlierUnpaid = async (
     reader,
   );
   return rows[0]?.is_unpaid === true;
+};
+
+export type PoolSums = Pick<PoolRow, 'currency' | 'tier' | 'amount' | 'account_id'> & {
+  readonly game: string;
+  /** What all moves of the pool come to. */
+  readonly moved: bigint;
+};
+
+/** All pools with the sum of their moves. Whatever else the transaction reads afterwards is of the same moment. */
+export const readPoolSums = async (tx: Tx): Promise<readonly PoolSums[]> => {
+  await sql`set transaction isolation level repeatable read`.execute(tx);
+  const { rows } = await sql<PoolSums>`
+    select g.code as game, p.currency, p.tier, p.amount, p.account_id, coalesce(m.moved, 0)::bigint as moved
+      from lottery_pool p join lottery_game g on g.id = p.game_id
+      left join (select i.game_id, m.currency, m.tier, sum(m.seeded + m.added + m.given - m.won) as moved
+                   from lottery_pool_move m join lottery_issue i on i.id = m.issue_id group by i.game_id, m.currency, m.tier) m
+        on m.game_id = p.game_id and m.currency = p.currency and m.tier = p.tier
+     order by p.game_id, p.currency, p.tier`.execute(tx);
+  return rows;
 };

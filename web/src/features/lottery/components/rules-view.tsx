@@ -1,5 +1,5 @@
 import { oddsOf, playsOf } from '@fairground/engines/lottery/games';
-import type { Game } from '@fairground/engines/lottery/games';
+import type { DrawZone, Game } from '@fairground/engines/lottery/games';
 import type { Play } from '@fairground/engines/lottery/play';
 import { MODES, returnOf } from '@fairground/engines/lottery/price';
 import type { PrizeMode } from '@fairground/engines/lottery/price';
@@ -17,6 +17,15 @@ import { useHitName, useTierName } from '../hooks/use-tier-name.ts';
 import { menuOf } from '../model/play-names.ts';
 import { TierHead } from './tier-head.tsx';
 
+/** Whose time a draw is told in; nobody says the name of a zone. */
+const ZONES = {
+  'Asia/Ho_Chi_Minh': 'VN',
+  'Asia/Bangkok': 'TH',
+  'Asia/Vientiane': 'LA',
+  'Asia/Kuala_Lumpur': 'MY',
+  'Asia/Singapore': 'SG',
+} as const satisfies Record<DrawZone, string>;
+
 /** The rules of a lottery: how each play wins, what it pays and what comes back, all from its one definition. */
 export function RulesView({ game }: { readonly game: Game }) {
   const t = useTranslations('lottery');
@@ -26,14 +35,14 @@ export function RulesView({ game }: { readonly game: Game }) {
   const menu = menuOf(playsOf(game, mode));
   const [chosen, setChosen] = useState('');
   const group = menu.has(chosen) ? chosen : ([...menu.keys()][0] ?? '');
-  const { schedule, lockSeconds } = game.timetable;
+  const { schedule, lockSeconds, zone } = game.timetable;
   return (
     <div className="grid grid-cols-1 gap-4">
       <ul className="grid gap-2 rounded-lg bg-surface-1 p-4 text-sm text-ink-soft shadow-low">
         <li>
           {schedule.kind === 'interval'
             ? t('rules.every', { seconds: format.number(schedule.seconds, 'whole') })
-            : t('rules.at', { time: schedule.at, zone: game.timetable.zone })}
+            : t('rules.at', { time: schedule.at, zone: t(`rules.zone.${ZONES[zone]}`) })}
         </li>
         <li>{t('rules.lock', { seconds: format.number(lockSeconds, 'whole') })}</li>
         <li>{t('rules.rounding')}</li>

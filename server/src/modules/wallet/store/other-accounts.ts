@@ -1,0 +1,72 @@
+import type { MemberId } from '@fairground/contract/ids';
+import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
+import type { AccountId } from '../operation.ts';
+import type { WalletTables } from '../tables.ts';
+
+const walletIn = (reader: Reader) => reader.withTables<WalletTables>();
+
+/** An account that is not a member's own: of the house, of players together, or what somebody owes. */
+export const openAccount = async (
+  db: Db,
+  account: Pick<Insertable<WalletTables['wallet_account']>, 'owner_kind' | 'owner_id' | 'kind' | 'currency' | 'floor'>,
+): Promise<ReadonlyMap<string, AccountId>> => {
+  const { owner_kind, owner_id, kind, currency } = account;
+  await walletIn(db)
+    .insertInto('wallet_account')
+    .values(account)
+    .onConflict((conflict) => conflict.constraint('wallet_account_is_one_of_its_kind').doNothing())
+    .execute();
+  const { id } = await walletIn(db)
+    .selectFrom('wallet_account')
+    .select('id')
+    .where('owner_kind', '=', owner_kind)
+    .where('owner_id', '=', owner_id)
+    .where('kind', '=', kind)
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow();
+  return new Map([[kind, id]]);
+};
+
+export type PoolBalance = { readonly name: string; readonly currency: string; readonly balance: bigint };
+
+export const listPoolBalances = async (reader: Reader, prefix: string): Promise<readonly PoolBalance[]> => {
+  const { rows } = await sql<PoolBalance>`
+    select kind as name, currency, balance from wallet_account
+     where owner_kind = 'pool' and starts_with(kind, ${prefix}) order by kind, currency`.execute(reader);
+  return rows;
+};
+
+/**
+ * What members owe. Those who pay back wait for each other beside the accounts and not on them: accounts are locked
+ * together with the money that pays.
+ */
+export const lockDebts = async (
+  tx: Tx,
+  members: readonly MemberId[],
+  reason: string,
+  currency: string,
+): Promise<ReadonlyMap<MemberId, Money>> => {
+  const owing = await readDebts(tx, members, reason, currency);
+  if (owing.length === 0) return new Map();
+  for (const { member } of owing)
+    await sql`select pg_advisory_xact_lock(hashtext('wallet_debt'), hashtext(${member.toString()}))`.execute(tx);
+  const owed = await readDebts(
+    tx,
+    owing.map(({ member }) => member),
+    reason,
+    currency,
+  );
+  return new Map(owed.map(({ member, balance }) => [member, money(-balance)]));
+};
+
+const readDebts = async (tx: Tx, members: readonly MemberId[], reason: string, currency: string) => {
+  const { rows } = await sql<{ readonly member: MemberId; readonly balance: bigint }>`
+    select owner_id as member, balance from wallet_account
+     where owner_kind = 'debt' and owner_id = any(${`{${members.join(',')}}`}::bigint[]) and kind = ${reason}
+       and currency = ${currency} and balance < 0 order by owner_id`.execute(tx);
+  return rows;
+};
