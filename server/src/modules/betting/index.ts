@@ -74,9 +74,6 @@ export type Round = {
   readonly wins: number;
 };
 
-/** What can be carried: a wager of one row. */
-export type CarriedWager = Exclude<Wager, { readonly action: 'place-and-settle' }>;
-
 export type Betting = Module & {
   /** Takes a stake. A refusal by the rules is an answer; the same wager again gets the same answer. */
   readonly place: (wager: PlaceWager) => Promise<WagerAnswer>;
@@ -98,7 +95,7 @@ export type Betting = Module & {
   /** Opens lanes for a module whose own rows stand or fall with wagers: its statement runs ours inside it. */
   readonly openCarriage: <Rider, Answer>(
     options: CarryOptions<Rider, Answer>,
-  ) => (wager: CarriedWager, rider: Rider) => Promise<Answer>;
+  ) => (wager: Wager, rider: Rider) => Promise<Answer>;
   readonly openMarket: (market: Pick<Market, 'source' | 'code' | 'opensAt' | 'closesAt'>) => Promise<MarketId>;
   readonly moveMarketEnd: (id: MarketId, closesAt: Date) => Promise<void>;
   /** When this returns, every accepted bet is in the register and no other will be. */

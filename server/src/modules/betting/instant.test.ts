@@ -25,6 +25,30 @@ test('a bet that comes with its result is one answer and one closed round', asyn
   });
 });
 
+test('a result with a number of its own is the win that would have come by itself', async () => {
+  const ann = await aPlayer(100);
+  const spin = { ...bet(ann, 'r', 80), payout: units(200), settledBy: 'r-win' };
+  const played = await betting.placeAndSettle(spin);
+  expect(played).toMatchObject({ outcome: 'applied', balance: 220n });
+
+  const alone = await betting.settle({ ...asked(ann, 'r'), transactionId: 'r-win', amount: units(200) });
+
+  expect(alone).toMatchObject({ outcome: 'applied', isRepeat: true, balance: 220n });
+  expect(await cashOf(ann)).toBe(220);
+});
+
+test('a result that comes with a bet taken before is not paid beside it', async () => {
+  const ann = await aPlayer(100);
+  const stake = bet(ann, 'r', 80);
+  await betting.place(stake);
+
+  expect(await betting.placeAndSettle({ ...stake, payout: units(200), settledBy: 'r-win' })).toMatchObject({
+    outcome: 'group-failed',
+  });
+  expect(await cashOf(ann)).toBe(20);
+  expect(await roundOf(ann, 'r')).toMatchObject({ isClosed: false });
+});
+
 test('a spin without funds pays nothing either', async () => {
   const ann = await aPlayer(10);
 

@@ -8,7 +8,7 @@ import type { BettingDeps } from './deps.ts';
 import { VALID_RULE, ruleOf } from './domain/valid-bet.ts';
 import type { ProductIds } from './products.ts';
 import { CALLER_REFUSAL } from './wager.ts';
-import type { Wager } from './wager.ts';
+import type { InstantWager, Wager } from './wager.ts';
 
 /** One row of the statement: numbers and keys, worked out once. */
 export type WagerRow = {
@@ -93,9 +93,10 @@ const rowsOf = (wager: Wager, accounts: MemberAccounts, counter: AccountId, prod
     game: 0n,
     rule: 1,
   };
-  const row = (action: keyof typeof ACTION, word: string, parts: Partial<WagerRow>): WagerRow => {
-    const asked = { ...common, ...parts, action: ACTION[action], key: key(word, transactionId), print: '' };
-    asked.print = printOf(action, asked);
+  const row = (action: keyof typeof ACTION, word: string, parts: Partial<WagerRow>, printedAs = action): WagerRow => {
+    const asked = { ...common, ...parts, action: ACTION[action], key: '', print: '' };
+    asked.key = key(word, asked.transactionId);
+    asked.print = printOf(printedAs, asked);
     return asked;
   };
 
@@ -103,10 +104,7 @@ const rowsOf = (wager: Wager, accounts: MemberAccounts, counter: AccountId, prod
     case 'place':
       return [row('place', KEPT_AS.bet, partsOfBet(wager, key))];
     case 'place-and-settle':
-      return [
-        row('place', KEPT_AS.bet, partsOfBet(wager, key)),
-        row('winOfBet', KEPT_AS.win, { amount: wager.payout, ends: true, ...validOf(wager) }),
-      ];
+      return [row('place', KEPT_AS.bet, partsOfBet(wager, key)), resultOf(wager, row)];
     case 'win':
       return [
         row('win', KEPT_AS.win, {
@@ -152,6 +150,22 @@ const rowsOf = (wager: Wager, accounts: MemberAccounts, counter: AccountId, prod
     case 'resettle':
       return [row('resettle', 'resettle', { amount: wager.payout, ...validOf(wager) })];
   }
+};
+
+type RowOf = (
+  action: keyof typeof ACTION,
+  word: string,
+  parts: Partial<WagerRow>,
+  printedAs?: keyof typeof ACTION,
+) => WagerRow;
+
+/** With a number of its own the result is kept as the win that would have come by itself. */
+const resultOf = (wager: InstantWager, row: RowOf): WagerRow => {
+  const { payout, settledBy } = wager;
+  const result = { amount: payout, ends: true, ...validOf(wager) };
+  return settledBy === undefined
+    ? row('winOfBet', KEPT_AS.win, result)
+    : row('winOfBet', KEPT_AS.win, { ...result, transactionId: settledBy }, 'win');
 };
 
 /** Amounts and flags that are part of what was asked; the accounts follow from member and currency. */
@@ -204,6 +218,7 @@ const check = (wager: Wager): void => {
   checkText(wager.transactionId);
   checkText(wager.round);
   if (wager.action === 'undo') checkText(wager.undoes.transactionId);
+  if ('settledBy' in wager && wager.settledBy !== undefined) checkText(wager.settledBy);
   if (wager.action === 'award') checkText(wager.award.id);
   if ('campaign' in wager && wager.campaign !== undefined) checkText(wager.campaign);
   if ('parentRound' in wager && wager.parentRound !== undefined) checkText(wager.parentRound);

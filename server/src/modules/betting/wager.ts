@@ -56,7 +56,12 @@ export type WinWager = Asked & {
 };
 
 /** A bet and its result in one: instant games. Both stand or fall together. */
-export type InstantWager = PlaceWager & Pick<WinWager, 'validBet'> & { readonly payout: Money };
+export type InstantWager = PlaceWager &
+  Pick<WinWager, 'validBet'> & {
+    readonly payout: Money;
+    /** The result's own number; the win asked for by itself under it is then the same win. The bet's unless given. */
+    readonly settledBy?: string;
+  };
 
 /** A prize that needs no bet: of a campaign, a promotion, a jackpot, or of a source whose wins come alone. */
 export type AwardWager = Asked & {

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { andThen } from '../../platform/soon.ts';
 import type { Soon } from '../../platform/soon.ts';
 import type { Session } from '../../platform/http/route.ts';
-import type { CarriedWager, PlaceWager, WagerAnswer } from '../betting/index.ts';
+import type { PlaceWager, Wager, WagerAnswer } from '../betting/index.ts';
 import type { LotteryDeps } from './deps.ts';
 import { liabilitiesOfBasket } from './domain/exposure.ts';
 import type { Basket } from './domain/line.ts';
@@ -127,7 +127,7 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
   const place: Placing['place'] = async (buyer, slip) => {
     const wagering = wagerOf(buyer, slip);
     const { wager, rider, ticket } = wagering instanceof Promise ? await wagering : wagering;
-    const carried: CarriedWager = { action: 'place', ...wager };
+    const carried: Wager = { action: 'place', ...wager };
     const print = `${slip.issue.id} ${ticket}`;
     const answer = await take(carried, { ...rider, print });
     const id = orderIdOf(answer);

@@ -1,6 +1,6 @@
 import { createLanes } from '../../platform/lanes/lanes.ts';
 import type { StudioDeps } from './deps.ts';
-import { findRound, moveRounds } from './store/rounds.ts';
+import { findRound, moveRounds, moved } from './store/rounds.ts';
 import type { Move, RoundRow } from './store/rounds.ts';
 
 const BATCH_SIZE_MAX = 256;
@@ -12,7 +12,7 @@ export type MoveRound = (row: RoundRow, to: Omit<Move['to'], 'at'>) => Promise<R
 
 /** Moves rounds on, whatever came together in one commit; if a twin was faster, what the twin made of it counts. */
 export const createMoves = ({ db, clock }: Pick<StudioDeps, 'db' | 'clock'>) => {
-  const lanes = createLanes<Move, RoundRow | 'moved-before'>({
+  const lanes = createLanes<Move & { readonly from: RoundRow }, RoundRow | 'moved-before'>({
     lanes: LANES,
     batchSizeMax: BATCH_SIZE_MAX,
     queueSizeMax: QUEUE_SIZE_MAX,
@@ -21,13 +21,13 @@ export const createMoves = ({ db, clock }: Pick<StudioDeps, 'db' | 'clock'>) => 
     keyOf: ({ from }) => `${from.id} ${from.state}`,
     fingerprintOf: ({ to }) => `${to.state} ${to.refusal ?? ''} ${to.byRule === true}`,
     apply: async (batch) => {
-      const moved = new Map((await moveRounds(db, batch)).map((row) => [row.id, row]));
-      return batch.map(({ from }) => moved.get(from.id) ?? 'moved-before');
+      const ids = await moveRounds(db, batch);
+      return batch.map(({ from, to }) => (ids.has(from.id) ? moved(from, to) : 'moved-before'));
     },
   });
   const move: MoveRound = async (row, to) => {
-    const moved = await lanes.submit({ from: row, to: { ...to, at: clock.now() } });
-    if (moved !== 'moved-before') return moved;
+    const answer = await lanes.submit({ from: row, to: { ...to, at: clock.now() } });
+    if (answer !== 'moved-before') return answer;
     const found = await findRound(db, row.member_id, row.id);
     if (!found) throw new Error(`Round ${row.id} is gone.`);
     return found;

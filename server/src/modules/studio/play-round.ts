@@ -40,8 +40,8 @@ export const playRound = async (deps: PlayDeps, token: string, order: Order): Pr
   const session = await deps.sessions.find(token);
   deps.seeds.requireChance();
   const desk = await deps.desks.of(session.vendor, session.game, session.currency);
-  const row = await drawRound(deps, session, order, desk);
-  const settled = await settleRound(deps, row, token);
+  const { row, isNew } = await drawRound(deps, session, order, desk);
+  const settled = await settleRound(deps, row, token, isNew);
   if (settled.row.state === 'CANCELLED' && settled.row.refusal !== null) throw refusedBefore(settled.row.refusal);
   return { ...(await answerOf(deps, token, settled)), pools: await deps.pools.watch(session, desk) };
 };
@@ -52,12 +52,12 @@ const drawRound = async (
   session: PlaySession,
   order: Order,
   { model, bet: bets }: Desk,
-): Promise<RoundRow> => {
+): Promise<{ readonly row: RoundRow; readonly isNew: boolean }> => {
   const { memberId, vendor, game } = session;
   const cost = model.costOf(order.choice);
   const stake = cost && stakeOf(order.bet, cost, bets, model.kind === 'slot' ? 'levels' : 'steps');
   const drawn = stake === undefined ? undefined : await draw(deps, session, order, { model, stake });
-  if (drawn) return drawn;
+  if (drawn) return { row: drawn, isNew: true };
 
   const known = await findRoundOfRequest(deps.db, memberId, order.requestId);
   if (!known) throw new Refusal(stake === undefined ? 'studio.bet-refused' : 'studio.round-open');
@@ -67,7 +67,7 @@ const drawRound = async (
     known.bet === order.bet &&
     canonicalText(known.choice) === canonicalText(order.choice);
   if (!isSame) throw new Refusal('studio.request-id-taken');
-  return known;
+  return { row: known, isNew: false };
 };
 
 /** How often a player's seeds may change under a draw before it gives up. */

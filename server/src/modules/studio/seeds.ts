@@ -43,6 +43,8 @@ export type Seeds = {
 };
 
 const REVEALED_SHOWN = 100;
+/** Secrets of those who play at the moment: opening one takes longer than drawing with it. */
+const OPENED_MAX = 5_000;
 /** A rotation that came in between makes a row look gone; the second look finds the one after it. */
 const LOOKS = 3;
 
@@ -50,8 +52,15 @@ export const createSeeds = ({ db, clock, random, secretsKey }: StudioDeps): Seed
   const box = createSecretBox(secretsKey ?? SANDBOX_SECRETS_KEY, random, 'studio');
 
   const aboutOf = (commitment: string): string => `seed ${commitment}`;
-  const open = ({ sealed, commitment }: SealedSecret): ServerSeed =>
-    newServerSeed(box.open(sealed, aboutOf(commitment)));
+  const opened = new Map<string, ServerSeed>();
+  const open = ({ sealed, commitment }: SealedSecret): ServerSeed => {
+    const known = opened.get(commitment);
+    if (known) return known;
+    const seed = newServerSeed(box.open(sealed, aboutOf(commitment)));
+    if (opened.size >= OPENED_MAX) opened.clear();
+    opened.set(commitment, seed);
+    return seed;
+  };
 
   const dealt = <Value>(work: () => Value): Value => {
     try {

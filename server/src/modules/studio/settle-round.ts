@@ -35,12 +35,13 @@ export const REFUNDED = 'refunded';
 /**
  * Brings a round as far as it goes without the player: its stake is taken, and once it is over its win is paid. Every
  * call to the wallet carries an id of the round, so all of this can be done again from any point, by anybody, and is
- * done once. The token is needed for the stake alone.
+ * done once. The token is needed for the stake alone. A round that is new was never spoken of to the wallet.
  */
-export const settleRound = async (deps: SettleDeps, row: RoundRow, token?: string): Promise<Settled> => {
+export const settleRound = async (deps: SettleDeps, row: RoundRow, token?: string, isNew = false): Promise<Settled> => {
   switch (row.state) {
     case 'DRAWN':
-      return token === undefined ? { row } : takeStake(deps, row, token);
+      if (token === undefined) return { row };
+      return isOverWithStake(row) ? playOut(deps, row, token, isNew) : takeStake(deps, row, token);
     case 'SETTLING':
       return row.refusal === REFUNDED ? giveBack(deps, row) : payWin(deps, row);
     case 'OPEN':
@@ -50,13 +51,39 @@ export const settleRound = async (deps: SettleDeps, row: RoundRow, token?: strin
   }
 };
 
+/** Nothing happens between the stake and the win of such a round. */
+const isOverWithStake = (row: RoundRow): boolean => !row.is_stepped && row.kind !== 'fishing' && !hasPools(row);
+
+/** Stake and win in one call. Where the stake was taken before, by itself or with its win, only the win is left to ask for. */
+const playOut = async (deps: SettleDeps, row: RoundRow, token: string, isNew: boolean): Promise<Settled> => {
+  const line = await deps.sessions.lineOf(row.vendor);
+  const { player, transactionId, currency } = named(row, 'bet');
+  const before = isNew ? undefined : await line.txStatus({ player, action: 'bet', transactionId, currency });
+  if (before?.state === 'applied') return payWin(deps, row);
+  const result = { transactionId: named(row, 'win').transactionId, amount: writeMinorUnits(row.win, row.currency) };
+  const { bet, win } = await insist(async () => {
+    const both = await line.betAndWin(stakeOf(row, token), result);
+    return { ...both, code: both.bet.code };
+  });
+  if (bet.code !== 'OK') return withoutStake(deps, row, bet.code);
+  if (win?.code !== 'OK') return unsettled(row, win?.code ?? 'TEMPORARY');
+  return { row: await deps.move(row, { state: 'DONE' }), funds: fundsOf(win) };
+};
+
 const takeStake = async (deps: SettleDeps, row: RoundRow, token: string): Promise<Settled> => {
   const line = await deps.sessions.lineOf(row.vendor);
-  const answer = await insist(() =>
-    line.bet({ ...named(row, 'bet'), token, amount: writeMinorUnits(row.stake, row.currency) }),
-  );
-  const { code } = answer;
-  if (code === 'OK') return afterStake(deps, row, answer);
+  const answer = await insist(() => line.bet(stakeOf(row, token)));
+  return answer.code === 'OK' ? afterStake(deps, row, answer) : withoutStake(deps, row, answer.code);
+};
+
+const stakeOf = (row: RoundRow, token: string) => ({
+  ...named(row, 'bet'),
+  token,
+  amount: writeMinorUnits(row.stake, row.currency),
+});
+
+/** The wallet took no stake: for now, or never. */
+const withoutStake = async (deps: SettleDeps, row: RoundRow, code: VendorCode): Promise<Settled> => {
   if (VENDOR_CODES[code].class === 'RETRY') throw new Refusal('studio.round-unsettled');
   // The round was called off before its stake came.
   if (code === 'BET_CANCELLED') return { row: await deps.move(row, { state: 'CANCELLED', byRule: true }) };

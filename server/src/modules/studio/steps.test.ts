@@ -1,6 +1,8 @@
+import type { MemberId } from '@fairground/contract/ids';
 import * as contract from '@fairground/contract/studio/endpoints';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { writeMinorUnits } from '../vendors/index.ts';
 import { INTERRUPTED_MS, ROUND_WAITS_MS } from './recover-rounds.ts';
 import { openArcade } from './testing/arcade.ts';
 import { tornLine } from './testing/torn-line.ts';
@@ -74,15 +76,13 @@ describe('[part of R-08] a server that is killed', () => {
   const dice = { kind: 'dice', side: 'under', wins: 9_800 } as const;
 
   test.each([
-    ['before the stake is taken', 'bet', 'before', 'CANCELLED'],
-    ['after the stake was taken', 'bet', 'after', 'DONE'],
-    ['before the win is paid', 'win', 'before', 'DONE'],
-    ['after the win was paid', 'win', 'after', 'DONE'],
-  ] as const)('%s leaves a round that ends by rule, exactly once', async (_when, call, when, state) => {
-    const member = 20 + ['bet before', 'bet after', 'win before', 'win after'].indexOf(`${call} ${when}`);
+    ['before the stake is taken', 'before', 'CANCELLED'],
+    ['after stake and win were booked', 'after', 'DONE'],
+  ] as const)('%s leaves a round that ends by rule, exactly once', async (_when, when, state) => {
+    const member = when === 'before' ? 20 : 21;
     const { play, token } = await enter(member, 'dice');
     const before = await balanceOf(member);
-    const at = arcade.studioWith({ vendors: tornLine(vendors, call, when) });
+    const at = arcade.studioWith({ vendors: tornLine(vendors, 'betAndWin', when) });
     await expect(play(dice, { at })).rejects.toThrow('killed');
 
     clock.advance(INTERRUPTED_MS + 1);
@@ -98,17 +98,43 @@ describe('[part of R-08] a server that is killed', () => {
     );
   });
 
-  test('and a client that asks again itself gets the very same draw, before any rule is needed', async () => {
+  test.each([
+    ['before the stake was taken', 'before', 22],
+    ['after stake and win were booked', 'after', 23],
+  ] as const)(
+    '%s, a client that asks again itself gets the very same draw, before any rule is needed',
+    async (_when, when, member) => {
+      const { play, token } = await enter(member, 'dice');
+      const before = await balanceOf(member);
+      const at = arcade.studioWith({ vendors: tornLine(vendors, 'betAndWin', when) });
+      await expect(play(dice, { at, requestId: 'asked-again' })).rejects.toThrow('killed');
+      const [drawn] = (await ask(contract.listRounds, { body: { token, pageSize: 1 } })).list;
+
+      const { round } = await play(dice, { requestId: 'asked-again' });
+
+      expect(round).toMatchObject({ roundId: drawn?.roundId, nonce: 0, state: 'DONE', endedByRule: false });
+      expect(await balanceOf(member)).toBe(before - round.stake + round.win);
+      // Nothing of a draw is told before its stake is known to be taken.
+      expect(drawn).toMatchObject({ state: 'DRAWN', shown: null, win: 0n });
+    },
+  );
+
+  test('after a stake that was taken by itself is paid the win alone, once', async () => {
     const { play, token } = await enter(30, 'dice');
-    const at = arcade.studioWith({ vendors: tornLine(vendors, 'win', 'before') });
-    await expect(play(dice, { at, requestId: 'asked-again' })).rejects.toThrow('killed');
+    const before = await balanceOf(30);
+    const at = arcade.studioWith({ vendors: tornLine(vendors, 'betAndWin', 'before') });
+    await expect(play(dice, { at, requestId: 'by-itself' })).rejects.toThrow('killed');
     const [drawn] = (await ask(contract.listRounds, { body: { token, pageSize: 1 } })).list;
+    const line = await vendors.openLine('JL');
+    if (!drawn || !line) throw new Error('no round');
+    const { game, currency, roundId: id, stake } = drawn;
+    const call = { player: 30n as MemberId, game, currency, roundId: id.toString(), transactionId: `${id}:bet`, token };
+    expect(await line.bet({ ...call, amount: writeMinorUnits(stake, currency) })).toMatchObject({ code: 'OK' });
 
-    const { round } = await play(dice, { requestId: 'asked-again' });
+    const { round } = await play(dice, { requestId: 'by-itself' });
 
-    expect(round).toMatchObject({ roundId: drawn?.roundId, nonce: 0, state: 'DONE', endedByRule: false });
-    // Nothing of a draw is told before its stake is known to be taken.
-    expect(drawn).toMatchObject({ state: 'DRAWN', shown: null, win: 0n });
+    expect(round).toMatchObject({ roundId: id, state: 'DONE' });
+    expect(await balanceOf(30)).toBe(before - round.stake + round.win);
   });
 
   test('in the middle of a stepped round leaves it to be resumed, and pays a cash-out it did not get to pay', async () => {

@@ -1,7 +1,7 @@
 import { WrittenAnswer } from '../../platform/http/index.ts';
 import type { Vendor } from '../../platform/http/index.ts';
 import type { RandomSource } from '../../platform/random.ts';
-import type { Betting, CarriedWager } from '../betting/index.ts';
+import type { Betting, Wager } from '../betting/index.ts';
 import { CALL_MS, headOf, replyOf } from './answer.ts';
 import type { Head } from './answer.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -12,7 +12,7 @@ import type { Call, Decided } from './store/apply-calls.ts';
 
 /** How calls that move money reach the register: what waits goes together, in one statement and one commit. */
 export type CallLanes = {
-  readonly send: (wager: CarriedWager, call: Call) => Promise<Decided | typeof NONCE_REUSED>;
+  readonly send: (wager: Wager, call: Call) => Promise<Decided | typeof NONCE_REUSED>;
   /** Answers a call that the register is not asked about; its nonce is used up all the same. */
   readonly turnAway: (vendor: Vendor, code: VendorCode) => Promise<Head | WrittenAnswer>;
 };

@@ -22,7 +22,7 @@ export type Calls = {
     vendor: Vendor,
     body: BodyOf<Named[Name]>,
   ) => Promise<ValueOf<Named[Name]> | WrittenAnswer>;
-};
+} & Pick<Wagers, 'betAndWin'>;
 
 /**
  * The calls of games as they are answered once it is known which vendor speaks: by a signature for those outside, by
@@ -63,6 +63,10 @@ export const createCalls = (deps: CallsDeps): Calls => {
     balance: (vendor, body) => inTime(balance(vendor, body)),
     bet: (vendor, body) => inTime(wagers.bet(vendor, body)),
     win: (vendor, body) => inTime(wagers.win(vendor, body)),
+    betAndWin: async (vendor, body, result) => {
+      const said = await inTime(wagers.betAndWin(vendor, body, result));
+      return 'bet' in said ? said : { bet: said };
+    },
     betwin: (vendor, body) => inTime(playBatch(deps, vendor, body)),
     rollback: (vendor, body) => inTime(wagers.rollback(vendor, body)),
     endRound: (vendor, body) => inTime(wagers.endRound(vendor, body)),

@@ -40,6 +40,42 @@ test('[part of K-02] a call from within and the same call by wire are one call: 
   expect((await callAs(key, 'bet', { ...common, player: '1', amount: '11' })).body['code']).toBe('CONFLICT');
 });
 
+test('[part of K-02] a stake and its win asked for at once are two calls: both or none, each kept as if it had come alone', async () => {
+  await fund(2, 500_000n);
+  const line = await vendors.openLine('OWN');
+  if (!line) throw new Error('no line');
+  const { game_url } = await launch({ nodeId: node }, as(2));
+  const { token = '' } = await line.authenticate({ code: game_url?.split('#code=')[1] ?? '' });
+  const round = { player: 2n as MemberId, game: 'own-1', currency: 'VND', roundId: 's1' };
+  const stake = { ...round, token, transactionId: 's1:bet', amount: 20n };
+  const play = (result: { transactionId: string; amount: bigint }, order = stake) =>
+    told(async () => {
+      const both = await line.betAndWin(order, result);
+      return { ...both, code: both.bet.code };
+    });
+
+  const played = await play({ transactionId: 's1:win', amount: 30n });
+  const twins = await Promise.all(Array.from({ length: 5 }, () => play({ transactionId: 's1:win', amount: 30n })));
+
+  expect(played).toMatchObject({ bet: { code: 'OK', balance: 30n }, win: { code: 'OK', balance: 60n } });
+  for (const twin of twins) expect(twin).toEqual(played);
+  expect(await told(() => line.bet(stake))).toEqual(played.bet);
+  const alone = { ...round, transactionId: 's1:win', amount: 30n, endsRound: true };
+  expect(await told(() => line.win(alone))).toEqual(played.win);
+  expect((await callAs(key, 'win', { ...alone, player: '2', amount: '30' })).body).toMatchObject({ balance: '60' });
+
+  const poor = { ...stake, roundId: 's2', transactionId: 's2:bet', amount: 61n };
+  expect(await play({ transactionId: 's2:win', amount: 999n }, poor)).toMatchObject({
+    bet: { code: 'INSUFFICIENT_FUNDS' },
+    win: { code: 'BATCH_FAILED' },
+  });
+  expect(await play({ transactionId: 's1:win', amount: 31n })).toMatchObject({
+    bet: { code: 'OK' },
+    win: { code: 'CONFLICT' },
+  });
+  expect(await told(() => line.balance({ player: 2n as MemberId, token }))).toMatchObject({ balance: 60n });
+});
+
 test('there is no line for a vendor outside the house, and none speaks while the vendor is switched off', async () => {
   await connect('outer');
   expect(await vendors.openLine('OUTER')).toBeUndefined();

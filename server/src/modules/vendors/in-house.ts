@@ -11,7 +11,8 @@ import { fail, headOf } from './answer.ts';
 import type { Calls } from './calls.ts';
 import type { KnownVendors } from './known-vendors.ts';
 
-type Ask<E extends Endpoint> = (body: BodyOf<E>) => Promise<ValueOf<E>>;
+type Said<E extends Endpoint> = ValueOf<E>;
+type Ask<E extends Endpoint> = (body: BodyOf<E>) => Promise<Said<E>>;
 
 /** The seamless calls of one vendor, made from within the house: the same bodies, rules and kept answers as by wire. */
 export type InHouseLine = {
@@ -19,6 +20,11 @@ export type InHouseLine = {
   readonly balance: Ask<typeof contract.balance>;
   readonly bet: Ask<typeof contract.bet>;
   readonly win: Ask<typeof contract.win>;
+  /** Both at once, for a round that is over with its stake: they stand or fall together, each kept as its own call. */
+  readonly betAndWin: (
+    stake: BodyOf<typeof contract.bet>,
+    result: Pick<BodyOf<typeof contract.win>, 'amount' | 'transactionId'>,
+  ) => Promise<{ readonly bet: Said<typeof contract.bet>; readonly win?: Said<typeof contract.win> }>;
   readonly rollback: Ask<typeof contract.rollback>;
   readonly txStatus: Ask<typeof contract.txStatus>;
 };
@@ -69,20 +75,34 @@ export const createInHouse = ({ known, calls, clock, random, log, newTicket }: I
         const vendor = await speaker();
         if (!vendor || vendor.isOff) return headOf('VENDOR_DISABLED') as ValueOf<E>;
         try {
-          const answer = await call(vendor, body);
-          return answer instanceof WrittenAnswer ? decodeValue(endpoint, JSON.parse(answer.text)) : answer;
+          return read(endpoint, await call(vendor, body));
         } catch (error) {
           return decodeValue(endpoint, JSON.parse(failed(error)));
         }
       };
+
+    const betAndWin: InHouseLine['betAndWin'] = async (stake, result) => {
+      const [vendor, again] = [await speaker(), await speaker()];
+      if (!vendor || !again || vendor.isOff) return { bet: headOf('VENDOR_DISABLED') };
+      try {
+        const { bet, win } = await calls.betAndWin(vendor, stake, { ...result, vendor: again });
+        return { bet: read(contract.bet, bet), ...(win ? { win: read(contract.win, win) } : {}) };
+      } catch (error) {
+        return { bet: decodeValue(contract.bet, JSON.parse(failed(error))) };
+      }
+    };
 
     return {
       authenticate: line(contract.authenticate, calls.authenticate),
       balance: line(contract.balance, calls.balance),
       bet: line(contract.bet, calls.bet),
       win: line(contract.win, calls.win),
+      betAndWin,
       rollback: line(contract.rollback, calls.rollback),
       txStatus: line(contract.txStatus, calls.txStatus),
     };
   };
 };
+
+const read = <E extends Endpoint>(endpoint: E, answer: ValueOf<E> | WrittenAnswer): ValueOf<E> =>
+  answer instanceof WrittenAnswer ? decodeValue(endpoint, JSON.parse(answer.text)) : answer;

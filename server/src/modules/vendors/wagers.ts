@@ -33,10 +33,18 @@ export type WagersDeps = Pick<VendorsDeps, 'betting' | 'wallet' | 'clock' | 'ten
 
 type Answer = ValueOf<typeof bet> | WrittenAnswer;
 
+/** What a stake brings: the amount, the number of its call, and the vendor with that call's own nonce. */
+export type Result = Pick<BodyOf<typeof win>, 'amount' | 'transactionId'> & { readonly vendor: Vendor };
+
+/** The stake's answer and the win's; none of a win that was not asked for because the stake could not be. */
+export type BetAndWin = { readonly bet: Answer; readonly win?: Answer };
+
 /** The calls of vendors that move money, in the words of the register. */
 export type Wagers = {
   readonly bet: (vendor: Vendor, order: BodyOf<typeof bet>) => Promise<Answer>;
   readonly win: (vendor: Vendor, order: BodyOf<typeof win>) => Promise<Answer>;
+  /** A stake whose result is known, with the win that ends its round: both or none, each kept as if it had come alone. */
+  readonly betAndWin: (vendor: Vendor, order: BodyOf<typeof bet>, result: Result) => Promise<BetAndWin>;
   readonly rollback: (vendor: Vendor, order: BodyOf<typeof rollback>) => Promise<Answer>;
   readonly endRound: (vendor: Vendor, order: BodyOf<typeof endRound>) => Promise<Answer>;
   readonly promoWin: (vendor: Vendor, order: BodyOf<typeof promoWin>) => Promise<Answer>;
@@ -59,23 +67,43 @@ export const createWagers = (deps: WagersDeps): Wagers => {
     return written(decided);
   };
 
+  /** A stake as the register and its call are told of it; the code of what is wrong with it. */
+  const stakeOf = async (vendor: Vendor, order: BodyOf<typeof bet>) => {
+    const stake = readMinorUnits(order.amount, order.currency);
+    const fault = stake === undefined ? 'INVALID_REQUEST' : await faultOf(order);
+    if (fault !== undefined || stake === undefined) return fault ?? 'INVALID_REQUEST';
+    const game = await known.findGame(vendor.vendorId, order.game);
+    const refusedAs = await refusalOf(deps, vendor, order, game, stake);
+    return {
+      wager: { ...askedOf(tenant, vendor, order, game), ...betOf(order, game, stake, refusedAs) },
+      call: callOf(vendor, 'bet', order, { tokenHash: hexHashOf(order.token), gameGroup: game?.game_group ?? '' }),
+    };
+  };
+
   return {
     bet: async (vendor, order) => {
-      const stake = readMinorUnits(order.amount, order.currency);
-      const fault = stake === undefined ? 'INVALID_REQUEST' : await faultOf(order);
-      if (fault !== undefined || stake === undefined) return turnAway(vendor, fault ?? 'INVALID_REQUEST');
-      const game = await known.findGame(vendor.vendorId, order.game);
-      const refusedAs = await refusalOf(deps, vendor, order, game, stake);
-      const decided = await send(
-        { action: 'place', ...askedOf(tenant, vendor, order, game), ...betOf(order, game, stake, refusedAs) },
-        callOf(vendor, 'bet', order, {
-          tokenHash: hexHashOf(order.token),
-          gameGroup: game?.game_group ?? '',
-        }),
-      );
+      const stake = await stakeOf(vendor, order);
+      if (typeof stake === 'string') return turnAway(vendor, stake);
+      const decided = await send({ action: 'place', ...stake.wager }, stake.call);
       if (order.campaignId !== undefined && decided !== NONCE_REUSED && isRefusedNow(decided))
         await campaigns.returnRound(vendor.vendorId, order.player, order.transactionId);
       return answered(vendor, order, decided);
+    },
+
+    betAndWin: async (vendor, order, { amount, transactionId, vendor: again }) => {
+      const payout = readMinorUnits(amount, order.currency);
+      const stake = payout === undefined ? 'INVALID_REQUEST' : await stakeOf(vendor, order);
+      if (typeof stake === 'string' || payout === undefined)
+        return { bet: await turnAway(vendor, typeof stake === 'string' ? stake : 'INVALID_REQUEST') };
+      const decided = await send(
+        { action: 'place-and-settle', ...stake.wager, payout, settledBy: transactionId },
+        { ...stake.call, result: callOf(again, 'win', order) },
+      );
+      if (decided === NONCE_REUSED || !decided.result) return { bet: answered(vendor, order, decided) };
+      return {
+        bet: answered(vendor, order, decided),
+        win: answered(vendor, { ...order, transactionId }, decided.result),
+      };
     },
 
     win: async (vendor, order) => {

@@ -41,7 +41,7 @@ const rowsText = (rows: readonly object[]): string =>
 /** Left out are those whose request has its round already, or whose game has another round that waits for steps. */
 export const insertRounds = async (tx: Tx, rounds: readonly NewRound[]): Promise<RoundRow[]> => {
   if (rounds.length === 0) return [];
-  const { rows } = await sql<RoundRow>`
+  const { rows } = await sql<Pick<RoundRow, 'id' | 'member_id' | 'request_id'>>`
     insert into studio_round
            (member_id, request_id, vendor, game, model, kind, definition_hash, seed_id, nonce, currency, bet, stake,
             choice, is_stepped, state, win, shown, played_at, moved_at)
@@ -53,8 +53,12 @@ export const insertRounds = async (tx: Tx, rounds: readonly NewRound[]): Promise
                      choice jsonb, is_stepped boolean, state text, win bigint, shown jsonb, played_at timestamptz,
                      moved_at timestamptz)
         on conflict do nothing
-    returning *`.execute(studioIn(tx));
-  return rows;
+    returning id, member_id, request_id`.execute(studioIn(tx));
+  const ids = new Map(rows.map(({ id, member_id, request_id }) => [`${member_id} ${request_id}`, id]));
+  return rounds.flatMap((round) => {
+    const id = ids.get(`${round.member_id} ${round.request_id}`);
+    return id === undefined ? [] : [{ ...round, id, refusal: null, ended_by_rule: false, ended_at: null }];
+  });
 };
 
 export const findRoundOfRequest = (
@@ -104,8 +108,8 @@ export type Move = {
   };
 };
 
-/** Moves rounds on that still are where the caller saw them, and answers those as they are now. */
-export const moveRounds = async (db: Db | Tx, moves: readonly Move[]): Promise<RoundRow[]> => {
+/** Moves rounds on that still are where the caller saw them, and answers which those were. */
+export const moveRounds = async (db: Db | Tx, moves: readonly Move[]): Promise<ReadonlySet<StudioRoundId>> => {
   const given = moves.map(({ from, to: { state, at, win, shown, refusal, byRule } }) => ({
     id: from.id,
     seen: from.state,
@@ -115,9 +119,9 @@ export const moveRounds = async (db: Db | Tx, moves: readonly Move[]): Promise<R
     shown,
     refusal,
     by_rule: byRule,
-    ended_at: state === 'DONE' || state === 'CANCELLED' ? at : undefined,
+    ended_at: endOf({ state, at }) ?? undefined,
   }));
-  const { rows } = await sql<RoundRow>`
+  const { rows } = await sql<Pick<RoundRow, 'id'>>`
     update studio_round
        set state = move.state, moved_at = move.at, ended_at = move.ended_at,
            win = coalesce(move.win, studio_round.win), shown = coalesce(move.shown, studio_round.shown),
@@ -127,9 +131,24 @@ export const moveRounds = async (db: Db | Tx, moves: readonly Move[]): Promise<R
            as move (id bigint, seen text, state text, at timestamptz, win bigint, shown jsonb, refusal text,
                     by_rule boolean, ended_at timestamptz)
      where studio_round.id = move.id and studio_round.state = move.seen
-    returning studio_round.*`.execute(studioIn(db));
-  return rows;
+    returning studio_round.id`.execute(studioIn(db));
+  return new Set(rows.map(({ id }) => id));
 };
+
+const endOf = ({ state, at }: Pick<Move['to'], 'state' | 'at'>): Date | null =>
+  state === 'DONE' || state === 'CANCELLED' ? at : null;
+
+/** A round as it is after a move. */
+export const moved = (from: RoundRow, to: Move['to']): RoundRow => ({
+  ...from,
+  state: to.state,
+  moved_at: to.at,
+  ended_at: endOf(to),
+  win: to.win ?? from.win,
+  shown: to.shown ?? from.shown,
+  refusal: to.refusal ?? from.refusal,
+  ended_by_rule: to.byRule ?? from.ended_by_rule,
+});
 
 export const hasUnfinished = async (reader: Reader, seedId: bigint): Promise<boolean> => {
   const found = await studioIn(reader)

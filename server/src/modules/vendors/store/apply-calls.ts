@@ -16,6 +16,8 @@ export type Call = Nonce & {
   readonly step: bigint;
   /** Of a stake: the session that must be alive, by the hash of its token, and the group the game belongs to. */
   readonly session?: { readonly tokenHash: string; readonly gameGroup: string };
+  /** Of a stake that comes with its result: the call that the result would have been. */
+  readonly result?: Omit<Call, 'session' | 'result'>;
 };
 
 /** What a call was answered, and what stands behind it. */
@@ -25,6 +27,7 @@ export type Decided = {
   readonly balance: Money;
   readonly http: number;
   readonly answer: string;
+  readonly result?: Decided;
 };
 
 export const NONCE_REUSED = 'nonce-reused';
@@ -52,12 +55,30 @@ export const applyCalls = async (
   });
   const [row] = rows;
   if (!row) throw new Error('vendors_apply answered nothing.');
-  if (row.o_reused !== null) return applyOthers(pool, batch, now, new Set(row.o_reused.map((place) => place - 1)));
+  const placeOf = firstRowsOf(batch);
+  if (row.o_reused !== null) {
+    const reused = new Set(row.o_reused.map((place) => placeOf.findLastIndex((first) => first < place)));
+    return applyOthers(pool, batch, now, reused);
+  }
   const answers = row.o_answers.split('\n');
-  return batch.map((_, index) => {
-    const { outcome, isRepeat } = outcomeOf(row.o_status[index] ?? -1);
-    const balance = money(row.o_balance[index] ?? 0n);
-    return { outcome, isRepeat, balance, http: row.o_http[index] ?? 500, answer: answers[index] ?? '' };
+  const decidedAt = (place: number): Decided => {
+    const { outcome, isRepeat } = outcomeOf(row.o_status[place] ?? -1);
+    const balance = money(row.o_balance[place] ?? 0n);
+    return { outcome, isRepeat, balance, http: row.o_http[place] ?? 500, answer: answers[place] ?? '' };
+  };
+  return batch.map(({ rider }, index) => {
+    const place = placeOf[index] ?? 0;
+    return rider.result ? { ...decidedAt(place), result: decidedAt(place + 1) } : decidedAt(place);
+  });
+};
+
+/** Where the rows of each call begin: a stake with its result has two. */
+const firstRowsOf = (batch: readonly Carried<Call>[]): readonly number[] => {
+  let taken = 0;
+  return batch.map(({ wager }) => {
+    const first = taken;
+    taken += wager.length;
+    return first;
   });
 };
 
@@ -75,8 +96,9 @@ const applyOthers = async (
 };
 
 const ownColumnsOf = (batch: readonly Carried<Call>[]): readonly (string | null)[] => {
-  const list = (textOf: (call: Call) => string): string => `{${batch.map(({ rider }) => textOf(rider)).join(',')}}`;
-  const hasSession = batch.some(({ rider }) => rider.session !== undefined);
+  const calls = batch.flatMap(({ rider }): readonly Call[] => (rider.result ? [rider, rider.result] : [rider]));
+  const list = (textOf: (call: Call) => string): string => `{${calls.map(textOf).join(',')}}`;
+  const hasSession = calls.some(({ session }) => session !== undefined);
   return [
     list(({ vendorId }) => vendorId.toString()),
     list(({ word }) => word),
