@@ -89,6 +89,14 @@ test('[part of G-04] accounts are opened, shown, changed and locked from the ter
   expect(said.join('\n')).toMatch(/kind {6}member\nstatus {4}frozen\nupline {4}northline\ndepth {5}2/);
 });
 
+test('who owes the house something is listed in the terminal', async () => {
+  said.splice(0);
+
+  expect(await admin('wallet', 'debts')).toBe(0);
+
+  expect(said).toEqual(['(none)']);
+});
+
 test('[F-05] links and hosts of an agent are made from the terminal and work at once', async () => {
   const because = ['--reason', 'recruiting'];
   await admin('member', 'open', 'southline', '--kind', 'general-agent', ...because);

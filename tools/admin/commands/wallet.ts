@@ -1,7 +1,22 @@
+import { money, writeMoney } from '@fairground/contract/money';
 import type { Action } from '../command.ts';
+import { printTable } from '../print-table.ts';
 import { neededWord, oneOf } from '../read-options.ts';
 
 export const walletActions: readonly Action[] = [
+  {
+    name: 'wallet debts',
+    about: 'Who owes the house something, and for what; the next credits of that sort pay it.',
+    run: async ({ house, print }) => {
+      const rows = (await house.wallet.listDebts()).map(({ member, reason, currency, balance }) => [
+        member.toString(),
+        reason,
+        currency,
+        writeMoney(money(-balance)),
+      ]);
+      printTable(print, ['member', 'for', 'currency', 'owed'], rows);
+    },
+  },
   {
     name: 'wallet mode',
     words: ['<single|per-vendor>'],

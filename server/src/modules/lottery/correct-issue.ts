@@ -15,7 +15,7 @@ import { setVoided } from './store/voids.ts';
 import type { VoidedWin } from './store/voids.ts';
 import { takeBackRebates } from './take-back-rebates.ts';
 
-type Deps = Pick<LotteryDeps, 'db' | 'betting' | 'wallet' | 'log' | 'tenant'> & { readonly games: KnownGames };
+type Deps = Pick<LotteryDeps, 'db' | 'betting' | 'wallet' | 'tenant'> & { readonly games: KnownGames };
 
 const PAGE = 200;
 
@@ -48,7 +48,7 @@ export const correctOrders = async (deps: Deps, known: KnownGame, issue: IssueRo
 };
 
 const correctPage = async (
-  { betting, wallet, log, tenant, games }: Deps,
+  { betting, wallet, tenant, games }: Deps,
   tx: Parameters<Parameters<typeof inTransaction>[1]>[0],
   known: KnownGame,
   { id, corrections }: IssueRow,
@@ -100,7 +100,7 @@ const correctPage = async (
     await setVoided(tx, id, [{ order: order.id, voided }]);
     if (voided !== (before?.voided ?? 0n)) changed.push({ order: order.id, voided });
   }
-  await takeBackRebates({ wallet, tenant, log }, tx, issue, changed);
+  await takeBackRebates({ wallet, tenant }, tx, issue, changed);
   await updateIssue(tx, id, ['CORRECTING'], { corrected_through: last.id });
   return false;
 };

@@ -23,7 +23,16 @@ export type LotteryDeps = {
   readonly catalog: Pick<Catalog, 'readAll' | 'openModels'>;
   readonly wallet: Pick<
     Wallet,
-    'accountsOf' | 'houseAccount' | 'poolAccount' | 'applyIn' | 'movePoolsIn' | 'listPools' | 'currencyOf' | 'balanceOf'
+    | 'accountsOf'
+    | 'houseAccount'
+    | 'poolAccount'
+    | 'debtAccount'
+    | 'applyIn'
+    | 'movePoolsIn'
+    | 'listPools'
+    | 'lockDebts'
+    | 'currencyOf'
+    | 'balanceOf'
   >;
   readonly betting: Pick<
     Betting,

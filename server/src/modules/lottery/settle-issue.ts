@@ -1,6 +1,5 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { ChaseId } from '@fairground/contract/lottery/fields';
-import { money } from '@fairground/contract/money';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { cancelSteps } from './chases.ts';
@@ -8,6 +7,7 @@ import type { LotteryDeps } from './deps.ts';
 import type { KnownGame, KnownGames } from './games.ts';
 import { createJudge } from './judge-orders.ts';
 import { settledBoardOf } from './partners.ts';
+import { moveRebates } from './pay-rebates.ts';
 import { createSharedJudge } from './pools/settle-shared.ts';
 import { rebatesOfOrder } from './shown.ts';
 import { listLiveSteps, listWonChases, markStopped } from './store/chases.ts';
@@ -24,7 +24,6 @@ export type SettleDeps = Pick<LotteryDeps, 'db' | 'betting' | 'wallet' | 'tenant
 /** How long a station waits for the draw of another that its bets name. */
 const NOT_YET_MS = 2_000;
 const REBATE_PAGE = 500;
-const OPERATIONS_MAX = 100;
 const CHASES_PAGE = 200;
 
 /**
@@ -77,12 +76,7 @@ const postRebates = async (deps: SettleDeps, { id }: IssueRow): Promise<void> =>
     });
 };
 
-const payRebates = async (
-  { wallet, tenant }: SettleDeps,
-  tx: Tx,
-  issue: IssueRow,
-  page: readonly RebatedOrder[],
-): Promise<void> => {
+const payRebates = async (deps: SettleDeps, tx: Tx, issue: IssueRow, page: readonly RebatedOrder[]): Promise<void> => {
   const rebates: NewRebate[] = [];
   const sums = new Map<string, { readonly member: MemberId; readonly currency: string; amount: bigint }>();
   const voided = await listVoided(
@@ -100,28 +94,12 @@ const payRebates = async (
     }
   if (rebates.length === 0) return;
   await insertRebates(tx, issue.id, rebates);
-  // In the order of the members, as everybody locks accounts.
-  const receivers = [...sums.values()].toSorted((one, other) => (one.member < other.member ? -1 : 1));
-  for (let first = 0; first < receivers.length; first += OPERATIONS_MAX) {
-    const operations = await Promise.all(
-      receivers.slice(first, first + OPERATIONS_MAX).map(async ({ member, currency, amount }) => ({
-        id: {
-          tenant,
-          source: 'lottery',
-          member,
-          action: 'rebate',
-          transactionId: `RB:${issue.id}:${issue.rebated_through}:${currency}`,
-        },
-        kind: 'rebate' as const,
-        account: (await wallet.accountsOf(member, currency)).cash,
-        counter: await wallet.houseAccount('H_REBATE', currency),
-        amount: money(amount),
-      })),
-    );
-    const answers = await wallet.applyIn(tx, operations);
-    const refused = answers.find(({ outcome }) => outcome !== 'applied');
-    if (refused) throw new Error(`A rebate could not be paid: ${refused.outcome}.`);
-  }
+  const transactionOf = (currency: string): string => `RB:${issue.id}:${issue.rebated_through}:${currency}`;
+  await moveRebates(
+    deps,
+    tx,
+    [...sums.values()].map((sum) => ({ ...sum, transactionId: transactionOf(sum.currency) })),
+  );
 };
 
 /** Ends the chases that were to stop with a win: their steps to come go back. */

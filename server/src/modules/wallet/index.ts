@@ -28,8 +28,8 @@ import { movePoolsIn } from './move-pools.ts';
 import type { PoolMovement } from './move-pools.ts';
 import { offerVendorWallet, setWalletMode } from './modes.ts';
 import type { AccountId, Answer, Operation, OperationId } from './operation.ts';
-import { listPoolBalances, lockDebts } from './store/other-accounts.ts';
-import type { PoolBalance } from './store/other-accounts.ts';
+import { listOpenDebts, listPoolBalances, lockDebts } from './store/other-accounts.ts';
+import type { Debt, PoolBalance } from './store/other-accounts.ts';
 import { setGuard, setLimit, stakingOf } from './protect.ts';
 import type { Guard, Limit, Staking } from './protect.ts';
 import { prove } from './store/prove.ts';
@@ -77,6 +77,8 @@ export type Wallet = Module &
       reason: string,
       currency: string,
     ) => Promise<ReadonlyMap<MemberId, Money>>;
+    /** Who owes the house something; balances are negative. */
+    readonly listDebts: () => Promise<readonly Debt[]>;
     readonly balanceOf: (member: MemberId, currency?: string) => Promise<Balance>;
     /** What is kept of operations, without asking for them again. */
     readonly findOperations: (ids: readonly OperationId[]) => Promise<readonly (KeptOperation | undefined)[]>;
@@ -115,6 +117,7 @@ export type Wallet = Module &
 
 const MONTHS_AHEAD = 6;
 const GROUP_SIZE_MAX = 100;
+const DEBTS_MAX = 1_000;
 
 export const createWallet = (deps: WalletDeps): Wallet => {
   const { db, log } = deps;
@@ -173,6 +176,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     movePoolsIn,
     listPools: listPoolBalances,
     lockDebts,
+    listDebts: () => listOpenDebts(db, DEBTS_MAX),
     balanceOf,
     findOperations: (ids) => findOperations(deps, ids),
     cashOf: async (member, currency) => {

@@ -56,6 +56,7 @@ test('what a member cannot pay back becomes a debt beside the balance, which is 
 
   expect(await wallet.apply(rebate('back', -100n))).toMatchObject({ outcome: 'applied', amount: -30n, balance: 0n });
   expect(await owed()).toEqual(new Map([[player.id, 70n]]));
+  expect(await wallet.listDebts()).toEqual([{ member: player.id, reason: 'REBATE', currency: 'VND', balance: -70n }]);
   expect(await wallet.balanceOf(player.id, 'VND')).toMatchObject({ cash: 0n, sum: 0n });
 
   await wallet.apply(rebate('paid', 20n, 70n));

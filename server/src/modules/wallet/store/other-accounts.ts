@@ -70,3 +70,18 @@ const readDebts = async (tx: Tx, members: readonly MemberId[], reason: string, c
        and currency = ${currency} and balance < 0 order by owner_id`.execute(tx);
   return rows;
 };
+
+export type Debt = {
+  readonly member: MemberId;
+  readonly reason: string;
+  readonly currency: string;
+  readonly balance: bigint;
+};
+
+/** Debts that are open, the oldest account first. */
+export const listOpenDebts = async (reader: Reader, limit: number): Promise<readonly Debt[]> => {
+  const { rows } = await sql<Debt>`
+    select owner_id as member, kind as reason, currency, balance from wallet_account
+     where owner_kind = 'debt' and balance < 0 order by id limit ${limit}`.execute(reader);
+  return rows;
+};
