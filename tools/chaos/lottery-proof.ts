@@ -28,9 +28,16 @@ export const lookAtLottery = async (
   if (rows.length < new Set(acknowledged).size)
     faults.push(`${new Set(acknowledged).size - rows.length} orders were acknowledged and are gone`);
   const proof = await wallet.prove();
+  faults.push(...(await lottery.provePools()));
   const orders = await count(pool, 'select count(*)::int from lottery_order');
-  const paid = await count(pool, `select count(*)::int from lottery_issue where state = 'SETTLED' and tickets > 0`);
-  say(`${orders} orders on ${paid} paid issues, ${proof.legs} legs; ${faults.length + proof.faults.length} faults`);
+  const paid = await count(
+    pool,
+    `select count(*)::int from lottery_issue where state in ('SETTLED', 'CORRECTED') and tickets > 0`,
+  );
+  const won = await count(pool, `select count(*)::int from lottery_pool_move where won > 0`);
+  say(
+    `${orders} orders on ${paid} paid issues, ${won} times a pool was won, ${proof.legs} legs; ${faults.length + proof.faults.length} faults`,
+  );
   await house.close();
   return [...faults, ...proof.faults];
 };
@@ -53,11 +60,23 @@ const LOOKS: Readonly<Record<string, string>> = {
      and not exists (select from lottery_order o where o.member_id = b.member_id and o.id = b.id)`,
   'an order of a paid issue has no result': `select count(*)::int from lottery_order o join lottery_issue i on i.id = o.issue_id
      join betting_bet b on b.member_id = o.member_id and b.id = o.id
-    where i.state = 'SETTLED' and o.cancelled_at is null and (b.settled_at is null or b.round_state not in (2, 3))`,
+    where i.state in ('SETTLED', 'CORRECTED') and o.cancelled_at is null and (b.settled_at is null or b.round_state not in (2, 3))`,
   'a payout is not what the board says': `select count(*)::int from lottery_order o join lottery_issue i on i.id = o.issue_id
      join betting_bet b on b.member_id = o.member_id and b.id = o.id
-    where i.state = 'SETTLED' and o.cancelled_at is null
+    where i.state = 'SETTLED' and o.cancelled_at is null and o.mode = 'Elott'
       and b.payout <> case when i.board[5] in ('1', '2') then 20000::bigint * 10 * o.series / 2000 else 0 end`,
+  'winners of shared prizes got something else than was shared': `select count(*)::int from (
+     select (select coalesce(sum(b.payout), 0) from lottery_order o join betting_bet b on b.member_id = o.member_id and b.id = o.id
+              where o.issue_id = i.id and o.cancelled_at is null) as paid,
+            (select coalesce(sum(winners * each), 0) from lottery_prize p where p.issue_id = i.id) as shared
+       from lottery_issue i where i.state in ('SETTLED', 'CORRECTED') and exists (select from lottery_prize p where p.issue_id = i.id)) s
+    where paid <> shared`,
+  'pools gave something else than their tiers won': `select count(*)::int from lottery_prize p where held is not null
+     and winners * each <> (select coalesce(sum(won), 0) from lottery_pool_move m
+                             where m.issue_id = p.issue_id and m.currency = p.currency and m.tier = p.tier)`,
+  'an issue of shared prizes was paid without a move of its pools': `select count(*)::int from lottery_issue i
+    where i.state in ('SETTLED', 'CORRECTED') and exists (select from lottery_order o where o.issue_id = i.id and o.mode = 'SEA' and o.cancelled_at is null)
+      and (select count(distinct step) from lottery_pool_move m where m.issue_id = i.id) <> 1 + i.corrections`,
   'a cancelled order kept its stake': `select count(*)::int from lottery_order o
      join betting_bet b on b.member_id = o.member_id and b.id = o.id where o.cancelled_at is not null and b.round_state <> 4`,
   'a ticket count is not that of the tickets': `select count(*)::int from lottery_issue i where i.tickets is not null

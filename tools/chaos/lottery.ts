@@ -7,9 +7,11 @@ import { env } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { MemberId } from '@fairground/contract/ids';
+import type { Actor } from '../../server/src/modules/audit/index.ts';
 import { migrate, startEmbedded } from '../../server/src/platform/database/index.ts';
 import { newDataFolder } from '../process/product.ts';
 import type { Chaos } from './chaos.ts';
+import { anotherBoard, anyBasket, CHAOS_GAMES, isShared } from './lottery-games.ts';
 import { openLottery } from './lottery-house.ts';
 import type { LotteryAsked, LotteryTold } from './lottery-node.ts';
 import { lookAtLottery } from './lottery-proof.ts';
@@ -17,12 +19,14 @@ import { lookAtLottery } from './lottery-proof.ts';
 const SECONDS = 180;
 const MEMBERS = 40;
 const NODES = 2;
-/** Issues of these games lock every minute or less, so that nodes die in every state of an issue. */
-const GAMES = ['SSC45S', 'SSC1M'] as const;
 const LIFE_MS = [3_000, 15_000] as const;
 const IN_FLIGHT = 24;
 const ASKED_AGAIN_MS = 500;
-const STAKE = 20_000n;
+/** How often the result of an issue of shared prizes that was paid is corrected. */
+const CORRECTED_MS = 12_000;
+const OPERATOR: Actor = { actorKind: 'operator', actor: 'chaos', reason: 'another result', ip: '203.0.113.7' };
+
+type House = ReturnType<typeof openLottery>;
 
 type Load = {
   readonly open: Map<number, LotteryAsked>;
@@ -42,17 +46,17 @@ export const lottery: Chaos = {
     const database = await startEmbedded({ dataFolder });
     try {
       await migrate({ url: database.url });
-      const house = openLottery(database.url, 6);
+      const house = openLottery(database.url, 6, CHAOS_GAMES);
       for (let member = 1; member <= MEMBERS; member += 1) await house.fund(BigInt(member) as MemberId);
       await house.lottery.makeIssues(1);
       const load: Load = { open: new Map(), taken: new Map(), refused: new Map(), serial: 0 };
       const until = performance.now() + Number(values.seconds) * 1_000;
-      const lives = await Promise.all(
-        Array.from({ length: NODES }, () => liveAndDie(database.url, house.pool, load, until)),
-      );
-      say(
-        `${lives.reduce((sum, deaths) => sum + deaths, 0)} nodes were killed, ${load.taken.size} orders and chases taken`,
-      );
+      const [corrected, ...lives] = await Promise.all([
+        correctNowAndThen(house, until),
+        ...Array.from({ length: NODES }, () => liveAndDie(database.url, house.pool, load, until)),
+      ]);
+      const deaths = lives.reduce((sum, one) => sum + one, 0);
+      say(`${deaths} nodes were killed, ${load.taken.size} orders and chases taken, ${corrected} results corrected`);
       for (const [code, times] of load.refused) say(`refused ${times} times: ${code}`);
       return await lookAtLottery(house, load.taken, say);
     } finally {
@@ -62,13 +66,25 @@ export const lottery: Chaos = {
   },
 };
 
+/** Sets other results of issues whose prizes are shared, so that pools are shared anew while nodes die; answers how many. */
+const correctNowAndThen = async ({ lottery: house, pool }: House, until: number): Promise<number> => {
+  let corrected = 0;
+  while (performance.now() < until) {
+    await sleep(CORRECTED_MS);
+    const { rows } = await pool.query<{ code: string; numero: string }>(
+      `select g.code, i.numero from lottery_issue i join lottery_game g on g.id = i.game_id
+        where i.state in ('SETTLED', 'CORRECTED') and i.tickets > 0 order by random()`,
+    );
+    const paid = rows.find(({ code }) => isShared(code));
+    if (paid === undefined) continue;
+    await house.correctIssue(OPERATOR, paid.code, paid.numero, anotherBoard());
+    corrected += 1;
+  }
+  return corrected;
+};
+
 /** Nodes one after the other, each killed in the middle of whatever it does; answers how many. */
-const liveAndDie = async (
-  url: string,
-  pool: ReturnType<typeof openLottery>['pool'],
-  load: Load,
-  until: number,
-): Promise<number> => {
+const liveAndDie = async (url: string, pool: House['pool'], load: Load, until: number): Promise<number> => {
   let deaths = 0;
   while (performance.now() < until) {
     const node = await startNode(url);
@@ -111,8 +127,9 @@ const send = (node: ChildProcess, asked: readonly LotteryAsked[]): void => {
 };
 
 /** Keeps so many orders under way: every tenth is a chase of three that ends with a win. */
-const order = async (pool: ReturnType<typeof openLottery>['pool'], load: Load): Promise<void> => {
-  const code = GAMES[randomInt(GAMES.length)] ?? 'SSC1M';
+const order = async (pool: House['pool'], load: Load): Promise<void> => {
+  const basketOf = anyBasket();
+  const { code } = basketOf(0);
   const { rows } = await pool.query<{ numero: string }>(
     `select numero from lottery_issue i join lottery_game g on g.id = i.game_id
       where g.code = $1 and open_at <= clock_timestamp() and lock_at > clock_timestamp() order by draw_at limit 1`,
@@ -122,15 +139,12 @@ const order = async (pool: ReturnType<typeof openLottery>['pool'], load: Load): 
   while (issue !== undefined && load.open.size < IN_FLIGHT) {
     load.serial += 1;
     const isChase = load.serial % 10 === 0;
-    // Two digits of the last place of five: a bet in five wins.
-    const line = { play: 'position.pick', content: '||||1,2', unit: 'whole', multiple: 1, bets: 2 };
+    const basket = basketOf(load.serial);
     const body = {
       clientOrderId: `chaos-${load.serial}-order`,
       gameCode: code,
       numero: issue.numero,
-      prizeMode: 'Elott',
-      prizeGroup: load.serial % 2 === 0 ? 1980 : 1960,
-      lines: [line],
+      ...basket.order,
       ...(isChase ? { count: 3, plan: { kind: 'flat', multiple: 1 }, winStop: true } : {}),
     };
     load.open.set(load.serial, {
@@ -138,7 +152,7 @@ const order = async (pool: ReturnType<typeof openLottery>['pool'], load: Load): 
       member: 1 + (load.serial % MEMBERS),
       call: isChase ? 'lottery.place-chase' : 'lottery.place-order',
       body,
-      amount: (2n * STAKE * (isChase ? 3n : 1n)).toString(),
+      amount: (basket.stake * (isChase ? 3n : 1n)).toString(),
     });
   }
 };

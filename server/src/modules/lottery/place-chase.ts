@@ -45,6 +45,8 @@ export const placeChase = async (deps: Deps, buyer: Buyer, order: Order): Promis
     slips.push({ known, issue: await deps.sale.prepare(known, issue), basket, clientId });
   }
 
+  // Twins wait for each other with a connection in hand: nothing may ask for a second one in there.
+  await wallet.accountsOf(buyer.member, buyer.currency);
   const made = await inTransaction(db, async (tx) => {
     const chase = await insertChase(tx, {
       member_id: buyer.member,

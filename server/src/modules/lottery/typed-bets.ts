@@ -67,6 +67,8 @@ export const placeTyped = async (
       issue: await deps.sale.prepare(known, issue),
       clientId: `${clientOrderId}/${index + 1}`,
     });
+  // Twins wait for each other with a connection in hand: nothing may ask for a second one in there.
+  await deps.wallet.accountsOf(buyer.member, buyer.currency);
   const placed = await inTransaction(deps.db, async (tx) => {
     await lockName(tx, buyer.member, clientOrderId);
     // A twin was faster: what it placed is answered.
