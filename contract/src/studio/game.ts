@@ -62,8 +62,11 @@ export const poolSchema = z.object({
   jackpot: z.string(),
   bet: moneySchema,
   amount: moneySchema,
-  /** Of a pool that must hit: by which amount, and what fixes the hidden point of its present life. */
-  mustHit: z.optional(z.object({ by: moneySchema, life: z.int(), commitment: z.string() })),
+  /**
+   * Of a pool that must hit: by which amount, what fixes the hidden point of its present life, and the hash of the rules
+   * that life began under: it is played by them to its end.
+   */
+  mustHit: z.optional(z.object({ by: moneySchema, life: z.int(), commitment: z.string(), definitionHash: z.string() })),
 });
 export type JackpotPool = z.output<typeof poolSchema>;
 
@@ -161,6 +164,9 @@ export const shownSchema = z.discriminatedUnion('kind', [
         z.object({
           jackpot: z.string(),
           life: z.int(),
+          /** Under which rules that life began; the round's own where they are not named. */
+          model: z.optional(z.string()),
+          definitionHash: z.optional(z.string()),
           commitment: z.string(),
           secret: z.string(),
           before: z.string(),
