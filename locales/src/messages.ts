@@ -1255,6 +1255,7 @@ export type Messages = {
     "most-open": "There is no upper limit to what one round can pay.";
     "most-pool": "The largest win is the jackpot’s pool. It grows with every stake, so it has no upper limit.";
     "parts": "Where the return comes from";
+    "parts-measured": "Where the return comes from; with 95 % certainty each part is no further off than its ±";
     "from-base": "Ordinary wins";
     "from-scatter": "Scatters";
     "from-free": "Free spins";

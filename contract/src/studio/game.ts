@@ -27,8 +27,8 @@ export const SLOT_FEATURES = ['free', 'walk', 'hold', 'wheel'] as const;
 
 /** What else the PAR sheet of a slot says of one way to bet. Figures are decimal text. */
 export const parSchema = z.object({
-  /** What the return is made of, in parts of 100 staked; only what gives something. */
-  channels: z.array(z.object({ from: z.enum(RETURN_CHANNELS), rtp: z.string() })),
+  /** What the return is made of, in parts of 100 staked; only what gives something. Measured, it lies within `margin`. */
+  channels: z.array(z.object({ from: z.enum(RETURN_CHANNELS), rtp: z.string(), margin: z.optional(z.string()) })),
   /** A feature starts once in so many rounds; one that is bought is not among them. */
   starts: z.array(z.object({ feature: z.enum(SLOT_FEATURES), oneIn: z.string() })),
   /** The deviation of one round, in parts of its cost. */

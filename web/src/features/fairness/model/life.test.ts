@@ -31,7 +31,7 @@ const aLife = (): ToldLife => {
   };
 };
 
-test('[part of R-08] a jackpot that was hit is checked from its proof alone, step by step', () => {
+test('a jackpot that was hit is checked from its proof alone, step by step', () => {
   const { verdict, hit, numbers, draw } = examineLife(aLife());
 
   expect(verdict).toBe('same');
