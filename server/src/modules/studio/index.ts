@@ -29,7 +29,8 @@ import { deleteCaughtBefore } from './store/fishing-catches.ts';
 import { deleteSessionsBefore } from './store/sessions.ts';
 import { takeStep } from './take-step.ts';
 
-export { PLAYABLE_MODELS } from './domain/models.ts';
+export { findModel, PLAYABLE_MODELS } from './domain/models.ts';
+export type { Model } from './domain/model.ts';
 
 /** Far longer than any fish swims. */
 const CATCH_KEPT_MS = 600_000;

@@ -58,7 +58,7 @@ function ModeFigures({ figures, hasName }: ModeFiguresProps) {
                 <span className="figure-bar" aria-hidden="true" style={{ '--part': part / 100 } as CSSProperties} />
                 <span className="text-end">
                   {rtp}
-                  {margin !== undefined && <span className="text-ink-faint"> ± {margin}</span>} %
+                  {margin !== undefined && <span className="text-ink-faint">{` ± ${margin}`}</span>} %
                 </span>
               </li>
             ))}
