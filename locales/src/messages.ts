@@ -537,9 +537,17 @@ export type Messages = {
     "spot-three-red": "Three red";
     "spot-three-white": "Three white";
     "spot-two-two": "Two and two";
-    "must-hit-rule": "Jackpot {name} must hit by {cap}× the bet: {percent} % of every stake goes into its pool, which begins at {times}× the bet. The point it hits at is drawn in secret before the first stake, every one equally likely, and fixed by a published code; whoever’s stake carries the pool over it wins the pool. Who plays and how much they have makes no difference.";
+    "must-hit-rule": "Jackpot {name} must hit by {cap}× the bet: {percent} % of every stake goes into its pool, which begins at {times}× the bet. The point it hits at is drawn in secret before the first stake, every one equally likely, and fixed by a code you find under Fairness; whoever’s stake carries the pool over it wins the pool. Who plays and how much they have makes no difference.";
     "must-hit-by": "must hit by {amount}";
     "jackpot-bell": "Bell";
+    "jackpot-promise": "Jackpots that must hit";
+    "jackpot-promise-text": "Where the pool is hit was drawn before its first stake, and this code fixes it. When it has been hit, the secret behind the code is told: then anybody can check that the point was never moved. Rules that change while a pool is under way do not touch it.";
+    "jackpot-life": "{name} at bet {bet}, life {life}";
+    "jackpot-rules": "Rules (SHA-256)";
+    "jackpot-hits": "Last hits of jackpots";
+    "no-jackpot-hits": "None has been hit yet.";
+    "jackpot-hit-at": "Point {point}, paid {paid}";
+    "jackpot-proof-of": "Open the proof of jackpot life {life} on the site";
   };
   "bets": {
     "title": "Betting record";
@@ -1022,6 +1030,7 @@ export type Messages = {
       "round-open": "A round is still open. Finish it first.";
       "round-over": "This round is over.";
       "round-unknown": "This round was not found.";
+      "life-unknown": "No jackpot that has been hit carries this code.";
       "seed-unknown": "This seed was not found.";
       "seat-lost": "Your seat was given up. Sit down again to go on.";
       "shots-refused": "These shots do not count here. Nothing was staked.";
@@ -1071,6 +1080,7 @@ export type Messages = {
       "label": "How to verify";
       "proof": "Proof of a round";
       "hand": "Seeds by hand";
+      "jackpot": "Jackpot";
     };
     "field": {
       "proof": "Proof";
@@ -1080,6 +1090,8 @@ export type Messages = {
       "clientSeed": "Your seed";
       "nonce": "Nonce";
       "game": "Game";
+      "jackpot": "Proof of a jackpot";
+      "jackpot-hint": "Commitment, secret, rules and what was in the pool, as the game’s Fairness gives them after a hit.";
     };
     "fault": {
       "proof": "This is not the proof of a round. Copy all of it, from the first brace to the last.";
@@ -1088,6 +1100,7 @@ export type Messages = {
       "commitment": "A commitment has 64 small hexadecimal digits.";
       "clientSeed": "A seed of yours has 1 to 64 letters, digits, - or _.";
       "nonce": "A nonce is a whole number from 0.";
+      "jackpot": "This is not the proof of a jackpot. Copy all of it, from the first brace to the last.";
     };
     "part": {
       "mines": "Mines";
@@ -1196,6 +1209,28 @@ export type Messages = {
       "games": "What each game draws";
       "document": "The full document, with every game and an example for the terminal";
     };
+    "jackpot": {
+      "same-title": "Jackpot verified";
+      "same-text": "The point was fixed before the first stake, and the pool was won by the stake that carried it over that point.";
+      "wrong-seed-title": "Jackpot not verified: another secret";
+      "wrong-seed-text": "This secret is not the one whose commitment was shown while the pool grew.";
+      "wrong-rules-title": "Jackpot not verified: other rules";
+      "wrong-rules-text": "The rules given here are not those this pool began under.";
+      "wrong-outcome-title": "Jackpot not verified: another point";
+      "wrong-outcome-text": "By this secret the pool is hit at another amount than the one it was paid at.";
+      "wrong-win-title": "Jackpot not verified: another amount";
+      "wrong-win-text": "The point is right, but more was paid than was in the pool.";
+      "check-seed": "The secret was promised before the first stake:";
+      "check-rules": "The rules are those the pool began under:";
+      "check-outcome": "The pool was hit at its point:";
+      "check-win": "What was paid was in the pool:";
+      "step-commitment": "The hash of the revealed secret must be the commitment that was shown while the pool grew.";
+      "step-blocks": "The secret keys an HMAC over the game, the jackpot, the number of its life and the block. Each block is cut into eight words.";
+      "step-number": "A number below {steps, number}, plus 1: the pool is hit by base bet number {step, number} since its start. Every one is equally likely.";
+      "step-point-title": "The point";
+      "step-point": "What the pool begins with and so many shares make the amount it is hit at. The stake that carried the pool over it wins.";
+      "point": "Point {point}. In the pool before that stake: {before}; with its share: {after}. Paid: {paid}.";
+    };
   };
   "figures": {
     "title": "The figures in plain words";
@@ -1220,6 +1255,7 @@ export type Messages = {
     "most-open": "There is no upper limit to what one round can pay.";
     "most-pool": "The largest win is the jackpot’s pool. It grows with every stake, so it has no upper limit.";
     "parts": "Where the return comes from";
+    "parts-measured": "Where the return comes from; with 95 % certainty each part is no further off than its ±";
     "from-base": "Ordinary wins";
     "from-scatter": "Scatters";
     "from-free": "Free spins";

@@ -8,6 +8,7 @@ import { domainActions, resourceActions, serviceActions } from './commands/servi
 import { lotteryActions } from './commands/lottery.ts';
 import { memberActions } from './commands/members.ts';
 import { outboxActions } from './commands/outbox.ts';
+import { parActions } from './commands/par.ts';
 import { flagActions, regionActions, ruleActions } from './commands/settings.ts';
 import { statusActions } from './commands/status.ts';
 import { vendorActions } from './commands/vendors.ts';
@@ -30,6 +31,7 @@ export const ACTIONS: readonly Action[] = [
   ...memberActions,
   ...feedbackActions,
   ...vendorActions,
+  ...parActions,
   ...lotteryActions,
   ...walletActions,
   ...outboxActions,

@@ -1,6 +1,14 @@
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
-import { listRounds, openGame, play, readRound, rotateSeeds, takeStep } from '@fairground/contract/studio/endpoints';
+import {
+  listLives,
+  listRounds,
+  openGame,
+  play,
+  readRound,
+  rotateSeeds,
+  takeStep,
+} from '@fairground/contract/studio/endpoints';
 import type { Choice, Step } from '@fairground/contract/studio/game';
 import type { Proof, Round, StudioRoundId } from '@fairground/contract/studio/round';
 import type { ValueOf } from '@fairground/contract/endpoint';
@@ -33,6 +41,8 @@ export type Session = {
   readonly rotate: (clientSeed: string | undefined) => Promise<Rotated>;
   readonly rounds: () => Promise<readonly Round[]>;
   readonly proof: (roundId: StudioRoundId) => Promise<Proof>;
+  /** The last lives of jackpots that had to hit. */
+  readonly lives: () => Promise<ValueOf<typeof listLives>['list']>;
 };
 
 export type SessionDeps = { readonly call: Call; readonly newRequestId: () => string } & Patience;
@@ -93,5 +103,6 @@ export const createSession = (deps: SessionDeps, opened: Opened): Session => {
     },
     rounds: async () => (await call(listRounds, { body: { token, pageSize: 10 } })).list,
     proof: (roundId) => call(readRound, { body: { token, roundId } }),
+    lives: async () => (await call(listLives, { body: { token } })).list,
   };
 };

@@ -10,12 +10,14 @@ import { askForProof } from './tell.ts';
 type FairnessDeps = {
   readonly session: Session;
   readonly texts: Texts;
+  /** What is told of jackpots below the rounds. */
+  readonly jackpots?: readonly Node[];
   /** Loaded when the first round is verified: it carries every engine. */
   readonly verify: () => Promise<{ readonly verifyRound: (proof: Provable) => Verdict }>;
 };
 
 /** The seeds, how to change them, and the last rounds, each verified here with one press. */
-export const fairnessContent = ({ session, texts, verify }: FairnessDeps): readonly Node[] => {
+export const fairnessContent = ({ session, texts, jackpots = [], verify }: FairnessDeps): readonly Node[] => {
   const { t } = texts;
   const seeds = el('dl', { class: 'seeds' });
   const said = el('p', { role: 'status', class: 'soft' });
@@ -73,6 +75,7 @@ export const fairnessContent = ({ session, texts, verify }: FairnessDeps): reado
     said,
     el('h3', {}, t('last-rounds')),
     rounds,
+    ...jackpots,
   ];
 };
 

@@ -27,10 +27,20 @@ const wordsOf = (figures: Figures, { figure, number }: Texts): readonly Node[] =
 const partsOf = (figures: Figures, { figure, number, t }: Texts): readonly Node[] => {
   const parts = channelWords(figures, number);
   if (parts.length < 2) return [];
-  const rows = parts.map(({ key, rtp, part }) => {
+  const isMeasured = parts.some(({ margin }) => margin !== undefined);
+  const rows = parts.map(({ key, rtp, margin, part }) => {
     const bar = el('span', { class: 'figure-bar', 'aria-hidden': 'true' });
     bar.style.setProperty('--part', String(part / 100));
-    return el('li', {}, el('span', {}, figure(key)), bar, el('b', {}, t('percent', { value: rtp })));
+    return el(
+      'li',
+      {},
+      el('span', {}, figure(key)),
+      bar,
+      el('b', {}, t('percent', { value: margin === undefined ? rtp : `${rtp} ± ${margin}` })),
+    );
   });
-  return [el('p', { class: 'soft' }, figure('parts')), el('ul', { class: 'figure-parts' }, ...rows)];
+  return [
+    el('p', { class: 'soft' }, figure(isMeasured ? 'parts-measured' : 'parts')),
+    el('ul', { class: 'figure-parts' }, ...rows),
+  ];
 };

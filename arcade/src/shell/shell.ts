@@ -12,6 +12,7 @@ import { el } from './dom.ts';
 import { fairnessContent } from './fairness-panel.ts';
 import type { Game, GameHost, MakeGame, Phase } from './game.ts';
 import { createHead } from './head.ts';
+import { jackpotProofs } from './jackpot-proofs.ts';
 import { orderOf } from './keyboard.ts';
 import type { KeyOrder } from './keyboard.ts';
 import { createPanels } from './panel.ts';
@@ -108,7 +109,12 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
     fairness: () =>
       panels.open(
         t('fairness'),
-        fairnessContent({ session, texts, verify: () => import('@fairground/engines/rounds/verify-round') }),
+        fairnessContent({
+          session,
+          texts,
+          jackpots: jackpotProofs({ session, texts, bet, pools: host.pools }),
+          verify: () => import('@fairground/engines/rounds/verify-round'),
+        }),
       ),
     sound: sound.toggle,
   };

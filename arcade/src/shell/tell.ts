@@ -10,3 +10,7 @@ export const tellPage: Tell = (says) => parent.postMessage({ from: GAME_FRAME, s
 /** Asks the page for the proof of a round; a frame of its own cannot open one. */
 export const askForProof = (roundId: StudioRoundId): void =>
   parent.postMessage({ from: GAME_FRAME, says: 'verify', round: roundId.toString() }, '*');
+
+/** The same for a jackpot that has been hit, by its commitment. */
+export const askForJackpotProof = (commitment: string): void =>
+  parent.postMessage({ from: GAME_FRAME, says: 'verify', jackpot: commitment }, '*');

@@ -20,6 +20,8 @@ export type Texts = {
   readonly amount: (amount: Money) => string;
   readonly number: (value: number, decimals?: number) => string;
   readonly moment: (moment: Date) => string;
+  /** The same with its day. */
+  readonly day: (moment: Date) => string;
 };
 
 export type TextParts = {
@@ -32,6 +34,7 @@ export const createTexts = (parts: TextParts, language: LanguageCode): Texts => 
   const { tag } = languageOf(language);
   const amounts = new Intl.NumberFormat(tag, { minimumFractionDigits: 0, maximumFractionDigits: 2 });
   const moments = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short' });
   const text = (tree: CompiledTree, key: string, values?: TextValues): string | undefined => {
     const found = tree[key];
     const isText = typeof found === 'string' || Array.isArray(found);
@@ -46,5 +49,6 @@ export const createTexts = (parts: TextParts, language: LanguageCode): Texts => 
     number: (value, decimals = 2) =>
       value.toLocaleString(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     moment: (moment) => moments.format(moment),
+    day: (moment) => days.format(moment),
   };
 };

@@ -30,6 +30,18 @@ export const readRoundWish = (data: unknown): string | undefined => {
     : undefined;
 };
 
+const COMMITMENT = /^[0-9a-f]{64}$/;
+
+/** The commitment of the jackpot a player wants to see proved: `{ from: GAME_FRAME, says: 'verify', jackpot: '…' }`. */
+export const readJackpotWish = (data: unknown): string | undefined => {
+  if (typeof data !== 'object' || data === null || !('from' in data) || !('says' in data) || !('jackpot' in data))
+    return undefined;
+  const { from, says, jackpot } = data;
+  return from === GAME_FRAME && says === 'verify' && typeof jackpot === 'string' && COMMITMENT.test(jackpot)
+    ? jackpot
+    : undefined;
+};
+
 /** What the page around a game tells it: pushes that are about its room, which the game cannot hear itself. */
 export const GAME_PAGE = 'fairground-page';
 

@@ -143,6 +143,27 @@ export const readFigures = endpoint({
   errors: [],
 });
 
+/** A life of a pool that had to hit and is over. */
+const endedLife = {
+  model: z.string(),
+  jackpot: z.string(),
+  life: z.int(),
+  bet: moneySchema,
+  /** Published when the life began, as were the rules of this hash. */
+  commitment: z.string(),
+  definitionHash: z.string(),
+  secret: z.string(),
+  beganAt: momentSchema,
+  endedAt: momentSchema,
+  /** Where the secret says that it is hit. */
+  point: moneySchema,
+  /** Before the stake that hit it, and with its share. */
+  before: moneySchema,
+  after: moneySchema,
+  paid: moneySchema,
+};
+const endedLives = z.object({ list: z.array(z.object(endedLife)) });
+
 export const listPoolLives = endpoint({
   name: 'studio.list-pool-lives',
   summary: 'The last lives of pools that had to hit, with the secret that fixed where each was hit; nobody is named.',
@@ -154,26 +175,35 @@ export const listPoolLives = endpoint({
     game: z.string().check(z.regex(/^[\w.-]{1,64}$/)),
     currency: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
   }),
-  value: z.object({
-    list: z.array(
-      z.object({
-        model: z.string(),
-        jackpot: z.string(),
-        life: z.int(),
-        bet: moneySchema,
-        /** Published when the life began. */
-        commitment: z.string(),
-        secret: z.string(),
-        beganAt: momentSchema,
-        endedAt: momentSchema,
-        /** Before the stake that hit it, and with its share. */
-        before: moneySchema,
-        after: moneySchema,
-        paid: moneySchema,
-      }),
-    ),
-  }),
+  value: endedLives,
   errors: [],
+});
+
+export const listLives = endpoint({
+  ...common,
+  name: 'studio.list-lives',
+  summary: 'The same of the game that is open, for its client.',
+  path: '/wps/studio/pool-lives',
+  body: z.strictObject(session),
+  value: endedLives,
+  errors: over,
+});
+
+export const readPoolLife = endpoint({
+  name: 'studio.read-pool-life',
+  summary: 'One life of a pool that had to hit, by its commitment, with everything needed to check where it was hit.',
+  method: 'GET',
+  path: '/wps/relay/studio/pool-life',
+  access: 'public',
+  query: z.strictObject({ commitment: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  value: z.object({
+    ...endedLife,
+    currency: z.string(),
+    /** The rules whose hash is `definitionHash`, as they were when the life began. */
+    rules: z.unknown(),
+  }),
+  // One that still runs keeps its secret, so there is nothing to check yet.
+  errors: ['studio.life-unknown'],
 });
 
 /** The same for the pages of the site, where the caller is logged in. */

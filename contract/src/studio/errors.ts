@@ -27,5 +27,6 @@ export const studioErrors = {
   'studio.round-open': 409,
   'studio.round-over': 409,
   'studio.round-unknown': 404,
+  'studio.life-unknown': 404,
   'studio.seed-unknown': 404,
 } as const;

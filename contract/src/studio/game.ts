@@ -27,8 +27,8 @@ export const SLOT_FEATURES = ['free', 'walk', 'hold', 'wheel'] as const;
 
 /** What else the PAR sheet of a slot says of one way to bet. Figures are decimal text. */
 export const parSchema = z.object({
-  /** What the return is made of, in parts of 100 staked; only what gives something. */
-  channels: z.array(z.object({ from: z.enum(RETURN_CHANNELS), rtp: z.string() })),
+  /** What the return is made of, in parts of 100 staked; only what gives something. Measured, it lies within `margin`. */
+  channels: z.array(z.object({ from: z.enum(RETURN_CHANNELS), rtp: z.string(), margin: z.optional(z.string()) })),
   /** A feature starts once in so many rounds; one that is bought is not among them. */
   starts: z.array(z.object({ feature: z.enum(SLOT_FEATURES), oneIn: z.string() })),
   /** The deviation of one round, in parts of its cost. */
@@ -62,8 +62,11 @@ export const poolSchema = z.object({
   jackpot: z.string(),
   bet: moneySchema,
   amount: moneySchema,
-  /** Of a pool that must hit: by which amount, and what fixes the hidden point of its present life. */
-  mustHit: z.optional(z.object({ by: moneySchema, life: z.int(), commitment: z.string() })),
+  /**
+   * Of a pool that must hit: by which amount, what fixes the hidden point of its present life, and the hash of the rules
+   * that life began under: it is played by them to its end.
+   */
+  mustHit: z.optional(z.object({ by: moneySchema, life: z.int(), commitment: z.string(), definitionHash: z.string() })),
 });
 export type JackpotPool = z.output<typeof poolSchema>;
 
@@ -161,6 +164,9 @@ export const shownSchema = z.discriminatedUnion('kind', [
         z.object({
           jackpot: z.string(),
           life: z.int(),
+          /** Under which rules that life began; the round's own where they are not named. */
+          model: z.optional(z.string()),
+          definitionHash: z.optional(z.string()),
           commitment: z.string(),
           secret: z.string(),
           before: z.string(),

@@ -60,6 +60,8 @@ export const proofSchema = z.object({
   payStep: moneySchema,
   /** Of a round many shared: the `clientSeed` is the public value of these, fixed when the bets were closed. */
   shared: z.optional(z.object({ table: z.string(), beacon: z.string(), betIds: z.array(z.string()) })),
+  /** Of a round that hit a pool whose life began under other rules than its own: those rules. */
+  poolRules: z.optional(z.array(z.unknown())),
 });
 export type Proof = z.output<typeof proofSchema>;
 

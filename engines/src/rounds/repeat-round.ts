@@ -83,8 +83,9 @@ const repeatSpin = (words: Words, rules: unknown, { mode }: Of<'slot'>, recorded
   const { pay, jackpots, steps } = spin(prepareSlot(definition), mode, words);
   const shown = { kind: 'slot' as const, pay, jackpots: [...jackpots], steps: [...steps] };
   const returned = fraction(pay, definition.bet.units);
-  if (progressivesOf(definition).length === 0) return { shown, returned };
   const kept = recorded?.kind === 'slot' ? recorded : undefined;
+  // Without pools of its own a game may still play the last life of one its rules had before.
+  if (progressivesOf(definition).length === 0 && kept?.pool === undefined) return { shown, returned };
   // A pool that must hit is hit by its growth: the books tell it, with a proof of its own.
   const hits = kept?.hits === undefined ? {} : { hits: kept.hits };
   const pool = jackpots.length > 0 || kept?.hits !== undefined ? (kept?.pool ?? '0') : '0';

@@ -39,16 +39,23 @@ export const verifyRound = (proof: Provable): Verdict => {
 export const hashOfRules = (rules: unknown): string => bytesToHex(sha256(utf8ToBytes(canonicalText(rules))));
 
 /** Every pool this round is said to have hit: where its secret says, and no more paid than was in it. */
-const areHitsTrue = ({ round: { shown, bet }, model, rules }: Provable): boolean => {
+const areHitsTrue = (proof: Provable): boolean => {
+  const { shown, bet } = proof.round;
   if (shown?.kind !== 'slot' || shown.hits === undefined) return true;
-  const definition = parseDefinition(rules);
   const paid = shown.hits.reduce((sum, hit) => sum + BigInt(hit.paid), 0n);
   const isWhole = shown.jackpots.length > 0 ? paid <= BigInt(shown.pool ?? '0') : paid === BigInt(shown.pool ?? '0');
   return (
     isWhole &&
     shown.hits.every(({ before, after, paid: each, ...hit }) => {
-      const life = { ...hit, model, bet, before: BigInt(before), after: BigInt(after) };
-      return BigInt(each) <= life.after && isTrueHit(life, definition);
+      const life = { ...hit, model: hit.model ?? proof.model, bet, before: BigInt(before), after: BigInt(after) };
+      const rules = rulesOfHit(proof, hit.definitionHash);
+      return rules !== undefined && BigInt(each) <= life.after && isTrueHit(life, parseDefinition(rules));
     })
   );
 };
+
+/** The rules a life began under: those of the round, or others that came with the proof. */
+export const rulesOfHit = (
+  { rules, definitionHash, poolRules = [] }: Pick<Provable, 'rules' | 'definitionHash' | 'poolRules'>,
+  hash: string = definitionHash,
+): unknown => (hash === definitionHash ? rules : poolRules.find((each) => hashOfRules(each) === hash));

@@ -78,11 +78,22 @@ const mostOf = (maxWin: string | null, topWin: string | undefined, write: WriteN
     : { key: 'most-seen', values: { times: write(Number(topWin), 0) } };
 };
 
+/** A part of the return in parts of 100 staked, and how far it may be off where it was measured. */
+type ChannelWord = {
+  readonly key: ChannelKey;
+  readonly rtp: string;
+  readonly margin: string | undefined;
+  readonly part: number;
+};
+
 /** What a return is made of, the largest part first. */
-export const channelWords = (
-  { par }: Figures,
-  write: WriteNumber,
-): readonly { readonly key: ChannelKey; readonly rtp: string; readonly part: number }[] =>
+export const channelWords = ({ par }: Figures, write: WriteNumber): readonly ChannelWord[] =>
   (par?.channels ?? [])
-    .map(({ from, rtp }) => ({ key: `from-${from}` as const, rtp: write(Number(rtp), 2), part: Number(rtp) }))
+    .map(({ from, rtp, margin }) => ({
+      key: `from-${from}` as const,
+      rtp: write(Number(rtp), 2),
+      // What was measured is never told without how far it may be off.
+      margin: margin === undefined || Number(margin) === 0 ? undefined : write(Number(margin), 2),
+      part: Number(rtp),
+    }))
     .toSorted((one, other) => other.part - one.part);

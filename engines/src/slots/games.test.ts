@@ -35,6 +35,11 @@ test('a measured game whose pays are not those that were measured does not load'
 
   expect(() => loadStudioGame(told({ rtpPercent: '120.000' }), countingWords(3))).toThrow(/stored as/);
   expect(() => loadStudioGame(told({ hitPercent: '20.000' }), countingWords(3))).toThrow(/stored as/);
+  for (const channels of [
+    { base: { percent: '80.000', halfWidthPercent: '0.100' }, free: { percent: '15.937', halfWidthPercent: '0.100' } },
+    {},
+  ])
+    expect(() => loadStudioGame(told({ channels }), countingWords(3))).toThrow(/channels base is stored as/);
   expect(() => loadStudioGame(told({ mode: 'other' }), countingWords(3))).toThrow(/figures for its modes/);
 });
 
@@ -47,6 +52,24 @@ test.each(EXACT)('$definition.id: played rounds agree with the exact return in e
     expect(Math.abs(rtp - Number(rtpPercent) / 100) / (halfWidth / 1.96)).toBeLessThan(3.5);
   }
 });
+
+test.each(['lotus20', 'pearl-hold', 'wheel-bonus', 'cyclo-walk', 'dragon-lake'])(
+  '%s: the parts a return is measured in are those it is computed in, and so are the starts of features',
+  (id) => {
+    const game = studioGame(id);
+    const [exact] = game.method === 'exact' ? game.mathematics : [];
+    const { rtp, channels, starts } = simulate(prepareSlot(game.definition), 'base', countingWords(43), 60_000);
+
+    expect(Object.values(channels).reduce((sum, { mean }) => sum + mean, 0)).toBeCloseTo(rtp, 9);
+    for (const [told, seen] of [
+      [exact?.channels, channels],
+      [exact?.triggers, starts],
+    ] as const)
+      for (const [name, { mean, halfWidth }] of Object.entries(seen))
+        // Rare pays make few rounds stray further than their interval says.
+        expect(Math.abs(100 * mean - Number(told?.[name]))).toBeLessThanOrEqual(250 * halfWidth + 0.25);
+  },
+);
 
 test('a progressive jackpot is won by name and not paid by the round', () => {
   const { definition } = studioGame('dragon-lake');
@@ -111,6 +134,7 @@ test('a bought feature and a game that was measured say so', () => {
   expect(figureWords(told('gem30'), write)).toMatchObject([
     { key: 'return-measured', values: { rtp: '96.42', rounds: '6000000', margin: '0.295' } },
     { key: 'hit' },
+    { key: 'starts-free', values: { oneIn: '93' } },
     { key: 'swing-3' },
     { key: 'spread' },
     { key: 'most-seen', values: { times: '281' } },
@@ -122,4 +146,16 @@ test('the parts of a return are told, the largest first, and add up to it', () =
 
   expect(parts.map(({ key }) => key)).toEqual(['from-base', 'from-free', 'from-scatter']);
   expect(parts.reduce((sum, { part }) => sum + part, 0)).toBeCloseTo(Number(told('lotus20').rtp), 3);
+});
+
+test('a measured return is told in its parts as well, each with how far it may be off', () => {
+  const parts = channelWords(told('storm-mega'), write);
+
+  expect(parts).toEqual([
+    { key: 'from-free', rtp: '50.33', margin: '0.27', part: 50.33 },
+    { key: 'from-base', rtp: '45.87', margin: '0.15', part: 45.873 },
+  ]);
+  expect(parts.reduce((sum, { part }) => sum + part, 0)).toBeCloseTo(Number(told('storm-mega').rtp), 2);
+  expect(parSheet(studioGame('storm-mega'))).toMatch(/of it free \| 50\.330 % ± 0\.274 %[^]*free starts \| 5\.367 % ±/);
+  expect(channelWords(told('lotus20'), write).every(({ margin }) => margin === undefined)).toBe(true);
 });

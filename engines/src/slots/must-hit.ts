@@ -60,16 +60,28 @@ export type FinishedLife = PoolLife & {
   readonly after: bigint;
 };
 
-/** Whether the pool was hit where its secret said, by the stake that carried it there. */
-export const isTrueHit = (
-  { commitment, secret, bet, before, after, ...life }: FinishedLife,
-  definition: Pick<SlotDefinition, 'jackpots' | 'bet'>,
-): boolean => {
+/** Where the secret of a life says that its pool is hit: by which base bet of how many, and at which amount. */
+export type HitPoint = { readonly step: number; readonly steps: number; readonly point: bigint };
+
+/** Nothing if the secret is none, or the rules know no such pool. */
+export const hitPoint = (
+  { secret, bet, ...life }: PoolLife & Pick<FinishedLife, 'secret' | 'bet'>,
+  { jackpots, bet: bets }: Pick<SlotDefinition, 'jackpots' | 'bet'>,
+): HitPoint | undefined => {
   const seed = readSeed(secret);
-  const jackpot = definition.jackpots.find(({ id }) => id === life.jackpot);
-  if (seed === undefined || commitmentOf(seed) !== commitment || jackpot?.kind !== 'must-hit') return false;
-  const point = pointAt(jackpot, definition.bet, bet, hitStep(seed, life, stepsOf(jackpot, definition.bet)));
-  return before < point && point <= after;
+  const jackpot = jackpots.find(({ id }) => id === life.jackpot);
+  if (seed === undefined || jackpot?.kind !== 'must-hit') return undefined;
+  const steps = stepsOf(jackpot, bets);
+  const step = hitStep(seed, life, steps);
+  return { step, steps, point: pointAt(jackpot, bets, bet, step) };
+};
+
+/** Whether the pool was hit where its secret said, by the stake that carried it there. */
+export const isTrueHit = (life: FinishedLife, definition: Pick<SlotDefinition, 'jackpots' | 'bet'>): boolean => {
+  const seed = readSeed(life.secret);
+  const hit = hitPoint(life, definition);
+  if (seed === undefined || hit === undefined || commitmentOf(seed) !== life.commitment) return false;
+  return life.before < hit.point && hit.point <= life.after;
 };
 
 /** The amount at which a pool of this level is hit. */

@@ -40,7 +40,8 @@ export const parSheet = (game: StudioGame | StoredSlot): string => {
   );
 };
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+/** A table of Markdown. */
+export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
 const heightsText = (rows: readonly (readonly [number, number])[]): string =>
@@ -69,20 +70,25 @@ const exactFigures = (definition: SlotDefinition, each: ModeMathematics): string
       each.maxPay === null ? 'not bounded' : `${decimalText(fraction(each.maxPay, definition.bet.units), 2)} bets`,
     ],
   ];
-  return `## Mode ${each.mode}: computed exactly\n\n${table(['figure', 'value'], rows)}`;
+  return `## Mode ${each.mode}: computed exactly\n\n${markdownTable(['figure', 'value'], rows)}`;
 };
 
 const measuredFigures = (definition: SlotDefinition, each: Measured): string => {
   const rows = [
     ['cost', costText(definition, each.mode)],
     ['return', `${each.rtpPercent} % ± ${each.halfWidthPercent} % (95 %)`],
+    ...Object.entries(each.channels).map(([channel, part]) => [`of it ${channel}`, estimateText(part)]),
     ['hit rate', `${each.hitPercent} %`],
     ['sigma', each.sigma],
     ...spreadRows(each.sigma),
+    ...Object.entries(each.starts).map(([feature, part]) => [`${feature} starts`, `${estimateText(part)} of rounds`]),
     ['dearest round seen', `${decimalText(fraction(each.topPay, definition.bet.units), 2)} bets`],
   ];
-  return `## Mode ${each.mode}: measured over ${each.rounds} rounds\n\n${table(['figure', 'value'], rows)}`;
+  return `## Mode ${each.mode}: measured over ${each.rounds} rounds\n\n${markdownTable(['figure', 'value'], rows)}`;
 };
+
+const estimateText = ({ percent, halfWidthPercent }: Measured['channels'][string]): string =>
+  `${percent} % ± ${halfWidthPercent} %`;
 
 /** How far the return of so many rounds strays, 95 times of a hundred. */
 const spreadRows = (sigma: string): readonly (readonly string[])[] =>
@@ -97,7 +103,7 @@ const payText = (evaluation: Evaluation): string => {
   const width = Math.max(...rows.map((row) => row.length)) - 1;
   const isRun = evaluation.type === 'lines' || evaluation.type === 'ways';
   const head = Array.from({ length: width }, (_, index) => (isRun ? `${index + 1}` : `step ${index + 1}`));
-  const pays = table(['symbol', ...head], rows);
+  const pays = markdownTable(['symbol', ...head], rows);
   if (evaluation.type !== 'lines') return `By ${evaluation.type}:\n\n${pays}`;
   return `On ${evaluation.lines.length} lines from the left:\n\n${pays}\n\nLines by row: ${evaluation.lines.map((line) => line.join('')).join(' ')}`;
 };
@@ -137,7 +143,7 @@ const sourceText = (definition: SlotDefinition, name: string): string => {
   const source = definition.sources[name];
   const ids = definition.symbols.map(({ id }) => id);
   if (source?.type === 'strips') {
-    const counts = table(
+    const counts = markdownTable(
       ['reel', ...ids, 'stops'],
       source.strips.map((strip, reel) => [
         `${reel + 1}`,
@@ -151,5 +157,5 @@ const sourceText = (definition: SlotDefinition, name: string): string => {
     source?.weights.length === 1 ? 'all' : `${reel + 1}`,
     ...ids.map((id) => `${table[id] ?? 0}`),
   ]);
-  return `\`${name}\`: independent cells by weight\n\n${table(['reel', ...ids], weights)}`;
+  return `\`${name}\`: independent cells by weight\n\n${markdownTable(['reel', ...ids], weights)}`;
 };

@@ -59,13 +59,15 @@ export const movePool = (
     wins,
     step,
     point,
+    nextSeed = seedAt(progressive, bet),
   }: {
     readonly bet: bigint;
     readonly stake: bigint;
     readonly wins: number;
     readonly step: bigint;
-    /** Of a pool that must hit: where. Then nothing else wins it. */
+    /** Of a pool that must hit: where, and what the next life begins with. Then nothing else wins it. */
     readonly point?: bigint | undefined;
+    readonly nextSeed?: bigint | undefined;
   },
 ): PoolMove => {
   let pool = growPool(held, stake, progressive.share);
@@ -75,7 +77,7 @@ export const movePool = (
   for (let win = 0; win < taken; win += 1) {
     const paid = pool.pool - (pool.pool % step);
     won += paid;
-    pool = { pool: pool.pool - paid + seedAt(progressive, bet), rest: pool.rest };
+    pool = { pool: pool.pool - paid + nextSeed, rest: pool.rest };
   }
   return { pool, added, won };
 };

@@ -39,6 +39,14 @@ const poolsOf = (definition: SlotDefinition): Pick<Par, 'hasPool' | 'mustHits'> 
   ),
 });
 
+const startsOf = ({ features }: SlotDefinition, percentOf: (feature: string) => string | undefined): Par['starts'] =>
+  features.flatMap(({ id, type }) => {
+    const percent = percentOf(id) ?? '0';
+    // What is bought starts with every round.
+    if (Number(percent) === 0 || Number(percent) === 100) return [];
+    return [{ feature: type, oneIn: decimalText(divide(fraction(100), parseFraction(percent)), 1) }];
+  });
+
 const exactFigures = (definition: SlotDefinition, each: ModeMathematics): Figures => ({
   mode: each.mode,
   rtp: each.rtpPercent,
@@ -49,12 +57,7 @@ const exactFigures = (definition: SlotDefinition, each: ModeMathematics): Figure
       const rtp = each.channels[from] ?? '0';
       return Number(rtp) === 0 ? [] : [{ from, rtp }];
     }),
-    starts: definition.features.flatMap(({ id, type }): Par['starts'] => {
-      const percent = each.triggers[id] ?? '0';
-      // What is bought starts with every round.
-      if (Number(percent) === 0 || Number(percent) === 100) return [];
-      return [{ feature: type, oneIn: decimalText(divide(fraction(100), parseFraction(percent)), 1) }];
-    }),
+    starts: startsOf(definition, (id) => each.triggers[id]),
     sigma: each.sigma,
     measured: null,
     ...poolsOf(definition),
@@ -68,8 +71,11 @@ const measuredFigures = (definition: SlotDefinition, each: Measured): Figures =>
   // The dearest round that was seen is not the dearest there is.
   maxWin: null,
   par: {
-    channels: [],
-    starts: [],
+    channels: RETURN_CHANNELS.flatMap((from) => {
+      const channel = each.channels[from];
+      return channel ? [{ from, rtp: channel.percent, margin: channel.halfWidthPercent }] : [];
+    }),
+    starts: startsOf(definition, (id) => each.starts[id]?.percent),
     sigma: each.sigma,
     ...poolsOf(definition),
     measured: {

@@ -1,7 +1,8 @@
 import type { Words } from '../random/words.ts';
-import type { BetMode } from './definition.ts';
+import type { BetMode, Feature } from './definition.ts';
 import type { Outcome, Step } from './outcome.ts';
 import { playBought, playFeature, triggerOf } from './play/features.ts';
+import { newParts } from './play/round.ts';
 import type { Round } from './play/round.ts';
 import { playSpin } from './play/spin-board.ts';
 import type { PreparedSlot } from './prepare.ts';
@@ -12,7 +13,7 @@ import type { PreparedSlot } from './prepare.ts';
  */
 export const spin = (slot: PreparedSlot, mode: string, words: Words): Outcome => {
   const steps: Step[] = [];
-  const round: Round = { words, pay: 0, extraSpins: 0, jackpots: [], steps };
+  const round: Round = { words, pay: 0, extraSpins: 0, jackpots: [], steps, parts: newParts(), starts: null };
   playRound(slot, modeOf(slot, mode), round);
   return { pay: round.pay, jackpots: round.jackpots, steps };
 };
@@ -37,5 +38,8 @@ export const playRound = (slot: PreparedSlot, { start }: BetMode, round: Round):
   playSpin(slot, round, { phase: 'base', source, held: 0, multiplier: 1, climbed: 0 });
   if (features.length === 0) return;
   const trigger = triggerOf(slot);
-  for (const feature of features) playFeature(slot, round, feature, trigger);
+  for (let place = 0; place < features.length; place += 1) {
+    const hasStarted = playFeature(slot, round, features[place] as Feature, trigger);
+    if (hasStarted && round.starts !== null) round.starts[place] = (round.starts[place] ?? 0) + 1;
+  }
 };

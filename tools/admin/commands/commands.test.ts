@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { aGame, rowsOf } from '../../../server/src/modules/catalog/testing/shop.ts';
 import { benchRows } from '../../bench/catalog/rows.ts';
 import { openHouse } from '../house.ts';
 import { openTerminal } from '../testing/terminal.ts';
@@ -203,4 +204,32 @@ test('[part of A-02] vendors, games and categories are closed and opened from th
 
   expect(said.join('\n')).toContain('Category RNG is on.');
   expect(said.join('\n')).toMatch(/VN +vendor +BENCH3/);
+});
+
+test('the PAR sheet of a game is told whole, by its mathematics or its place in the catalogue, and as JSON', async () => {
+  const house = await openHouse({ DATABASE_URL: database.url });
+  await house.catalog.importGames(
+    rowsOf([aGame('JL', 'jl-3', { modelId: 'classic3' }), aGame('JL', 'jl-4', { modelId: 'dice' })]),
+  );
+  const { games } = await house.catalog.readAll();
+  await house.close();
+  const listed = games.find(({ gameId }) => gameId === 'jl-3');
+  const dice = games.find(({ gameId }) => gameId === 'jl-4');
+
+  expect(await admin('par', 'classic3')).toBe(0);
+  const sheet = said.splice(0).join('\n');
+  expect(sheet).toMatch(
+    /^# Three Old Reels[^]*return, exact \| 28741723\/30256050[^]*must hit by 300 units[^]*## Sources/,
+  );
+  expect(await admin('par', `${listed?.vendor}/${listed?.gameId}`)).toBe(0);
+  expect(said.splice(0).join('\n')).toBe(sheet);
+  expect(await admin('par', String(listed?.id), '--json')).toBe(0);
+  const told = JSON.parse(said.splice(0).join('\n')) as { readonly hash: string };
+  expect(told).toMatchObject({ id: 'classic3', kind: 'slot', method: 'exact', mathematics: [{ mode: 'base' }] });
+  expect(sheet).toContain(told.hash);
+  expect(await admin('par', String(dice?.id))).toBe(0);
+  expect(said.splice(0).join('\n')).toContain('| way to bet | return | hit rate | most, in stakes |');
+  expect(await admin('par')).toBe(0);
+  expect(said.join('\n')).toMatch(/storm-mega +slot +Mountain Storm/);
+  expect(await admin('par', 'nothing-of-ours')).toBe(1);
 });

@@ -1,45 +1,43 @@
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
-import type { SlotDefinition } from '@fairground/engines/slots/definition';
+import type { Jackpot, SlotDefinition } from '@fairground/engines/slots/definition';
 import { el, prefersStillness } from '../../shell/dom.ts';
 import type { GameHost } from '../../shell/game.ts';
-import type { Texts } from '../../texts/texts.ts';
-
-/** What a jackpot is called; one without a name of its own goes by its id. */
-export const jackpotName = (id: string, { t }: Pick<Texts, 't'>): string =>
-  id === 'carp' || id === 'dragon' || id === 'bell' ? t(`jackpot-${id}`) : id.toUpperCase();
+import { jackpotName } from '../../shell/jackpot-name.ts';
 
 /** The jackpots above the reels of a game with a pool: what each pays at the bet of the moment, growing before the eyes. */
 export const createJackpotMeters = (
   { jackpots, bet: { units } }: SlotDefinition,
   { bet, pools, texts }: Pick<GameHost, 'bet' | 'pools' | 'texts'>,
 ): HTMLElement | undefined => {
-  if (jackpots.every(({ kind }) => kind === 'fixed')) return undefined;
-  const mustHitBy = (cap: number): HTMLElement => {
-    const line = el('small', { class: 'must-hit tabular' });
-    bet.show(() => {
-      const amount = texts.amount(money((bet.get() * BigInt(cap)) / BigInt(units)));
-      line.textContent = texts.t('must-hit-by', { amount });
-    });
-    return line;
-  };
-  const meters = jackpots.toReversed().map((jackpot) => {
-    const amount = el('b', { class: 'tabular', 'data-jackpot': jackpot.id });
+  const pooled = pools.get().map(({ jackpot }) => jackpot);
+  // A pool the rules have no more is played to the end of its life.
+  const retired = [...new Set(pooled)].filter((id) => !jackpots.some((jackpot) => jackpot.id === id));
+  if (retired.length === 0 && jackpots.every(({ kind }) => kind === 'fixed')) return undefined;
+  const poolOf = (id: string) => pools.get().find((each) => each.jackpot === id && each.bet === bet.get());
+  const meter = (id: string, kind: Jackpot['kind'], pays: number): HTMLElement => {
+    const amount = el('b', { class: 'tabular', 'data-jackpot': id });
+    const by = el('small', { class: 'must-hit tabular' });
     const count = createCount((value) => {
       amount.textContent = texts.amount(value);
     });
     const show = (): void => {
       const level = bet.get();
-      const pool = pools.get().find((each) => each.jackpot === jackpot.id && each.bet === level);
-      const fixed = jackpot.kind === 'fixed' ? jackpot.pay : jackpot.seed;
-      count(pool?.amount ?? money((level * BigInt(fixed)) / BigInt(units)), level);
+      const pool = poolOf(id);
+      count(pool?.amount ?? money((level * BigInt(pays)) / BigInt(units)), level);
+      by.hidden = pool?.mustHit === undefined;
+      if (pool?.mustHit) by.textContent = texts.t('must-hit-by', { amount: texts.amount(pool.mustHit.by) });
     };
     bet.show(show);
     pools.show(show);
-    const name = jackpotName(jackpot.id, texts);
-    const by = jackpot.kind === 'must-hit' ? [mustHitBy(jackpot.cap)] : [];
-    return el('p', { class: 'jackpot', 'data-kind': jackpot.kind }, el('span', {}, name), amount, ...by);
-  });
+    return el('p', { class: 'jackpot', 'data-kind': kind }, el('span', {}, jackpotName(id, texts)), amount, by);
+  };
+  const meters = [
+    ...retired.map((id) => meter(id, 'must-hit', 0)),
+    ...jackpots
+      .toReversed()
+      .map((jackpot) => meter(jackpot.id, jackpot.kind, jackpot.kind === 'fixed' ? jackpot.pay : jackpot.seed)),
+  ];
   return el('div', { class: 'jackpots', role: 'group', 'aria-label': texts.t('jackpots') }, ...meters);
 };
 

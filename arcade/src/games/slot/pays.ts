@@ -1,7 +1,7 @@
 import type { Ladder, SlotDefinition } from '@fairground/engines/slots/definition';
 import type { Texts } from '../../texts/texts.ts';
 import { el } from '../../shell/dom.ts';
-import { jackpotName } from './jackpots.ts';
+import { jackpotName } from '../../shell/jackpot-name.ts';
 
 type Counts = readonly (readonly [count: number, units: number])[];
 

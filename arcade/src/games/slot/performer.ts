@@ -9,7 +9,7 @@ import { spinToSlice } from '../wheel/wheel-face.ts';
 import type { Captions } from './captions.ts';
 import type { Effects } from './effects.ts';
 import { fallsOf } from './falls.ts';
-import { jackpotName } from './jackpots.ts';
+import { jackpotName } from '../../shell/jackpot-name.ts';
 import type { Reels } from './reels.ts';
 import { scriptOf } from './script.ts';
 import type { Beat } from './script.ts';

@@ -8,8 +8,14 @@ export type ModelRow = { readonly mechanic: Mechanic; readonly lines: number } &
 
 /** All models of the family, tuned and analysed one after the other. */
 export function* makeModels(): Generator<ModelRow> {
-  for (const recipe of RECIPES) yield { mechanic: recipe.mechanic, lines: linesOf(recipe), ...tuneRecipe(recipe) };
+  for (const recipe of RECIPES) yield makeModel(recipe);
 }
+
+export const makeModel = (recipe: Recipe): ModelRow => ({
+  mechanic: recipe.mechanic,
+  lines: linesOf(recipe),
+  ...tuneRecipe(recipe),
+});
 
 const linesOf = ({ mechanic, lines, rows, reels }: Recipe): number => {
   if (lines > 0) return lines;

@@ -21,28 +21,54 @@ export const triggerOf = (slot: PreparedSlot): Trigger => ({
   coins: slot.board.coins === 0 ? [] : specialCells(slot, slot.isCoin),
 });
 
-/** Plays the feature if the paid spin triggered it. */
-export const playFeature = (slot: PreparedSlot, round: Round, feature: Feature, trigger: Trigger): void => {
+/** Plays the feature if the paid spin triggered it, and says whether it did. */
+export const playFeature = (slot: PreparedSlot, round: Round, feature: Feature, trigger: Trigger): boolean => {
+  const [pay, jackpot] = [round.pay, round.parts.jackpot];
+  const hasStarted = startFeature(slot, round, feature, trigger);
+  if (hasStarted) notePart(round, feature, pay, jackpot);
+  return hasStarted;
+};
+
+/** What a feature added to the round since then, fixed jackpots aside, is its part. */
+const notePart = (round: Round, { type }: Feature, pay: number, jackpot: number): void => {
+  round.parts[type === 'free' ? 'free' : 'feature'] += round.pay - pay - (round.parts.jackpot - jackpot);
+};
+
+const startFeature = (slot: PreparedSlot, round: Round, feature: Feature, trigger: Trigger): boolean => {
   switch (feature.type) {
-    case 'free':
-      playFreeSpins(slot, round, feature, stepOf(feature.awards, trigger.scatters));
-      return;
-    case 'walk':
-      playWalk(slot, round, feature, trigger.wildReels);
-      return;
-    case 'hold':
-      if (trigger.coins.length >= feature.atLeast) playHold(slot, round, feature, trigger.coins);
-      return;
-    case 'wheel':
-      if (countFor(slot, feature, trigger) >= feature.atLeast) playWheel(slot, round, feature);
-      return;
+    case 'free': {
+      const award = stepOf(feature.awards, trigger.scatters);
+      if (award > 0) playFreeSpins(slot, round, feature, award);
+      return award > 0;
+    }
+    case 'walk': {
+      const isWalking = trigger.wildReels >> 1 > 0;
+      if (isWalking) playWalk(slot, round, feature, trigger.wildReels);
+      return isWalking;
+    }
+    case 'hold': {
+      const isHeld = trigger.coins.length >= feature.atLeast;
+      if (isHeld) playHold(slot, round, feature, trigger.coins);
+      return isHeld;
+    }
+    case 'wheel': {
+      const isTurned = countFor(slot, feature, trigger) >= feature.atLeast;
+      if (isTurned) playWheel(slot, round, feature);
+      return isTurned;
+    }
     default:
-      feature satisfies never;
+      return feature satisfies never;
   }
 };
 
 /** Plays a feature that was bought: so many spins, so many coins on cells that chance chooses, or one turn. */
 export const playBought = (slot: PreparedSlot, round: Round, feature: Feature, award: number): void => {
+  const [pay, jackpot] = [round.pay, round.parts.jackpot];
+  startBought(slot, round, feature, award);
+  notePart(round, feature, pay, jackpot);
+};
+
+const startBought = (slot: PreparedSlot, round: Round, feature: Feature, award: number): void => {
   switch (feature.type) {
     case 'free':
       playFreeSpins(slot, round, feature, award);
@@ -112,6 +138,7 @@ const give = (slot: PreparedSlot, round: Round, prize: Prize): number => {
       return 0;
     }
     round.pay += jackpot.pay;
+    round.parts.jackpot += jackpot.pay;
     return jackpot.pay;
   }
   round.pay += prize.pay;

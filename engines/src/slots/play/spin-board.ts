@@ -75,6 +75,7 @@ const payScatters = (slot: PreparedSlot, round: Round, { phase, multiplier }: Sp
   const paid = (slot.scatterPays[board.scatters] ?? 0) * multiplier;
   if (paid === 0) return;
   round.pay += paid;
+  if (phase === 'base') round.parts.scatter += paid;
   const win: Win = {
     kind: 'scatter',
     symbol: slot.definition.symbols[slot.isScatter.indexOf(1)]?.id ?? '',

@@ -9,9 +9,15 @@ import type { StudioDeps } from './deps.ts';
 import type { Model } from './domain/model.ts';
 import { findModel } from './domain/models.ts';
 import { insertDefinitionOnce } from './store/definitions.ts';
+import { hasLiveLife } from './store/pool-lives.ts';
 
 /** A game of the catalogue as it is played in one currency. */
-export type Desk = { readonly model: Model; readonly bet: GameDefinition['bet'] };
+export type Desk = {
+  readonly model: Model;
+  readonly bet: GameDefinition['bet'];
+  /** Stakes feed pools: those of its rules, or the last life of one it had before. */
+  readonly hasPools: boolean;
+};
 
 export type GameDesks = {
   /** Refuses a game that is closed or has no mathematics here. */
@@ -36,7 +42,10 @@ export const createGameDesks = ({ db, clock, catalog }: StudioDeps): GameDesks =
       await insertDefinitionOnce(db, { hash, model: id, rules: canonicalText(rules), kept_at: clock.now() });
       keptRules.add(hash);
     }
-    return { model, bet: betsOf(answer.game, currency) };
+    const bet = betsOf(answer.game, currency);
+    if ((model.progressives ?? []).length > 0) return { model, bet, hasPools: true };
+    const isFed = model.kind === 'slot' && (await hasLiveLife(db, { vendor, game: gameId, currency }));
+    return { model: isFed ? feedingPools(model) : model, bet, hasPools: isFed };
   };
 
   return {
@@ -52,6 +61,15 @@ export const createGameDesks = ({ db, clock, catalog }: StudioDeps): GameDesks =
     },
   };
 };
+
+/** The model of a game whose rules have no pool any more, while the last life of one goes on. */
+const feedingPools = (model: Model): Model => ({
+  ...model,
+  play: (...drawn) => {
+    const progress = model.play(...drawn);
+    return progress.shown.kind === 'slot' ? { ...progress, shown: { ...progress.shown, pool: '0' } } : progress;
+  },
+});
 
 /** The amounts a game is played with: whole steps of the currency, and steps of 1, 2, 5 for buttons. */
 const betsOf = ({ minBet, maxBet }: LaunchGame, currency: string): GameDefinition['bet'] => {

@@ -18,6 +18,7 @@ import { createMoves } from './move-rounds.ts';
 import { openGame } from './open-game.ts';
 import { playRound } from './play-round.ts';
 import { createPoolLives } from './pools/pool-lives.ts';
+import { createPoolRules } from './pools/pool-rules.ts';
 import { createPoolWatch } from './pools/pool-watch.ts';
 import { findRounds, proveRound, recallRounds } from './recall.ts';
 import { createRecoverJob } from './recover-rounds.ts';
@@ -28,7 +29,8 @@ import { deleteCaughtBefore } from './store/fishing-catches.ts';
 import { deleteSessionsBefore } from './store/sessions.ts';
 import { takeStep } from './take-step.ts';
 
-export { PLAYABLE_MODELS } from './domain/models.ts';
+export { findModel, PLAYABLE_MODELS } from './domain/models.ts';
+export type { Model } from './domain/model.ts';
 
 /** Far longer than any fish swims. */
 const CATCH_KEPT_MS = 600_000;
@@ -47,8 +49,9 @@ export const createStudio = (house: StudioDeps): Studio => {
   const moves = createMoves(house);
   const desks = createGameDesks(house);
   const live = createLive({ ...house, seeds, sessions, desks });
-  const lives = createPoolLives({ ...house, seeds });
-  const pools = createPoolWatch(house, { desks, lives });
+  const poolRules = createPoolRules(house.db);
+  const lives = createPoolLives({ ...house, seeds, rules: poolRules });
+  const pools = createPoolWatch(house, { desks, lives, rules: poolRules });
   const deps = {
     ...house,
     seeds,
@@ -58,6 +61,7 @@ export const createStudio = (house: StudioDeps): Studio => {
     draws,
     pools,
     lives,
+    poolRules,
     move: moves.move,
     waves: createWaves(house),
   };
@@ -97,6 +101,8 @@ export const createStudio = (house: StudioDeps): Studio => {
       bind(contract.readRound, async ({ body }) => proveRound(deps, await memberOf(body.token), body.roundId)),
       bind(contract.readFigures, ({ query }) => ({ figures: [...(findModel(query.model)?.figures ?? [])] })),
       bind(contract.listPoolLives, async ({ query }) => ({ list: await lives.listEnded(query) })),
+      bind(contract.listLives, async ({ body }) => ({ list: await lives.listEnded(await sessions.find(body.token)) })),
+      bind(contract.readPoolLife, ({ query }) => lives.read(query.commitment)),
       bind(contract.readOwnRound, ({ query }, { session }) => proveRound(deps, session.memberId, query.roundId)),
       bind(contract.findOwnRounds, ({ query }, { session }) => findRounds(deps, session.memberId, query.roundIds)),
       bind(contract.readOwnSeeds, async (_input, { session: { memberId } }) => ({

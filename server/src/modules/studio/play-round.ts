@@ -11,6 +11,7 @@ import type { Draw, Drawn } from './draw-rounds.ts';
 import type { Desk, GameDesks } from './game-desk.ts';
 import type { MoveRound } from './move-rounds.ts';
 import type { PoolLives } from './pools/pool-lives.ts';
+import type { PoolRules } from './pools/pool-rules.ts';
 import type { PoolWatch } from './pools/pool-watch.ts';
 import type { Seeds } from './seeds.ts';
 import type { PlaySession, PlaySessions } from './sessions.ts';
@@ -28,6 +29,7 @@ export type PlayDeps = Pick<StudioDeps, 'db' | 'clock'> & {
   readonly move: MoveRound;
   readonly pools: PoolWatch;
   readonly lives: PoolLives;
+  readonly poolRules: PoolRules;
 };
 
 type Order = Omit<BodyOf<typeof play>, 'token'>;

@@ -6,7 +6,7 @@ import type {
   listRounds as listContract,
   readRound as readContract,
 } from '@fairground/contract/studio/endpoints';
-import type { StudioRoundId } from '@fairground/contract/studio/round';
+import type { Round, StudioRoundId } from '@fairground/contract/studio/round';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Live } from './live/live.ts';
 import type { PlaySession } from './sessions.ts';
@@ -16,6 +16,7 @@ import { showRounds } from './show-round.ts';
 import type { ShowDeps } from './show-round.ts';
 import { readRules } from './store/definitions.ts';
 import { findRound, listOwnRounds, listRoundsOf } from './store/rounds.ts';
+import type { RoundRow } from './store/rounds.ts';
 import { findSeed } from './store/seeds.ts';
 
 type RecallDeps = ShowDeps & { readonly live: Live };
@@ -76,5 +77,13 @@ export const proveRound = async (
     clientSeed: seed.client_seed ?? '',
     serverSeed: deps.seeds.revealedSecret(seed),
     payStep: money(wholeStep(row.currency)),
+    ...(await otherPoolRules(deps, row, round)),
   };
+};
+
+/** The rules of lives the round ended which began under others than its own. */
+const otherPoolRules = async ({ db }: RecallDeps, { definition_hash }: RoundRow, { shown }: Round) => {
+  const named = shown?.kind === 'slot' ? (shown.hits ?? []).map(({ definitionHash }) => definitionHash) : [];
+  const others = [...new Set(named)].filter((hash) => hash !== undefined && hash !== definition_hash);
+  return others.length === 0 ? {} : { poolRules: await Promise.all(others.map((hash) => readRules(db, String(hash)))) };
 };

@@ -13,6 +13,7 @@ import { landCatch } from './fishing/land-catch.ts';
 import type { MoveRound } from './move-rounds.ts';
 import { feedPools, hasPools } from './pools/feed-pools.ts';
 import type { PoolLives } from './pools/pool-lives.ts';
+import type { PoolRules } from './pools/pool-rules.ts';
 import type { PoolWatch } from './pools/pool-watch.ts';
 import type { PlaySessions } from './sessions.ts';
 import type { RoundRow } from './store/rounds.ts';
@@ -27,6 +28,7 @@ export type SettleDeps = Pick<StudioDeps, 'db' | 'clock'> & {
   readonly move: MoveRound;
   readonly pools: Pick<PoolWatch, 'grew'>;
   readonly lives: PoolLives;
+  readonly poolRules: PoolRules;
 };
 
 /** Marks a round whose stake goes back instead of being settled. */

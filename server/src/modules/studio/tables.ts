@@ -104,6 +104,7 @@ export type StudioTables = {
     jackpot: string;
     life: number;
     model: string;
+    definition_hash: string;
     sealed: Buffer;
     commitment: string;
     began_at: Date;

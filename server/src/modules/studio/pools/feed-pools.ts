@@ -1,54 +1,95 @@
 import { money } from '@fairground/contract/money';
-import { parseDefinition } from '@fairground/engines/slots/parse';
-import { movePool, progressivesOf, seedAt } from '@fairground/engines/slots/progressive';
+import { movePool, seedAt } from '@fairground/engines/slots/progressive';
 import type { Progressive } from '@fairground/engines/slots/progressive';
-import type { Reader } from '../../../platform/database/index.ts';
-import { findModel } from '../domain/models.ts';
 import { wholeStep } from '../domain/whole-step.ts';
 import { moveWith } from '../move-with.ts';
-import { readRules } from '../store/definitions.ts';
+import { listLivesAt } from '../store/pool-lives.ts';
 import { insertPoolMove, lockPool, setPool } from '../store/pools.ts';
 import type { RoundRow } from '../store/rounds.ts';
+import type { Tx } from '../../../platform/database/index.ts';
 import type { Hit, PoolLives } from './pool-lives.ts';
+import type { PoolRules } from './pool-rules.ts';
 
-export type FeedDeps = Parameters<typeof moveWith>[0] & { readonly lives: Pick<PoolLives, 'pointOf' | 'end'> };
+export type FeedDeps = Parameters<typeof moveWith>[0] & {
+  readonly lives: Pick<PoolLives, 'findLive' | 'begin' | 'end'>;
+  readonly poolRules: PoolRules;
+};
 
 /** Whether the round belongs to a game whose jackpots have pools. */
 export const hasPools = ({ shown }: RoundRow): boolean => shown?.kind === 'slot' && shown.pool !== undefined;
 
 /**
- * The stake of a spin has come: its share goes into the pools, and those the draw won are paid out with the round. All of
- * it in one commit with the round's next state.
+ * The stake of a spin has come: its share goes into the pools, and those it won are paid out with the round. All of it in
+ * one commit with the round's next state.
  */
 export const feedPools = async (deps: FeedDeps, row: RoundRow): Promise<RoundRow> => {
-  const progressives = await progressivesFor(deps.db, row);
+  // By the rules the round was drawn with, whatever the game plays by today.
+  const own = await deps.poolRules.progressives(row.definition_hash);
   return moveWith(deps, row, async (tx) => {
-    const { shown, bet, stake, vendor, game, currency } = row;
+    const { shown } = row;
     if (shown?.kind !== 'slot') throw new Error(`Round ${row.id} is no spin.`);
     let won = 0n;
     const hits: Hit[] = [];
-    // In the order of the definition, which is the same for everybody who waits for these pools.
-    for (const progressive of progressives) {
-      const name = { vendor, game, currency, bet, jackpot: progressive.id };
-      const held = await lockPool(tx, name, money(seedAt(progressive, bet)));
-      const wins = shown.jackpots.filter((jackpot) => jackpot === progressive.id).length;
-      const live = await deps.lives.pointOf(tx, name, row.model, progressive);
-      const move = movePool(progressive, held, { bet, stake, wins, step: wholeStep(currency), point: live?.point });
-      const pool = money(move.pool.pool);
-      await setPool(tx, name, { pool, rest: move.pool.rest });
-      const did = { added: money(move.added), won: money(move.won), pool };
-      await insertPoolMove(tx, { round_id: row.id, jackpot: progressive.id, ...did });
-      if (live && move.won > 0n) hits.push(await deps.lives.end(tx, live, { round: row, before: held.pool, move }));
-      won += move.won;
+    for (const fed of await fedBy(deps, tx, row, own)) {
+      const taken = await feed(deps, tx, row, fed);
+      won += taken.won;
+      if (taken.hit) hits.push(taken.hit);
     }
     const told = { ...shown, pool: won.toString(), ...(hits.length > 0 ? { hits } : {}) };
     return { state: 'SETTLING', win: money(row.win + won), shown: told };
   });
 };
 
-/** By the rules the round was drawn with, whatever the game plays by today. */
-const progressivesFor = async (db: Reader, row: RoundRow): Promise<readonly Progressive[]> => {
-  const model = findModel(row.model);
-  if (model?.hash === row.definition_hash) return model.progressives ?? [];
-  return progressivesOf(parseDefinition(await readRules(db, row.definition_hash)));
+/** A pool by its name, what the round's own rules say of it, and by which rules it began where it is not there yet. */
+type Fed = { readonly id: string; readonly own: Progressive | undefined; readonly began: Progressive };
+
+/**
+ * The pools of the round's rules, and those whose last life began under rules that had more. In the order of their
+ * names, which is the same for everybody who waits for them.
+ */
+const fedBy = async (
+  { poolRules }: FeedDeps,
+  tx: Tx,
+  row: RoundRow,
+  own: readonly Progressive[],
+): Promise<readonly Fed[]> => {
+  const fed = new Map<string, Fed>(own.map((each) => [each.id, { id: each.id, own: each, began: each }]));
+  for (const { jackpot, definition_hash } of await listLivesAt(tx, row))
+    fed.set(jackpot, {
+      id: jackpot,
+      own: fed.get(jackpot)?.own,
+      began: await poolRules.mustHit(definition_hash, jackpot),
+    });
+  return [...fed.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+};
+
+const feed = async (
+  { lives }: FeedDeps,
+  tx: Tx,
+  row: RoundRow,
+  { id, own, began }: Fed,
+): Promise<{ readonly won: bigint; readonly hit?: Hit }> => {
+  const { vendor, game, currency, bet, stake, shown } = row;
+  const name = { vendor, game, currency, bet, jackpot: id };
+  const under = { model: row.model, hash: row.definition_hash };
+  const held = await lockPool(tx, name, money(seedAt(began, bet)));
+  // Only now that the pool is held is it known which life it is in.
+  let live = await lives.findLive(tx, name);
+  if (!live && own?.mustHit) {
+    await lives.begin(tx, name, under);
+    live = await lives.findLive(tx, name);
+  }
+  const rules = live?.pool ?? own;
+  // Its last life ended while this stake waited for it.
+  if (!rules) return { won: 0n };
+  const wins = shown?.kind === 'slot' ? shown.jackpots.filter((jackpot) => jackpot === id).length : 0;
+  const next = live ? { point: live.point, nextSeed: own ? seedAt(own, bet) : 0n } : {};
+  const move = movePool(rules, held, { bet, stake, wins, step: wholeStep(currency), ...next });
+  const pool = money(move.pool.pool);
+  await setPool(tx, name, { pool, rest: move.pool.rest });
+  await insertPoolMove(tx, { round_id: row.id, jackpot: id, added: money(move.added), won: money(move.won), pool });
+  if (!live || move.won === 0n) return { won: move.won };
+  const hit = await lives.end(tx, live, { round: row, before: held.pool, move });
+  if (own?.mustHit) await lives.begin(tx, name, under);
+  return { won: move.won, hit };
 };

@@ -1,15 +1,16 @@
 import { money, parseMoney } from '@fairground/contract/money';
 import * as contract from '@fairground/contract/studio/endpoints';
 import { commitmentOf } from '@fairground/engines/fair/seed';
+import { verifyLife } from '@fairground/engines/rounds/verify-life';
 import { verifyRound } from '@fairground/engines/rounds/verify-round';
 import { studioGame } from '@fairground/engines/slots/games';
-import { hitStep, isTrueHit } from '@fairground/engines/slots/must-hit';
-import { progressivesOf } from '@fairground/engines/slots/progressive';
+import { isTrueHit } from '@fairground/engines/slots/must-hit';
 import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../../testing/database.ts';
 import { INTERRUPTED_MS } from '../recover-rounds.ts';
 import { createSeeds } from '../seeds.ts';
 import { openArcade } from '../testing/arcade.ts';
+import { bringNear } from '../testing/near-hit.ts';
 import { tornLine } from '../testing/torn-line.ts';
 
 const MODEL = 'classic3';
@@ -18,7 +19,6 @@ const BET = parseMoney('1000');
 const SEED = parseMoney('10000');
 const SHARE = parseMoney('10');
 const { definition } = studioGame(MODEL);
-const [bell] = progressivesOf(definition);
 const database = await testDatabase();
 const arcade = await openArcade(database, [MODEL]);
 const { enter, balanceOf, recover, clock, vendors } = arcade;
@@ -46,16 +46,9 @@ const movesOf = async (member: number) =>
     )
   ).rows;
 
-/** Brings the pool to so many shares before its hidden point, which only whoever has the key of the house can know. */
-const comeNear = async (shares: bigint): Promise<bigint> => {
-  const seeds = createSeeds(arcade);
-  const life = (await livesAt(BET)).find(({ secret }) => secret === null);
-  if (!life || !bell?.mustHit) throw new Error('No pool lives.');
-  const step = hitStep(seeds.openSecret(life), { model: MODEL, jackpot: 'bell', life: life.life }, bell.mustHit.steps);
-  const point = bell.mustHit.pointAt(BET, step);
-  await asOwner(database.url, `update studio_pool set pool = ${point - shares * SHARE}, rest = 0 where bet = ${BET}`);
-  return point;
-};
+/** Brings the pool to so many shares before its hidden point. */
+const comeNear = (shares: bigint): Promise<bigint> =>
+  bringNear((sql) => asOwner(database.url, sql), { model: MODEL, bet: BET, shares });
 
 test('every level says by what it must hit, and commits to its hidden point before the first stake', async () => {
   const { open } = await enter(1, MODEL);
@@ -122,6 +115,27 @@ test('a hit sent by twins is one, is proved with its round, and is told to every
   const { list } = await arcade.ask(contract.listPoolLives, { query: rows[0] });
   expect(list[0]).toMatchObject({ jackpot: 'bell', bet: BET, before: point - SHARE, after: point, paid: point });
   for (const life of list) expect(isTrueHit({ ...life, bet: money(life.bet) }, definition)).toBe(true);
+  expect((await arcade.ask(contract.listLives, { body: { token } })).list).toEqual(list);
+  expect(list[0]?.point).toBe(point);
+});
+
+test('a life that is over is checked with nothing but what is told of it; one that runs keeps its secret', async () => {
+  const { rows } = await database.pool.query('select vendor, game, currency from studio_pool_life limit 1');
+  const { list } = await arcade.ask(contract.listPoolLives, { query: rows[0] });
+  const [{ commitment } = never()] = list;
+
+  const proof = await arcade.ask(contract.readPoolLife, { query: { commitment } });
+
+  expect(verifyLife(proof)).toBe('same');
+  expect(verifyLife({ ...proof, secret: '00'.repeat(32) })).toBe('wrong-seed');
+  expect(verifyLife({ ...proof, rules: { ...definition, version: 99 } })).toBe('wrong-rules');
+  expect(verifyLife({ ...proof, before: proof.point })).toBe('wrong-outcome');
+  expect(verifyLife({ ...proof, paid: money(proof.after + 1n) })).toBe('wrong-win');
+  const running = (await livesAt(BET)).find(({ secret }) => secret === null);
+  for (const unknown of [running?.commitment ?? never(), 'ab'.repeat(32)])
+    await expect(arcade.ask(contract.readPoolLife, { query: { commitment: unknown } })).rejects.toThrow(
+      'studio.life-unknown',
+    );
 });
 
 const never = (): never => {

@@ -1,13 +1,16 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
 import type { JackpotPool } from '@fairground/contract/studio/game';
 import { poolsGrew } from '@fairground/contract/studio/pushes';
 import { capAt, seedAt } from '@fairground/engines/slots/progressive';
+import type { Progressive } from '@fairground/engines/slots/progressive';
 import type { StudioDeps } from '../deps.ts';
 import type { Desk, GameDesks } from '../game-desk.ts';
 import { listPools } from '../store/pools.ts';
 import type { PoolsOf } from '../store/pools.ts';
 import type { PoolLives } from './pool-lives.ts';
+import type { PoolRules } from './pool-rules.ts';
 
 /** Those who have a game with pools open, and what they are told of them. */
 export type PoolWatch = {
@@ -27,30 +30,36 @@ type Watched = { readonly of: PoolsOf; readonly until: Map<MemberId, number> };
 
 export const createPoolWatch = (
   { db, clock, bus, realtime, log }: StudioDeps,
-  { desks, lives }: { readonly desks: GameDesks; readonly lives: Pick<PoolLives, 'live'> },
+  {
+    desks,
+    lives,
+    rules,
+  }: { readonly desks: GameDesks; readonly lives: Pick<PoolLives, 'live'>; readonly rules: PoolRules },
 ): PoolWatch => {
   const watched = new Map<string, Watched>();
   const gathering = new Set<string>();
 
   const read = async (of: PoolsOf, { model, bet }: Desk): Promise<JackpotPool[]> => {
-    const progressives = model.progressives ?? [];
-    if (progressives.length === 0) return [];
-    const mustHit = progressives.filter((each) => each.mustHit !== undefined);
-    const wanted = mustHit.flatMap(({ id }) =>
-      bet.levels.map((level) => ({ bet: level, jackpot: id, model: model.id })),
+    const own = model.progressives ?? [];
+    const wanted = own.flatMap(({ id, mustHit }) =>
+      mustHit ? bet.levels.map((level) => ({ bet: level, jackpot: id, model: model.id, hash: model.hash })) : [],
     );
-    const living = wanted.length === 0 ? [] : await lives.live(of, wanted);
+    const living = await lives.live(of, wanted);
     const rows = await listPools(db, of);
-    return bet.levels.flatMap((level) =>
-      progressives.map((progressive) => {
-        const row = rows.find((each) => each.bet === level && each.jackpot === progressive.id);
-        const pool = { jackpot: progressive.id, bet: level, amount: row?.pool ?? money(seedAt(progressive, level)) };
-        const life = living.find((each) => each.bet === level && each.jackpot === progressive.id);
-        if (!progressive.mustHit || !life) return pool;
-        const by = money(capAt(progressive.mustHit, level));
-        return { ...pool, mustHit: { by, life: life.life, commitment: life.commitment } };
-      }),
+    const amountOf = (level: Money, progressive: Progressive): Money =>
+      rows.find((each) => each.bet === level && each.jackpot === progressive.id)?.pool ??
+      money(seedAt(progressive, level));
+    const plain = bet.levels.flatMap((level) =>
+      own
+        .filter(({ id }) => !living.some((life) => life.bet === level && life.jackpot === id))
+        .map((each) => ({ jackpot: each.id, bet: level, amount: amountOf(level, each) })),
     );
+    const must = living.map(async ({ bet: level, jackpot, life, commitment, definition_hash: definitionHash }) => {
+      const pool = await rules.mustHit(definitionHash, jackpot);
+      const mustHit = { by: money(capAt(pool.mustHit, level)), life, commitment, definitionHash };
+      return { jackpot, bet: level, amount: amountOf(level, pool), mustHit };
+    });
+    return [...plain, ...(await Promise.all(must))];
   };
 
   const tell = async ({ of, until }: Watched): Promise<void> => {
@@ -74,7 +83,7 @@ export const createPoolWatch = (
 
   return {
     watch: async ({ memberId, vendor, game, currency }, desk) => {
-      if ((desk.model.progressives ?? []).length === 0) return [];
+      if (!desk.hasPools) return [];
       const of = { vendor, game, currency };
       const own = watched.get(nameOf(of)) ?? { of, until: new Map() };
       watched.set(nameOf(of), own);

@@ -25,6 +25,31 @@ export const findLiveLife = (reader: Reader, { bet, jackpot, ...of }: PoolName):
     .where('ended_at', 'is', null)
     .executeTakeFirst();
 
+/** Those at one level of bets. */
+export const listLivesAt = (
+  reader: Reader,
+  { vendor, game, currency, bet }: PoolsOf & Pick<PoolName, 'bet'>,
+): Promise<LifeRow[]> =>
+  livesIn(reader, { vendor, game, currency }).where('bet', '=', bet).where('ended_at', 'is', null).execute();
+
+/** Whether any life goes on. */
+export const hasLiveLife = async (reader: Reader, of: PoolsOf): Promise<boolean> =>
+  (await livesIn(reader, of).where('ended_at', 'is', null).limit(1).execute()).length > 0;
+
+export const findLife = (reader: Reader, commitment: string): Promise<LifeRow | undefined> =>
+  studioIn(reader).selectFrom('studio_pool_life').selectAll().where('commitment', '=', commitment).executeTakeFirst();
+
+/** The number of the life a pool begins next. */
+export const nextLifeNumber = async (reader: Reader, { bet, jackpot, ...of }: PoolName): Promise<number> => {
+  const last = await livesIn(reader, of)
+    .where('bet', '=', bet)
+    .where('jackpot', '=', jackpot)
+    .orderBy('life', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (last?.life ?? 0) + 1;
+};
+
 /** The last lives that are over, the newest first. */
 export const listEndedLives = (reader: Reader, of: PoolsOf, limit: number): Promise<LifeRow[]> =>
   livesIn(reader, of)

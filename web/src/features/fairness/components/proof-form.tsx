@@ -1,19 +1,23 @@
-import type { Proof } from '@fairground/contract/studio/round';
 import { useState } from 'react';
 import { Button } from '@fairground/ui/button';
 import { TextAreaField } from '@fairground/ui/text-field';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { readProof } from '../model/examine.ts';
 
-type ProofFormProps = { readonly initial: string; readonly onVerify: (proof: Proof) => void };
+type ProofFormProps<Proof> = {
+  /** What is proved: a round, as the bet record copies it, or a jackpot. */
+  readonly of: 'proof' | 'jackpot';
+  readonly initial: string;
+  readonly read: (text: string) => Proof | undefined;
+  readonly onVerify: (proof: Proof) => void;
+};
 
-/** The whole proof of a round as text, as the bet record copies it. */
-export function ProofForm({ initial, onVerify }: ProofFormProps) {
+/** A whole proof as text. */
+export function ProofForm<Proof>({ of, initial, read, onVerify }: ProofFormProps<Proof>) {
   const t = useTranslations('fair');
   const [text, setText] = useState(initial);
   const [isUnreadable, setUnreadable] = useState(false);
   const verify = (): void => {
-    const proof = readProof(text);
+    const proof = read(text);
     setUnreadable(proof === undefined);
     if (proof) onVerify(proof);
   };
@@ -27,15 +31,15 @@ export function ProofForm({ initial, onVerify }: ProofFormProps) {
       }}
     >
       <TextAreaField
-        label={t('field.proof')}
-        hint={t('field.proof-hint')}
+        label={t(`field.${of}`)}
+        hint={t(`field.${of}-hint`)}
         value={text}
         rows={8}
         dir="ltr"
         spellCheck={false}
         autoComplete="off"
         style={{ fontFamily: 'var(--font-mono, monospace)', fontSize: '0.8125rem' }}
-        error={isUnreadable ? t('fault.proof') : undefined}
+        error={isUnreadable ? t(`fault.${of}`) : undefined}
         onChange={(event) => {
           setText(event.target.value);
           setUnreadable(false);

@@ -145,7 +145,11 @@ function* heightOf(heights: readonly (readonly [number, number])[]): Generator<n
 }
 
 /** The numbers of a round one by one, each with the words that were taken for it. */
-export const followDraw = (words: Words, choice: Choice, rules: unknown): readonly DrawnNumber[] => {
+export const followDraw = (words: Words, choice: Choice, rules: unknown): readonly DrawnNumber[] =>
+  drawNumbers(words, boundsOf(choice, rules));
+
+/** Draws a number below each bound; which bound comes next may depend on the number before. */
+export const drawNumbers = (words: Words, bounds: Iterator<number | null, unknown, number>): readonly DrawnNumber[] => {
   let count = 0;
   const take = (limit: number): TakenWord => {
     const word = words();
@@ -162,8 +166,7 @@ export const followDraw = (words: Words, choice: Choice, rules: unknown): readon
   };
 
   const drawn: DrawnNumber[] = [];
-  const bounds = boundsOf(choice, rules);
-  for (let next = bounds.next(); next.done !== true; next = bounds.next(drawn.at(-1)?.value ?? 0))
+  for (let next = bounds.next(0); next.done !== true; next = bounds.next(drawn.at(-1)?.value ?? 0))
     drawn.push(draw(next.value));
   return drawn;
 };

@@ -1,9 +1,9 @@
-import { readRoundWish } from '@fairground/contract/launch/frame-messages';
+import { readJackpotWish, readRoundWish } from '@fairground/contract/launch/frame-messages';
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Opens the verifier with the round a player pressed on in the frame: beside the game, which goes on. Where the browser
+ * Opens the verifier with the round or the jackpot a player pressed on in the frame: beside the game, which goes on. Where the browser
  * opens no second page, `onBlocked` gets the address.
  */
 export const useProofWishes = (
@@ -13,8 +13,9 @@ export const useProofWishes = (
   const hear = useEffectEvent((event: MessageEvent<unknown>) => {
     if (frame.current === null || event.source !== frame.current.contentWindow) return;
     const round = readRoundWish(event.data);
-    if (round === undefined) return;
-    const address = `/fair?round=${round}`;
+    const jackpot = readJackpotWish(event.data);
+    if (round === undefined && jackpot === undefined) return;
+    const address = round === undefined ? `/fair?jackpot=${jackpot}` : `/fair?round=${round}`;
     const page = open(address, '_blank');
     if (page) page.opener = null;
     else onBlocked(address);

@@ -34,6 +34,7 @@ function ModeFigures({ figures, hasName }: ModeFiguresProps) {
   const write = useWriteNumber();
   const { mode } = figures;
   const parts = channelWords(figures, write);
+  const isMeasured = parts.some(({ margin }) => margin !== undefined);
   return (
     <div className="grid grid-cols-1 gap-3 text-sm leading-relaxed">
       {hasName && (
@@ -49,16 +50,16 @@ function ModeFigures({ figures, hasName }: ModeFiguresProps) {
       </ul>
       {parts.length > 1 && (
         <>
-          <p className="text-ink-faint">{t('parts')}</p>
-          <ul className="grid gap-1.5">
-            {parts.map(({ key, rtp, part }) => (
-              <li
-                key={key}
-                className="grid grid-cols-[8rem_minmax(0,1fr)_4.5rem] sm:grid-cols-[11rem_minmax(0,1fr)_4.5rem] items-center gap-3 tabular-nums"
-              >
+          <p className="text-ink-faint">{t(isMeasured ? 'parts-measured' : 'parts')}</p>
+          <ul className="grid grid-cols-[fit-content(11rem)_minmax(0,1fr)_auto] gap-x-3 gap-y-1.5">
+            {parts.map(({ key, rtp, margin, part }) => (
+              <li key={key} className="col-span-full grid grid-cols-subgrid items-center tabular-nums">
                 <span className="text-ink-soft">{t(key)}</span>
                 <span className="figure-bar" aria-hidden="true" style={{ '--part': part / 100 } as CSSProperties} />
-                <span className="text-end">{rtp} %</span>
+                <span className="text-end">
+                  {rtp}
+                  {margin !== undefined && <span className="text-ink-faint">{` ± ${margin}`}</span>} %
+                </span>
               </li>
             ))}
           </ul>

@@ -1,0 +1,85 @@
+import type { GameSessionId } from '@fairground/contract/launch/endpoints';
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { anOperator } from '../../testing/modules.ts';
+import { openAcme } from './testing/acme.ts';
+
+const floor = await openAcme(await testDatabase());
+const { key, node, addGame, as, ask, launch, refusal, fund, catalog, clock, callAs, enter, bet } = floor;
+
+describe('a session', () => {
+  test('[part of R-08] survives a reload: the vendor gets another token, and the one before plays no more', async () => {
+    await fund(10, 1_000_000n);
+    const first = await launch({ nodeId: node }, as(10));
+    const { token: old = '' } = await enter(first.game_url);
+
+    const resumed = await ask('vendors.resume-game', { body: { sessionId: first.sessionId } }, as(10));
+
+    expect(resumed).toMatchObject({ sessionId: first.sessionId, openedAt: first.openedAt });
+    const { token = '' } = await enter((resumed as typeof first).game_url);
+    expect((await bet('10', old, 'with-old')).body['code']).toBe('TOKEN_EXPIRED');
+    expect((await bet('10', token, 'with-new')).body['code']).toBe('OK');
+  });
+
+  test('is told with its open round; after leaving nothing is staked and what was won is paid', async () => {
+    await fund(11, 1_000_000n);
+    const { sessionId, game_url } = await launch({ nodeId: node }, as(11));
+    const { token = '' } = await enter(game_url);
+    const read = () => ask('vendors.read-game-session', { query: { sessionId } }, as(11));
+    expect(await read()).toMatchObject({ isOver: false, hasOpenRound: false });
+    await bet('11', token, 'r1');
+    expect(await read()).toMatchObject({ isOver: false, hasOpenRound: true });
+
+    const left = await ask('vendors.leave-game', { body: { sessionId } }, as(11));
+
+    expect(left).toMatchObject({ isOver: true, hasOpenRound: true });
+    expect((await bet('11', token, 'r2')).body['code']).toBe('TOKEN_EXPIRED');
+    const win = { player: '11', game: 'acme-1', currency: 'VND', roundId: 'r1', transactionId: 'w1', amount: '50' };
+    expect((await callAs(key, 'win', { ...win, endsRound: true })).body['code']).toBe('OK');
+    expect(await read()).toMatchObject({ isOver: true, hasOpenRound: false });
+    const resume = ask('vendors.resume-game', { body: { sessionId } }, as(11));
+    expect(await refusal(resume)).toBe('vendors.session-over');
+    expect(await ask('vendors.leave-game', { body: { sessionId } }, as(11))).toMatchObject({ isOver: true });
+  });
+
+  test('left before the vendor used the code is never opened', async () => {
+    const { sessionId, game_url } = await launch({ nodeId: node }, as(12));
+
+    await ask('vendors.leave-game', { body: { sessionId } }, as(12));
+
+    expect((await enter(game_url))['code']).toBe('INVALID_TOKEN');
+  });
+
+  test('of somebody else is as unknown as one that never was', async () => {
+    const { sessionId } = await launch({ nodeId: node }, as(13));
+    const other = as(14);
+
+    for (const id of [sessionId, 999_999n as GameSessionId]) {
+      expect(await refusal(ask('vendors.resume-game', { body: { sessionId: id } }, other))).toBe(
+        'vendors.session-unknown',
+      );
+      expect(await refusal(ask('vendors.read-game-session', { query: { sessionId: id } }, other))).toBe(
+        'vendors.session-unknown',
+      );
+      expect(await refusal(ask('vendors.leave-game', { body: { sessionId: id } }, other))).toBe(
+        'vendors.session-unknown',
+      );
+    }
+  });
+});
+
+test('a game that is switched off while it is open takes no more stakes, and a reload says why', async () => {
+  await fund(30, 1_000_000n);
+  const open = await addGame('ACME', 'acme-9');
+  const { sessionId, game_url } = await launch({ nodeId: open }, as(30));
+  const { token = '' } = await enter(game_url);
+  const stake = (transactionId: string) => bet('30', token, transactionId, 'acme-9');
+  expect((await stake('s1')).body['code']).toBe('OK');
+
+  await catalog.closeGame(anOperator, open);
+  clock.advance(5_000);
+
+  expect((await stake('s2')).body['code']).toBe('GAME_DISABLED');
+  const resume = ask('vendors.resume-game', { body: { sessionId } }, as(30));
+  expect(await refusal(resume)).toBe('catalog.game-closed');
+});
