@@ -1,7 +1,6 @@
 import type { BodyOf, QueryOf, ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import type * as contract from '@fairground/contract/support/endpoints';
-import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { createEvents } from '../../../platform/events/index.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
@@ -28,7 +27,7 @@ export const supportHouse = async (database: TestDatabase) => {
     await house.registerAs({ username }, aCaller({ ip: `198.51.100.${rankLevel + 1}` }));
     const member = await members.findByAccount(username);
     if (member === undefined) throw new Error(`${username} is nobody.`);
-    await sql`update members_member set rank_level = ${rankLevel} where id = ${member.id}`.execute(db);
+    await members.changeRank(anOperator, member.id, rankLevel);
     return member.id;
   };
 
