@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../shared/api/index.ts';
 import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { showChat } from '../../../shared/store/chat-store.ts';
+import { useWide } from '../../../shared/hooks/use-wide.ts';
 import { Bubble } from './message-line.tsx';
 
 const TOPICS_SHOWN = 4;
@@ -11,6 +13,7 @@ const TOPICS_SHOWN = 4;
 export function Greeting() {
   const t = useTranslations('chat');
   const { name } = useBrand();
+  const isWide = useWide();
   const { data } = useQuery(endpointQuery(listHelpTopics, {}));
   const topics = data?.list.slice(0, TOPICS_SHOWN) ?? [];
   return (
@@ -25,6 +28,8 @@ export function Greeting() {
               <li key={articleId}>
                 <a
                   href={`/help#${articleId}`}
+                  // A phone shows the answer in place of the talk.
+                  onClick={() => !isWide && showChat('collapsed')}
                   className="inline-flex min-h-8 items-center rounded-full border border-line px-3 py-1 text-xs text-ink-soft hover:bg-surface-2 hover:text-ink pointer-coarse:min-h-11"
                 >
                   {title}

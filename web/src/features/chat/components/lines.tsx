@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { useFormatter, useTimeZone, useTranslations } from '../../../shared/i18n/index.ts';
+import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import { firstUnread } from '../model/chat.ts';
 import type { Chat } from '../model/chat.ts';
 import { splitDays } from '../model/days.ts';
@@ -9,14 +9,13 @@ import { MessageLine } from './message-line.tsx';
 export function Lines({ chat }: { readonly chat: Chat }) {
   const t = useTranslations('chat');
   const format = useFormatter();
-  const timeZone = useTimeZone() ?? 'UTC';
   // As it was when the window was opened: seeing a line does not take its mark away.
   const [firstNew] = useState(() => firstUnread(chat)?.messageId);
   const { list, seenUpTo } = chat;
   const lastOwn = list.findLast(({ author }) => author === 'member')?.messageId;
-  return splitDays(list, timeZone).map(({ day, lines }) => (
+  return splitDays(list, (at) => format.dateTime(at, 'longDate')).map(({ day, lines }) => (
     <Fragment key={day}>
-      <Mark>{format.dateTime(lines[0]?.sentAt ?? new Date(day), 'longDate')}</Mark>
+      <Mark>{day}</Mark>
       {lines.map((message) => (
         <Fragment key={message.messageId.toString()}>
           {message.messageId === firstNew && <Mark isNew>{t('new')}</Mark>}

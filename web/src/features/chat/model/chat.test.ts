@@ -59,10 +59,14 @@ test('marks never go back, and what is unread lies behind them', () => {
   expect(lastUnread({ ...chatOf([]), list: [line(4, { author: 'member', clientId: 'a' })] })).toBeUndefined();
 });
 
-test('lines stand under the day of the house', () => {
-  const late = line(2, { sentAt: new Date('2026-01-05T17:30:00Z') });
+test('lines stand under their days, each day once', () => {
+  const late = line(3, { sentAt: new Date('2026-01-06T17:30:00Z') });
+  const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-  expect(splitDays([line(1), late], 'Asia/Ho_Chi_Minh').map(({ day }) => day)).toEqual(['2026-01-05', '2026-01-06']);
+  expect(splitDays([line(1), line(2), late], dayOf).map(({ day, lines }) => [day, lines.length])).toEqual([
+    ['2026-01-05', 2],
+    ['2026-01-06', 1],
+  ]);
 });
 
 test('a page of the site is our own chat, any other address is not', () => {
