@@ -35,6 +35,7 @@ const PLANTED: readonly Planted[] = [
   { rule: 'module-studio', from: 'server/src/modules/studio/past-the-wire.ts', imports: '../betting/index.ts' },
   { rule: 'module-winners', from: 'server/src/modules/winners/sideways.ts', imports: '../content/index.ts' },
   { rule: 'module-lottery', from: 'server/src/modules/lottery/sideways.ts', imports: '../vendors/index.ts' },
+  { rule: 'module-support', from: 'server/src/modules/support/sideways.ts', imports: '../vendors/index.ts' },
   { rule: 'module-in-the-table', from: 'server/src/modules/smuggled/index.ts', imports: '../../platform/ground.ts' },
   { rule: 'module-by-its-door', from: 'server/src/modules/content/past-door.ts', imports: '../system/store.ts' },
   {

@@ -38,7 +38,8 @@ export type ModuleName =
   | 'vendors'
   | 'studio'
   | 'winners'
-  | 'lottery';
+  | 'lottery'
+  | 'support';
 
 /** The server's modules, ground floor first. All may use `platform`; a call never goes up. */
 export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly ModuleName[] }>> = {
@@ -55,6 +56,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   studio: { mayUse: ['audit', 'system', 'catalog', 'vendors'] },
   winners: { mayUse: ['catalog', 'members', 'betting', 'vendors'] },
   lottery: { mayUse: ['audit', 'system', 'catalog', 'wallet', 'betting'] },
+  support: { mayUse: ['audit', 'system', 'members'] },
 };
 
 export const packageNames = Object.keys(PACKAGES) as readonly PackageName[];

@@ -27,7 +27,7 @@ const CHUNKS = [
   { name: 'game-parts', test: /web\/src\/shared\/games\//, priority: 1 },
   {
     name: 'page-parts',
-    test: /web\/src\/(shared\/(?!page\/soon-state|hooks\/in-turn)|features\/banners\/)|lucide-react\/.*\/(download|megaphone)\./,
+    test: /web\/src\/(shared\/(?!page\/soon-state|hooks\/in-turn|site\/channel-links)|features\/banners\/)|lucide-react\/.*\/(download|megaphone)\./,
     minShareCount: 3,
     priority: 1,
   },

@@ -10,6 +10,7 @@ import * as postbox from './postbox/endpoints.ts';
 import * as security from './security/endpoints.ts';
 import * as studio from './studio/endpoints.ts';
 import * as liveTables from './live-tables/endpoints.ts';
+import * as support from './support/endpoints.ts';
 import * as system from './system/endpoints.ts';
 import * as wallet from './wallet/endpoints.ts';
 import * as winners from './winners/endpoints.ts';
@@ -36,6 +37,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   winners,
   lottery,
   liveTables,
+  support,
 ].flatMap(endpointsOf);
 
 /** Every call of outside vendors: a document and a guide of their own. */

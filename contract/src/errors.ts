@@ -6,6 +6,7 @@ import { lotteryErrors } from './lottery/errors.ts';
 import { membersErrors } from './members/errors.ts';
 import { postboxErrors } from './postbox/errors.ts';
 import { studioErrors } from './studio/errors.ts';
+import { supportErrors } from './support/errors.ts';
 import { systemErrors } from './system/errors.ts';
 import { vendorsErrors } from './vendors/errors.ts';
 import { walletErrors } from './wallet/errors.ts';
@@ -51,6 +52,7 @@ export const ERROR_STATUS = {
   ...vendorsErrors,
   ...studioErrors,
   ...lotteryErrors,
+  ...supportErrors,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

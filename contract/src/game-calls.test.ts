@@ -56,6 +56,13 @@ const CALLS: readonly Prescribed[] = [
   { ...own, path: '/wps/relay/transaction/list', answers: ['list'] },
   { ...open, path: '/wps/relay/board/winners', answers: ['list'] },
   { access: 'public', method: 'POST', path: '/wps/relay/language/update', takes: ['language'] },
+  {
+    ...{ access: 'member', method: 'GET', path: '/wps/relay/chat/url' },
+    takes: ['b2c', 'title', 'language', 'headerColor'],
+    answers: ['chatUrl'],
+  },
+  { access: 'member', method: 'GET', path: '/wps/relay/chat/unread', answers: ['unReadCount'] },
+  { access: 'member', method: 'GET', path: '/wps/relay/customerService/paths', answers: ['version'] },
   { ...open, path: '/wps/relay/location/current', answers: ['country', 'countryDialingCode'] },
 ];
 

@@ -63,23 +63,39 @@ export const seal = async (
 /** Opens a sealed body with the private key its `kid` names. Whether it is fresh and new is the caller's to check. */
 export const openSeal = async (sealed: Sealed, privateKey: WebKey, call: SealedCall): Promise<Opened> => {
   try {
-    const e = fromBase64url(sealed.e);
-    const ephemeral = await crypto.subtle.importKey('raw', e, CURVE, false, []);
-    const cipherKey = await agree(privateKey, ephemeral, { kid: sealed.kid, e, usage: 'decrypt' });
-    const plain = await crypto.subtle.decrypt(
-      { name: 'AES-GCM', iv: fromBase64url(sealed.iv), additionalData: boundTo(call) },
-      cipherKey,
-      fromBase64url(sealed.ct),
-    );
-    const { at, nonce, body } = z.parse(
-      openedSchema,
-      JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain)),
-    );
+    const { at, nonce, body } = z.parse(openedSchema, await decryptSeal(sealed, privateKey, call));
     return { at: new Date(at), nonce, body };
   } catch (cause) {
     throw new SealBroken('The seal does not open.', { cause });
   }
 };
+
+/** The same without a look at what was inside: for a browser that opens what its own server sealed. */
+export const decryptSeal = async (sealed: Sealed, privateKey: WebKey, call: SealedCall): Promise<unknown> => {
+  const e = fromBase64url(sealed.e);
+  const ephemeral = await crypto.subtle.importKey('raw', e, CURVE, false, []);
+  const cipherKey = await agree(privateKey, ephemeral, { kid: sealed.kid, e, usage: 'decrypt' });
+  const plain = await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv: fromBase64url(sealed.iv), additionalData: boundTo(call) },
+    cipherKey,
+    fromBase64url(sealed.ct),
+  );
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain));
+};
+
+/** A pair for one answer: the server seals with the public half, and only the holder of the other opens it. */
+export const newSealPair = async (): Promise<{ readonly publicKey: string; readonly privateKey: WebKey }> => {
+  const pair = await crypto.subtle.generateKey(CURVE, false, ['deriveBits']);
+  const raw = await crypto.subtle.exportKey('raw', pair.publicKey);
+  return { publicKey: toBase64url(new Uint8Array(raw)), privateKey: pair.privateKey };
+};
+
+/** Whether a text is a point that can be sealed for. */
+export const isPublicKey = (text: string): Promise<boolean> =>
+  crypto.subtle.importKey('raw', fromBase64url(text), CURVE, false, []).then(
+    () => true,
+    () => false,
+  );
 
 /** Both ends reach the same key; the key id and the ephemeral key are part of it, so neither can be exchanged. */
 const agree = async (

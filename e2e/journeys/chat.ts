@@ -1,12 +1,27 @@
-import { expect, test, WIDE } from '../fixtures/test.ts';
+import { accessibilityFaults } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/accounts.ts';
+import { join } from '../fixtures/join.ts';
+import { operatorOf } from '../fixtures/operator.ts';
+import { overflowOf } from '../fixtures/overflow.ts';
+import { NARROW, WIDE } from '../fixtures/test.ts';
+import type { Page } from '@playwright/test';
 
 const LABELS = {
   EN: { menu: 'Open the menu', service: 'Customer service', chat: 'Live chat', login: 'Log in' },
   TY: { menu: 'Mở menu', service: 'Hỗ trợ khách hàng', chat: 'Trò chuyện trực tuyến', login: 'Đăng nhập' },
 } as const;
 
+/** Asks for the chat the way the menu offers it. */
+const askInMenu = async (page: Page, language: keyof typeof LABELS, isMobile: boolean): Promise<void> => {
+  const { menu, service, chat } = LABELS[language];
+  if (isMobile) await page.getByRole('button', { name: menu }).click();
+  const menuOf = isMobile ? page.getByRole('dialog') : page.locator('[data-rail-bar]');
+  await menuOf.locator('summary', { hasText: service }).click();
+  await menuOf.locator('details').getByRole('button', { name: chat }).click();
+};
+
 for (const language of ['EN', 'TY'] as const) {
-  const { menu, service, chat, login } = LABELS[language];
+  const { chat, login } = LABELS[language];
 
   test(`[part of T-13] a visitor who asks for the chat in ${language} gets the login, and no chat window`, async ({
     page,
@@ -14,10 +29,7 @@ for (const language of ['EN', 'TY'] as const) {
     isMobile,
   }) => {
     await site.open('/', { language });
-    if (isMobile) await page.getByRole('button', { name: menu }).click();
-    const menuOf = isMobile ? page.getByRole('dialog') : page.locator('[data-rail-bar]');
-    await menuOf.locator('summary', { hasText: service }).click();
-    await menuOf.getByRole('button', { name: chat }).click();
+    await askInMenu(page, language, isMobile);
 
     const popup = page.getByRole('dialog').filter({ has: page.getByRole('tab') });
     await expect(popup.getByRole('tab', { name: login })).toHaveAttribute('aria-selected', 'true');
@@ -29,13 +41,141 @@ for (const language of ['EN', 'TY'] as const) {
   });
 }
 
-test('[part of T-13] the shortcut beside the page asks a visitor to log in too', WIDE, async ({ page, site }) => {
-  await site.open('/rng');
-  const shortcut = page.getByRole('complementary', { name: 'Shortcuts' }).getByRole('button', { name: 'Live chat' });
+test.describe('with an outside chat for VIPs', () => {
+  // The last call is broken on purpose, and the browser says so.
+  test.use({ mustBeCalm: false });
 
-  await shortcut.click();
+  test(
+    '[T-13] visitors get the login, trials a warning, and a VIP the channel of VIPs, in a window that closes if the call fails',
+    WIDE,
+    async ({ page, site, person, request, operate, context }) => {
+      await context.route('https://chat.example/**', (route) => route.fulfill({ body: 'The desk of VIPs' }));
+      await operate('service', 'set', 'vip', '--path', 'https://chat.example/vip?in={language}');
+      const shortcut = page
+        .getByRole('complementary', { name: 'Shortcuts' })
+        .getByRole('button', { name: 'Live chat' });
+      const chat = page.getByRole('region', { name: 'Live chat' });
 
-  await expect(page.getByRole('dialog').getByRole('tab', { name: 'Log in' })).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Escape');
-  await expect(shortcut).toBeFocused();
+      await site.open('/help', { language: 'EN' });
+      await shortcut.click();
+      const popup = page.getByRole('dialog');
+      await expect(popup.getByRole('tab', { name: 'Log in' })).toHaveAttribute('aria-selected', 'true');
+      await popup.getByRole('button', { name: 'Try for free' }).click();
+      await expect(popup).toHaveCount(0);
+      await shortcut.click();
+      await expect(page.getByRole('alertdialog').or(popup)).toContainText('real account');
+      await expect(chat).toHaveCount(0);
+
+      await join(page, request, person);
+      await operate('member', 'rank', person.username, '5');
+      const asked = page.waitForResponse((answer) => answer.url().includes('/wps/relay/chat/url'));
+      const counted = page.waitForResponse((answer) => answer.url().includes('/wps/relay/chat/unread'));
+      await site.open('/help', { language: 'EN' });
+      await shortcut.hover();
+      expect((await (await asked).json()) as unknown).toMatchObject({ value: { csType: 'VIP' } });
+      expect((await (await counted).json()) as unknown).toMatchObject({ value: { unReadCount: 0 } });
+
+      const opening = page.waitForEvent('popup');
+      await shortcut.click();
+      const desk = await opening;
+      await desk.waitForURL('https://chat.example/vip?in=EN');
+      expect(await desk.evaluate(() => [innerWidth < 500, opener])).toEqual([true, null]);
+      await desk.close();
+
+      await page.route('**/wps/relay/customerService/paths*', (route) => route.abort());
+      const failing = page.waitForEvent('popup');
+      await shortcut.click();
+      await expect.poll(async () => (await failing).isClosed()).toBe(true);
+      await expect(page.getByText('The chat could not be opened. Please try again.')).toBeVisible();
+      await expect(chat).toHaveCount(0);
+    },
+  );
+});
+
+test(
+  '[part of A-08] [L-10] a member writes, the house answers from the terminal, and the window folds and grows',
+  WIDE,
+  async ({ page, site, person, request, operate, product, context }) => {
+    await join(page, request, person);
+    await site.open('/help', { language: 'EN' });
+    const shortcut = page.getByRole('complementary', { name: 'Shortcuts' }).getByRole('button', { name: /^Live chat/ });
+    await shortcut.click();
+    const chat = page.getByRole('region', { name: 'Live chat' });
+    const log = chat.getByRole('log');
+    await expect(log).toContainText('every day from 08:00');
+    await chat.getByRole('textbox', { name: 'Your message' }).fill('Is the fair open <b>today</b>?');
+    await page.keyboard.press('Enter');
+    await expect(log.getByText('Is the fair open <b>today</b>?')).toBeVisible();
+    await expect(log.getByText('Sent', { exact: true })).toBeVisible();
+    expect(await operatorOf(product.dataFolder)(['chat', 'list'])).toContain(person.username);
+
+    // Another tab of the same member hears the same.
+    const other = await context.newPage();
+    await other.goto('/site.webmanifest');
+    const kept = await page.evaluate(() => Object.entries(sessionStorage) as [string, string][]);
+    await other.evaluate((entries) => {
+      for (const [key, value] of entries) sessionStorage.setItem(key, value);
+    }, kept);
+    await other.goto('/help');
+    const badge = other.getByRole('complementary', { name: 'Shortcuts' }).getByRole('button', { name: /^Live chat/ });
+    await badge.hover();
+
+    const wide = (await chat.boundingBox())?.width ?? 0;
+    await chat.getByRole('button', { name: 'Make the chat larger' }).click();
+    expect((await chat.boundingBox())?.width ?? 0).toBeGreaterThan(wide);
+    await chat.getByRole('button', { name: 'Make the chat smaller' }).click();
+    await chat.getByRole('button', { name: 'Collapse the chat' }).click();
+    await expect(log).toHaveCount(0);
+
+    await operate('chat', 'answer', person.username, '--text', 'It is open every day.');
+    await expect(chat.getByText('1 new')).toBeVisible();
+    await expect(shortcut).toHaveAccessibleName('Live chat, 1 new message');
+    await expect(badge).toHaveAccessibleName('Live chat, 1 new message');
+
+    await chat.getByRole('button', { name: 'Show the chat' }).click();
+    await expect(log.getByText('It is open every day.')).toBeVisible();
+    await expect(log.getByText('Seen', { exact: true })).toBeVisible();
+    await expect(shortcut).toHaveAccessibleName('Live chat');
+    await expect(badge).toHaveAccessibleName('Live chat');
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await expect(chat).toHaveCount(0);
+    await site.open('/help', { language: 'EN' });
+    await shortcut.click();
+    await expect(log.getByText('Is the fair open <b>today</b>?')).toBeVisible();
+  },
+);
+
+test.describe('without a network', () => {
+  // The browser complains of what it cannot load.
+  test.use({ mustBeCalm: false });
+
+  test(
+    'on a phone the chat is the whole screen; what did not get through is sent when somebody says so, once',
+    NARROW,
+    async ({ page, site, person, request, context }) => {
+      await join(page, request, person);
+      await site.open('/help', { language: 'TY' });
+      await askInMenu(page, 'TY', true);
+      const chat = page.getByRole('region', { name: 'Trò chuyện trực tuyến' });
+      await expect(chat.getByRole('log')).toBeVisible();
+      expect(await chat.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await chat.evaluate((frame) => frame.contains(document.activeElement))).toBe(true);
+
+      await context.setOffline(true);
+      await chat.getByRole('textbox', { name: 'Tin nhắn của bạn' }).fill('Tôi cần trợ giúp');
+      await chat.getByRole('button', { name: 'Gửi' }).click();
+      await expect(chat.getByRole('alert')).toContainText('Chưa gửi được');
+      await expect(chat.getByText('Bạn đang ngoại tuyến')).toBeVisible();
+      await context.setOffline(false);
+      await chat.getByRole('button', { name: 'Thử lại' }).click();
+
+      await expect(chat.getByText('Đã gửi', { exact: true })).toBeVisible();
+      await expect(chat.getByText('Tôi cần trợ giúp')).toHaveCount(1);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "arcade", "bets", "centre", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "modals", "offline", "pages", "play", "profile", "security", "states", "wallet", "winners"] as const;
+export const NAMESPACES = ["account", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "modals", "offline", "pages", "play", "profile", "security", "states", "wallet", "winners"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -633,6 +633,45 @@ export type Messages = {
       "manualRebate": "Your rebate by category, credited when you ask for it.";
     };
   };
+  "chat": {
+    "title": "Live chat";
+    "close": "Close the chat";
+    "collapse": "Collapse the chat";
+    "expand": "Show the chat";
+    "enlarge": "Make the chat larger";
+    "shrink": "Make the chat smaller";
+    "log": "Messages";
+    "loading": "The chat is being loaded";
+    "greeting": "Hello! This is customer service at {name}. Write to us here and one of us answers.";
+    "hours": "We are here every day from 08:00 to 23:00, Hà Nội time. Write at any hour: the answer waits for you in this window.";
+    "automatic": "Automatic message";
+    "topics": "Quick answers";
+    "you": "You";
+    "label": "Your message";
+    "placeholder": "Write a message";
+    "send": "Send";
+    "length": "{length, number} of {max, number} characters";
+    "too-long": "A message has at most {max, number} characters.";
+    "sending": "Sending…";
+    "sent": "Sent";
+    "seen": "Seen";
+    "failed": "Not sent.";
+    "retry": "Try again";
+    "discard": "Discard";
+    "earlier": "Show earlier messages";
+    "new": "New";
+    "unread": "{count, plural, one {# new} other {# new}}";
+    "offline": "You are offline. You can read on; sending needs a connection.";
+    "closed": "This talk is closed. Write again at any time and it opens anew.";
+    "error-title": "The chat could not be opened";
+    "outside-title": "The chat opens in a window of its own";
+    "outside-text": "It stays beside the site, so that you can go on while you write.";
+    "outside-open": "Open the chat";
+    "outside-failed": "The chat could not be opened. Please try again.";
+    "popup-blocked": "The window was blocked. Allow popups and try again.";
+    "arrived": "Customer service has written to you";
+    "show": "Show";
+  };
   "common": {
     "brand": {
       "home": "Fairground, to the home page";
@@ -664,6 +703,7 @@ export type Messages = {
       "skip": "Skip to content";
       "lobbies": "Lobbies";
       "side": "Side bar";
+      "chat-unread": "{count, plural, one {# new message} other {# new messages}}";
     };
     "category": {
       "live": "Live casino";
@@ -717,17 +757,6 @@ export type Messages = {
       "responsibility-action": "How limits work";
       "copyright": "© 2019–2025 Fairground. All rights reserved.";
       "vendors": "Our vendors";
-    };
-    "chat": {
-      "title": "Live chat";
-      "close": "Close the chat";
-      "collapse": "Collapse the chat";
-      "expand": "Show the chat";
-      "enlarge": "Make the chat larger";
-      "shrink": "Make the chat smaller";
-      "soon-title": "Our team moves in soon";
-      "soon": "Live chat opens together with member accounts. Until then these channels reach us.";
-      "soon-help": "Most questions are answered in the help centre.";
     };
     "offline": {
       "title": "You are offline.";
@@ -918,6 +947,7 @@ export type Messages = {
       "feedback-unknown": "There is no open feedback of that number.";
       "member-unknown": "There is no account of that name.";
       "status-refused": "The account cannot take this status now. A closed account stays closed, and one with money or open bets is not closed.";
+      "rank-refused": "That rank cannot be given. Ranks go from 0 to 10 and belong to real accounts.";
       "link-refused": "This link cannot be made. Check who owns it, what it opens and when it ends.";
       "series-refused": "That prize level cannot be given. It must be offered by the site and no higher than what stands above.";
       "series-quota": "No more accounts can be given that prize level here: the quota is used up.";
@@ -1059,6 +1089,12 @@ export type Messages = {
       "proof-not-ready": "The proof is published when the sale of the draw has closed. Come back then.";
       "issue-over": "The draw is not in a state that allows this.";
       "board-refused": "These numbers are not a result of this lottery.";
+    };
+    "support": {
+      "message-length": "Write between 1 and 1,000 characters.";
+      "message-conflict": "This message was sent with other words already. Reload the chat to see it.";
+      "key-refused": "The browser's key cannot be used. Reload the page and try again.";
+      "conversation-unknown": "There is no talk with this account.";
     };
   };
   "fair": {

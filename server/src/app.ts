@@ -18,6 +18,8 @@ import { createPostbox } from './modules/postbox/index.ts';
 import type { Postbox } from './modules/postbox/index.ts';
 import { createStudio } from './modules/studio/index.ts';
 import type { Studio } from './modules/studio/index.ts';
+import { createSupport } from './modules/support/index.ts';
+import type { Support } from './modules/support/index.ts';
 import { createSystem } from './modules/system/index.ts';
 import type { System } from './modules/system/index.ts';
 import { createVendors } from './modules/vendors/index.ts';
@@ -93,6 +95,7 @@ export type App = {
   readonly vendors: Vendors;
   readonly studio: Studio;
   readonly lottery: Lottery;
+  readonly support: Support;
   readonly modules: readonly Module[];
 };
 
@@ -170,6 +173,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     tenant: config.brand,
     secretsKey: config.secretsKey,
   });
+  const support = createSupport({ ...ground, languages, audit, system, members });
   const tiles = config.mode === 'sandbox' ? [createSandboxTiles({ log, ...config })] : [];
   const further = opened.furtherModules?.(ground) ?? [];
 
@@ -192,6 +196,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     studio,
     winners,
     lottery,
+    support,
     ...tiles,
     ...further,
   ];
@@ -228,6 +233,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     vendors,
     studio,
     lottery,
+    support,
     modules,
   };
 };

@@ -1,6 +1,7 @@
 import type { Action } from './command.ts';
 import { auditActions } from './commands/audit.ts';
 import { catalogActions } from './commands/catalog.ts';
+import { chatActions } from './commands/chat.ts';
 import { announcementActions, bannerActions } from './commands/content.ts';
 import { feedbackActions } from './commands/feedback.ts';
 import { helpArticleActions, helpSectionActions } from './commands/help-centre.ts';
@@ -30,6 +31,7 @@ export const ACTIONS: readonly Action[] = [
   ...catalogActions,
   ...memberActions,
   ...feedbackActions,
+  ...chatActions,
   ...vendorActions,
   ...parActions,
   ...lotteryActions,

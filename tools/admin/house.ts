@@ -13,6 +13,8 @@ import { createMembers } from '../../server/src/modules/members/index.ts';
 import type { Members } from '../../server/src/modules/members/index.ts';
 import { createPostbox } from '../../server/src/modules/postbox/index.ts';
 import type { Postbox } from '../../server/src/modules/postbox/index.ts';
+import { createSupport } from '../../server/src/modules/support/index.ts';
+import type { Support } from '../../server/src/modules/support/index.ts';
 import { createSystem } from '../../server/src/modules/system/index.ts';
 import type { System } from '../../server/src/modules/system/index.ts';
 import { createVendors } from '../../server/src/modules/vendors/index.ts';
@@ -47,6 +49,7 @@ export type House = {
   readonly postbox: Postbox;
   readonly vendors: Vendors;
   readonly lottery: Lottery;
+  readonly support: Support;
   /** Lets everything that was told leave the house, then closes it. */
   readonly close: () => Promise<void>;
 };
@@ -99,6 +102,7 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
     postbox,
     vendors,
     lottery,
+    support: createSupport({ ...ground, system, members }),
     close: async () => {
       await vendors.drain();
       await betting.drain();

@@ -17,6 +17,7 @@ export const membersErrors = {
   'members.feedback-unknown': 404,
   'members.member-unknown': 404,
   'members.status-refused': 422,
+  'members.rank-refused': 422,
   'members.link-refused': 422,
   'members.series-refused': 422,
   'members.series-quota': 409,

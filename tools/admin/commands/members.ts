@@ -15,6 +15,8 @@ const FLAGS: Readonly<Record<string, IsAgent>> = {
 const FLAG_WORDS = Object.keys(FLAGS);
 const ABOUT_FLAGS = FLAG_WORDS.join(', ');
 
+const RANKS = Array.from({ length: 11 }, (_, rank) => String(rank));
+
 const flagOf = (name: string, word: string): IsAgent => FLAGS[oneOf(name, word, FLAG_WORDS)] ?? 0;
 const wordOf = (flag: IsAgent): string => FLAG_WORDS.find((word) => FLAGS[word] === flag) ?? 'trial';
 
@@ -74,6 +76,18 @@ export const memberActions: readonly Action[] = [
       const flag = flagOf('kind', neededWord(words, 1, 'kind'));
       await house.members.changeFlag(actor(), id, flag);
       print(`${account}: ${wordOf(isAgent)} → ${wordOf(flag)}`);
+    },
+  },
+  {
+    name: 'member rank',
+    words: ['<account>', '<rank>'],
+    about: 'Gives a VIP rank by hand, 0 to 10; ranks above 4 are served by the VIP channel.',
+    changes: true,
+    run: async ({ words, house, print, actor }) => {
+      const { id, account, rankLevel } = await memberOf({ house }, neededWord(words, 0, 'account'));
+      const rank = Number(oneOf('rank', neededWord(words, 1, 'rank'), RANKS));
+      await house.members.changeRank(actor(), id, rank);
+      print(`${account}: ${rankLevel} → ${rank}`);
     },
   },
   {

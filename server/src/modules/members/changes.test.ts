@@ -66,6 +66,25 @@ describe('[part of T-02] flags', () => {
   });
 });
 
+test('[part of T-13] a rank is given by hand, and stands in the trail; no rank beyond the last, and none for the house', async () => {
+  const { id } = await registered('ranked001');
+
+  await members.changeRank(anOperator, id, 5);
+  await members.changeRank(anOperator, id, 5);
+
+  expect(await members.find(id)).toMatchObject({ rankLevel: 5 });
+  const lines = await house.audit.listLines({ limit: 2 });
+  expect(lines.map(({ action }) => action === 'members.change-rank')).toEqual([true, false]);
+  for (const rank of [-1, 11, 1.5])
+    await expect(members.changeRank(anOperator, id, rank)).rejects.toMatchObject({ code: 'members.rank-refused' });
+  await expect(members.changeRank(anOperator, 1n as MemberId, 5)).rejects.toMatchObject({
+    code: 'members.rank-refused',
+  });
+  await expect(members.changeRank(anOperator, 99_999n as MemberId, 5)).rejects.toMatchObject({
+    code: 'members.member-unknown',
+  });
+});
+
 describe('statuses', () => {
   const stake = async (id: MemberId, transactionId: string) => {
     const { outcome } = await wallet.apply({

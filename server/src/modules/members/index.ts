@@ -7,6 +7,7 @@ import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
 import { changeFlag } from './change-flag.ts';
+import { changeRank } from './change-rank.ts';
 import { changeStatus } from './change-status.ts';
 import { closeFeedback } from './close-feedback.ts';
 import { setDefaultHead } from './default-head.ts';
@@ -69,6 +70,8 @@ export type Members = Module & {
   readonly closeLink: (actor: Actor, code: string) => Promise<void>;
   readonly bindDomain: (actor: Actor, host: string, agent: MemberId) => Promise<void>;
   readonly changeFlag: (actor: Actor, memberId: MemberId, isAgent: IsAgent) => Promise<void>;
+  /** Gives a VIP rank by hand; 0 is none. */
+  readonly changeRank: (actor: Actor, memberId: MemberId, rankLevel: number) => Promise<void>;
   readonly changeStatus: (actor: Actor, memberId: MemberId, status: MemberStatus) => Promise<void>;
   /** Whose line takes those that nobody invited: a head of a line. */
   readonly setDefaultHead: (actor: Actor, memberId: MemberId) => Promise<void>;
@@ -101,6 +104,7 @@ export const createMembers = (deps: MembersDeps): Members => {
     closeLink: (actor, code) => closeLink(deps, actor, code),
     bindDomain: (actor, host, agent) => bindDomain(deps, actor, host, agent),
     changeFlag: (actor, memberId, isAgent) => changeFlag(deps, actor, memberId, isAgent),
+    changeRank: (actor, memberId, rankLevel) => changeRank(deps, actor, memberId, rankLevel),
     changeStatus: (actor, memberId, status) => changeStatus(deps, actor, memberId, status),
     setDefaultHead: (actor, memberId) => setDefaultHead(deps, actor, memberId),
     publishTerms: (actor, terms) => publishTerms(deps, actor, terms),

@@ -21,6 +21,10 @@ export const LIMITS = {
   recover: { calls: 20, perSeconds: 600, per: 'address' },
   /** Words for people to read; how many a day are kept is counted besides. */
   'send-feedback': { calls: 20, perSeconds: 600, per: 'member' },
+  /** Lines of a chat: as fast as somebody types, and not as a script does. */
+  'send-chat': { calls: 30, perSeconds: 60, per: 'member' },
+  /** Marks of what was seen, one for each answer in each tab. */
+  'read-chat': { calls: 120, perSeconds: 60, per: 'member' },
   /** Whatever can be guessed. */
   'check-code': { calls: 30, perSeconds: 60, per: 'member' },
   /** Changing how one's account is protected. */

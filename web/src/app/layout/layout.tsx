@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ChatFrame } from '../../features/chat/index.ts';
+import { ChatDesk } from '../../features/chat/index.ts';
 import { MiniGame } from '../../features/game-frame/index.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import type { Chrome } from '../../shared/page/site-route.ts';
+import { canSeeMemberCentre } from '../../shared/session/account-kind.ts';
 import { useSession } from '../../shared/session/session-store.ts';
 import { useFlag } from '../../shared/site/site-status.ts';
-import { useChat } from '../../shared/store/chat-store.ts';
 import { useRouteMatch } from '../page-outlet.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { areBarsWanted, barsOf } from './chrome.ts';
@@ -79,13 +79,15 @@ const useMenu = () => {
   return { isOpen: openedAt === path, wasOpened, open, close: () => setOpenedAt(null) };
 };
 
+/** There from the login on, for what the house writes unasked. */
 function Chat() {
-  const isOpen = useChat(({ view }) => view !== 'closed');
-  if (!isOpen) return null;
+  const hasChat = useSession(canSeeMemberCentre);
   return (
-    <LatePart>
-      <ChatFrame />
-    </LatePart>
+    hasChat && (
+      <LatePart>
+        <ChatDesk />
+      </LatePart>
+    )
   );
 }
 

@@ -10,6 +10,8 @@ import {
   Megaphone,
   MessagesSquare,
 } from 'lucide-react';
+import { Badge } from '@fairground/ui/badge';
+import { useUnread } from '../../features/chat/index.ts';
 import { useCategories, useLotteryEntry } from '../../features/navigation/index.ts';
 import { type Category, pathOf } from '../../shared/category/categories.ts';
 import { CategoryIcon } from '../../shared/category/category-icon.tsx';
@@ -106,7 +108,7 @@ function ServiceGroup() {
   return (
     <NavGroup icon={<Headset aria-hidden="true" />} label={t('nav.support')} aside={<GroupChevron />}>
       <li>
-        <NavButton icon={<MessagesSquare aria-hidden="true" />} label={t('nav.chat')} onPress={openChat} />
+        <ChatEntry />
       </li>
       <li>
         <NavButton icon={<Inbox aria-hidden="true" />} label={t('nav.messages')} onPress={openMessages} />
@@ -126,10 +128,29 @@ function ServiceGroup() {
   );
 }
 
+/** With how many answers wait in it. */
+function ChatEntry() {
+  const t = useTranslations('common');
+  const unread = useUnread();
+  return (
+    <NavButton
+      icon={<MessagesSquare aria-hidden="true" />}
+      label={t('nav.chat')}
+      onPress={openChat}
+      {...(unread > 0 && { aside: <Badge tone="solid">{t('nav.chat-unread', { count: unread })}</Badge> })}
+    />
+  );
+}
+
+/** Where the house itself answers, the channel is the chat. */
 function ServiceChannels() {
   return serviceChannels(useSiteStatus()).map(({ csType, title, path }) => (
     <li key={`${csType} ${path}`}>
-      <NavLink href={path} icon={<ChannelIcon type={csType} />} label={title} isExternal />
+      {csType === 'LIVECHAT' ? (
+        <NavButton icon={<ChannelIcon type={csType} />} label={title} onPress={openChat} />
+      ) : (
+        <NavLink href={path} icon={<ChannelIcon type={csType} />} label={title} isExternal />
+      )}
     </li>
   ));
 }

@@ -1,6 +1,8 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Sheet } from '@fairground/ui/sheet';
 import { useBrand } from '../../shared/brand/use-brand.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
+import { useChat } from '../../shared/store/chat-store.ts';
 import { MainMenu } from './main-menu.tsx';
 
 type MobileMenuProps = { readonly isOpen: boolean; readonly onClose: () => void };
@@ -9,6 +11,9 @@ type MobileMenuProps = { readonly isOpen: boolean; readonly onClose: () => void 
 export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   const t = useTranslations('common');
   const { name } = useBrand();
+  const leave = useEffectEvent(onClose);
+  // The chat takes the whole screen of a phone; the menu would lie over it.
+  useEffect(() => useChat.subscribe(({ view }) => view === 'open' && leave()), []);
 
   return (
     <Sheet

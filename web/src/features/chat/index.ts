@@ -1,2 +1,3 @@
-/** The chat window. */
-export { ChatFrame } from './lazy-parts.ts';
+/** The talk with the house: its window, and how many answers wait in it. */
+export { useUnread } from './hooks/use-unread.ts';
+export { ChatDesk } from './lazy-parts.ts';

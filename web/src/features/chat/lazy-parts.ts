@@ -1,3 +1,7 @@
+import { whenSettled } from '../../shared/hooks/settled.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 
-export const ChatFrame = lazyPart(() => import('./components/chat-frame.tsx').then((part) => part.ChatFrame));
+/** Hears for whoever is logged in, and shows the window when it is asked for. */
+export const ChatDesk = lazyPart(() => import('./components/chat-desk.tsx').then((part) => part.ChatDesk), ['chat'], {
+  after: whenSettled,
+});

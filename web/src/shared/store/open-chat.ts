@@ -1,5 +1,10 @@
 import { requireRealAccount } from '../session/login-gate.ts';
-import { showChat } from './chat-store.ts';
+import { showChat, useChat } from './chat-store.ts';
 
 /** Opens the chat for a real account; a visitor is asked to log in, a trial account is told what it needs. */
-export const openChat = (): void => requireRealAccount(() => showChat('open'));
+export const openChat = (): void =>
+  requireRealAccount(() => {
+    const { openOutside } = useChat.getState();
+    if (openOutside === null) showChat('open');
+    else openOutside();
+  });

@@ -105,6 +105,10 @@ export const updateStatus = async (tx: Tx, id: MemberId, status: MemberStatus): 
   await membersIn(tx).updateTable('members_member').set({ status }).where('id', '=', id).execute();
 };
 
+export const updateRank = async (tx: Tx, id: MemberId, rankLevel: number): Promise<void> => {
+  await membersIn(tx).updateTable('members_member').set({ rank_level: rankLevel }).where('id', '=', id).execute();
+};
+
 export const updateProfile = async (
   tx: Tx,
   id: MemberId,

@@ -1,0 +1,52 @@
+/** Talks with members: one conversation each, written on the site and answered by the house. */
+import * as contract from '@fairground/contract/support/endpoints';
+import { bind } from '../../platform/http/route.ts';
+import type { Module } from '../../platform/module.ts';
+import type { Actor } from '../audit/index.ts';
+import type { SupportDeps } from './deps.ts';
+import { listServicePaths } from './list-service-paths.ts';
+import { markRead } from './mark-read.ts';
+import { readChat } from './read-chat.ts';
+import { readChatUrl } from './read-chat-url.ts';
+import { sendMessage } from './send-message.ts';
+import { answerChat, closeChat, listChats, showChat } from './serve.ts';
+import type { ShownChat, WaitingChat } from './serve.ts';
+import { countUnread, findConversation } from './store.ts';
+import { tellPages } from './tell.ts';
+
+export type Support = Module & {
+  /** Who waits for an answer: VIPs first, then whoever waits longest. */
+  readonly listChats: () => Promise<readonly WaitingChat[]>;
+  /** The last of the talk with an account; the member sees that it was read. */
+  readonly showChat: (actor: Actor, account: string) => Promise<ShownChat>;
+  readonly answerChat: (actor: Actor, account: string, text: string) => Promise<void>;
+  /** Puts a talk away until the member writes again. */
+  readonly closeChat: (actor: Actor, account: string) => Promise<void>;
+};
+
+export const createSupport = (deps: SupportDeps): Support => {
+  const { db } = deps;
+  return {
+    listChats: () => listChats(deps),
+    showChat: (actor, account) => showChat(deps, actor, account),
+    answerChat: (actor, account, text) => answerChat(deps, actor, account, text),
+    closeChat: (actor, account) => closeChat(deps, actor, account),
+
+    listeners: [tellPages(deps)],
+    routes: [
+      bind(contract.readChatUrl, ({ query }, { session, language }) =>
+        readChatUrl(deps, query, { memberId: session.memberId, language }),
+      ),
+      bind(contract.readUnread, async (_input, { session: { memberId } }) => {
+        const talk = await findConversation(db, memberId);
+        return { unReadCount: talk === undefined ? 0 : await countUnread(db, memberId, talk.read_up_to) };
+      }),
+      bind(contract.listServicePaths, ({ query }, { session, language }) =>
+        listServicePaths(deps, query.key, { memberId: session.memberId, language }),
+      ),
+      bind(contract.readChat, ({ query }, { session }) => readChat(deps, session.memberId, query.before)),
+      bind(contract.sendChatMessage, ({ body }, { session }) => sendMessage(deps, session.memberId, body)),
+      bind(contract.markChatRead, ({ body }, { session }) => markRead(deps, session.memberId, body.upTo)),
+    ],
+  };
+};

@@ -1,0 +1,68 @@
+import { chatMarked, chatMessageAdded } from '@fairground/contract/support/pushes';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { toast } from '@fairground/ui/toast';
+import { useLanguage, useTranslations } from '../../../shared/i18n/index.ts';
+import { usePush } from '../../../shared/realtime/index.ts';
+import { useSession } from '../../../shared/session/session-store.ts';
+import { showChat, useChat } from '../../../shared/store/chat-store.ts';
+import { useTheme } from '../../../shared/store/theme-store.ts';
+import { chatQuery, chatUrlQuery, unreadQuery } from '../api/chat-queries.ts';
+import { isOwnChat, withMarks, withMessage } from '../model/chat.ts';
+import { dropUnsent, emptyOutbox } from '../model/outbox.ts';
+import { useOutsideChat } from './use-outside-chat.ts';
+
+/** The ground of the window's head, as an outside chat is told of it. */
+const HEADER_COLOURS = { dark: '#1b2140', light: '#f1ebe0' } as const;
+
+export const useAccount = (): string => useSession((session) => session.account ?? '');
+
+/** Where the member's chat is. */
+export const useChatUrl = () => {
+  const t = useTranslations('chat');
+  const { code } = useLanguage();
+  const look = { title: t('title'), language: code, headerColor: HEADER_COLOURS[useTheme()] };
+  return useQuery(chatUrlQuery(useAccount(), look));
+};
+
+/** From the login on: asks where the chat is and what is unread in it, and hears what comes. */
+export const useChatWatch = (): void => {
+  const t = useTranslations('chat');
+  const queries = useQueryClient();
+  const account = useAccount();
+  const { data: desk } = useChatUrl();
+  useQuery(unreadQuery(account));
+  const openOutside = useOutsideChat();
+  const isOutside = desk !== undefined && !isOwnChat(desk.chatUrl);
+
+  const tellUnread = (unReadCount: number) => queries.setQueryData(unreadQuery(account).queryKey, { unReadCount });
+  usePush(chatMessageAdded, ({ message, unReadCount }) => {
+    tellUnread(unReadCount);
+    if (message.clientId !== null) dropUnsent(message.clientId);
+    queries.setQueryData(chatQuery(account).queryKey, (chat) => chat && withMessage(chat, message));
+    const { view } = useChat.getState();
+    if (message.author === 'house' && view === 'closed')
+      toast.show({
+        id: 'chat',
+        tone: 'info',
+        title: t('arrived'),
+        action: { label: t('show'), onPress: () => showChat('open') },
+      });
+  });
+  usePush(chatMarked, (marks) => {
+    tellUnread(marks.unReadCount);
+    queries.setQueryData(chatQuery(account).queryKey, (chat) => chat && withMarks(chat, marks));
+  });
+
+  useEffect(() => {
+    useChat.setState({ openOutside: isOutside ? openOutside : null });
+  }, [isOutside, openOutside]);
+  // Whoever logs out takes the talk along.
+  useEffect(
+    () => () => {
+      emptyOutbox();
+      useChat.setState({ view: 'closed', openOutside: null });
+    },
+    [],
+  );
+};

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { canSeeMemberCentre } from '../../../shared/session/account-kind.ts';
+import { useSession } from '../../../shared/session/session-store.ts';
+import { unreadQuery } from '../api/chat-queries.ts';
+
+/** How many answers of the house wait for the member; none for whoever has no chat. */
+export const useUnread = (): number => {
+  const account = useSession((session) => session.account ?? '');
+  const enabled = useSession(canSeeMemberCentre);
+  const { data } = useQuery({ ...unreadQuery(account), enabled });
+  return enabled ? (data?.unReadCount ?? 0) : 0;
+};
