@@ -8,7 +8,7 @@ import { openHouse } from '../admin/house.ts';
 import { ROOT, runCommand } from '../process/command.ts';
 import { newDataFolder } from '../process/product.ts';
 import { benchRows } from './catalog/rows.ts';
-import { median } from './measure.ts';
+import { middlePair } from './measure.ts';
 import type { Bench, Measure } from './measure.ts';
 
 const ROUNDS = Number(env['BENCH_ROUNDS'] ?? 3);
@@ -63,21 +63,27 @@ export const catalog: Bench = {
 };
 
 const measuresOf = (rounds: readonly Round[]): readonly Measure[] => {
-  const of = (size: Size, kind: Kind, figure: 'rate' | 'p99'): number =>
-    median(rounds.map((round) => round[size][kind][figure]));
-  const beside = (['10k', '100k'] as const).flatMap((size) =>
-    (['list', 'search'] as const).flatMap((kind) => [
-      { measure: `${kind}-${size}`, ours: of(size, kind, 'rate'), anchor: of(size, 'trivial', 'rate') },
-      { measure: `${kind}-${size}-p99`, ours: of(size, kind, 'p99'), anchor: of(size, 'trivial', 'p99') },
-    ]),
-  );
-  // The time a call takes is what grows: the rate of the small catalogue over that of the large one.
-  const growth = (['list', 'search'] as const).map((kind) => ({
-    measure: `${kind}-growth`,
-    ours: of('10k', kind, 'rate'),
-    anchor: of('100k', kind, 'rate'),
-  }));
-  return [...beside, ...growth];
+  type Read = (round: Round) => number;
+  const beside = (measure: string, ours: Read, anchor: Read): Measure => ({
+    measure,
+    ...middlePair(rounds.map((round) => ({ ours: ours(round), anchor: anchor(round) }))),
+  });
+  const of =
+    (size: Size, kind: Kind, figure: 'rate' | 'p99'): Read =>
+    (round) =>
+      round[size][kind][figure];
+  return [
+    ...(['10k', '100k'] as const).flatMap((size) =>
+      (['list', 'search'] as const).flatMap((kind) => [
+        beside(`${kind}-${size}`, of(size, kind, 'rate'), of(size, 'trivial', 'rate')),
+        beside(`${kind}-${size}-p99`, of(size, kind, 'p99'), of(size, 'trivial', 'p99')),
+      ]),
+    ),
+    // The time a call takes is what grows: the rate of the small catalogue over that of the large one.
+    ...(['list', 'search'] as const).map((kind) =>
+      beside(`${kind}-growth`, of('10k', kind, 'rate'), of('100k', kind, 'rate')),
+    ),
+  ];
 };
 
 const describe = ({ rate, p50, p99, refused }: Load): string =>

@@ -2,7 +2,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { describeMeasure, median, ratioOf, writeMeasures } from './measure.ts';
+import { describeMeasure, median, middlePair, ratioOf, writeMeasures } from './measure.ts';
+
+test('of rounds measured side by side the one with the middle ratio speaks, whatever its figures', () => {
+  const slow = { ours: 20, anchor: 10 };
+  const quick = { ours: 1_000, anchor: 1_000 };
+  const odd = { ours: 900, anchor: 100 };
+
+  expect(middlePair([odd, quick, slow])).toEqual(slow);
+  expect(middlePair([quick])).toEqual(quick);
+  expect(() => middlePair([])).toThrow(RangeError);
+});
 
 test('the median is the middle one, or the mean of the two in the middle', () => {
   expect(median([3, 1, 2])).toBe(2);

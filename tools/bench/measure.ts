@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One figure beside the anchor's, both medians of the same run. */
+/** One figure beside the anchor's, both of the same run. */
 export type Measure = { readonly measure: string; readonly ours: number; readonly anchor: number };
 
 export type Bench = {
@@ -16,6 +16,19 @@ export const median = (values: readonly number[]): number => {
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+};
+
+type Pair = Omit<Measure, 'measure'>;
+
+/**
+ * Of figures measured side by side in every round, those of the round whose ratio is the middle one. A machine that is
+ * slow for a while is slow for both; medians of each by itself would come from different whiles.
+ */
+export const middlePair = (rounds: readonly Pair[]): Pair => {
+  const sorted = rounds.toSorted((one, other) => one.ours * other.anchor - other.ours * one.anchor);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle) throw new RangeError('There is no middle of nothing.');
+  return { ours: middle.ours, anchor: middle.anchor };
 };
 
 /** Equal figures have ratio 1, zeros included; something beside nothing has none. */
