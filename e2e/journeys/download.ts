@@ -26,13 +26,33 @@ test('[M-03] the app download popup has four steps and a code of size 100 for ea
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('[part of A-12] the download page lists the mirrors and times each of them', async ({ page, site }) => {
+test('[A-12] the download page has steps and a code for each kind of phone, times the addresses and names the providers', async ({
+  page,
+  site,
+  isMobile,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/wps/system/speed')) asked.push(request.url());
   });
-  await site.open('/down');
+  if (isMobile) await site.open('/down#mirrors');
+  else {
+    await site.open('/help');
+    await page.getByRole('complementary', { name: 'Shortcuts' }).getByRole('button', { name: 'Get the app' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Which address is fastest?' }).click();
+    await expect(page).toHaveURL(/\/down#mirrors$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
 
+  const main = page.getByRole('main');
+  for (const kind of ['Android', 'iPhone and iPad']) {
+    await main.getByRole('tab', { name: kind }).click();
+    await expect(main.getByRole('tabpanel').getByRole('listitem')).toHaveCount(4);
+    await expect(main.getByRole('img', { name: `Code that opens the page for ${kind}` })).toBeVisible();
+  }
+  const providers = main.getByRole('region', { name: 'Our vendors' });
+  await providers.scrollIntoViewIfNeeded();
+  await expect(providers.getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Our addresses' })).toBeVisible();
   await expect(page.getByText(/^\d+ ms$/).first()).toBeVisible();
   await expect(page.getByText('You are here')).toBeVisible();

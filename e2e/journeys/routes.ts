@@ -65,6 +65,17 @@ test(`[R-01] ${HOMES.join(', ')} are the home page with header, banner, footer a
   }
 });
 
+test('[R-02] /register and /register.html are the registration page', WIDE, async ({ page, site }) => {
+  for (const path of ['/register', '/register.html']) {
+    await site.open(path);
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
+    const form = page.getByRole('main').locator('form');
+    await expect(form.getByLabel(/^Username/)).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Create account' })).toBeEnabled();
+  }
+});
+
 test('[R-09] /help is the help page and /helpmc the same help without a header', async ({ page, site }) => {
   await site.open('/help');
   await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();

@@ -2626,6 +2626,7 @@ export type Messages = {
     "download": {
       "title": "Get the app";
       "more": "More on the download page";
+      "speed-test": "Which address is fastest?";
     };
     "logout": {
       "title": "Sign out?";

@@ -5,6 +5,7 @@ import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { useLanguage } from '../../../shared/i18n/index.ts';
 import { forgetGame, openGame } from '../api/open-game.ts';
 import type { Place } from '../api/open-game.ts';
+import { deviceOf } from '../model/device.ts';
 
 export type GameSession =
   | { readonly kind: 'opening' }
@@ -13,8 +14,8 @@ export type GameSession =
 
 const OPENING: GameSession = { kind: 'opening' };
 
-/** A pointer that is a finger means a phone or a tablet. */
-const deviceOf = () => (matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop');
+const thisDevice = () =>
+  deviceOf({ userAgent: navigator.userAgent, isTouched: matchMedia('(pointer: coarse)').matches });
 
 /** The session of the game in this place, opened once and found again after a reload. */
 export const useGameSession = (nodeId: GameNodeId, account: string, place: Place) => {
@@ -29,7 +30,7 @@ export const useGameSession = (nodeId: GameNodeId, account: string, place: Place
     const take = (session: GameSession) => {
       if (isWanted) setAnswer({ to: question, session });
     };
-    openGame({ nodeId, account, merchantCode, language, device: deviceOf(), place }).then(
+    openGame({ nodeId, account, merchantCode, language, device: thisDevice(), place }).then(
       (launched) => take({ kind: 'open', launched }),
       (error: unknown) => take({ kind: 'refused', error }),
     );

@@ -1,0 +1,176 @@
+import { brandSchema } from '@fairground/contract/brand';
+import type { GameCategory } from '@fairground/contract/catalog/game';
+import type { LanguageCode } from '@fairground/contract/language';
+import { BARE_STATUS } from '@fairground/contract/system/bare-status';
+import type { CustomerServiceEntry } from '@fairground/contract/system/endpoints';
+import { readPart } from '@fairground/locales/catalogue';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { BuildFacts } from './build-facts.ts';
+import { preRender } from './pre-render.tsx';
+import type { Ask } from './pre-render.tsx';
+
+const brand = z.parse(
+  brandSchema,
+  JSON.parse(readFileSync(new URL('../../../brands/fairground/brand.json', import.meta.url), 'utf8')),
+);
+
+const FACTS: BuildFacts = {
+  entry: '/entry.js',
+  entryImports: [],
+  sideBars: [],
+  pages: {},
+  styles: null,
+  offline: null,
+  texts: { manifest: '', addresses: {} as BuildFacts['texts']['addresses'] },
+};
+
+const vendor = {
+  vassalage: 'JL',
+  vendor: 'JL',
+  vendorName: 'Lantern',
+  iconCode: 'JL',
+  logo: '',
+  hue: 0,
+  gameCount: 1,
+  isGame: 'VASSALAGE',
+  nodeId: null,
+  accountTypeName: 'JL',
+  isMaintenance: false,
+};
+
+const game = (gameType: GameCategory) => ({
+  nodeId: '77',
+  vassalage: 'JL',
+  vendor: 'JL',
+  gameId: '77',
+  gameCode: '77',
+  roomId: '',
+  gameType,
+  gameCategory: gameType,
+  gameName: `The ${gameType} of the fair`,
+  gameClassify: 'classic',
+  minBet: '0.1',
+  minLineNum: 0,
+  lines: null,
+  vendors: ['JL'],
+  accountTypeName: 'JL',
+  isGame: 'GAME',
+  code: '',
+  defaultPlayType: '',
+  isHot: true,
+  isNew: false,
+  picture: '/tiles/77.webp',
+  hue: 0,
+  rtp: null,
+  hitRate: null,
+  maxWin: null,
+  volatility: null,
+  releasedOn: '2026-01-05',
+  status: 'OPEN',
+});
+
+type House = {
+  readonly lanes?: readonly GameCategory[];
+  readonly offered?: readonly LanguageCode[];
+  readonly channels?: readonly CustomerServiceEntry[];
+};
+
+/** The page of an address as the server writes it, for a house with these vendors, languages and channels. */
+const pageAt = async (path: string, { lanes = [], offered = ['EN', 'TY'], channels = [] }: House = {}) => {
+  const asked: string[] = [];
+  const ask: Ask = (endpoint, input) => {
+    const { query } = (input ?? {}) as { readonly query?: { readonly gameType?: string; readonly isHot?: string } };
+    const answer = (value: unknown) => Promise.resolve({ success: true, value, message: null } as const);
+    if (endpoint.name === 'catalog.list-vendors') {
+      const shown = lanes.map((gameCategory) => ({ gameCategory, vendors: [vendor], groups: [] }));
+      return answer({ data: { lanes: shown }, version: '1' });
+    }
+    if (endpoint.name === 'catalog.list-games') {
+      const wanted = query?.isHot === 'true' ? 'hot' : (query?.gameType ?? '');
+      asked.push(wanted);
+      const games = [game((wanted === 'hot' ? 'RNG' : wanted.split(',')[0]) as GameCategory)];
+      return answer({ games, totalPages: 1, totalCount: 1, pageNo: 1, hasMoreGame: false });
+    }
+    return Promise.resolve({ success: false, code: 'request.unavailable', message: '', value: null } as const);
+  };
+  const html = await preRender(
+    {
+      path,
+      language: 'EN',
+      offered,
+      brand,
+      status: { ...BARE_STATUS, info: { ...BARE_STATUS.info, customerService: [...channels] } },
+      at: new Date('2026-01-05T08:00:00Z'),
+      siteSeq: null,
+      ask,
+    },
+    { facts: FACTS, criticalStyles: null, readPart },
+  );
+  return { html, asked };
+};
+
+const LOBBIES = [
+  ['/rng', 'Slots', 'RNG'],
+  ['/pvp', 'Card games', 'PVP'],
+  ['/live', 'Live casino', 'LIVE'],
+  ['/fish', 'Fishing', 'FISH'],
+  ['/sports', 'Sports', 'SPORTS'],
+  ['/esports', 'Esports', 'ESPORTS'],
+  ['/cockfight', 'Cockfight', 'COCKFIGHT'],
+  ['/inhouse', 'Our own games', 'INHOUSE'],
+  ['/elott', 'E-lottery', 'ELOTT,LOTT'],
+  ['/hot', 'Hot games', 'hot'],
+] as const;
+
+test.each(LOBBIES)(
+  '[R-06] %s is the lobby %s: it asks for its games alone and shows them',
+  async (path, name, games) => {
+    const { html, asked } = await pageAt(path);
+
+    expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')).toBe(name);
+    expect(asked).toEqual([games]);
+    expect(html).toContain(`The ${games === 'hot' ? 'RNG' : games.split(',')[0]} of the fair`);
+  },
+);
+
+/** The entries of the left bar from its top to its bottom, those of its groups among them. */
+const entriesOf = (html: string): readonly string[] => {
+  const bar = /<aside[^>]*data-rail-bar.*?<\/aside>/s.exec(html)?.[0] ?? '';
+  return [...bar.matchAll(/ title="([^"]*)"/g)].map(([, title = '']) => title);
+};
+
+const channel = (csType: CustomerServiceEntry['csType'], title: string) => ({ csType, title, path: '/help#contact' });
+
+test('[L-07] the left bar has every entry in its order', async () => {
+  const { html } = await pageAt('/help', {
+    lanes: ['INHOUSE', 'ELOTT', 'LOTT', 'ESPORTS', 'PVP', 'FISH', 'SPORTS', 'RNG', 'LIVE'],
+    channels: [
+      channel('LIVECHAT', 'A person to talk to'),
+      channel('FACEBOOK', 'Facebook'),
+      channel('INSTAGRAM', 'Instagram'),
+      channel('TELEGRAM', 'Telegram'),
+      channel('WHATSAPP', 'WhatsApp'),
+    ],
+  });
+
+  expect(entriesOf(html)).toEqual([
+    ...['Home', 'Hot games', 'Live casino', 'Slots', 'Sports', 'Fishing', 'Card games', 'Esports', 'Lottery'],
+    ...['E-lottery', 'Our own games', 'Promotions'],
+    ...['Customer service', 'Live chat', 'Platform information', 'Announcements', 'Help centre'],
+    ...['A person to talk to', 'Get the app', 'Language'],
+    ...['Facebook', 'Instagram', 'Telegram', 'WhatsApp', 'Collapse the menu'],
+  ]);
+  expect(html).toContain('Tiếng Việt');
+});
+
+test('[L-07] a category without a vendor, a single language and channels that nobody set up have no entry', async () => {
+  const { html } = await pageAt('/help', { lanes: ['RNG', 'INHOUSE'], offered: ['EN'] });
+
+  expect(entriesOf(html)).toEqual([
+    ...['Home', 'Hot games', 'Slots', 'Our own games', 'Promotions'],
+    ...['Customer service', 'Live chat', 'Platform information', 'Announcements', 'Help centre'],
+    ...['Get the app', 'Collapse the menu'],
+  ]);
+});
