@@ -1,4 +1,5 @@
 import type { BodyOf } from '@fairground/contract/endpoint';
+import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import type { play } from '@fairground/contract/studio/endpoints';
@@ -13,7 +14,7 @@ import type { Model } from './domain/model.ts';
 import type { Seeds } from './seeds.ts';
 import type { PlaySession } from './sessions.ts';
 import { wholeStep } from './domain/whole-step.ts';
-import { insertRounds } from './store/rounds.ts';
+import { insertForeseen, insertRounds } from './store/rounds.ts';
 import type { NewRound, RoundRow } from './store/rounds.ts';
 import { takeNonces } from './store/seeds.ts';
 
@@ -30,6 +31,9 @@ export type Draw = {
 /** The round as it was written down; `no-seed` if the player has none to draw with at this moment. */
 export type Drawn = RoundRow | 'no-seed';
 
+/** A seed, and the nonce of it that is one round's alone. */
+type Taken = Awaited<ReturnType<typeof takeNonces>>[number];
+
 /** The request has its round already, or another round of the game waits for steps. */
 export class NotThisRound extends Error {}
 
@@ -38,16 +42,60 @@ const QUEUE_SIZE_MAX = 8_192;
 const WITHIN_MS = 10_000;
 const LANES = 2;
 
+/** Players whose next nonce is remembered. */
+const FORESEEN_MAX = 20_000;
+
 /**
  * Takes a nonce for each, draws with it and writes the rounds down, in one commit for all that came together. A round
  * that may not be written takes the whole batch back: its nonce is free again, and the others are drawn one by one.
+ * Where all next nonces are foreseen, from the round before, one statement does it; a seed that moved on elsewhere is
+ * asked for again.
  */
 export const createDrawLanes = ({
   db,
   clock,
   seeds,
-}: Pick<StudioDeps, 'db' | 'clock'> & { readonly seeds: Seeds }): Lanes<Draw, Drawn> =>
-  createLanes<Draw, Drawn>({
+}: Pick<StudioDeps, 'db' | 'clock'> & { readonly seeds: Seeds }): Lanes<Draw, Drawn> => {
+  const foreseen = new Map<MemberId, Taken>();
+  const foresee = ({ seed, nonce }: Taken): void => {
+    if (foreseen.size >= FORESEEN_MAX) foreseen.clear();
+    foreseen.set(seed.member_id, { seed, nonce: nonce + 1 });
+  };
+
+  /** The rounds of a batch whose nonces are all foreseen; none where one is not, or where more must be written. */
+  const writeForeseen = async (batch: readonly Draw[]): Promise<readonly RoundRow[] | undefined> => {
+    const now = clock.now();
+    const rounds = batch.flatMap((draw) => {
+      const next = draw.also ? undefined : foreseen.get(draw.session.memberId);
+      return next ? [roundOf(draw, next, seeds, now)] : [];
+    });
+    if (rounds.length < batch.length) return undefined;
+    const kept = batch.map(({ session }) => foreseen.get(session.memberId));
+    for (const { session } of batch) foreseen.delete(session.memberId);
+    const written = await insertForeseen(db, rounds);
+    if (written === 'round-refused') throw new NotThisRound();
+    if (written === 'seed-moved-on') return undefined;
+    for (const each of kept) if (each) foresee(each);
+    return written;
+  };
+
+  const writeWithSeeds = (batch: readonly Draw[]): Promise<Drawn[]> =>
+    inTransaction(db, async (tx) => {
+      const now = clock.now();
+      const members = batch.map(({ session }) => session.memberId);
+      const taken = new Map((await takeNonces(tx, members)).map((each) => [each.seed.member_id, each]));
+      const rounds = batch.flatMap((draw): NewRound[] => {
+        const own = taken.get(draw.session.memberId);
+        return own ? [roundOf(draw, own, seeds, now)] : [];
+      });
+      const written = new Map((await insertRounds(tx, rounds)).map((row) => [row.member_id, row]));
+      if (written.size < rounds.length) throw new NotThisRound();
+      for (const { also } of batch) await also?.(tx);
+      for (const each of taken.values()) foresee(each);
+      return batch.map(({ session }) => written.get(session.memberId) ?? 'no-seed');
+    });
+
+  return createLanes<Draw, Drawn>({
     lanes: LANES,
     batchSizeMax: BATCH_SIZE_MAX,
     queueSizeMax: QUEUE_SIZE_MAX,
@@ -58,28 +106,11 @@ export const createDrawLanes = ({
       `${session.vendor} ${session.game} ${order.bet} ${canonicalText(order.choice)}`,
     // A player draws with one seed, round after round.
     apartBy: ({ session }) => [`member ${session.memberId}`],
-    apply: (batch) =>
-      inTransaction(db, async (tx) => {
-        const now = clock.now();
-        const members = batch.map(({ session }) => session.memberId);
-        const taken = new Map((await takeNonces(tx, members)).map((each) => [each.seed.member_id, each]));
-        const rounds = batch.flatMap((draw): NewRound[] => {
-          const own = taken.get(draw.session.memberId);
-          return own ? [roundOf(draw, own, seeds, now)] : [];
-        });
-        const written = new Map((await insertRounds(tx, rounds)).map((row) => [row.member_id, row]));
-        if (written.size < rounds.length) throw new NotThisRound();
-        for (const { also } of batch) await also?.(tx);
-        return batch.map(({ session }) => written.get(session.memberId) ?? 'no-seed');
-      }),
+    apply: async (batch) => (await writeForeseen(batch)) ?? writeWithSeeds(batch),
   });
+};
 
-const roundOf = (
-  { session, order, model, stake }: Draw,
-  { seed, nonce }: Awaited<ReturnType<typeof takeNonces>>[number],
-  seeds: Seeds,
-  now: Date,
-): NewRound => {
+const roundOf = ({ session, order, model, stake }: Draw, { seed, nonce }: Taken, seeds: Seeds, now: Date): NewRound => {
   const { memberId, vendor, game, currency } = session;
   const { requestId, bet, choice } = order;
   const progress = model.play(seeds.wordsFor(seed, { model: model.id, nonce }), choice, []);

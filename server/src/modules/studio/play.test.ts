@@ -140,6 +140,21 @@ describe('one request', () => {
     const net = rounds.reduce((sum, { round }) => sum + round.win - round.stake, 0n);
     expect(await balanceOf(122)).toBe(before + net);
   });
+
+  test('takes the next nonce whichever node plays it, and a request known before takes none', async () => {
+    const { play } = await enter(123, 'dice');
+    const other = arcade.studioWith({});
+
+    const nonces: number[] = [];
+    for (const [place, at] of [undefined, undefined, other, undefined, other, other].entries()) {
+      const { round } = await play(choice, { requestId: `by-turns-${place}`, ...(at ? { at } : {}) });
+      const again = await play(choice, { requestId: `by-turns-${place}` });
+      expect(again.round.roundId).toBe(round.roundId);
+      nonces.push(round.nonce);
+    }
+
+    expect(nonces).toEqual([0, 1, 2, 3, 4, 5]);
+  });
 });
 
 describe('a session', () => {

@@ -41,7 +41,7 @@ const rowsText = (rows: readonly object[]): string =>
 /** Left out are those whose request has its round already, or whose game has another round that waits for steps. */
 export const insertRounds = async (tx: Tx, rounds: readonly NewRound[]): Promise<RoundRow[]> => {
   if (rounds.length === 0) return [];
-  const { rows } = await sql<Pick<RoundRow, 'id' | 'member_id' | 'request_id'>>`
+  const { rows } = await sql<Written>`
     insert into studio_round
            (member_id, request_id, vendor, game, model, kind, definition_hash, seed_id, nonce, currency, bet, stake,
             choice, is_stepped, state, win, shown, played_at, moved_at)
@@ -54,11 +54,41 @@ export const insertRounds = async (tx: Tx, rounds: readonly NewRound[]): Promise
                      moved_at timestamptz)
         on conflict do nothing
     returning id, member_id, request_id`.execute(studioIn(tx));
-  const ids = new Map(rows.map(({ id, member_id, request_id }) => [`${member_id} ${request_id}`, id]));
+  return withIds(rounds, rows);
+};
+
+type Written = Pick<RoundRow, 'id' | 'member_id' | 'request_id'>;
+
+const withIds = (rounds: readonly NewRound[], written: readonly Written[]): RoundRow[] => {
+  const ids = new Map(written.map(({ id, member_id, request_id }) => [`${member_id} ${request_id}`, id]));
   return rounds.flatMap((round) => {
     const id = ids.get(`${round.member_id} ${round.request_id}`);
     return id === undefined ? [] : [{ ...round, id, refusal: null, ended_by_rule: false, ended_at: null }];
   });
+};
+
+/** Why rounds that were drawn with foreseen nonces were not written, by the code the statement ends with. */
+const NOT_WRITTEN: Readonly<Record<string, 'seed-moved-on' | 'round-refused'>> = {
+  FG001: 'seed-moved-on',
+  FG002: 'round-refused',
+};
+
+/** Takes the nonces the rounds were drawn with and writes them down: all of them, or none. */
+export const insertForeseen = async (
+  db: Db,
+  rounds: readonly NewRound[],
+): Promise<RoundRow[] | 'seed-moved-on' | 'round-refused'> => {
+  try {
+    const { rows } =
+      await sql<Written>`select id, member_id, request_id from studio_draw(${rowsText(rounds)}::jsonb)`.execute(
+        studioIn(db),
+      );
+    return withIds(rounds, rows);
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? NOT_WRITTEN[String(error.code)] : undefined;
+    if (why === undefined) throw error;
+    return why;
+  }
 };
 
 export const findRoundOfRequest = (
