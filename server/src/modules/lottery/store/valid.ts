@@ -22,15 +22,20 @@ export const listCoverers = async (
   covers: readonly PlayCover[],
   above: number,
 ): Promise<readonly MemberId[]> => {
+  // Lines are added up before anything is joined: a plan that joins first looks at each line once for every play there is.
   const { rows } = await sql<{ member_id: MemberId }>`
-    select o.member_id
-      from lottery_order o cross join lateral jsonb_array_elements(o.lines) e(line)
+    with bought as materialized (
+      select o.member_id, o.mode, e.line ->> 0 as play, sum((e.line ->> 4)::float8) as bets, min(o.id) as first, max(o.id) as last
+        from lottery_order o cross join lateral jsonb_array_elements(o.lines) e(line)
+       where o.issue_id = ${issue} and o.cancelled_at is null
+       group by 1, 2, 3)
+    select b.member_id
+      from bought b
       join unnest(${list(covers.map(({ mode }) => mode))}::text[], ${list(covers.map(({ play }) => play))}::text[],
                   ${list(covers.map(({ cover }) => String(cover)))}::float8[]) c(mode, play, cover)
-        on c.mode = o.mode and c.play = e.line ->> 0
-     where o.issue_id = ${issue} and o.cancelled_at is null
-     group by o.member_id
-    having min(o.id) < max(o.id) and sum((e.line ->> 4)::float8 * c.cover) > ${above}
+        on c.mode = b.mode and c.play = b.play
+     group by b.member_id
+    having min(b.first) < max(b.last) and sum(b.bets * c.cover) > ${above}
      order by 1`.execute(reader);
   return rows.map(({ member_id }) => member_id);
 };
