@@ -473,6 +473,7 @@ export type Messages = {
     "table-count": "{name}: {count}";
     "table-bet": "Bet";
     "table-pays": "Pays";
+    "table-most": "Highest stake";
     "table-to-one": "{value} : 1";
     "table-hint": "Choose a chip and touch a spot.";
     "table-dealer": "The dealer";

@@ -5,7 +5,7 @@ import { figuresSection, modeName } from './figures-section.ts';
 
 /** What a player should know before the first bet, all of it computed from the definition. */
 export const rulesContent = (definition: GameDefinition, texts: Texts, pays: readonly Node[]): readonly Node[] => {
-  const { t, amount, number } = texts;
+  const { t, amount, number, percent } = texts;
   const { figures, bet } = definition;
   const limits =
     bet.max === null
@@ -17,8 +17,8 @@ export const rulesContent = (definition: GameDefinition, texts: Texts, pays: rea
       'tr',
       {},
       hasModes ? el('th', { scope: 'row' }, modeName(mode, texts)) : undefined,
-      el('td', {}, t('percent', { value: rtp })),
-      el('td', {}, hitRate === null ? t('by-choice') : t('percent', { value: hitRate })),
+      el('td', {}, percent(rtp)),
+      el('td', {}, hitRate === null ? t('by-choice') : percent(hitRate)),
       el('td', {}, maxWin === null ? '—' : t('times', { value: number(Number(maxWin), 0) })),
     ),
   );

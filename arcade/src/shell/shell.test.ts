@@ -68,6 +68,11 @@ test('texts, amounts and refusals come in the language of the player', () => {
     '1,234,567.89',
     '1.234.567,89',
   ]);
+  expect([en.percent('94.9950'), ty.percent('94.9950'), ty.percent('100.0000')]).toEqual([
+    '94.995\u00A0%',
+    '94,995\u00A0%',
+    '100\u00A0%',
+  ]);
   expect(ty.refusal('studio.insufficient-funds')).not.toBe(ty.t('refused-other'));
   expect(en.refusal('something.else')).toBe(en.t('refused-other'));
 });

@@ -19,6 +19,8 @@ export type Texts = {
   readonly refusal: (code: string) => string;
   readonly amount: (amount: Money) => string;
   readonly number: (value: number, decimals?: number) => string;
+  /** A percentage the engine wrote as decimal text, with all its places: a return is never rounded up. */
+  readonly percent: (decimal: string) => string;
   readonly moment: (moment: Date) => string;
   /** The same with its day. */
   readonly day: (moment: Date) => string;
@@ -41,13 +43,19 @@ export const createTexts = (parts: TextParts, language: LanguageCode): Texts => 
     return isText ? formatText(found, language, values) : undefined;
   };
   const t: Texts['t'] = (key, values) => text(parts.arcade, key, values) ?? key;
+  const number: Texts['number'] = (value, decimals = 2) =>
+    value.toLocaleString(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   return {
     t,
     figure: (key, values) => text(parts.figures, key, values) ?? key,
     refusal: (code) => text(parts.errors, code.replace(/^studio\./, '')) ?? t('refused-other'),
     amount: (amount) => amounts.format(writeMoney(amount) as Intl.StringNumericLiteral),
-    number: (value, decimals = 2) =>
-      value.toLocaleString(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    number,
+    percent: (decimal) => {
+      const places = (decimal.split('.')[1] ?? '').replace(/0+$/, '').length;
+      // The sign stays with its figure at the end of a line.
+      return t('percent', { value: number(Number(decimal), places) }).replace(' %', '\u00A0%');
+    },
     moment: (moment) => moments.format(moment),
     day: (moment) => days.format(moment),
   };

@@ -19,7 +19,11 @@ export const shortAmount = (amount: Money, { number }: Pick<Texts, 'number'>): s
 };
 
 const face = (amount: Money, colour: string, texts: Texts): HTMLElement =>
-  el('span', { class: 'chip', style: `--chip: ${colour}` }, el('b', {}, shortAmount(amount, texts)));
+  el(
+    'span',
+    { class: 'chip', style: `--chip: ${colour}`, 'data-pale': colour === COLOURS[0] },
+    el('b', {}, shortAmount(amount, texts)),
+  );
 
 /** The stack that shows a stake: the colour of the largest chip in it. */
 export const chipFor = (amount: Money, ladder: readonly Money[], texts: Texts): HTMLElement => {

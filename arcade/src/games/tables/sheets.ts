@@ -18,7 +18,7 @@ export type SheetDeps = {
 
 /** What a player should know before the first bet; all figures are counted by the engine. */
 export const rulesSheet = ({ session, table, texts, face, nameOf }: SheetDeps): readonly Node[] => {
-  const { t, amount } = texts;
+  const { t, amount, percent } = texts;
   const { figures } = session.opened.definition;
   const most = new Map<string, Money>(table.limits.spots.map(({ spot, max }) => [spot, max]));
   const rows = groupsOf(figures.map(({ mode }) => mode)).flatMap((spot) => {
@@ -29,8 +29,8 @@ export const rulesSheet = ({ session, table, texts, face, nameOf }: SheetDeps): 
       {},
       el('th', { scope: 'row' }, nameOf(spot)),
       el('td', {}, paysText(found.maxWin, texts)),
-      el('td', {}, t('percent', { value: found.rtp })),
-      el('td', {}, t('percent', { value: found.hitRate ?? '' })),
+      el('td', {}, percent(found.rtp)),
+      el('td', {}, percent(found.hitRate ?? '0')),
       el('td', {}, amount(most.get(spot) ?? table.limits.table)),
     );
   });
@@ -46,7 +46,7 @@ export const rulesSheet = ({ session, table, texts, face, nameOf }: SheetDeps): 
         el(
           'tr',
           {},
-          ...[t('table-bet'), t('table-pays'), t('rtp'), t('hit-rate'), t('bet-up')].map((name) =>
+          ...[t('table-bet'), t('table-pays'), t('rtp'), t('hit-rate'), t('table-most')].map((name) =>
             el('th', { scope: 'col' }, name),
           ),
         ),
