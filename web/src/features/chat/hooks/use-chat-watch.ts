@@ -1,4 +1,6 @@
+import { readChatUrl } from '@fairground/contract/support/endpoints';
 import { chatMarked, chatMessageAdded } from '@fairground/contract/support/pushes';
+import { settingsChanged } from '@fairground/contract/system/pushes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from '@fairground/ui/toast';
@@ -53,6 +55,9 @@ export const useChatWatch = (): void => {
     tellUnread(marks.unReadCount);
     queries.setQueryData(chatQuery(account).queryKey, (chat) => chat && withMarks(chat, marks));
   });
+
+  // An operator may have moved the chat elsewhere, or back.
+  usePush(settingsChanged, () => void queries.invalidateQueries({ queryKey: [readChatUrl.name] }));
 
   useEffect(() => {
     useChat.setState({ openOutside: isOutside ? openOutside : null });
