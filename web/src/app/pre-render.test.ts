@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import type { BuildFacts } from './build-facts.ts';
 import { preRender } from './pre-render.tsx';
 import type { Ask } from './pre-render.tsx';
+import { ROUTES } from './routes.ts';
 
 const brand = z.parse(
   brandSchema,
@@ -132,6 +133,18 @@ test.each(LOBBIES)(
     expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')).toBe(name);
     expect(asked).toEqual([games]);
     expect(html).toContain(`The ${games === 'hot' ? 'RNG' : games.split(',')[0]} of the fair`);
+  },
+);
+
+const FAILED_BOUNDARY = '<!--$!-->';
+
+test.each(ROUTES.map(({ paths: [path] }) => path))(
+  'the server draws %s whole: nothing of it is left to the browser because it failed here',
+  async (path) => {
+    const { html } = await pageAt(path.replaceAll(/:\w+\??/g, '1').replace('*', 'x'));
+
+    expect(html).toContain('data-page-heading');
+    expect(html).not.toContain(FAILED_BOUNDARY);
   },
 );
 
