@@ -984,6 +984,8 @@ export type Messages = {
     "content": {
       "banner-unknown": "There is no banner with that number. List the banners to see which exist.";
       "announcement-unknown": "There is no announcement with that number. List the announcements to see which exist.";
+      "promotion-unknown": "There is no promotion with that number, or it has not begun yet.";
+      "promotion-ended": "This promotion has ended. The promotions page shows what runs now.";
       "text-missing": "A text in the default language is missing. Write one, then save again.";
       "link-refused": "That link cannot be used. Give a page of the site or an https address that fits the link type.";
       "window-backwards": "The end must lie after the start. Choose a later end.";

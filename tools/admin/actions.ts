@@ -5,6 +5,7 @@ import { chatActions } from './commands/chat.ts';
 import { announcementActions, bannerActions } from './commands/content.ts';
 import { feedbackActions } from './commands/feedback.ts';
 import { helpArticleActions, helpSectionActions } from './commands/help-centre.ts';
+import { promotionActions } from './commands/promotions.ts';
 import { domainActions, resourceActions, serviceActions } from './commands/services.ts';
 import { lotteryActions } from './commands/lottery.ts';
 import { memberActions } from './commands/members.ts';
@@ -28,6 +29,7 @@ export const ACTIONS: readonly Action[] = [
   ...helpArticleActions,
   ...bannerActions,
   ...announcementActions,
+  ...promotionActions,
   ...catalogActions,
   ...memberActions,
   ...feedbackActions,

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
+import { OFFER_SCENES } from './offer-scenes.ts';
 import { drawScene } from './scene.ts';
 import type { Scene } from './scene.ts';
 
@@ -199,6 +200,7 @@ const SCENES: readonly Scene[] = [
       { name: 'light-bulb', x: 0.89, y: 0.46, size: 0.4, turn: 6, depth: 1 },
     ],
   },
+  ...OFFER_SCENES,
 ];
 
 /** The wide picture, and the one phones get: shorter, so that the figures stay large. */

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { ANNOUNCEMENT_TYPES, BANNER_GROUPS, LINKAGE_TYPES } from '@fairground/contract/content/endpoints';
+import { PROMOTION_AUDIENCES, PROMOTION_CATEGORIES } from '@fairground/contract/content/promotions';
 import { LANGUAGES } from '@fairground/contract/language';
 import { customerServiceSchema, resourceSchema } from '@fairground/contract/system/endpoints';
 import * as z from 'zod/mini';
@@ -41,6 +42,26 @@ const announcementsSchema = z.array(
   }),
 );
 
+const promotionsSchema = z.array(
+  z.strictObject({
+    key: z.string(),
+    category: z.enum(PROMOTION_CATEGORIES),
+    audience: z._default(z.enum(PROMOTION_AUDIENCES), 'everyone'),
+    url: z.string(),
+    hue: z.int(),
+    link: z._default(z.string(), ''),
+    sort: z.int(),
+    texts: localized(
+      z.strictObject({
+        title: z.string(),
+        summary: z.string(),
+        content: z.string(),
+        action: z._default(z.string(), ''),
+      }),
+    ),
+  }),
+);
+
 const servicesSchema = z.strictObject({
   resources: z.array(resourceSchema),
   customerService: z.array(
@@ -59,13 +80,14 @@ const NO_SERVICES: z.output<typeof servicesSchema> = { resources: [], customerSe
 /** Reads `brands/<brand>/<set>/`. A file that is not there is empty; one that does not hold says where. */
 export const readBrandContent = async (brand: string, set: ContentSet): Promise<BrandContent> => {
   const folder = new URL(`../../../brands/${brand}/${set}/`, import.meta.url);
-  const [banners, announcements, services, pages] = await Promise.all([
+  const [banners, announcements, promotions, services, pages] = await Promise.all([
     readJson(folder, 'banners.json', bannersSchema, []),
     readJson(folder, 'announcements.json', announcementsSchema, []),
+    readJson(folder, 'promotions.json', promotionsSchema, []),
     readJson(folder, 'services.json', servicesSchema, NO_SERVICES),
     readPages(new URL('help/', folder)),
   ]);
-  return { system: { ...services, ...readHelpPages(pages) }, content: { banners, announcements } };
+  return { system: { ...services, ...readHelpPages(pages) }, content: { banners, announcements, promotions } };
 };
 
 const readJson = async <Schema extends z.ZodMiniType>(

@@ -16,6 +16,7 @@ const shipped = await readBrandContent('fairground', 'content');
 const demo = await readBrandContent('fairground', 'demo');
 const banners = [...shipped.content.banners, ...demo.content.banners];
 const announcements = [...shipped.content.announcements, ...demo.content.announcements];
+const promotions = [...shipped.content.promotions, ...demo.content.promotions];
 const { helpSections, helpArticles } = shipped.system;
 
 test('[L-02] every group but help has a banner, home several', () => {
@@ -26,9 +27,17 @@ test('[L-02] every group but help has a banner, home several', () => {
   expect(home.length).toBeGreaterThanOrEqual(3);
 });
 
-test('every banner has its picture in the brand', () => {
+test('[part of F-07] new players find several offers, so their carousel moves', () => {
+  const forNew = shipped.content.promotions.filter(({ category }) => category === 'new_player');
+
+  expect(forNew.length).toBeGreaterThan(1);
+});
+
+test('every banner and every promotion has its picture in the brand', () => {
   const art = new URL('../../../brands/fairground/art/', import.meta.url);
-  const missing = banners.filter(({ url }) => !existsSync(new URL(url.replace('/brand/art/', ''), art)));
+  const missing = [...banners, ...promotions].filter(
+    ({ url }) => !existsSync(new URL(url.replace('/brand/art/', ''), art)),
+  );
 
   expect(missing.map(({ url }) => url)).toEqual([]);
 });
@@ -42,7 +51,7 @@ test('[M-04] there are more bulletins than one page of nine shows, and every typ
 
 test('[part of X-01] everything shipped is written in Vietnamese and English', () => {
   const texts: readonly { readonly of: string; readonly said: Localized<unknown> }[] = [
-    ...[...banners, ...announcements].map(({ key, texts: said }) => ({ of: key, said })),
+    ...[...banners, ...announcements, ...promotions].map(({ key, texts: said }) => ({ of: key, said })),
     ...helpSections.map(({ sectionId, titles }) => ({ of: sectionId, said: titles })),
     ...helpArticles.map(({ articleId, titles }) => ({ of: articleId, said: titles })),
     ...helpArticles.map(({ articleId, contents }) => ({ of: articleId, said: contents })),
@@ -53,7 +62,11 @@ test('[part of X-01] everything shipped is written in Vietnamese and English', (
 });
 
 test('a key names one thing', () => {
-  for (const keys of [banners.map(({ key }) => key), announcements.map(({ key }) => key)])
+  for (const keys of [
+    banners.map(({ key }) => key),
+    announcements.map(({ key }) => key),
+    promotions.map(({ key }) => key),
+  ])
     expect(new Set(keys).size).toBe(keys.length);
 });
 
@@ -61,6 +74,7 @@ test('cleaning takes nothing away from what we ship', () => {
   const written = [
     ...helpArticles.flatMap(({ contents }) => Object.values(contents)),
     ...announcements.flatMap(({ texts }) => Object.values(texts).map(({ content }) => content)),
+    ...promotions.flatMap(({ texts }) => Object.values(texts).map(({ content }) => content)),
   ];
 
   for (const html of written) expect(cleanHtml(html)).toBe(html);

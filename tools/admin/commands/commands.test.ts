@@ -34,6 +34,33 @@ test('[M-04] an announcement is published and ended', async () => {
   expect(said.join('\n')).not.toContain('Tin mới');
 });
 
+test('[part of R-07] a promotion is added, changed in parts, and ended; its address then says so', async () => {
+  const words = [
+    'promotion',
+    'add',
+    '--category',
+    'special',
+    '--art',
+    '/brand/art/promotion.webp',
+    '--title',
+    'Đêm hội',
+  ];
+  const texts = ['--summary', 'Một đêm.', '--html', '<p>Luật</p>', '--sort', '1', '--reason', 'festival'];
+  expect(await admin(...words, ...texts)).toBe(0);
+  const id = /Promotion (\d+)/.exec(said.join('\n'))?.[1] ?? '';
+  const first = async () =>
+    ((await ask('/wps/relay/promotion/list')) as { list: { title: string; summary: string }[] }).list[0];
+  await expect.poll(first, { timeout: 2_000 }).toMatchObject({ title: 'Đêm hội', summary: 'Một đêm.' });
+
+  expect(await admin('promotion', 'change', id, '--title', 'Hai đêm hội', '--reason', 'longer')).toBe(0);
+  await expect.poll(first, { timeout: 2_000 }).toMatchObject({ title: 'Hai đêm hội', summary: 'Một đêm.' });
+  expect(await admin('promotion', 'change', id, '--reason', 'nothing')).not.toBe(0);
+
+  expect(await admin('promotion', 'end', id, '--reason', 'over')).toBe(0);
+  expect(await admin('promotion')).toBe(0);
+  expect(said.at(-1)).not.toContain('Hai đêm hội');
+});
+
 test('[part of E-06] downloads, service channels and mirrors are set, listed and removed; open pages hear of each', async () => {
   const why = ['--reason', 'moved'];
   const info = async () => ((await ask('/wps/system/status')) as { info: object }).info;

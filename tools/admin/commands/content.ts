@@ -1,45 +1,12 @@
 import { ANNOUNCEMENT_TYPES, BANNER_GROUPS, LINKAGE_TYPES } from '@fairground/contract/content/endpoints';
-import type { LanguageCode } from '@fairground/contract/language';
-import { isLanguageCode } from '@fairground/contract/language';
 import { inLanguage } from '../../../server/src/platform/localized.ts';
 import type { Localized } from '../../../server/src/platform/localized.ts';
-import type { Action, Options } from '../command.ts';
+import type { Action } from '../command.ts';
+import { joinTexts, shownWindow, windowOf, windowOptions } from '../content-options.ts';
 import { printTable, shorten } from '../print-table.ts';
-import { hasFlag, idOf, localizedOf, momentOf, neededText, numberOf, oneOf, textOf } from '../read-options.ts';
-
-const windowOptions = {
-  from: { kind: 'text', about: 'When it comes on show: a moment with its zone, or +2h; now unless told.' },
-  until: { kind: 'text', about: 'When it goes off again; never unless told.' },
-  sort: { kind: 'text', about: 'Lower numbers come first; 100 unless told.' },
-} as const;
+import { hasFlag, idOf, localizedOf, neededText, numberOf, oneOf, textOf } from '../read-options.ts';
 
 const PLATFORMS = ['W', 'M', 'A'] as const;
-
-/** Puts the parts of one thing, said in several languages, together by language. */
-const joinTexts = <Part extends string>(
-  parts: Readonly<Record<Part, Localized>>,
-): Localized<Readonly<Record<Part, string>>> => {
-  const names = Object.keys(parts) as Part[];
-  const codes = new Set(names.flatMap((name) => Object.keys(parts[name])).filter(isLanguageCode));
-  const joined: Partial<Record<LanguageCode, Readonly<Record<Part, string>>>> = {};
-  for (const code of codes)
-    joined[code] = Object.fromEntries(names.map((name) => [name, parts[name][code] ?? ''])) as Record<Part, string>;
-  return joined;
-};
-
-const windowOf = (options: Options, now: Date) => {
-  const startsAt = momentOf(options, 'from', now);
-  const endsAt = momentOf(options, 'until', now);
-  const sort = numberOf(options, 'sort');
-  return {
-    ...(startsAt ? { startsAt } : {}),
-    ...(endsAt ? { endsAt } : {}),
-    ...(sort === undefined ? {} : { sort }),
-  };
-};
-
-const shownWindow = (startsAt: Date | null, endsAt: Date | null): string =>
-  `${startsAt?.toISOString() ?? 'always'} … ${endsAt?.toISOString() ?? ''}`;
 
 export const bannerActions: readonly Action[] = [
   {

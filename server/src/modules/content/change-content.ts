@@ -5,7 +5,7 @@ import type { ContentDeps } from './deps.ts';
 import type { ContentKind, NoticeBoard } from './notice-board.ts';
 
 /** Who does what to which kind of thing. */
-type Deed = { readonly actor: Actor; readonly verb: 'add' | 'hide' | 'end'; readonly what: ContentKind };
+type Deed = { readonly actor: Actor; readonly verb: 'add' | 'change' | 'hide' | 'end'; readonly what: ContentKind };
 
 /** What was written, for the trail. */
 type Written = { readonly id: bigint; readonly before: object | null; readonly after: object };

@@ -2,11 +2,8 @@ import type { Insertable } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/index.ts';
 import type { StoredAnnouncement } from './domain/announcement.ts';
 import type { StoredBanner } from './domain/banner.ts';
+import { contentIn, ROWS_MAX } from './store/content-in.ts';
 import type { ContentTables } from './tables.ts';
-
-const contentIn = (reader: Reader) => reader.withTables<ContentTables>();
-
-const ROWS_MAX = 2_000;
 
 const BANNER_COLUMNS = [
   'id',

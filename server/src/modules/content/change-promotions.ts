@@ -1,0 +1,132 @@
+import type { PromotionAudience, PromotionCategory } from '@fairground/contract/content/promotions';
+import { isLanguageCode } from '@fairground/contract/language';
+import type { LanguageCode } from '@fairground/contract/language';
+import type { Tx } from '../../platform/database/index.ts';
+import { mapLocalized } from '../../platform/localized.ts';
+import type { Localized } from '../../platform/localized.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { cleanHtml, cleanLine } from '../../platform/rich-text.ts';
+import type { Actor } from '../audit/index.ts';
+import { changeContent } from './change-content.ts';
+import type { ContentDeps } from './deps.ts';
+import { fitsLinkage } from './domain/banner.ts';
+import type { PromotionText, StoredPromotion } from './domain/promotion.ts';
+import { hasEnded, NO_WORDS } from './domain/promotion.ts';
+import type { NoticeBoard } from './notice-board.ts';
+import { insertPromotion, lockPromotion, updatePromotion } from './store/promotions.ts';
+
+export type NewPromotion = {
+  readonly category: PromotionCategory;
+  readonly audience?: PromotionAudience;
+  readonly url: string;
+  readonly hue?: number;
+  /** The page of the site its button leads to. */
+  readonly link?: string;
+  readonly texts: Localized<PromotionText>;
+  readonly sort?: number;
+  readonly startsAt?: Date;
+  readonly endsAt?: Date;
+};
+
+/** Only what is named changes; of the texts, only the named parts of the named languages. */
+export type PromotionChange = Partial<Omit<NewPromotion, 'texts'>> & {
+  readonly texts?: Localized<Partial<PromotionText>>;
+};
+
+const SORT = 100;
+const HUE = 75;
+
+/** What is stored is clean, as it is with announcements. */
+export const cleanPromotion = ({ title, summary, content, action }: PromotionText): PromotionText => ({
+  title: cleanLine(title),
+  summary: cleanLine(summary),
+  content: cleanHtml(content),
+  action: cleanLine(action),
+});
+
+type Offer = Omit<StoredPromotion, 'id'>;
+
+/** Puts an offer on the site, now or in its window. */
+export const addPromotion = async (
+  deps: ContentDeps,
+  board: NoticeBoard,
+  actor: Actor,
+  promotion: NewPromotion,
+): Promise<bigint> => {
+  const now = deps.clock.now();
+  const { audience = 'everyone', hue = HUE, link = '', sort = SORT, startsAt = now, endsAt = null } = promotion;
+  const texts = mapLocalized(promotion.texts, cleanPromotion);
+  const offer: Offer = { ...promotion, audience, hue, link, sort, startsAt, endsAt, texts };
+  refuseUnfit(deps, offer);
+  return changeContent(deps, board, { actor, verb: 'add', what: 'promotion' }, async (tx) => {
+    const { id } = await insertPromotion(tx, { ...rowOf(offer), created_at: now });
+    await board.tellAtEdges(tx, 'promotion', [startsAt, endsAt]);
+    return { id, before: null, after: offer };
+  });
+};
+
+/** Changes an offer that runs or is to come. */
+export const changePromotion = async (
+  deps: ContentDeps,
+  board: NoticeBoard,
+  { actor, id }: { readonly actor: Actor; readonly id: bigint },
+  { texts = {}, ...change }: PromotionChange,
+): Promise<void> => {
+  await changeContent(deps, board, { actor, verb: 'change', what: 'promotion' }, async (tx) => {
+    const { id: _id, ...before } = await lockOpen(deps, tx, id);
+    const offer: Offer = { ...before, ...change, texts: mergeTexts(before.texts, texts) };
+    refuseUnfit(deps, offer);
+    await updatePromotion(tx, id, rowOf(offer));
+    await board.tellAtEdges(tx, 'promotion', [offer.startsAt, offer.endsAt]);
+    return { id, before, after: offer };
+  });
+};
+
+/** Ends an offer now; one that was still to come never shows. */
+export const endPromotion = async (deps: ContentDeps, board: NoticeBoard, actor: Actor, id: bigint): Promise<void> => {
+  await changeContent(deps, board, { actor, verb: 'end', what: 'promotion' }, async (tx) => {
+    const now = deps.clock.now();
+    const { startsAt, endsAt } = await lockOpen(deps, tx, id);
+    await updatePromotion(tx, id, { starts_at: startsAt < now ? startsAt : now, ends_at: now });
+    return { id, before: { startsAt, endsAt }, after: { endsAt: now } };
+  });
+};
+
+const lockOpen = async ({ clock }: ContentDeps, tx: Tx, id: bigint): Promise<StoredPromotion> => {
+  const kept = await lockPromotion(tx, id);
+  if (!kept || hasEnded(kept, clock.now())) throw new Refusal('content.promotion-unknown');
+  return kept;
+};
+
+const mergeTexts = (
+  kept: Localized<PromotionText>,
+  said: Localized<Partial<PromotionText>>,
+): Localized<PromotionText> => {
+  const merged: Partial<Record<LanguageCode, PromotionText>> = { ...kept };
+  for (const [code, text] of Object.entries(said))
+    if (isLanguageCode(code)) merged[code] = { ...NO_WORDS, ...kept[code], ...text };
+  return mapLocalized(merged, cleanPromotion);
+};
+
+/** An offer says in the site's own language what it is, and its button leads to a page of the site. */
+const refuseUnfit = ({ languages: [own] }: ContentDeps, { texts, url, link, startsAt, endsAt }: Offer): void => {
+  const { title, summary, content, action } = texts[own] ?? NO_WORDS;
+  if (!title || !summary || !content || (link !== '' && !action))
+    throw new Refusal('content.text-missing', { language: own });
+  if (!fitsLinkage('ROUTE', url) && !fitsLinkage('URL', url)) throw new Refusal('content.link-refused', { link: url });
+  if (link !== '' && !fitsLinkage('ROUTE', link)) throw new Refusal('content.link-refused', { link });
+  if (endsAt && endsAt <= startsAt) throw new Refusal('content.window-backwards');
+};
+
+const rowOf = ({ category, audience, url, hue, link, texts, sort, startsAt, endsAt }: Offer) => ({
+  category,
+  audience,
+  url,
+  // An angle: 370 degrees are ten.
+  hue: ((hue % 360) + 360) % 360,
+  link,
+  texts: JSON.stringify(texts),
+  sort,
+  starts_at: startsAt,
+  ends_at: endsAt,
+});

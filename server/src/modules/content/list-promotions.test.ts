@@ -1,0 +1,98 @@
+import { listPromotions, readPromotion } from '@fairground/contract/content/promotions';
+import type { Promotion } from '@fairground/contract/content/promotions';
+import { encode } from 'zod/mini';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { aSession } from '../../testing/http.ts';
+import { aCaller, anOperator, callRoute, testGround } from '../../testing/modules.ts';
+import { createContent } from './index.ts';
+
+type Added = Parameters<ReturnType<typeof createContent>['addPromotion']>[1];
+
+const HOUR_MS = 60 * 60_000;
+
+const aSite = async () => {
+  const ground = await testGround((await testDatabase()).db);
+  const content = createContent(ground);
+  const inHours = (hours: number) => new Date(ground.clock.now().getTime() + hours * HOUR_MS);
+  const add = (title: string, parts: Partial<Added> = {}) =>
+    content.addPromotion(anOperator, {
+      category: 'special',
+      url: '/brand/art/promotion.webp',
+      link: '/register',
+      texts: {
+        TY: { title, summary: 'ngắn', content: `<p>${title}</p>`, action: 'Đi' },
+        EN: { title: `${title} EN`, summary: 'short', content: '<p>en</p>', action: 'Go' },
+      },
+      ...parts,
+    });
+  const list = async (query: object = {}, caller: Parameters<typeof aCaller>[0] = {}) => {
+    const value = await callRoute(content.routes, listPromotions.name, { query }, aCaller(caller));
+    expect(() => encode(listPromotions.value, value as never)).not.toThrow();
+    return (value as { list: Promotion[] }).list.map(({ title }) => title);
+  };
+  const read = (id: bigint, caller: Parameters<typeof aCaller>[0] = {}) =>
+    callRoute(content.routes, readPromotion.name, { query: { id } }, aCaller(caller));
+  return { ...ground, content, add, list, read, inHours };
+};
+
+test('[part of R-07] offers are listed in their order, all or one category, in the language of whoever asks', async () => {
+  const { add, list } = await aSite();
+  await add('second', { sort: 20, category: 'new_player' });
+  await add('first', { sort: 10 });
+  await add('only here', {
+    sort: 30,
+    texts: { TY: { title: 'chỉ TY', summary: 'a', content: '<p>a</p>', action: 'b' } },
+  });
+
+  expect(await list()).toEqual(['first', 'second', 'chỉ TY']);
+  expect(await list({ category: 'new_player' })).toEqual(['second']);
+  expect(await list({ category: 'vip' })).toEqual([]);
+  expect(await list({}, { language: 'EN' })).toEqual(['first EN', 'second EN', 'chỉ TY']);
+});
+
+test('[part of R-07] an offer is on show in its window to the moment; who comes late is told so, who comes early learns nothing', async () => {
+  const { add, list, read, inHours, clock } = await aSite();
+  const id = await add('a night', { startsAt: inHours(1), endsAt: inHours(2) });
+  await expect(read(id)).rejects.toMatchObject({ code: 'content.promotion-unknown' });
+  clock.advance(HOUR_MS - 1);
+  expect(await list()).toEqual([]);
+
+  clock.advance(1);
+  expect(await list()).toEqual(['a night']);
+  expect(await read(id)).toMatchObject({ content: '<p>a night</p>', action: 'Đi', link: '/register' });
+
+  clock.advance(HOUR_MS);
+  expect(await list()).toEqual([]);
+  await expect(read(id)).rejects.toMatchObject({ code: 'content.promotion-ended' });
+  await expect(read(id + 1n)).rejects.toMatchObject({ code: 'content.promotion-unknown' });
+});
+
+test.for([
+  ['everyone', [true, true, true, true]],
+  ['visitors', [true, true, false, false]],
+  ['members', [false, false, true, true]],
+  ['agents', [false, false, false, true]],
+] as const)('an offer for %s is shown to them alone, in the list and by its address', async ([audience, shown]) => {
+  const { add, list, read } = await aSite();
+  const id = await add('offer', { audience });
+
+  for (const [at, account] of ([undefined, 'trial', 'member', 'agent'] as const).entries()) {
+    const caller = account === undefined ? {} : { session: aSession({ account }) };
+    const told = read(id, caller).then(
+      () => 'shown',
+      ({ code }: { readonly code: string }) => code,
+    );
+    expect(await list({}, caller)).toEqual(shown[at] ? ['offer'] : []);
+    expect(await told).toBe(shown[at] ? 'shown' : 'content.promotion-unknown');
+  }
+});
+
+test('an offer that was ended before it began was never there', async () => {
+  const { add, read, inHours, content } = await aSite();
+  const id = await add('never', { startsAt: inHours(1) });
+
+  await content.endPromotion(anOperator, id);
+
+  await expect(read(id)).rejects.toMatchObject({ code: 'content.promotion-unknown' });
+});

@@ -1,0 +1,45 @@
+import type {
+  listPromotions as listEndpoint,
+  readPromotion as readEndpoint,
+} from '@fairground/contract/content/promotions';
+import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
+import type { Caller } from '../../platform/http/route.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ContentDeps } from './deps.ts';
+import { hasEnded, isFor, isOnShow, promotionDetailIn, promotionIn } from './domain/promotion.ts';
+import type { NoticeBoard } from './notice-board.ts';
+import { findPromotion } from './store/promotions.ts';
+
+type Asking = Pick<Caller, 'session' | 'language'>;
+
+/** The offers one caller may take up now. */
+export const listPromotions = async (
+  { clock, languages }: ContentDeps,
+  board: NoticeBoard,
+  { category }: QueryOf<typeof listEndpoint>,
+  { session, language }: Asking,
+): Promise<ValueOf<typeof listEndpoint>> => {
+  const now = clock.now();
+  const shown = (await board.promotions.read()).filter(
+    (promotion) =>
+      isOnShow(promotion, session?.account, now) && (category === undefined || promotion.category === category),
+  );
+  return { list: shown.map((promotion) => promotionIn(promotion, { language, siteLanguage: languages[0] })) };
+};
+
+/** One offer in full. Whoever comes late is told so; what is still to come or for others is unknown. */
+export const readPromotion = async (
+  { db, clock, languages }: ContentDeps,
+  board: NoticeBoard,
+  id: bigint,
+  { session, language }: Asking,
+): Promise<ValueOf<typeof readEndpoint>> => {
+  const now = clock.now();
+  const account = session?.account;
+  const shown = (await board.promotions.read()).find((promotion) => promotion.id === id);
+  if (shown && isOnShow(shown, account, now)) return promotionDetailIn(shown, { language, siteLanguage: languages[0] });
+  const kept = shown ?? (await findPromotion(db, id));
+  const wasOnShow =
+    kept && kept.startsAt < (kept.endsAt ?? now) && hasEnded(kept, now) && isFor(kept.audience, account);
+  throw new Refusal(wasOnShow ? 'content.promotion-ended' : 'content.promotion-unknown');
+};
