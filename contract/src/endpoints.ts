@@ -1,7 +1,7 @@
 import * as betting from './betting/endpoints.ts';
 import * as catalog from './catalog/endpoints.ts';
 import * as content from './content/endpoints.ts';
-import * as promotions from './content/promotions.ts';
+import * as promotions from './promotions/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity/endpoints.ts';
 import * as launch from './launch/endpoints.ts';

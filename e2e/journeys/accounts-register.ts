@@ -96,15 +96,20 @@ test(
 );
 
 test(
-  '[F-01] [F-02] [F-06] [part of F-07] the page shows offers, age, install guide, mirrors and providers, leads home, and only it can be cleared',
+  '[F-01] [F-02] [F-06] [F-07] the page shows the offers to new players one at a time, age, install guide, mirrors and providers, leads home, and only it can be cleared',
   WIDE,
   async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await site.open('/register');
     const main = page.getByRole('main');
     const offers = page.getByRole('region', { name: 'For new players' });
-    await expect(offers.getByRole('listitem', { name: 'Slide 1 of 3' })).toContainText('1,000 VND for signing up');
+    await expect(offers.getByRole('listitem', { name: 'Slide 1 of 3' })).toContainText('A 1,000₫ welcome gift');
     await expect(offers.getByRole('button', { name: 'Pause' })).toBeVisible();
+    const slide = await offers.getByRole('listitem', { name: 'Slide 1 of 3' }).boundingBox();
+    expect(slide?.width).toBeCloseTo((await offers.boundingBox())?.width ?? 0, 0);
+    const current = offers.locator('button[aria-current]');
+    await expect(current).toHaveAccessibleName('Slide 1 of 3');
+    await expect(current).toHaveAccessibleName('Slide 2 of 3', { timeout: 9000 });
     await expect(main.getByText('For players aged 18 and over.')).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Fairground on your home screen' })).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Our addresses' })).toBeVisible();

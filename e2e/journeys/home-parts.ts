@@ -61,3 +61,32 @@ test('[part of L-01] the small game is opened in the corner, really played, clos
   await page.reload();
   await expect(page.getByRole('button', { name: 'Play a quick game' })).toBeVisible({ timeout: 20_000 });
 });
+
+test(
+  '[R-07] home leads to an offer, its page to all offers by kind; one that ended or never was is told apart',
+  WIDE,
+  async ({ page, site }) => {
+    await site.open('/', { language: 'EN' });
+    await page.getByRole('heading', { name: 'Wins of the day' }).scrollIntoViewIfNeeded();
+    const strip = page.getByRole('region', { name: 'Promotions' });
+    await strip.getByRole('link', { name: /A 1,000₫ welcome gift/ }).click();
+    await expect(page).toHaveURL(/\/promotions\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'A 1,000₫ welcome gift' })).toBeVisible();
+    await expect(page.getByText('No wagering. Play money has no cash value.')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+    await page.getByRole('main').getByRole('link', { name: 'All promotions' }).click();
+    await page.getByRole('tab', { name: 'Slots' }).click();
+    await expect(page).toHaveURL(/\/promotions\?category=slots$/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Slots', selected: true })).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await site.open(`/promoDetail?id=${id}`, { language: 'EN' });
+    await expect(page.getByRole('heading', { level: 1, name: 'A 1,000₫ welcome gift' })).toBeVisible();
+    await site.open('/promoDetail', { language: 'EN' });
+    await expect(page.getByRole('heading', { name: 'There is no such promotion' })).toBeVisible();
+  },
+);

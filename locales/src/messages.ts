@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "modals", "offline", "pages", "play", "profile", "security", "states", "wallet", "winners"] as const;
+export const NAMESPACES = ["account", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "modals", "offline", "pages", "play", "profile", "promotions", "security", "states", "wallet", "winners"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -142,13 +142,6 @@ export type Messages = {
       "text": "We made it for you. Note it down: you can log in with it as well as with your mobile number.";
       "copy": "Copy";
       "copied": "Copied";
-    };
-    "new-player": {
-      "label": "For new players";
-      "trial-title": "Look around first";
-      "trial-text": "Try every game with trial credits for two hours, no account needed.";
-      "safe-title": "Safe from the first day";
-      "safe-text": "Passkeys, a second check on new devices, and limits you set yourself.";
     };
     "verify": {
       "title": "Is it you?";
@@ -1692,11 +1685,6 @@ export type Messages = {
       "title": "Wins of the day";
       "text": "Real bets of real accounts, names masked, told some minutes later.";
     };
-    "promotions": {
-      "title": "Promotions";
-      "text": "What the house offers right now.";
-      "all": "All promotions";
-    };
   };
   "legacy": {
     "in_need_true_account": "This needs a real account. You are playing with a trial account.";
@@ -2688,20 +2676,6 @@ export type Messages = {
       "point-2": "Redeem for rewards or convert to play money";
       "point-3": "Requests you can follow step by step";
     };
-    "promotions": {
-      "title": "Promotions";
-      "soon-title": "The first offers are on their way";
-      "soon-text": "Every offer will show its conditions before you join: wagering, time, games and the largest stake.";
-      "point-1": "Conditions in one line, next to the figure";
-      "point-2": "A meter that shows what is left";
-      "point-3": "Leave at any time, no hidden lock";
-    };
-    "promo-detail": {
-      "title": "Promotion";
-      "soon-title": "This offer is not open yet";
-      "soon-text": "When promotions open, the address you have will lead straight to it.";
-      "all": "To all promotions";
-    };
     "lottery": {
       "title": "Lottery";
       "text": "Sealed before the sale, drawn on time, open for everyone to check.";
@@ -2846,6 +2820,37 @@ export type Messages = {
       "affiliate-manager": "Affiliate manager";
       "trial": "Trial account";
     };
+  };
+  "promotions": {
+    "title": "Promotions";
+    "text": "What the house offers today, with the conditions in plain words.";
+    "strip-text": "What the house offers right now.";
+    "all": "All promotions";
+    "one": "Promotion";
+    "read": "Read the conditions";
+    "until": "Until {day}";
+    "window": "From {from} until {until}";
+    "open-end": "Runs until further notice";
+    "for-new": "For new players";
+    "categories": "Kinds of promotions";
+    "play": "See what is hot";
+    "category": {
+      "all": "All";
+      "new_player": "New players";
+      "deposit": "Deposits";
+      "slots": "Slots";
+      "live": "Live casino";
+      "sports": "Sports";
+      "lottery": "Lottery";
+      "vip": "VIP";
+      "special": "Special";
+    };
+    "empty-title": "No offers just now";
+    "empty-text": "As soon as the house puts one up, it stands here. The games are open meanwhile.";
+    "ended-title": "This promotion has ended";
+    "ended-text": "It ran its time. What the house offers now stands on the promotions page.";
+    "unknown-title": "There is no such promotion";
+    "unknown-text": "The address names no offer that is open to you. It may have been mistyped, or the offer has not begun.";
   };
   "security": {
     "action": {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { ANNOUNCEMENT_TYPES, BANNER_GROUPS, LINKAGE_TYPES } from '@fairground/contract/content/endpoints';
-import { PROMOTION_AUDIENCES, PROMOTION_CATEGORIES } from '@fairground/contract/content/promotions';
+import { PROMOTION_AUDIENCES, PROMOTION_CATEGORIES } from '@fairground/contract/promotions/endpoints';
 import { LANGUAGES } from '@fairground/contract/language';
 import { customerServiceSchema, resourceSchema } from '@fairground/contract/system/endpoints';
 import * as z from 'zod/mini';

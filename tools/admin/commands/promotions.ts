@@ -1,4 +1,4 @@
-import { PROMOTION_AUDIENCES, PROMOTION_CATEGORIES } from '@fairground/contract/content/promotions';
+import { PROMOTION_AUDIENCES, PROMOTION_CATEGORIES } from '@fairground/contract/promotions/endpoints';
 import { isLanguageCode } from '@fairground/contract/language';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { PromotionText } from '../../../server/src/modules/content/index.ts';

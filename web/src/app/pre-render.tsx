@@ -23,6 +23,7 @@ import { headOf } from './head.ts';
 import { loadSideBars } from './layout/side-bar.tsx';
 import { loadPage } from './pages.ts';
 import { writeDocument } from './pre-render-document.ts';
+import { serverQueriesOf } from './page-queries.ts';
 import { matchRoute, queriesOf, SHELL_NAMESPACES } from './routes.ts';
 import type { RouteMatch } from './routes.ts';
 import type { SiteRoute } from '../shared/page/site-route.ts';
@@ -105,10 +106,11 @@ const transportOf =
   };
 
 /** A question that fails here is asked again by the browser; the page is worth showing without it. */
-const fetchAnswers = async ({ route, params }: RouteMatch, request: RenderRequest, queryClient: QueryClient) => {
+const fetchAnswers = async (match: RouteMatch, request: RenderRequest, queryClient: QueryClient) => {
   await queryClient.prefetchQuery({ ...siteStatusQuery, queryFn: () => request.status });
   if (isClosed(request)) return;
-  await Promise.all(queriesOf(route, params).map((query) => queryClient.prefetchQuery(query)));
+  const queries = [...queriesOf(match.route, match.params), ...serverQueriesOf(match)];
+  await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)));
 };
 
 const answersOf = (queryClient: QueryClient): Readonly<Record<string, unknown>> =>

@@ -1,8 +1,9 @@
 import { NewsTicker } from '../features/announcements/index.ts';
-import { Banners, PromotionStrip } from '../features/banners/index.ts';
+import { Banners } from '../features/banners/index.ts';
 import { HelpTeaser } from '../features/help/index.ts';
 import { ContinuePlaying, HomeShelves } from '../features/games/index.ts';
 import { CategoryCards, Promises, Steps, useCategories } from '../features/navigation/index.ts';
+import { PromotionStrip } from '../features/promotions/index.ts';
 import { Wins } from '../features/winners/index.ts';
 import { ButtonLink } from '@fairground/ui/button';
 import { Download } from 'lucide-react';

@@ -1,19 +1,14 @@
-import { ButtonLink } from '@fairground/ui/button';
-import { Banners } from '../features/banners/index.ts';
-import { useTranslations } from '../shared/i18n/index.ts';
-import { PageFrame } from '../shared/page/page-frame.tsx';
-import { SoonState } from '../shared/page/soon-state.tsx';
+import { PromotionFrame } from '../features/promotions/index.ts';
+import { PageHeading } from '../shared/page/page-heading.tsx';
+import type { PageProps } from '../shared/page/site-route.ts';
+
+const heading = (title: string) => <PageHeading className="text-xl">{title}</PageHeading>;
 
 /** One offer in full. */
-export function Page() {
-  const t = useTranslations('pages');
+export function Page({ params }: PageProps) {
   return (
-    <PageFrame title={t('promo-detail.title')} banner={<Banners group="w_promotion" size="page" />}>
-      <SoonState
-        title={t('promo-detail.soon-title')}
-        text={t('promo-detail.soon-text')}
-        action={<ButtonLink href="/promotions">{t('promo-detail.all')}</ButtonLink>}
-      />
-    </PageFrame>
+    <div className="page-width grid grid-cols-1 gap-6 py-4 md:py-6">
+      <PromotionFrame param={params['id']} heading={heading} />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
-import { AfterStart, NewPlayerCarousel, RegisterPart, useSignUpBonus } from '../features/account/index.ts';
+import { AfterStart, RegisterPart, useSignUpBonus } from '../features/account/index.ts';
 import { Banners } from '../features/banners/index.ts';
+import { NewPlayerCarousel } from '../features/promotions/index.ts';
 import { Providers } from '../features/games/index.ts';
 import { InstallGuide, MirrorList } from '../features/download/index.ts';
 import { ButtonLink } from '@fairground/ui/button';

@@ -1,4 +1,4 @@
-import type { PromotionAudience, PromotionCategory } from '@fairground/contract/content/promotions';
+import type { PromotionAudience, PromotionCategory } from '@fairground/contract/promotions/endpoints';
 import { isLanguageCode } from '@fairground/contract/language';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { Tx } from '../../platform/database/index.ts';

@@ -1,6 +1,6 @@
 /** Shows banners, announcements and promotions, each in its window and in the visitor's language. */
 import * as contract from '@fairground/contract/content/endpoints';
-import * as promotions from '@fairground/contract/content/promotions';
+import * as promotions from '@fairground/contract/promotions/endpoints';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import { originsOf } from '../../platform/origins.ts';

@@ -1,5 +1,5 @@
-import { listPromotions, readPromotion } from '@fairground/contract/content/promotions';
-import type { Promotion } from '@fairground/contract/content/promotions';
+import { listPromotions, readPromotion } from '@fairground/contract/promotions/endpoints';
+import type { Promotion } from '@fairground/contract/promotions/endpoints';
 import { encode } from 'zod/mini';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';

@@ -1,7 +1,7 @@
 import type {
   listPromotions as listEndpoint,
   readPromotion as readEndpoint,
-} from '@fairground/contract/content/promotions';
+} from '@fairground/contract/promotions/endpoints';
 import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
 import type { Caller } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';

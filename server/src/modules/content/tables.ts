@@ -1,5 +1,5 @@
 import type { AnnouncementType, BannerGroup, LinkageType } from '@fairground/contract/content/endpoints';
-import type { PromotionAudience, PromotionCategory } from '@fairground/contract/content/promotions';
+import type { PromotionAudience, PromotionCategory } from '@fairground/contract/promotions/endpoints';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AnnouncementText } from './domain/announcement.ts';
 import type { BannerText } from './domain/banner.ts';

@@ -1,7 +1,6 @@
 /** The ways in and out of an account: logging in, signing up, recovery, and what keeps an account safe on the way. */
 export { AfterStart } from './components/after-start.tsx';
 export { DoorFrame } from './components/door-frame.tsx';
-export { NewPlayerCarousel } from './components/new-player-carousel.tsx';
 export { useSignUpBonus } from './hooks/use-sign-up-bonus.ts';
 export { AccountModal, LaunchLogin, LoginModal } from './lazy-parts.ts';
 export { LoginPart, RegisterPart, ResetPasswordPart, SocialReturnPart } from './page-parts.ts';

@@ -1,4 +1,3 @@
 /** The banners at the head of a page. */
 export { Banners } from './components/banners.tsx';
 export { PromotionBanner } from './components/promotion-banner.tsx';
-export { PromotionStrip } from './components/promotion-strip.tsx';

@@ -3,7 +3,7 @@ import type {
   PromotionAudience,
   PromotionCategory,
   PromotionDetail,
-} from '@fairground/contract/content/promotions';
+} from '@fairground/contract/promotions/endpoints';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { Session } from '../../../platform/http/route.ts';
 import { inLanguage } from '../../../platform/localized.ts';

@@ -1,0 +1,24 @@
+import { listPromotions, readPromotion } from '@fairground/contract/promotions/endpoints';
+import type { Id } from '@fairground/contract/ids';
+import { offerIdOf } from '../features/promotions/index.ts';
+import { endpointQuery } from '../shared/api/endpoint-query.ts';
+import type { PageQuery } from '../shared/page/site-route.ts';
+import type { RouteMatch } from './routes.ts';
+
+/**
+ * What only the server asks before it draws a page, beside the queries of the route. In the browser these pages ask
+ * themselves: every page would otherwise carry the shapes of their answers.
+ */
+export const serverQueriesOf = ({ route, params }: RouteMatch): readonly PageQuery[] => {
+  const id = offerIdOf(params['id'], '');
+  switch (route.id) {
+    case 'promotions':
+      return [endpointQuery(listPromotions, { query: {} })];
+    case 'promo-detail':
+      return id === null ? [] : [endpointQuery(readPromotion, { query: { id: id as Id<'promotion'> } })];
+    case 'register':
+      return [endpointQuery(listPromotions, { query: { category: 'new_player' } })];
+    default:
+      return [];
+  }
+};

@@ -1,0 +1,30 @@
+import { listPromotions, readPromotion } from '@fairground/contract/promotions/endpoints';
+import type { PromotionCategory } from '@fairground/contract/promotions/endpoints';
+import type { Id } from '@fairground/contract/ids';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '../../../shared/api/index.ts';
+import { ownQuery } from '../../../shared/api/own-query.ts';
+import { useSession } from '../../../shared/session/session-store.ts';
+
+/** The offers for whoever looks. The page comes with those for visitors; a member's own take their place. */
+export const usePromotions = (category?: PromotionCategory) => {
+  const account = useSession((session) => session.account);
+  const input = { query: category === undefined ? {} : { category } };
+  const visitors = useQuery({ ...endpointQuery(listPromotions, input), enabled: account === null });
+  const own = useQuery({
+    ...ownQuery(listPromotions, input, account ?? ''),
+    enabled: account !== null,
+    placeholderData: keepPreviousData,
+  });
+  if (account === null) return visitors;
+  return own.isPending && visitors.data ? visitors : own;
+};
+
+/** One offer in full. */
+export const usePromotion = (id: bigint | null) => {
+  const account = useSession((session) => session.account);
+  const input = { query: { id: (id ?? 0n) as Id<'promotion'> } };
+  const visitors = useQuery({ ...endpointQuery(readPromotion, input), enabled: id !== null && account === null });
+  const own = useQuery({ ...ownQuery(readPromotion, input, account ?? ''), enabled: id !== null && account !== null });
+  return account === null || (own.isPending && visitors.data) ? visitors : own;
+};

@@ -1,0 +1,44 @@
+import type { Promotion } from '@fairground/contract/promotions/endpoints';
+import { Badge } from '@fairground/ui/badge';
+import { ArrowRight } from 'lucide-react';
+import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { OfferArt } from './offer-art.tsx';
+
+type PromotionCardProps = {
+  readonly promotion: Promotion;
+  /** Under the title of a section, or straight under that of the page. */
+  readonly headingLevel?: 2 | 3;
+};
+
+/** One offer: its art, what it is about, and the way to its conditions. */
+export function PromotionCard({ promotion, headingLevel = 3 }: PromotionCardProps) {
+  const t = useTranslations('promotions');
+  const format = useFormatter();
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const { id, category, title, summary, endsAt } = promotion;
+  return (
+    <a
+      href={`/promotions/${id}`}
+      className="group flex flex-col overflow-hidden rounded-lg bg-surface-1 shadow-low transition-colors hover:bg-surface-2"
+    >
+      <OfferArt promotion={promotion} />
+      <span className="flex flex-1 flex-col items-start gap-2 p-5">
+        <Badge tone="accent">{t(`category.${category}`)}</Badge>
+        <Heading className="text-lg text-balance">{title}</Heading>
+        <span className="text-sm text-ink-soft">{summary}</span>
+        <span className="mt-auto flex w-full flex-wrap items-center justify-between gap-2 pt-2 text-sm">
+          <span className="inline-flex items-center gap-1.5 font-semibold text-accent-text">
+            {t('read')}
+            <ArrowRight
+              aria-hidden="true"
+              className="size-4 transition-transform group-hover:translate-x-0.5 rtl:rotate-180"
+            />
+          </span>
+          {endsAt && (
+            <span className="text-ink-faint tabular-nums">{t('until', { day: format.dateTime(endsAt, 'date') })}</span>
+          )}
+        </span>
+      </span>
+    </a>
+  );
+}

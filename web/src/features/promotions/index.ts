@@ -1,0 +1,6 @@
+/** What the house offers: the list, one offer in full, the strip of home and the carousel for new players. */
+export { NewPlayerCarousel } from './components/new-player-carousel.tsx';
+export { PromotionFrame } from './components/promotion-frame.tsx';
+export { PromotionList } from './components/promotion-list.tsx';
+export { PromotionStrip } from './components/promotion-strip.tsx';
+export { offerIdOf } from './model/offer-id.ts';
