@@ -63,7 +63,7 @@ test('[part of L-01] the small game is opened in the corner, really played, clos
 });
 
 test(
-  '[R-07] home leads to an offer, its page to all offers by kind; one that ended or never was is told apart',
+  '[R-07] home leads to an offer, its page to all offers by kind, and the older address to the same offer',
   WIDE,
   async ({ page, site }) => {
     await site.open('/', { language: 'EN' });
@@ -90,3 +90,19 @@ test(
     await expect(page.getByRole('heading', { name: 'There is no such promotion' })).toBeVisible();
   },
 );
+
+test.describe('an offer that is taken away', () => {
+  // The browser itself tells of every answer that is not a 200.
+  test.use({ mustBeCalm: false });
+
+  test('[R-07] whoever has an offer open is told when it ends', WIDE, async ({ page, operate }) => {
+    const words = ['--title', 'Một đêm', '--summary', 'Ngắn', '--html', '<p>Luật</p>', '--reason', 'a journey'];
+    const told = await operate('promotion', 'add', '--category', 'vip', '--art', '/brand/art/shop.webp', ...words);
+    const brief = /Promotion (\d+)/.exec(told)?.[1] ?? '';
+    await page.goto(`/promotions/${brief}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Một đêm' })).toBeVisible();
+    await operate('promotion', 'end', brief, '--reason', 'over');
+    // The open page hears of it.
+    await expect(page.getByRole('heading', { name: 'This promotion has ended' })).toBeVisible({ timeout: 15_000 });
+  });
+});

@@ -2,6 +2,7 @@ import { listPromotions, readPromotion } from '@fairground/contract/promotions/e
 import type { Promotion } from '@fairground/contract/promotions/endpoints';
 import { encode } from 'zod/mini';
 import { expect, test } from 'vitest';
+import { Refusal } from '../../platform/refusal.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { aSession } from '../../testing/http.ts';
 import { aCaller, anOperator, callRoute, testGround } from '../../testing/modules.ts';
@@ -81,7 +82,7 @@ test.for([
     const caller = account === undefined ? {} : { session: aSession({ account }) };
     const told = read(id, caller).then(
       () => 'shown',
-      ({ code }: { readonly code: string }) => code,
+      (error: unknown) => (error instanceof Refusal ? error.code : 'broken'),
     );
     expect(await list({}, caller)).toEqual(shown[at] ? ['offer'] : []);
     expect(await told).toBe(shown[at] ? 'shown' : 'content.promotion-unknown');

@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@fairground/ui/button';
 import { EmptyState } from '@fairground/ui/empty-state';
 import { ErrorState } from '@fairground/ui/error-state';
 import { Skeleton } from '@fairground/ui/skeleton';
+import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { usePromotion } from '../api/use-promotions.ts';
@@ -12,7 +13,7 @@ type PromotionFrameProps = {
   /** The number in the path; the older address carries it as a field. */
   readonly param: string | undefined;
   /** The title of a page that shows no offer. */
-  readonly heading: (title: string) => React.ReactNode;
+  readonly heading: (title: string) => ReactNode;
 };
 
 /** The offer of the address; one that has ended or never was is told apart. */
@@ -24,7 +25,8 @@ export function PromotionFrame({ param, heading }: PromotionFrameProps) {
   const code = promotion.error?.code;
   const all = <ButtonLink href="/promotions">{t('all')}</ButtonLink>;
 
-  if (promotion.data && !promotion.isError) return <PromotionInFull promotion={promotion.data} heading={heading} />;
+  const isGone = code === 'content.promotion-unknown' || code === 'content.promotion-ended';
+  if (promotion.data && !isGone) return <PromotionInFull promotion={promotion.data} heading={heading} />;
   if (id !== null && promotion.isPending)
     return (
       <>
@@ -33,11 +35,10 @@ export function PromotionFrame({ param, heading }: PromotionFrameProps) {
         <Skeleton className="h-80 w-full rounded-lg" />
       </>
     );
-  const isKnown = code !== undefined && code !== 'content.promotion-unknown' && code !== 'content.promotion-ended';
   return (
     <>
       {heading(t('one'))}
-      {isKnown ? (
+      {code !== undefined && !isGone ? (
         <ErrorState
           title={tCommon('state.error-title')}
           description={tCommon('state.error-text')}
