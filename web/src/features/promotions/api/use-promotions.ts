@@ -21,10 +21,10 @@ export const usePromotions = (category?: PromotionCategory) => {
 };
 
 /** One offer in full. */
-export const usePromotion = (id: bigint | null) => {
+export const usePromotion = (id: bigint) => {
   const account = useSession((session) => session.account);
-  const input = { query: { id: (id ?? 0n) as Id<'promotion'> } };
-  const visitors = useQuery({ ...endpointQuery(readPromotion, input), enabled: id !== null && account === null });
-  const own = useQuery({ ...ownQuery(readPromotion, input, account ?? ''), enabled: id !== null && account !== null });
+  const input = { query: { id: id as Id<'promotion'> } };
+  const visitors = useQuery({ ...endpointQuery(readPromotion, input), enabled: account === null });
+  const own = useQuery({ ...ownQuery(readPromotion, input, account ?? ''), enabled: account !== null });
   return account === null || (own.isPending && visitors.data) ? visitors : own;
 };

@@ -16,18 +16,24 @@ type PromotionFrameProps = {
   readonly heading: (title: string) => ReactNode;
 };
 
-/** The offer of the address; one that has ended or never was is told apart. */
+/** The offer of the address. An address that names none is as good as one that names an unknown one. */
 export function PromotionFrame({ param, heading }: PromotionFrameProps) {
+  const id = offerIdOf(param, useSearch());
+  return id === null ? <NoOffer code={undefined} heading={heading} /> : <OfferOf id={id} heading={heading} />;
+}
+
+type Heading = Pick<PromotionFrameProps, 'heading'>;
+
+function OfferOf({ id, heading }: Heading & { readonly id: bigint }) {
   const t = useTranslations('promotions');
   const tCommon = useTranslations('common');
-  const id = offerIdOf(param, useSearch());
   const promotion = usePromotion(id);
   const code = promotion.error?.code;
-  const all = <ButtonLink href="/promotions">{t('all')}</ButtonLink>;
-
   const isGone = code === 'content.promotion-unknown' || code === 'content.promotion-ended';
-  if (promotion.data && !isGone) return <PromotionInFull promotion={promotion.data} heading={heading} />;
-  if (id !== null && promotion.isPending)
+
+  if (isGone) return <NoOffer code={code} heading={heading} />;
+  if (promotion.data) return <PromotionInFull promotion={promotion.data} heading={heading} />;
+  if (promotion.isPending)
     return (
       <>
         <span className="sr-only">{heading(t('one'))}</span>
@@ -38,17 +44,27 @@ export function PromotionFrame({ param, heading }: PromotionFrameProps) {
   return (
     <>
       {heading(t('one'))}
-      {code !== undefined && !isGone ? (
-        <ErrorState
-          title={tCommon('state.error-title')}
-          description={tCommon('state.error-text')}
-          action={<Button onClick={() => void promotion.refetch()}>{tCommon('state.retry')}</Button>}
-        />
-      ) : code === 'content.promotion-ended' ? (
-        <EmptyState title={t('ended-title')} description={t('ended-text')} action={all} />
-      ) : (
-        <EmptyState title={t('unknown-title')} description={t('unknown-text')} action={all} />
-      )}
+      <ErrorState
+        title={tCommon('state.error-title')}
+        description={tCommon('state.error-text')}
+        action={<Button onClick={() => void promotion.refetch()}>{tCommon('state.retry')}</Button>}
+      />
+    </>
+  );
+}
+
+/** One that has ended is told apart from one that never was. */
+function NoOffer({ code, heading }: Heading & { readonly code: string | undefined }) {
+  const t = useTranslations('promotions');
+  const state = code === 'content.promotion-ended' ? 'ended' : 'unknown';
+  return (
+    <>
+      {heading(t('one'))}
+      <EmptyState
+        title={t(`${state}-title`)}
+        description={t(`${state}-text`)}
+        action={<ButtonLink href="/promotions">{t('all')}</ButtonLink>}
+      />
     </>
   );
 }
