@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/src/platform/database/index.ts';
 import { ROOT } from '../process/command.ts';
 import { openProductDatabase } from '../start/database.ts';
 
-/** `node tools/test/near-hit.ts <model> <bet>`: the next base bet of this level hits the pool that must hit. For journeys. */
+/** `node tools/testing/near-hit.ts <model> <bet>`: the next base bet of this level hits the pool that must hit. For journeys. */
 
 const [model = '', bet = ''] = argv.slice(2);
 const config = readConfig(env);
