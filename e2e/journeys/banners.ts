@@ -102,5 +102,5 @@ test('[L-04] a banner with a link opens it, and help falls back to the promotion
   const slides = highlights(page).locator('li:not([aria-hidden])');
   await expect(slides).toHaveCount(1);
   await slides.getByRole('link', { name: promotion }).click();
-  await expect(page).toHaveURL(/\/promotions$/);
+  await expect(page).toHaveURL(/\/promotions\?category=new_player$/);
 });
