@@ -101,16 +101,18 @@ const LOOKS = [
   'padding',
 ] as const;
 
-/** How the parts of the first screen look and where they stand, each by its place in the page. */
+/** How the parts of the first screen look and where they stand. */
 const looksOfFirstScreen = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     (names) =>
-      [...document.querySelectorAll('header.sticky *, section[data-category="hot"] *')].map((element, place) => {
+      [...document.querySelectorAll('header.sticky *, section[data-category="hot"] *')].flatMap((element) => {
         const style = getComputedStyle(element);
         const { x, y, width, height } = element.getBoundingClientRect();
+        // Tiles beside the screen are drawn once somebody is there.
+        if (x >= innerWidth) return [];
         const box = [x, y, width, height].map((side) => Math.round(side));
         const looks = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
-        return [place, element.tagName, element.getAttribute('class'), ...box, ...looks].join(' ');
+        return [[element.tagName, element.getAttribute('class'), ...box, ...looks].join(' ')];
       }),
     LOOKS,
   );

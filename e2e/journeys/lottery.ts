@@ -237,7 +237,7 @@ test('the lobby shows every family with its countdown, in both themes', async ({
   test.setTimeout(120_000);
   await site.open('/lottery', { theme: 'light' });
 
-  await expect(page.getByRole('heading', { name: 'Northern Vietnam' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Northern Vietnam', exact: true })).toBeVisible();
   await expect(page.getByRole('timer').first()).toBeVisible({ timeout: 30_000 });
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(await contrastFaults(page)).toEqual([]);
