@@ -1,6 +1,7 @@
 import { arabicUrl } from '../fixtures/admin.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { SHAPES } from '../fixtures/routes.ts';
+import { pictured } from '../fixtures/pictured.ts';
 import { expect, test, WIDE } from '../fixtures/test.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 
@@ -39,7 +40,7 @@ test('no page is wider than the screen from right to left', WIDE, async ({ page,
 test('home looks as it should from right to left', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await site.open('/', { language: 'AR' });
-  await page.evaluate(() => document.fonts.ready);
+  await pictured(page);
 
   await expect(page).toHaveScreenshot('home-arabic.png');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pictured } from '../fixtures/pictured.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const themeOf = () => document.documentElement.dataset['theme'];
@@ -81,7 +82,7 @@ for (const [name, path, theme] of PICTURED) {
   test(`${name} looks as it should, ${theme}`, async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await site.open(path, { theme });
-    await page.evaluate(() => document.fonts.ready);
+    await pictured(page);
 
     await expect(page).toHaveScreenshot(`${name}-${theme}.png`);
   });

@@ -32,6 +32,8 @@ export function Ticker({ label, labels, icon, items, everyMs = 5000 }: TickerPro
           <li key={key} data-place={placeOf(at)}>
             <button
               type="button"
+              // A line is cut at its own end, in whichever direction the page is read.
+              dir="auto"
               onClick={onPress}
               className="h-11 max-w-full truncate rounded-sm px-1 text-sm text-ink-soft hover:text-ink"
             >
