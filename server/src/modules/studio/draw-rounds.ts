@@ -14,9 +14,10 @@ import type { Model } from './domain/model.ts';
 import type { Seeds } from './seeds.ts';
 import type { PlaySession } from './sessions.ts';
 import { wholeStep } from './domain/whole-step.ts';
-import { insertForeseen, insertRounds } from './store/rounds.ts';
+import { writeRounds } from './store/rounds.ts';
 import type { NewRound, RoundRow } from './store/rounds.ts';
-import { takeNonces } from './store/seeds.ts';
+import { lockCurrentSeeds } from './store/seeds.ts';
+import type { SeedRow } from './store/seeds.ts';
 
 /** A round somebody wants drawn. */
 export type Draw = {
@@ -32,7 +33,7 @@ export type Draw = {
 export type Drawn = RoundRow | 'no-seed';
 
 /** A seed, and the nonce of it that is one round's alone. */
-type Taken = Awaited<ReturnType<typeof takeNonces>>[number];
+type Taken = { readonly seed: SeedRow; readonly nonce: number };
 
 /** The request has its round already, or another round of the game waits for steps. */
 export class NotThisRound extends Error {}
@@ -57,6 +58,7 @@ export const createDrawLanes = ({
   seeds,
 }: Pick<StudioDeps, 'db' | 'clock'> & { readonly seeds: Seeds }): Lanes<Draw, Drawn> => {
   const foreseen = new Map<MemberId, Taken>();
+  /** After a round with this nonce the next one is the player's. */
   const foresee = ({ seed, nonce }: Taken): void => {
     if (foreseen.size >= FORESEEN_MAX) foreseen.clear();
     foreseen.set(seed.member_id, { seed, nonce: nonce + 1 });
@@ -64,32 +66,38 @@ export const createDrawLanes = ({
 
   /** The rounds of a batch whose nonces are all foreseen; none where one is not, or where more must be written. */
   const writeForeseen = async (batch: readonly Draw[]): Promise<readonly RoundRow[] | undefined> => {
-    const now = clock.now();
-    const rounds = batch.flatMap((draw) => {
+    const known = batch.flatMap((draw) => {
       const next = draw.also ? undefined : foreseen.get(draw.session.memberId);
-      return next ? [roundOf(draw, next, seeds, now)] : [];
+      return next ? [{ draw, next }] : [];
     });
-    if (rounds.length < batch.length) return undefined;
-    const kept = batch.map(({ session }) => foreseen.get(session.memberId));
-    for (const { session } of batch) foreseen.delete(session.memberId);
-    const written = await insertForeseen(db, rounds);
+    if (known.length < batch.length) return undefined;
+    for (const { next } of known) foreseen.delete(next.seed.member_id);
+    const now = clock.now();
+    const written = await writeRounds(
+      db,
+      known.map(({ draw, next }) => roundOf(draw, next, seeds, now)),
+    );
     if (written === 'round-refused') throw new NotThisRound();
     if (written === 'seed-moved-on') return undefined;
-    for (const each of kept) if (each) foresee(each);
+    for (const { next } of known) foresee(next);
     return written;
   };
 
   const writeWithSeeds = (batch: readonly Draw[]): Promise<Drawn[]> =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
-      const members = batch.map(({ session }) => session.memberId);
-      const taken = new Map((await takeNonces(tx, members)).map((each) => [each.seed.member_id, each]));
+      const held = await lockCurrentSeeds(
+        tx,
+        batch.map(({ session }) => session.memberId),
+      );
+      const taken = new Map(held.map((seed) => [seed.member_id, { seed, nonce: seed.nonce }]));
       const rounds = batch.flatMap((draw): NewRound[] => {
         const own = taken.get(draw.session.memberId);
         return own ? [roundOf(draw, own, seeds, now)] : [];
       });
-      const written = new Map((await insertRounds(tx, rounds)).map((row) => [row.member_id, row]));
-      if (written.size < rounds.length) throw new NotThisRound();
+      const rows = rounds.length === 0 ? [] : await writeRounds(tx, rounds);
+      if (typeof rows === 'string') throw new NotThisRound();
+      const written = new Map(rows.map((row) => [row.member_id, row]));
       for (const { also } of batch) await also?.(tx);
       for (const each of taken.values()) foresee(each);
       return batch.map(({ session }) => written.get(session.memberId) ?? 'no-seed');

@@ -11,8 +11,7 @@ import { fail, headOf } from './answer.ts';
 import type { Calls } from './calls.ts';
 import type { KnownVendors } from './known-vendors.ts';
 
-type Said<E extends Endpoint> = ValueOf<E>;
-type Ask<E extends Endpoint> = (body: BodyOf<E>) => Promise<Said<E>>;
+type Ask<E extends Endpoint> = (body: BodyOf<E>) => Promise<ValueOf<E>>;
 
 /** The seamless calls of one vendor, made from within the house: the same bodies, rules and kept answers as by wire. */
 export type InHouseLine = {
@@ -24,7 +23,7 @@ export type InHouseLine = {
   readonly betAndWin: (
     stake: BodyOf<typeof contract.bet>,
     result: Pick<BodyOf<typeof contract.win>, 'amount' | 'transactionId'>,
-  ) => Promise<{ readonly bet: Said<typeof contract.bet>; readonly win?: Said<typeof contract.win> }>;
+  ) => Promise<{ readonly bet: ValueOf<typeof contract.bet>; readonly win?: ValueOf<typeof contract.win> }>;
   readonly rollback: Ask<typeof contract.rollback>;
   readonly txStatus: Ask<typeof contract.txStatus>;
 };

@@ -55,7 +55,9 @@ export const postMoves = async (
   const sideOf = (side: Side): AccountId =>
     side === 'seeds' ? accounts.seeds : side === 'stakes' ? accounts.stakes : accountOf(accounts, side.tier);
   const movement = (transactionId: string, tier: string, side: Side, amount: bigint): PoolMovement => ({
-    ...{ tenant, source: 'lottery', transactionId },
+    tenant,
+    source: 'lottery',
+    transactionId,
     pool: accountOf(accounts, tier),
     counter: sideOf(side),
     amount: money(amount),

@@ -38,25 +38,6 @@ export type NewRound = Pick<
 const rowsText = (rows: readonly object[]): string =>
   JSON.stringify(rows, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 
-/** Left out are those whose request has its round already, or whose game has another round that waits for steps. */
-export const insertRounds = async (tx: Tx, rounds: readonly NewRound[]): Promise<RoundRow[]> => {
-  if (rounds.length === 0) return [];
-  const { rows } = await sql<Written>`
-    insert into studio_round
-           (member_id, request_id, vendor, game, model, kind, definition_hash, seed_id, nonce, currency, bet, stake,
-            choice, is_stepped, state, win, shown, played_at, moved_at)
-    select member_id, request_id, vendor, game, model, kind, definition_hash, seed_id, nonce, currency, bet, stake,
-           choice, is_stepped, state, win, shown, played_at, moved_at
-      from jsonb_to_recordset(${rowsText(rounds)}::jsonb)
-           as drawn (member_id bigint, request_id text, vendor text, game text, model text, kind text,
-                     definition_hash text, seed_id bigint, nonce integer, currency text, bet bigint, stake bigint,
-                     choice jsonb, is_stepped boolean, state text, win bigint, shown jsonb, played_at timestamptz,
-                     moved_at timestamptz)
-        on conflict do nothing
-    returning id, member_id, request_id`.execute(studioIn(tx));
-  return withIds(rounds, rows);
-};
-
 type Written = Pick<RoundRow, 'id' | 'member_id' | 'request_id'>;
 
 const withIds = (rounds: readonly NewRound[], written: readonly Written[]): RoundRow[] => {
@@ -67,15 +48,18 @@ const withIds = (rounds: readonly NewRound[], written: readonly Written[]): Roun
   });
 };
 
-/** Why rounds that were drawn with foreseen nonces were not written, by the code the statement ends with. */
+/** Why rounds were not written, by the code the statement ends with. */
 const NOT_WRITTEN: Readonly<Record<string, 'seed-moved-on' | 'round-refused'>> = {
   FG001: 'seed-moved-on',
   FG002: 'round-refused',
 };
 
-/** Takes the nonces the rounds were drawn with and writes them down: all of them, or none. */
-export const insertForeseen = async (
-  db: Db,
+/**
+ * Takes the nonces the rounds were drawn with and writes them down: all of them, or none. Refused are rounds whose request
+ * has its round already, and those of a game with another round that waits for steps.
+ */
+export const writeRounds = async (
+  db: Db | Tx,
   rounds: readonly NewRound[],
 ): Promise<RoundRow[] | 'seed-moved-on' | 'round-refused'> => {
   try {

@@ -1,6 +1,5 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { Insertable, Selectable } from 'kysely';
-import { sql } from 'kysely';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import type { StudioTables } from '../tables.ts';
 import { studioIn } from './studio-in.ts';
@@ -28,21 +27,16 @@ export const listLiveSeeds = (reader: Reader, memberId: MemberId): Promise<SeedR
 export const findSeed = (reader: Reader, id: bigint): Promise<SeedRow | undefined> =>
   studioIn(reader).selectFrom('studio_seed').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Takes the next nonce of each player and holds the seeds until the commit: no other round of theirs is drawn meanwhile. */
-export const takeNonces = async (
-  tx: Tx,
-  members: readonly MemberId[],
-): Promise<readonly { readonly seed: SeedRow; readonly nonce: number }[]> => {
-  const { rows } = await sql<SeedRow>`
-    with held as (
-      select id from studio_seed
-       where member_id = any (${members}::bigint[]) and state = 'CURRENT'
-       order by member_id for update
-    )
-    update studio_seed set nonce = nonce + 1 from held where studio_seed.id = held.id
-    returning studio_seed.*`.execute(studioIn(tx));
-  return rows.map((seed) => ({ seed, nonce: seed.nonce - 1 }));
-};
+/** Holds the seeds in use of these players until the commit: no other round of theirs is drawn meanwhile. */
+export const lockCurrentSeeds = (tx: Tx, members: readonly MemberId[]): Promise<SeedRow[]> =>
+  studioIn(tx)
+    .selectFrom('studio_seed')
+    .selectAll()
+    .where('member_id', 'in', members)
+    .where('state', '=', 'CURRENT')
+    .orderBy('member_id')
+    .forUpdate()
+    .execute();
 
 /** Holds the seed in use: no round is drawn with it until the commit. */
 export const lockCurrentSeed = (tx: Tx, memberId: MemberId): Promise<SeedRow | undefined> =>
