@@ -4,10 +4,8 @@ import type { ReactNode } from 'react';
 import { Carousel } from '@fairground/ui/carousel';
 import { endpointQuery } from '../../../shared/api/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { useCarouselLabels } from '../../../shared/site/use-carousel-labels.ts';
 import { BannerSlide } from './banner-slide.tsx';
-
-/** Every banner stands five seconds. */
-const AUTOPLAY_MS = 5000;
 
 type BannersProps = {
   readonly group: BannerGroup;
@@ -29,20 +27,9 @@ type BannerCarouselProps = { readonly banners: readonly Banner[]; readonly size:
 
 function BannerCarousel({ banners, size }: BannerCarouselProps) {
   const t = useTranslations('common');
+  const labels = useCarouselLabels();
   return (
-    <Carousel
-      label={t('banner.label')}
-      look={size === 'home' ? 'centred' : 'single'}
-      loop={banners.length > 1}
-      autoplayMs={banners.length > 1 ? AUTOPLAY_MS : 0}
-      labels={{
-        previous: t('banner.previous'),
-        next: t('banner.next'),
-        pause: t('banner.pause'),
-        play: t('banner.play'),
-        slide: (number, total) => t('banner.slide', { number: String(number), total: String(total) }),
-      }}
-    >
+    <Carousel label={t('banner.label')} look={size === 'home' ? 'centred' : 'single'} labels={useCarouselLabels()}>
       {banners.map((banner, index) => (
         <BannerSlide key={banner.bannerId.toString()} banner={banner} size={size} isFirst={index === 0} />
       ))}

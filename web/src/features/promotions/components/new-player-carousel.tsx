@@ -1,35 +1,20 @@
 import { Carousel } from '@fairground/ui/carousel';
 import { Skeleton } from '@fairground/ui/skeleton';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { useCarouselLabels } from '../../../shared/site/use-carousel-labels.ts';
 import { usePromotions } from '../api/use-promotions.ts';
 import { OfferArt } from './offer-art.tsx';
-
-/** Every slide stands five seconds. */
-const AUTOPLAY_MS = 5000;
 
 /** The offers to new players, one slide at a time; it moves by itself only where there is more than one. */
 export function NewPlayerCarousel() {
   const t = useTranslations('promotions');
-  const tCommon = useTranslations('common');
+  const labels = useCarouselLabels();
   const promotions = usePromotions('new_player');
   if (promotions.isPending) return <Skeleton className="aspect-2/1 w-full rounded-lg" />;
   const offers = promotions.data?.list ?? [];
   if (offers.length === 0) return null;
-  const isSeveral = offers.length > 1;
   return (
-    <Carousel
-      label={t('for-new')}
-      look="single"
-      loop={isSeveral}
-      autoplayMs={isSeveral ? AUTOPLAY_MS : 0}
-      labels={{
-        previous: tCommon('banner.previous'),
-        next: tCommon('banner.next'),
-        pause: tCommon('banner.pause'),
-        play: tCommon('banner.play'),
-        slide: (number, total) => tCommon('banner.slide', { number: String(number), total: String(total) }),
-      }}
-    >
+    <Carousel label={t('for-new')} look="single" labels={labels}>
       {offers.map((promotion) => (
         <a
           key={promotion.id.toString()}
