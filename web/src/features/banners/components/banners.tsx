@@ -29,7 +29,7 @@ function BannerCarousel({ banners, size }: BannerCarouselProps) {
   const t = useTranslations('common');
   const labels = useCarouselLabels();
   return (
-    <Carousel label={t('banner.label')} look={size === 'home' ? 'centred' : 'single'} labels={useCarouselLabels()}>
+    <Carousel label={t('banner.label')} look={size === 'home' ? 'centred' : 'single'} labels={labels}>
       {banners.map((banner, index) => (
         <BannerSlide key={banner.bannerId.toString()} banner={banner} size={size} isFirst={index === 0} />
       ))}
