@@ -16,6 +16,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type Schema = z.ZodMiniType;
 
+export type Upload = {
+  readonly types: readonly string[];
+  readonly bytesMax: number;
+  /** What a longer body is refused with. */
+  readonly tooLarge: ErrorCode;
+};
+
 /** One sentence both ends speak: everything the server, the browser and the documentation need to know of a call. */
 export type Endpoint<
   Query extends Schema | undefined = Schema | undefined,
@@ -35,8 +42,14 @@ export type Endpoint<
   readonly encrypted?: true;
   /** The body may also come as application/x-www-form-urlencoded. */
   readonly form?: true;
+  /** The body is the bytes of one file. What its header says of them is asked for and not believed. */
+  readonly upload?: Upload;
+  /** The answer is a file of one of these types, without an envelope; a refusal has one all the same. */
+  readonly file?: readonly string[];
   /** Pages of other hosts may read the answer too; for what a site asks its mirrors. */
   readonly crossOrigin?: true;
+  /** A POST that comes by the thousand, with a body and without a query: it is answered ahead of the framework. */
+  readonly isFrequent?: true;
   readonly query?: Query;
   readonly body?: Body;
   readonly value: Value;

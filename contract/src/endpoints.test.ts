@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { bytesSchema, fileSchema } from './bytes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ENDPOINTS, VENDOR_ENDPOINTS } from './endpoints.ts';
 import { ERROR_STATUS } from './errors.ts';
@@ -30,6 +31,15 @@ test.each(all)('%s takes a body only where its method carries one', (_name, { me
   expect(method === 'GET' && body !== undefined).toBe(false);
   expect((encrypted === true || form === true) && body === undefined).toBe(false);
   expect(encrypted === true && form === true).toBe(false);
+});
+
+test.each(all)('%s takes a file or a body in a form of its own, never both', (_name, endpoint) => {
+  const { upload, body, encrypted, form, file, value, errors } = endpoint;
+
+  expect(body === bytesSchema).toBe(upload !== undefined);
+  expect(upload !== undefined && (encrypted === true || form === true)).toBe(false);
+  expect(upload === undefined || errors.includes(upload.tooLarge)).toBe(true);
+  expect(value === fileSchema).toBe(file !== undefined);
 });
 
 test.each(all)('%s refuses fields it does not know, at every depth of its input', (_name, { query, body }) => {

@@ -7,6 +7,7 @@ import * as identity from './identity/endpoints.ts';
 import * as launch from './launch/endpoints.ts';
 import * as lottery from './lottery/endpoints.ts';
 import * as members from './members/endpoints.ts';
+import * as pictures from './pictures/endpoints.ts';
 import * as postbox from './postbox/endpoints.ts';
 import * as security from './security/endpoints.ts';
 import * as studio from './studio/endpoints.ts';
@@ -30,6 +31,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   catalog,
   postbox,
   identity,
+  pictures,
   members,
   security,
   wallet,

@@ -4,7 +4,9 @@ import { contentErrors } from './content/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { lotteryErrors } from './lottery/errors.ts';
 import { membersErrors } from './members/errors.ts';
+import { picturesErrors } from './pictures/errors.ts';
 import { postboxErrors } from './postbox/errors.ts';
+import { promotionsErrors } from './promotions/errors.ts';
 import { studioErrors } from './studio/errors.ts';
 import { supportErrors } from './support/errors.ts';
 import { systemErrors } from './system/errors.ts';
@@ -43,6 +45,7 @@ export const ERROR_STATUS = {
   ...requestErrors,
   ...postboxErrors,
   ...identityErrors,
+  ...picturesErrors,
   ...membersErrors,
   ...systemErrors,
   ...contentErrors,
@@ -53,6 +56,7 @@ export const ERROR_STATUS = {
   ...studioErrors,
   ...lotteryErrors,
   ...supportErrors,
+  ...promotionsErrors,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -67,3 +67,5 @@ export const readPromotion = endpoint({
   value: promotionDetailSchema,
   errors: ['content.promotion-unknown', 'content.promotion-ended'],
 });
+
+export * from './applications.ts';

@@ -38,6 +38,8 @@ export const readChatUrl = endpoint({
     /** The desk that answers: ranks above 4 are served by the VIP one. */
     csType: z.enum(['LIVECHAT', 'VIP']),
     title: z.string(),
+    /** When people answer there, in the time of the house; null at any hour. */
+    hours: z.nullable(z.object({ from: z.string(), to: z.string() })),
   }),
   errors: ['access.function-off'],
 });

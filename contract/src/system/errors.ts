@@ -20,6 +20,7 @@ export const systemErrors = {
   'system.help-article-unknown': 404,
   'system.name-malformed': 422,
   'system.host-malformed': 422,
+  'system.hours-malformed': 422,
   'system.part-missing': 422,
   'system.number-refused': 422,
   'system.text-missing': 422,

@@ -17,4 +17,5 @@ export const walletErrors = {
   'wallet.transfer-failed': 200,
   'wallet.day-not-over': 422,
   'wallet.range-too-long': 422,
+  'wallet.nothing-owed': 404,
 } as const;
