@@ -1,4 +1,5 @@
-import type { Envelope } from '@fairground/contract/endpoint';
+import type { FileValue } from '@fairground/contract/bytes';
+import type { Endpoint, Envelope } from '@fairground/contract/endpoint';
 import { ERROR_STATUS } from '@fairground/contract/errors';
 import type { ErrorCode } from '@fairground/contract/errors';
 import type { LanguageCode } from '@fairground/contract/language';
@@ -7,6 +8,7 @@ import type { Limits } from '../limits/index.ts';
 import { requireAccess } from './access.ts';
 import { decodePart } from './decode-input.ts';
 import { encoderOf } from './encode-answer.ts';
+import { FileAnswer } from './file-answer.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 import type { Caller, Route } from './route.ts';
 import { WrittenAnswer } from './written-answer.ts';
@@ -32,8 +34,9 @@ export type ReadyOptions = {
 
 export const readyRoute = (route: Route, { countNamed, checkAnswers }: ReadyOptions): ReadyRoute => {
   const { endpoint, handle, gate } = route;
-  const encode = encoderOf(endpoint.value);
+  const encode = endpoint.file === undefined ? encoderOf(endpoint.value) : asFile;
   const checked = (answer: unknown): unknown => {
+    if (answer instanceof FileAnswer) return checkedFile(endpoint, answer);
     const result = z.safeDecode(endpoint.value, plainOf(answer));
     if (!result.success) throw new TypeError(`${endpoint.name} broke its contract: ${result.error.message}`);
     return answer;
@@ -46,7 +49,9 @@ export const readyRoute = (route: Route, { countNamed, checkAnswers }: ReadyOpti
       try {
         if (endpoint.limit !== undefined) await countNamed(endpoint.limit, caller);
         const query = decodePart('query', endpoint.query, input.readQuery());
-        const body = decodePart('body', endpoint.body, await input.readBody());
+        const sent = await input.readBody();
+        // A file is judged by who takes it.
+        const body = endpoint.upload === undefined ? decodePart('body', endpoint.body, sent) : sent;
         const given = await handle({ query, body }, caller);
         const value = given instanceof WrittenAnswer || given instanceof ReadyAnswer ? given : encode(given);
         return checkAnswers ? checked(value) : value;
@@ -55,6 +60,13 @@ export const readyRoute = (route: Route, { countNamed, checkAnswers }: ReadyOpti
       }
     },
   };
+};
+
+const asFile = (value: unknown): FileAnswer => new FileAnswer(value as FileValue);
+
+const checkedFile = ({ name, file = [] }: Endpoint, answer: FileAnswer): FileAnswer => {
+  if (!file.includes(answer.type)) throw new TypeError(`${name} broke its contract: a file of ${answer.type}.`);
+  return answer;
 };
 
 /** The answer as whoever receives it reads it. */

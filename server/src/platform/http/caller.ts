@@ -26,19 +26,29 @@ export type CallerDeps = {
   readonly config?: Partial<Pick<Config, 'developerKey'>>;
 };
 
+/** A request as far as it tells who makes it. */
+export type Asking = Pick<FastifyRequest, 'id' | 'host' | 'headers'> & { readonly ip: string };
+
+export const callerOf = (request: FastifyRequest, deps: CallerDeps): Promise<Caller> =>
+  callerFrom(askingOf(request), deps);
+
+const askingOf = (request: FastifyRequest): Asking => ({
+  id: request.id,
+  host: request.host,
+  headers: request.headers,
+  ip: ipOf(request),
+});
+
 /** Finds out who calls. A token that proves nothing leaves the caller anonymous; the access check decides what that means. */
-export const callerOf = async (
-  request: FastifyRequest,
-  { authenticate, languages, config }: CallerDeps,
-): Promise<Caller> => {
-  const token = TOKEN.exec(request.headers.authorization ?? '')?.[1];
+export const callerFrom = async (asking: Asking, { authenticate, languages, config }: CallerDeps): Promise<Caller> => {
+  const token = TOKEN.exec(asking.headers.authorization ?? '')?.[1];
   const session = token === undefined ? undefined : await authenticate(token);
-  const stranger = { ...strangerOf(request, languages), developer: isDeveloper(request, config?.developerKey) };
-  return session === undefined ? stranger : { ...stranger, language: languageOf(request, languages, session), session };
+  const stranger = { ...strangerFrom(asking, languages), developer: isDeveloper(asking, config?.developerKey) };
+  return session === undefined ? stranger : { ...stranger, language: languageOf(asking, languages, session), session };
 };
 
 /** Whether the key of the sandbox came along. Where there is no key, as in live mode, nobody has it. */
-const isDeveloper = ({ headers }: FastifyRequest, key: string | undefined): boolean => {
+const isDeveloper = ({ headers }: Pick<FastifyRequest, 'headers'>, key: string | undefined): boolean => {
   const given = headers['x-developer-key'];
   return key !== undefined && typeof given === 'string' && timingSafeEqual(digestOf(given), digestOf(key));
 };
@@ -47,17 +57,10 @@ const digestOf = (text: string): Buffer => createHash('sha256').update(text).dig
 
 /** The caller as the request alone shows him. */
 export const strangerOf = (request: FastifyRequest, languages: readonly LanguageCode[]) =>
-  strangerFrom({ requestId: request.id, ip: ipOf(request), host: request.host, headers: request.headers }, languages);
+  strangerFrom(askingOf(request), languages);
 
-type Seen = {
-  readonly requestId: string;
-  readonly ip: string;
-  readonly host: string;
-  readonly headers: IncomingHttpHeaders;
-};
-
-export const strangerFrom = ({ requestId, ip, host, headers }: Seen, languages: readonly LanguageCode[]) => ({
-  requestId,
+const strangerFrom = ({ id, ip, host, headers }: Asking, languages: readonly LanguageCode[]) => ({
+  requestId: id,
   ip,
   host: HOST.test(host) ? host.toLowerCase() : '',
   userAgent: (headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),

@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { createClientHost, createClientIp } from '../client.ts';
 import type { Limits } from '../limits/index.ts';
 import { Refusal } from '../refusal.ts';
-import { createClientIp } from '../realtime/client-ip.ts';
 import type { OpenBody } from '../sealed/open-body.ts';
 import { readyRoute } from './answer.ts';
 import type { ReadyRoute, WireInput } from './answer.ts';
@@ -11,12 +11,17 @@ import { openDesk } from './desk.ts';
 import type { Desk, DeskDeps } from './desk.ts';
 import { createDispatch } from './dispatch.ts';
 import type { Dispatch } from './dispatch.ts';
+import { answerFrequent } from './frequent-calls.ts';
+import type { FrequentDeps } from './frequent-calls.ts';
+import type { LeanCall } from './lean-desk.ts';
 import { readBody } from './read-body.ts';
 import { readQueryPairs } from './read-pairs.ts';
-import { pathOf } from './replies.ts';
+import { endRest, readUpload } from './read-upload.ts';
+import type { Announced } from './read-upload.ts';
+import { JSON_HEADERS, pathOf } from './replies.ts';
 import type { Authenticate, Caller, Route } from './route.ts';
-import { CROSS_ORIGIN_HEADERS, PREFLIGHT_HEADERS } from './security-headers.ts';
-import { answerSigned, signedHandler } from './signed-calls.ts';
+import { CROSS_ORIGIN_HEADERS, PREFLIGHT_HEADERS, securityHeaders } from './security-headers.ts';
+import { answerSigned, signedHandler, signedHeadersOf } from './signed-calls.ts';
 import type { AnswerSigned, SignedCalls } from './signed-calls.ts';
 
 export type HttpDeps = DeskDeps & {
@@ -54,22 +59,68 @@ export const createHttp = (deps: HttpDeps): Http => {
   const refuse = refuseUnknown(routes, limits);
   app.setNotFoundHandler(refuse);
   for (const prefix of API_PREFIXES) app.all(`${prefix}/*`, refuse);
-  const signed = new Map<string, { readonly name: string; readonly answered: AnswerSigned }>();
-  const ipFrom = createClientIp(deps.config.trustedProxies);
+  const lean = new Map<string, LeanCall>();
+  const client = {
+    ipOf: createClientIp(deps.config.trustedProxies),
+    hostOf: createClientHost(deps.config.trustedProxies),
+  };
   for (const route of ready) {
-    const { method, path, name, access } = route.route.endpoint;
-    const answered = access === 'vendor' ? signedAnswerOf(route, deps, ipFrom) : undefined;
-    if (answered && method === 'POST') signed.set(path, { name, answered });
+    const { method, path, name, access, isFrequent } = route.route.endpoint;
+    const answered = access === 'vendor' ? signedAnswerOf(route, deps, client.ipOf) : undefined;
+    if (answered && method === 'POST') lean.set(path, { name, answered, headersOf: signedLeanHeadersOf });
+    else if (isFrequent === true) lean.set(path, frequentCall(route, deps, client));
     const handler = answered ? signedHandler(answered) : answerCall(route, desk, deps);
-    app.route({ method, url: path, config: { countedAs: name }, handler });
+    const taken = { method, url: path, config: { countedAs: name }, handler };
+    if (route.route.endpoint.upload === undefined) app.route(taken);
+    else takeUpload(app, taken);
   }
-  if (signed.size > 0) desk.takeSigned(signed);
+  if (lean.size > 0) desk.takeLean(lean);
   return {
     fastify: app,
     dispatch: createDispatch(ready, deps),
     callerOf: (request) => callerOf(request, deps),
     idle: desk.idle,
   };
+};
+
+/** A file is not read before its sender is known and may send it, and no answer waits for the end of one. */
+const takeUpload = (app: FastifyInstance, route: RouteOptions): void => {
+  void app.register((apart, _options, registered) => {
+    apart.removeAllContentTypeParsers();
+    apart.addContentTypeParser('*', (_request, _stream, done) => done(null));
+    apart.addHook('onResponse', (request, _reply, done) => {
+      endRest(request.raw);
+      done();
+    });
+    apart.route(route);
+    registered();
+  });
+};
+
+/** Nobody looks at these answers in a browser; what keeps JSON from being taken for a page stays. */
+const signedLeanHeadersOf = (status: number): Readonly<Record<string, string>> => ({
+  'x-content-type-options': 'nosniff',
+  ...signedHeadersOf(status),
+});
+
+const PLAIN_JSON = /^application\/json *(;|$)/i;
+const isPlainJson = ({ 'content-type': type = '' }: IncomingHttpHeaders): boolean => PLAIN_JSON.test(type);
+
+const frequentCall = (ready: ReadyRoute, deps: HttpDeps, client: Pick<FrequentDeps, 'ipOf' | 'hostOf'>): LeanCall => {
+  const { endpoint } = ready.route;
+  const headers = {
+    ...securityHeaders(deps.config),
+    ...(endpoint.crossOrigin === true ? CROSS_ORIGIN_HEADERS : {}),
+    ...JSON_HEADERS,
+  };
+  const answered = answerFrequent(ready, {
+    ...deps,
+    ...client,
+    countCall: deps.limits.countCall,
+    wireOf: ({ headers: sent }, body) =>
+      wireOf(ready.route, { query: { text: '' }, body, headers: sent }, deps.openBody),
+  });
+  return { name: endpoint.name, isRead: isPlainJson, answered, headersOf: () => headers };
 };
 
 const signedAnswerOf = (
@@ -139,11 +190,18 @@ const methodsByPath = (routes: readonly Route[]): ReadonlyMap<string, string> =>
 
 const wireOf = (
   { endpoint }: Route,
-  { query, body, headers }: Pick<FastifyRequest, 'query' | 'body' | 'headers'>,
+  {
+    query,
+    body,
+    headers,
+    raw,
+  }: Pick<FastifyRequest, 'query' | 'body' | 'headers'> & Partial<Pick<FastifyRequest, 'raw'>>,
   openBody: OpenBody,
 ): WireInput => ({
   readQuery: () => readQueryPairs(isRawQuery(query) ? query.text : ''),
   readBody: () => {
+    if (endpoint.upload !== undefined && raw !== undefined)
+      return readUpload(raw, endpoint.upload, announcedOf(headers));
     const given = readBody(endpoint, {
       bytes: body instanceof Uint8Array ? body : new Uint8Array(),
       contentType: headers['content-type'],
@@ -151,6 +209,12 @@ const wireOf = (
     });
     return endpoint.encrypted === true ? openBody(given, endpoint) : given;
   },
+});
+
+const announcedOf = (headers: FastifyRequest['headers']): Announced => ({
+  contentType: headers['content-type'],
+  contentEncoding: headers['content-encoding'],
+  contentLength: headers['content-length'],
 });
 
 const isRawQuery = (query: unknown): query is { readonly text: string } =>

@@ -8,8 +8,8 @@ import { requestIdOf } from './caller.ts';
 import { createReplies, pathOf } from './replies.ts';
 import type { Replies, RepliesDeps } from './replies.ts';
 import { securityHeaders } from './security-headers.ts';
-import { takeSignedCalls } from './signed-desk.ts';
-import type { SignedDeskDeps } from './signed-desk.ts';
+import { takeLeanCalls } from './lean-desk.ts';
+import type { LeanDeskDeps } from './lean-desk.ts';
 import { createTraffic } from './traffic.ts';
 
 declare module 'fastify' {
@@ -23,6 +23,8 @@ declare module 'fastify' {
 export type DeskDeps = RepliesDeps & {
   readonly random: RandomSource;
   readonly config: Pick<Config, 'trustedProxies' | 'publicUrl'> & Partial<Pick<Config, 'developerKey'>>;
+  /** How long a request may take to come in; two minutes unless told. */
+  readonly requestWithinMs?: number;
   /** Hears of every answer: the name of the call or what else it was, its status, how long it took. */
   readonly onAnswered?: (name: string, status: number, seconds: number) => void;
 };
@@ -31,12 +33,15 @@ export type Desk = {
   readonly fastify: FastifyInstance;
   readonly replies: Replies;
   /** Answers these ahead of the framework, with the same manners. */
-  readonly takeSigned: (calls: SignedDeskDeps['calls']) => void;
+  readonly takeLean: (calls: LeanDeskDeps['calls']) => void;
   /** Settles when no request is being answered. */
   readonly idle: () => Promise<void>;
 };
 
 const BODY_BYTES_MAX = 64 * 1024;
+/** Three pictures over a slow line come in by then; whoever never ends a request holds its connection no longer. */
+const REQUEST_WITHIN_MS = 120_000;
+const HEADERS_WITHIN_MS = 60_000;
 
 /** The empty desk: the server and the manners every answer has, whoever gives it. */
 export const openDesk = (deps: DeskDeps): Desk => {
@@ -54,7 +59,7 @@ export const openDesk = (deps: DeskDeps): Desk => {
     void reply.headers(headers).header('x-request-id', request.id);
     done(request.headers.host === undefined ? new Refusal('request.malformed') : undefined);
   });
-  const noteAnswered: SignedDeskDeps['noteAnswered'] = ({ name, path, requestId, status, ms }) => {
+  const noteAnswered: LeanDeskDeps['noteAnswered'] = ({ name, path, requestId, status, ms }) => {
     deps.onAnswered?.(name, status, ms / 1_000);
     const level = status >= 400 ? 'info' : 'debug';
     if (log.isLevelEnabled(level))
@@ -74,21 +79,20 @@ export const openDesk = (deps: DeskDeps): Desk => {
     isClosing = true;
     done();
   });
-  const takeSigned: Desk['takeSigned'] = (calls) =>
-    takeSignedCalls(app.server, {
+  const takeLean: Desk['takeLean'] = (calls) =>
+    takeLeanCalls(app.server, {
       calls,
       bodyBytesMax: BODY_BYTES_MAX,
       requestIdOf: (request) => requestIdOf(request.headers['x-request-id'], deps.random),
       begin: traffic.begin,
       isClosing: () => isClosing,
-      // Nobody looks at these answers in a browser; the one that keeps JSON from being taken for a page stays.
-      headers: { 'x-content-type-options': 'nosniff' },
       noteAnswered,
     });
-  return { fastify: app, replies, takeSigned, idle: traffic.idle };
+  return { fastify: app, replies, takeLean, idle: traffic.idle };
 };
 
-const newServer = ({ log, config, random, languages, messageOf }: DeskDeps, replies: Replies): FastifyInstance => {
+const newServer = (deps: DeskDeps, replies: Replies): FastifyInstance => {
+  const { log, config, random, languages, messageOf, requestWithinMs = REQUEST_WITHIN_MS } = deps;
   const frameworkLog: FastifyBaseLogger = log;
   return fastify({
     loggerInstance: frameworkLog,
@@ -97,6 +101,7 @@ const newServer = ({ log, config, random, languages, messageOf }: DeskDeps, repl
     childLoggerFactory: (parent) => parent,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: requestWithinMs,
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id'], random),
     // A connection that waits for nothing is closed at once when the node stops.
     forceCloseConnections: 'idle',
@@ -106,7 +111,11 @@ const newServer = ({ log, config, random, languages, messageOf }: DeskDeps, repl
     routerOptions: { querystringParser: (text) => ({ text }) },
     frameworkErrors: (error, request, reply) => void replies.fail(error, request, reply),
     // Node would answer a missing host with no body at all; the hook of the desk does it in the envelope.
-    http: { requireHostHeader: false },
+    http: {
+      requireHostHeader: false,
+      headersTimeout: Math.min(HEADERS_WITHIN_MS, requestWithinMs),
+      connectionsCheckingInterval: requestWithinMs / 4,
+    },
     clientErrorHandler: answerBrokenConnection(messageOf, languages[0]),
   });
 };

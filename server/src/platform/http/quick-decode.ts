@@ -20,6 +20,14 @@ export const quickDecoderOf = (schema: Schema): Decode | undefined => {
       return stringDecoder(schema);
     case 'boolean':
       return hasNoChecks(schema) ? (input) => (typeof input === 'boolean' ? input : LOOK_CLOSER) : undefined;
+    case 'literal':
+      return hasNoChecks(schema) ? oneOf(definition.values) : undefined;
+    case 'enum':
+      return hasNoChecks(schema) ? oneOf(Object.values(definition.entries)) : undefined;
+    case 'union':
+      return 'discriminator' in definition && hasNoChecks(schema)
+        ? unionDecoder(definition as z.core.$ZodDiscriminatedUnionDef)
+        : undefined;
     case 'pipe':
       return schema instanceof z.ZodMiniCodec && hasNoChecks(schema) ? codecDecoder(schema) : undefined;
     default:
@@ -28,6 +36,22 @@ export const quickDecoderOf = (schema: Schema): Decode | undefined => {
 };
 
 const hasNoChecks = (schema: Schema): boolean => (schema._zod.def.checks ?? []).length === 0;
+
+const oneOf = (values: readonly unknown[]): Decode => {
+  const known = new Set(values);
+  return (input) => (known.has(input) ? input : LOOK_CLOSER);
+};
+
+/** By the word that tells the options apart; one with parts that are not known is left to the library by itself. */
+const unionDecoder = ({ options, discriminator }: z.core.$ZodDiscriminatedUnionDef): Decode | undefined => {
+  const decoders = new Map<unknown, Decode>();
+  for (const option of options) {
+    const decode = quickDecoderOf(option);
+    for (const word of option._zod.propValues?.[discriminator] ?? []) if (decode) decoders.set(word, decode);
+  }
+  if (decoders.size === 0) return undefined;
+  return (input) => (isRecord(input) ? (decoders.get(input[discriminator])?.(input) ?? LOOK_CLOSER) : LOOK_CLOSER);
+};
 
 type Field = { readonly name: string; readonly decode: Decode; readonly isOptional: boolean };
 

@@ -6,6 +6,7 @@ import { failureEnvelope, successEnvelope } from './answer.ts';
 import type { MessageOf } from './answer.ts';
 import { languageOf } from './caller.ts';
 import { failureOf, retryAfterOf } from './failure.ts';
+import { FILE_HEADERS, FileAnswer } from './file-answer.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 
 export type RepliesDeps = {
@@ -14,7 +15,7 @@ export type RepliesDeps = {
   readonly messageOf: MessageOf;
 };
 
-/** The two ways a call is answered, both in the envelope. */
+/** The two ways a call is answered, both in the envelope; a file alone has none. */
 export type Replies = {
   readonly succeed: (request: FastifyRequest, reply: FastifyReply, value: unknown) => FastifyReply;
   /** The language of the caller, where the caller is known already; else what the request itself asks for. */
@@ -26,15 +27,32 @@ export type Replies = {
   ) => FastifyReply;
 };
 
+/** A request as it is named where it failed. */
+export type Failing = { readonly id: string; readonly path: string; readonly language: LanguageCode };
+
+/** The envelope of a refusal; what nobody meant to happen is written down. */
+export const failureReply = (
+  error: unknown,
+  { id, path, language }: Failing,
+  { log, messageOf }: Pick<RepliesDeps, 'log' | 'messageOf'>,
+) => {
+  const failure = failureOf(error);
+  if (failure.isBug) log.error({ err: error, requestId: id, path }, 'request failed');
+  const value = failure.isBug ? { requestId: id } : failure.value;
+  return {
+    ...failureEnvelope({ code: failure.code, value }, messageOf(failure.code, language)),
+    retryAfter: retryAfterOf(failure),
+  };
+};
+
 export const createReplies = ({ log, languages, messageOf }: RepliesDeps): Replies => ({
-  succeed: (request, reply, value) =>
-    value instanceof ReadyAnswer ? sendReady(request, reply, value) : sendJson(reply, successEnvelope(value)),
+  succeed: (request, reply, value) => {
+    if (value instanceof ReadyAnswer) return sendReady(request, reply, value);
+    return value instanceof FileAnswer ? sendFile(reply, value) : sendJson(reply, successEnvelope(value));
+  },
   fail: (error, request, reply, language = languageOf(request, languages)) => {
-    const failure = failureOf(error);
-    if (failure.isBug) log.error({ err: error, requestId: request.id, path: pathOf(request) }, 'request failed');
-    const value = failure.isBug ? { requestId: request.id } : failure.value;
-    const { status, envelope } = failureEnvelope({ code: failure.code, value }, messageOf(failure.code, language));
-    const retryAfter = retryAfterOf(failure);
+    const failing = { id: request.id, path: pathOf(request), language };
+    const { status, envelope, retryAfter } = failureReply(error, failing, { log, messageOf });
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     return sendJson(reply.status(status), envelope);
   },
@@ -51,8 +69,13 @@ const sendReady = (request: FastifyRequest, reply: FastifyReply, ready: ReadyAns
   return compressed ? reply.header('content-encoding', 'br').send(compressed) : reply.send(ready.bytes);
 };
 
-const asJson = (reply: FastifyReply): FastifyReply =>
-  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+const sendFile = (reply: FastifyReply, { type, bytes }: FileAnswer): FastifyReply =>
+  reply.headers(FILE_HEADERS).type(type).send(bytes);
+
+/** Of every answer in an envelope. */
+export const JSON_HEADERS = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' } as const;
+
+const asJson = (reply: FastifyReply): FastifyReply => reply.headers(JSON_HEADERS);
 
 /** The address without what is asked of it. */
 export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;

@@ -25,7 +25,12 @@ export type Vendor = {
 };
 
 /** A nonce that nobody has looked up yet; the ticket tells this call from another one that comes with the same. */
-export type UnusedNonce = { readonly nonce: string; readonly expiresAt: Date; readonly ticket: bigint };
+export type UnusedNonce = {
+  /** Null of a call that crossed no wire: it cannot be caught and sent again. */
+  readonly nonce: string | null;
+  readonly expiresAt: Date;
+  readonly ticket: bigint;
+};
 
 /** Finds the session behind a token, or nothing when it is unknown, expired or ended. */
 export type Authenticate = (token: string) => Promise<Session | undefined>;

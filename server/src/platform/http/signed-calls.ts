@@ -3,9 +3,10 @@ import type { LanguageCode } from '@fairground/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import type { ReadyRoute, WireInput } from './answer.ts';
-import { strangerFrom } from './caller.ts';
+import type { LeanRequest } from './lean-desk.ts';
 import { failureOf } from './failure.ts';
 import type { Failure } from './failure.ts';
+import { JSON_HEADERS } from './replies.ts';
 import type { Vendor } from './route.ts';
 
 /** A call as it came over the wire: what a signature covers and the headers that carry it. Nothing of it is parsed. */
@@ -38,21 +39,17 @@ export type SignedCalls = {
 export type SignedDeps = {
   readonly signedCalls: SignedCalls;
   readonly log: Log;
-  readonly languages: readonly LanguageCode[];
+  readonly languages: readonly [LanguageCode, ...LanguageCode[]];
   readonly ipOf: (request: IncomingMessage) => string;
   /** Counts a request that proved nothing against its address; a signed one is not held up by it. */
   readonly countUnproven: (ip: string) => Promise<void>;
   readonly wireOf: (request: IncomingMessage, bytes: Uint8Array) => WireInput;
 };
 
-/** A signed call off the wire, whichever way it came in. */
-export type SignedCall = {
-  readonly request: IncomingMessage;
-  readonly bytes: Uint8Array;
-  readonly requestId: string;
-};
+/** Whoever signs is a system: it has no browser, no language and no session, and the host it calls means nothing. */
+const NOBODY = { host: '', userAgent: '', session: undefined } as const;
 
-export type AnswerSigned = (call: SignedCall) => Promise<SignedReply>;
+export type AnswerSigned = (call: LeanRequest) => Promise<SignedReply>;
 
 /** Answers one call of an outside system: the signature first, over the bytes as they came, then everything else. */
 export const answerSigned =
@@ -65,9 +62,7 @@ export const answerSigned =
         await countUnproven(ipOf(request));
         return verdict.refusal;
       }
-      const { headers } = request;
-      const stranger = strangerFrom({ requestId, ip: ipOf(request), host: headers.host ?? '', headers }, languages);
-      const caller = { ...stranger, vendor: verdict.vendor };
+      const caller = { ...NOBODY, requestId, ip: ipOf(request), language: languages[0], vendor: verdict.vendor };
       return signedCalls.succeed(await answer(wireOf(request, bytes), caller));
     } catch (error) {
       const failure = failureOf(error);
@@ -87,10 +82,9 @@ export const signedHandler =
 
 /** The headers of an answer's own, whichever way it leaves. */
 export const signedHeadersOf = (status: number): Readonly<Record<string, string>> =>
-  status === 503 || status === 429 ? ASKED_TO_WAIT : ANSWERED;
+  status === 503 || status === 429 ? ASKED_TO_WAIT : JSON_HEADERS;
 
-const ANSWERED = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' } as const;
-const ASKED_TO_WAIT = { ...ANSWERED, 'retry-after': '1' } as const;
+const ASKED_TO_WAIT = { ...JSON_HEADERS, 'retry-after': '1' } as const;
 
 const signedRequestOf = ({ method = '', url = '', headers }: IncomingMessage, bytes: Uint8Array): SignedRequest => ({
   method,

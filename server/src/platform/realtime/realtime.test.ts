@@ -7,10 +7,11 @@ import type { PageEvents, PageTopic, PushMessage, ServerEvents, SubscribeAnswer 
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fakeClock } from '../../testing/clock.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { createBus } from '../bus/index.ts';
 import type { Authenticate } from '../http/route.ts';
 import { silentLog } from '../log.ts';
@@ -95,7 +96,7 @@ test('a push sent on one node reaches the pages of every node, in the order it w
   for (let number = 1; number <= 300; number += 1) (number % 2 === 0 ? here : there).toSite(counted, { number });
 
   for (const page of pages) {
-    await vi.waitFor(() => expect(page.heard).toHaveLength(300), { timeout: 5_000 });
+    await eventually(() => expect(page.heard).toHaveLength(300));
     expect(seqs(page.heard)).toEqual(Array.from({ length: 300 }, (_, index) => before + index + 1));
   }
   expect(pages[0]?.heard).toEqual(pages[1]?.heard);
@@ -106,10 +107,10 @@ test('a page that names the last number it saw gets what it missed, on any node'
   const page = await aPage(here.address);
   const joined = await page.subscribe('site');
   here.toSite(counted, { number: 1 });
-  await vi.waitFor(() => expect(page.heard).toHaveLength(1));
+  await eventually(() => expect(page.heard).toHaveLength(1));
   page.socket.close();
   for (const number of [2, 3, 4]) here.toSite(counted, { number });
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await currentSeq('site')).toBe((joined.outcome === 'joined' ? joined.seq : 0) + 4),
   );
 
@@ -129,7 +130,7 @@ test('a page that was away longer than messages are kept is told to read its dat
   const last = (await currentSeq('site')) + 2;
   node.toSite(counted, { number: 1 });
   node.toSite(counted, { number: 2 });
-  await vi.waitFor(async () => expect(await currentSeq('site')).toBe(last));
+  await eventually(async () => expect(await currentSeq('site')).toBe(last));
   clock.advance(25 * 3_600_000);
 
   await node.schedules[0]?.job.run(null, AbortSignal.timeout(5_000));
@@ -150,7 +151,7 @@ test("a member's topic is heard with the member's own session only", async () =>
   expect(await stranger.subscribe('member')).toEqual(refused);
   node.toMember(whispered, ANNA, { text: 'hi' });
 
-  await vi.waitFor(() => expect(anna.heard).toEqual([[1, 'test.whispered', { text: 'hi' }]]));
+  await eventually(() => expect(anna.heard).toEqual([[1, 'test.whispered', { text: 'hi' }]]));
   expect(stranger.heard).toEqual([]);
 });
 
@@ -162,7 +163,7 @@ test('a session that ends loses its sockets on every node', async () => {
 
   here.disconnectSession(70n);
 
-  await vi.waitFor(() => expect(anna.socket.connected).toBe(false));
+  await eventually(() => expect(anna.socket.connected).toBe(false));
   expect(visitor.socket.connected).toBe(true);
 });
 
@@ -173,7 +174,7 @@ test('a message too large for the bus still arrives, and one too large for a pag
 
   here.toMember(whispered, ANNA, { text: 'x'.repeat(20_000) });
 
-  await vi.waitFor(() => expect(page.heard.at(-1)?.[2]).toEqual({ text: 'x'.repeat(20_000) }));
+  await eventually(() => expect(page.heard.at(-1)?.[2]).toEqual({ text: 'x'.repeat(20_000) }));
   expect(() => here.toMember(whispered, ANNA, { text: 'x'.repeat(70_000) })).toThrow('exceeds');
 });
 
@@ -187,7 +188,7 @@ test('a message another node kept but died before telling arrives all the same',
     insert into realtime_message (topic, seq, name, data, at, batch)
     select 'site', last_seq, 'test.counted', '{"number": 99}', now(), gen_random_uuid() from bumped`.execute(db);
 
-  await vi.waitFor(() => expect(page.heard.at(-1)?.[2]).toEqual({ number: 99 }), { timeout: 6_000 });
+  await eventually(() => expect(page.heard.at(-1)?.[2]).toEqual({ number: 99 }));
 });
 
 test('the limits of one page and of one address hold', async () => {
@@ -200,7 +201,7 @@ test('the limits of one page and of one address hold', async () => {
   expect(await page.subscribe('site')).toEqual({ outcome: 'refused', code: 'request.too-many' });
   await expect(aPage(node.address)).rejects.toThrow('websocket error');
   page.socket.close();
-  await vi.waitFor(() => expect(node.openSockets()).toBe(0));
+  await eventually(() => expect(node.openSockets()).toBe(0));
   await expect(aPage(node.address)).resolves.toBeDefined();
 });
 
@@ -228,7 +229,7 @@ test('a page that sends more than it may is cut off', async () => {
 
   page.socket.emit('unsubscribe', 'x'.repeat(10_000) as PageTopic);
 
-  await vi.waitFor(() => expect(page.socket.connected).toBe(false));
+  await eventually(() => expect(page.socket.connected).toBe(false));
 });
 
 test('the number of the newest site message is at hand for pages rendered now', async () => {
@@ -237,7 +238,7 @@ test('the number of the newest site message is at hand for pages rendered now', 
 
   node.toSite(counted, { number: 1 });
 
-  await vi.waitFor(() => expect(node.siteSeq()).toBe(before + 1));
+  await eventually(() => expect(node.siteSeq()).toBe(before + 1));
 });
 
 test('a node knows whom its pages hear of, and hears when one begins', async () => {
@@ -250,9 +251,9 @@ test('a node knows whom its pages hear of, and hears when one begins', async () 
   await page.subscribe('site');
   await page.subscribe('member');
 
-  await vi.waitFor(() => expect(begun).toEqual([ANNA]));
+  await eventually(() => expect(begun).toEqual([ANNA]));
   expect(node.hears(ANNA)).toBe(true);
   expect(node.heardMembers()).toEqual([ANNA]);
   page.socket.close();
-  await vi.waitFor(() => expect(node.hears(ANNA)).toBe(false));
+  await eventually(() => expect(node.hears(ANNA)).toBe(false));
 });

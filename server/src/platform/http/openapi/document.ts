@@ -107,7 +107,16 @@ const queryParameters = ({ query }: Endpoint): readonly unknown[] =>
         schema,
       }));
 
+/** The bytes of a file. */
+const BINARY = { type: 'string', format: 'binary' } as const;
+
+const filesOf = (types: readonly string[]) => Object.fromEntries(types.map((type) => [type, { schema: BINARY }]));
+
 const requestBodyOf = (endpoint: Endpoint, schema: WireSchema): unknown => {
+  if (endpoint.upload !== undefined) {
+    const { types, bytesMax } = endpoint.upload;
+    return { required: true, description: `One file of at most ${bytesMax} bytes.`, content: filesOf(types) };
+  }
   if (endpoint.encrypted === true)
     return {
       required: true,
@@ -126,7 +135,8 @@ const requestBodyOf = (endpoint: Endpoint, schema: WireSchema): unknown => {
 
 const responsesOf = (endpoint: Endpoint): Readonly<Record<string, ApiResponse>> => {
   const success = successOf(wireSchema(endpoint.value));
-  const responses: Record<string, ApiResponse> = { 200: answer('The value asked for.', success) };
+  const whole = endpoint.file && { description: 'The file, without an envelope.', content: filesOf(endpoint.file) };
+  const responses: Record<string, ApiResponse> = { 200: whole ?? answer('The value asked for.', success) };
   for (const [status, codes] of codesByStatus(endpoint)) {
     const failure = { allOf: [{ $ref: '#/components/schemas/Failure' }, { properties: { code: { enum: codes } } }] };
     responses[status] =

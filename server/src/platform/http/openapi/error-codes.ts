@@ -10,6 +10,7 @@ const ANY_CALL: readonly ErrorCode[] = [
   'request.unavailable',
 ];
 const WITH_BODY: readonly ErrorCode[] = ['request.malformed-json', 'request.wrong-content-type', 'request.too-large'];
+const WITH_FILE: readonly ErrorCode[] = ['request.wrong-content-type', 'request.timed-out'];
 const SEALED: readonly ErrorCode[] = [
   'request.not-sealed',
   'request.seal-broken',
@@ -34,11 +35,16 @@ const limitedCodes = ({ access, scopes = [] }: Endpoint): readonly ErrorCode[] =
   return scopes.includes('withdraw') ? codes : [...codes, 'access.withdraw-only'];
 };
 
+const bodyCodes = ({ body, upload }: Endpoint): readonly ErrorCode[] => {
+  if (upload !== undefined) return WITH_FILE;
+  return body === undefined ? [] : WITH_BODY;
+};
+
 /** Every code a call can answer with, grouped by its status, lowest first. */
 export const codesByStatus = (endpoint: Endpoint): ReadonlyMap<number, readonly ErrorCode[]> => {
   const codes = new Set([
     ...ANY_CALL,
-    ...(endpoint.body === undefined ? [] : WITH_BODY),
+    ...bodyCodes(endpoint),
     ...(endpoint.encrypted === true ? SEALED : []),
     ...BY_ACCESS[endpoint.access],
     ...limitedCodes(endpoint),

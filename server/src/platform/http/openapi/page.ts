@@ -55,7 +55,7 @@ const ACCESS_WORDS = {
 } as const satisfies Record<Endpoint['access'], string>;
 
 const callOf = (endpoint: Endpoint): string => {
-  const { name, method, path, summary, query, body, value } = endpoint;
+  const { name, method, path, summary, query, body, value, upload, file } = endpoint;
   const marks = [
     ACCESS_WORDS[endpoint.access],
     ...(endpoint.encrypted === true ? ['sealed body'] : []),
@@ -68,12 +68,16 @@ const callOf = (endpoint: Endpoint): string => {
 <div class="inside">
 <ul class="marks">${marks.map((mark) => `<li>${escape(mark)}</li>`).join('')}</ul>
 ${query === undefined ? '' : fieldTable('Query', wireSchema(query))}
-${body === undefined ? '' : fieldTable('Body', wireSchema(body))}
-${fieldTable('Value', wireSchema(value))}
+${upload === undefined ? '' : fileNote('Body', upload.types)}
+${body === undefined || upload ? '' : fieldTable('Body', wireSchema(body))}
+${file === undefined ? fieldTable('Value', wireSchema(value)) : fileNote('Answer', file)}
 ${failureTable(endpoint)}
 </div>
 </details>`;
 };
+
+const fileNote = (title: string, types: readonly string[]): string =>
+  `<h3>${title}</h3><p>A file: ${types.map((type) => `<code>${escape(type)}</code>`).join(' or ')}</p>`;
 
 const fieldTable = (title: string, schema: WireSchema): string => {
   const rows = fieldsOf(schema, '');

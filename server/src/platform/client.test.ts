@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { createClientIp } from './client-ip.ts';
+import { createClientHost, createClientIp } from './client.ts';
 
 const from = (remoteAddress: string, forwardedFor?: string): IncomingMessage =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwardedFor } }) as unknown as IncomingMessage;
@@ -18,4 +18,18 @@ test('behind trusted proxies it is the nearest address that is not one of them',
   expect(clientIp(from('2001:db8::1', '198.51.100.1'))).toBe('198.51.100.1');
   expect(clientIp(from('10.1.2.3', 'nonsense'))).toBe('10.1.2.3');
   expect(clientIp(from('10.1.2.3'))).toBe('10.1.2.3');
+});
+
+test('the host is the one asked for; another one is believed from a trusted proxy alone', () => {
+  const hostOf = createClientHost(['10.0.0.0/8']);
+  const asked = (remoteAddress: string, told?: string): IncomingMessage =>
+    ({
+      socket: { remoteAddress },
+      headers: { host: 'node-1', 'x-forwarded-host': told },
+    }) as unknown as IncomingMessage;
+
+  expect(hostOf(asked('198.51.100.1'))).toBe('node-1');
+  expect(hostOf(asked('198.51.100.1', 'evil.example'))).toBe('node-1');
+  expect(hostOf(asked('10.1.2.3', 'evil.example, play.example'))).toBe('play.example');
+  expect(hostOf(asked('10.1.2.3', ''))).toBe('node-1');
 });

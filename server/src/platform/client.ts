@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Finds the address a socket was opened from, believing only proxies that are trusted, the nearest first. */
-export const createClientIp = (trustedProxies: readonly string[]): ((request: IncomingMessage) => string) => {
+/** Who is believed about the clients behind him. */
+const createTrust = (trustedProxies: readonly string[]): ((address: string) => boolean) => {
   const trusted = new BlockList();
   for (const proxy of trustedProxies) {
     const [address = '', bits] = proxy.split('/');
@@ -11,9 +11,22 @@ export const createClientIp = (trustedProxies: readonly string[]): ((request: In
     if (bits === undefined) trusted.addAddress(address, family);
     else trusted.addSubnet(address, Number(bits), family);
   }
-  const isTrusted = (address: string): boolean =>
-    isIP(address) > 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  return (address) => isIP(address) > 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+};
 
+/** Finds the host a client asked for, as a proxy that is trusted tells it. */
+export const createClientHost = (trustedProxies: readonly string[]): ((request: IncomingMessage) => string) => {
+  const isTrusted = createTrust(trustedProxies);
+  return ({ headers, socket }) => {
+    const told = headers['x-forwarded-host'];
+    if (told === undefined || told === '' || !isTrusted(plain(socket.remoteAddress ?? ''))) return headers.host ?? '';
+    return String(told).split(',').at(-1)?.trim() ?? '';
+  };
+};
+
+/** Finds the address a socket was opened from, believing only proxies that are trusted, the nearest first. */
+export const createClientIp = (trustedProxies: readonly string[]): ((request: IncomingMessage) => string) => {
+  const isTrusted = createTrust(trustedProxies);
   if (trustedProxies.length === 0) return (request) => plain(request.socket.remoteAddress ?? '');
   return (request) => {
     const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');

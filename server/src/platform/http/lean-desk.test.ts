@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { endpoint } from '@fairground/contract/endpoint';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { testHttp } from '../../testing/http.ts';
+import { TEST_TOKENS, testHttp } from '../../testing/http.ts';
+import { Refusal } from '../refusal.ts';
 import { bind } from './route.ts';
 import type { SignedCalls } from './signed-calls.ts';
 
@@ -18,6 +19,19 @@ const echo = endpoint({
   body: z.strictObject({ word: z.string() }),
   value: z.object({ word: z.string() }),
   errors: [],
+});
+
+const often = endpoint({
+  name: 'test.often',
+  summary: 'For tests.',
+  method: 'POST',
+  path: '/wps/test/often',
+  access: 'public',
+  crossOrigin: true,
+  isFrequent: true,
+  body: z.strictObject({ word: z.string() }),
+  value: z.object({ word: z.string(), account: z.string(), host: z.string() }),
+  errors: ['wallet.insufficient-funds'],
 });
 
 const signedCalls: SignedCalls = {
@@ -38,7 +52,10 @@ const { fastify, idle } = testHttp({
   onAnswered: (name, status) => void noted.push({ name, status }),
   config: { trustedProxies: ['127.0.0.1'], publicUrl: undefined },
   limits: {
-    countCall: (ip) => Promise.resolve(void counted.push(ip)),
+    countCall: async (ip) => {
+      counted.push(ip);
+      if (ip === '203.0.113.66') throw new Refusal('request.too-many', { retryAfterSeconds: 7 });
+    },
     countNamed: () => Promise.resolve(),
     has: () => true,
   },
@@ -46,6 +63,12 @@ const { fastify, idle } = testHttp({
     bind(echo, async ({ body }) => {
       await hold();
       return { word: body.word };
+    }),
+    bind(often, ({ body: { word } }, { session, host }) => {
+      if (word === 'poor') throw new Refusal('wallet.insufficient-funds');
+      if (word === 'often') throw new Refusal('request.too-many', { retryAfterSeconds: 7 });
+      if (word === 'bug') throw new Error('nobody meant this');
+      return { word, account: session?.account ?? 'nobody', host };
     }),
   ],
 });
@@ -135,6 +158,80 @@ test('what is not plain is answered by the framework, and the same', async () =>
   expect((await call(HELLO, lengthOf(HELLO), { path: '/vendor/test/other' })).status).toBe(404);
   const long = JSON.stringify({ word: 'x'.repeat(70_000) });
   expect((await call(long, lengthOf(long))).status).toBe(413);
+});
+
+test('a frequent call is answered ahead of the framework as by it: counted, known, read, refused and with the same headers', async () => {
+  const both = async (text: string, headers: Record<string, string> = {}) => {
+    const sent = { 'x-request-id': 'mine-12345', 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': 'play.example' };
+    counted.length = 0;
+    const lean = await call(text, { ...sent, ...headers, ...lengthOf(text) }, { path: often.path });
+    // Without a length it takes the long way.
+    const long = await call([text.slice(0, 3), text.slice(3)], { ...sent, ...headers }, { path: often.path });
+    expect(counted).toEqual(['203.0.113.7', '203.0.113.7']);
+    for (const { headers: heard } of [lean, long])
+      for (const name of ['date', 'connection', 'keep-alive']) delete heard[name];
+    expect(lean).toEqual(long);
+    return lean;
+  };
+
+  const known = await both('{"word":"hi"}', { authorization: `Bearer ${TEST_TOKENS.member}` });
+  expect(JSON.parse(known.text)).toEqual({
+    success: true,
+    value: { word: 'hi', account: 'member', host: 'play.example' },
+    message: null,
+  });
+  expect(known.headers).toMatchObject({ 'access-control-allow-origin': '*', 'x-request-id': 'mine-12345' });
+  expect((await both('{"word":"hi"}')).text).toContain('nobody');
+  expect((await both('{"word":"poor"}', { language: 'EN' })).text).toContain('EN wallet.insufficient-funds');
+  expect(await both('{"word":"often"}')).toMatchObject({ status: 429, headers: { 'retry-after': '7' } });
+  expect((await both('{"word":"bug"}')).status).toBe(500);
+  expect((await both('{"word":7}')).status).toBe(422);
+  expect((await both('{"word"')).text).toContain('request.malformed-json');
+  expect((await both('word=hi', { 'content-type': 'text/plain' })).text).toContain('request.wrong-content-type');
+  expect(noted.at(-1)?.name).toBe('test.often');
+});
+
+test('whoever floods with frequent calls is told so in the language asked for, whichever way they come', async () => {
+  const flood = { 'x-forwarded-for': '203.0.113.66', language: 'EN' };
+
+  const lean = await call('{"word":"hi"}', { ...flood, ...lengthOf('{"word":"hi"}') }, { path: often.path });
+  const long = await call(['{"word"', ':"hi"}'], flood, { path: often.path });
+
+  expect([lean.status, lean.text]).toEqual([429, long.text]);
+  expect(lean.text).toContain('EN request.too-many');
+});
+
+test.each(['', 'json', 'application/json, application/json'])(
+  'a frequent call with the content type "%s" is the framework’s to refuse',
+  async (type) => {
+    const body = '{"word":"hi"}';
+    const lean = await call(body, { 'content-type': type, ...lengthOf(body) }, { path: often.path });
+    const long = await call([body.slice(0, 3), body.slice(3)], { 'content-type': type }, { path: often.path });
+
+    expect([lean.status, Object.keys(lean.headers)]).toEqual([415, Object.keys(long.headers)]);
+  },
+);
+
+test('whoever does not end a request holds a connection for a while only, whichever way it was to go', async () => {
+  const slow = testHttp({ requestWithinMs: 400, routes: [bind(often, () => ({ word: '', account: '', host: '' }))] });
+  await slow.fastify.listen({ host: '127.0.0.1', port: 0 });
+  const { port: at } = slow.fastify.server.address() as AddressInfo;
+  const begin = (framing: string): Promise<string> =>
+    new Promise((resolve) => {
+      let text = '';
+      const head = `POST ${often.path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${framing}`;
+      const socket = connect(at, '127.0.0.1', () => socket.write(head));
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      socket.on('close', () => resolve(text));
+    });
+
+  const answers = await Promise.all([
+    begin('content-length: 90\r\n\r\n{'),
+    begin('transfer-encoding: chunked\r\n\r\n1\r\n{\r\n'),
+  ]);
+
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  await slow.fastify.close();
 });
 
 test('two calls on one connection are answered in their order', async () => {
