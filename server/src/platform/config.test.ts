@@ -53,7 +53,7 @@ test.each([
   ['MODE', 'production', 'one of sandbox, live'],
   ['LOG_LEVEL', 'loud', 'one of silent'],
   ['LANGUAGES', 'TY,XX', 'XX is none'],
-  ['DATABASE_POOL_SIZE', '1', 'a whole number from 2'],
+  ['DATABASE_POOL_SIZE', '4', 'a whole number from 5'],
   ['DATABASE_URL', 'mysql://a/b', 'must begin with postgres://'],
   ['BUS_URL', 'redis://a', 'must begin with postgres://'],
   ['JOBS_URL', 'nonsense', 'must begin with postgres://'],

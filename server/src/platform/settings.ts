@@ -87,7 +87,7 @@ export const SETTINGS = {
   }),
   databasePoolSize: setting({
     variable: 'DATABASE_POOL_SIZE',
-    read: wholeNumber(2, 200),
+    read: wholeNumber(5, 200),
     fallback: 10,
     about: 'Connections one node keeps to the database.',
   }),

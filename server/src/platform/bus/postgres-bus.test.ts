@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { silentLog } from '../log.ts';
 import type { Bus } from './bus.ts';
 import { createPostgresBus } from './postgres-bus.ts';
@@ -33,7 +34,7 @@ test('a message reaches subscribers on every node once, the publisher included',
 
   for (let index = 0; index < 300; index += 1) here.publish('a', { index });
 
-  await vi.waitFor(() => expect(far.heard).toHaveLength(300));
+  await eventually(() => expect(far.heard).toHaveLength(300));
   expect(far.heard.map((message) => (message as { index: number }).index)).toEqual([...Array(300).keys()]);
   expect(near.heard).toEqual(far.heard);
   expect(other.heard).toEqual([]);
@@ -48,10 +49,10 @@ test('a node whose connection was cut is told of the gap and hears again', async
     `select pg_terminate_backend(pid) from pg_stat_activity
                       where application_name = 'fairground bus' and datname = current_database()`,
   );
-  await vi.waitFor(() => expect(far.gaps.count).toBeGreaterThan(0), { timeout: 5_000 });
+  await eventually(() => expect(far.gaps.count).toBeGreaterThan(0));
   here.publish('a', 'after');
 
-  await vi.waitFor(() => expect(far.heard).toContain('after'), { timeout: 5_000 });
+  await eventually(() => expect(far.heard).toContain('after'));
 });
 
 test('a subscriber that throws does not keep the next from hearing, and one that left hears nothing', async () => {
@@ -67,7 +68,7 @@ test('a subscriber that throws does not keep the next from hearing, and one that
 
   bus.publish('a', 1);
 
-  await vi.waitFor(() => expect(stayed.heard).toEqual([1]));
+  await eventually(() => expect(stayed.heard).toEqual([1]));
   expect(left.heard).toEqual([]);
 });
 
@@ -78,5 +79,5 @@ test('closing sends what still gathers', async () => {
   here.publish('a', 'last words');
   await here.close();
 
-  await vi.waitFor(() => expect(far.heard).toEqual(['last words']));
+  await eventually(() => expect(far.heard).toEqual(['last words']));
 });

@@ -19,6 +19,8 @@ export type PostgresBusOptions = {
 const RECONNECT_FIRST_MS = 100;
 const RECONNECT_MOST_MS = 5_000;
 const ANSWER_WITHIN_MS = 5_000;
+/** A node that starts has nothing better to do than to wait for a database that is slow to begin with. */
+const FIRST_CONNECTION_WITHIN_MS = 30_000;
 
 /** A bus over PostgreSQL's NOTIFY, on one connection of its own that heals itself. Waits for the first connection. */
 export const createPostgresBus = async (options: PostgresBusOptions): Promise<Bus> => {
@@ -39,12 +41,12 @@ export const createPostgresBus = async (options: PostgresBusOptions): Promise<Bu
     for (const [topic, message] of envelope.messages) subscribers.deliver(topic, message);
   };
 
-  const connect = async (): Promise<void> => {
+  const connect = async (withinMs = ANSWER_WITHIN_MS): Promise<void> => {
     const fresh = new Client({
       connectionString: url,
       application_name: 'fairground bus',
       keepAlive: true,
-      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      connectionTimeoutMillis: withinMs,
       query_timeout: ANSWER_WITHIN_MS,
     });
     fresh.on('error', (error) => lose(fresh, error));
@@ -112,7 +114,7 @@ export const createPostgresBus = async (options: PostgresBusOptions): Promise<Bu
   }, heartbeatMs);
   heartbeat.unref();
 
-  await connect();
+  await connect(FIRST_CONNECTION_WITHIN_MS);
 
   return {
     publish: (topic, message) => {

@@ -119,3 +119,17 @@ test('an error of the moment is told from one of the request', () => {
   expect(isTransient(Object.assign(new Error(), { code: '23505' }))).toBe(false);
   expect(isTransient('40001')).toBe(false);
 });
+
+test('a statement the server cannot read is wrong itself: its transaction is not done again', async () => {
+  let tries = 0;
+  const unreadable = inTransaction(db, async (tx) => {
+    tries += 1;
+    // One parameter more than the count of them can say.
+    const ids = Array.from({ length: 65_536 }, (_, id) => sql`${id}`);
+    await sql`select from counter where id in (${sql.join(ids)})`.execute(tx);
+  });
+
+  await expect(unreadable).rejects.toMatchObject({ code: '08P01' });
+  expect(tries).toBe(1);
+  expect(await values()).toEqual([0, 0]);
+});

@@ -1,3 +1,5 @@
+import { sqlStateOf } from './sql-state.ts';
+
 /** SQL states after which the same transaction may well succeed. */
 const TRANSIENT_STATES: ReadonlySet<string> = new Set([
   '40001', // another transaction came between
@@ -22,11 +24,14 @@ const BROKEN_CONNECTION: ReadonlySet<string> = new Set([
 const BROKEN_CONNECTION_TEXT =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
+/** The connection, but for a protocol violation: there what was sent is wrong, and would be again. */
+const CONNECTION_STATE = /^08(?!P01)...$/;
+
 /** Whether an error comes from the moment and not from what was asked. */
 export const isTransient = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (TRANSIENT_STATES.has(code) || BROKEN_CONNECTION.has(code) || /^08...$/.test(code)) return true;
+  const code = sqlStateOf(error);
+  if (TRANSIENT_STATES.has(code) || BROKEN_CONNECTION.has(code) || CONNECTION_STATE.test(code)) return true;
   // A name that resolves to several addresses fails with all their errors in one.
   if (error instanceof AggregateError) return error.errors.some(isTransient);
   return BROKEN_CONNECTION_TEXT.test(error.message);

@@ -30,11 +30,11 @@ export const serveListener = (deps: ServeDeps, listener: Listener): Promise<bool
     const now = deps.clock.now();
     if (cursor === undefined || (cursor.retryAt !== null && cursor.retryAt > now)) return false;
 
-    const window = await readFactsAfter(tx, cursor, listener.hears, WINDOW);
+    const window = await readFactsAfter(tx, cursor, listener, WINDOW);
     const last = window.at(-1);
     if (last === undefined) return false;
 
-    const heard = window.filter(({ name }) => listener.hears.includes(name));
+    const heard = window.filter(({ isHeard }) => isHeard);
     // After a failure the fact at fault stands first: it is tried alone, the others wait behind it.
     const failure = await handle(tx, listener, heard, cursor.tries > 0 ? 'one by one' : 'together');
     if (failure !== undefined) return fail(deps, tx, listener, { cursor, window, ...failure });
@@ -96,9 +96,9 @@ const fail = async (
 ): Promise<boolean> => {
   const index = window.indexOf(at);
   const before = window[index - 1];
-  const isFirstHeard = !window.slice(0, index).some(({ name }) => listener.hears.includes(name));
+  const isFirstHeard = !window.slice(0, index).some(({ isHeard }) => isHeard);
   const tries = isFirstHeard ? cursor.tries + 1 : 1;
-  const detail = { err: error, listener: listener.name, factId: at.fact.id.toString(), fact: at.name, tries };
+  const detail = { err: error, listener: listener.name, factId: at.fact.id.toString(), fact: at.fact.name, tries };
 
   if (tries >= triesMax) {
     log.error(detail, 'a listener gave a fact up; it is parked');
@@ -117,5 +117,6 @@ const fail = async (
   return false;
 };
 
+/** Without what the database cannot keep in a text. */
 const describe = (error: unknown): string =>
-  (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, 4_000);
+  (error instanceof Error ? (error.stack ?? error.message) : String(error)).replaceAll('\0', '').slice(0, 4_000);

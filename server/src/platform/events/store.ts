@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../database/db.ts';
-import type { Fact } from './fact.ts';
+import type { Fact, Listener } from './fact.ts';
 
 /** A place in the order of facts. The transaction's number is kept as text: it exceeds what a number holds exactly. */
 export type Place = { readonly era: number; readonly xid: string; readonly id: string };
 
 export type Cursor = Place & { readonly tries: number; readonly retryAt: Date | null };
 
-/** A fact in line, with the place the cursor takes once it is heard. */
-export type PlacedFact = { readonly place: Place; readonly name: string; readonly fact: Fact<unknown> };
+/** A fact in line, with the place the cursor takes once it is heard, or passed by. */
+export type PlacedFact = { readonly place: Place; readonly isHeard: boolean; readonly fact: Fact<unknown> };
 
 export const insertFact = async (tx: Tx, name: string, payload: unknown, at: Date): Promise<void> => {
   await sql`
@@ -27,7 +27,9 @@ export const openEraAfterRestore = async (tx: Tx): Promise<boolean> => {
                   where fact.era = outbox_era.era and fact.xid >= pg_snapshot_xmax(pg_current_snapshot())
                     and fact.xid <> pg_current_xact_id())
        or exists (select from outbox_listener listener
-                  where listener.era = outbox_era.era and listener.xid > pg_snapshot_xmax(pg_current_snapshot()))
+                  where listener.era = outbox_era.era and listener.xid > pg_snapshot_xmax(pg_current_snapshot())
+                     or listener.came_era = outbox_era.era
+                    and pg_snapshot_xmax(listener.came) > pg_snapshot_xmax(pg_current_snapshot()))
     returning era`.execute(tx);
   return rows.length > 0;
 };
@@ -35,8 +37,8 @@ export const openEraAfterRestore = async (tx: Tx): Promise<boolean> => {
 /** A listener new to the house hears what is committed from now on, transactions that run already included. */
 export const insertListeners = async (tx: Tx, names: readonly string[]): Promise<void> => {
   await sql`
-    insert into outbox_listener (name, era, xid, id)
-    select name, era, pg_snapshot_xmin(pg_current_snapshot()), 0
+    insert into outbox_listener (name, era, xid, id, came_era, came)
+    select name, era, pg_snapshot_xmin(pg_current_snapshot()), 0, era, pg_current_snapshot()
     from unnest(${names}::text[]) as name, outbox_era
     order by name
     on conflict (name) do nothing`.execute(tx);
@@ -77,31 +79,42 @@ export const lockCursor = async (tx: Tx, listener: string): Promise<Cursor | und
   return row && { era: row.era, xid: row.xid, id: row.id, tries: row.tries, retryAt: row.retry_at };
 };
 
-/** The next facts in order. Those the listener does not hear come along without payload, to be passed by. */
+/**
+ * The next facts in order. Those the listener does not hear, and those from before it came, come along without payload,
+ * to be passed by.
+ */
 export const readFactsAfter = async (
   tx: Tx,
   place: Place,
-  hears: readonly string[],
+  { name, hears }: Pick<Listener, 'name' | 'hears'>,
   limit: number,
 ): Promise<readonly PlacedFact[]> => {
   const { rows } = await sql<{
     era: number;
     xid: string;
     id: string;
+    is_heard: boolean;
     name: string;
     payload: unknown;
     at: Date;
   }>`
-    select fact.era, fact.xid::text as xid, fact.id::text as id, fact.name, fact.at,
-           case when fact.name = any(${hears}::text[]) then fact.payload end as payload
-    from outbox_fact fact cross join outbox_era
+    select fact.era, fact.xid::text as xid, fact.id::text as id, heard.is_heard, fact.name, fact.at,
+           case when heard.is_heard then fact.payload end as payload
+    from outbox_fact fact
+    cross join outbox_era
+    join outbox_listener listener on listener.name = ${name}
+    cross join lateral (
+      select fact.name = any(${hears}::text[])
+             and not coalesce(fact.era = listener.came_era and pg_visible_in_snapshot(fact.xid, listener.came), false)
+             as is_heard
+    ) heard
     where (fact.era, fact.xid, fact.id) > (${place.era}::integer, ${place.xid}::xid8, ${place.id}::bigint)
       and (fact.era < outbox_era.era or fact.xid < pg_snapshot_xmin(pg_current_snapshot()))
     order by fact.era, fact.xid, fact.id
     limit ${limit}`.execute(tx);
   return rows.map((row) => ({
     place: { era: row.era, xid: row.xid, id: row.id },
-    name: row.name,
+    isHeard: row.is_heard,
     fact: { id: BigInt(row.id), name: row.name, payload: row.payload, at: row.at },
   }));
 };

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { inTransaction } from '../database/index.ts';
 import type { Announce } from '../events/fact.ts';
 import { silentLog } from '../log.ts';
@@ -44,7 +45,7 @@ test('a job runs once, on one of several nodes, after the transaction that queue
   for (let index = 0; index < 20; index += 1)
     await inTransaction(db, (tx) => first.enqueue(tx, job, { id: String(index) }));
 
-  await vi.waitFor(() => expect(ran).toHaveLength(20), { timeout: 5_000 });
+  await eventually(() => expect(ran).toHaveLength(20));
   expect(new Set(ran).size).toBe(20);
   expect(ran).not.toContain('lost');
 });
@@ -63,7 +64,7 @@ test('the same key replaces what waits, and a later time is kept', async () => {
   await node.start([job], []);
 
   expect(waiting).toBe(1);
-  await vi.waitFor(() => expect(ran).toEqual([3]), { timeout: 5_000 });
+  await eventually(() => expect(ran).toEqual([3]));
 });
 
 test('a job that fails is told to the log and tried again', async () => {
@@ -84,16 +85,13 @@ test('a job that fails is told to the log and tried again', async () => {
   const node = await aNode([job], [], { metrics });
 
   await inTransaction(db, (tx) => node.enqueue(tx, job, null));
-  await vi.waitFor(() => expect(tries).toBe(1));
-  await vi.waitFor(
-    async () => {
-      await asOwner(url, 'update jobs._private_jobs set run_at = now() where locked_at is null');
-      expect(tries).toBe(2);
-    },
-    { timeout: 8_000, interval: 200 },
-  );
+  await eventually(() => expect(tries).toBe(1));
+  await eventually(async () => {
+    await asOwner(url, 'update jobs._private_jobs set run_at = now() where locked_at is null');
+    expect(tries).toBe(2);
+  });
 
-  await vi.waitFor(() => expect(outcomes).toEqual(['test.shaky failed', 'test.shaky done']));
+  await eventually(() => expect(outcomes).toEqual(['test.shaky failed', 'test.shaky done']));
 });
 
 test('stopping lets the running job finish', async () => {
@@ -108,7 +106,7 @@ test('stopping lets the running job finish', async () => {
   };
   const node = await aNode([job]);
   await inTransaction(db, (tx) => node.enqueue(tx, job, null));
-  await vi.waitFor(() => expect(steps).toEqual(['begun']), { timeout: 5_000 });
+  await eventually(() => expect(steps).toEqual(['begun']));
 
   await node.stop();
 
@@ -131,7 +129,7 @@ test('a job that ignores the end of the grace is told by its signal', async () =
   };
   const node = await aNode([job], [], { graceMs: 100 });
   await inTransaction(db, (tx) => node.enqueue(tx, job, null));
-  await vi.waitFor(() => expect(seen).toEqual(['begun']), { timeout: 5_000 });
+  await eventually(() => expect(seen).toEqual(['begun']));
 
   await node.stop();
 
@@ -159,7 +157,7 @@ test('jobs of a pool that vanished go back to the queue, those of a living one d
   await node.start([job], []);
   await inTransaction(db, (tx) => node.enqueue(tx, job, 'mine'));
 
-  await vi.waitFor(() => expect(ran).toContain('orphan'), { timeout: 6_000 });
+  await eventually(() => expect(ran).toContain('orphan'));
   await new Promise((resolve) => setTimeout(resolve, 700));
   release();
 
@@ -177,7 +175,7 @@ test('a schedule that is due runs once however many nodes there are', async () =
     await aNode([], schedules);
     await aNode([], schedules);
 
-    await vi.waitFor(() => expect(ran).toEqual([null]), { timeout: 5_000 });
+    await eventually(() => expect(ran).toEqual([null]));
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(ran).toEqual([null]);
   } finally {

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { silentLog } from '../log.ts';
 import { createTicker } from './ticker.ts';
 
@@ -25,7 +26,7 @@ test('rounds never overlap, and one that finds more goes on at once', async () =
   ticker.wake();
   ticker.wake();
 
-  await vi.waitFor(() => expect(rounds).toBe(4));
+  await eventually(() => expect(rounds).toBe(4));
   expect(most).toBe(1);
   await ticker.stop();
 });
@@ -42,7 +43,7 @@ test('a failing round is followed by the next tick', async () => {
     },
   });
 
-  await vi.waitFor(() => expect(rounds).toBeGreaterThan(1));
+  await eventually(() => expect(rounds).toBeGreaterThan(1));
   await ticker.stop();
 });
 

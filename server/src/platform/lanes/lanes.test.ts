@@ -80,26 +80,34 @@ test('few wait for the batch under way and then go together, many open another l
   const { lanes, batches } = open({ batchSizeMax: 200, queueSizeMax: 500 });
   const first = lanes.submit(item('first', { owner: 1n }));
   await Promise.resolve().then(() => undefined);
-  const few = Array.from({ length: 63 }, (_, index) => lanes.submit(item(`few ${index}`, { owner: 2n })));
+  const few = Array.from({ length: 159 }, (_, index) => lanes.submit(item(`few ${index}`, { owner: 2n })));
   expect(batches).toHaveLength(1);
 
   const many = lanes.submit(item('one too many', { owner: 3n }));
   await Promise.resolve().then(() => undefined);
-  expect(batches.map(({ length }) => length)).toEqual([1, 64]);
+  expect(batches.map(({ length }) => length)).toEqual([1, 160]);
   await Promise.all([first, ...few, many]);
 });
 
+test('a crowd is shared among the lanes, so that one part is worked on while another is read', async () => {
+  const { lanes, batches } = open({ batchSizeMax: 500, queueSizeMax: 500 });
+  const crowd = Array.from({ length: 401 }, (_, index) => lanes.submit(item(`${index}`, { owner: BigInt(index) })));
+  await Promise.all(crowd);
+
+  expect(batches.map(({ length }) => length)).toEqual([201, 200]);
+});
+
 test('what belongs to somebody who is under way waits, and others pass it', async () => {
-  const { lanes, batches } = open({ batchSizeMax: 100, queueSizeMax: 500 });
+  const { lanes, batches } = open({ batchSizeMax: 200, queueSizeMax: 500 });
   const all = [lanes.submit(item('a', { owner: 1n }))];
   await Promise.resolve().then(() => undefined);
   all.push(lanes.submit(item('b', { owner: 1n })));
-  all.push(...Array.from({ length: 70 }, (_, index) => lanes.submit(item(`c${index}`, { owner: 2n }))));
+  all.push(...Array.from({ length: 170 }, (_, index) => lanes.submit(item(`c${index}`, { owner: 2n }))));
   await Promise.all(all);
 
   expect(batches[0]).toEqual(['a']);
   expect(batches[1]).not.toContain('b');
-  expect(batches.flat()).toHaveLength(72);
+  expect(batches.flat()).toHaveLength(172);
 });
 
 test('a broken connection is tried again until the database has spoken', async () => {
@@ -157,6 +165,26 @@ test('one item the database chokes on does not take the others with it', async (
   const ended = await Promise.allSettled(['a', 'bad', 'b'].map((key) => lanes.submit(item(key))));
 
   expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('where it is known which item the database refused, the others go on together without it', async () => {
+  const batches: string[][] = [];
+  const { lanes } = open({
+    isAtFault: (_error, { key }) => key === 'b',
+    apply: async (batch) => {
+      batches.push(batch.map(({ key }) => key));
+      if (batch.some(({ key }) => key === 'b')) throw new Error('not this one');
+      return batch.map(({ key }) => key);
+    },
+  });
+
+  const answers = await Promise.allSettled(['a', 'b', 'c'].map((key) => lanes.submit(item(key))));
+
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(batches).toEqual([
+    ['a', 'b', 'c'],
+    ['a', 'c'],
+  ]);
 });
 
 test('a lost race is run again, a few times', async () => {

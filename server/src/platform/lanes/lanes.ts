@@ -1,11 +1,16 @@
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
-import { isTransient } from '../database/index.ts';
+import { isTransient, sqlStateOf } from '../database/index.ts';
 import { Refusal } from '../refusal.ts';
 
 export type LanesOptions<Item, Answer> = {
   /** How many batches may be under way at once, each on a connection of its own. */
   readonly lanes: number;
   readonly batchSizeMax: number;
+  /**
+   * Fewer than this wait for the batch under way and then go together; twice as many are shared among the lanes. The more
+   * an item costs its node on the way in and out, the sooner it is worth while.
+   */
+  readonly worthAnotherLane?: number;
   /** How many may wait; beyond it the caller is told to try again. */
   readonly queueSizeMax: number;
   /**
@@ -27,6 +32,8 @@ export type LanesOptions<Item, Answer> = {
   readonly sizeOf?: (item: Item) => number;
   /** Whether an item that failed alone lost a race and will find the winner's traces when it is sent again. */
   readonly lostRace?: (error: unknown) => boolean;
+  /** Whether a batch was refused because of this item; the others are then sent again without it. */
+  readonly isAtFault?: (error: unknown, item: Item) => boolean;
   /** Applies a batch in one statement and answers each item, in order. */
   readonly apply: (batch: readonly Item[]) => Promise<readonly Answer[]>;
 };
@@ -50,20 +57,29 @@ export type Lanes<Item, Answer> = {
 
 const BACKOFF_MS_MAX = 500;
 const RACES_MAX = 8;
-/** Fewer than this wait for the batch under way and then go together: two small batches cost more than one. */
-const WORTH_ANOTHER_LANE = 64;
+/** Where nothing else is said: two small batches cost more than one. */
+const WORTH_ANOTHER_LANE = 160;
 
 /**
  * Natural batching: whatever waits when a lane is free goes together, without a timer. A lone item waits for nobody,
  * a crowd shares one statement and one commit.
  */
 export const createLanes = <Item, Answer>(options: LanesOptions<Item, Answer>): Lanes<Item, Answer> => {
+  const { worthAnotherLane = WORTH_ANOTHER_LANE } = options;
   let queue: Waiting<Item, Answer>[] = [];
   /** Owners of what is under way. */
   const busy = new Set<bigint>();
   const underWay = new Map<string, { readonly fingerprint: string; readonly answer: Promise<Answer> }>();
   const running = new Set<Promise<void>>();
+  let begun = 0;
   let isDraining = false;
+
+  /** A crowd is shared among the lanes: while the database works on one part of it, the node is busy with the other. */
+  const sizeMax = (): number => {
+    const crowd = queue.length + begun;
+    if (crowd < 2 * worthAnotherLane) return options.batchSizeMax;
+    return Math.min(options.batchSizeMax, Math.ceil(crowd / options.lanes));
+  };
 
   /** Takes from the front what may go together; an owner who has to wait for something waits with all that follows. */
   const takeBatch = (): readonly Waiting<Item, Answer>[] => {
@@ -71,11 +87,12 @@ export const createLanes = <Item, Answer>(options: LanesOptions<Item, Answer>): 
     const left: Waiting<Item, Answer>[] = [];
     const held = new Set<bigint>();
     const names = new Set<string>();
+    const most = sizeMax();
     let size = 0;
     for (const [index, waiting] of queue.entries()) {
       const { item, key, owner } = waiting;
       const own = options.sizeOf?.(item) ?? 1;
-      if (taken.length > 0 && size + own > options.batchSizeMax) {
+      if (taken.length > 0 && size + own > most) {
         left.push(...queue.slice(index));
         break;
       }
@@ -100,7 +117,9 @@ export const createLanes = <Item, Answer>(options: LanesOptions<Item, Answer>): 
   const serve = async (first: readonly Waiting<Item, Answer>[]): Promise<void> => {
     for (let batch = first; batch.length > 0; batch = takeBatch()) {
       for (const { owner } of batch) busy.add(owner);
+      begun += batch.length;
       await applyBatch(options, batch);
+      begun -= batch.length;
       for (const { owner } of batch) busy.delete(owner);
       // Whoever heard an answer may have the next thing to ask at once: it shares the next statement.
       await immediate();
@@ -135,7 +154,7 @@ export const createLanes = <Item, Answer>(options: LanesOptions<Item, Answer>): 
       const forget = (): void => void underWay.delete(key);
       promise.then(forget, forget);
     }
-    if (running.size === 0 || queue.length >= WORTH_ANOTHER_LANE) openLane();
+    if (running.size === 0 || queue.length >= worthAnotherLane) openLane();
     return promise;
   };
 
@@ -158,11 +177,11 @@ const claim = (taken: Set<string>, names: readonly string[]): boolean => {
 
 /**
  * A lost connection leaves the outcome unknown, so the same keys are sent again until the database has spoken or the
- * callers have gone: what had committed is answered as a repeat. A batch with one item the database chokes on is sent
- * one by one.
+ * callers have gone: what had committed is answered as a repeat. A batch with an item the database chokes on is sent
+ * without it where it is known which one it is, and one by one where it is not.
  */
 const applyBatch = async <Item, Answer>(
-  options: Pick<LanesOptions<Item, Answer>, 'apply' | 'lostRace'>,
+  options: Pick<LanesOptions<Item, Answer>, 'apply' | 'lostRace' | 'isAtFault'>,
   taken: readonly Waiting<Item, Answer>[],
 ): Promise<void> => {
   let batch = taken;
@@ -183,6 +202,12 @@ const applyBatch = async <Item, Answer>(
         await sleep(Math.min(BACKOFF_MS_MAX, 5 * 2 ** attempt));
         continue;
       }
+      const faulty = new Set(batch.filter(({ item }) => options.isAtFault?.(error, item)));
+      if (faulty.size > 0) {
+        for (const { reject } of faulty) reject(error);
+        batch = batch.filter((waiting) => !faulty.has(waiting));
+        continue;
+      }
       if (batch.length === 1) batch[0]?.reject(isTimeout(error) ? new Refusal('request.unavailable') : error);
       else for (const waiting of batch) await applyBatch(options, [waiting]);
       return;
@@ -200,5 +225,4 @@ const stillAwaited = <Item, Answer>(batch: readonly Waiting<Item, Answer>[]): re
 };
 
 /** The database gave up on a lock, or on the statement: nothing of it was done. */
-const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '57014');
+const isTimeout = (error: unknown): boolean => ['55P03', '57014'].includes(sqlStateOf(error));

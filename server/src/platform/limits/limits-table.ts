@@ -21,6 +21,9 @@ export const LIMITS = {
   recover: { calls: 20, perSeconds: 600, per: 'address' },
   /** Words for people to read; how many a day are kept is counted besides. */
   'send-feedback': { calls: 20, perSeconds: 600, per: 'member' },
+  /** Pictures are dear to look through: a few letters full of them, with second thoughts. */
+  'send-picture': { calls: 60, perSeconds: 600, per: 'member' },
+  'apply-for-promotion': { calls: 20, perSeconds: 600, per: 'member' },
   /** Lines of a chat: as fast as somebody types, and not as a script does. */
   'send-chat': { calls: 30, perSeconds: 60, per: 'member' },
   /** Marks of what was seen, one for each answer in each tab. */

@@ -10,6 +10,8 @@ export type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promis
 export type RenderRequest = {
   /** The address under which the page is rendered and kept, as `pageOf` gave it. */
   readonly path: string;
+  /** What of the query changes the page, in one form for all who ask for the same. */
+  readonly search: string;
   readonly language: LanguageCode;
   readonly offered: readonly LanguageCode[];
   readonly brand: Brand;
@@ -24,7 +26,10 @@ export type RenderRequest = {
 export type Renderer = {
   /** The inline scripts of every document, to be pinned in its policy. */
   readonly inlineScripts: readonly string[];
-  readonly pageOf: (path: string) => { readonly path: string; readonly isFound: boolean };
+  readonly pageOf: (
+    path: string,
+    search: string,
+  ) => Pick<RenderRequest, 'path' | 'search'> & { readonly isFound: boolean };
   readonly render: (request: RenderRequest) => Promise<string>;
   /** The document without markup, for when rendering failed. */
   readonly shell: (request: Omit<RenderRequest, 'ask'>) => string;

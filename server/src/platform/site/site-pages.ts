@@ -34,7 +34,7 @@ export type ServedPage = {
 };
 
 export type SitePages = {
-  readonly pageFor: (path: string, caller: Caller) => Promise<ServedPage>;
+  readonly pageFor: (url: string, caller: Caller) => Promise<ServedPage>;
   readonly drop: () => void;
 };
 
@@ -60,12 +60,14 @@ export const createSitePages = (deps: SitePagesDeps, art: FileShelf): SitePages 
     }
   };
 
-  const pageFor = async (path: string, caller: Caller): Promise<ServedPage> => {
+  const pageFor = async (url: string, caller: Caller): Promise<ServedPage> => {
     const [renderer, ofVisitor] = await Promise.all([source.renderer(), deps.statusOf(caller)]);
-    const { path: address, isFound } = renderer.pageOf(path);
+    const [address = '/', query = ''] = url.split('?', 2);
+    const { path, search, isFound } = renderer.pageOf(address, query);
     const status = ofVisitor.status === 2 ? ofVisitor : withoutVisitor(ofVisitor);
     const request: RenderRequest = {
-      path: address,
+      path,
+      search,
       language: caller.language,
       offered: languages,
       brand,
@@ -103,9 +105,9 @@ const withoutVisitor = (status: SiteStatus): SiteStatus => ({
 });
 
 /** Whatever makes a page differ is in its key, so that a changed setting shows at once. */
-const keyOf = ({ path, language, status }: RenderRequest): string =>
+const keyOf = ({ path, search, language, status }: RenderRequest): string =>
   createHash('sha1')
-    .update(`${path}\n${language}\n${JSON.stringify(status)}`)
+    .update(`${path}\n${search}\n${language}\n${JSON.stringify(status)}`)
     .digest('base64url');
 
 const statusCodeOf = ({ status }: SiteStatus, isFound: boolean): ServedPage['statusCode'] => {

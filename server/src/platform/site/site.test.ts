@@ -59,9 +59,13 @@ const aSite = async (options: { status?: SiteStatus; render?: () => Promise<stri
       renderer: () =>
         Promise.resolve({
           inlineScripts: ['let theme'],
-          pageOf: (path) => ({ path: path === '/' ? '/' : '/not-found', isFound: path === '/' }),
-          render: ({ path, language, status }) => {
-            renders.push(`${path} ${language}`);
+          pageOf: (path, search) => ({
+            path: path === '/' ? '/' : '/not-found',
+            search: search.startsWith('room') ? 'room' : '',
+            isFound: path === '/',
+          }),
+          render: ({ path, search, language, status }) => {
+            renders.push(`${path}${search} ${language}`);
             const body = `${path} ${language} ${status.status} ${status.info.location.ip}`;
             return options.render?.() ?? Promise.resolve(`<head><style>.a{}</style></head>${body}`);
           },
@@ -103,6 +107,14 @@ test('a page is rendered once for all visitors of a language, without anything o
   expect(first.body).not.toContain('203.0.113.9');
   expect(english.body).toContain('/ EN 0');
   expect(renders).toEqual(['/ TY', '/ EN']);
+});
+
+test('a query that changes a page has a page of its own, and every other shares the plain one', async () => {
+  const { fastify, renders } = await aSite();
+
+  for (const url of ['/?room=1', '/?room=2', '/?lang=EN', '/']) await fastify.inject(url);
+
+  expect(renders).toEqual(['/room TY', '/ TY']);
 });
 
 test('a page pins its inline parts and travels compressed', async () => {
@@ -271,4 +283,20 @@ test('the game clients are one page for every family, and their files may be rea
   expect(file.headers['access-control-allow-origin']).toBe('*');
   expect(file.headers['cache-control']).toContain('immutable');
   expect(missing.statusCode).toBe(404);
+});
+
+test.each([
+  '//evil.example',
+  '//evil.example/%2e%2e',
+  '/\\evil.example',
+  '/%2f%2fevil.example',
+  '/https://evil.example',
+  '/%0d%0aLocation:%20https://evil.example',
+])('no address of the site leads out of it: %s', async (url) => {
+  const { fastify } = await aSite();
+
+  const answer = await fastify.inject({ url });
+
+  expect(answer.headers).not.toHaveProperty('location');
+  expect([200, 400, 404]).toContain(answer.statusCode);
 });

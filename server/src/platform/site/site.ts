@@ -60,7 +60,7 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
     if (worker) serveWorker(fastify, worker, deps);
     fastify.get('/*', async (request, reply) => {
       const caller = await deps.callerOf(request);
-      const served = await pages.pageFor(request.url.split('?', 1)[0] ?? '/', caller);
+      const served = await pages.pageFor(request.url, caller);
       // Hot reload brings inline scripts that nobody can pin; development does without a policy.
       if (source.isDevelopment) void reply.removeHeader('content-security-policy');
       else void reply.header('content-security-policy', policyOf(served, scriptHashes, caller, await deps.beyond()));

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryFolder } from '../../../testing/throw-away-cluster.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';
 import { startEmbedded } from './start-embedded.ts';
@@ -62,12 +62,18 @@ const query = async (url: string, text: string): Promise<unknown[]> => {
 
 const postmasterPid = async (): Promise<number> => (await readPostmaster(cluster))?.pid ?? 0;
 
-beforeEach(async () => {
+// A server whose parent the test before killed may be found ready, and go down a moment later.
+beforeEach(() => vi.waitFor(writeBeforeTheCrash, { timeout: 30_000 }));
+
+const writeBeforeTheCrash = async (): Promise<void> => {
   const server = await start();
-  await query(server.url, 'create table if not exists kept (word text); truncate kept');
-  await query(server.url, "insert into kept values ('before the crash')");
-  await server.stop();
-});
+  try {
+    await query(server.url, 'create table if not exists kept (word text); truncate kept');
+    await query(server.url, "insert into kept values ('before the crash')");
+  } finally {
+    await server.stop();
+  }
+};
 
 test('stopping leaves no process and no lock behind', async () => {
   const server = await start();
