@@ -1,7 +1,8 @@
+import type { MemberId } from '@fairground/contract/ids';
 import { money, writeMoney } from '@fairground/contract/money';
 import type { Action } from '../command.ts';
 import { printTable } from '../print-table.ts';
-import { neededWord, oneOf } from '../read-options.ts';
+import { idOf, neededWord, oneOf } from '../read-options.ts';
 
 export const walletActions: readonly Action[] = [
   {
@@ -15,6 +16,19 @@ export const walletActions: readonly Action[] = [
         writeMoney(money(-balance)),
       ]);
       printTable(print, ['member', 'for', 'currency', 'owed'], rows);
+    },
+  },
+  {
+    name: 'wallet waive',
+    words: ['<member>', '<for>', '<currency>'],
+    about: 'Lets a member off what is owed, as the list of debts names it; the house pays it.',
+    changes: true,
+    examples: ['wallet waive 1042 REBATE VND --reason "left the agent programme"'],
+    run: async ({ words, house, print, actor }) => {
+      const member = idOf(words) as MemberId;
+      const [reason, currency] = [neededWord(words, 1, 'for'), neededWord(words, 2, 'currency')];
+      const owed = await house.wallet.waiveDebt(actor(), { member, reason, currency });
+      print(`waived: ${writeMoney(owed)} ${currency}`);
     },
   },
   {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { aPlayer, openWallet } from './testing/wallets.ts';
 
 const database = await testDatabase();
@@ -8,6 +9,13 @@ const { rows } = await database.pool.query<{ today: string; yesterday: string }>
   `select (now() at time zone zone)::date as today, (now() at time zone zone)::date - 1 as yesterday from wallet_books`,
 );
 const { today = '', yesterday = '' } = rows[0] ?? {};
+
+/** The cluster is shared with other tests, whose transactions may have begun before the books were closed. */
+const othersHaveEnded = (): Promise<void> =>
+  eventually(async () => {
+    const ended = `select seal_after <= pg_snapshot_xmin(pg_current_snapshot()) as all from wallet_books`;
+    expect((await database.pool.query(ended)).rows).toEqual([{ all: true }]);
+  });
 
 test('a day that is not over cannot be closed', async () => {
   await expect(wallet.closeBooks(today)).rejects.toMatchObject({ code: 'wallet.day-not-over' });
@@ -24,6 +32,7 @@ test('closed books are sealed only when nothing that saw them open can still com
   const before = [await wallet.sealBooks(), await wallet.sealBooks()];
   await late.query('commit');
   late.release();
+  await othersHaveEnded();
   const after = await wallet.sealBooks();
 
   expect(before).toEqual(['2000-01-01', '2000-01-01']);

@@ -42,6 +42,8 @@ import { createBalanceTeller } from './tell-balances.ts';
 import { transferFunds } from './transfer-funds.ts';
 import { createVendorTransfers } from './vendor-transfers.ts';
 import type { VendorLine } from './vendor-transfers.ts';
+import { waiveDebt } from './waive-debt.ts';
+import type { DebtName } from './waive-debt.ts';
 
 export { AMOUNT_MAX, TRANSACTION_ID_LENGTH_MAX } from './check-operation.ts';
 export type { MemberAccounts } from './accounts.ts';
@@ -79,6 +81,8 @@ export type Wallet = Module &
     ) => Promise<ReadonlyMap<MemberId, Money>>;
     /** Who owes the house something; balances are negative. */
     readonly listDebts: () => Promise<readonly Debt[]>;
+    /** Lets a member off what is owed for a reason; answers how much it was, and refuses where nothing is. */
+    readonly waiveDebt: (actor: Actor, debt: DebtName) => Promise<Money>;
     readonly balanceOf: (member: MemberId, currency?: string) => Promise<Balance>;
     /** What is kept of operations, without asking for them again. */
     readonly findOperations: (ids: readonly OperationId[]) => Promise<readonly (KeptOperation | undefined)[]>;
@@ -103,6 +107,8 @@ export type Wallet = Module &
     readonly stakingOf: (member: MemberId) => Promise<Staking>;
     /** The currency a session plays in: a trial account's is a world of its own. */
     readonly currencyOf: (session: Pick<Session, 'account'>) => Promise<string>;
+    /** The sign a currency is written with. */
+    readonly symbolOf: (currency: string) => Promise<string>;
     readonly setGuard: (actor: Actor, member: MemberId, guard: Guard) => Promise<void>;
     readonly setLimit: (
       actor: Actor,
@@ -177,6 +183,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     listPools: listPoolBalances,
     lockDebts,
     listDebts: () => listOpenDebts(db, DEBTS_MAX),
+    waiveDebt: (actor, debt) => waiveDebt(deps, { ...accounts, applyIn }, actor, debt),
     balanceOf,
     findOperations: (ids) => findOperations(deps, ids),
     cashOf: async (member, currency) => {
@@ -192,6 +199,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     sealBooks: () => sealBooks(deps),
     stakingOf: (member) => stakingOf(deps, member),
     currencyOf: (session) => currencyOf(deps, session),
+    symbolOf: (currency) => symbolOf(deps, currency),
     setGuard: (actor, member, guard) => setGuard(deps, actor, member, guard),
     setLimit: (actor, member, limit) => setLimit(deps, actor, member, limit),
     setMode: (actor, mode) => setWalletMode(deps, actor, mode),

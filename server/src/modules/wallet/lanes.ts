@@ -1,3 +1,4 @@
+import { isUniqueViolation } from '../../platform/database/index.ts';
 import { createLanes } from '../../platform/lanes/lanes.ts';
 import type { Lanes } from '../../platform/lanes/lanes.ts';
 import type { Prepared } from './store/apply-operations.ts';
@@ -31,7 +32,8 @@ export const createWalletLanes = (
     fingerprintOf: (item) => item.map(({ fingerprint }) => fingerprint).join(),
     after: ([{ operation }]) => operation.reverses && keyOf(operation.reverses),
     sizeOf: (item) => item.length,
-    lostRace,
+    // Another node was faster between our look and our write; the next look will see it.
+    lostRace: isUniqueViolation,
     apply: async (items) => {
       const batch = items.flatMap((item, number) =>
         item.length === 1 ? [item[0]] : item.map((prepared) => ({ ...prepared, group: number })),
@@ -42,6 +44,3 @@ export const createWalletLanes = (
       return items.map(({ length }) => answers.slice(taken, (taken += length)));
     },
   });
-
-/** Another node wrote the same key for other accounts between our look and our write; the next look will see it. */
-const lostRace = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';

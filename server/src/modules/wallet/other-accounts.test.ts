@@ -2,6 +2,7 @@ import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { anOperator } from '../../testing/modules.ts';
 import { aPlayer, openWallet } from './testing/wallets.ts';
 
 const database = await testDatabase();
@@ -63,5 +64,28 @@ test('what a member cannot pay back becomes a debt beside the balance, which is 
   expect(await owed()).toEqual(new Map());
   expect(await wallet.balanceOf(player.id, 'VND')).toMatchObject({ cash: 20n });
   await expect(wallet.apply(rebate('beyond', 20n, 1n))).rejects.toThrow(/wallet_account_debt_is_no_credit/);
+  expect((await wallet.prove()).faults).toEqual([]);
+});
+
+test('a debt is waived once, by the house and with a posting of its own; where nothing is owed nothing is waived', async () => {
+  const player = await aPlayer(wallet, 8, 30n);
+  const debt = await wallet.debtAccount(player.id, 'REBATE', 'VND');
+  await wallet.apply({
+    id: { tenant: 'fairground', source: 'test', member: player.id, action: 'rebate', transactionId: 'back' },
+    ...({ kind: 'rebate', account: player.cash, counter: player.house, amount: money(-100n) } as const),
+    spill: { account: debt },
+  });
+  const waive = (reason = 'REBATE', currency = 'VND') =>
+    wallet.waiveDebt(anOperator, { member: player.id, reason, currency }).catch((error: unknown) => error);
+
+  expect(await waive('FEE')).toMatchObject({ code: 'wallet.nothing-owed' });
+  expect(await waive('REBATE', 'NONE')).toMatchObject({ code: 'wallet.nothing-owed' });
+  const answers = await Promise.all([waive(), waive(), waive()]);
+
+  expect(answers.filter((answer) => answer === 70n)).toHaveLength(1);
+  expect(answers).toEqual(expect.arrayContaining([expect.objectContaining({ code: 'wallet.nothing-owed' })]));
+  expect((await wallet.listDebts()).filter(({ member }) => member === player.id)).toEqual([]);
+  expect(await wallet.balanceOf(player.id, 'VND')).toMatchObject({ cash: 0n, sum: 0n });
+  expect((await wallet.statementOf(debt)).lines).toMatchObject([{ kind: 'adjustment', amount: 70n }, { amount: -70n }]);
   expect((await wallet.prove()).faults).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MemberId } from '@fairground/contract/ids';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { silentLog } from '../../platform/log.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { localBus, testGround } from '../../testing/modules.ts';
 import { createWallet } from './index.ts';
 import { aPlayer } from './testing/wallets.ts';
+import { eventually } from '../../testing/eventually.ts';
 
 const { db, pool } = await testDatabase();
 const bus = localBus();
@@ -43,10 +44,10 @@ test('[L-06] a movement is told by the node that has the page, wherever it happe
   const [watched, alone] = [await aPlayer(here.wallet, 1, 1_000n), await aPlayer(here.wallet, 2, 1_000n)];
   await sleep(300);
   there.open(watched.id);
-  await vi.waitFor(() => expect(there.sent).toHaveLength(1));
+  await eventually(() => expect(there.sent).toHaveLength(1));
 
   await Promise.all([here.wallet.apply(watched.bet('b', 1n)), here.wallet.apply(alone.bet('b', 1n))]);
-  await vi.waitFor(() => expect(there.sent).toHaveLength(2));
+  await eventually(() => expect(there.sent).toHaveLength(2));
 
   const { version } = await here.wallet.balanceOf(watched.id);
   expect(there.sent.at(-1)).toEqual({
@@ -63,7 +64,7 @@ test('[L-06] a page that begins to hear is told where the balance stands, so it 
 
   node.open(player.id);
 
-  await vi.waitFor(() => expect(node.sent).toMatchObject([{ member: player.id, data: { sumBalance: 600n } }]));
+  await eventually(() => expect(node.sent).toMatchObject([{ member: player.id, data: { sumBalance: 600n } }]));
 });
 
 test('[L-06] both sides of a movement between two members are told', async () => {
@@ -75,7 +76,7 @@ test('[L-06] both sides of a movement between two members are told', async () =>
 
   await node.wallet.apply({ ...giver.bet('gift', 100n), kind: 'agent-transfer', counter: taker.cash });
 
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(node.sent).toContainEqual(
       expect.objectContaining({ member: giver.id, data: expect.objectContaining({ sumBalance: 900n }) }),
     );

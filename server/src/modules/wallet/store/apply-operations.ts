@@ -1,6 +1,7 @@
 import { money } from '@fairground/contract/money';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { askOn } from '../../../platform/database/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { KIND, OUTCOMES } from '../operation.ts';
 import type { Answer, Operation } from '../operation.ts';
@@ -35,7 +36,7 @@ const REPEAT = 16;
 
 /** Applies a batch in one statement and one commit; answers come in the order of the operations. */
 export const applyOperations = async (pool: Pool, batch: readonly Prepared[]): Promise<readonly Answer[]> => {
-  const { rows } = await pool.query<AppliedRow>({
+  const { rows } = await askOn<AppliedRow>(pool, {
     name: 'wallet_apply',
     text: 'select * from wallet_apply($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, null)',
     values: argumentsOf(batch),
