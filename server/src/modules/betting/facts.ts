@@ -19,6 +19,8 @@ export type SettledBet = {
   /** The rule the valid bet was counted by. */
   readonly rule: number;
   readonly isCorrection: boolean;
+  /** The part of the payout that is stake of what was void, where something was. */
+  readonly givenBack?: string;
 };
 
 /** Bets of a market that lost, told together: what they share once, and of each bet the numbers of its own. */

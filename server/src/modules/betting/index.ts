@@ -19,6 +19,7 @@ import { lockMarket, moveMarketEnd, openMarket, unlockMarket } from './markets.t
 import { createOverdueJob } from './overdue-rounds.ts';
 import { playedBy } from './played.ts';
 import { createPrepareWager } from './prepare-wager.ts';
+import type { PreparedWager } from './prepare-wager.ts';
 import { createProductIds } from './products.ts';
 import type { Product, ProductIds } from './products.ts';
 import { cancelMarket, settleMarket } from './settle-market.ts';
@@ -27,6 +28,8 @@ import { settleMarketInSets } from './settle-sets.ts';
 import type { Judge } from './settle-sets.ts';
 import { findMarket, listRound } from './store.ts';
 import type { Market } from './store.ts';
+import { noteGivenBack } from './store/settle-sets.ts';
+import type { GivenBackChange } from './store/settle-sets.ts';
 import { listOverdueRounds, listParkedWins, updateParkedWin } from './store/work-lists.ts';
 import type { OverdueRound, ParkedWin } from './store/work-lists.ts';
 import type {
@@ -55,6 +58,7 @@ export type { SettledBet, SettledBets } from './facts.ts';
 export type { Decide, Decision, MarketBet } from './settle-market.ts';
 export type { Judge } from './settle-sets.ts';
 export type { Market } from './store.ts';
+export type { GivenBackChange } from './store/settle-sets.ts';
 export type { OverdueRound, ParkedWin } from './store/work-lists.ts';
 export type * from './wager.ts';
 
@@ -90,8 +94,13 @@ export type Betting = Module & {
   readonly resettle: (wager: ResettleWager) => Promise<WagerAnswer>;
   /** All of one member's wagers or none, in their order; they may be of one round. */
   readonly together: (wagers: readonly Wager[]) => Promise<readonly WagerAnswer[]>;
+  /**
+   * Looks up what one member's wagers need, for `applyIn`. Before the transaction: whoever asks for a second connection
+   * with one in hand may wait for others who do the same.
+   */
+  readonly prepare: (wagers: readonly Wager[]) => Promise<readonly PreparedWager[]>;
   /** Within a transaction of the caller, all or nothing: what it writes besides stands or falls with the wagers. */
-  readonly applyIn: (tx: Tx, wagers: readonly Wager[]) => Promise<readonly WagerAnswer[]>;
+  readonly applyIn: (tx: Tx, prepared: readonly PreparedWager[]) => Promise<readonly WagerAnswer[]>;
   /** Opens lanes for a module whose own rows stand or fall with wagers: its statement runs ours inside it. */
   readonly openCarriage: <Rider, Answer>(
     options: CarryOptions<Rider, Answer>,
@@ -106,6 +115,8 @@ export type Betting = Module & {
   /** The same for a game that judges many bets at once: it names the winners of a range, and all others have lost. */
   readonly settleMarketInSets: (id: MarketId, judge: Judge) => Promise<number>;
   readonly cancelMarket: (id: MarketId) => Promise<number>;
+  /** Tells, after bets of a settled market were resettled, what of their payouts is stake given back: that is no win. */
+  readonly noteGivenBack: (tx: Tx, id: MarketId, bets: readonly GivenBackChange[]) => Promise<void>;
   readonly marketOf: (id: MarketId) => Promise<Market | undefined>;
   /** What a product's number in a fact stands for. */
   readonly productOf: ProductIds['productOf'];
@@ -160,8 +171,8 @@ export const createBetting = (deps: BettingDeps): Betting => {
       const [first, ...rest] = await prepareGroup(wagers);
       return first ? groupLanes.submit([first, ...rest]) : [];
     },
-    applyIn: async (tx, wagers) => {
-      const group = await prepareGroup(wagers);
+    prepare: prepareGroup,
+    applyIn: async (tx, group) => {
       if (group.length === 0) return [];
       const answers = await applyWagers(inTx(tx), group, 'together');
       afterCommit(tx, () => wallet.tellMoved(group.map(([{ member }]) => member)));
@@ -182,6 +193,7 @@ export const createBetting = (deps: BettingDeps): Betting => {
     settleMarket: (id, decide) => settleMarket(deps, id, decide),
     settleMarketInSets: (id, judge) => settleMarketInSets(deps, id, judge),
     cancelMarket: (id) => cancelMarket(deps, id),
+    noteGivenBack,
     marketOf: (id) => findMarket(db, id),
     productOf: products.productOf,
     historyOf: (member, filters = {}) => historyOf(deps, member, filters),

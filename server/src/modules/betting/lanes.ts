@@ -1,3 +1,4 @@
+import { isUniqueViolation } from '../../platform/database/index.ts';
 import { createLanes } from '../../platform/lanes/lanes.ts';
 import type { Lanes } from '../../platform/lanes/lanes.ts';
 import type { WagerAnswer } from './answer.ts';
@@ -27,7 +28,8 @@ export const createWagerLanes = ({ lanePool, lanes, wallet }: LaneDeps): WagerLa
     fingerprintOf: (wager) => wager.map(({ print }) => print).join(),
     apartBy,
     sizeOf: ({ length }) => length,
-    lostRace,
+    // Another node was faster between our look and our write; the next look will see it.
+    lostRace: isUniqueViolation,
     apply: async (batch) => {
       const answers = await applyWagers(onPool(lanePool), batch, 'each');
       tellMoved(wallet, batch, answers);
@@ -45,7 +47,7 @@ export const createGroupLanes = ({ lanePool, lanes, wallet }: LaneDeps): GroupLa
     ownerOf: ([[{ member }]]) => member,
     keyOf: (group) => group.map(keyOfWager).join(),
     fingerprintOf: (group) => group.flatMap((wager) => wager.map(({ print }) => print)).join(),
-    lostRace,
+    lostRace: isUniqueViolation,
     apply: async (batch) => {
       const answered: (readonly WagerAnswer[])[] = [];
       for (const group of batch) {
@@ -63,6 +65,10 @@ export type Carried<Rider> = { readonly wager: PreparedWager; readonly rider: Ri
 export type CarryOptions<Rider, Answer> = {
   /** How long the carrier's own callers wait. */
   readonly withinMs: number;
+  /** See LanesOptions. */
+  readonly worthAnotherLane?: number;
+  /** See LanesOptions. */
+  readonly isAtFault?: (error: unknown, carried: Carried<Rider>) => boolean;
   /** Tells two submissions of one wager apart, which the carrier answers each on its own. */
   readonly nameOf: (rider: Rider) => string;
   /** Applies a batch in one statement of the carrier, which runs betting_apply inside it. */
@@ -77,10 +83,12 @@ export type CarryLanes<Rider, Answer> = Lanes<Carried<Rider>, Answer>;
 /** Lanes of a module that carries wagers in statements of its own. */
 export const createCarryLanes = <Rider, Answer>(
   { lanePool, lanes, wallet }: LaneDeps,
-  { withinMs, nameOf, apply }: CarryOptions<Rider, Answer>,
+  { withinMs, worthAnotherLane, isAtFault, nameOf, apply }: CarryOptions<Rider, Answer>,
 ): CarryLanes<Rider, Answer> =>
   createLanes<Carried<Rider>, Answer>({
     lanes,
+    ...(worthAnotherLane === undefined ? {} : { worthAnotherLane }),
+    ...(isAtFault === undefined ? {} : { isAtFault }),
     batchSizeMax: BATCH_SIZE_MAX,
     queueSizeMax: QUEUE_SIZE_MAX,
     withinMs,
@@ -88,7 +96,7 @@ export const createCarryLanes = <Rider, Answer>(
     keyOf: ({ wager, rider }) => `${keyOfWager(wager)} ${nameOf(rider)}`,
     fingerprintOf: () => '',
     apartBy: ({ wager }) => apartBy(wager),
-    lostRace,
+    lostRace: isUniqueViolation,
     apply: async (batch) => {
       const applied = await apply(lanePool, batch);
       wallet.tellMoved(
@@ -117,6 +125,3 @@ const tellMoved = (
       answers[index]?.outcome === 'applied' && !answers[index].isRepeat ? [member] : [],
     ),
   );
-
-/** Another node wrote the same key or round between our look and our write; the next look will see it. */
-const lostRace = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';

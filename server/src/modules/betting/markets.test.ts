@@ -1,32 +1,15 @@
-import type { MemberId } from '@fairground/contract/ids';
 import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/database.ts';
-import { settledBetsOf } from './facts.ts';
 import type { MarketBet } from './settle-market.ts';
-import type { Judge } from './settle-sets.ts';
+import { openMarkets } from './testing/markets.ts';
 import { aTable, member, units } from './testing/table.ts';
-import type { BetId, MarketId } from './wager.ts';
+import type { MarketId } from './wager.ts';
 
 const database = await testDatabase({ poolSize: 12 });
-const { betting, wallet, fund, asked, bet, cashOf, roundOf } = await aTable(database);
+const table = await aTable(database);
+const { betting, wallet, asked, bet, cashOf, roundOf } = table;
 
-let people = 0;
-const aPlayer = async (cash = 1_000): Promise<MemberId> => {
-  const player = member((people += 1));
-  await fund(player, cash);
-  return player;
-};
-
-const MINUTE_MS = 60_000;
-let codes = 0;
-const aMarket = (parts: { readonly opensInMs?: number; readonly closesInMs?: number } = {}): Promise<MarketId> =>
-  betting.openMarket({
-    source: 'JL',
-    code: `issue ${(codes += 1)}`,
-    // The database's own clock decides, and that is the machine's.
-    opensAt: new Date(performance.timeOrigin + performance.now() + (parts.opensInMs ?? -MINUTE_MS)),
-    closesAt: new Date(performance.timeOrigin + performance.now() + (parts.closesInMs ?? MINUTE_MS)),
-  });
+const { aPlayer, aMarket } = openMarkets(table);
 
 test('a market takes bets from its opening to its close by the clock of the database', async () => {
   const ann = await aPlayer();
@@ -129,6 +112,22 @@ test('a bet on a market is a round of its own', async () => {
   expect(await betting.place(bet(ann, 'r', 10))).toMatchObject({ outcome: 'round-over' });
 });
 
+test('of many bets that go together the one that meets a round is refused, and no other', async () => {
+  const [ann, market] = [await aPlayer(), await aMarket()];
+  const first = bet(ann, 'met', 10, { market });
+  await betting.place(first);
+  const others = await Promise.all(Array.from({ length: 30 }, () => aPlayer()));
+
+  const answers = await Promise.all([
+    ...others.map((player) => betting.place(bet(player, 'new', 10, { market }))),
+    betting.place(bet(ann, 'met', 10, { market })),
+    betting.place(first),
+  ]);
+
+  expect(answers.slice(0, 30).map(({ outcome }) => outcome)).toEqual(others.map(() => 'applied'));
+  expect(answers.slice(30)).toMatchObject([{ outcome: 'round-over' }, { outcome: 'applied', isRepeat: true }]);
+});
+
 const payEverySecond = (bets: readonly MarketBet[]) =>
   bets.map(({ stake, detail }) => ({ payout: units(detail?.['hits'] === true ? Number(stake) * 2 : 0) }));
 
@@ -185,80 +184,6 @@ test(
     await expect(betting.cancelMarket(market)).rejects.toMatchObject({ code: 'betting.market-over' });
   },
 );
-
-/** A game that knows its bets by their numbers: every second one has won twice its stake. */
-const judgeOf =
-  (known: readonly bigint[]): Judge =>
-  ({ after, through }) => {
-    const judged = known.filter((id) => id > after && id <= through);
-    return Promise.resolve({
-      judged: judged.length,
-      winners: judged
-        .filter((id) => known.indexOf(id) % 2 === 1)
-        .map((id) => ({ bet: id as BetId, payout: units(200) })),
-    });
-  };
-
-test('a market settled in sets pays those who are named, once, and all other bets that stand have lost', async () => {
-  const players = await Promise.all(Array.from({ length: 5 }, () => aPlayer(10_000)));
-  const [ann = member(1)] = players;
-  const market = await aMarket();
-  const taken = await Promise.all(
-    Array.from({ length: 40 }, (_, index) =>
-      betting.place(bet(players[index % players.length] ?? ann, `slip ${index}`, 100, { market })),
-    ),
-  );
-  const known = taken.map(({ id }): bigint => id ?? 0n).toSorted((one, other) => (one < other ? -1 : 1));
-  const undone = bet(ann, 'slip undone', 100, { market });
-  await betting.place(undone);
-  await betting.undo({
-    ...asked(ann, 'slip undone'),
-    undoes: { what: 'bet', transactionId: undone.transactionId },
-  });
-  const judge = judgeOf(known);
-  await expect(betting.settleMarketInSets(market, judge)).rejects.toMatchObject({ code: 'betting.market-open' });
-  await betting.lockMarket(market);
-
-  await expect(betting.settleMarketInSets(market, judgeOf(known.slice(1)))).rejects.toThrow('39 were judged');
-  const failing = betting.settleMarketInSets(market, () => Promise.reject(new Error('the engine fell over')));
-  await expect(failing).rejects.toThrow('the engine fell over');
-  const settlers = await Promise.all([
-    betting.settleMarketInSets(market, judge),
-    betting.settleMarketInSets(market, judge),
-  ]);
-
-  expect(settlers.toSorted()).toEqual([0, 40]);
-  expect(await betting.marketOf(market)).toMatchObject({ state: 'settled' });
-  const { rows } = await asOwner(
-    database.url,
-    `select state, round_state, count(*)::int as bets, sum(payout)::int as paid, sum(valid_bet)::int as valid, bool_and(settled_at is not null) as over
-       from betting_bet where market_id = ${market} group by state, round_state order by state, round_state`,
-  );
-  expect(rows).toEqual([
-    { state: 2, round_state: 2, bets: 20, paid: 4_000, valid: 2_000, over: true },
-    { state: 2, round_state: 3, bets: 20, paid: 0, valid: 2_000, over: true },
-    { state: 3, round_state: 4, bets: 1, paid: 0, valid: 0, over: true },
-  ]);
-  const told = await asOwner(database.url, `select payload from outbox_fact where name = 'betting.bets-settled'`);
-  const settled = told.rows
-    .flatMap(({ payload }) => settledBetsOf(payload))
-    .filter(({ bet: id }) => known.includes(BigInt(id)));
-  expect(new Set(settled.map(({ bet: id }) => id)).size).toBe(40);
-  expect(settled).toHaveLength(40);
-  expect(settled.find(({ bet: id }) => id === String(known[0]))).toMatchObject({
-    ...{
-      currency: 'VND',
-      award: null,
-      stake: '100',
-      bonusPart: '0',
-      payout: '0',
-      validBet: '100',
-      rule: 1,
-      isCorrection: false,
-    },
-  });
-  expect(await betting.settleMarketInSets(market, judge)).toBe(0);
-});
 
 test('a cancelled market gives every stake back', async () => {
   const ann = await aPlayer();

@@ -70,12 +70,16 @@ test('a connection lost between the debit and the answer is asked again and hear
   let losses = 2;
   const pool = new Proxy(database.pool, {
     get: (target, name, receiver) => {
-      if (name !== 'query') return Reflect.get(target, name, receiver);
-      return async (statement: QueryConfig) => {
-        const answer = await target.query(statement);
-        if ((losses -= 1) >= 0)
-          throw Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
-        return answer;
+      if (name !== 'connect') return Reflect.get(target, name, receiver);
+      return async () => {
+        const client = await target.connect();
+        const query = async (statement: QueryConfig) => {
+          const answer = await client.query(statement);
+          if ((losses -= 1) >= 0)
+            throw Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
+          return answer;
+        };
+        return { query, release: (isBroken: boolean) => client.release(isBroken) };
       };
     },
   });

@@ -1,10 +1,10 @@
 import { afterCommit, inTransaction } from '../../platform/database/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Reader, Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BettingDeps } from './deps.ts';
 import { voidBets } from './settle-market.ts';
 import { findMarket, lockSettlement, updateMarketProgress, updateMarketState } from './store.ts';
-import { findSetEnd, setValid, settleSet } from './store/settle-sets.ts';
+import { closeLost, findSetEnd, paySet, setValid } from './store/settle-sets.ts';
 import type { BetRange, CountedBet, Winner } from './store/settle-sets.ts';
 import type { BetId, MarketId } from './wager.ts';
 
@@ -26,20 +26,21 @@ export type Judge = (range: BetRange) => Promise<Verdict>;
 const SET_SIZE = 4_000;
 
 type Deps = Pick<BettingDeps, 'db' | 'wallet'>;
-type Ahead = BetRange & { readonly verdict: Promise<Verdict> };
+type Judged = BetRange & { readonly verdict: Promise<Verdict> };
+type Ahead = { readonly after: bigint; readonly set: Promise<Judged | undefined> };
 
 /**
  * Settles every bet of a locked market, a set in a transaction, without a look at the bets that lost. How far it came is
- * kept with the set, so that it goes on after a crash, and two settlers at once do each set once. The next set is judged
- * while this one is written.
+ * kept with the set, so that it goes on after a crash, and two settlers at once do each set once. The next set is found
+ * and judged while this one is written, and who lost is written beside who won.
  */
 export const settleMarketInSets = async (deps: Deps, id: MarketId, judge: Judge): Promise<number> => {
   let ahead: Ahead | undefined;
-  const begin = (range: BetRange): Ahead => {
-    const verdict = judge(range);
-    // Whoever awaits it hears of a failure; nobody may come to.
-    verdict.catch(() => undefined);
-    return { ...range, verdict };
+  let closing: Promise<void> | undefined;
+  const begin = async (reader: Reader, after: bigint): Promise<Judged | undefined> => {
+    const through = await findSetEnd(reader, id, after, SET_SIZE);
+    if (through === undefined) return undefined;
+    return { after, through, verdict: heardLater(judge({ after, through })) };
   };
 
   const settleNext = async (tx: Tx): Promise<number | undefined> => {
@@ -51,27 +52,39 @@ export const settleMarketInSets = async (deps: Deps, id: MarketId, judge: Judge)
       throw new Refusal(market.state === 'open' ? 'betting.market-open' : 'betting.market-over');
 
     const after = market.doneThrough;
-    const through = await findSetEnd(tx, id, after, SET_SIZE);
-    if (through === undefined) {
+    // What was judged ahead, unless another settler has done it: a locked market gets no more bets, so its sets stand.
+    const current = await (ahead?.after === after ? ahead.set : begin(tx, after));
+    if (current === undefined) {
       await updateMarketState(tx, id, ['locked'], 'settled');
       return undefined;
     }
-    // Another settler may have done what was judged ahead.
-    const isJudged = ahead?.after === after && ahead.through === through;
-    const current = ahead !== undefined && isJudged ? ahead : begin({ after, through });
-    const { judged, winners, voided = [], counted = [] } = await current.verdict;
-    const next = await findSetEnd(tx, id, through, SET_SIZE);
-    ahead = next === undefined ? undefined : begin({ after: through, through: next });
+    const verdict = await current.verdict;
+    ahead = { after: current.through, set: heardLater(begin(deps.db, current.through)) };
 
+    const { winners, voided = [], counted = [] } = verdict;
     await setValid(tx, id, current, counted);
+    // What counts of a bet that lost may just have been written, and is seen from this transaction alone.
+    const mayGoBeside = counted.length === 0;
+    if (mayGoBeside) closing = heardLater(inTransaction(deps.db, (other) => close(other, current, verdict)));
     const given = await voidBets(deps, tx, id, voided);
-    const { won, lost, members } = await settleSet(tx, id, current, winners);
-    const settled = given + won + lost;
-    if (settled !== judged)
-      throw new Error(`Of ${settled} bets of the market ${id} up to ${through} ${judged} were judged.`);
+    const { won, members } = await paySet(tx, id, current, winners);
+    check(given + won, winners.length + voided.length, current);
+    await (mayGoBeside ? closing : close(tx, current, verdict));
     afterCommit(tx, () => deps.wallet.tellMoved(members));
-    await updateMarketProgress(tx, id, through);
-    return judged;
+    await updateMarketProgress(tx, id, current.through);
+    return verdict.judged;
+  };
+
+  /** Nothing is written down where the game and the register do not know the same bets. */
+  const check = (known: number, judged: number, { through }: BetRange): void => {
+    if (known !== judged)
+      throw new Error(`Of ${known} bets of the market ${id} up to ${through} ${judged} were judged.`);
+  };
+
+  const close = async (tx: Tx, range: BetRange, { judged, winners, voided = [] }: Verdict): Promise<void> => {
+    const apart = [...winners.map(({ bet }) => bet), ...voided];
+    const expected = judged - apart.length;
+    check((await closeLost(tx, id, range, { apart, expected })) + apart.length, judged, range);
   };
 
   let decided = 0;
@@ -83,6 +96,14 @@ export const settleMarketInSets = async (deps: Deps, id: MarketId, judge: Judge)
     }
   } finally {
     // Nothing of ours is under way once this has ended.
-    await ahead?.verdict.catch(() => undefined);
+    await closing?.catch(() => undefined);
+    const left = await ahead?.set.catch(() => undefined);
+    await left?.verdict.catch(() => undefined);
   }
+};
+
+/** Whoever awaits it hears of a failure; nobody may come to. */
+const heardLater = <Value>(work: Promise<Value>): Promise<Value> => {
+  work.catch(() => undefined);
+  return work;
 };

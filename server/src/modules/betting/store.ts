@@ -70,6 +70,12 @@ export type StoredBet = {
   readonly detail: Record<string, unknown> | null;
 };
 
+/** Nothing of it was decided: its whole stake came back. A correction may still decide it. */
+const GIVEN_BACK = sql<boolean>`(head.round_state = 3 and head.stake > 0 and head.payout = head.stake)`;
+
+/** What a round is to its member: one that was given back is as good as cancelled. */
+const SHOWN_STATE = sql<number>`case when ${GIVEN_BACK} then 4 else coalesce(head.round_state, 1) end`;
+
 const betsOf = (reader: Reader, member: MemberId) =>
   bettingIn(reader)
     .selectFrom('betting_bet as bet')
@@ -92,12 +98,12 @@ const betsOf = (reader: Reader, member: MemberId) =>
       'bet.currency',
       'bet.stake',
       'bet.bonus_part as bonusPart',
-      'bet.payout',
+      sql<bigint>`case when ${GIVEN_BACK} then 0 else bet.payout end`.as('payout'),
       'bet.bonus_payout as bonusPayout',
       'bet.valid_bet as validBet',
       'bet.valid_rule as validRule',
       'bet.state',
-      eb.fn.coalesce('head.round_state', sql<number>`1`).as('roundState'),
+      SHOWN_STATE.as('roundState'),
       'bet.placed_at as placedAt',
       'head.settled_at as settledAt',
       'bet.award',
@@ -128,7 +134,7 @@ export const listBetsOf = (
   let query = betsOf(reader, member).where(ALONG_IDS);
   if (filters.source !== undefined) query = query.where('product.source', '=', filters.source);
   if (filters.category !== undefined) query = query.where('product.category', '=', filters.category);
-  if (filters.roundState !== undefined) query = query.where('head.round_state', '=', filters.roundState);
+  if (filters.roundState !== undefined) query = query.where(SHOWN_STATE, '=', filters.roundState);
   if (filters.before !== undefined) query = query.where('bet.id', '<', filters.before);
   if (filters.from !== undefined)
     query = query

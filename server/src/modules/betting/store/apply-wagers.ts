@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
+import { askOn } from '../../../platform/database/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { answerAt } from '../answer.ts';
 import type { AppliedRow, WagerAnswer } from '../answer.ts';
@@ -23,7 +24,7 @@ type Run = (name: string, text: string, values: readonly (string | null)[]) => P
 export const onPool =
   (pool: Pool): Run =>
   async (name, text, values) =>
-    (await pool.query<AppliedRow>({ name, text, values: [...values] })).rows;
+    (await askOn<AppliedRow>(pool, { name, text, values: [...values] })).rows;
 
 /** Within a transaction that somebody else began. */
 export const inTx =

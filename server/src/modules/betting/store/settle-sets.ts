@@ -1,20 +1,25 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/index.ts';
+import type { Reader, Tx } from '../../../platform/database/index.ts';
 import type { BetId, MarketId } from '../wager.ts';
 
 /** Bets of a market one after the other: those after an id, up to another. */
 export type BetRange = { readonly after: bigint; readonly through: bigint };
 
-export type Winner = { readonly bet: BetId; readonly payout: Money };
+export type Winner = {
+  readonly bet: BetId;
+  readonly payout: Money;
+  /** The part of the payout that is stake of what was void: who got no more than that has lost. */
+  readonly givenBack?: Money;
+};
 
 /** What of a bet counts for turnover. */
 export type CountedBet = { readonly bet: BetId; readonly valid: Money };
 
 /** The last of so many bets of a market after an id; nothing where there is none left. */
 export const findSetEnd = async (
-  tx: Tx,
+  reader: Reader,
   market: MarketId,
   after: bigint,
   size: number,
@@ -22,7 +27,7 @@ export const findSetEnd = async (
   const { rows } = await sql<{ through: bigint | null }>`
     select max(id) as through from (
       select id from betting_bet where market_id = ${market} and id > ${after} order by market_id, id limit ${size}) bet`.execute(
-    tx,
+    reader,
   );
   return rows[0]?.through ?? undefined;
 };
@@ -43,20 +48,54 @@ export const setValid = async (
   );
 };
 
-/** Pays the winners of a range and closes all other bets of it that are open. */
-export const settleSet = async (
+/** Pays the winners of a range. */
+export const paySet = async (
   tx: Tx,
   market: MarketId,
   { after, through }: BetRange,
   winners: readonly Winner[],
-): Promise<{ readonly won: number; readonly lost: number; readonly members: readonly MemberId[] }> => {
-  const { rows } = await sql<{ won: number; lost: number; members: readonly MemberId[] }>`
-    select o_won as won, o_lost as lost, o_members as members
-      from betting_settle_set(${market}, ${after}, ${through}, ${list(winners.map(({ bet }) => bet.toString()))}::bigint[],
-                              ${list(winners.map(({ payout }) => payout.toString()))}::bigint[])`.execute(tx);
+): Promise<{ readonly won: number; readonly members: readonly MemberId[] }> => {
+  if (winners.length === 0) return { won: 0, members: [] };
+  const backs = winners.some(({ givenBack }) => givenBack !== undefined)
+    ? list(winners.map(({ givenBack }) => givenBack?.toString() ?? 'null'))
+    : null;
+  const { rows } = await sql<{ won: number; members: readonly MemberId[] }>`
+    select o_won as won, o_members as members
+      from betting_pay_set(${market}, ${after}, ${through}, ${list(winners.map(({ bet }) => bet.toString()))}::bigint[],
+                           ${list(winners.map(({ payout }) => payout.toString()))}::bigint[], ${backs}::bigint[])`.execute(
+    tx,
+  );
   const [row] = rows;
-  if (!row) throw new Error('betting_settle_set answered nothing.');
+  if (!row) throw new Error('betting_pay_set answered nothing.');
   return row;
+};
+
+/** What of a settled bet's payout is stake that was given back, and what it was before. */
+export type GivenBackChange = { readonly bet: BetId; readonly givenBack: Money; readonly before: Money };
+
+export const noteGivenBack = async (tx: Tx, market: MarketId, bets: readonly GivenBackChange[]): Promise<void> => {
+  if (bets.length === 0) return;
+  await sql`select betting_note_back(${market}, ${list(bets.map(({ bet }) => bet.toString()))}::bigint[],
+                                     ${list(bets.map(({ givenBack }) => givenBack.toString()))}::bigint[],
+                                     ${list(bets.map(({ givenBack, before }) => (givenBack - before).toString()))}::bigint[])`.execute(
+    tx,
+  );
+};
+
+/** Closes the open bets of a range but those apart; answers how many of the others have lost, now or in an earlier try. */
+export const closeLost = async (
+  tx: Tx,
+  market: MarketId,
+  { after, through }: BetRange,
+  { apart, expected }: { readonly apart: readonly BetId[]; readonly expected: number },
+): Promise<number> => {
+  const { rows } = await sql<{ lost: number }>`
+    select betting_close_lost(${market}, ${after}, ${through}, ${list(apart.map(String))}::bigint[], ${expected}) as lost`.execute(
+    tx,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('betting_close_lost answered nothing.');
+  return row.lost;
 };
 
 const list = (texts: readonly string[]): string => `{${texts.join(',')}}`;
