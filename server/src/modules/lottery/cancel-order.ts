@@ -21,34 +21,36 @@ export type CancelDeps = Pick<LotteryDeps, 'db' | 'betting' | 'tenant'> & { read
  * find it locked. An order that was taken back before is answered as it is.
  */
 export const cancelOrder = async (deps: CancelDeps, member: MemberId, id: OrderId): Promise<OrderShown> => {
-  const { db, games } = deps;
+  const { db, games, betting } = deps;
+  const order = await findOrder(db, member, id);
+  if (!order) throw new Refusal('lottery.order-unknown');
+  const known = await games.byId(order.game_id);
+  const { vendor, category } = vendorOf(known.game);
+  const undo = await betting.prepare([
+    {
+      action: 'undo',
+      tenant: deps.tenant,
+      source: vendor,
+      member,
+      currency: order.currency,
+      category,
+      transactionId: order.client_id,
+      round: order.client_id,
+      undoes: { what: 'bet', transactionId: order.client_id },
+    },
+  ]);
   await inTransaction(db, async (tx) => {
-    const order = await findOrder(tx, member, id);
-    if (!order) throw new Refusal('lottery.order-unknown');
     if (order.cancelled_at !== null) return;
     if (!(await holdOpenIssue(tx, order.issue_id))) throw new Refusal('lottery.order-over');
     if (!(await cancelOrderRow(tx, order.issue_id, id))) return;
-    const known = await games.byId(order.game_id);
-    await easeExposure(tx, [{ issue: order.issue_id, liabilities: liabilitiesOf(known, order) }]);
-    const { vendor, category } = vendorOf(known.game);
-    const [answer] = await deps.betting.applyIn(tx, [
-      {
-        action: 'undo',
-        tenant: deps.tenant,
-        source: vendor,
-        member,
-        currency: order.currency,
-        category,
-        transactionId: order.client_id,
-        round: order.client_id,
-        undoes: { what: 'bet', transactionId: order.client_id },
-      },
-    ]);
+    const [answer] = await betting.applyIn(tx, undo);
     if (answer?.outcome !== 'applied') throw new Error(`An order could not be taken back: ${answer?.outcome}.`);
+    // Accounts first, exposure then: everybody locks in this order.
+    await easeExposure(tx, [{ issue: order.issue_id, liabilities: liabilitiesOf(known, order) }]);
   });
   const found = await findOrder(db, member, id);
   if (!found) throw new Refusal('lottery.order-unknown');
-  return orderShown((await games.byId(found.game_id)).game, found);
+  return orderShown(known.game, found);
 };
 
 /** What was bought is allowed, whatever the limits are by now. */

@@ -141,6 +141,10 @@ test('[part of R-05] bets typed the Vietnamese way buy an order on each station,
   expect(one?.orders.map(({ orderId }) => orderId)).toEqual(twin?.orders.map(({ orderId }) => orderId));
   expect(one?.orders).toMatchObject([{ amount: VND(4_000) }, { amount: VND(4_000) }]);
   expect(await cashOf(ann)).toBe(10 ** 10 - 80_000_000);
+  for (const other of [{ text: 'hcm dt 01.03 dd1' }, { text: 'hcm 01.02 dd2' }, { amount: VND(4_000) }]) {
+    const asked = ask(ann, 'lottery.place-typed-bets', { body: { ...body, ...other } });
+    expect(await refusal(asked)).toBe('lottery.order-id-taken');
+  }
   const wrong = { body: { text: 'hcm 01.02' } };
   expect(await refusal(ask(ann, 'lottery.read-typed-bets', wrong))).toBe('lottery.text-refused');
 });

@@ -1,15 +1,18 @@
+import { money } from '@fairground/contract/money';
 import { inTransaction } from '../../platform/database/index.ts';
+import type { GivenBackChange } from '../betting/index.ts';
 import type { LotteryDeps } from './deps.ts';
 import { createSettler } from './domain/settle-orders.ts';
 import { validBesideVoid } from './domain/valid-amount.ts';
 import { vendorOf } from './domain/vendor.ts';
 import type { KnownGame, KnownGames } from './games.ts';
+import { betOf } from './judge-orders.ts';
 import { isVoidForGood, settledBoardOf } from './partners.ts';
 import { createSharedSettler } from './pools/settle-shared.ts';
 import { shareIssue } from './pools/share-issue.ts';
 import { databaseNow, lockIssue, updateIssue } from './store/issues.ts';
 import type { IssueRow } from './store/issues.ts';
-import { listTickets, listWins, upsertWins } from './store/orders.ts';
+import { deleteSold, listTickets, listWins, upsertWins } from './store/orders.ts';
 import { listValid } from './store/valid.ts';
 import { setVoided } from './store/voids.ts';
 import type { VoidedWin } from './store/voids.ts';
@@ -26,9 +29,10 @@ export const refundIssue = async ({ db, betting }: Pick<Deps, 'db' | 'betting'>,
     await betting.cancelMarket(issue.market_id);
   }
   const now = await databaseNow(db);
-  return inTransaction(db, (tx) =>
-    updateIssue(tx, issue.id, ['CANCELLING'], { state: 'CANCELLED', settled_at: now, due_at: null }),
-  );
+  return inTransaction(db, async (tx) => {
+    await deleteSold(tx, issue.id);
+    return updateIssue(tx, issue.id, ['CANCELLING'], { state: 'CANCELLED', settled_at: now, due_at: null });
+  });
 };
 
 /**
@@ -75,13 +79,15 @@ const correctPage = async (
   );
   const { vendor, category } = vendorOf(game);
   const changed: VoidedWin[] = [];
+  const givenBack: GivenBackChange[] = [];
   const opposed = await listValid(tx, id, { after: issue.corrected_through, through: last.id });
   const counted = new Map(opposed.map(({ order, valid }) => [order, valid]));
   for (const order of page) {
     const { payout, lines, voided } = settle(order);
     const before = paid.get(order.id);
     if (payout === (before?.payout ?? 0n) && voided === (before?.voided ?? 0n)) continue;
-    const [answer] = await betting.applyIn(tx, [
+    const isVoid = isVoidForGood(order, voided);
+    const corrected = await betting.prepare([
       {
         tenant,
         source: vendor,
@@ -90,16 +96,21 @@ const correctPage = async (
         category,
         transactionId: `correct-${issue.corrections}-${order.id}`,
         round: order.client_id,
-        ...(isVoidForGood(order, voided)
+        ...(isVoid
           ? { action: 'void', isResettlement: true }
           : { action: 'resettle', payout, validBet: validBesideVoid(game, order, counted.get(order.id), voided) }),
       },
     ]);
+    const [answer] = await betting.applyIn(tx, corrected);
     if (answer?.outcome !== 'applied') throw new Error(`An order could not be corrected: ${answer?.outcome}.`);
     await upsertWins(tx, id, [{ order: order.id, payout, lines }]);
     await setVoided(tx, id, [{ order: order.id, voided }]);
     if (voided !== (before?.voided ?? 0n)) changed.push({ order: order.id, voided });
+    // A bet that is void has no payout of which this were a part.
+    const back = { givenBack: isVoid ? money(0n) : voided, before: money(before?.voided ?? 0n) };
+    if (back.givenBack > 0n || back.before > 0n) givenBack.push({ bet: betOf(order.id), ...back });
   }
+  if (issue.market_id !== null) await betting.noteGivenBack(tx, issue.market_id, givenBack);
   await takeBackRebates({ wallet, tenant }, tx, issue, changed);
   await updateIssue(tx, id, ['CORRECTING'], { corrected_through: last.id });
   return false;

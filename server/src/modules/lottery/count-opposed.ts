@@ -1,11 +1,12 @@
+import type { MemberId } from '@fairground/contract/ids';
 import { coverPerBet, COVERS_LITTLE } from '@fairground/engines/lottery/coverage';
-import { playsOf } from '@fairground/engines/lottery/games';
+import { playOf } from '@fairground/engines/lottery/games';
 import type { Game } from '@fairground/engines/lottery/games';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Db } from '../../platform/database/index.ts';
-import { validAmountOfLines, validAmountsOfOrders } from './domain/valid-amount.ts';
-import { insertValid, listCoverers, listOrdersOfMembers } from './store/valid.ts';
-import type { MembersOrder, OrderSpan, PlayCover, ValidOrder } from './store/valid.ts';
+import { lessTogether } from './domain/valid-amount.ts';
+import { insertValid, keepSold, listHeavyBettors, listOrdersOfMembers } from './store/valid.ts';
+import type { MembersOrder, OrderSpan, ValidOrder } from './store/valid.ts';
 import type { IssueId } from './tables.ts';
 
 /** Bets that oppose each other in several orders of a member: who may have such, and what of them counts. */
@@ -13,43 +14,47 @@ import type { IssueId } from './tables.ts';
 const MEMBERS_AT_ONCE = 50;
 
 /**
- * Writes what counts of the orders of an issue, where it is less than each order tells of itself. Whose bets are worth a
- * look is told by what they can cover at the most, which takes no look into them; nearly everybody stays far below.
+ * Notes what was sold and finds the members whose bets on an issue are worth a look, which is told by what they can
+ * cover of a play at the most: that takes no look into them, and nearly everybody stays far below.
  */
-export const countOpposed = async (db: Db, game: Game, issue: IssueId, span: OrderSpan): Promise<void> => {
-  const members = await listCoverers(db, issue, coversOf(game), COVERS_LITTLE);
+export const findCoverers = async (db: Db, game: Game, issue: IssueId): Promise<readonly MemberId[]> => {
+  const most = await keepSold(db, issue);
+  const plays = most.flatMap(({ mode, play: code, bets }) => {
+    const play = playOf(game, mode, code);
+    if (play === undefined) throw new Error(`${game.code} has no play ${mode} ${code}, and a ticket of it.`);
+    const enough = COVERS_LITTLE / coverPerBet(play);
+    return bets > enough ? [{ mode, play: code, bets: enough }] : [];
+  });
+  return plays.length === 0 ? [] : listHeavyBettors(db, issue, plays);
+};
+
+/** Writes what counts of the orders these members have on an issue, where it is less than each order tells of itself. */
+export const countOpposed = async (
+  db: Db,
+  game: Game,
+  issue: IssueId,
+  members: readonly MemberId[],
+  span: OrderSpan,
+): Promise<void> => {
   for (let first = 0; first < members.length; first += MEMBERS_AT_ONCE) {
     const orders = await listOrdersOfMembers(db, issue, members.slice(first, first + MEMBERS_AT_ONCE), span);
     const groups = Map.groupBy(orders, ({ member_id, mode }) => `${member_id} ${mode}`);
     const less = [...groups.values()].flatMap((own) => lessOf(game, own));
-    await inTransaction(db, (tx) => insertValid(tx, issue, less));
+    if (less.length > 0) await inTransaction(db, (tx) => insertValid(tx, issue, less));
   }
-};
-
-const covers = new WeakMap<Game, readonly PlayCover[]>();
-
-/** What a bet of each play covers at the most. */
-const coversOf = (game: Game): readonly PlayCover[] => {
-  const known = covers.get(game);
-  if (known !== undefined) return known;
-  const own = game.modes.flatMap((mode) =>
-    playsOf(game, mode).map((play) => ({ mode, play: play.code, cover: coverPerBet(play) })),
-  );
-  covers.set(game, own);
-  return own;
 };
 
 /** The orders of one member in one mode that count less together. */
 const lessOf = (game: Game, orders: readonly MembersOrder[]): readonly ValidOrder[] => {
   const [first] = orders;
   if (first === undefined || orders.length < 2) return [];
-  const together = validAmountsOfOrders(
+  const counted = lessTogether(
     game,
     first.mode,
     orders.map(({ lines }) => lines),
   );
-  return orders.flatMap(({ id, mode, lines }, at) => {
-    const valid = together[at] ?? 0n;
-    return valid < validAmountOfLines(game, mode, lines) ? [{ order: id, valid }] : [];
+  return orders.flatMap(({ id }, at) => {
+    const valid = counted[at];
+    return valid === undefined ? [] : [{ order: id, valid }];
   });
 };

@@ -36,7 +36,14 @@ export type LotteryDeps = {
   >;
   readonly betting: Pick<
     Betting,
-    'applyIn' | 'openCarriage' | 'openMarket' | 'lockMarket' | 'settleMarketInSets' | 'cancelMarket'
+    | 'prepare'
+    | 'applyIn'
+    | 'openCarriage'
+    | 'openMarket'
+    | 'lockMarket'
+    | 'settleMarketInSets'
+    | 'cancelMarket'
+    | 'noteGivenBack'
   >;
   readonly tenant: string;
   /** Closes the secrets of draws in the database; without one the sandbox takes a key everybody knows. */

@@ -51,6 +51,37 @@ test('an issue opens, locks, is drawn and paid, and pays the winner alone', asyn
   expect((await wallet.prove()).faults).toEqual([]);
 });
 
+test('orders are paid the same whether it is known which contents were sold or each line is read', async () => {
+  const numeros = [await anIssueWithBoard(), await anIssueWithBoard()];
+  const players = await Promise.all(Array.from({ length: 3 }, () => aPlayer(RICH)));
+  const contents = ['1|2|3', '0,1|2|3,4', '9|9|9', '8|8|8', '7|7|7', '6|6|6', '5|5|5', '4|4|4', '3|3|3', '2|2|2'];
+  for (const numero of numeros)
+    for (const [index, content] of contents.entries()) await place(players[index % 3] ?? head, at1960(numero, content));
+  const sold = () => database.pool.query('select issue_id, contents from lottery_sold');
+  for (const numero of numeros) await passTime(numero, 'lock');
+  await takeAll();
+  const known = (await sold()).rows;
+  await database.pool.query('delete from lottery_sold where issue_id = $1', [(await issueRow(numeros[1] ?? '')).id]);
+
+  for (const numero of numeros) await passTime(numero);
+  await takeAll();
+
+  expect(known.map(({ contents: each }) => each.toSorted())).toEqual([contents.toSorted(), contents.toSorted()]);
+  const wins = numeros.map(async (numero) => {
+    const { rows } = await database.pool.query(
+      `select o.member_id, w.payout, w.lines from lottery_win w join lottery_order o on o.issue_id = w.issue_id and o.id = w.order_id
+        where w.issue_id = $1 order by o.id`,
+      [(await issueRow(numero)).id],
+    );
+    return rows;
+  });
+  const [one, other] = await Promise.all(wins);
+  expect(one).toMatchObject([{ payout: VND(1_960) }, { payout: VND(1_960) }]);
+  expect(other).toEqual(one);
+  expect((await sold()).rows).toEqual([]);
+  expect((await wallet.prove()).faults).toEqual([]);
+});
+
 test('a node that dies between any two steps leaves an issue the next node brings to its end, every ticket paid once', async () => {
   const players = await Promise.all(Array.from({ length: 6 }, () => aPlayer(RICH)));
   const numero = await anIssueWithBoard();
@@ -156,6 +187,30 @@ test('an order wins no more than an order may', async () => {
   await lottery.setLimits(anOperator, 'SSC1M', { winMax: VND(1_000_000) });
 
   expect(await orderOf(ann, order)).toMatchObject({ payout: VND(500), lines: [{ payout: VND(1_960) }] });
+});
+
+test('[part of C-07] a stake that is given back is no win: it comes back whole, however little may be won, and the bet counts as cancelled', async () => {
+  const ann = await aPlayer(RICH);
+  const numero = await anIssue('PC28_1M');
+  // Of thirteen the colours are void.
+  boards.set(numero, ['4', '4', '5']);
+  await lottery.setLimits(anOperator, 'PC28_1M', { winMax: VND(1_000) });
+  const red = { play: 'sum.colour', content: 'red', unit: 'whole', multiple: 1_000, bets: 1 } as const;
+  const given = { gameCode: 'PC28_1M', prizeGroup: 1960, lines: [red], amount: VND(2_000) };
+
+  const { order } = await place(ann, anOrder(numero, '', given));
+  await passTime(numero);
+  await takeAll();
+
+  expect(await cashOf(ann)).toBe(RICH);
+  expect(await orderOf(ann, order)).toMatchObject({ state: 'VOID', payout: 0n });
+  const bets = async (state?: 'LOST' | 'CANCELLED') =>
+    (await hall.betting.historyOf(ann, state === undefined ? {} : { state })).list;
+  expect(await bets()).toMatchObject([
+    { state: 'CANCELLED', stake: VND(2_000), payout: 0n, validBet: 0n, isClosed: true },
+  ]);
+  expect(await bets('CANCELLED')).toHaveLength(1);
+  expect(await bets('LOST')).toHaveLength(0);
 });
 
 test('a feed without a result is asked again; the issue waits, locked', async () => {

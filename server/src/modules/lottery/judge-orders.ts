@@ -7,12 +7,12 @@ import type { BetId, Judge } from '../betting/index.ts';
 import type { LotteryDeps } from './deps.ts';
 import { amountOfLine } from './domain/line.ts';
 import type { StoredLine } from './domain/line.ts';
-import { createSettler } from './domain/settle-orders.ts';
+import { contentsThatBring, createSettler } from './domain/settle-orders.ts';
 import { validBesideVoid } from './domain/valid-amount.ts';
 import type { KnownGame } from './games.ts';
 import { isVoidForGood } from './partners.ts';
 import type { IssueRow } from './store/issues.ts';
-import { listLines, upsertWins } from './store/orders.ts';
+import { countOrders, listLines, listSold, upsertWins } from './store/orders.ts';
 import { listValid } from './store/valid.ts';
 import { setVoided } from './store/voids.ts';
 import type { VoidedWin } from './store/voids.ts';
@@ -20,10 +20,12 @@ import type { NewWin } from './store/orders.ts';
 
 /** Orders whose lines are in memory at once; each has a hundred at most. */
 const ORDERS_AT_ONCE = 500;
+/** Where more of the contents bring something, nearly every order has one of them, and all are read. */
+const SHARE_LOOKED_FOR = 0.25;
 
 /**
  * Judges the orders of an issue on its board. What was won is written before the money moves: a range that is judged
- * again finds and writes the same.
+ * again finds and writes the same. Where it is known what was sold, only orders that can bring something are read.
  */
 export const createJudge = (
   { db }: Pick<LotteryDeps, 'db'>,
@@ -32,15 +34,22 @@ export const createJudge = (
   board: Board,
 ): Judge => {
   const settle = createSettler(game, board, limits.winMax);
+  const findContents = async (): Promise<readonly string[] | undefined> => {
+    const sold = await listSold(db, id);
+    const contents = contentsThatBring(game, board, sold);
+    return contents.length < sold.length * SHARE_LOOKED_FOR ? contents : undefined;
+  };
+  let finding: ReturnType<typeof findContents> | undefined;
   return async ({ after, through }) => {
+    const contents = await (finding ??= findContents());
     const wins: (NewWin & VoidedWin)[] = [];
     const givenBack = new Map<OrderId, GivenBack>();
-    let judged = 0;
+    let judged = contents === undefined ? 0 : await countOrders(db, id, { after, through });
     for (let from = after; from < through;) {
-      const page = await listLines(db, id, { after: from, through }, ORDERS_AT_ONCE);
+      const page = await listLines(db, id, { after: from, through }, contents, ORDERS_AT_ONCE);
       if (page === undefined) break;
       for (const { mode, series, orders, lines } of page.alike) {
-        judged += orders.length;
+        if (contents === undefined) judged += orders.length;
         orders.forEach((order, index) => {
           const own = lines[index] ?? [];
           const settled = settle({ mode, series, lines: own });
@@ -69,7 +78,11 @@ export const createJudge = (
       voided: [...givenBack.keys()].filter(isVoid).map(betOf),
       winners: wins
         .filter(({ order }) => !isVoid(order))
-        .map(({ order, payout }) => ({ bet: betOf(order), payout: money(payout) })),
+        .map(({ order, payout, voided }) => ({
+          bet: betOf(order),
+          payout: money(payout),
+          ...(voided > 0n ? { givenBack: money(voided) } : {}),
+        })),
     };
   };
 };
@@ -81,4 +94,4 @@ const amountOf = (game: Game, { mode, lines }: GivenBack): bigint =>
   lines.reduce((sum, line) => sum + amountOfLine(game, mode, line), 0n);
 
 /** An order and the bet that was taken with it have one number. */
-const betOf = (order: OrderId): BetId => order as bigint as BetId;
+export const betOf = (order: OrderId): BetId => order as bigint as BetId;

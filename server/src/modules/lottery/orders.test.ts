@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { asOwner, testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
 import { aHall, refusal, VND } from './testing/hall.ts';
 
@@ -118,6 +118,143 @@ test('a number takes no more when a win would be above what the house pays; a ca
   expect((await place(ann, order())).order.state).toBe('ACCEPTED');
   const crowd = await Promise.all(Array.from({ length: 6 }, () => refusal(place(ann, order()))));
   expect(new Set(crowd)).toEqual(new Set(['lottery.exposure-reached']));
+});
+
+test('however many nodes sell at once, a number is sold as often as the house can pay for it and not once more', async () => {
+  await lottery.setLimits(anOperator, 'F3D_1M', { exposureMax: VND(10_000) });
+  const nodes = [hall, await aHall(database)];
+  const players = await Promise.all(Array.from({ length: 24 }, () => aPlayer(RICH)));
+  const numero = await anIssue('F3D_1M');
+  const line = { play: 'three.direct', unit: 'whole', multiple: 1, bets: 1 } as const;
+  const bought = (content: string) =>
+    Promise.all(
+      players.map((player, index) => {
+        const order = anOrder(numero, content, { gameCode: 'F3D_1M', lines: [{ ...line, content }] });
+        return refusal((nodes[index % nodes.length] ?? hall).place(player, order));
+      }),
+    );
+
+  // One stake of two brings 1980: five of them fit. The second number is sold by nodes that know the issue is full.
+  for (const content of ['1|2|3', '4|5|6']) {
+    const answers = await bought(content);
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(5);
+    expect(answers.filter((answer) => answer === 'lottery.exposure-reached')).toHaveLength(19);
+  }
+  const cash = await Promise.all(players.map(cashOf));
+  expect(cash.reduce((sum, each) => sum + each, 0)).toBe(24 * RICH - 10 * 20_000);
+});
+
+/** A number of three digits, on which each stake of two could bring 1980 of the 10000 that one may cost. */
+const aNumber = async () => {
+  await lottery.setLimits(anOperator, 'F3D_1M', { exposureMax: VND(10_000) });
+  const numero = await anIssue('F3D_1M');
+  const on = (content: string, ...multiples: readonly number[]) =>
+    anOrder(numero, content, {
+      gameCode: 'F3D_1M',
+      amount: VND(2 * multiples.reduce((sum, multiple) => sum + multiple, 0)),
+      lines: multiples.map((multiple) => ({ play: 'three.direct', content, unit: 'whole', multiple, bets: 1 })),
+    });
+  return { numero, on };
+};
+
+/** The same, with another number of its issue sold out: who buys on it is looked at first. */
+const besideOneSoldOut = async () => {
+  const number = await aNumber();
+  const ann = await aPlayer(RICH);
+  await place(ann, number.on('9|9|9', 5));
+  expect(await refusal(place(ann, number.on('9|9|9', 1)))).toBe('lottery.exposure-reached');
+  return number;
+};
+
+const aCrowd = (count: number) => Promise.all(Array.from({ length: count }, () => aPlayer(RICH)));
+
+test('an order that is too large for a number takes no room from those that came with it', async () => {
+  const { on } = await aNumber();
+  const [ann, bob, others] = [await aPlayer(RICH), await aPlayer(RICH), await aCrowd(3)];
+  // Whatever is read once is read, so that all of the following come together.
+  await place(ann, on('9|9|9', 1));
+
+  const answers = await Promise.all([
+    refusal(place(bob, on('1|2|3', 6))),
+    ...[ann, ...others].map((player) => refusal(place(player, on('1|2|3', 1)))),
+  ]);
+
+  expect(answers).toEqual(['lottery.exposure-reached', 'done', 'done', 'done', 'done']);
+});
+
+test('an order without money takes no room from those that came with it', async () => {
+  const { on } = await besideOneSoldOut();
+  const [poor, others] = [await aPlayer(1), await aCrowd(3)];
+
+  const answers = await Promise.all([
+    refusal(place(poor, on('4|5|6', 5))),
+    ...others.map((player) => refusal(place(player, on('4|5|6', 1)))),
+  ]);
+
+  expect(answers).toEqual(['lottery.insufficient-funds', 'done', 'done', 'done']);
+});
+
+test('an order that is sent again takes room once, and is answered as it was also when none is left', async () => {
+  const { on } = await besideOneSoldOut();
+  const [ann, others] = [await aPlayer(RICH), await aCrowd(3)];
+  const order = on('4|5|6', 3);
+  const first = await place(ann, order);
+
+  const [again, ...answers] = await Promise.all([
+    place(ann, order),
+    ...others.map((player) => refusal(place(player, on('4|5|6', 1)))),
+  ]);
+
+  expect(again.order.orderId).toBe(first.order.orderId);
+  expect(answers).toEqual(['done', 'done', 'lottery.exposure-reached']);
+  expect((await place(ann, order)).order.orderId).toBe(first.order.orderId);
+});
+
+test('of orders that come together the earlier one has the room, and what it leaves goes to whoever fits', async () => {
+  for (const { on } of [await aNumber(), await besideOneSoldOut()]) {
+    const [ann, bob, others] = [await aPlayer(RICH), await aPlayer(RICH), await aCrowd(3)];
+    await place(ann, on('7|8|9', 1));
+
+    const answers = await Promise.all([
+      refusal(place(ann, on('4|5|6', 2, 1))),
+      refusal(place(bob, on('4|5|6', 1, 2))),
+      ...others.map((player) => refusal(place(player, on('4|5|6', 1)))),
+    ]);
+
+    expect(answers).toEqual(['done', 'lottery.exposure-reached', 'done', 'done', 'lottery.exposure-reached']);
+  }
+});
+
+test('the orders of a player are paid in the order they came, also when the first of them waits for a neighbour', async () => {
+  const { on } = await aNumber();
+  const [ann, bob, cat] = [await aPlayer(RICH), await aPlayer(RICH), await aPlayer(20_000)];
+  await place(ann, on('7|8|9', 1));
+
+  const answers = await Promise.all([
+    refusal(place(ann, on('4|5|6', 3))),
+    refusal(place(bob, on('4|5|6', 3))),
+    refusal(place(cat, on('4|5|6', 1))),
+    refusal(place(cat, on('1|2|3', 1))),
+  ]);
+
+  expect(answers).toEqual(['done', 'lottery.exposure-reached', 'done', 'lottery.insufficient-funds']);
+});
+
+test('an order that others are faster than every time is asked to come again, and nothing of it is kept', async () => {
+  const { on } = await aNumber();
+  const ann = await aPlayer(RICH);
+  const order = on('1|2|3', 1);
+  await asOwner(
+    database.url,
+    `create function others_add() returns trigger language plpgsql as 'begin new.amount := new.amount + ${VND(9_000)}; return new; end';
+     create trigger others_add before insert on lottery_exposure for each row execute function others_add()`,
+  );
+
+  expect(await refusal(place(ann, order))).toBe('request.unavailable');
+  await asOwner(database.url, 'drop function others_add cascade');
+
+  expect((await place(ann, order)).order.state).toBe('ACCEPTED');
+  expect(await cashOf(ann)).toBe(RICH - 20_000);
 });
 
 test('a game that is switched off sells nothing', async () => {

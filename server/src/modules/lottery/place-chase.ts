@@ -13,7 +13,7 @@ import { countBasket } from './domain/line.ts';
 import type { Basket } from './domain/line.ts';
 import type { KnownGame } from './games.ts';
 import { openGame } from './place-order.ts';
-import { placeTogether } from './place-together.ts';
+import { readyTogether } from './place-together.ts';
 import type { Buyer, Placing, PlacingDeps, Slip } from './placing.ts';
 import { findChaseByClientId, insertChase } from './store/chases.ts';
 import { databaseNow, findIssueByNumero, listComing } from './store/issues.ts';
@@ -45,8 +45,7 @@ export const placeChase = async (deps: Deps, buyer: Buyer, order: Order): Promis
     slips.push({ known, issue: await deps.sale.prepare(known, issue), basket, clientId });
   }
 
-  // Twins wait for each other with a connection in hand: nothing may ask for a second one in there.
-  await wallet.accountsOf(buyer.member, buyer.currency);
+  const place = await readyTogether(deps, buyer, slips);
   const made = await inTransaction(db, async (tx) => {
     const chase = await insertChase(tx, {
       member_id: buyer.member,
@@ -63,7 +62,7 @@ export const placeChase = async (deps: Deps, buyer: Buyer, order: Order): Promis
     });
     // A twin was faster: it has placed everything by now.
     if (chase === undefined) return undefined;
-    return { chase, ...(await placeTogether(deps, tx, buyer, slips, chase)) };
+    return { chase, ...(await place(tx, chase)) };
   });
   if (made === undefined) return placeChase(deps, buyer, order);
   return { ...(await readChase(deps, buyer.member, made.chase)), balance: made.balance };

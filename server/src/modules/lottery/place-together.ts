@@ -3,39 +3,55 @@ import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { PreparedWager } from '../betting/index.ts';
 import { orderIdOf } from './placing.ts';
-import type { Buyer, Placing, PlacingDeps, Slip } from './placing.ts';
+import type { Buyer, Placing, PlacingDeps, Slip, Wagered } from './placing.ts';
 import { addExposure, insertOrders } from './store/orders.ts';
 
 export type TakenTogether = { readonly ids: readonly OrderId[]; readonly balance: Money };
 
+/** Places slips in a transaction of the caller; for a chase, or for none. */
+export type PlaceTogether = (tx: Tx, chase: ChaseId | null) => Promise<TakenTogether>;
+
 /**
- * Takes slips on several issues in a transaction of the caller, all of them or none. Each is a bet of its own, so that
- * each is settled, cancelled and paid by itself. Exposure first, accounts then: everybody locks in this order.
+ * Readies slips on several issues to be taken, all of them or none. Each is a bet of its own, so that each is settled,
+ * cancelled and paid by itself. Everything is looked up before the transaction, in which twins wait for each other.
  */
-export const placeTogether = async (
+export const readyTogether = async (
   { betting, placing }: Pick<PlacingDeps, 'betting'> & { readonly placing: Placing },
-  tx: Tx,
   buyer: Buyer,
   slips: readonly Slip[],
+): Promise<PlaceTogether> => {
+  const taken = await Promise.all(slips.map(async (slip) => placing.wagerOf(buyer, slip)));
+  const prepared = await betting.prepare(taken.map(({ wager }) => ({ action: 'place', ...wager })));
+  return async (tx, chase) => placeTogether({ betting, buyer, slips, taken, prepared }, tx, chase);
+};
+
+type Ready = Pick<PlacingDeps, 'betting'> & {
+  readonly buyer: Buyer;
+  readonly slips: readonly Slip[];
+  readonly taken: readonly Wagered[];
+  readonly prepared: readonly PreparedWager[];
+};
+
+/** Accounts first, exposure then: everybody locks in this order. */
+const placeTogether = async (
+  { betting, buyer, slips, taken, prepared }: Ready,
+  tx: Tx,
   chase: ChaseId | null,
 ): Promise<TakenTogether> => {
-  const taken = await Promise.all(slips.map(async (slip) => placing.wagerOf(buyer, slip)));
+  const answers = await betting.applyIn(tx, prepared);
+  // What failed says why; the others only say that they fell with it.
+  const refused = answers.find(({ outcome }) => outcome !== 'applied' && outcome !== 'group-failed') ?? answers[0];
+  if (refused === undefined) throw new Error('Slips were placed without an answer.');
+  if (answers.some(({ outcome }) => outcome !== 'applied')) orderIdOf(refused);
+  const ids = answers.map(orderIdOf);
   const reached = await addExposure(
     tx,
     taken.map(({ rider }) => rider),
   );
   if (reached.length > 0)
     throw new Refusal('lottery.exposure-reached', { numero: slips[(reached[0] ?? 1) - 1]?.issue.numero });
-  const answers = await betting.applyIn(
-    tx,
-    taken.map(({ wager }) => ({ action: 'place', ...wager })),
-  );
-  // What failed says why; the others only say that they fell with it.
-  const refused = answers.find(({ outcome }) => outcome !== 'applied' && outcome !== 'group-failed') ?? answers[0];
-  if (refused === undefined) throw new Error('Slips were placed without an answer.');
-  if (answers.some(({ outcome }) => outcome !== 'applied')) orderIdOf(refused);
-  const ids = answers.map(orderIdOf);
   await insertOrders(
     tx,
     slips.map(({ known, issue, basket, clientId }, index) => {

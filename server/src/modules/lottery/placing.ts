@@ -19,7 +19,7 @@ import type { KnownGame, KnownGames } from './games.ts';
 import type { IssueOnSale, Sale } from './sale.ts';
 import { orderShown } from './shown.ts';
 import { findOrder } from './store/orders.ts';
-import { takeOrders } from './store/take-orders.ts';
+import { createTakeOrders } from './store/take-orders.ts';
 import type { OrderRider } from './store/take-orders.ts';
 import type { StoredHolder } from './tables.ts';
 
@@ -44,7 +44,7 @@ export type Placing = {
   readonly wagerOf: (buyer: Buyer, slip: Slip) => Soon<Wagered>;
 };
 
-type Wagered = { readonly wager: PlaceWager; readonly rider: OrderRider; readonly ticket: string };
+export type Wagered = { readonly wager: PlaceWager; readonly rider: OrderRider; readonly ticket: string };
 
 export type PlacingDeps = LotteryDeps & { readonly games: KnownGames; readonly sale: Sale };
 
@@ -55,6 +55,7 @@ const WITHIN_MS = 10_000;
 
 export const createPlacing = (deps: PlacingDeps): Placing => {
   const { db, betting, wallet, tenant } = deps;
+  const takeOrders = createTakeOrders();
   const take = betting.openCarriage<OrderRider & { readonly print: string }, WagerAnswer>({
     withinMs: WITHIN_MS,
     // A second order under a name that is taken is another one, and the register says so.

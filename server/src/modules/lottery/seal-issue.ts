@@ -1,8 +1,9 @@
 import { createTicketTree, createTreeOver } from '@fairground/engines/lottery/merkle';
 import { inTransaction } from '../../platform/database/index.ts';
+import type { Db } from '../../platform/database/index.ts';
 import type { LotteryDeps } from './deps.ts';
 import { BLOCK_SIZE, sha256, ticketOf } from './domain/ticket.ts';
-import { countOpposed } from './count-opposed.ts';
+import { countOpposed, findCoverers } from './count-opposed.ts';
 import type { KnownGame } from './games.ts';
 import { updateIssue } from './store/issues.ts';
 import type { IssueRow } from './store/issues.ts';
@@ -19,7 +20,8 @@ export const EMPTY_ROOT = hexOf(createTicketTree([], sha256).root);
 /**
  * Closes the market of a locked issue and publishes the root of its tickets, the hashes of a block of them in memory at
  * a time. Every bet that was accepted is in the register when the market is locked, so the tickets are the same however
- * often this begins anew.
+ * often this begins anew. Nothing is written before all of it is known: a commit for each block would wait for the disk
+ * as often.
  */
 export const sealIssue = async (
   { db, betting }: Pick<LotteryDeps, 'db' | 'betting'>,
@@ -28,26 +30,43 @@ export const sealIssue = async (
 ): Promise<IssueRow | undefined> => {
   if (issue.market_id === null) throw new Error('An issue without a market has its root already.');
   await betting.lockMarket(issue.market_id);
-  const roots: Uint8Array[] = [];
+  const [{ blocks, tickets, span }, coverers] = await Promise.all([
+    hashTickets(db, game.code, issue),
+    findCoverers(db, game, issue.id),
+  ]);
+  if (span !== undefined) await countOpposed(db, game, issue.id, coverers, span);
+  const { root } = createTreeOver(
+    blocks.map(({ hash }) => hash),
+    sha256,
+  );
+  const sealed = { root: hexOf(root), tickets, due_at: issue.draw_at };
+  const isSealed = await inTransaction(db, async (tx) => {
+    await insertBlocks(tx, issue.id, blocks);
+    return updateIssue(tx, issue.id, ['LOCKED'], sealed);
+  });
+  return isSealed ? { ...issue, ...sealed } : undefined;
+};
+
+type Hashed = {
+  readonly blocks: readonly TicketBlock[];
+  readonly tickets: number;
+  /** Nothing where no ticket was sold. */
+  readonly span: OrderSpan | undefined;
+};
+
+const hashTickets = async (db: Db, game: string, { id, numero }: IssueRow): Promise<Hashed> => {
+  const blocks: TicketBlock[] = [];
   let span: OrderSpan | undefined;
   let tickets = 0;
   for (let after = 0n; ;) {
-    const sold = { game: game.code, numero: issue.numero, issue: issue.id, after };
-    const read = await readLeaves(db, sold, BLOCK_SIZE);
-    if (read === undefined) break;
+    const read = await readLeaves(db, { game, numero, issue: id, after }, BLOCK_SIZE);
+    if (read === undefined) return { blocks, tickets, span };
     const { root } = createTreeOver(eachOf(read), sha256);
-    const block: TicketBlock = { block: roots.length, first_order: read.first, hash: Buffer.from(root) };
-    await inTransaction(db, (tx) => insertBlocks(tx, issue.id, [block]));
-    roots.push(root);
+    blocks.push({ block: blocks.length, first_order: read.first, hash: Buffer.from(root) });
     tickets += read.count;
     span = { from: span?.from ?? read.first, through: read.last };
     after = read.last;
   }
-  if (span !== undefined && tickets > 1) await countOpposed(db, game, issue.id, span);
-  const root = hexOf(createTreeOver(roots, sha256).root);
-  const sealed = { root, tickets, due_at: issue.draw_at };
-  const isSealed = await inTransaction(db, (tx) => updateIssue(tx, issue.id, ['LOCKED'], sealed));
-  return isSealed ? { ...issue, ...sealed } : undefined;
 };
 
 const eachOf = ({ leaves, count }: LeafBlock): readonly Uint8Array[] => {

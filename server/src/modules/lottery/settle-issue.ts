@@ -13,6 +13,7 @@ import { rebatesOfOrder } from './shown.ts';
 import { listLiveSteps, listWonChases, markStopped } from './store/chases.ts';
 import { lockIssue, updateIssue } from './store/issues.ts';
 import type { IssueRow } from './store/issues.ts';
+import { deleteSold } from './store/orders.ts';
 import { isEarlierUnpaid } from './store/pools.ts';
 import { insertRebates, listRebatedOrders } from './store/proofs.ts';
 import { postpone } from './store/steps.ts';
@@ -56,9 +57,10 @@ export const settleIssue = async (deps: SettleDeps, known: KnownGame, issue: Iss
 
 /** Marks an issue as paid. */
 export const finishIssue = ({ db }: Pick<LotteryDeps, 'db'>, issue: IssueRow, at: Date): Promise<boolean> =>
-  inTransaction(db, (tx) =>
-    updateIssue(tx, issue.id, ['SETTLING'], { state: 'SETTLED', settled_at: at, due_at: null }),
-  );
+  inTransaction(db, async (tx) => {
+    await deleteSold(tx, issue.id);
+    return updateIssue(tx, issue.id, ['SETTLING'], { state: 'SETTLED', settled_at: at, due_at: null });
+  });
 
 /** Pays the chain of every order what was agreed when the bet was made, a page in a transaction. */
 const postRebates = async (deps: SettleDeps, { id }: IssueRow): Promise<void> => {

@@ -94,6 +94,7 @@ export type LotteryTables = {
     lines: bigint[];
     voided: Generated<bigint>;
   };
+  lottery_sold: { issue_id: IssueId; modes: string[]; plays: string[]; contents: string[] };
   lottery_valid: { issue_id: IssueId; order_id: OrderId; valid: bigint };
   lottery_exposure: { issue_id: IssueId; play: string; line: string; amount: bigint };
   lottery_ticket_block: { issue_id: IssueId; block: number; first_order: OrderId; hash: Buffer };

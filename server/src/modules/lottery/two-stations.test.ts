@@ -63,6 +63,16 @@ const drawn = async (code: string, special: string, first: string) => {
   return numero;
 };
 
+/** What facts tell of a bet altogether. */
+const toldOf = async (bet: bigint) => {
+  const { rows } = await database.pool.query(
+    `select sum((b ->> 'payout')::bigint)::bigint as payout, sum((b ->> 'givenBack')::bigint)::bigint as back
+       from outbox_fact f, jsonb_array_elements(f.payload -> 'bets') b where b ->> 'bet' = $1`,
+    [bet.toString()],
+  );
+  return rows[0];
+};
+
 test('[part of A-03] đá on two stations waits for both draws and is paid once, on the numbers of both', async () => {
   const player = await aPlayer(RICH);
   const [own, other] = [await drawn(FIRST, '22', '11'), await drawn(SECOND, '33', '11')];
@@ -116,7 +126,11 @@ test('[part of C-07] a bet whose other station is called off before it is paid i
   expect(bet).toMatchObject({ state: 'CANCELLED', stake: VND(216), payout: 0n, validBet: 0n, isClosed: true });
   // Of an order that is void in part, that part comes back; the rest is decided, and counts alone.
   expect(await orderOf(bob, mixed.order)).toMatchObject({ state: 'LOST', payout: VND(216) });
-  expect((await hall.betting.historyOf(bob)).list[0]).toMatchObject({ payout: VND(216), validBet: VND(1) });
+  expect((await hall.betting.historyOf(bob)).list[0]).toMatchObject({
+    state: 'LOST',
+    payout: VND(216),
+    validBet: VND(1),
+  });
   expect((await wallet.prove()).faults).toEqual([]);
 
   // Corrected, what is void stays void.
@@ -124,6 +138,12 @@ test('[part of C-07] a bet whose other station is called off before it is paid i
   await takeAll();
   expect(await cashOf(ann)).toBe(RICH);
   expect(await orderOf(bob, mixed.order)).toMatchObject({ state: 'WON' });
+  expect((await hall.betting.historyOf(bob)).list[0]).toMatchObject({ state: 'WON' });
+  await lottery.correctIssue(anOperator, FIRST, own, aBoard('22', '11'));
+  await takeAll();
+  expect(await orderOf(bob, mixed.order)).toMatchObject({ state: 'LOST', payout: VND(216) });
+  expect((await hall.betting.historyOf(bob)).list[0]).toMatchObject({ state: 'LOST', payout: VND(216) });
+  expect(await toldOf(mixed.order.orderId)).toEqual({ payout: VND(216), back: VND(216) });
 });
 
 test('a station called off after the bets that name it were paid: they are void, what they won goes, the stake comes back', async () => {
@@ -181,6 +201,8 @@ test('a station called off after the bets that name it were paid: they are void,
     { valid_bet: 0n, rebates: 0n },
     { valid_bet: VND(1), rebates: 0n },
   ]);
+  expect(await toldOf(won.order.orderId)).toEqual({ payout: 0n, back: null });
+  expect(await toldOf(mixed.order.orderId)).toEqual({ payout: special + VND(72), back: VND(72) });
   expect((await wallet.prove()).faults).toEqual([]);
 
   // Corrected once more, what is void stays void.

@@ -19,7 +19,7 @@ import type { Basket } from './domain/line.ts';
 import type { KnownGame } from './games.ts';
 import { checkPartners } from './partners.ts';
 import { openGame } from './place-order.ts';
-import { placeTogether } from './place-together.ts';
+import { readyTogether } from './place-together.ts';
 import type { Buyer, Placing, PlacingDeps, Slip } from './placing.ts';
 import { ownSeries } from './series.ts';
 import { orderShown } from './shown.ts';
@@ -54,6 +54,7 @@ export const placeTyped = async (
 ): Promise<ValueOf<typeof placeTypedBets>> => {
   const before = await listOrdersByClient(deps.db, buyer.member, `${clientOrderId}/`);
   if (before.length > 0) {
+    await requireSame(deps, buyer, before, { text, amount });
     const { cash } = await deps.wallet.balanceOf(buyer.member, buyer.currency);
     return { orders: await shownOrders(deps, buyer, before), balance: cash };
   }
@@ -67,16 +68,44 @@ export const placeTyped = async (
       issue: await deps.sale.prepare(known, issue),
       clientId: `${clientOrderId}/${index + 1}`,
     });
-  // Twins wait for each other with a connection in hand: nothing may ask for a second one in there.
-  await deps.wallet.accountsOf(buyer.member, buyer.currency);
+  const place = await readyTogether(deps, buyer, slips);
   const placed = await inTransaction(deps.db, async (tx) => {
     await lockName(tx, buyer.member, clientOrderId);
     // A twin was faster: what it placed is answered.
     if ((await listOrdersByClient(tx, buyer.member, `${clientOrderId}/`)).length > 0) return undefined;
-    return placeTogether(deps, tx, buyer, slips, null);
+    return place(tx, null);
   });
   if (placed === undefined) return placeTyped(deps, buyer, { clientOrderId, text, amount });
   return { orders: await shownOrders(deps, buyer, placed.ids), balance: placed.balance };
+};
+
+/** A name is one purchase's for ever: the same bets for the same money, on whichever draws were the next ones then. */
+const requireSame = async (
+  { db }: Deps,
+  { member }: Buyer,
+  ids: readonly OrderId[],
+  { text, amount }: Pick<BodyOf<typeof placeTypedBets>, 'text' | 'amount'>,
+): Promise<void> => {
+  const orders = await Promise.all(ids.map((id) => findOrder(db, member, id)));
+  const bought = orders.flatMap(
+    (order) => order?.lines.map(([play, content, , multiple]) => said(play, content, multiple)) ?? [],
+  );
+  const typed = betsIn(text).map(({ play, content, price }) => said(play, content, Number(price / UNITS.whole)));
+  const sum = orders.reduce((total, order) => total + (order?.amount ?? 0n), 0n);
+  const isSame = sum === amount && setText(bought) === setText(typed);
+  if (!isSame) throw new Refusal('lottery.order-id-taken');
+};
+
+const setText = (words: readonly string[]): string => [...new Set(words)].toSorted().join('\n');
+
+/** A bet wherever it is placed: of two stations the second is named in its content. */
+const said = (play: string, content: string, multiple: number): string =>
+  `${play} ${play === TWO_STATIONS_STONES.code ? content.slice(content.indexOf('|') + 1) : content} ${multiple}`;
+
+const betsIn = (text: string): readonly TypedBet[] => {
+  const parsed = parseBetText(text);
+  if ('fault' in parsed) throw new Refusal('lottery.text-refused', { fault: parsed.fault });
+  return parsed.bets;
 };
 
 const shownOrders = async ({ db, games }: Deps, { member }: Buyer, ids: readonly OrderId[]) =>
@@ -89,10 +118,8 @@ const shownOrders = async ({ db, games }: Deps, { member }: Buyer, ids: readonly
   );
 
 const ordersOf = async (deps: Deps, member: MemberId, text: string): Promise<readonly TypedOrder[]> => {
-  const parsed = parseBetText(text);
-  if ('fault' in parsed) throw new Refusal('lottery.text-refused', { fault: parsed.fault });
   const named: { readonly code: string; readonly bet: TypedBet }[] = [];
-  for (const bet of parsed.bets) {
+  for (const bet of betsIn(text)) {
     const codes = await codesOf(deps, bet);
     const [first, second] = codes;
     // Đá on two stations is one bet: on the first, naming the second.

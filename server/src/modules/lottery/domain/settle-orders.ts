@@ -10,7 +10,7 @@ import { priceOf } from './line.ts';
 import type { StoredLine } from './line.ts';
 
 export type SettledOrder = {
-  /** What the order brings: its lines, up to what an order may win. */
+  /** What the order brings: what its lines win, up to what an order may win, and the stake of void bets. */
   readonly payout: Money;
   readonly lines: readonly Money[];
   /** The part of it that is the stake of void bets. */
@@ -88,9 +88,32 @@ export const createSettler = (game: Game, board: Board, winMax: Money): Settler 
       if (result.voided > 0) voided += price * BigInt(result.voided);
     }
     if (payouts === undefined) return LOST;
-    const sum = payouts.reduce<bigint>((paid, one) => paid + one, 0n);
-    return { payout: sum > winMax ? winMax : money(sum), lines: payouts, voided: money(voided) };
+    // What is given back is no win, and not cut to what may be won.
+    const won = payouts.reduce<bigint>((paid, one) => paid + one, -voided);
+    return { payout: money(voided + (won > winMax ? winMax : won)), lines: payouts, voided: money(voided) };
   };
+};
+
+/** Which of these contents win on a board, or are void. */
+export const contentsThatBring = (
+  game: Game,
+  board: Board,
+  sold: readonly { readonly mode: PrizeMode; readonly play: string; readonly content: string }[],
+): readonly string[] => {
+  const bring = new Set<string>();
+  for (const ofPlay of Map.groupBy(sold, ({ mode, play }) => `${mode} ${play}`).values()) {
+    const [first] = ofPlay;
+    const play = first && playOf(game, first.mode, first.play);
+    if (play === undefined) throw new Error(`${game.code} has no play ${first?.play}, and a ticket of it.`);
+    const settle = play.settler(board);
+    for (const { content } of ofPlay) {
+      const read = play.read(content);
+      if ('fault' in read) throw new Error(`A ticket of ${game.code} cannot be read: ${read.fault.code}.`);
+      const { won, voided } = settle(read.entry);
+      if (won.size > 0 || voided > 0) bring.add(content);
+    }
+  }
+  return [...bring];
 };
 
 const NOTHING = money(0n);

@@ -35,7 +35,7 @@ const validAmountsOf = (carts: readonly (readonly Bets[])[]): readonly bigint[] 
 };
 
 /** The same of lines that are kept: what was taken once can be read again. */
-export const validAmountOfLines = (game: Game, mode: PrizeMode, lines: readonly StoredLine[]): Money =>
+const validAmountOfLines = (game: Game, mode: PrizeMode, lines: readonly StoredLine[]): Money =>
   validAmountOf(betsOf(game, mode, lines));
 
 /**
@@ -52,12 +52,22 @@ export const validBesideVoid = (
   return money(valid > 0n ? valid : 0n);
 };
 
-/** What of orders in one mode counts that one member has on an issue, in their order. */
-export const validAmountsOfOrders = (
+/**
+ * What of orders in one mode counts that one member has on an issue, in their order, where it is less than each of them
+ * counts alone.
+ */
+export const lessTogether = (
   game: Game,
   mode: PrizeMode,
   orders: readonly (readonly StoredLine[])[],
-): readonly bigint[] => validAmountsOf(orders.map((lines) => betsOf(game, mode, lines)));
+): readonly (bigint | undefined)[] => {
+  const carts = orders.map((lines) => betsOf(game, mode, lines));
+  const together = validAmountsOf(carts);
+  return carts.map((cart, at) => {
+    const valid = together[at] ?? 0n;
+    return valid < validAmountOf(cart) ? valid : undefined;
+  });
+};
 
 const betsOf = (game: Game, mode: PrizeMode, lines: readonly StoredLine[]): readonly Bets[] =>
   lines.map((line) => {

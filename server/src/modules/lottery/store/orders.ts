@@ -8,7 +8,7 @@ import type { StoredLine } from '../domain/line.ts';
 import type { IssueId, IssueState, LotteryTables } from '../tables.ts';
 import { exposureColumnsOf } from './take-orders.ts';
 import type { OrderRider } from './take-orders.ts';
-import { list, lotteryIn } from './lottery-in.ts';
+import { list, lotteryIn, quoted } from './lottery-in.ts';
 
 export type OrderRow = Selectable<LotteryTables['lottery_order']>;
 
@@ -149,13 +149,15 @@ export type AlikeOrders = {
 };
 
 /**
- * The lines of so many orders after an id, up to another, and the last id looked at. They come as one text for all
- * orders that are alike: a row of its own for each would cost more than what is in it.
+ * The lines of so many orders after an id, up to another, and the last id looked at; of those alone that have one of
+ * some contents, if any are named. They come as one text for all orders that are alike: a row of its own for each would
+ * cost more than what is in it.
  */
 export const listLines = async (
   reader: Reader,
   issue: IssueId,
   { after, through }: { readonly after: bigint; readonly through: bigint },
+  contents: readonly string[] | undefined,
   limit: number,
 ): Promise<{ readonly last: bigint; readonly alike: readonly AlikeOrders[] } | undefined> => {
   const { rows } = await sql<{
@@ -167,7 +169,9 @@ export const listLines = async (
   }>`
     select mode, series, max(id) as last, string_agg(id::text, ',') as orders, '[' || string_agg(lines::text, ',') || ']' as lines
       from (select id, mode, series, lines from lottery_order
-             where issue_id = ${issue} and id > ${after} and id <= ${through} and cancelled_at is null order by id limit ${limit}) o
+             where issue_id = ${issue} and id > ${after} and id <= ${through} and cancelled_at is null
+               ${contents === undefined ? sql`` : sql`and exists (select from jsonb_array_elements(lines) l where l ->> 1 = any(${list(contents.map(quoted))}::text[]))`}
+             order by id limit ${limit}) o
      group by mode, series`.execute(reader);
   const [first] = rows;
   if (!first) return undefined;
@@ -180,6 +184,33 @@ export const listLines = async (
       lines: JSON.parse(lines) as readonly (readonly StoredLine[])[],
     })),
   };
+};
+
+/** How many orders of a range stand. */
+export const countOrders = async (
+  reader: Reader,
+  issue: IssueId,
+  { after, through }: { readonly after: bigint; readonly through: bigint },
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from lottery_order
+     where issue_id = ${issue} and id > ${after} and id <= ${through} and cancelled_at is null`.execute(reader);
+  return rows[0]?.count ?? 0;
+};
+
+export type SoldContent = { readonly mode: OrderRow['mode']; readonly play: string; readonly content: string };
+
+/** Every content that was sold on an issue, once; nothing where they are too many. */
+export const listSold = async (reader: Reader, issue: IssueId): Promise<readonly SoldContent[]> => {
+  const { rows } = await sql<SoldContent>`
+    select q.mode, q.play, q.content
+      from lottery_sold s cross join lateral unnest(s.modes, s.plays, s.contents) q(mode, play, content)
+     where s.issue_id = ${issue}`.execute(reader);
+  return rows;
+};
+
+export const deleteSold = async (tx: Tx, issue: IssueId): Promise<void> => {
+  await lotteryIn(tx).deleteFrom('lottery_sold').where('issue_id', '=', issue).execute();
 };
 
 export type NewWin = { readonly order: OrderId; readonly payout: bigint; readonly lines: readonly bigint[] };

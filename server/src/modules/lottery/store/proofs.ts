@@ -11,11 +11,11 @@ export type TicketBlock = { readonly block: number; readonly first_order: OrderI
 /** The same tickets give the same blocks, so that writing them again changes nothing. */
 export const insertBlocks = async (tx: Tx, issue: IssueId, blocks: readonly TicketBlock[]): Promise<void> => {
   if (blocks.length === 0) return;
-  await lotteryIn(tx)
-    .insertInto('lottery_ticket_block')
-    .values(blocks.map((block) => ({ issue_id: issue, ...block })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`insert into lottery_ticket_block (issue_id, block, first_order, hash)
+    select ${issue}, q.block, q.first_order, decode(q.hash, 'hex')
+      from unnest(${list(blocks.map(({ block }) => String(block)))}::int[], ${list(blocks.map(({ first_order }) => first_order.toString()))}::bigint[],
+                  ${list(blocks.map(({ hash }) => hash.toString('hex')))}::text[]) q(block, first_order, hash)
+    on conflict do nothing`.execute(tx);
 };
 
 export const listBlocks = (reader: Reader, issue: IssueId): Promise<TicketBlock[]> =>
