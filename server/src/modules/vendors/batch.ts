@@ -62,9 +62,15 @@ export const playBatch = async (deps: BatchDeps, vendor: Vendor, order: Order): 
 const ofGroup = (game: GameRow | undefined, group: string): GameRow | undefined =>
   game?.game_group === group ? game : undefined;
 
-const apply = ({ db, betting, tenant, alarms }: BatchDeps, vendor: Vendor, order: Order, wagers: readonly Wager[]) =>
-  inTransaction(db, async (tx): Promise<WrittenAnswer> => {
-    const answers = await betting.applyIn(tx, wagers);
+const apply = async (
+  { db, betting, tenant, alarms }: BatchDeps,
+  vendor: Vendor,
+  order: Order,
+  wagers: readonly Wager[],
+): Promise<WrittenAnswer> => {
+  const prepared = await betting.prepare(wagers);
+  return inTransaction(db, async (tx): Promise<WrittenAnswer> => {
+    const answers = await betting.applyIn(tx, prepared);
     const value = valueOf(order, answers);
     const http = VENDOR_CODES[value.code].status;
     const fresh = new WrittenAnswer(http, JSON.stringify(z.encode(batchAnswer, value)));
@@ -90,6 +96,7 @@ const apply = ({ db, betting, tenant, alarms }: BatchDeps, vendor: Vendor, order
     await insertBatch(tx, noted, { operationKey, http, answer: fresh.text });
     return fresh;
   });
+};
 
 /** Nothing of these is kept in the ledger, so nothing is to be repeated. */
 const UNKEPT: ReadonlySet<string> = new Set(['CONFLICT', 'PLAYER_UNKNOWN', 'INVALID_REQUEST']);

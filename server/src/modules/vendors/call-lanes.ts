@@ -7,7 +7,7 @@ import type { Head } from './answer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { VendorCode } from '@fairground/contract/vendors/codes';
 import type { Journal } from './journal.ts';
-import { NONCE_REUSED, applyCalls } from './store/apply-calls.ts';
+import { NONCE_REUSED, applyCalls, isNotKept } from './store/apply-calls.ts';
 import type { Call, Decided } from './store/apply-calls.ts';
 
 /** How calls that move money reach the register: what waits goes together, in one statement and one commit. */
@@ -23,9 +23,14 @@ export type CallLanesDeps = {
   readonly clock: Clock;
 };
 
+/** A call costs its node twice what it costs the database: while that works on some, the node is busy with others. */
+const CROWD = 16;
+
 export const createCallLanes = ({ betting, journal, clock }: CallLanesDeps): CallLanes => ({
   send: betting.openCarriage<Call, Decided | typeof NONCE_REUSED>({
     withinMs: CALL_MS,
+    worthAnotherLane: CROWD,
+    isAtFault: isNotKept,
     // Twins come with nonces of their own, and each must be kept.
     nameOf: ({ ticket }) => ticket.toString(),
     apply: async (pool, batch) => {
@@ -37,7 +42,9 @@ export const createCallLanes = ({ betting, journal, clock }: CallLanesDeps): Cal
     },
   }),
   turnAway: async ({ vendorId, unusedNonce }, code) => {
-    const isNew = unusedNonce === undefined || (await journal.useNonce({ vendorId, ...unusedNonce }));
+    const nonce = unusedNonce?.nonce ?? null;
+    const isNew =
+      unusedNonce === undefined || nonce === null || (await journal.useNonce({ vendorId, ...unusedNonce, nonce }));
     return isNew ? headOf(code) : written(NONCE_REUSED);
   },
 });

@@ -3,7 +3,8 @@ export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed';
 }
 
-type Waiting = { readonly until: number; isOver: boolean; readonly tooLate: () => void };
+/** Whoever has been answered has nothing to be told any more: nothing of him is held until his time would have passed. */
+type Waiting = { readonly until: number; tooLate: (() => void) | undefined };
 
 /**
  * Waits so long and no longer. The work goes on: it is only the answer that cannot wait for it. Whoever waits waits
@@ -17,8 +18,8 @@ export const createDeadline = (ms: number): (<Result>(work: Promise<Result>) => 
   const turnAway = (): void => {
     timer = undefined;
     const now = performance.now();
-    for (let next = line[first]; next && (next.isOver || next.until <= now); next = line[first]) {
-      if (!next.isOver) next.tooLate();
+    for (let next = line[first]; next && (!next.tooLate || next.until <= now); next = line[first]) {
+      next.tooLate?.();
       first += 1;
     }
     line = line.slice(first);
@@ -31,13 +32,12 @@ export const createDeadline = (ms: number): (<Result>(work: Promise<Result>) => 
     new Promise<Result>((resolve, reject) => {
       const waiting: Waiting = {
         until: performance.now() + ms,
-        isOver: false,
         tooLate: () => reject(new DeadlinePassed(`not done within ${ms} ms`)),
       };
       line.push(waiting);
       timer ??= setTimeout(turnAway, ms).unref();
       const settle = (tell: () => void): void => {
-        waiting.isOver = true;
+        waiting.tooLate = undefined;
         tell();
       };
       work.then(

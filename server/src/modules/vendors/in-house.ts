@@ -2,14 +2,14 @@ import type { BodyOf, Endpoint, ValueOf } from '@fairground/contract/endpoint';
 import * as contract from '@fairground/contract/vendors/endpoints';
 import { decodeValue } from '@fairground/contract/wire';
 import type { Clock } from '../../platform/clock.ts';
+import { sqlStateOf } from '../../platform/database/index.ts';
 import { WrittenAnswer, failureOf } from '../../platform/http/index.ts';
 import type { Vendor } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
-import { newToken } from '../../platform/random.ts';
-import type { RandomSource } from '../../platform/random.ts';
 import { fail, headOf } from './answer.ts';
 import type { Calls } from './calls.ts';
 import type { KnownVendors } from './known-vendors.ts';
+import type { Keeping } from './store/apply-calls.ts';
 
 type Ask<E extends Endpoint> = (body: BodyOf<E>) => Promise<ValueOf<E>>;
 
@@ -19,10 +19,15 @@ export type InHouseLine = {
   readonly balance: Ask<typeof contract.balance>;
   readonly bet: Ask<typeof contract.bet>;
   readonly win: Ask<typeof contract.win>;
-  /** Both at once, for a round that is over with its stake: they stand or fall together, each kept as its own call. */
+  /**
+   * Both at once, for a round that is over with its stake: they stand or fall together, each kept as its own call. What
+   * the caller has written down with them is in the same commit, if the stake is taken by it; should that be refused,
+   * nothing was moved, and the refusal is thrown.
+   */
   readonly betAndWin: (
     stake: BodyOf<typeof contract.bet>,
     result: Pick<BodyOf<typeof contract.win>, 'amount' | 'transactionId'>,
+    keeping?: Keeping,
   ) => Promise<{ readonly bet: ValueOf<typeof contract.bet>; readonly win?: ValueOf<typeof contract.win> }>;
   readonly rollback: Ask<typeof contract.rollback>;
   readonly txStatus: Ask<typeof contract.txStatus>;
@@ -35,24 +40,19 @@ export type InHouseDeps = {
   readonly known: KnownVendors;
   readonly calls: Calls;
   readonly clock: Clock;
-  readonly random: RandomSource;
   readonly log: Log;
   readonly newTicket: () => bigint;
 };
 
-/** A call from within cannot be caught and sent again; its nonce need not be kept for long. */
-const NONCE_MS = 60_000;
-const NONCE_BYTES = 18;
-
-export const createInHouse = ({ known, calls, clock, random, log, newTicket }: InHouseDeps): OpenLine => {
+export const createInHouse = ({ known, calls, clock, log, newTicket }: InHouseDeps): OpenLine => {
   const speakAs = (catalogueCode: string) => async (): Promise<(Vendor & { readonly isOff: boolean }) | undefined> => {
     const connection = await known.findConnection(catalogueCode);
     const row = connection?.adapter === 'studio' ? await known.findVendor(connection.vendor_id) : undefined;
     if (!row) return undefined;
-    const expiresAt = new Date(clock.now().getTime() + NONCE_MS);
-    const unusedNonce = { nonce: newToken(random, NONCE_BYTES), expiresAt, ticket: newTicket() };
-    return { vendorId: row.id, code: row.code, keyId: 'in-house', isOff: row.stage === 'off', unusedNonce };
+    return { vendorId: row.id, code: row.code, keyId: 'in-house', isOff: row.stage === 'off', ...fresh() };
   };
+  // Nothing that crosses no wire is caught and sent again: there is no nonce to keep.
+  const fresh = () => ({ unusedNonce: { nonce: null, expiresAt: clock.now(), ticket: newTicket() } });
 
   return async (catalogueCode) => {
     const speaker = speakAs(catalogueCode);
@@ -80,13 +80,18 @@ export const createInHouse = ({ known, calls, clock, random, log, newTicket }: I
         }
       };
 
-    const betAndWin: InHouseLine['betAndWin'] = async (stake, result) => {
-      const [vendor, again] = [await speaker(), await speaker()];
-      if (!vendor || !again || vendor.isOff) return { bet: headOf('VENDOR_DISABLED') };
+    const betAndWin: InHouseLine['betAndWin'] = async (stake, result, keeping) => {
+      const vendor = await speaker();
+      if (!vendor || vendor.isOff) return { bet: headOf('VENDOR_DISABLED') };
       try {
-        const { bet, win } = await calls.betAndWin(vendor, stake, { ...result, vendor: again });
+        const { bet, win } = await calls.betAndWin(vendor, stake, {
+          ...result,
+          vendor: { ...vendor, ...fresh() },
+          keeping,
+        });
         return { bet: read(contract.bet, bet), ...(win ? { win: read(contract.win, win) } : {}) };
       } catch (error) {
+        if (isRefusalOf(keeping, error)) throw error;
         return { bet: decodeValue(contract.bet, JSON.parse(failed(error))) };
       }
     };
@@ -102,6 +107,10 @@ export const createInHouse = ({ known, calls, clock, random, log, newTicket }: I
     };
   };
 };
+
+/** Whether what came along could not be written down. */
+const isRefusalOf = (keeping: Keeping | undefined, error: unknown): boolean =>
+  keeping !== undefined && keeping.refusesWith.includes(sqlStateOf(error));
 
 const read = <E extends Endpoint>(endpoint: E, answer: ValueOf<E> | WrittenAnswer): ValueOf<E> =>
   answer instanceof WrittenAnswer ? decodeValue(endpoint, JSON.parse(answer.text)) : answer;

@@ -48,6 +48,7 @@ export { ALARM_KINDS } from './alarms.ts';
 export { vendorDialect } from './openapi-dialect.ts';
 export { readMinorUnits, stepOf, writeMinorUnits } from './domain/minor-units.ts';
 export type { InHouseLine, OpenLine } from './in-house.ts';
+export type { Keeping } from './store/apply-calls.ts';
 export { signatureOf, signedHeaders } from './domain/signature.ts';
 export type { CallToSign, SigningKey } from './domain/signature.ts';
 export type { Launch } from './game-sessions.ts';

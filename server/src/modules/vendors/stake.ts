@@ -2,6 +2,8 @@ import type { BodyOf } from '@fairground/contract/endpoint';
 import type { Money } from '@fairground/contract/money';
 import type { bet } from '@fairground/contract/vendors/endpoints';
 import type { Vendor } from '../../platform/http/index.ts';
+import { andThen } from '../../platform/soon.ts';
+import type { Soon } from '../../platform/soon.ts';
 import type { CallerRefusal, GameId } from '../betting/index.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { VendorsDeps } from './deps.ts';
@@ -62,24 +64,41 @@ export type StakeDeps = Pick<VendorsDeps, 'clock'> & {
  * The checks of a stake that neither the ledger nor the session's row can make, in their order. What they find is
  * handed on with the bet, so that a bet decided before is answered as it was, and a refusal is kept with the rest.
  */
-export const refusalOf = async (
-  { sessions, campaigns, region, openGames, clock }: StakeDeps,
-  { vendorId }: Vendor,
-  order: Omit<BodyOf<typeof bet>, 'amount' | 'parentRoundId'>,
+export const refusalOf = (
+  deps: StakeDeps,
+  vendor: Vendor,
+  order: StakeOrder,
   game: GameRow | undefined,
   stake: Money,
+): Soon<CallerRefusal | undefined> =>
+  andThen(deps.sessions.placeOf(order.token), (place) =>
+    andThen(place === undefined || deps.region.isServed(place), (isServed) => {
+      if (!isServed) return 'region-blocked';
+      if (!game?.is_enabled) return 'game-disabled';
+      return andThen(deps.openGames.isOpen(vendor.vendorId, order.game), (isOpen) => {
+        if (!isOpen) return 'game-disabled';
+        return order.campaignId === undefined
+          ? refusalOfStake(game, stake)
+          : refusalOfFree(deps, vendor, { ...order, campaignId: order.campaignId }, stake);
+      });
+    }),
+  );
+
+type StakeOrder = Omit<BodyOf<typeof bet>, 'amount' | 'parentRoundId'>;
+
+const refusalOfStake = ({ stake_min, stake_max }: GameRow, stake: Money): CallerRefusal | undefined =>
+  stake < stake_min || (stake_max !== null && stake > stake_max) ? 'stake-out-of-range' : undefined;
+
+const refusalOfFree = async (
+  { sessions, campaigns, clock }: StakeDeps,
+  { vendorId }: Vendor,
+  order: StakeOrder & { readonly campaignId: string },
+  stake: Money,
 ): Promise<CallerRefusal | undefined> => {
-  const place = await sessions.placeOf(order.token);
-  if (place && !(await region.isServed(place))) return 'region-blocked';
-  if (!game?.is_enabled || !(await openGames.isOpen(vendorId, order.game))) return 'game-disabled';
-  if (order.campaignId !== undefined) {
-    if (stake !== 0n) return 'stake-out-of-range';
-    // A round of a campaign is not taken for a session that is over.
-    const session = await sessions.find(order.token);
-    if (!session || !isAlive(session, clock.now())) return 'session-over';
-    const key = { vendorId, memberId: order.player, campaignId: order.campaignId };
-    return (await campaigns.takeRound(key, order)) ? undefined : 'campaign-closed';
-  }
-  const isTooMuch = game.stake_max !== null && stake > game.stake_max;
-  return stake < game.stake_min || isTooMuch ? 'stake-out-of-range' : undefined;
+  if (stake !== 0n) return 'stake-out-of-range';
+  // A round of a campaign is not taken for a session that is over.
+  const session = await sessions.find(order.token);
+  if (!session || !isAlive(session, clock.now())) return 'session-over';
+  const key = { vendorId, memberId: order.player, campaignId: order.campaignId };
+  return (await campaigns.takeRound(key, order)) ? undefined : 'campaign-closed';
 };

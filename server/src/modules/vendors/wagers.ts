@@ -3,6 +3,8 @@ import type { Money } from '@fairground/contract/money';
 import type { VendorCode } from '@fairground/contract/vendors/codes';
 import type { bet, endRound, promoWin, rollback, win } from '@fairground/contract/vendors/endpoints';
 import type { Vendor, WrittenAnswer } from '../../platform/http/index.ts';
+import { andThen } from '../../platform/soon.ts';
+import type { Soon } from '../../platform/soon.ts';
 import { keyOf } from '../wallet/index.ts';
 import type { Alarms } from './alarms.ts';
 import { written } from './call-lanes.ts';
@@ -17,7 +19,7 @@ import { operationIdOf } from './look-up.ts';
 import type { OpenGames } from './open-games.ts';
 import type { Region } from './region.ts';
 import { NONCE_REUSED } from './store/apply-calls.ts';
-import type { Call, Decided } from './store/apply-calls.ts';
+import type { Call, Decided, Keeping } from './store/apply-calls.ts';
 import { NO_GAME, askedOf, betOf, gameIdOf, refusalOf } from './stake.ts';
 import type { Asked } from './stake.ts';
 
@@ -34,7 +36,10 @@ export type WagersDeps = Pick<VendorsDeps, 'betting' | 'wallet' | 'clock' | 'ten
 type Answer = ValueOf<typeof bet> | WrittenAnswer;
 
 /** What a stake brings: the amount, the number of its call, and the vendor with that call's own nonce. */
-export type Result = Pick<BodyOf<typeof win>, 'amount' | 'transactionId'> & { readonly vendor: Vendor };
+export type Result = Pick<BodyOf<typeof win>, 'amount' | 'transactionId'> & {
+  readonly vendor: Vendor;
+  readonly keeping?: Keeping | undefined;
+};
 
 /** The stake's answer and the win's; none of a win that was not asked for because the stake could not be. */
 export type BetAndWin = { readonly bet: Answer; readonly win?: Answer };
@@ -55,7 +60,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
   const { send, turnAway } = lanes;
 
   /** What is wrong with whom the call is for, if anything is. */
-  const faultOf = (order: Asked): Promise<VendorCode | undefined> => faultOfPlayer(wallet, order);
+  const faultOf = (order: Asked): Soon<VendorCode | undefined> => faultOfPlayer(wallet, order);
 
   const answered = (vendor: Vendor, order: Asked, decided: Decided | typeof NONCE_REUSED): WrittenAnswer => {
     if (decided !== NONCE_REUSED && decided.outcome === 'conflict')
@@ -68,21 +73,28 @@ export const createWagers = (deps: WagersDeps): Wagers => {
   };
 
   /** A stake as the register and its call are told of it; the code of what is wrong with it. */
-  const stakeOf = async (vendor: Vendor, order: BodyOf<typeof bet>) => {
+  const stakeOf = (vendor: Vendor, order: BodyOf<typeof bet>) => {
     const stake = readMinorUnits(order.amount, order.currency);
-    const fault = stake === undefined ? 'INVALID_REQUEST' : await faultOf(order);
-    if (fault !== undefined || stake === undefined) return fault ?? 'INVALID_REQUEST';
-    const game = await known.findGame(vendor.vendorId, order.game);
-    const refusedAs = await refusalOf(deps, vendor, order, game, stake);
-    return {
-      wager: { ...askedOf(tenant, vendor, order, game), ...betOf(order, game, stake, refusedAs) },
-      call: callOf(vendor, 'bet', order, { tokenHash: hexHashOf(order.token), gameGroup: game?.game_group ?? '' }),
-    };
+    if (stake === undefined) return 'INVALID_REQUEST';
+    return andThen(faultOf(order), (fault) =>
+      fault === undefined
+        ? andThen(known.findGame(vendor.vendorId, order.game), (game) =>
+            andThen(refusalOf(deps, vendor, order, game, stake), (refusedAs) => ({
+              wager: { ...askedOf(tenant, vendor, order, game), ...betOf(order, game, stake, refusedAs) },
+              call: callOf(vendor, 'bet', order, {
+                tokenHash: hexHashOf(order.token),
+                gameGroup: game?.game_group ?? '',
+              }),
+            })),
+          )
+        : fault,
+    );
   };
 
   return {
     bet: async (vendor, order) => {
-      const stake = await stakeOf(vendor, order);
+      const asked = stakeOf(vendor, order);
+      const stake = asked instanceof Promise ? await asked : asked;
       if (typeof stake === 'string') return turnAway(vendor, stake);
       const decided = await send({ action: 'place', ...stake.wager }, stake.call);
       if (order.campaignId !== undefined && decided !== NONCE_REUSED && isRefusedNow(decided))
@@ -90,14 +102,14 @@ export const createWagers = (deps: WagersDeps): Wagers => {
       return answered(vendor, order, decided);
     },
 
-    betAndWin: async (vendor, order, { amount, transactionId, vendor: again }) => {
+    betAndWin: async (vendor, order, { amount, transactionId, vendor: again, keeping }) => {
       const payout = readMinorUnits(amount, order.currency);
       const stake = payout === undefined ? 'INVALID_REQUEST' : await stakeOf(vendor, order);
       if (typeof stake === 'string' || payout === undefined)
         return { bet: await turnAway(vendor, typeof stake === 'string' ? stake : 'INVALID_REQUEST') };
       const decided = await send(
         { action: 'place-and-settle', ...stake.wager, payout, settledBy: transactionId },
-        { ...stake.call, result: callOf(again, 'win', order) },
+        { ...stake.call, result: callOf(again, 'win', order), ...(keeping ? { keeping } : {}) },
       );
       if (decided === NONCE_REUSED || !decided.result) return { bet: answered(vendor, order, decided) };
       return {
@@ -193,13 +205,13 @@ export const createWagers = (deps: WagersDeps): Wagers => {
 };
 
 /** Nobody gets accounts by being named: whoever has none was never let into a game. */
-export const faultOfPlayer = async (
+export const faultOfPlayer = (
   wallet: Pick<VendorsDeps['wallet'], 'findAccounts' | 'knows'>,
   { player, currency }: Pick<Asked, 'player' | 'currency'>,
-): Promise<VendorCode | undefined> => {
-  if (await wallet.findAccounts(player, currency)) return undefined;
-  return (await wallet.knows(player)) ? 'WRONG_CURRENCY' : 'PLAYER_UNKNOWN';
-};
+): Soon<VendorCode | undefined> =>
+  andThen(wallet.findAccounts(player, currency), (accounts) =>
+    accounts ? undefined : wallet.knows(player).then((isKnown) => (isKnown ? 'WRONG_CURRENCY' : 'PLAYER_UNKNOWN')),
+  );
 
 /** What the vendor says the round counts, if it says so; nothing where that is no amount of the currency. */
 const validBetOf = ({ validBet, currency }: BodyOf<typeof win>): { readonly validBet?: Money } | undefined => {
