@@ -1,5 +1,4 @@
 import type { BodyOf } from '@fairground/contract/endpoint';
-import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import type { play } from '@fairground/contract/studio/endpoints';
@@ -11,13 +10,13 @@ import type { Lanes } from '../../platform/lanes/lanes.ts';
 import type { StudioDeps } from './deps.ts';
 import { winOf } from './domain/amounts.ts';
 import type { Model } from './domain/model.ts';
+import type { Foreseen, Taken } from './foreseen.ts';
 import type { Seeds } from './seeds.ts';
 import type { PlaySession } from './sessions.ts';
 import { wholeStep } from './domain/whole-step.ts';
 import { writeRounds } from './store/rounds.ts';
 import type { NewRound, RoundRow } from './store/rounds.ts';
 import { lockCurrentSeeds } from './store/seeds.ts';
-import type { SeedRow } from './store/seeds.ts';
 
 /** A round somebody wants drawn. */
 export type Draw = {
@@ -32,9 +31,6 @@ export type Draw = {
 /** The round as it was written down; `no-seed` if the player has none to draw with at this moment. */
 export type Drawn = RoundRow | 'no-seed';
 
-/** A seed, and the nonce of it that is one round's alone. */
-type Taken = { readonly seed: SeedRow; readonly nonce: number };
-
 /** The request has its round already, or another round of the game waits for steps. */
 export class NotThisRound extends Error {}
 
@@ -42,9 +38,6 @@ const BATCH_SIZE_MAX = 128;
 const QUEUE_SIZE_MAX = 8_192;
 const WITHIN_MS = 10_000;
 const LANES = 2;
-
-/** Players whose next nonce is remembered. */
-const FORESEEN_MAX = 20_000;
 
 /**
  * Takes a nonce for each, draws with it and writes the rounds down, in one commit for all that came together. A round
@@ -56,22 +49,15 @@ export const createDrawLanes = ({
   db,
   clock,
   seeds,
-}: Pick<StudioDeps, 'db' | 'clock'> & { readonly seeds: Seeds }): Lanes<Draw, Drawn> => {
-  const foreseen = new Map<MemberId, Taken>();
-  /** After a round with this nonce the next one is the player's. */
-  const foresee = ({ seed, nonce }: Taken): void => {
-    if (foreseen.size >= FORESEEN_MAX) foreseen.clear();
-    foreseen.set(seed.member_id, { seed, nonce: nonce + 1 });
-  };
-
+  foreseen,
+}: Pick<StudioDeps, 'db' | 'clock'> & { readonly seeds: Seeds; readonly foreseen: Foreseen }): Lanes<Draw, Drawn> => {
   /** The rounds of a batch whose nonces are all foreseen; none where one is not, or where more must be written. */
   const writeForeseen = async (batch: readonly Draw[]): Promise<readonly RoundRow[] | undefined> => {
     const known = batch.flatMap((draw) => {
-      const next = draw.also ? undefined : foreseen.get(draw.session.memberId);
+      const next = draw.also ? undefined : foreseen.take(draw.session.memberId);
       return next ? [{ draw, next }] : [];
     });
     if (known.length < batch.length) return undefined;
-    for (const { next } of known) foreseen.delete(next.seed.member_id);
     const now = clock.now();
     const written = await writeRounds(
       db,
@@ -79,7 +65,7 @@ export const createDrawLanes = ({
     );
     if (written === 'round-refused') throw new NotThisRound();
     if (written === 'seed-moved-on') return undefined;
-    for (const { next } of known) foresee(next);
+    for (const { next } of known) foreseen.used(next);
     return written;
   };
 
@@ -99,7 +85,7 @@ export const createDrawLanes = ({
       if (typeof rows === 'string') throw new NotThisRound();
       const written = new Map(rows.map((row) => [row.member_id, row]));
       for (const { also } of batch) await also?.(tx);
-      for (const each of taken.values()) foresee(each);
+      for (const each of taken.values()) foreseen.used(each);
       return batch.map(({ session }) => written.get(session.memberId) ?? 'no-seed');
     });
 
@@ -118,7 +104,13 @@ export const createDrawLanes = ({
   });
 };
 
-const roundOf = ({ session, order, model, stake }: Draw, { seed, nonce }: Taken, seeds: Seeds, now: Date): NewRound => {
+/** The round as it is drawn with a nonce. */
+export const roundOf = (
+  { session, order, model, stake }: Omit<Draw, 'also'>,
+  { seed, nonce }: Taken,
+  seeds: Seeds,
+  now: Date,
+): NewRound => {
   const { memberId, vendor, game, currency } = session;
   const { requestId, bet, choice } = order;
   const progress = model.play(seeds.wordsFor(seed, { model: model.id, nonce }), choice, []);

@@ -12,10 +12,12 @@ import { createDrawLanes } from './draw-rounds.ts';
 import { fireShots } from './fishing/fire.ts';
 import { leaveSeat, listLevels, lookAtRoom, takeSeat } from './fishing/seats.ts';
 import { createWaves } from './fishing/waves.ts';
+import { createForeseen } from './foreseen.ts';
 import { createGameDesks } from './game-desk.ts';
 import { createLive } from './live/live.ts';
 import { createMoves } from './move-rounds.ts';
 import { openGame } from './open-game.ts';
+import { createPlayAtOnce } from './play-at-once.ts';
 import { playRound } from './play-round.ts';
 import { createPoolLives } from './pools/pool-lives.ts';
 import { createPoolRules } from './pools/pool-rules.ts';
@@ -23,6 +25,7 @@ import { createPoolWatch } from './pools/pool-watch.ts';
 import { findRounds, proveRound, recallRounds } from './recall.ts';
 import { createRecoverJob } from './recover-rounds.ts';
 import { createSeeds } from './seeds.ts';
+import type { Seeds } from './seeds.ts';
 import { createPlaySessions } from './sessions.ts';
 import { shipGames } from './ship.ts';
 import { deleteCaughtBefore } from './store/fishing-catches.ts';
@@ -45,7 +48,8 @@ export type Studio = Module & {
 export const createStudio = (house: StudioDeps): Studio => {
   const seeds = createSeeds(house);
   const sessions = createPlaySessions(house);
-  const draws = createDrawLanes({ ...house, seeds });
+  const foreseen = createForeseen();
+  const draws = createDrawLanes({ ...house, seeds, foreseen });
   const moves = createMoves(house);
   const desks = createGameDesks(house);
   const live = createLive({ ...house, seeds, sessions, desks });
@@ -59,11 +63,17 @@ export const createStudio = (house: StudioDeps): Studio => {
     desks,
     live,
     draws,
+    playAtOnce: createPlayAtOnce({ ...house, seeds, sessions, foreseen }),
     pools,
     lives,
     poolRules,
     move: moves.move,
     waves: createWaves(house),
+  };
+  const rotate: Seeds['rotate'] = async (member, order) => {
+    const rotated = await seeds.rotate(member, order);
+    foreseen.forget(member);
+    return rotated;
   };
   const recover = createRecoverJob(deps);
   const purge: Job<null> = {
@@ -94,7 +104,7 @@ export const createStudio = (house: StudioDeps): Studio => {
       bind(fishing.leaveSeat, ({ body: { token, roomId } }) => leaveSeat(deps, token, roomId)),
       bind(fishing.fireShots, ({ body: { token, ...order } }) => fireShots(deps, token, order)),
       bind(contract.readSeeds, async ({ body }) => seeds.read(await memberOf(body.token))),
-      bind(contract.rotateSeeds, async ({ body: { token, ...order } }) => seeds.rotate(await memberOf(token), order)),
+      bind(contract.rotateSeeds, async ({ body: { token, ...order } }) => rotate(await memberOf(token), order)),
       bind(contract.listRounds, async ({ body: { token, ...page } }) =>
         recallRounds(deps, await sessions.find(token), page),
       ),
@@ -113,7 +123,7 @@ export const createStudio = (house: StudioDeps): Studio => {
       bind(tableContract.watchTable, ({ body }) => live.watch(body.token, body.version)),
       bind(tableContract.placeBets, ({ body: { token, ...order } }) => live.place(token, order)),
       bind(tableContract.undoBets, ({ body }) => live.undo(body.token, body.requestId)),
-      bind(contract.rotateOwnSeeds, ({ body }, { session }) => seeds.rotate(session.memberId, body)),
+      bind(contract.rotateOwnSeeds, ({ body }, { session }) => rotate(session.memberId, body)),
     ],
   };
 };

@@ -1,3 +1,4 @@
+import type { Money } from '@fairground/contract/money';
 import { isErrorCode } from '@fairground/contract/errors';
 import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
 import type { play } from '@fairground/contract/studio/endpoints';
@@ -6,10 +7,12 @@ import type { Lanes } from '../../platform/lanes/lanes.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { StudioDeps } from './deps.ts';
 import { stakeOf } from './domain/amounts.ts';
+import type { Model } from './domain/model.ts';
 import { NotThisRound } from './draw-rounds.ts';
 import type { Draw, Drawn } from './draw-rounds.ts';
 import type { Desk, GameDesks } from './game-desk.ts';
 import type { MoveRound } from './move-rounds.ts';
+import type { PlayAtOnce } from './play-at-once.ts';
 import type { PoolLives } from './pools/pool-lives.ts';
 import type { PoolRules } from './pools/pool-rules.ts';
 import type { PoolWatch } from './pools/pool-watch.ts';
@@ -26,6 +29,7 @@ export type PlayDeps = Pick<StudioDeps, 'db' | 'clock'> & {
   readonly sessions: PlaySessions;
   readonly desks: GameDesks;
   readonly draws: Lanes<Draw, Drawn>;
+  readonly playAtOnce: PlayAtOnce;
   readonly move: MoveRound;
   readonly pools: PoolWatch;
   readonly lives: PoolLives;
@@ -37,15 +41,44 @@ type Played = ValueOf<typeof play>;
 /** A round and the money after it, as every order of a client is answered. */
 export type Told = Omit<Played, 'pools'>;
 
-/** One request, one round: drawn and written down first, then paid for. */
+/** One request, one round. */
 export const playRound = async (deps: PlayDeps, token: string, order: Order): Promise<Played> => {
   const session = await deps.sessions.find(token);
   deps.seeds.requireChance();
   const desk = await deps.desks.of(session.vendor, session.game, session.currency);
-  const { row, isNew } = await drawRound(deps, session, order, desk);
-  const settled = await settleRound(deps, row, token, isNew);
+  const settled =
+    (await playedAtOnce(deps, token, session, order, desk)) ?? (await played(deps, token, session, order, desk));
   if (settled.row.state === 'CANCELLED' && settled.row.refusal !== null) throw refusedBefore(settled.row.refusal);
   return { ...(await answerOf(deps, token, settled)), pools: await deps.pools.watch(session, desk) };
+};
+
+/** A round that is over with its stake, where nothing speaks against playing it in one commit. */
+const playedAtOnce = async (
+  deps: PlayDeps,
+  token: string,
+  session: PlaySession,
+  order: Order,
+  { model, bet, hasPools }: Desk,
+): Promise<Settled | undefined> => {
+  const stake = model.isStepped || hasPools || model.kind === 'fishing' ? undefined : stakeFor(order, model, bet);
+  return stake === undefined ? undefined : deps.playAtOnce(token, { session, order, model, stake });
+};
+
+/** Drawn and written down first, then paid for. */
+const played = async (
+  deps: PlayDeps,
+  token: string,
+  session: PlaySession,
+  order: Order,
+  desk: Desk,
+): Promise<Settled> => {
+  const { row, isNew } = await drawRound(deps, session, order, desk);
+  return settleRound(deps, row, token, isNew);
+};
+
+const stakeFor = (order: Order, model: Model, bets: Desk['bet']): Money | undefined => {
+  const cost = model.costOf(order.choice);
+  return cost && stakeOf(order.bet, cost, bets, model.kind === 'slot' ? 'levels' : 'steps');
 };
 
 /** The round of a request: drawn now, or the one that was drawn when it came first. */
@@ -56,8 +89,7 @@ const drawRound = async (
   { model, bet: bets }: Desk,
 ): Promise<{ readonly row: RoundRow; readonly isNew: boolean }> => {
   const { memberId, vendor, game } = session;
-  const cost = model.costOf(order.choice);
-  const stake = cost && stakeOf(order.bet, cost, bets, model.kind === 'slot' ? 'levels' : 'steps');
+  const stake = stakeFor(order, model, bets);
   const drawn = stake === undefined ? undefined : await draw(deps, session, order, { model, stake });
   if (drawn) return { row: drawn, isNew: true };
 

@@ -26,20 +26,17 @@ const REMEMBERED_MAX = 20_000;
 export const createPlaySessions = ({ db, clock, vendors }: StudioDeps): PlaySessions => {
   const remembered = new Map<string, PlaySession>();
   const lines = new Map<string, InHouseLine>();
-  const remember = (hash: Buffer, session: PlaySession): void => {
+  const remember = (token: string, session: PlaySession): void => {
     if (remembered.size >= REMEMBERED_MAX) remembered.clear();
-    remembered.set(hash.toString('base64'), session);
+    remembered.set(token, session);
   };
 
   const read = async (token: string): Promise<PlaySession | undefined> => {
-    const hash = hashOf(token);
-    const known = remembered.get(hash.toString('base64'));
-    if (known) return known;
-    const row = await findSession(db, hash);
+    const row = await findSession(db, hashOf(token));
     if (!row) return undefined;
     const { member_id: memberId, vendor, game, currency, expires_at: expiresAt } = row;
     const session = { memberId, vendor, game, currency, expiresAt };
-    remember(hash, session);
+    remember(token, session);
     return session;
   };
 
@@ -48,10 +45,10 @@ export const createPlaySessions = ({ db, clock, vendors }: StudioDeps): PlaySess
       const { memberId: member_id, vendor, game, currency, expiresAt: expires_at } = session;
       const token_hash = hashOf(token);
       await insertSession(db, { token_hash, member_id, vendor, game, currency, expires_at });
-      remember(token_hash, session);
+      remember(token, session);
     },
     find: async (token) => {
-      const session = await read(token);
+      const session = remembered.get(token) ?? (await read(token));
       if (!session || session.expiresAt <= clock.now()) throw new Refusal('studio.session-over');
       return session;
     },

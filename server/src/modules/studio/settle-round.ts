@@ -7,7 +7,7 @@ import type { ValueOf } from '@fairground/contract/endpoint';
 import type { play } from '@fairground/contract/studio/endpoints';
 import { Refusal } from '../../platform/refusal.ts';
 import { readMinorUnits, writeMinorUnits } from '../vendors/index.ts';
-import type { InHouseLine } from '../vendors/index.ts';
+import type { InHouseLine, Keeping } from '../vendors/index.ts';
 import type { StudioDeps } from './deps.ts';
 import { landCatch } from './fishing/land-catch.ts';
 import type { MoveRound } from './move-rounds.ts';
@@ -62,14 +62,19 @@ const playOut = async (deps: SettleDeps, row: RoundRow, token: string, isNew: bo
   const { player, transactionId, currency } = named(row, 'bet');
   const before = isNew ? undefined : await line.txStatus({ player, action: 'bet', transactionId, currency });
   if (before?.state === 'applied') return payWin(deps, row);
-  const result = { transactionId: named(row, 'win').transactionId, amount: writeMinorUnits(row.win, row.currency) };
-  const { bet, win } = await insist(async () => {
-    const both = await line.betAndWin(stakeOf(row, token), result);
-    return { ...both, code: both.bet.code };
-  });
+  const { bet, win } = await stakeAndWin(line, row, token);
   if (bet.code !== 'OK') return withoutStake(deps, row, bet.code);
   if (win?.code !== 'OK') return unsettled(row, win?.code ?? 'TEMPORARY');
   return { row: await deps.move(row, { state: 'DONE' }), funds: fundsOf(win) };
+};
+
+/** The stake and the win of a round in one call, with what is written down in the same commit, if anything is. */
+export const stakeAndWin = (line: InHouseLine, row: RoundRow, token: string, keeping?: Keeping) => {
+  const result = { transactionId: named(row, 'win').transactionId, amount: writeMinorUnits(row.win, row.currency) };
+  return insist(async () => {
+    const both = await line.betAndWin(stakeOf(row, token), result, keeping);
+    return { ...both, code: both.bet.code };
+  });
 };
 
 const takeStake = async (deps: SettleDeps, row: RoundRow, token: string): Promise<Settled> => {

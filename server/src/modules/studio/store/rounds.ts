@@ -4,7 +4,9 @@ import type { Shown, Step } from '@fairground/contract/studio/game';
 import type { StudioRoundId, StudioRoundState } from '@fairground/contract/studio/round';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { sqlStateOf } from '../../../platform/database/index.ts';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
+import type { Keeping } from '../../vendors/index.ts';
 import type { StudioTables } from '../tables.ts';
 import { studioIn } from './studio-in.ts';
 
@@ -35,8 +37,8 @@ export type NewRound = Pick<
 >;
 
 /** Money and ids are larger than the numbers of JSON. */
-const rowsText = (rows: readonly object[]): string =>
-  JSON.stringify(rows, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+const textOf = (value: object): string =>
+  JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? part.toString() : part));
 
 type Written = Pick<RoundRow, 'id' | 'member_id' | 'request_id'>;
 
@@ -48,31 +50,51 @@ const withIds = (rounds: readonly NewRound[], written: readonly Written[]): Roun
   });
 };
 
+type WhyNot = 'seed-moved-on' | 'round-refused';
+
 /** Why rounds were not written, by the code the statement ends with. */
-const NOT_WRITTEN: Readonly<Record<string, 'seed-moved-on' | 'round-refused'>> = {
-  FG001: 'seed-moved-on',
-  FG002: 'round-refused',
-};
+const NOT_WRITTEN: Readonly<Record<string, WhyNot>> = { FG001: 'seed-moved-on', FG002: 'round-refused' };
+/** The same beside calls to the wallet, which has codes of its own. */
+const NOT_KEPT: Readonly<Record<string, WhyNot>> = { FG004: 'seed-moved-on', FG005: 'round-refused' };
+const NOT_KEPT_CODES = Object.keys(NOT_KEPT);
 
 /**
  * Takes the nonces the rounds were drawn with and writes them down: all of them, or none. Refused are rounds whose request
  * has its round already, and those of a game with another round that waits for steps.
  */
-export const writeRounds = async (
-  db: Db | Tx,
-  rounds: readonly NewRound[],
-): Promise<RoundRow[] | 'seed-moved-on' | 'round-refused'> => {
+export const writeRounds = async (db: Db | Tx, rounds: readonly NewRound[]): Promise<RoundRow[] | WhyNot> => {
   try {
     const { rows } =
-      await sql<Written>`select id, member_id, request_id from studio_draw(${rowsText(rounds)}::jsonb)`.execute(
+      await sql<Written>`select id, member_id, request_id from studio_draw(${textOf(rounds)}::jsonb)`.execute(
         studioIn(db),
       );
     return withIds(rounds, rows);
   } catch (error) {
-    const why = error instanceof Error && 'code' in error ? NOT_WRITTEN[String(error.code)] : undefined;
+    const why = NOT_WRITTEN[sqlStateOf(error)];
     if (why === undefined) throw error;
     return why;
   }
+};
+
+/** Keeps rounds beside calls to the wallet; refuses with the codes of NOT_KEPT. */
+export const keepingOf = (row: RoundRow): Keeping => {
+  const { id, member_id, seed_id, bet, stake, win } = row;
+  // By hand: a function that is asked about every part of a round costs more than drawing it.
+  const large = { id: `${id}`, member_id: `${member_id}`, seed_id: `${seed_id}`, bet: `${bet}`, stake: `${stake}` };
+  const text = JSON.stringify({ ...row, ...large, win: `${win}` });
+  return { by: 'studio_keep_rounds', row: text, refusesWith: NOT_KEPT_CODES };
+};
+
+/** Why a round was not kept; nothing where the error is another one. */
+export const whyNotKept = (error: unknown): WhyNot | undefined => NOT_KEPT[sqlStateOf(error)];
+
+/** Numbers nobody had before, the smallest first. */
+export const drawRoundIds = async (db: Db, count: number): Promise<StudioRoundId[]> => {
+  const { rows } = await sql<{ readonly id: StudioRoundId }>`
+    select nextval(pg_get_serial_sequence('studio_round', 'id')) as id from generate_series(1, ${count}::int)`.execute(
+    studioIn(db),
+  );
+  return rows.map(({ id }) => id);
 };
 
 export const findRoundOfRequest = (
@@ -141,7 +163,7 @@ export const moveRounds = async (db: Db | Tx, moves: readonly Move[]): Promise<R
            win = coalesce(move.win, studio_round.win), shown = coalesce(move.shown, studio_round.shown),
            refusal = coalesce(move.refusal, studio_round.refusal),
            ended_by_rule = coalesce(move.by_rule, studio_round.ended_by_rule)
-      from jsonb_to_recordset(${rowsText(given)}::jsonb)
+      from jsonb_to_recordset(${textOf(given)}::jsonb)
            as move (id bigint, seen text, state text, at timestamptz, win bigint, shown jsonb, refusal text,
                     by_rule boolean, ended_at timestamptz)
      where studio_round.id = move.id and studio_round.state = move.seen

@@ -1,0 +1,41 @@
+import type { MemberId } from '@fairground/contract/ids';
+import type { SeedRow } from './store/seeds.ts';
+
+/** A seed, and the nonce of it that is one round's alone. */
+export type Taken = { readonly seed: SeedRow; readonly nonce: number };
+
+/** The next nonces of players, known from the round before: whoever draws with one has it checked by the database. */
+export type Foreseen = {
+  /** The player's next nonce, for one who draws with it now; nobody else is told meanwhile. */
+  readonly take: (member: MemberId) => Taken | undefined;
+  /** Nothing was drawn with it. */
+  readonly giveBack: (taken: Taken) => void;
+  /** A round was drawn with it: the next one is the player's. */
+  readonly used: (taken: Taken) => void;
+  /** The player's seed is another one now. */
+  readonly forget: (member: MemberId) => void;
+};
+
+/** Players whose next nonce is remembered. */
+const PLAYERS_MAX = 20_000;
+
+export const createForeseen = (): Foreseen => {
+  const next = new Map<MemberId, Taken>();
+  const giveBack: Foreseen['giveBack'] = (taken) => {
+    const known = next.get(taken.seed.member_id);
+    // Whoever ends late must not take back what others know by now.
+    if (known?.seed.id === taken.seed.id && known.nonce > taken.nonce) return;
+    if (next.size >= PLAYERS_MAX) next.clear();
+    next.set(taken.seed.member_id, taken);
+  };
+  return {
+    take: (member) => {
+      const taken = next.get(member);
+      next.delete(member);
+      return taken;
+    },
+    giveBack,
+    used: ({ seed, nonce }) => giveBack({ seed, nonce: nonce + 1 }),
+    forget: (member) => void next.delete(member),
+  };
+};
