@@ -1,6 +1,8 @@
 import './file-drop.css';
+import './progress.css';
 import { ImagePlus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DragEvent, ReactNode } from 'react';
 import { Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
@@ -15,6 +17,11 @@ export type FileDropProps = FieldTexts & {
   /** The call inside the box: "Choose or drop a picture". */
   readonly prompt: ReactNode;
   readonly removeLabel: (name: string) => string;
+  /** How much of a file is on its way, from 0 to 1; nothing once it is there. */
+  readonly progressOf?: ((file: File) => number | undefined) | undefined;
+  readonly progressLabel?: ((name: string) => string) | undefined;
+  /** Told before files that were chosen or dropped are looked at. */
+  readonly onFilesOffer?: (() => void) | undefined;
   readonly sizeMaxBytes?: number | undefined;
   readonly countMax?: number | undefined;
   readonly disabled?: boolean | undefined;
@@ -29,6 +36,9 @@ export function FileDrop({
   onRefuse,
   prompt,
   removeLabel,
+  progressOf,
+  progressLabel,
+  onFilesOffer,
   sizeMaxBytes = 5 * 1024 * 1024,
   countMax = 3,
   disabled = false,
@@ -36,15 +46,23 @@ export function FileDrop({
 }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const isFull = files.length >= countMax;
+  const input = useRef<HTMLInputElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const handleFiles = async (candidates: Iterable<File>) => {
+    onFilesOffer?.();
     const taken = [...files];
     for (const file of candidates) {
+      if (taken.some((other) => isSameFile(other, file))) continue;
       const kind = fileKind(new Uint8Array(await file.slice(0, 8).arrayBuffer()));
       const reason = fileRefusal({ size: file.size, kind }, taken.length, { sizeMaxBytes, countMax });
       if (reason === undefined) taken.push(file);
       else onRefuse(file, reason);
     }
-    if (taken.length > files.length) onFilesChange(taken);
+    if (taken.length === files.length) return;
+    // The box goes when it is full; whoever works by keyboard goes on at the last picture.
+    const isLosingFocus = taken.length >= countMax && document.activeElement === input.current;
+    flushSync(() => onFilesChange(taken));
+    if (isLosingFocus) row.current?.querySelector<HTMLElement>('figure:last-of-type > button')?.focus();
   };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -54,13 +72,19 @@ export function FileDrop({
   return (
     <Field {...field}>
       {(control) => (
-        <div className="flex flex-wrap gap-3">
+        <div ref={row} className="flex flex-wrap gap-3">
           {files.map((file, at) => (
             <Preview
-              key={`${file.name}-${file.lastModified}`}
+              key={`${file.name}-${file.size}-${file.lastModified}`}
               file={file}
               removeLabel={removeLabel(file.name)}
-              onRemove={() => onFilesChange(files.filter((_, other) => other !== at))}
+              progress={progressOf?.(file)}
+              progressLabel={progressLabel?.(file.name)}
+              onRemove={() => {
+                // The box may have to come back first; then whoever works by keyboard goes on there.
+                flushSync(() => onFilesChange(files.filter((_, other) => other !== at)));
+                input.current?.focus();
+              }}
             />
           ))}
           {!isFull && (
@@ -78,6 +102,7 @@ export function FileDrop({
               {prompt}
               <input
                 {...control}
+                ref={input}
                 required={control.required && files.length === 0}
                 type="file"
                 accept="image/png,image/jpeg"
@@ -95,13 +120,18 @@ export function FileDrop({
   );
 }
 
+const isSameFile = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
 type PreviewProps = {
   readonly file: File;
+  readonly progress: number | undefined;
+  readonly progressLabel: string | undefined;
   readonly removeLabel: string;
   readonly onRemove: () => void;
 };
 
-function Preview({ file, removeLabel, onRemove }: PreviewProps) {
+function Preview({ file, progress, progressLabel, removeLabel, onRemove }: PreviewProps) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const address = URL.createObjectURL(file);
@@ -110,7 +140,8 @@ function Preview({ file, removeLabel, onRemove }: PreviewProps) {
   }, [file]);
   return (
     <figure className="ui-file-preview">
-      <img ref={image} alt={file.name} />
+      <img ref={image} alt={file.name} data-waiting={progress === undefined ? undefined : ''} />
+      {progress !== undefined && <progress className="ui-progress" aria-label={progressLabel} value={progress} />}
       <button type="button" aria-label={removeLabel} onClick={onRemove}>
         <X aria-hidden="true" />
       </button>

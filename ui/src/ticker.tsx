@@ -14,7 +14,7 @@ export type TickerProps = {
 };
 
 /** One line of news after the other in one place. Nothing moves between two of them, and nothing under a pointer or a key. */
-export function Ticker({ label, labels, icon, items, everyMs = 5000 }: TickerProps) {
+export function Ticker({ label, labels, icon, items, everyMs = 7000 }: TickerProps) {
   const root = useRef<HTMLElement>(null);
   const [turns, setTurns] = useState(0);
   const count = items.length;

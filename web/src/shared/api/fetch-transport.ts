@@ -1,4 +1,4 @@
-import type { Endpoint, Envelope } from '@fairground/contract/endpoint';
+import type { Endpoint, Envelope, ValueOf } from '@fairground/contract/endpoint';
 import { tellAccess } from './access-watch.ts';
 import { ApiError } from './api-error.ts';
 import type { Transport, TransportOptions } from './transport.ts';
@@ -12,12 +12,19 @@ const TOKEN_KEY = 'token';
 
 /** The browser's transport: one fetch per call, the envelope opened, every failure an ApiError. */
 export const fetchTransport: Transport = async (endpoint, input, options = {}) => {
+  const open = openerOf(endpoint);
+  return open(await ask(endpoint, encodeInput(endpoint, input), options));
+};
+
+/** Opens the answer to a call that is made now, by whoever is logged in now. */
+export const openerOf = <E extends Endpoint>(endpoint: E): ((envelope: Envelope<unknown>) => ValueOf<E>) => {
   const token = sessionStorage.getItem(TOKEN_KEY);
-  const envelope = await ask(endpoint, encodeInput(endpoint, input), options);
-  if (envelope.success) return decodeValue(endpoint, envelope.value);
-  // Only of the session that is still this tab's: a late answer to an old one says nothing of it.
-  if (token !== null && token === sessionStorage.getItem(TOKEN_KEY)) tellAccess(envelope.code);
-  throw new ApiError(envelope.code, envelope.message, envelope.value);
+  return (envelope) => {
+    if (envelope.success) return decodeValue(endpoint, envelope.value);
+    // Only of the session that is still this tab's: a late answer to an old one says nothing of it.
+    if (token !== null && token === sessionStorage.getItem(TOKEN_KEY)) tellAccess(envelope.code);
+    throw new ApiError(envelope.code, envelope.message, envelope.value);
+  };
 };
 
 /** A seal made with a key that was retired in the meantime is made once more with the new one. */
@@ -60,7 +67,7 @@ const bodyOf = async (endpoint: Endpoint, { body }: WireInput): Promise<string |
   return endpoint.encrypted ? (await sealing()).sealBody(endpoint, body, fetchTransport) : JSON.stringify(body);
 };
 
-const headersOf = (hasBody: boolean): Record<string, string> => {
+export const headersOf = (hasBody: boolean): Record<string, string> => {
   const token = sessionStorage.getItem(TOKEN_KEY);
   return {
     accept: 'application/json',
@@ -76,7 +83,7 @@ const headersOf = (hasBody: boolean): Record<string, string> => {
 const newRequestId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const readEnvelope = async (response: Response): Promise<Envelope<unknown>> => {
+export const readEnvelope = async (response: Response): Promise<Envelope<unknown>> => {
   try {
     const answer: unknown = await response.json();
     if (isEnvelope(answer)) return answer;

@@ -1,0 +1,23 @@
+import type { FileValue } from '@fairground/contract/bytes';
+import { inTransaction } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Actor } from '../audit/index.ts';
+import type { PicturesDeps } from './deps.ts';
+import { findKeptFile } from './store.ts';
+
+/** Shows an operator a picture that was sent with something, and tells the trail who looked. */
+export const showPicture = ({ db, audit }: PicturesDeps, actor: Actor, id: bigint): Promise<FileValue> =>
+  inTransaction(db, async (tx) => {
+    const picture = await findKeptFile(tx, id);
+    if (picture === undefined) throw new Refusal('pictures.unknown');
+    const { type, bytes, keptFor, memberId } = picture;
+    await audit.record(tx, {
+      ...actor,
+      action: 'pictures.show-picture',
+      resource: 'picture',
+      resourceId: id.toString(),
+      before: null,
+      after: { keptFor, member: memberId.toString() },
+    });
+    return { type, bytes };
+  });
