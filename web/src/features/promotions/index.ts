@@ -1,4 +1,4 @@
-/** What the house offers: the list, one offer in full, the strip of home and the carousel for new players. */
+/** What the house offers: the list, one offer in full and applying for it, the strip of home, the carousel for new players. */
 export { NewPlayerCarousel } from './components/new-player-carousel.tsx';
 export { PromotionFrame } from './components/promotion-frame.tsx';
 export { PromotionList } from './components/promotion-list.tsx';

@@ -2,10 +2,12 @@ import { push } from '@fairground/contract/push';
 import type { PageTopic, PushMessage, SubscribeAnswer, SubscribeRequest } from '@fairground/contract/push-wire';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { memoryStorage } from '../session/memory-storage.testing.ts';
 import { createConnectionStore } from './connection-state.ts';
 import { openConnection } from './connection.ts';
 import type { Connection } from './connection.ts';
 import { createHandlers } from './handlers.ts';
+import { tabHeard } from './heard.ts';
 
 type Asked = SubscribeRequest & { readonly answer: (error: Error | null, answer?: SubscribeAnswer) => void };
 
@@ -76,6 +78,7 @@ const start = (options: { readonly token?: string; readonly siteSeq?: number } =
     state,
     token: options.token ?? null,
     siteSeq: options.siteSeq ?? null,
+    heard: tabHeard,
     address: 'http://play.example',
   });
 };
@@ -84,6 +87,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', page);
   vi.stubGlobal('navigator', network);
+  vi.stubGlobal('sessionStorage', memoryStorage());
   network.onLine = true;
   Object.assign(socket, { asked: [], active: false, connected: false, token: undefined });
 });
@@ -178,6 +182,24 @@ test("a login opens the member's topic under the new token, a logout closes it",
   expect(tokenThen).toBe('token-of-anna');
   expect(socket.token).toBeUndefined();
   expect(delivered).toEqual([1]);
+});
+
+test("a page of the same tab goes on from the member's last message, one of another member does not", () => {
+  start({ token: 'token-of-anna' });
+  socket.open();
+  lastAsked('member').answer(null, { outcome: 'joined', seq: 4, missed: [] });
+  socket.push('member', message(5));
+  connection.close();
+
+  start({ token: 'token-of-anna' });
+  socket.open();
+  lastAsked('member').answer(null, { outcome: 'joined', seq: 6, missed: [message(6)] });
+  const afterTheNextPage = { from: lastAsked('member').after, delivered };
+  connection.changeToken('token-of-bert');
+  socket.open();
+
+  expect(afterTheNextPage).toEqual({ from: 5, delivered: [6] });
+  expect(lastAsked('member').after).toBeNull();
 });
 
 test('without a network the page does not try, with one it does', () => {

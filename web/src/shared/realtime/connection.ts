@@ -4,6 +4,7 @@ import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import type { ConnectionStore } from './connection-state.ts';
 import type { Handlers } from './handlers.ts';
+import type { Heard } from './heard.ts';
 import { interrupt, join, newSequence, receive } from './model/sequence.ts';
 import type { Sequence, Step } from './model/sequence.ts';
 
@@ -13,6 +14,7 @@ export type ConnectionOptions = {
   readonly token: string | null;
   /** The number of the newest site message when the page was rendered. */
   readonly siteSeq: number | null;
+  readonly heard: Heard;
   /** Another address than the page's own, for tests. */
   readonly address?: string;
 };
@@ -27,11 +29,18 @@ const ANSWER_WITHIN_MS = 10_000;
 const AGAIN_MS = 3_000;
 
 /** Keeps a socket open while there is a network, and every topic complete and in order across drops. */
-export const openConnection = ({ handlers, state, siteSeq, address, ...given }: ConnectionOptions): Connection => {
+export const openConnection = ({
+  handlers,
+  state,
+  siteSeq,
+  heard,
+  address,
+  ...given
+}: ConnectionOptions): Connection => {
   let { token } = given;
   const sequences = new Map<PageTopic, Sequence>([['site', newSequence(siteSeq)]]);
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  if (token !== null) sequences.set('member', newSequence(null));
+  if (token !== null) sequences.set('member', newSequence(heard.read(token)));
 
   const socket: Socket<ServerEvents, PageEvents> = io(address ?? location.origin, {
     path: REALTIME_PATH,
@@ -53,6 +62,7 @@ export const openConnection = ({ handlers, state, siteSeq, address, ...given }: 
   const take = (topic: PageTopic, step: Step): void => {
     sequences.set(topic, step.sequence);
     for (const message of step.deliver) handlers.deliver(message);
+    if (topic === 'member' && token !== null && step.sequence.seq !== null) heard.keep(token, step.sequence.seq);
     if (step.next === 'subscribe') subscribe(topic);
     if (step.next === 'reset') handlers.reset();
   };
@@ -120,7 +130,7 @@ export const openConnection = ({ handlers, state, siteSeq, address, ...given }: 
       if (next === token) return;
       token = next;
       sequences.delete('member');
-      if (next !== null) sequences.set('member', newSequence(null));
+      if (next !== null) sequences.set('member', newSequence(heard.read(next)));
       socket.disconnect();
       connect();
     },

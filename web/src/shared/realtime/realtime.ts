@@ -3,6 +3,7 @@ import { createConnectionStore } from './connection-state.ts';
 import type { Connection } from './connection.ts';
 import { createHandlers } from './handlers.ts';
 import type { PushHandler } from './handlers.ts';
+import { tabHeard } from './heard.ts';
 import { whenSettled } from '../hooks/settled.ts';
 
 const handlers = createHandlers();
@@ -35,7 +36,7 @@ export const startRealtime = ({ siteSeq }: { readonly siteSeq: number | null }):
   const open = async (): Promise<void> => {
     try {
       const { openConnection } = await import('./connection.ts');
-      connection = openConnection({ handlers, state: connectionState, token, siteSeq });
+      connection = openConnection({ handlers, state: connectionState, token, siteSeq, heard: tabHeard });
     } catch {
       // The chunk did not load, most likely for want of a network: the next sign of one tries again.
       window.addEventListener('online', () => void open(), { once: true });

@@ -2,7 +2,7 @@ import { Carousel } from '@fairground/ui/carousel';
 import { Skeleton } from '@fairground/ui/skeleton';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useCarouselLabels } from '../../../shared/site/use-carousel-labels.ts';
-import { usePromotions } from '../api/use-promotions.ts';
+import { usePromotions } from '../../../shared/promotions/use-promotions.ts';
 import { OfferArt } from './offer-art.tsx';
 
 /** The offers to new players, one slide at a time; it moves by itself only where there is more than one. */

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@fairground/ui/button';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { SectionHeading } from '../../../shared/page/section-heading.tsx';
-import { usePromotions } from '../api/use-promotions.ts';
+import { usePromotions } from '../../../shared/promotions/use-promotions.ts';
 import { PromotionCard } from './promotion-card.tsx';
 
 /** Two rows of two, or one of four. */

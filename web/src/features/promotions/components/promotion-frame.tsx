@@ -5,7 +5,7 @@ import { Skeleton } from '@fairground/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { usePromotion } from '../api/use-promotions.ts';
+import { usePromotion } from '../../../shared/promotions/use-promotions.ts';
 import { offerIdOf } from '../model/offer-id.ts';
 import { PromotionInFull } from './promotion-in-full.tsx';
 

@@ -5,7 +5,10 @@ import { RichText } from '@fairground/ui/rich-text';
 import { ArrowLeft, CalendarDays } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { LatePart } from '../../../shared/page/late-part.tsx';
+import { useSession } from '../../../shared/session/session-store.ts';
 import { smallArtUrl } from '../../../shared/site/art.ts';
+import { ApplicationPanel } from '../lazy-panel.ts';
 
 type PromotionInFullProps = {
   readonly promotion: PromotionDetail;
@@ -16,7 +19,9 @@ type PromotionInFullProps = {
 export function PromotionInFull({ promotion, heading }: PromotionInFullProps) {
   const t = useTranslations('promotions');
   const format = useFormatter();
-  const { category, summary, url, hue, content, action, link, startsAt, endsAt } = promotion;
+  // The page comes as a visitor sees it; where somebody stands is asked once it is known who looks.
+  const isReady = useSession((session) => session.isReady);
+  const { id, category, summary, url, hue, content, action, link, startsAt, endsAt } = promotion;
   const style = { '--hue': hue } as CSSProperties;
   return (
     <article className="grid grid-cols-1 gap-6">
@@ -46,6 +51,11 @@ export function PromotionInFull({ promotion, heading }: PromotionInFullProps) {
             <ButtonLink href={link} variant="primary" size="lg" block>
               {action}
             </ButtonLink>
+          )}
+          {isReady && (
+            <LatePart>
+              <ApplicationPanel promotionId={id} />
+            </LatePart>
           )}
           <ButtonLink
             href="/promotions"

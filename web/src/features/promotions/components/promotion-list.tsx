@@ -6,7 +6,7 @@ import { Skeleton } from '@fairground/ui/skeleton';
 import { Tabs } from '@fairground/ui/tabs';
 import { useLocation, useSearch } from 'wouter';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { usePromotions } from '../api/use-promotions.ts';
+import { usePromotions } from '../../../shared/promotions/use-promotions.ts';
 import { PromotionCard } from './promotion-card.tsx';
 
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';

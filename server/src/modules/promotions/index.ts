@@ -1,0 +1,44 @@
+/** Takes applications for the offers of the house, has them decided, and credits what is issued. */
+import type { Money } from '@fairground/contract/money';
+import * as contract from '@fairground/contract/promotions/endpoints';
+import { bind } from '../../platform/http/route.ts';
+import type { Module } from '../../platform/module.ts';
+import type { Actor } from '../audit/index.ts';
+import { applyFor, readStanding } from './apply.ts';
+import { approve, reject } from './decide.ts';
+import type { PromotionsDeps } from './deps.ts';
+import type { Window } from './domain/standing.ts';
+import { listApplications, showApplication } from './serve.ts';
+import type { ShownApplication } from './serve.ts';
+import { openOffer, stopOffer } from './set-offer.ts';
+import { tellPages } from './tell.ts';
+
+export type { ShownApplication } from './serve.ts';
+
+export type Promotions = Module & {
+  /** Marks an offer as one that is applied for, now or in a window of its own. */
+  readonly openOffer: (actor: Actor, promotionId: bigint, window: Window) => Promise<void>;
+  /** Takes no more applications for an offer. */
+  readonly stopOffer: (actor: Actor, promotionId: bigint) => Promise<void>;
+  /** What waits for a decision, oldest first. */
+  readonly listApplications: (promotionId?: bigint) => Promise<readonly ShownApplication[]>;
+  readonly showApplication: (actor: Actor, id: bigint) => Promise<ShownApplication>;
+  /** Credits the member with the amount, once. */
+  readonly approve: (actor: Actor, id: bigint, amount: Money) => Promise<void>;
+  /** Rejects with words for the member. */
+  readonly reject: (actor: Actor, id: bigint, answer: string) => Promise<void>;
+};
+
+export const createPromotions = (deps: PromotionsDeps): Promotions => ({
+  openOffer: (actor, promotionId, window) => openOffer(deps, actor, promotionId, window),
+  stopOffer: (actor, promotionId) => stopOffer(deps, actor, promotionId),
+  listApplications: (promotionId) => listApplications(deps, promotionId),
+  showApplication: (actor, id) => showApplication(deps, actor, id),
+  approve: (actor, id, amount) => approve(deps, actor, id, amount),
+  reject: (actor, id, answer) => reject(deps, actor, id, answer),
+  listeners: tellPages(deps),
+  routes: [
+    bind(contract.readApplication, ({ query }, { session }) => readStanding(deps, query.id, session)),
+    bind(contract.applyFor, ({ body }, { session }) => applyFor(deps, body, session)),
+  ],
+});

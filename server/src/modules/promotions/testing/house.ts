@@ -1,0 +1,68 @@
+import type { BodyOf } from '@fairground/contract/endpoint';
+import type { Id, MemberId } from '@fairground/contract/ids';
+import type { ApplicationStanding, applyFor } from '@fairground/contract/promotions/endpoints';
+import { createEvents } from '../../../platform/events/index.ts';
+import type { Session } from '../../../platform/http/route.ts';
+import type { TestDatabase } from '../../../testing/database.ts';
+import { aSession } from '../../../testing/http.ts';
+import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
+import { createContent } from '../../content/index.ts';
+import { membersHouse } from '../../members/testing/house.ts';
+import { aPicture } from '../../../testing/pictures.ts';
+import { createPromotions } from '../index.ts';
+import { afterAll } from 'vitest';
+
+type Body = Partial<Omit<BodyOf<typeof applyFor>, 'promotionId'>>;
+
+/** Promotions on real modules and a real database, with members, an agent and offers to apply for. */
+export const promotionsHouse = async (database: TestDatabase) => {
+  const house = await membersHouse(database);
+  const { db, clock, log, pictures } = house;
+  const events = createEvents({ db, clock, log, bus: { ...house.bus, close: () => Promise.resolve() }, tickMs: 50 });
+  const content = createContent(house);
+  const promotions = createPromotions({ ...house, content, announce: events.announce, tenant: 'fairground' });
+  await events.start(promotions.listeners ?? []);
+  afterAll(events.stop);
+
+  const aMember = async (username: string): Promise<MemberId> => {
+    await house.registerAs({ username }, aCaller({ ip: `198.51.100.${username.length}` }));
+    const member = await house.members.findByAccount(username);
+    if (member === undefined) throw new Error(`${username} is nobody.`);
+    return member.id;
+  };
+  const anOffer = async (audience: 'everyone' | 'agents' = 'everyone'): Promise<bigint> =>
+    content.addPromotion(anOperator, {
+      category: 'special',
+      audience,
+      url: '/brand/art/promotion.webp',
+      texts: { TY: { title: 'Lễ hội', summary: 'Một đêm.', content: '<p>Luật</p>', action: '' } },
+    });
+
+  /** What one account's page can do with an offer. */
+  const pageOf = (memberId: MemberId, account: Session['account'] = 'member') => {
+    const caller = aCaller({ session: aSession({ memberId, account }) });
+    return {
+      read: (offer: bigint) =>
+        callRoute(
+          promotions.routes,
+          'promotions.read-application',
+          { query: { id: offer } },
+          caller,
+        ) as Promise<ApplicationStanding>,
+      apply: (offer: bigint, body: Body = {}) =>
+        callRoute(
+          promotions.routes,
+          'promotions.apply-for',
+          { body: { promotionId: offer as Id<'promotion'>, ...body } },
+          caller,
+        ) as Promise<ApplicationStanding>,
+      picture: async (colour: string) => {
+        const body = await aPicture('png', colour);
+        const answer = await callRoute(pictures.routes, 'pictures.send-picture', { body }, caller);
+        return (answer as { readonly pictureId: Id<'picture'> }).pictureId;
+      },
+    };
+  };
+
+  return { ...house, content, promotions, aMember, anOffer, pageOf };
+};
