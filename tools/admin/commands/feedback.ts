@@ -9,9 +9,10 @@ export const feedbackActions: readonly Action[] = [
     run: async ({ house, print }) => {
       const open = await house.members.listFeedback();
       if (open.length === 0) return print('Nothing waits.');
-      for (const { id, account, questionType, content, sentAt } of open) {
+      for (const { id, account, questionType, content, sentAt, pictures } of open) {
         print(`${id}  ${sentAt.toISOString()}  ${account ?? '(visitor)'}  ${questionType}`);
         print(`    ${content.replaceAll(/\s+/g, ' ')}`);
+        if (pictures.length > 0) print(`    pictures: ${pictures.join(', ')}`);
       }
     },
   },

@@ -217,3 +217,10 @@ test('shipping the ground again changes nothing, by many nodes at once either', 
   ]);
   expect(await callRoute(members.routes, 'members.read-terms')).toMatchObject({ version: '1' });
 });
+
+test('members are found by their numbers, however many are asked for at once', async () => {
+  const { id } = await registered('ofmany01');
+  const nobody = Array.from({ length: 66_000 }, (_, index) => (1_000_000n + BigInt(index)) as MemberId);
+
+  expect(await members.list([...nobody, id])).toMatchObject([{ id, account: 'ofmany01' }]);
+});

@@ -4,6 +4,7 @@ import type { Announce } from '../../platform/events/index.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Identity } from '../identity/index.ts';
+import type { Pictures } from '../pictures/index.ts';
 import type { Postbox } from '../postbox/index.ts';
 import type { System } from '../system/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -15,6 +16,7 @@ export type MembersDeps = {
   readonly random: RandomSource;
   readonly announce: Announce;
   readonly audit: Audit;
+  readonly pictures: Pick<Pictures, 'keepIn' | 'listKept'>;
   readonly system: System;
   readonly postbox: Postbox;
   readonly identity: Identity;

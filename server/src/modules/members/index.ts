@@ -15,6 +15,8 @@ import type { MembersDeps } from './deps.ts';
 import { businessDayOf } from './domain/business-day.ts';
 import type { Member, MemberStatus } from './domain/member.ts';
 import { checkAffiliate } from './invitation.ts';
+import { listOwnFeedback, listWaitingFeedback } from './list-feedback.ts';
+import type { WaitingFeedback } from './list-feedback.ts';
 import type { NewLink } from './links.ts';
 import { bindDomain, closeLink, createExpireLinks, createLink } from './links.ts';
 import type { NewOpenAccount, OpenedAccount } from './open-account.ts';
@@ -29,10 +31,8 @@ import type { SeriesOfAll } from './series.ts';
 import { rationSeries, setSeriesQuota } from './series-quotas.ts';
 import { sendRegisterCode } from './send-register-code.ts';
 import { shipDefaults } from './ship-defaults.ts';
-import { listOpenFeedback } from './store/feedback.ts';
-import type { Feedback } from './store/feedback.ts';
 import { findReferralCode } from './store/links.ts';
-import { findMember, findMemberByAccount, findPlace } from './store/members.ts';
+import { findMember, findMemberByAccount, findPlace, listMembers } from './store/members.ts';
 import { findTerms } from './store/terms.ts';
 import { publishTerms } from './terms.ts';
 
@@ -46,6 +46,8 @@ export type { SeriesOfAll } from './series.ts';
 
 export type Members = Module & {
   readonly find: (memberId: MemberId) => Promise<Member | undefined>;
+  /** Those of the given ones that there are, in no order. */
+  readonly list: (memberIds: readonly MemberId[]) => Promise<readonly Member[]>;
   readonly findByAccount: (account: string) => Promise<Member | undefined>;
   /** Whether the second stands in the line of the first, at any depth; nobody stands below itself. */
   readonly isBelow: (upline: MemberId, member: MemberId) => Promise<boolean>;
@@ -80,7 +82,7 @@ export type Members = Module & {
     terms: { readonly version: string; readonly minimumAge: number },
   ) => Promise<void>;
   /** What people wrote and nobody has dealt with yet, oldest first. */
-  readonly listFeedback: () => Promise<readonly Feedback[]>;
+  readonly listFeedback: () => Promise<readonly WaitingFeedback[]>;
   readonly closeFeedback: (actor: Actor, id: bigint) => Promise<void>;
   /** The root of the house, the head of its own line and the first terms; called at every start. */
   readonly shipDefaults: () => Promise<void>;
@@ -90,6 +92,7 @@ export const createMembers = (deps: MembersDeps): Members => {
   const { db, clock } = deps;
   return {
     find: (memberId) => findMember(db, memberId),
+    list: (memberIds) => (memberIds.length === 0 ? Promise.resolve([]) : listMembers(db, memberIds)),
     findByAccount: (account) => findMemberByAccount(db, account),
     isBelow: async (upline, member) =>
       upline !== member && ((await findPlace(db, member))?.path.includes(upline) ?? false),
@@ -108,7 +111,7 @@ export const createMembers = (deps: MembersDeps): Members => {
     changeStatus: (actor, memberId, status) => changeStatus(deps, actor, memberId, status),
     setDefaultHead: (actor, memberId) => setDefaultHead(deps, actor, memberId),
     publishTerms: (actor, terms) => publishTerms(deps, actor, terms),
-    listFeedback: () => listOpenFeedback(db),
+    listFeedback: () => listWaitingFeedback(deps),
     closeFeedback: (actor, id) => closeFeedback(deps, actor, id),
     shipDefaults: () => shipDefaults(deps),
 
@@ -125,6 +128,7 @@ export const createMembers = (deps: MembersDeps): Members => {
       bind(contract.openTrial, ({ body }, caller) => openTrial(deps, body, caller)),
       bind(contract.openAccount, ({ body }, caller) => openBelow(deps, body, caller)),
       bind(contract.sendFeedback, ({ body }, caller) => sendFeedback(deps, body, caller)),
+      bind(contract.listFeedback, (_input, { session }) => listOwnFeedback(deps, session.memberId)),
       bind(contract.readInfo, (_input, { session }) => readInfo(deps, session.memberId)),
       bind(contract.changeNickname, ({ body }, { session }) => changeNickname(deps, session.memberId, body.nickname)),
       bind(contract.readIcon, (_input, { session }) => readIcon(deps, session.memberId)),

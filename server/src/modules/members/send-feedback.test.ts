@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { MemberId } from '@fairground/contract/ids';
+import type { listFeedback } from '@fairground/contract/members/endpoints';
+import type { sendPicture } from '@fairground/contract/pictures/endpoints';
+import { pictureIdsSchema } from '@fairground/contract/pictures/fields';
+import type { ValueOf } from '@fairground/contract/endpoint';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { testDatabase } from '../../testing/database.ts';
 import { aSession } from '../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
+import { aPicture as aPictureFile } from '../../testing/pictures.ts';
 import { membersHouse } from './testing/house.ts';
 
-const { db, clock, system, identity, members, call } = await membersHouse(await testDatabase());
+const { db, clock, system, identity, members, pictures, call } = await membersHouse(await testDatabase());
 
 const WORDS = 'The ticker covers the last line.';
 const memberOf = (id: bigint) => aCaller({ session: aSession({ memberId: id as MemberId }) });
@@ -91,6 +97,70 @@ test('a visitor shows to be a person first; a retry with the picture that is use
   await expect(send({ ...picture, content: `${WORDS} 2` }, visitor)).rejects.toMatchObject({
     code: 'identity.captcha-wrong',
   });
+});
+
+const ANNA = 5_000n as MemberId;
+const BORIS = 5_001n as MemberId;
+
+/** Pictures of a member that wait to be sent along. */
+const somePictures = (memberId: MemberId, ...colours: readonly string[]) =>
+  Promise.all(
+    colours.map(async (colour) => {
+      const body = await aPictureFile('png', colour);
+      const caller = aCaller({ session: aSession({ memberId }) });
+      const answer = await callRoute(pictures.routes, 'pictures.send-picture', { body }, caller);
+      return (answer as ValueOf<typeof sendPicture>).pictureId;
+    }),
+  );
+const lettersOf = async (memberId: MemberId) =>
+  ((await call('list-feedback', {}, memberOf(memberId))) as ValueOf<typeof listFeedback>).list;
+
+test('[part of V-04] pictures go with a letter; its author sees them, others do not, and an operator does', async () => {
+  const along = await somePictures(ANNA, 'red', 'green', 'blue');
+
+  await send({ pictures: along.toReversed() });
+
+  expect(await lettersOf(ANNA)).toMatchObject([{ content: WORDS, isClosed: false, pictures: along.toReversed() }]);
+  expect(await lettersOf(BORIS)).toEqual([]);
+  const [waiting] = await members.listFeedback();
+  expect(waiting).toMatchObject({ content: WORDS, pictures: along.toReversed() });
+  expect((await pictures.show(anOperator, along[0] ?? 0n)).type).toBe('image/png');
+});
+
+test("[part of V-04] nobody sends somebody else's picture along, nor one that is gone; nothing is kept then", async () => {
+  const [own] = await somePictures(ANNA, 'teal');
+  const [other] = await somePictures(BORIS, 'teal');
+
+  await expect(send({ pictures: [own, other] })).rejects.toMatchObject({ code: 'pictures.unknown' });
+  await expect(send({ pictures: [999_999n] })).rejects.toMatchObject({ code: 'pictures.unknown' });
+  const visitor = aCaller({ ip: '198.51.100.8' });
+  await expect(send({ ...(await aPicture()), pictures: [own] }, visitor)).rejects.toMatchObject({
+    code: 'pictures.unknown',
+  });
+
+  expect(await kept()).toEqual([]);
+  await send({ pictures: [own] });
+});
+
+test('[part of V-04] a fourth picture, or the same one twice, is refused by the contract', () => {
+  const isTaken = (ids: readonly string[]) => z.safeDecode(pictureIdsSchema, [...ids]).success;
+
+  expect(isTaken(['1', '2', '3'])).toBe(true);
+  expect(isTaken(['1', '2', '3', '4'])).toBe(false);
+  expect(isTaken(['1', '1'])).toBe(false);
+});
+
+test('twins with pictures are kept once; the same words with another picture are a letter of their own', async () => {
+  const along = await somePictures(ANNA, 'gold');
+  const [further] = await somePictures(ANNA, 'navy');
+
+  await Promise.all(Array.from({ length: 6 }, () => send({ pictures: along })));
+  await send({ pictures: along });
+  await send({});
+  expect((await kept()).length).toBe(1);
+
+  await send({ pictures: [further] });
+  expect((await lettersOf(ANNA)).map((letter) => letter.pictures)).toEqual([[further], along]);
 });
 
 test('is closed by its flag', async () => {

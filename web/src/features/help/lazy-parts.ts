@@ -4,8 +4,3 @@ export const HelpModal = lazyPart(
   () => import('./components/help-modal.tsx').then((part) => part.HelpModal),
   ['modals'],
 );
-
-export const FeedbackForm = lazyPart(
-  () => import('./components/feedback-form.tsx').then((part) => part.FeedbackForm),
-  ['help', 'account'],
-);

@@ -37,6 +37,19 @@ export const insertFeedback = async (
   return id as Id<'feedback'>;
 };
 
+const OWN_MAX = 20;
+
+/** What a member wrote lately, newest first. */
+export const listFeedbackOf = (reader: Reader, memberId: MemberId) =>
+  membersIn(reader)
+    .selectFrom('members_feedback')
+    .select(['id', 'question_type as questionType', 'content', 'sent_at as sentAt', 'state'])
+    .where('member_id', '=', memberId)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(OWN_MAX)
+    .execute();
+
 const LIST_MAX = 50;
 
 /** What still waits for somebody, oldest first. */

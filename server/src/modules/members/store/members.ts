@@ -55,6 +55,12 @@ const selectMember = (reader: Reader) =>
 export const findMember = (reader: Reader, id: MemberId): Promise<Member | undefined> =>
   selectMember(reader).where('m.id', '=', id).executeTakeFirst();
 
+/** Those of the given ones that there are, in no order; any number of them may be asked for. */
+export const listMembers = (reader: Reader, ids: readonly MemberId[]): Promise<Member[]> =>
+  selectMember(reader)
+    .where('m.id', '=', sql<MemberId>`any(${`{${ids.join(',')}}`}::bigint[])`)
+    .execute();
+
 export const findMemberByAccount = (reader: Reader, account: string): Promise<Member | undefined> =>
   selectMember(reader).where('m.account_key', '=', accountKeyOf(account)).executeTakeFirst();
 

@@ -9,6 +9,8 @@ import { silentLog } from '../../../platform/log.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { aCaller, anOperator, callRoute, testGround } from '../../../testing/modules.ts';
 import { createIdentity } from '../../identity/index.ts';
+import { lightPasswords } from '../../identity/testing/light-passwords.ts';
+import { createPictures } from '../../pictures/index.ts';
 import { createPostbox } from '../../postbox/index.ts';
 import { createSystem } from '../../system/index.ts';
 import { createWallet } from '../../wallet/index.ts';
@@ -30,6 +32,7 @@ export const membersHouse = async ({ db, pool, url }: TestDatabase, change: Chan
   const ground = { ...base, log, announce };
   const settings = readConfig({});
   const sender = { brand: 'Fairground', minimumAge: 18, timeZone: 'Asia/Ho_Chi_Minh' };
+  const pictures = createPictures(ground);
   const system = createSystem({ ...ground, asideDb: aside.db });
   const postbox = createPostbox({ ...ground, asideDb: aside.db, sender, settings });
   const identity = createIdentity({
@@ -37,9 +40,10 @@ export const membersHouse = async ({ db, pool, url }: TestDatabase, change: Chan
     system,
     postbox,
     settings: { mode: 'sandbox', publicUrl: undefined, secretsKey: undefined, siteName: 'Fairground', social: {} },
+    passwords: lightPasswords,
   });
   const wallet = createWallet({ ...ground, lanePool: pool, lanes: 2, tenant: TENANT });
-  const deps: MembersDeps = { ...ground, system, postbox, identity, wallet, tenant: TENANT, minimumAge: 18 };
+  const deps: MembersDeps = { ...ground, pictures, system, postbox, identity, wallet, tenant: TENANT, minimumAge: 18 };
   const members = createMembers({ ...deps, ...change(deps) });
 
   await system.shipDefaults({
@@ -77,5 +81,18 @@ export const membersHouse = async ({ db, pool, url }: TestDatabase, change: Chan
     return message?.code ?? '';
   };
 
-  return { ...ground, system, postbox, identity, wallet, deps, members, call, registerBody, registerAs, codeFor };
+  return {
+    ...ground,
+    pictures,
+    system,
+    postbox,
+    identity,
+    wallet,
+    deps,
+    members,
+    call,
+    registerBody,
+    registerAs,
+    codeFor,
+  };
 };

@@ -1,11 +1,14 @@
 import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
-import { sendFeedback } from '@fairground/contract/members/endpoints';
-import { useMutation } from '@tanstack/react-query';
+import { listFeedback, sendFeedback } from '@fairground/contract/members/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/index.ts';
 import type { ApiError } from '../../../shared/api/index.ts';
 
 /** Writes to the house; the same words sent again are kept once. */
-export const useSendFeedback = () =>
-  useMutation<ValueOf<typeof sendFeedback>, ApiError, BodyOf<typeof sendFeedback>>({
+export const useSendFeedback = () => {
+  const queries = useQueryClient();
+  return useMutation<ValueOf<typeof sendFeedback>, ApiError, BodyOf<typeof sendFeedback>>({
     mutationFn: (body) => call(sendFeedback, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [listFeedback.name] }),
   });
+};

@@ -5,7 +5,9 @@ import { SkeletonText } from '@fairground/ui/skeleton';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { ChannelLinks } from '../../../shared/site/channel-links.tsx';
 import { useFlag } from '../../../shared/site/site-status.ts';
-import { FeedbackForm } from '../lazy-parts.ts';
+import { canSeeMemberCentre } from '../../../shared/session/account-kind.ts';
+import { useSession } from '../../../shared/session/session-store.ts';
+import { FeedbackForm, SentLetters } from '../lazy-letters.ts';
 
 type Writing = 'closed' | 'open' | { readonly feedbackId: bigint };
 
@@ -15,6 +17,7 @@ export function ContactCard() {
   // Not a word: articles have ids in words.
   const titleId = useId();
   const hasFeedback = useFlag('FEEDBACK');
+  const isMember = useSession(canSeeMemberCentre);
   const [writing, setWriting] = useState<Writing>('closed');
   return (
     <section aria-labelledby={titleId} className="stage-glow rounded-lg bg-surface-1 p-5 shadow-low sm:p-6">
@@ -40,6 +43,11 @@ export function ContactCard() {
                 {writing === 'closed' ? t('feedback-open') : t('feedback-again')}
               </Button>
             </div>
+          )}
+          {isMember && (
+            <Suspense fallback={null}>
+              <SentLetters />
+            </Suspense>
           )}
         </div>
       )}

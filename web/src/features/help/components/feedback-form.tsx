@@ -7,6 +7,8 @@ import { Select } from '@fairground/ui/select';
 import { TextAreaField } from '@fairground/ui/text-field';
 import { CaptchaField, FormAlert, useCaptcha, useFailureText, useHuman } from '../../../shared/account/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { PictureField, usePictures } from '../../../shared/pictures/index.ts';
+import { canSeeMemberCentre } from '../../../shared/session/account-kind.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { useSendFeedback } from '../api/use-send-feedback.ts';
 
@@ -18,6 +20,9 @@ type FeedbackFormProps = { readonly onSent: (feedbackId: bigint) => void };
 export function FeedbackForm({ onSent }: FeedbackFormProps) {
   const t = useTranslations('help');
   const isVisitor = useSession(({ token }) => token === null);
+  const isMember = useSession(canSeeMemberCentre);
+  const pictures = usePictures();
+  const [isWaiting, setWaiting] = useState(false);
   const captcha = useCaptcha(isVisitor, 'feedback');
   const proveHuman = useHuman();
   const failureText = useFailureText();
@@ -34,13 +39,18 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
-    if (isLengthWrong || areLettersMissing || send.isPending) return;
+    if (isLengthWrong || areLettersMissing || send.isPending || isWaiting) return;
+    setWaiting(true);
+    const along = await pictures.arrived().finally(() => setWaiting(false));
+    // Which of them did not arrive, and why, stands under the field.
+    if (along === undefined) return;
     const proof = isVisitor ? { captcha: letters.trim(), captchaId: captcha.captchaId, ...(await proveHuman()) } : {};
     send.mutate(
-      { questionType, content, ...proof },
+      { questionType, content, ...(along.length > 0 && { pictures: [...along] }), ...proof },
       {
         onSuccess: ({ feedbackId }) => onSent(feedbackId),
-        onError: () => {
+        onError: ({ code }) => {
+          if (code === 'pictures.unknown') pictures.clear();
           // A picture is good for one answer.
           if (isVisitor) captcha.renew();
           setLetters('');
@@ -72,6 +82,7 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
         error={isTried && isLengthWrong ? t('feedback-length', LENGTH_TEXTS) : undefined}
         onChange={(event) => setContent(event.target.value)}
       />
+      {isMember && <PictureField pictures={pictures} />}
       {isVisitor && (
         <CaptchaField
           captcha={captcha}
@@ -89,7 +100,7 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
         variant="primary"
         className="justify-self-start"
         iconStart={<Send aria-hidden="true" className="rtl:-scale-x-100" />}
-        loading={send.isPending}
+        loading={send.isPending || isWaiting}
       >
         {t('feedback-send')}
       </Button>
