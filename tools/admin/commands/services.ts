@@ -61,20 +61,23 @@ export const resourceActions: readonly Action[] = [
   },
 ];
 
+const ALWAYS = 'always';
+
 export const serviceActions: readonly Action[] = [
   {
     name: 'service list',
     about: 'The ways to reach the customer service, and the places to follow the house.',
     run: async ({ house, print }) => {
-      const rows = (await house.system.channels.list()).map(({ key, csType, sort, isDefault, titles, path }) => [
+      const rows = (await house.system.channels.list()).map(({ key, csType, sort, isDefault, titles, path, hours }) => [
         key,
         csType,
         sort.toString(),
         isDefault ? 'shipped' : 'yours',
         inLanguage(titles, house.languages[0], 'EN') ?? '',
+        hours ?? ALWAYS,
         path,
       ]);
-      printTable(print, ['key', 'type', 'sort', '', 'title', 'address'], rows);
+      printTable(print, ['key', 'type', 'sort', '', 'title', 'hours', 'address'], rows);
     },
   },
   {
@@ -88,10 +91,12 @@ export const serviceActions: readonly Action[] = [
         about: 'Repeat with a language: --title EN="Live chat"; EN="" takes that language away.',
       },
       path: { kind: 'text', about: 'Where it leads: a page of the site, an https, mailto or tel address.' },
+      hours: { kind: 'text', about: `When people answer, in the time of the house: 08:00-23:00, or ${ALWAYS}.` },
       sort: sortOption,
     },
     changes: true,
     examples: [
+      'service set livechat --hours 09:00-21:00 --reason "fewer people"',
       'service set telegram --type TELEGRAM --title "Kênh Telegram" --title EN="Telegram channel" --path https://t.me/example --reason "moved"',
     ],
     run: async ({ words, options, house, print, actor }) => {
@@ -100,6 +105,7 @@ export const serviceActions: readonly Action[] = [
         csType: type === undefined ? undefined : oneOf('--type', type, CHANNEL_TYPES),
         titles: localizedChangeOf(options, 'title', house.languages[0]),
         path: textOf(options, 'path'),
+        hours: textOf(options, 'hours') === ALWAYS ? null : textOf(options, 'hours'),
         sort: numberOf(options, 'sort'),
       });
       const { key, path } = await house.system.channels.set(actor(), neededWord(words, 0, 'key'), change);

@@ -47,10 +47,10 @@ test('every open page of the member is told what was written and read, each line
   const { list } = await bob.read();
   sent.splice(0);
   await bob.mark(list[1]?.messageId ?? 0n);
-  // That the house has read may be told in between.
+  // Other things may be told before and after it: that the house has read, the welcome of the member's wallet.
   await expect
-    .poll(() => sent.at(-1))
-    .toEqual({ push: 'support.chat-marked', data: expect.objectContaining({ unReadCount: 0 }) });
+    .poll(() => sent)
+    .toContainEqual({ push: 'support.chat-marked', data: expect.objectContaining({ unReadCount: 0 }) });
   expect(added()).toEqual([]);
 });
 
@@ -147,3 +147,24 @@ test('a message has 1 to 1,000 characters as people count them, and is plain wor
     where member_id = (select id from members_member where account = 'iriss01')`.execute(db);
   expect(rows).toEqual([{ count: 2n }]);
 });
+
+test('what was said five years ago is taken away, and the talk goes on', async () => {
+  const jane = pageOf(await memberOf('janes01'));
+  const old = await jane.send({ clientId: aKey(), content: 'Long ago' });
+  await jane.mark(old.messageId);
+  clock.advance(4 * YEAR_MS);
+  await jane.send({ clientId: aKey(), content: 'A year before' });
+  const purge = () => support.schedules?.[0]?.job.run(null, new AbortController().signal);
+
+  clock.advance(YEAR_MS - 1);
+  await purge();
+  expect(contentsOf((await jane.read()).list)).toEqual(['Long ago', 'A year before']);
+  clock.advance(2);
+  await purge();
+
+  const { list, hasMore, isClosed } = await jane.read();
+  expect([contentsOf(list), hasMore, isClosed]).toEqual([['A year before'], false, false]);
+  expect(await support.listChats()).toContainEqual(expect.objectContaining({ account: 'janes01' }));
+});
+
+const YEAR_MS = 365 * 24 * 3_600_000;

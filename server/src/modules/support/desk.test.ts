@@ -29,6 +29,7 @@ test.each([
     chatUrl: '/help#contact',
     csType,
     title,
+    hours: csType === 'VIP' ? null : { from: '08:00', to: '23:00' },
   });
   expect((await readPaths(page)).own.body).toEqual([{ csType, title, path: '/help#contact' }]);
   await page.send({ clientId: aKey(), content: 'Hello' });

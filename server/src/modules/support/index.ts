@@ -6,6 +6,7 @@ import type { Actor } from '../audit/index.ts';
 import type { SupportDeps } from './deps.ts';
 import { listServicePaths } from './list-service-paths.ts';
 import { markRead } from './mark-read.ts';
+import { createPurgeMessages } from './purge-messages.ts';
 import { readChat } from './read-chat.ts';
 import { readChatUrl } from './read-chat-url.ts';
 import { sendMessage } from './send-message.ts';
@@ -33,6 +34,7 @@ export const createSupport = (deps: SupportDeps): Support => {
     closeChat: (actor, account) => closeChat(deps, actor, account),
 
     listeners: [tellPages(deps)],
+    schedules: [{ job: createPurgeMessages(deps), cron: '50 20 * * *' }],
     routes: [
       bind(contract.readChatUrl, ({ query }, { session, language }) =>
         readChatUrl(deps, query, { memberId: session.memberId, language }),

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@fairground/contract/language';
 import type { MemberId } from '@fairground/contract/ids';
 import type { readChatUrl as contract } from '@fairground/contract/support/endpoints';
 import { inLanguage } from '../../platform/localized.ts';
+import type { Channel } from '../system/index.ts';
 import type { SupportDeps } from './deps.ts';
 import { needDesk } from './desk.ts';
 import { chatUrlOf } from './domain/desk.ts';
@@ -19,5 +20,11 @@ export const readChatUrl = async (
     chatUrl: chatUrlOf(desk, { title, language, headerColor }),
     csType: desk.csType,
     title: inLanguage(desk.channel.titles, language, deps.languages[0]) ?? '',
+    hours: hoursOf(desk.channel),
   };
+};
+
+const hoursOf = ({ hours }: Pick<Channel, 'hours'>): ValueOf<typeof contract>['hours'] => {
+  const [from, to] = hours?.split('-') ?? [];
+  return from === undefined || to === undefined ? null : { from, to };
 };

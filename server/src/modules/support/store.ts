@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@fairground/contract/support/endpoints';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Selectable } from 'kysely';
-import type { Reader, Tx } from '../../platform/database/index.ts';
+import type { Db, Reader, Tx } from '../../platform/database/index.ts';
 import type { DeskType } from './domain/desk.ts';
 import type { SupportTables } from './tables.ts';
 
@@ -117,4 +117,15 @@ export const countUnread = async (reader: Reader, memberId: MemberId, readUpTo: 
     .where('id', '>', readUpTo)
     .executeTakeFirstOrThrow();
   return Number(count);
+};
+
+/** Takes away up to so many of the oldest, as far as they were sent before; their numbers follow the time. */
+export const deleteMessagesBefore = async (db: Db, before: Date, limit: number): Promise<number> => {
+  const support = supportIn(db);
+  const oldest = support.selectFrom('support_message').select(['id', 'sent_at']).orderBy('id').limit(limit);
+  const { numDeletedRows } = await support
+    .deleteFrom('support_message')
+    .where('id', 'in', support.selectFrom(oldest.as('oldest')).select('id').where('sent_at', '<', before))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 };

@@ -10,7 +10,13 @@ const shipped: SystemDefaults = {
     { resourceType: 'LINK', labelNameEn: 'USDJUMP', url: '/help#play-money', qrCodeUrl: '' },
   ],
   customerService: [
-    { key: 'livechat', csType: 'LIVECHAT', titles: { TY: 'Trò chuyện', EN: 'Live chat' }, path: '/help#contact' },
+    {
+      key: 'livechat',
+      csType: 'LIVECHAT',
+      titles: { TY: 'Trò chuyện', EN: 'Live chat' },
+      path: '/help#contact',
+      hours: '08:00-23:00',
+    },
   ],
   domainRoutes: [{ host: 'mirror.example', weight: 50 }],
   helpSections: [],
@@ -142,6 +148,19 @@ test('a title that is emptied is gone in its language, but never in the site’s
   });
 });
 
+test('a channel keeps the hours at which people answer, until it is there at any hour', async () => {
+  const { system } = await aSystem();
+  const hours = async () => (await system.channels.list())[0]?.hours;
+  expect(await hours()).toBe('08:00-23:00');
+
+  await system.channels.set(anOperator, 'livechat', { path: '/help' });
+  expect(await hours()).toBe('08:00-23:00');
+  await system.channels.set(anOperator, 'livechat', { hours: '22:00-06:30' });
+  expect(await hours()).toBe('22:00-06:30');
+  await system.channels.set(anOperator, 'livechat', { hours: null });
+  expect(await hours()).toBeNull();
+});
+
 test('what leads astray or makes no sense is refused, and nothing is written', async () => {
   const { system, audit } = await aSystem();
   const resource = (key: string, change: object) => system.resources.set(anOperator, key, change);
@@ -152,6 +171,8 @@ test('what leads astray or makes no sense is refused, and nothing is written', a
     ['system.link-refused', () => resource('Android', { url: 'javascript:alert(1)' })],
     ['system.link-refused', () => resource('Android', { qrCodeUrl: '//evil.example' })],
     ['system.link-refused', () => channel({ path: 'http://plain.example' })],
+    ['system.hours-malformed', () => channel({ hours: '8-23' })],
+    ['system.hours-malformed', () => channel({ hours: '08:00-24:00' })],
     ['system.part-missing', () => resource('Fresh', {})],
     ['system.part-missing', () => channel({ path: '' })],
     ['system.name-malformed', () => resource('two words', { url: '/' })],

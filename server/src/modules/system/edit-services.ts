@@ -1,7 +1,15 @@
 import { cleanLine } from '../../platform/rich-text.ts';
 import type { SystemDeps } from './deps.ts';
 import type { Channel, Mirror, ShownResource } from './domain/shown.ts';
-import { checkedHost, checkedLink, checkedName, checkedNumber, checkedTexts, needed } from './domain/shown-checks.ts';
+import {
+  checkedHost,
+  checkedHours,
+  checkedLink,
+  checkedName,
+  checkedNumber,
+  checkedTexts,
+  needed,
+} from './domain/shown-checks.ts';
 import { createEditable } from './editable.ts';
 import type { Editable } from './editable.ts';
 import type { NoticeBoard } from './notice-board.ts';
@@ -56,6 +64,7 @@ export const editChannels = (deps: SystemDeps, board: NoticeBoard): Editable<Cha
         siteLanguage: deps.languages[0],
       }),
       path: checkedLink(needed('path', change.path ?? before?.path)),
+      hours: checkedHours(change.hours === undefined ? (before?.hours ?? null) : change.hours),
       sort: checkedNumber('sort', change.sort ?? before?.sort ?? SORT),
       isDefault: false,
     }),

@@ -17,6 +17,7 @@ export type SystemDefaults = {
     readonly csType: CustomerServiceEntry['csType'];
     readonly titles: Localized;
     readonly path: string;
+    readonly hours?: string | undefined;
   }[];
   readonly domainRoutes: readonly { readonly host: string; readonly weight: number }[];
   readonly helpSections: readonly { readonly sectionId: string; readonly titles: Localized }[];

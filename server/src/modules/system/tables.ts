@@ -62,6 +62,7 @@ export type SystemTables = {
     cs_type: CustomerServiceEntry['csType'];
     titles: Json<Localized>;
     path: string;
+    hours: string | null;
     sort: number;
     is_default: boolean;
     removed_at: Date | null;

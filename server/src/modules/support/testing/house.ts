@@ -19,7 +19,12 @@ export const supportHouse = async (database: TestDatabase) => {
   afterAll(events.stop);
 
   const path = '/help#contact';
-  await system.channels.set(anOperator, 'livechat', { csType: 'LIVECHAT', titles: { TY: 'Trò chuyện' }, path });
+  await system.channels.set(anOperator, 'livechat', {
+    csType: 'LIVECHAT',
+    titles: { TY: 'Trò chuyện' },
+    path,
+    hours: '08:00-23:00',
+  });
   await system.channels.set(anOperator, 'vip', { csType: 'VIP', titles: { TY: 'Chăm sóc VIP' }, path });
   await system.channels.set(anOperator, 'telegram', { csType: 'TELEGRAM', titles: { TY: 'Telegram' }, path });
 

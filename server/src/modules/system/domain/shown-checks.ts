@@ -38,6 +38,14 @@ export const checkedLink = (link: string): string => {
   return link;
 };
 
+const HOURS = /^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** From when to when, in the time of the house; nothing is at any hour. */
+export const checkedHours = (hours: string | null): string | null => {
+  if (hours !== null && !HOURS.test(hours)) throw new Refusal('system.hours-malformed', { hours });
+  return hours;
+};
+
 export type TextRule = {
   readonly clean: (text: string) => string;
   readonly lengthMax: number;

@@ -22,6 +22,8 @@ export type Channel = Shown & {
   readonly csType: CustomerServiceEntry['csType'];
   readonly titles: Localized;
   readonly path: string;
+  /** When people answer there, in the time of the house: `08:00-23:00`; null at any hour. */
+  readonly hours: string | null;
   readonly sort: number;
 };
 

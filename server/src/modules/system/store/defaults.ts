@@ -31,12 +31,13 @@ export const shipResources = (tx: Tx, rows: readonly object[]) =>
 
 export const shipCustomerService = (tx: Tx, rows: readonly object[]) =>
   sql`
-    insert into system_customer_service as kept (key, cs_type, titles, path, sort, is_default)
-    select key, "csType", titles, path, sort, true
+    insert into system_customer_service as kept (key, cs_type, titles, path, hours, sort, is_default)
+    select key, "csType", titles, path, hours, sort, true
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as shipped
-           (key text, "csType" text, titles jsonb, path text, sort integer)
+           (key text, "csType" text, titles jsonb, path text, hours text, sort integer)
     on conflict (key) do update set
-      cs_type = excluded.cs_type, titles = excluded.titles, path = excluded.path, sort = excluded.sort
+      cs_type = excluded.cs_type, titles = excluded.titles, path = excluded.path, hours = excluded.hours,
+      sort = excluded.sort
     where kept.is_default and kept is distinct from excluded`.execute(tx);
 
 export const shipDomainRoutes = (tx: Tx, rows: readonly object[]) =>

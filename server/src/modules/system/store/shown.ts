@@ -50,15 +50,16 @@ export const saveResource = async (tx: Tx, row: ShownResource): Promise<void> =>
 export const listChannels = (reader: Reader): Promise<Channel[]> =>
   systemIn(reader)
     .selectFrom('system_customer_service')
-    .select(['key', 'cs_type as csType', 'titles', 'path', 'sort', 'is_default as isDefault'])
+    .select(['key', 'cs_type as csType', 'titles', 'path', 'hours', 'sort', 'is_default as isDefault'])
     .where('removed_at', 'is', null)
     .orderBy('sort')
     .orderBy('key')
     .limit(ROWS_MAX)
     .execute();
 
-export const saveChannel = async (tx: Tx, { key, csType, titles, path, sort, isDefault }: Channel): Promise<void> => {
-  const kept = { cs_type: csType, titles: JSON.stringify(titles), path, sort, ...marks(isDefault) };
+export const saveChannel = async (tx: Tx, channel: Channel): Promise<void> => {
+  const { key, csType, titles, path, hours, sort, isDefault } = channel;
+  const kept = { cs_type: csType, titles: JSON.stringify(titles), path, hours, sort, ...marks(isDefault) };
   await systemIn(tx)
     .insertInto('system_customer_service')
     .values({ key, ...kept })

@@ -5,6 +5,7 @@ import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { showChat } from '../../../shared/store/chat-store.ts';
 import { useWide } from '../../../shared/hooks/use-wide.ts';
+import { useChatUrl } from '../hooks/use-chat-watch.ts';
 import { Bubble } from './message-line.tsx';
 
 const TOPICS_SHOWN = 4;
@@ -14,11 +15,14 @@ export function Greeting() {
   const t = useTranslations('chat');
   const { name } = useBrand();
   const isWide = useWide();
+  const { data: desk } = useChatUrl();
+  const hours = desk?.hours;
+  const answered = hours ? t('hours', hours) : desk ? t('hours-always') : '';
   const { data } = useQuery(endpointQuery(listHelpTopics, {}));
   const topics = data?.list.slice(0, TOPICS_SHOWN) ?? [];
   return (
     <>
-      <Bubble author="house" text={`${t('greeting', { name })}\n${t('hours')}`}>
+      <Bubble author="house" text={`${t('greeting', { name })}\n${answered}`}>
         {t('automatic')}
       </Bubble>
       {topics.length > 0 && (
