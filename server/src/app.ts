@@ -14,8 +14,12 @@ import { createLottery } from './modules/lottery/index.ts';
 import type { Lottery } from './modules/lottery/index.ts';
 import { createMembers } from './modules/members/index.ts';
 import type { Members } from './modules/members/index.ts';
+import { createPictures } from './modules/pictures/index.ts';
+import type { Pictures } from './modules/pictures/index.ts';
 import { createPostbox } from './modules/postbox/index.ts';
 import type { Postbox } from './modules/postbox/index.ts';
+import { createPromotions } from './modules/promotions/index.ts';
+import type { Promotions } from './modules/promotions/index.ts';
 import { createStudio } from './modules/studio/index.ts';
 import type { Studio } from './modules/studio/index.ts';
 import { createSupport } from './modules/support/index.ts';
@@ -91,11 +95,13 @@ export type App = {
   readonly catalog: Catalog;
   readonly wallet: Wallet;
   readonly members: Members;
+  readonly pictures: Pictures;
   readonly betting: Betting;
   readonly vendors: Vendors;
   readonly studio: Studio;
   readonly lottery: Lottery;
   readonly support: Support;
+  readonly promotions: Promotions;
   readonly modules: readonly Module[];
 };
 
@@ -124,6 +130,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const { enqueue } = jobs;
   const ground: Ground = { db, bus, clock, random, log, announce, enqueue, realtime };
   const audit = createAudit(ground);
+  const pictures = createPictures({ ...ground, audit });
   const system = createSystem({ ...ground, asideDb, geo, languages, audit });
   const sender = { brand: brand.name, minimumAge: brand.minimumAge, timeZone: SITE_TIME_ZONE };
   const postbox = createPostbox({ ...ground, asideDb, audit, sender, settings: config });
@@ -135,6 +142,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const members = createMembers({
     ...ground,
     audit,
+    pictures,
     system,
     postbox,
     identity,
@@ -174,6 +182,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     secretsKey: config.secretsKey,
   });
   const support = createSupport({ ...ground, languages, audit, system, members });
+  const promotions = createPromotions({ ...ground, audit, pictures, content, wallet, members, tenant: config.brand });
   const tiles = config.mode === 'sandbox' ? [createSandboxTiles({ log, ...config })] : [];
   const further = opened.furtherModules?.(ground) ?? [];
 
@@ -184,6 +193,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     realtime,
     limits,
     sealedBodies,
+    pictures,
     system,
     postbox,
     identity,
@@ -197,6 +207,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     winners,
     lottery,
     support,
+    promotions,
     ...tiles,
     ...further,
   ];
@@ -229,11 +240,13 @@ export const buildApp = (config: Config, opened: Opened): App => {
     catalog,
     wallet,
     members,
+    pictures,
     betting,
     vendors,
     studio,
     lottery,
     support,
+    promotions,
     modules,
   };
 };

@@ -70,6 +70,7 @@ const servicesSchema = z.strictObject({
       csType: customerServiceSchema.shape.csType,
       titles: localized(z.string()),
       path: z.string(),
+      hours: z.optional(z.string()),
     }),
   ),
   domainRoutes: z.array(z.strictObject({ host: z.string(), weight: z.int() })),

@@ -44,8 +44,8 @@ type Kept =
   | { readonly login: readonly [string, string] };
 
 /**
- * One real account for each role: registered, opened by an operator or as a trial. Each proof is a session of its own,
- * so that a call which ends the session it is made with spoils nothing for the next.
+ * One real account for each role: registered, opened by an operator or as a trial. A proof is looked at before it is
+ * used again, so that a call which ends the session it is made with spoils nothing for the next.
  */
 export const createCast = async (
   app: App,
@@ -128,13 +128,19 @@ export const createCast = async (
     return ((await callRoute(identity.routes, 'identity.login', { body }, newCaller())) as LoginAnswer).token;
   };
 
-  /** Proves the role anew. */
+  const lastTokens = new Map<Role, string>();
+
+  /** Proves the role; anew when the last call ended the session it was made with. */
   const proofOf = async (role: Role): Promise<Proof> => {
     if (role === 'developer') return { developerKey };
     const of = kept.get(role);
     if (of === undefined) return {};
     if ('token' in of) return { token: of.token };
-    return { token: 'login' in of ? await logIn(...of.login) : await admit(of.memberId) };
+    const last = lastTokens.get(role);
+    if (last !== undefined && (await identity.authenticate(last)) !== undefined) return { token: last };
+    const token = 'login' in of ? await logIn(...of.login) : await admit(of.memberId);
+    lastTokens.set(role, token);
+    return { token };
   };
 
   return { proofOf, newCaller };

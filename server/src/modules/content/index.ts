@@ -2,6 +2,7 @@
 import * as contract from '@fairground/contract/content/endpoints';
 import * as promotions from '@fairground/contract/promotions/endpoints';
 import { bind } from '../../platform/http/route.ts';
+import type { Session } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import { originsOf } from '../../platform/origins.ts';
 import type { Actor } from '../audit/index.ts';
@@ -14,6 +15,7 @@ import { addPromotion, changePromotion, endPromotion } from './change-promotions
 import type { ContentDeps } from './deps.ts';
 import type { StoredAnnouncement } from './domain/announcement.ts';
 import type { StoredBanner } from './domain/banner.ts';
+import { isOnShow } from './domain/promotion.ts';
 import type { StoredPromotion } from './domain/promotion.ts';
 import { listAnnouncements } from './list-announcements.ts';
 import { listBanners } from './list-banners.ts';
@@ -22,7 +24,7 @@ import { createNoticeBoard } from './notice-board.ts';
 import type { ContentDefaults } from './ship-defaults.ts';
 import { shipDefaults } from './ship-defaults.ts';
 import { listBannerRows, listLiveAnnouncements } from './store.ts';
-import { listLivePromotions } from './store/promotions.ts';
+import { findPromotion, listLivePromotions } from './store/promotions.ts';
 
 export type { AnnouncementText, StoredAnnouncement } from './domain/announcement.ts';
 export type { BannerText, StoredBanner } from './domain/banner.ts';
@@ -37,6 +39,13 @@ export type Content = Module & {
   readonly listAllAnnouncements: () => Promise<readonly StoredAnnouncement[]>;
   /** Offers that run or are to come. */
   readonly listAllPromotions: () => Promise<readonly StoredPromotion[]>;
+  /** An offer that runs now and is for accounts of this kind. */
+  readonly findShownPromotion: (
+    id: bigint,
+    account: Session['account'] | undefined,
+  ) => Promise<StoredPromotion | undefined>;
+  /** An offer, past ones too. */
+  readonly findPromotion: (id: bigint) => Promise<StoredPromotion | undefined>;
   /** Where the pictures of banners and promotions are kept beside the site, so that pages may show them. */
   readonly listPictureAddresses: () => Promise<readonly string[]>;
   readonly addBanner: (actor: Actor, banner: NewBanner) => Promise<bigint>;
@@ -57,6 +66,9 @@ export const createContent = (deps: ContentDeps): Content => {
     listAllBanners: () => listBannerRows(db),
     listAllAnnouncements: () => listLiveAnnouncements(db, clock.now()),
     listAllPromotions: () => listLivePromotions(db, clock.now()),
+    findShownPromotion: async (id, account) =>
+      (await board.promotions.read()).find((offer) => offer.id === id && isOnShow(offer, account, clock.now())),
+    findPromotion: (id) => findPromotion(db, id),
     listPictureAddresses: async () =>
       originsOf([...(await board.banners.read()), ...(await board.promotions.read())].map(({ url }) => url)),
     addBanner: (actor, banner) => addBanner(deps, board, actor, banner),

@@ -14,7 +14,7 @@ test('a password is kept as argon2id with a salt of its own and recognised, howe
 });
 
 test('whoever finds the queue full is sent away at once; those who wait are served in turn', async () => {
-  const passwords = createPasswords({ threads: 1, waitingMax: 3 });
+  const passwords = createPasswords({ threads: 1, waitingMax: 3, waitMaxMs: 60_000 });
 
   const asked = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => passwords.hash(`word ${index}`)));
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PasswordHash } from './domain/account.ts';
-import type { HashAnswer, HashTask } from './hash-worker.ts';
+import type { HashAnswer, HashCost, HashTask } from './hash-worker.ts';
 
 /** Hashes and compares passwords on threads of their own, so that a storm of logins never holds up a request. */
 export type Passwords = {
@@ -14,12 +14,17 @@ export type Passwords = {
 };
 
 export type PasswordsOptions = {
+  /** What a hash costs whoever tries passwords on it. */
+  readonly cost?: HashCost;
   readonly threads?: number;
   /** How many may wait before the next is sent away. */
   readonly waitingMax?: number;
   /** Whoever waited so long is sent away too: the caller has given up, or soon will. */
   readonly waitMaxMs?: number;
 };
+
+/** 19 MiB and two passes, about 40 ms of one core: what OWASP advises where logins are many and cores few. */
+const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** One core stays free for everybody else. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
@@ -32,7 +37,7 @@ const RETRY_AFTER_SECONDS = 3;
 const NOBODYS = '$argon2id$v=19$m=19456,t=2,p=1$Gx2zWSU2UMwzqEVAfm9koQ$iWZmsxEKShfO627OIKSQjxuIL4k4jNopnACDDbqQVaI';
 
 type Waiting = {
-  readonly task: Omit<HashTask, 'id'>;
+  readonly task: Omit<HashTask, 'id' | 'cost'>;
   readonly resolve: (answer: HashAnswer) => void;
   readonly reject: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
@@ -40,6 +45,7 @@ type Waiting = {
 type Thread = { readonly worker: Worker; running: Waiting | undefined };
 
 export const createPasswords = ({
+  cost = COST,
   threads = THREADS,
   waitingMax = WAITING_MAX,
   waitMaxMs = WAIT_MAX_MS,
@@ -57,7 +63,7 @@ export const createPasswords = ({
     // A thread at work keeps the process alive; an idle one does not.
     idle.worker.ref();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-    idle.worker.postMessage({ ...first.task, id: (lastId += 1) } satisfies HashTask);
+    idle.worker.postMessage({ ...first.task, cost, id: (lastId += 1) } satisfies HashTask);
   };
 
   const start = (): Thread => {

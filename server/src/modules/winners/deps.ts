@@ -13,7 +13,7 @@ export type WinnersDeps = {
   readonly random: RandomSource;
   readonly realtime: Pick<Realtime, 'toSite'>;
   readonly betting: Pick<Betting, 'productOf'>;
-  readonly members: Pick<Members, 'find'>;
+  readonly members: Pick<Members, 'find' | 'list'>;
   readonly vendors: Pick<Vendors, 'findPlayed'>;
   /** A win is told this many to three times as many minutes after it, so that nobody can be watched while playing. */
   readonly delayMinutes: number;

@@ -6,9 +6,12 @@ import type { SettledBet } from '../betting/index.ts';
 import type { WinnersDeps } from './deps.ts';
 import { isBoardWin } from './domain/board-rule.ts';
 import { mayBeShown } from './may-be-shown.ts';
-import { deleteWin, insertWins, isHidden, lockWin, updateWin } from './store.ts';
+import { deleteWin, insertWins, listHidden, lockWin, updateWin } from './store.ts';
+import type { NewWin } from './store.ts';
 
 const MINUTE_MS = 60_000;
+
+type Heard = { readonly bet: SettledBet; readonly at: Date };
 
 /** Takes note of wins as bets are settled, and of what a correction makes of them. */
 export const hearBets = async (
@@ -16,26 +19,42 @@ export const hearBets = async (
   tx: Tx,
   facts: readonly Fact<{ readonly bets: readonly SettledBet[] }>[],
 ): Promise<void> => {
-  // Each in its order: a correction comes after what it corrects.
-  let isShownNow = false;
-  for (const { payload, at } of facts)
-    for (const bet of payload.bets)
-      if (await (bet.isCorrection ? correct(tx, bet) : note(deps, tx, bet, at))) isShownNow = true;
+  // All that is new before all that corrects: a correction comes after what it corrects, and a bet is settled once.
+  const heard = facts.flatMap(({ payload, at }) => payload.bets.map((bet) => ({ bet, at })));
+  let isShownNow = await note(
+    deps,
+    tx,
+    heard.filter(({ bet }) => isWin(bet)),
+  );
+  const corrections = heard.flatMap(({ bet }) => (bet.isCorrection ? [bet] : []));
+  for (const [id, changes] of Map.groupBy(corrections, ({ bet }) => bet))
+    if (await correct(tx, BigInt(id), changes)) isShownNow = true;
   if (isShownNow) afterCommit(tx, deps.tell);
 };
 
+/** Of what stood: a stake that was given back was as good as not placed, and is no prize. */
+const resultOf = ({ stake, payout, givenBack = '0' }: SettledBet) => ({
+  stake: BigInt(stake) - BigInt(givenBack),
+  payout: BigInt(payout) - BigInt(givenBack),
+});
+
+/** A free round or a prize was not bet for. */
+const isWin = (bet: SettledBet): boolean => !bet.isCorrection && bet.award === null && isBoardWin(resultOf(bet));
+
 /** Answers whether what is shown changed by it. */
-const note = async (deps: WinnersDeps, tx: Tx, bet: SettledBet, at: Date): Promise<boolean> => {
-  const result = { stake: BigInt(bet.stake), payout: BigInt(bet.payout) };
-  // A free round or a prize was not bet for.
-  if (bet.award !== null || !isBoardWin(result)) return false;
-  const memberId = BigInt(bet.member) as MemberId;
-  const product = await deps.betting.productOf(bet.product);
-  if (!product || !mayBeShown(await deps.members.find(memberId)) || (await isHidden(tx, memberId))) return false;
-  const delay = delayMs(deps);
-  await insertWins(tx, [
-    {
-      ...result,
+const note = async (deps: WinnersDeps, tx: Tx, wins: readonly Heard[]): Promise<boolean> => {
+  if (wins.length === 0) return false;
+  const ids = [...new Set(wins.map(({ bet }) => BigInt(bet.member) as MemberId))];
+  const members = new Map((await deps.members.list(ids)).map((member) => [member.id, member]));
+  const hidden = await listHidden(tx, ids);
+  const rows: NewWin[] = [];
+  for (const { bet, at } of wins) {
+    const memberId = BigInt(bet.member) as MemberId;
+    const product = await deps.betting.productOf(bet.product);
+    if (!product || !mayBeShown(members.get(memberId)) || hidden.has(memberId)) continue;
+    const delay = delayMs(deps);
+    rows.push({
+      ...resultOf(bet),
       bet_id: BigInt(bet.bet),
       member_id: memberId,
       vendor: product.source,
@@ -45,9 +64,10 @@ const note = async (deps: WinnersDeps, tx: Tx, bet: SettledBet, at: Date): Promi
       won_at: at,
       shown_from: new Date(at.getTime() + delay),
       is_told: delay === 0,
-    },
-  ]);
-  return delay === 0;
+    });
+  }
+  await insertWins(tx, rows);
+  return rows.some(({ is_told }) => is_told);
 };
 
 /** Between once and three times the minutes, by chance: the moment a line appears tells nothing about a player. */
@@ -56,11 +76,15 @@ const delayMs = ({ delayMinutes, random }: WinnersDeps): number => {
   return least === 0 ? 0 : least + random.below(2 * least);
 };
 
-/** A correction tells differences. What is no win any more leaves the board; what never was on it stays off. */
-const correct = async (tx: Tx, bet: SettledBet): Promise<boolean> => {
-  const known = await lockWin(tx, BigInt(bet.bet));
+/** Corrections tell differences. What is no win after all of them leaves the board; what never was on it stays off. */
+const correct = async (tx: Tx, betId: bigint, changes: readonly SettledBet[]): Promise<boolean> => {
+  const known = await lockWin(tx, betId);
   if (!known) return false;
-  const result = { stake: known.stake + BigInt(bet.stake), payout: known.payout + BigInt(bet.payout) };
+  const result = { stake: known.stake, payout: known.payout };
+  for (const { stake, payout } of changes.map(resultOf)) {
+    result.stake += stake;
+    result.payout += payout;
+  }
   await (isBoardWin(result) ? updateWin(tx, known.bet_id, result) : deleteWin(tx, known.bet_id));
   return known.is_told;
 };

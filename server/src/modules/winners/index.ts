@@ -11,7 +11,7 @@ import { changeChoice } from './change-choice.ts';
 import type { WinnersDeps } from './deps.ts';
 import { hearBets } from './hear-bets.ts';
 import { publishDue } from './publish.ts';
-import { isHidden } from './store.ts';
+import { listHidden } from './store.ts';
 
 export type Winners = Module;
 
@@ -29,7 +29,7 @@ export const createWinners = (deps: WinnersDeps): Winners => {
     routes: [
       bind(contract.listWinners, async ({ query }, { language }) => ({ list: await board.list(query, language) })),
       bind(contract.readBoardChoice, async (_input, { session }) => ({
-        isShown: !(await isHidden(deps.db, session.memberId)),
+        isShown: !(await listHidden(deps.db, [session.memberId])).has(session.memberId),
       })),
       bind(contract.changeBoardChoice, async ({ body }, { session }) => {
         await changeChoice(deps, session.memberId, body);

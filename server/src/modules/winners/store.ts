@@ -1,4 +1,5 @@
 import type { MemberId } from '@fairground/contract/ids';
+import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/index.ts';
 import type { WinnersTables } from './tables.ts';
@@ -6,15 +7,21 @@ import type { WinnersTables } from './tables.ts';
 const winnersIn = (reader: Reader) => reader.withTables<WinnersTables>();
 
 export type WinRow = Selectable<WinnersTables['winners_win']>;
+export type NewWin = Insertable<WinnersTables['winners_win']>;
 
-/** The same bet told twice is one win. */
-export const insertWins = async (tx: Tx, wins: readonly Insertable<WinnersTables['winners_win']>[]): Promise<void> => {
+/** The same bet told twice is one win. Thousands at once: a column is one parameter, however many rows there are. */
+export const insertWins = async (tx: Tx, wins: readonly NewWin[]): Promise<void> => {
   if (wins.length === 0) return;
-  await winnersIn(tx)
-    .insertInto('winners_win')
-    .values([...wins])
-    .onConflict((conflict) => conflict.column('bet_id').doNothing())
-    .execute();
+  const each = (textOf: (win: NewWin) => string): string => list(wins.map(textOf));
+  await sql`insert into winners_win (bet_id, member_id, vendor, category, game_id, currency, stake, payout, won_at, shown_from, is_told)
+    select *
+      from unnest(${each(({ bet_id }) => bet_id.toString())}::bigint[], ${each(({ member_id }) => member_id.toString())}::bigint[],
+                  ${wins.map(({ vendor }) => vendor)}::text[], ${wins.map(({ category }) => category)}::text[],
+                  ${each(({ game_id }) => game_id.toString())}::bigint[], ${wins.map(({ currency }) => currency)}::text[],
+                  ${each(({ stake }) => stake.toString())}::bigint[], ${each(({ payout }) => payout.toString())}::bigint[],
+                  ${each(({ won_at }) => won_at.toISOString())}::timestamptz[], ${each(({ shown_from }) => shown_from.toISOString())}::timestamptz[],
+                  ${each(({ is_told }) => String(is_told))}::boolean[])
+    on conflict (bet_id) do nothing`.execute(tx);
 };
 
 export const lockWin = (tx: Tx, betId: bigint): Promise<WinRow | undefined> =>
@@ -63,12 +70,16 @@ export const listNewest = (reader: Reader, limit: number): Promise<WinRow[]> =>
     .limit(limit)
     .execute();
 
-export const isHidden = async (reader: Reader, memberId: MemberId): Promise<boolean> =>
-  (await winnersIn(reader)
+/** Those of the given members who hide. */
+export const listHidden = async (reader: Reader, memberIds: readonly MemberId[]): Promise<ReadonlySet<MemberId>> => {
+  if (memberIds.length === 0) return new Set();
+  const rows = await winnersIn(reader)
     .selectFrom('winners_hidden')
     .select('member_id')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()) !== undefined;
+    .where('member_id', '=', sql<MemberId>`any(${list(memberIds.map(String))}::bigint[])`)
+    .execute();
+  return new Set(rows.map(({ member_id }) => member_id));
+};
 
 export const insertHidden = async (tx: Tx, memberId: MemberId, since: Date): Promise<void> => {
   await winnersIn(tx)
@@ -81,3 +92,5 @@ export const insertHidden = async (tx: Tx, memberId: MemberId, since: Date): Pro
 export const deleteHidden = async (tx: Tx, memberId: MemberId): Promise<void> => {
   await winnersIn(tx).deleteFrom('winners_hidden').where('member_id', '=', memberId).execute();
 };
+
+const list = (texts: readonly string[]): string => `{${texts.join(',')}}`;

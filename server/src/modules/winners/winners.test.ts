@@ -2,6 +2,7 @@ import { pictureAddress } from '@fairground/contract/catalog/art';
 import type { ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import { changeBoardChoice, listWinners, readBoardChoice } from '@fairground/contract/winners/endpoints';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
 import { testDatabase } from '../../testing/database.ts';
@@ -58,7 +59,10 @@ const aBoard = async (delayMinutes = 0) => {
     ...ground,
     delayMinutes,
     betting: { productOf: (id) => Promise.resolve(id === 1 ? { source: 'JL', category: 'INHOUSE' } : undefined) },
-    members: { find: (id) => Promise.resolve(people.get(id)) },
+    members: {
+      find: (id) => Promise.resolve(people.get(id)),
+      list: (ids) => Promise.resolve([...people.values()].filter(({ id }) => ids.includes(id))),
+    },
     vendors: { findPlayed: ({ vendor }) => Promise.resolve(vendor === 'JL' ? GAME : undefined) },
   });
   const [hearer] = winners.listeners ?? [];
@@ -110,6 +114,19 @@ test('[part of A-10] a fact told twice is one line, the newest stand first, and 
 
   expect((await list()).map(({ player }) => player)).toEqual(['pl***12', 'pl***11']);
   expect(await list({ count: '1' })).toHaveLength(1);
+});
+
+test('[part of A-10] however many wins and winners one look at the facts brings, all are noted', async () => {
+  const { db, settle } = await aBoard();
+  // More than a statement has parameters for: of rows with one for each column, and of players.
+  const wins = Array.from({ length: 6_000 }, (_, index) => aBet(index + 1));
+  const strangers = Array.from({ length: 66_000 }, (_, index) =>
+    aBet(10_000 + index, { member: String(1_000 + index) }),
+  );
+  await settle(...wins, ...strangers);
+
+  const { rows } = await sql<{ wins: bigint }>`select count(*) as wins from winners_win`.execute(db);
+  expect(rows).toEqual([{ wins: 6_000n }]);
 });
 
 test('[part of A-10] trials, tests, the excluded, small wins, free rounds and unknown games never come onto the board', async () => {
@@ -168,6 +185,32 @@ test('[part of A-10] a correction changes a line, or takes it away when nothing 
   await publish();
 
   expect((await list()).map(({ player, prize }) => [player, prize])).toEqual([['pl***11', 3_000_000n]]);
+});
+
+test('[part of A-10] stake that was given back is no prize: a line is worth what the rest of the bet brought', async () => {
+  const { settle, publish, list, clock } = await aBoard();
+  await settle(
+    // Of 2002 staked 2000 came back, and 2 brought 3.96.
+    aBet(1, { stake: '20020000', payout: '20039600', givenBack: '20000000' }),
+    aBet(2, { member: '12', stake: '20020000', payout: '21500000', givenBack: '20000000' }),
+    aBet(3, { stake: '20000000', payout: '20000000', givenBack: '20000000' }),
+    aBet(4, { member: '13', stake: '20020000', payout: '22000000' }),
+    aBet(5, { stake: '20020000', payout: '20039600' }),
+  );
+  // What was given back may be told after the rest.
+  const told = { isCorrection: true, stake: '0', payout: '0', givenBack: '20000000' };
+  await settle(aBet(4, { member: '13', ...told }), aBet(5, told));
+  // A correction gives less back, told in two steps of which the first alone would be no win.
+  const step = { member: '12', isCorrection: true, stake: '0' };
+  await settle(aBet(2, { ...step, payout: '-1000000' }), aBet(2, { ...step, payout: '0', givenBack: '-600000' }));
+  clock.advance(MINUTE_MS);
+  await publish();
+
+  const lines = (await list()).map(({ player, prize, times }) => [player, prize, times]);
+  expect(lines).toEqual([
+    ['pl***13', 2_000_000n, 100],
+    ['pl***12', 1_100_000n, 1],
+  ]);
 });
 
 test('[part of A-10] whoever hides leaves the board at once, is not noted again, and may come back for later wins', async () => {

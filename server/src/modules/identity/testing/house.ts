@@ -19,16 +19,13 @@ import type { IdentityDeps } from '../deps.ts';
 import { newCaptchaText } from '../domain/captcha-image.ts';
 import { createIdentity } from '../index.ts';
 import type { Identity, NewAccount } from '../index.ts';
-import { createPasswords } from '../passwords.ts';
 import { identitySettings } from '../settings.ts';
 import type { IdentityTables } from '../tables.ts';
+import { lightPasswords } from './light-passwords.ts';
 
 export const PASSWORD = 'violetHarbour27';
 
 const NO_DEFAULTS = { resources: [], customerService: [], domainRoutes: [], helpSections: [], helpArticles: [] };
-
-/** One hashing for all tests of a file: threads take a moment to start. */
-const passwords = createPasswords();
 
 /** Identity with everything real around it but time, chance and what leaves the house. */
 export const aHouse = async (parts: Partial<IdentityDeps> = {}) => {
@@ -56,7 +53,7 @@ export const aHouse = async (parts: Partial<IdentityDeps> = {}) => {
     system,
     postbox,
     settings: identitySettings(config, 'Fairground'),
-    passwords,
+    passwords: lightPasswords,
     ...parts,
   };
   const identity = createIdentity(deps);
