@@ -12,11 +12,14 @@ const CHUNKS = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial'] as ['$initial'], priority: 3 },
   { name: 'site', tags: ['$initial'] as ['$initial'], priority: 2 },
   // Signs that forms share with menus and lobbies: taken along by the forms, they would bring all forms to every page.
+  // And those of nearly every popup, which would bring all signs to the smallest.
   {
     name: 'plain-signs',
-    test: /lucide-react\/.*\/(chevron-down|info|refresh-cw|circle-exclamation-point)\./,
+    test: /lucide-react\/.*\/(chevron-down|info|refresh-cw|circle-exclamation-point|check|x)\./,
     priority: 2,
   },
+  // The same goes for the way a member's own things are asked for.
+  { name: 'own-query', test: /web\/src\/shared\/api\/own-query\./, priority: 2 },
   // The calls of accounts, the rules of their forms and what the forms share: small each, and used together.
   {
     name: 'account-parts',
@@ -25,12 +28,26 @@ const CHUNKS = [
   },
   // What only pages with games need must not ride along to the home page.
   { name: 'game-parts', test: /web\/src\/shared\/games\//, priority: 1 },
+  // What the home page shows and others too. What only the others show, their frame say, is left to them.
   {
     name: 'page-parts',
-    test: /web\/src\/(shared\/(?!page\/soon-state|hooks\/in-turn|site\/channel-links)|features\/banners\/)|lucide-react\/.*\/(download|megaphone)\./,
+    test: /web\/src\/(shared\/(?!page\/(page-frame|soon-state)|hooks\/in-turn|site\/channel-|pictures\/|api\/files)|features\/(banners\/|help\/api\/help-query|navigation\/hooks\/use-lottery-entry))|lucide-react\/.*\/(download|megaphone)\./,
     minShareCount: 3,
     priority: 1,
   },
+  // The channels of the house with their signs: for menus, the chat and the help.
+  { name: 'channels', test: /web\/src\/shared\/site\/channel-(icon|links)\./, priority: 1 },
+  // What popups, dialogs, states and amounts are made of: each is used as a whole, and the entry names every file of
+  // every later part, so one for each piece would weigh on the first visit.
+  {
+    name: 'popup-parts',
+    test: /node_modules\/(@base-ui\/(?!react\/dialog\/)|@floating-ui\/|use-sync-external-store\/)/,
+    minShareCount: 20,
+    priority: 2,
+  },
+  { name: 'dialog-parts', test: /@base-ui\/react\/dialog\/|ui\/src\/dialog\./, minShareCount: 12, priority: 1 },
+  { name: 'states', test: /ui\/src\/(empty-state|error-state|festoon)\./, priority: 1 },
+  { name: 'amounts', test: /ui\/src\/(amount|amount-format|ascii-digits)\./, priority: 1 },
   // Signs that several later parts share: a file for each would cost more to name than to send.
   { name: 'signs', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 0 },
 ];
@@ -56,8 +73,12 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [lightContractPlugin(), react(), tailwind({ optimize: false }), textsPlugin()],
   resolve: {
-    // Texts are compiled by the build, so the browser needs the formatter only, not the ICU parser.
-    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+    alias: [
+      // Texts are compiled by the build, so the browser needs the formatter only, not the ICU parser.
+      { find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' },
+      // The router asks for a stand-in of what React has had itself since version 18.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
   },
   // Built, the server's side is one bundle and nothing is resolved at run time. In development libraries are loaded as
   // they are, but for the one the alias above must reach.

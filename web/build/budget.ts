@@ -56,6 +56,7 @@ const firstStyles = async (facts: BuildFacts): Promise<string> => {
   const brand = z.parse(brandSchema, JSON.parse(await readFile(brandFile, 'utf8')));
   const html = await build.createRenderer({ facts, stylesheet, readPart: compilePart }).render({
     path: '/',
+    search: '',
     language: brand.defaultLanguage,
     offered: brand.languages,
     brand,

@@ -29,6 +29,8 @@ const start = async (): Promise<void> => {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error('The page has no place to draw into.');
 
+  // React walks its tree for every event; placeholders that shimmer would make it do so each time they have done it once.
+  window.addEventListener('animationiteration', (event) => event.stopPropagation(), true);
   keepPreloaded(boot.answers, Date.now());
   const texts = createTexts({ language: boot.language, offered: boot.offered, ...boot.texts });
   const queryClient = createQueryClient(fetchTransport);
@@ -42,7 +44,14 @@ const start = async (): Promise<void> => {
   const bringBars = matchMedia(BESIDE_PAGE).matches ? loadSideBars() : undefined;
   await Promise.all([bringPage(route), bringBars]).catch((error: unknown) => console.warn(error));
   const site = (
-    <Site brand={boot.brand} queryClient={queryClient} texts={texts} now={new Date(boot.at)} path={boot.path}>
+    <Site
+      brand={boot.brand}
+      queryClient={queryClient}
+      texts={texts}
+      now={new Date(boot.at)}
+      path={boot.path}
+      search={boot.search}
+    >
       <App />
     </Site>
   );

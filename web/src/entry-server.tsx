@@ -2,6 +2,7 @@ import type { LanguageCode } from '@fairground/contract/language';
 import type { Namespace } from '@fairground/locales/messages';
 import type { BuildFacts } from './app/build-facts.ts';
 import { createCriticalStyles } from './app/critical-styles.ts';
+import { shapeOf } from './app/page-shapes.ts';
 import { preRenderOffline } from './app/pre-render-offline.tsx';
 import { preRender, writeShell } from './app/pre-render.tsx';
 import type { RenderRequest } from './app/pre-render.tsx';
@@ -24,10 +25,11 @@ export const createRenderer = ({ facts, stylesheet, readPart }: RendererOptions)
   return {
     inlineScripts: [THEME_SCRIPT, INSTALL_SCRIPT],
     /** The one address under which a page is rendered and kept: unknown ones share a page. */
-    pageOf: (path: string) => {
-      if (path === OFFLINE_PATH) return { path, isFound: true };
+    pageOf: (path: string, search: string) => {
+      if (path === OFFLINE_PATH) return { path, search: '', isFound: true };
       const { route } = matchRoute(path);
-      return { path: route.id === 'not-found' ? route.paths[0] : path, isFound: route.id !== 'not-found' };
+      const isFound = route.id !== 'not-found';
+      return { path: isFound ? path : route.paths[0], search: shapeOf(route, search), isFound };
     },
     render: (request: RenderRequest) =>
       request.path === OFFLINE_PATH && request.status.status === 0

@@ -10,6 +10,8 @@ export type Boot = {
   readonly offered: readonly LanguageCode[];
   /** The address that was rendered: the pattern's own for an unknown one, without a query. */
   readonly path: string;
+  /** What of its query was drawn. */
+  readonly search: string;
   /** Whether the site is closed to this visitor, and another page stands in the place of this one. */
   readonly isClosed: boolean;
   /** When it was rendered, in milliseconds. */

@@ -1,7 +1,10 @@
 import { listPromotions, readPromotion } from '@fairground/contract/promotions/endpoints';
+import { readMenus } from '@fairground/contract/catalog/endpoints';
 import type { Id } from '@fairground/contract/ids';
 import { offerIdOf } from '../features/promotions/index.ts';
 import { endpointQuery } from '../shared/api/endpoint-query.ts';
+import type { Lobby } from '../shared/category/categories.ts';
+import { gameTypesOf } from '../shared/games/game-types.ts';
 import type { PageQuery } from '../shared/page/site-route.ts';
 import type { RouteMatch } from './routes.ts';
 
@@ -19,6 +22,12 @@ export const serverQueriesOf = ({ route, params }: RouteMatch): readonly PageQue
     case 'register':
       return [endpointQuery(listPromotions, { query: { category: 'new_player' } })];
     default:
-      return [];
+      return route.category === undefined ? [] : menusOf(route.category);
   }
 };
+
+/** The kinds of games a lobby begins with. */
+const menusOf = (lobby: Lobby): readonly PageQuery[] =>
+  gameTypesOf(lobby)
+    .slice(0, 1)
+    .map((gameType) => endpointQuery(readMenus, { query: { gameType } }));

@@ -99,6 +99,7 @@ const pageAt = async (path: string, { lanes = [], offered = ['EN', 'TY'], channe
   const html = await preRender(
     {
       path,
+      search: '',
       language: 'EN',
       offered,
       brand,

@@ -34,6 +34,8 @@ export type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promis
 
 export type RenderRequest = {
   readonly path: string;
+  /** What of its query changes the page, as `shapeOf` puts it. */
+  readonly search: string;
   readonly language: LanguageCode;
   readonly offered: readonly LanguageCode[];
   readonly brand: Brand;
@@ -69,6 +71,7 @@ export const preRender = async (request: RenderRequest, parts: RenderParts): Pro
         texts={createTexts({ language: request.language, offered: request.offered, ...shown })}
         now={request.at}
         path={request.path}
+        search={request.search}
       >
         {children}
       </Site>,
@@ -147,6 +150,7 @@ const bootOf = (request: Omit<RenderRequest, 'ask'>, texts: Boot['texts']) => ({
   language: request.language,
   offered: request.offered,
   path: request.path,
+  search: request.search,
   isClosed: isClosed(request),
   at: request.at.getTime(),
   siteSeq: request.siteSeq,

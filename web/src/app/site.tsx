@@ -14,17 +14,18 @@ type SiteProps = {
   readonly now: Date;
   /** The address the server rendered. The browser hydrates with the same and then looks at its own. */
   readonly path: string;
+  readonly search: string;
   readonly children: ReactNode;
 };
 
 /** The same tree on the server and in the browser: what is known before the first line is drawn, around it. */
-export function Site({ brand, queryClient, texts, now, path, children }: SiteProps) {
+export function Site({ brand, queryClient, texts, now, path, search, children }: SiteProps) {
   return (
     <StrictMode>
       <BrandContext value={brand}>
         <QueryClientProvider client={queryClient}>
           <TextsProvider texts={texts} timeZone={TIME_ZONE} now={now}>
-            <Router ssrPath={path} ssrSearch="">
+            <Router ssrPath={path} ssrSearch={search}>
               {children}
             </Router>
           </TextsProvider>

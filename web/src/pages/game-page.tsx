@@ -1,9 +1,10 @@
 import { ButtonLink } from '@fairground/ui/button';
+import { EmptyState } from '@fairground/ui/empty-state';
 import { GameDoor } from '../features/game-frame/index.ts';
 import { HeaderSum } from '../features/wallet/index.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
 import { PageFrame } from '../shared/page/page-frame.tsx';
-import { SoonState } from '../shared/page/soon-state.tsx';
+import { statePictureUrl } from '../shared/site/art.ts';
 
 /** The place a game is launched in. */
 export function Page() {
@@ -18,10 +19,10 @@ function NoGame() {
   const t = useTranslations('pages');
   return (
     <PageFrame title={t('game.title')}>
-      <SoonState
-        picture="play"
+      <EmptyState
+        icon={<img src={statePictureUrl('play')} alt="" width="320" height="320" className="size-44 object-contain" />}
         title={t('game.soon-title')}
-        text={t('game.soon-text')}
+        description={t('game.soon-text')}
         action={<ButtonLink href="/#lobbies">{t('game.lobbies')}</ButtonLink>}
       />
     </PageFrame>

@@ -1,10 +1,11 @@
 import { ButtonLink } from '@fairground/ui/button';
 import { Banners } from '../features/banners/index.ts';
 import { LobbyGames } from '../features/games/index.ts';
-import { AwakePart, LotteryLobby } from '../features/lottery/index.ts';
+import { LotteryLobby, LotteryPlace } from '../features/lottery/index.ts';
 import { familyOf, type Lobby, pathOf } from '../shared/category/categories.ts';
 import { CategoryIcon } from '../shared/category/category-icon.tsx';
 import { useTranslations } from '../shared/i18n/index.ts';
+import { AwakePart } from '../shared/page/awake-part.tsx';
 import { PageFrame } from '../shared/page/page-frame.tsx';
 import type { PageProps } from '../shared/page/site-route.ts';
 import { SoonState } from '../shared/page/soon-state.tsx';
@@ -26,7 +27,7 @@ export function Page({ route: { category = 'hot', bannerGroup } }: PageProps) {
       aside={<Family lobby={category} />}
     >
       {category === 'elott' && (
-        <AwakePart fallback={<div className="h-96" />}>
+        <AwakePart fallback={<LotteryPlace />}>
           <LotteryLobby />
         </AwakePart>
       )}

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { DoorFrame, LoginPart } from '../features/account/index.ts';
+import { DoorFrame, LoginPart, UnlessIn } from '../features/account/index.ts';
 import { BrandMark } from '../shared/brand/brand-mark.tsx';
 import { useBrand } from '../shared/brand/use-brand.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
@@ -11,6 +11,7 @@ export function Page() {
   const { name } = useBrand();
   return (
     <DoorFrame
+      form="login"
       title={t('login.title')}
       brand={
         <>
@@ -19,10 +20,12 @@ export function Page() {
         </>
       }
     >
-      <LoginPart
-        onForgot={() => openModal({ type: 'forgot-password', props: {} })}
-        onRegister={() => navigate('/register')}
-      />
+      <UnlessIn>
+        <LoginPart
+          onForgot={() => openModal({ type: 'forgot-password', props: {} })}
+          onRegister={() => navigate('/register')}
+        />
+      </UnlessIn>
     </DoorFrame>
   );
 }

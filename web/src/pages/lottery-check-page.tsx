@@ -1,7 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
 import { Skeleton } from '@fairground/ui/skeleton';
-import { AwakePart, DrawCheck } from '../features/lottery/index.ts';
+import { DrawCheck } from '../features/lottery/index.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
+import { AwakePart } from '../shared/page/awake-part.tsx';
 import { PageFrame } from '../shared/page/page-frame.tsx';
 
 /** Where anybody repeats a draw of the lottery. */
@@ -14,7 +15,7 @@ export function Page() {
       category="lott"
       icon={<ShieldCheck aria-hidden="true" />}
     >
-      <AwakePart fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
+      <AwakePart fallback={<Skeleton className="h-dvh w-full rounded-lg" />}>
         <DrawCheck />
       </AwakePart>
     </PageFrame>

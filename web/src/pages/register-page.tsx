@@ -1,4 +1,4 @@
-import { AfterStart, RegisterPart, useSignUpBonus } from '../features/account/index.ts';
+import { AfterStart, RegisterPart, UnlessIn, useSignUpBonus } from '../features/account/index.ts';
 import { Banners } from '../features/banners/index.ts';
 import { NewPlayerCarousel } from '../features/promotions/index.ts';
 import { Providers } from '../features/games/index.ts';
@@ -28,7 +28,9 @@ export function Page() {
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] xl:gap-8">
         <div className="flex flex-col gap-5 rounded-lg bg-surface-1 p-5 shadow-low sm:p-7">
           <AfterStart className="min-h-160">
-            <RegisterPart place="page" onLogin={openLogin} />
+            <UnlessIn>
+              <RegisterPart place="page" onLogin={openLogin} />
+            </UnlessIn>
           </AfterStart>
           <ButtonLink href="/" variant="ghost" block>
             {t('register.home')}

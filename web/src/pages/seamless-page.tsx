@@ -1,11 +1,12 @@
 import { ButtonLink } from '@fairground/ui/button';
+import { EmptyState } from '@fairground/ui/empty-state';
 import { useSearch } from 'wouter';
 import { GameDoor } from '../features/game-frame/index.ts';
 import { LotteryWindow } from '../features/lottery/index.ts';
 import { HeaderSum, LiveBalance } from '../features/wallet/index.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
 import { PageFrame } from '../shared/page/page-frame.tsx';
-import { SoonState } from '../shared/page/soon-state.tsx';
+import { statePictureUrl } from '../shared/site/art.ts';
 
 /** A game with the whole window to itself; no bar keeps the balance true here, so the page does. */
 export function Page() {
@@ -26,10 +27,10 @@ function NoGame() {
   const tCommon = useTranslations('common');
   return (
     <PageFrame title={t('seamless.title')}>
-      <SoonState
-        picture="play"
+      <EmptyState
+        icon={<img src={statePictureUrl('play')} alt="" width="320" height="320" className="size-44 object-contain" />}
         title={t('seamless.soon-title')}
-        text={t('seamless.soon-text')}
+        description={t('seamless.soon-text')}
         action={<ButtonLink href="/">{tCommon('state.home')}</ButtonLink>}
       />
     </PageFrame>

@@ -1,9 +1,12 @@
+import { applicationChanged } from '@fairground/contract/promotions/pushes';
+import type { PushData } from '@fairground/contract/push';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ChatDesk } from '../../features/chat/index.ts';
 import { MiniGame } from '../../features/game-frame/index.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
+import { usePush } from '../../shared/realtime/index.ts';
 import type { Chrome } from '../../shared/page/site-route.ts';
 import { canSeeMemberCentre } from '../../shared/session/account-kind.ts';
 import { useSession } from '../../shared/session/session-store.ts';
@@ -18,6 +21,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { SideBar } from './side-bar.tsx';
 
 const MobileMenu = lazyPart(() => import('./mobile-menu.tsx').then((part) => part.MobileMenu));
+const ApplicationNews = lazyPart(() => import('./application-news.tsx').then((part) => part.ApplicationNews), ['chat']);
 
 type LayoutProps = { readonly chrome: Chrome; readonly children: ReactNode };
 
@@ -62,6 +66,7 @@ export function Layout({ chrome, children }: LayoutProps) {
         </LatePart>
       )}
       <Chat />
+      <Applications />
       <Corner />
     </>
   );
@@ -86,6 +91,19 @@ function Chat() {
     hasChat && (
       <LatePart>
         <ChatDesk />
+      </LatePart>
+    )
+  );
+}
+
+/** Hears what becomes of applications from the first moment on; the words for it come when there is something to tell. */
+function Applications() {
+  const [changes, setChanges] = useState<readonly PushData<typeof applicationChanged>[]>([]);
+  usePush(applicationChanged, (news) => setChanges((before) => [...before, news]));
+  return (
+    changes.length > 0 && (
+      <LatePart>
+        <ApplicationNews changes={changes} />
       </LatePart>
     )
   );

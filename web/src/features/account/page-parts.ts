@@ -3,6 +3,7 @@ import { lazyPart } from '../../shared/lazy-part.ts';
 /** The forms as pages show them: each comes after the start, because it depends on this very browser, and with its styles. */
 export const LoginPart = lazyPart(() => import('./components/login-form.tsx').then((part) => part.LoginForm));
 export const RegisterPart = lazyPart(() => import('./components/register-form.tsx').then((part) => part.RegisterForm));
+export const UnlessIn = lazyPart(() => import('./components/unless-in.tsx').then((part) => part.UnlessIn));
 export const ResetPasswordPart = lazyPart(() =>
   import('./components/reset-password.tsx').then((part) => part.ResetPassword),
 );

@@ -6,6 +6,8 @@ export const VendorGamesModal = lazyPart(
   ['play'],
 );
 
+export const LoginFirst = lazyPart(() => import('./components/login-first.tsx').then((part) => part.LoginFirst));
+
 /** Nobody asked for it: it waits until the page has been seen. */
 export const MiniGame = lazyPart(() => import('./components/mini-game.tsx').then((part) => part.MiniGame), ['play'], {
   after: whenSettled,

@@ -1,2 +1,2 @@
-/** The search over games, pages and help. */
+/** The search over games, pages, offers and help. */
 export { SearchPalette } from './lazy-parts.ts';

@@ -1,7 +1,3 @@
 import { lazyPart } from '../../shared/lazy-part.ts';
 
 export const WinLists = lazyPart(() => import('./components/win-lists.tsx').then((part) => part.WinLists), ['winners']);
-export const BoardChoice = lazyPart(
-  () => import('./components/board-choice.tsx').then((part) => part.BoardChoice),
-  ['winners'],
-);

@@ -1,17 +1,18 @@
-/** So long nothing may have held the page up. */
+/** So long nothing may have held the page up or come over the wire. */
 const QUIET_MS = 6_000;
 /** A page that is never quiet gets the rest of the site all the same. */
 const PATIENCE_MS = 30_000;
 
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const;
+/** What happens in the frame of a game stays there; that it takes the focus is all the page hears. */
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'blur'] as const;
 
 let loadedAndQuiet: Promise<void> | undefined;
 let settled: Promise<void> | undefined;
 let life: Promise<void> | undefined;
 
 /**
- * When the page has loaded and some seconds have gone by in which nothing held it up: what nobody asked for may come then
- * without pushing aside what somebody did.
+ * When the page has loaded and some seconds have gone by in which nothing held it up and nothing came: what nobody asked
+ * for may come then without pushing aside what somebody did.
  */
 export const afterQuiet = (): Promise<void> => {
   loadedAndQuiet ??= new Promise((resolve) => {
@@ -22,7 +23,7 @@ export const afterQuiet = (): Promise<void> => {
       new PerformanceObserver(() => {
         clearTimeout(quiet);
         quiet = setTimeout(resolve, QUIET_MS);
-      }).observe({ type: 'longtask' });
+      }).observe({ entryTypes: ['longtask', 'resource'] });
     });
   });
   return loadedAndQuiet;

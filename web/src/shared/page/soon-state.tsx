@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@fairground/ui/badge';
-import { statePictureUrl, type StatePicture } from '../site/art.ts';
+import { statePictureUrl } from '../site/art.ts';
 import { useTranslations } from '../i18n/index.ts';
 
 type SoonStateProps = {
@@ -12,22 +12,13 @@ type SoonStateProps = {
   readonly pointsTitle?: ReactNode;
   /** The next useful thing to do meanwhile. */
   readonly action?: ReactNode;
-  readonly picture?: StatePicture;
   readonly headingLevel?: 1 | 2;
 };
 
 const NO_POINTS: readonly string[] = [];
 
 /** The stand that is still being set up: says what comes, promises no date, offers what works already. */
-export function SoonState({
-  title,
-  text,
-  points = NO_POINTS,
-  pointsTitle,
-  action,
-  picture = 'soon',
-  headingLevel = 2,
-}: SoonStateProps) {
+export function SoonState({ title, text, points = NO_POINTS, pointsTitle, action, headingLevel = 2 }: SoonStateProps) {
   const t = useTranslations('common');
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
@@ -56,7 +47,7 @@ export function SoonState({
       </div>
       <div className="flex items-end justify-center px-6 pb-6 md:items-center md:p-8">
         <img
-          src={statePictureUrl(picture)}
+          src={statePictureUrl('soon')}
           alt=""
           width="320"
           height="320"

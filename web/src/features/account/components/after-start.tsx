@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { AwakePart } from '../../../shared/page/awake-part.tsx';
 
 type AfterStartProps = {
   /** Keeps the place of what comes. */
@@ -10,7 +9,9 @@ type AfterStartProps = {
 
 /** What only this browser can draw: the page is pre-rendered with its place kept. */
 export function AfterStart({ className, children }: AfterStartProps) {
-  const isReady = useSession((session) => session.isReady);
-  const place = <span aria-hidden="true" className={`sheen block w-full ${className}`} />;
-  return isReady ? <Suspense fallback={place}>{children}</Suspense> : place;
+  return (
+    <AwakePart fallback={<span aria-hidden="true" className={`sheen block w-full ${className}`} />}>
+      {children}
+    </AwakePart>
+  );
 }

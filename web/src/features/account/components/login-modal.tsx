@@ -13,7 +13,7 @@ import { LoginForm } from './login-form.tsx';
 type LoginModalProps = Modals['login'] & { readonly onClose: () => void };
 
 /** The door of the house: log in or sign up. */
-export function LoginModal({ tab: initialTab, reason, phone, onClose }: LoginModalProps) {
+export function LoginModal({ tab: initialTab, reason, stay = reason === 'expired', phone, onClose }: LoginModalProps) {
   const t = useTranslations('account');
   const tCommon = useTranslations('common');
   const canRegister = useFlag('DIRECTREG3');
@@ -39,7 +39,7 @@ export function LoginModal({ tab: initialTab, reason, phone, onClose }: LoginMod
           <div className="flex flex-col gap-4">
             {reason && <FormNote>{t(`reason.${reason}`)}</FormNote>}
             <LoginForm
-              stay={reason === 'expired'}
+              stay={stay}
               onForgot={() => openModal({ type: 'forgot-password', props: {} })}
               onRegister={() => setTab('register')}
             />

@@ -44,7 +44,7 @@ export function PhoneCodeForm({ wayIn, ask, onSubmit }: PhoneCodeFormProps) {
       <CodeField
         field={bind('verificationCode')}
         secondsLeft={code.secondsLeft}
-        isSending={code.isSending}
+        isSending={code.isSending || countries.isComing}
         onSend={handleSend}
       />
       <FormAlert text={wayIn.failure} lockedFor={wayIn.lockedFor} />

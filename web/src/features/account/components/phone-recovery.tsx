@@ -62,7 +62,7 @@ export function PhoneRecovery() {
       <CodeField
         field={bind('verificationCode')}
         secondsLeft={code.secondsLeft}
-        isSending={code.isSending}
+        isSending={code.isSending || countries.isComing}
         onSend={handleSend}
       />
       <NewPasswordField

@@ -68,7 +68,12 @@ function OneField({ field, definition, form, countries, captcha, code, onSendCod
       return <PhoneField field={bind(field)} countries={countries} isRequired={required} />;
     case 'verificationCode':
       return (
-        <CodeField field={bind(field)} secondsLeft={code.secondsLeft} isSending={code.isSending} onSend={onSendCode} />
+        <CodeField
+          field={bind(field)}
+          secondsLeft={code.secondsLeft}
+          isSending={code.isSending || countries.isComing}
+          onSend={onSendCode}
+        />
       );
     case 'captcha':
       return <CaptchaField captcha={captcha} field={bind(field)} isRequired={required} />;

@@ -9,6 +9,8 @@ import { useGameSession } from '../hooks/use-game-session.ts';
 import { useGameView } from '../hooks/use-game-view.ts';
 import { useLeaving } from '../hooks/use-leaving.ts';
 import { useLiveGame } from '../hooks/use-live-game.ts';
+import { STAGE_ROOM } from '../model/stage-room.ts';
+import type { StageSize } from '../model/stage-room.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameDetails } from './game-details.tsx';
 import { GameFrame } from './game-frame.tsx';
@@ -21,14 +23,8 @@ type GameStageProps = {
   readonly nodeId: GameNodeId;
   readonly account: string;
   readonly balance: ReactNode;
-  /** `page` leaves room for the site's bars, `window` has all of it. */
-  readonly size: 'page' | 'window';
+  readonly size: StageSize;
 };
-
-const SIZE_CLASS = {
-  page: 'h-[calc(100dvh-8rem)] min-h-96 md:h-[calc(100dvh-7rem)] md:rounded-lg',
-  window: 'h-dvh',
-} as const;
 
 /** A game with everything around it, from the moment it is asked for until somebody leaves. */
 export function GameStage({ nodeId, account, balance, size }: GameStageProps) {
@@ -46,7 +42,7 @@ export function GameStage({ nodeId, account, balance, size }: GameStageProps) {
     <section
       ref={stage}
       aria-label={t('stage', { game: title })}
-      className={`flex flex-col overflow-hidden bg-black shadow-mid ${screen.fillsWindow ? 'fixed inset-0 z-50' : SIZE_CLASS[size]}`}
+      className={`flex flex-col overflow-hidden bg-black shadow-mid ${screen.fillsWindow ? 'fixed inset-0 z-50' : STAGE_ROOM[size]}`}
     >
       <GameBar
         {...{ title, balance }}

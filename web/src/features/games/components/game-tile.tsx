@@ -1,5 +1,5 @@
 import './games.css';
-import { Clock, Flame, Heart, Info, Play, Sparkles, Wrench } from 'lucide-react';
+import { Clock, Flame, Heart, Info, Sparkles, Wrench } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 import { addressWithGame } from '../../../shared/games/address-with-game.ts';
 import { categoryOf } from '../../../shared/games/game-types.ts';
@@ -49,11 +49,6 @@ export const GameTile = memo(function GameTile({
         />
         <Mark game={game} />
         <State status={status} />
-        <span className="tile-veil" aria-hidden="true">
-          <span>
-            <Play fill="currentColor" />
-          </span>
-        </span>
       </div>
       <a
         href={addressWithGame(pathOf(categoryOf(game.gameType)), '', nodeId)}

@@ -16,7 +16,9 @@ const LABEL_CLASS =
 /** The kinds of games of a lobby, one at a time. */
 export function LabelRow({ gameType, label, change }: LabelRowProps) {
   const t = useTranslations('games');
-  const menus = useQuery(menusQuery(gameType)).data?.list ?? [];
+  const { data, isPending } = useQuery(menusQuery(gameType));
+  if (isPending) return <LabelPlace />;
+  const menus = data?.list ?? [];
   if (menus.length < 2) return null;
   return (
     <fieldset aria-label={t('filter.labels')} className="chip-row chip-line">
@@ -40,5 +42,14 @@ export function LabelRow({ gameType, label, change }: LabelRowProps) {
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** The row's height while nobody knows what will be in it: nearly every lobby has one. */
+function LabelPlace() {
+  return (
+    <div className="chip-row" aria-hidden="true">
+      <span className={LABEL_CLASS} />
+    </div>
   );
 }

@@ -22,7 +22,7 @@ type BoardViewProps = {
 };
 
 /** Numbers of more digits than a ball holds stand as they are. */
-const BALL_DIGITS = 2;
+export const BALL_DIGITS = 2;
 
 /** Numbers with their places: some come twice. */
 export const placed = (board: Board) => board.map((number, place) => ({ number, place, key: `${place}:${number}` }));
@@ -32,10 +32,7 @@ const atPlace = (place: number): CSSProperties => ({ '--place': place }) as CSSP
 
 /** What was drawn, as the lottery shows it: a row of balls, dice or cars, or a board of prizes. */
 export function BoardView({ family, board, size = 'md', isFresh = false, isFolded = false }: BoardViewProps) {
-  const { layout } = familyOf(family);
-  const [first] = layout.parts;
-  if (first !== undefined && first.width > BALL_DIGITS && layout.parts.length > 1)
-    return <PrizeBoard family={family} board={board} isFresh={isFresh} isFolded={isFolded} />;
+  if (hasPrizes(family)) return <PrizeBoard family={family} board={board} isFresh={isFresh} isFolded={isFolded} />;
   return (
     <ol className="flex flex-wrap items-center gap-1.5" data-drawn={board.join(',')}>
       {placed(board).map(({ number, place, key }) => (
@@ -50,6 +47,45 @@ export function BoardView({ family, board, size = 'md', isFresh = false, isFolde
     </ol>
   );
 }
+
+/** A board of prizes has numbers of many digits in several places. */
+const hasPrizes = (family: FamilyCode): boolean => {
+  const [first, ...others] = familyOf(family).layout.parts;
+  return first !== undefined && first.width > BALL_DIGITS && others.length > 0;
+};
+
+const EMPTY_MAX = 20;
+
+/** The places of a board that is awaited: as high as the board will be. */
+export function EmptyBoard({ family }: Pick<BoardViewProps, 'family'>) {
+  const { parts } = familyOf(family).layout;
+  if (hasPrizes(family)) {
+    const blank = parts.flatMap(({ count, width }) => Array.from({ length: count }, () => BLANK.repeat(width)));
+    return (
+      <div aria-hidden="true" className="lot-waiting">
+        <PrizeBoard family={family} board={blank} isFresh={false} isFolded isEmpty />
+      </div>
+    );
+  }
+  const places = parts.reduce((sum, { count, width }) => sum + count * (width > BALL_DIGITS ? width : 1), 0);
+  return <EmptyPlaces count={Math.min(places, EMPTY_MAX)} size="xl" />;
+}
+
+type EmptyPlacesProps = { readonly count: number; readonly size: 'sm' | 'xl' };
+
+/** A row of numbers that are awaited. */
+export function EmptyPlaces({ count, size }: EmptyPlacesProps) {
+  return (
+    <span aria-hidden="true" className="lot-waiting flex flex-wrap gap-1.5">
+      {Array.from({ length: count }, (_, place) => (
+        <span key={place} className="lot-token" data-size={size} data-quiet="" />
+      ))}
+    </span>
+  );
+}
+
+/** A digit that is not there yet, as wide as one. */
+const BLANK = '\u2007';
 
 function Digits({ number, size }: { readonly number: string; readonly size: 'sm' | 'md' | 'lg' | 'xl' }) {
   return (
@@ -67,8 +103,10 @@ function Digits({ number, size }: { readonly number: string; readonly size: 'sm'
 /** So many prizes a folded board still shows. */
 const UPPER = 2;
 
+type PrizeBoardProps = Required<Omit<BoardViewProps, 'size'>> & { readonly isEmpty?: boolean };
+
 /** The board of a lottery with many prizes: a line for each, the special one above all. */
-function PrizeBoard({ family, board, isFresh, isFolded }: Required<Omit<BoardViewProps, 'size'>>) {
+function PrizeBoard({ family, board, isFresh, isFolded, isEmpty = false }: PrizeBoardProps) {
   const t = useTranslations('lottery-plays');
   const { layout } = familyOf(family);
   const [isWhole, setWhole] = useState(!isFolded);
@@ -99,7 +137,12 @@ function PrizeBoard({ family, board, isFresh, isFolded }: Required<Omit<BoardVie
         </tbody>
       </table>
       {!isWhole && (
-        <Button size="sm" variant="ghost" className="mt-1 w-full md:hidden" onClick={() => setWhole(true)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          className={`mt-1 w-full md:hidden ${isEmpty ? 'invisible' : ''}`}
+          onClick={() => setWhole(true)}
+        >
           {t('part.whole')}
         </Button>
       )}

@@ -8,10 +8,18 @@ import { nextIssue } from '../model/current-issue.ts';
 
 type CountdownProps = { readonly game: Game; readonly size?: 'md' | 'lg' };
 
+const FACE = { md: 'text-lg', lg: 'text-2xl' } as const;
+
+/** The words, a line of the face, and the bar below them. */
+const SKELETON_CLASS = 'h-[calc(1lh+1.75rem)] w-full';
+
 /** So near the lock the clock warns. */
 const SOON_MS = 10_000;
 
-/** The time left: to the lock while bets are taken, then to the draw. It is told aloud when it begins to press. */
+/**
+ * The time left: to the lock while bets are taken, then to the draw. It is told aloud when it begins to press.
+ * It takes two lines whatever is left, in every language: what stands below never moves.
+ */
 export function Countdown({ game, size = 'md' }: CountdownProps) {
   const t = useTranslations('lottery');
   const shown = useClockText((nowMs) => {
@@ -20,21 +28,21 @@ export function Countdown({ game, size = 'md' }: CountdownProps) {
   });
   const nowMs = serverNow();
   const issue = shown === '' || nowMs === undefined ? undefined : nextIssue(game, nowMs);
-  if (issue === undefined || nowMs === undefined)
-    return <Skeleton className={size === 'lg' ? 'h-14 w-full' : 'h-9 w-full'} />;
+  if (issue === undefined || nowMs === undefined) return <Skeleton className={`${FACE[size]} ${SKELETON_CLASS}`} />;
   const phase = phaseAt(issue, nowMs);
   const left = remainingAt(issue, nowMs);
   const { days, text } = clockFace(left);
   const isSoon = phase === 'open' && left <= SOON_MS;
   return (
     <div className="grid gap-1.5" data-phase={phase}>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-xs text-ink-soft">{t(`phase.${phase}`)}</span>
+      <p>
+        <span className="block truncate text-xs text-ink-soft">
+          {t(`phase.${phase}`)} {days > 0 && <b className="font-semibold text-ink">{t('days', { count: days })}</b>}
+        </span>
         <span
           role="timer"
-          className={`font-display font-bold tabular-nums ${size === 'lg' ? 'text-2xl' : 'text-lg'} ${isSoon ? 'text-loss' : phase === 'open' ? 'text-ink' : 'text-ink-faint'}`}
+          className={`block font-display font-bold tabular-nums ${FACE[size]} ${isSoon ? 'text-loss' : phase === 'open' ? 'text-ink' : 'text-ink-faint'}`}
         >
-          {days > 0 && <span className="me-1.5 text-[0.7em]">{t('days', { count: days })}</span>}
           {text}
         </span>
       </p>

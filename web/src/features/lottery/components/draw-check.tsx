@@ -113,16 +113,33 @@ type FileFormProps = { readonly isUnreadable: boolean; readonly onFile: (text: s
 
 function FileForm({ isUnreadable, onFile }: FileFormProps) {
   const t = useTranslations('lottery-own');
+  const [name, setName] = useState('');
   return (
     <Card title={t('check.file-title')} description={t('check.file-text')}>
       <label className="grid gap-2 text-sm font-semibold">
         {t('check.file')}
-        <input
-          type="file"
-          accept="application/json,.json"
-          onChange={(event) => void event.target.files?.[0]?.text().then(onFile)}
-          className="field-box w-full cursor-pointer p-2 text-sm font-normal file:me-3 file:rounded-sm file:bg-surface-3 file:px-3 file:py-1.5 file:font-semibold"
-        />
+        {/* The browser's own button speaks the browser's language. */}
+        <span className="field-box relative flex items-center gap-3 p-2 focus-within:outline-2">
+          <span aria-hidden="true" className="shrink-0 rounded-sm bg-surface-3 px-3 py-1.5">
+            {t('check.choose')}
+          </span>
+          <span aria-hidden="true" className="min-w-0 truncate font-normal text-ink-soft">
+            {name}
+          </span>
+          <input
+            type="file"
+            accept="application/json,.json"
+            // The same file may be chosen again after it was mended.
+            value=""
+            onChange={({ target: { files } }) => {
+              const [file] = files ?? [];
+              if (file === undefined) return;
+              setName(file.name);
+              void file.text().then(onFile);
+            }}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+        </span>
       </label>
       {isUnreadable && (
         <p role="alert" className="text-sm text-loss">

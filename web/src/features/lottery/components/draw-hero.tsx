@@ -1,17 +1,14 @@
 import type { ResultShown } from '@fairground/contract/lottery/fields';
 import type { Issue } from '@fairground/engines/lottery/calendar';
-import { sizeOf } from '@fairground/engines/lottery/board';
-import { familyOf } from '@fairground/engines/lottery/families';
 import type { Game } from '@fairground/engines/lottery/games';
 import { FlaskConical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LiveRegion } from '@fairground/ui/live-region';
-import { Skeleton } from '@fairground/ui/skeleton';
 import { PageHeading } from '../../../shared/page/page-heading.tsx';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useGameName } from '../hooks/use-game-name.ts';
 import { useIssue } from '../hooks/use-issue.ts';
-import { BoardView } from './board-view.tsx';
+import { BoardView, EmptyBoard } from './board-view.tsx';
 import { Countdown } from './countdown.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 
@@ -65,46 +62,42 @@ function LastResult({ game, expected, previous }: LastResultProps) {
   // Whoever arrives finds the last board lying there; only what is drawn before their eyes rolls in.
   const [firstNumero, setFirstNumero] = useState<string>();
   if (firstNumero === undefined && previous?.board) setFirstNumero(previous.numero);
-  if (previous === undefined) return <Skeleton className="h-24 w-full" />;
-  if (previous === null) return <p className="text-sm text-ink-soft">{t('card.no-result')}</p>;
-  const isAwaited = expected !== undefined && expected.numero > previous.numero;
-  const { board } = previous;
+  const drawn = previous ?? undefined;
+  const isAwaited = drawn !== undefined && expected !== undefined && expected.numero > drawn.numero;
+  const board = drawn?.board ?? null;
   return (
     <section aria-label={t('hero.last')} className="grid gap-2.5">
       <p className="text-sm text-ink-soft">
-        {isAwaited ? t('hero.drawing', { numero: expected.numero }) : t('hero.drawn', { numero: previous.numero })}
+        {drawn === undefined
+          ? previous === null
+            ? t('card.no-result')
+            : NO_WORDS
+          : isAwaited
+            ? t('hero.drawing', { numero: expected.numero })
+            : t('hero.drawn', { numero: drawn.numero })}
       </p>
-      {!isAwaited && previous.state === 'CANCELLED' ? (
+      {!isAwaited && drawn?.state === 'CANCELLED' ? (
         <p className="text-sm">{t('hero.cancelled')}</p>
-      ) : isAwaited || board === null ? (
-        <Waiting count={sizeOf(familyOf(game.family).layout)} />
+      ) : isAwaited || drawn === undefined || board === null ? (
+        <EmptyBoard family={game.family} />
       ) : (
         <BoardView
-          key={previous.numero}
+          key={drawn.numero}
           family={game.family}
           board={board}
           size="xl"
-          isFresh={previous.numero !== firstNumero}
+          isFresh={drawn.numero !== firstNumero}
           isFolded
         />
       )}
       <LiveRegion>
-        {!isAwaited && board !== null && previous.numero !== firstNumero
-          ? t('hero.announce', { numero: previous.numero, numbers: board.join(' ') })
+        {!isAwaited && drawn !== undefined && board !== null && drawn.numero !== firstNumero
+          ? t('hero.announce', { numero: drawn.numero, numbers: board.join(' ') })
           : ''}
       </LiveRegion>
     </section>
   );
 }
 
-const WAITING_MAX = 20;
-
-function Waiting({ count }: { readonly count: number }) {
-  return (
-    <span aria-hidden="true" className="lot-waiting flex flex-wrap gap-1.5">
-      {Array.from({ length: Math.min(count, WAITING_MAX) }, (_, place) => (
-        <span key={place} className="lot-token" data-size="xl" data-quiet="" />
-      ))}
-    </span>
-  );
-}
+/** A line that is as high as one with words. */
+const NO_WORDS = '\u00A0';

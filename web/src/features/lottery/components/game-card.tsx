@@ -1,9 +1,10 @@
 import type { ResultShown } from '@fairground/contract/lottery/fields';
+import { familyOf } from '@fairground/engines/lottery/families';
 import type { Game } from '@fairground/engines/lottery/games';
 import { Skeleton } from '@fairground/ui/skeleton';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useGameName } from '../hooks/use-game-name.ts';
-import { BoardView } from './board-view.tsx';
+import { BALL_DIGITS, BoardView, EmptyPlaces } from './board-view.tsx';
 import { Countdown } from './countdown.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 
@@ -30,23 +31,35 @@ export function GameCard({ game, result, href }: GameCardProps) {
             {nameOf(game)}
           </a>
         </h3>
-        <span className="relative z-10 -m-1.5">
+        <span className="relative z-10 -m-1.5 shrink-0">
           <FavouriteButton gameCode={game.code} name={nameOf(game)} />
         </span>
       </header>
       <Countdown game={game} />
       <div className="min-h-7 text-sm text-ink-faint">
-        {board === null ? (
-          result === undefined ? (
-            <Skeleton className="h-7 w-40" />
-          ) : (
-            t('card.no-result')
-          )
-        ) : (
+        {board !== null ? (
           <MiniBoard game={game} board={board} />
+        ) : result === undefined ? (
+          <MiniPlace game={game} />
+        ) : (
+          t('card.no-result')
         )}
       </div>
     </article>
+  );
+}
+
+/** The place of the small board, as high as it will be. */
+function MiniPlace({ game }: { readonly game: Game }) {
+  const { parts } = familyOf(game.family).layout;
+  const [first] = parts;
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  if (first === undefined || first.width > BALL_DIGITS) return <Skeleton className="h-7 w-full max-w-40" />;
+  return (
+    <div className="flex items-center gap-2">
+      <EmptyPlaces count={Math.min(count, SHOWN_MAX)} size="sm" />
+      {count > SHOWN_MAX && <span className="invisible text-xs">+{count - SHOWN_MAX}</span>}
+    </div>
   );
 }
 
@@ -54,7 +67,7 @@ export function GameCard({ game, result, href }: GameCardProps) {
 function MiniBoard({ game, board }: { readonly game: Game; readonly board: readonly string[] }) {
   const t = useTranslations('lottery');
   const [first = ''] = board;
-  if (first.length > 2)
+  if (first.length > BALL_DIGITS)
     return (
       <p>
         {t('card.first')} <b className="font-display text-base text-ink tabular-nums">{first}</b>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
-import { Skeleton } from '@fairground/ui/skeleton';
+import { AwakePart } from '../../../shared/page/awake-part.tsx';
 import { RoomOrLobby } from '../lazy-parts.ts';
-import { AwakePart } from './awake-part.tsx';
+import { isRoom } from '../model/is-room.ts';
+import { LotteryPlace } from './lottery-place.tsx';
 
 type LotteryGamesProps = {
   readonly area?: 'CN' | 'VN' | 'SEA';
@@ -12,24 +13,13 @@ type LotteryGamesProps = {
 
 /** The room the address names, or else the lobby. */
 export function LotteryGames({ area, heading }: LotteryGamesProps) {
-  const fields = new URLSearchParams(useSearch());
-  const isRoom =
-    fields.get('lottoView') !== 'lobby' && (fields.has('gameCode') || fields.get('lottoView') === 'betting');
+  const hasRoom = isRoom(new URLSearchParams(useSearch()));
   return (
     <>
-      {!isRoom && heading}
-      <AwakePart fallback={<PageSkeleton />}>
-        <RoomOrLobby isRoom={isRoom} {...(area !== undefined && { area })} />
+      {!hasRoom && heading}
+      <AwakePart fallback={<LotteryPlace />}>
+        <RoomOrLobby isRoom={hasRoom} {...(area !== undefined && { area })} />
       </AwakePart>
     </>
-  );
-}
-
-function PageSkeleton() {
-  return (
-    <div className="grid gap-4">
-      <Skeleton className="h-40 w-full rounded-lg" />
-      <Skeleton className="h-96 w-full rounded-lg" />
-    </div>
   );
 }

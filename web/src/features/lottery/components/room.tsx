@@ -91,13 +91,13 @@ export function Room({ room, lobbyHref }: RoomProps) {
           action={<Button onClick={() => void offered.refetch()}>{t('retry')}</Button>}
         />
       )}
-      {offered.isPending && <Skeleton className="h-96 w-full rounded-lg" />}
       {offer?.isOn === false && <EmptyState title={t('room.off-title')} description={t('room.off-text')} />}
       {game.family === 'YEEKEE' && (
-        <LatePart>
+        <LatePart fallback={<Skeleton className="h-80 w-full rounded-lg" />}>
           <YeekeePanel game={game} />
         </LatePart>
       )}
+      {offered.isPending && <Skeleton className="h-dvh w-full rounded-lg" />}
       {offer?.isOn === true && <Betting room={room} offer={offer} />}
       <RoomTabs game={game} />
     </div>

@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { openDetails } from '../../../shared/games/open-details.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { gameOfPlace, useGamePlaces } from '../hooks/use-game-places.tsx';
-import { type IconPlace, useHelpPlaces, usePagePlaces } from '../hooks/use-places.tsx';
+import { type IconPlace, useHelpPlaces, useOfferPlaces, usePagePlaces } from '../hooks/use-places.tsx';
 import { findPlaces } from '../model/find-places.ts';
 import { recentAddresses, rememberAddress } from '../model/recent-places.ts';
 import { recentSearches, rememberSearch } from '../model/recent-searches.ts';
@@ -28,26 +28,30 @@ const itemOfSearch = (words: string): CommandItem => ({
   icon: <History aria-hidden="true" />,
 });
 
-/** Finds games, pages and answers from anywhere, by keyboard or touch. */
+/** Finds games, pages, offers and answers from anywhere, by keyboard or touch. */
 export function SearchPalette({ onClose }: SearchPaletteProps) {
   const t = useTranslations('modals');
   const tCommon = useTranslations('common');
   const [query, setQuery] = useState('');
   const [remembered] = useState(() => ({ addresses: recentAddresses(), searches: recentSearches() }));
   const pagePlaces = usePagePlaces();
+  const offerPlaces = useOfferPlaces();
   const help = useHelpPlaces();
   const games = useGamePlaces(query);
   const isUntouched = query.trim() === '';
   // Whoever types looks for something else than where they were.
-  const recent = isUntouched ? placesAt(remembered.addresses, [...pagePlaces, ...help.places]) : [];
+  const recent = isUntouched ? placesAt(remembered.addresses, [...pagePlaces, ...offerPlaces, ...help.places]) : [];
   const isElsewhere = ({ href }: IconPlace) => !recent.some((place) => place.href === href);
   const pages = findPlaces(pagePlaces, query, SHOWN_MAX).filter(isElsewhere);
+  // There are pages and articles to look around in; offers are many, and are shown to whoever looks for one.
+  const offers = isUntouched ? [] : findPlaces(offerPlaces, query, SHOWN_MAX);
   const articles = findPlaces(help.places, query, SHOWN_MAX).filter(isElsewhere);
   const groups: readonly CommandGroup[] = [
     { id: 'recent', label: t('palette.recent'), items: recent.map(itemOf) },
     { id: 'searches', label: t('palette.searches'), items: isUntouched ? remembered.searches.map(itemOfSearch) : [] },
     { id: 'pages', label: t('palette.pages'), items: pages.map(itemOf) },
     { id: 'games', label: t('palette.games'), items: games },
+    { id: 'offers', label: t('palette.offers'), items: offers.map(itemOf) },
     { id: 'help', label: t('palette.help'), items: articles.map(itemOf) },
   ].filter(({ items }) => items.length > 0);
   const choose = ({ id }: CommandItem) => {

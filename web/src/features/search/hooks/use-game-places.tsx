@@ -33,7 +33,9 @@ export const useGamePlaces = (query: string): readonly CommandItem[] => {
       id: `${PREFIX}${nodeId}`,
       label: name,
       description: names.get(vendor) ?? vendor,
-      icon: <img src={picture} alt="" width="30" height="40" className="h-10 w-7.5 rounded-sm object-cover" />,
+      icon: (
+        <img src={picture} alt="" width="30" height="40" className="h-10 w-7.5 rounded-sm bg-surface-3 object-cover" />
+      ),
       aside: t(`category.${categoryOf(gameType)}`),
     };
   });

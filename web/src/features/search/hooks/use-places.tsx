@@ -6,6 +6,7 @@ import { endpointQuery } from '../../../shared/api/index.ts';
 import { type Category, pathOf } from '../../../shared/category/categories.ts';
 import { CategoryIcon } from '../../../shared/category/category-icon.tsx';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { usePromotions } from '../../../shared/promotions/use-promotions.ts';
 import type { Place } from '../model/find-places.ts';
 
 export type IconPlace = Place & { readonly icon: ReactNode };
@@ -59,3 +60,12 @@ export const useHelpPlaces = (): { readonly places: readonly IconPlace[]; readon
     })),
   };
 };
+
+/** The offers that run for whoever looks; empty until they have come. */
+export const useOfferPlaces = (): readonly IconPlace[] =>
+  usePromotions().data?.list.map(({ id, title, summary }) => ({
+    href: `/promotions/${id}`,
+    label: title,
+    body: summary,
+    icon: <Gift aria-hidden="true" />,
+  })) ?? [];

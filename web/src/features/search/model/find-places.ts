@@ -1,6 +1,6 @@
 import { wordMatcher } from '../../../shared/format/plain-words.ts';
 
-/** Something that can be gone to: a page or an article of the help centre. */
+/** Something that can be gone to: a page, an offer or an article of the help centre. */
 export type Place = {
   readonly href: string;
   readonly label: string;

@@ -91,7 +91,7 @@ export function ContactDialog({ channel, isReplacing, onClose }: ContactDialogPr
       <CodeField
         field={form.bind('code')}
         secondsLeft={countdown.secondsLeft}
-        isSending={send.isPending}
+        isSending={send.isPending || (channel === 'sms' && countries.isComing)}
         onSend={handleSend}
       />
       {isReplacing && <CurrentPassword field={form.bind('password')} />}

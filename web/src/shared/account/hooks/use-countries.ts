@@ -14,6 +14,8 @@ export type CountryState = {
   readonly pick: (country: NamedCountry) => void;
   /** The digits before a number; empty until the list has come. */
   readonly dialingCode: string;
+  /** Whether the list is still on its way: until then no number is complete. */
+  readonly isComing: boolean;
 };
 
 const NONE: readonly NamedCountry[] = [];
@@ -23,7 +25,8 @@ export const useCountries = (initialCode?: string): CountryState => {
   const locale = useLocale();
   const { defaultLanguage } = useBrand();
   const [chosen, setChosen] = useState<string>();
-  const list = useQuery(endpointQuery(listCountries, {})).data?.list;
+  const asked = useQuery(endpointQuery(listCountries, {}));
+  const list = asked.data?.list;
   const currentCountry = useQuery(endpointQuery(readLocation, {})).data?.country ?? '';
   const countries = useMemo(() => (list ? nameCountries(list, locale) : NONE), [list, locale]);
   const homeCountry = new Intl.Locale(languageOf(defaultLanguage).tag).maximize().region ?? '';
@@ -33,5 +36,6 @@ export const useCountries = (initialCode?: string): CountryState => {
     country,
     pick: ({ countryCode }) => setChosen(countryCode),
     dialingCode: country?.countryDialingCode ?? '',
+    isComing: asked.isPending,
   };
 };

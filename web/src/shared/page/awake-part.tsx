@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LatePart } from '../../../shared/page/late-part.tsx';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { LatePart } from './late-part.tsx';
+import { useSession } from '../session/session-store.ts';
 
 type AwakePartProps = { readonly fallback: ReactNode; readonly children: ReactNode };
 
