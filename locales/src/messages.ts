@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "modals", "offline", "pages", "play", "profile", "promotions", "security", "states", "wallet", "winners"] as const;
+export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "modals", "offline", "pages", "pictures", "play", "profile", "promotions", "security", "states", "wallet", "winners"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -14,6 +14,11 @@ export type Messages = {
       "expired": "Your session has ended, for your safety. Log in and go on where you were.";
       "password-changed": "Your password is changed and every device is signed out. Log in with the new one.";
       "launch-over": "The login link was used already or has expired. Log in by hand.";
+    };
+    "inside": {
+      "text": "You are logged in as {name}. To use another account, sign out first.";
+      "play": "To the games";
+      "leave": "Sign out";
     };
     "login": {
       "title": "Log in";
@@ -216,6 +221,32 @@ export type Messages = {
       "confirm-title": "Link this number for good?";
       "cancel": "Not yet";
     };
+  };
+  "applications": {
+    "title": "Apply for this offer";
+    "text": "Tell us what it is about and show what belongs to it. Somebody looks at every application.";
+    "state": {
+      "coming-soon": "Coming soon";
+      "join": "Open";
+      "applying": "Being looked at";
+      "rejected": "Rejected";
+      "issued": "Issued";
+      "close": "Closed";
+    };
+    "opens": "Applications open on {moment}.";
+    "closes": "Applications close on {moment}.";
+    "closed": "No more applications are taken.";
+    "applied": "You applied on {moment}. You will be told as soon as it is decided.";
+    "rejected": "Your application was rejected: {answer}";
+    "issued": "Your reward was credited on {moment}:";
+    "apply": "Apply";
+    "again": "Apply again";
+    "comment": "Comment";
+    "comment-hint": "If you like: a number, a day, a name.";
+    "comment-length": "Write at most {max} characters.";
+    "your-comment": "Your comment";
+    "send": "Send application";
+    "cancel": "Cancel";
   };
   "arcade": {
     "frame": "The game";
@@ -637,7 +668,8 @@ export type Messages = {
     "log": "Messages";
     "loading": "The chat is being loaded";
     "greeting": "Hello! This is customer service at {name}. Write to us here and one of us answers.";
-    "hours": "We are here every day from 08:00 to 23:00, Hà Nội time. Write at any hour: the answer waits for you in this window.";
+    "hours": "We are here every day from {from} to {to}, Hà Nội time. Write at any hour: the answer waits for you in this window.";
+    "hours-always": "We are here at any hour, every day. The answer waits for you in this window.";
     "automatic": "Automatic message";
     "topics": "Quick answers";
     "you": "You";
@@ -665,6 +697,10 @@ export type Messages = {
     "popup-blocked": "The window was blocked. Allow popups and try again.";
     "arrived": "Customer service has written to you";
     "show": "Show";
+    "application": {
+      "issued": "Your application was approved and the reward credited.";
+      "rejected": "Your application was decided. Read the answer on the page of the offer.";
+    };
   };
   "common": {
     "brand": {
@@ -924,6 +960,12 @@ export type Messages = {
       "phone-not-bound": "This number belongs to no account yet. Link an account you have or register a new one.";
       "phone-bound": "The number or the account is bound already, and a binding cannot be changed.";
     };
+    "pictures": {
+      "too-large": "The picture is larger than 5 MB. Choose a smaller one.";
+      "not-a-picture": "This file cannot be read as a PNG or JPG picture. Choose another one.";
+      "too-many-pixels": "The picture has too many pixels. Make it smaller and try again.";
+      "unknown": "A picture is no longer there. Add it again, then send.";
+    };
     "members": {
       "fields-refused": "Some of the details are missing or not right. Correct the marked fields and try again.";
       "invitation-code-wrong": "The invitation code is not valid. Check it and try again.";
@@ -969,6 +1011,7 @@ export type Messages = {
       "help-article-unknown": "The help centre has no article of that name. List the articles to see which exist.";
       "name-malformed": "That name cannot be used. Take up to 60 letters, figures, dashes and underscores, without accents.";
       "host-malformed": "That is not the name of a host. Write it like play.example.com, without https:// and without a path.";
+      "hours-malformed": "Those are not hours. Write them like 08:00-23:00.";
       "part-missing": "Something a new entry needs is missing. Name it, then try again.";
       "number-refused": "That number cannot be used. Take a whole number from 0 to 1,000,000.";
       "text-missing": "A text in the site's own language is missing. Write one, then save again.";
@@ -1015,6 +1058,7 @@ export type Messages = {
       "transfer-open": "A transfer with this vendor is still under way. Wait until it has arrived, then try again.";
       "transfer-failed": "The vendor did not take the transfer, and the money is back where it was. Try again later.";
       "range-too-long": "Choose a range of at most 31 days.";
+      "nothing-owed": "This member owes nothing of that sort.";
     };
     "betting": {
       "bet-unknown": "We could not find that bet in your history. Reload the list and choose one from it.";
@@ -1091,6 +1135,18 @@ export type Messages = {
       "message-conflict": "This message was sent with other words already. Reload the chat to see it.";
       "key-refused": "The browser's key cannot be used. Reload the page and try again.";
       "conversation-unknown": "There is no talk with this account.";
+    };
+    "promotions": {
+      "not-applied-for": "Nobody applies for this offer. Read its conditions for how to take it up.";
+      "not-open": "Applications for this offer are closed at the moment.";
+      "applied-already": "Your application is being looked at already. You will be told as soon as it is decided.";
+      "issued-already": "You have received the reward of this offer already.";
+      "comment-length": "The comment is longer than 140 characters. Shorten it and send again.";
+      "application-unknown": "There is no such application.";
+      "application-decided": "This application was decided before, in another way.";
+      "amount-refused": "The reward must be an amount above zero.";
+      "answer-missing": "A rejected member is told why. Add the words.";
+      "window-backwards": "The end of the applications lies before their beginning.";
     };
   };
   "fair": {
@@ -1625,6 +1681,10 @@ export type Messages = {
     "feedback-letters": "Type the characters of the picture.";
     "feedback-send": "Send";
     "feedback-sent": "Thank you. Your message has arrived under number {number}.";
+    "letters-title": "What you wrote";
+    "letters-number": "No. {number}";
+    "letters-open": "Waiting to be read";
+    "letters-closed": "Dealt with";
   };
   "home": {
     "title": "Games under one roof, every result open to check";
@@ -2209,6 +2269,7 @@ export type Messages = {
       "file-title": "Or open a saved proof";
       "file-text": "Needs no network: the file holds everything that is computed here.";
       "file": "Proof file";
+      "choose": "Choose a file";
       "unreadable": "This file is no proof of a draw.";
       "whole-passed": "Everything fits";
       "whole-failed": "Something does not fit";
@@ -2637,7 +2698,7 @@ export type Messages = {
     };
     "palette": {
       "title": "Search the site";
-      "placeholder": "Search games, pages and help";
+      "placeholder": "Search games, pages, promotions and help";
       "recent": "Recent";
       "pages": "Pages";
       "help": "Help articles";
@@ -2647,6 +2708,7 @@ export type Messages = {
       "choose": "to open";
       "searches": "Searched lately";
       "games": "Games";
+      "offers": "Promotions";
     };
     "language": {
       "title": "Language";
@@ -2688,12 +2750,12 @@ export type Messages = {
     "seamless": {
       "title": "Seamless mode";
       "soon-title": "No game is open here";
-      "soon-text": "Games that share your wallet run in this place. They open together with the catalogue.";
+      "soon-text": "Games that share your wallet run in this place. Choose one in a lobby.";
     };
     "game": {
       "title": "Game";
       "soon-title": "No game is open here";
-      "soon-text": "Choose a game in a lobby and it starts in this place. The lobbies open one after another.";
+      "soon-text": "Choose a game in a lobby and it starts in this place.";
       "lobbies": "To the lobbies";
     };
     "awaits": "What will be here";
@@ -2704,6 +2766,21 @@ export type Messages = {
     "sea-lottery": {
       "title": "South-East Asia";
       "text": "Thai, Lao and Hanoi draws, 4D, TOTO and Yeekee, all drawn in house.";
+    };
+  };
+  "pictures": {
+    "label": "Pictures";
+    "hint": "PNG or JPG, up to {size} MB each, at most {count}. Nobody but you and customer service sees them.";
+    "prompt": "Choose or drop pictures";
+    "sending": "{name} is on its way";
+    "remove": "Remove {name}";
+    "open": "Open picture {number}";
+    "missing": "The picture could not be loaded.";
+    "failed": "{name} did not arrive. {reason}";
+    "refused": {
+      "kind": "{name} is neither a PNG nor a JPG.";
+      "size": "{name} is larger than {size} MB.";
+      "count": "{name} is one too many: {count} pictures at most.";
     };
   };
   "play": {
