@@ -17,7 +17,10 @@ export type Texts = {
   readonly figure: (key: FigureTextKey, values?: TextValues) => string;
   /** What a refusal means; a sentence that fits every one where there is none of its own. */
   readonly refusal: (code: string) => string;
+  /** As everywhere on the site: comma thousands and two decimals, cut and never rounded. */
   readonly amount: (amount: Money) => string;
+  /** The same where it is written into the picture: without decimals that say nothing. */
+  readonly mark: (amount: Money) => string;
   readonly number: (value: number, decimals?: number) => string;
   /** A percentage the engine wrote as decimal text, with all its places: a return is never rounded up. */
   readonly percent: (decimal: string) => string;
@@ -32,9 +35,14 @@ export type TextParts = {
   readonly errors: CompiledTree;
 };
 
+/** Nobody is shown money that is not there: of four decimals the first two are left. */
+const amount = (value: Money): string =>
+  writeMoney(value)
+    .slice(0, -2)
+    .replaceAll(/\B(?=(?:\d{3})+\.)/g, ',');
+
 export const createTexts = (parts: TextParts, language: LanguageCode): Texts => {
   const { tag } = languageOf(language);
-  const amounts = new Intl.NumberFormat(tag, { minimumFractionDigits: 0, maximumFractionDigits: 2 });
   const moments = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short' });
   const text = (tree: CompiledTree, key: string, values?: TextValues): string | undefined => {
@@ -49,7 +57,8 @@ export const createTexts = (parts: TextParts, language: LanguageCode): Texts => 
     t,
     figure: (key, values) => text(parts.figures, key, values) ?? key,
     refusal: (code) => text(parts.errors, code.replace(/^studio\./, '')) ?? t('refused-other'),
-    amount: (amount) => amounts.format(writeMoney(amount) as Intl.StringNumericLiteral),
+    amount,
+    mark: (value) => amount(value).replace('.00', ''),
     number,
     percent: (decimal) => {
       const places = (decimal.split('.')[1] ?? '').replace(/0+$/, '').length;

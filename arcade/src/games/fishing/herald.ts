@@ -33,7 +33,7 @@ const BANNER_MS = 2_600;
 /** Shows what came of shots, the player's and those of the others, each as loudly as it deserves. */
 export const createHerald = (deps: HeraldDeps) => {
   const { texts, sound, rules } = deps;
-  const { t, amount } = texts;
+  const { t, amount, mark } = texts;
 
   const banner = (tone: 'boss' | 'win', title: string, line: string): void => {
     const shown = el(
@@ -60,7 +60,7 @@ export const createHerald = (deps: HeraldDeps) => {
     const coins = pay ? Math.min(42, Math.round(2 + Math.sqrt(pay.times) * 2)) : 2;
     effects.land(swimmer, guns.mouth(seat), coins);
     if (!pay) return;
-    effects.write(at, `+${amount(pay.amount)}`, pay.times >= LARGE_TIMES ? 'large' : 'small');
+    effects.write(at, `+${mark(pay.amount)}`, pay.times >= LARGE_TIMES ? 'large' : 'small');
     const name = deps.nameOf(swimmer.fish.kind);
     deps.say(t('fishing-caught', { name, amount: amount(pay.amount) }));
     if (pay.times >= LARGE_TIMES) banner('win', t('fishing-caught-large', { name }), `+${amount(pay.amount)}`);
@@ -114,7 +114,7 @@ export const createHerald = (deps: HeraldDeps) => {
         }
         for (const each of caught) land(each, seat, undefined);
       }
-      if (win > 0n) effects.write(guns.mouth(seat), `+${amount(win)}`, 'small');
+      if (win > 0n) effects.write(guns.mouth(seat), `+${mark(win)}`, 'small');
       if (isJackpot) deps.say(t('fishing-jackpot-other', { seat: seat + 1 }));
     },
   };

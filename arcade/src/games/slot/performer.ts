@@ -34,7 +34,7 @@ export type Performer = {
 /** Shows the beats of a round one after the other. */
 export const createPerformer = (deps: PerformerDeps): Performer => {
   const { definition, stage, reels, effects, captions, host, rows } = deps;
-  const { t, amount } = host.texts;
+  const { t, amount, mark } = host.texts;
   const { motion } = stage;
   let bet = money(0n);
   /** What pools paid in the round that is shown. */
@@ -75,7 +75,7 @@ export const createPerformer = (deps: PerformerDeps): Performer => {
         return effects.expand(beat.reels, beat.board);
       case 'wins': {
         const times = beat.multiplier > 1 ? ` ${t('multiplier', { value: beat.multiplier })}` : '';
-        captions.pay(`+${amount(worth(beat.pay))}${times}`);
+        captions.pay(`+${mark(worth(beat.pay))}${times}`);
         host.sound.play('pop');
         await effects.showWins(beat.wins, Math.min(1_800, 900 + 150 * beat.wins.length));
         return;
@@ -122,7 +122,7 @@ export const createPerformer = (deps: PerformerDeps): Performer => {
         const [reel, row] = [Math.floor(cell / rows), cell % rows];
         const each = stage.reels[reel];
         each?.show(replaceAt(each.shown(), row, coin));
-        stage.write(reel, row, jackpot === undefined ? amount(worth(units)) : jackpotName(jackpot, host.texts));
+        stage.write(reel, row, jackpot === undefined ? mark(worth(units)) : jackpotName(jackpot, host.texts));
       }
       for (const [reel, each] of stage.reels.entries())
         for (let row = 0; row < rows; row += 1) each.sprite(row).alpha = taken.has(reel * rows + row) ? 1 : 0.12;
@@ -163,7 +163,7 @@ export const createPerformer = (deps: PerformerDeps): Performer => {
     const feature = definition.features.find((each) => each.id === id);
     if (feature?.type !== 'wheel') return;
     const labels = feature.slices.map((each) =>
-      'pay' in each ? amount(worth(each.pay)) : jackpotName(each.jackpot, host.texts),
+      'pay' in each ? mark(worth(each.pay)) : jackpotName(each.jackpot, host.texts),
     );
     const prize = feature.slices[slice];
     host.sound.play('win');

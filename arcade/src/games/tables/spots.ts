@@ -50,7 +50,7 @@ const NOTHING = money(0n);
 /** The cloth: every spot a button, with the player's chips and everybody's total on it. */
 export const createSpots = (deps: SpotsDeps): Spots => {
   const { texts, nameOf, paysOf, ladder } = deps;
-  const { t, amount } = texts;
+  const { t, amount, mark } = texts;
   const made = deps.spots.map((given) => {
     const { spot, label, tone = 'plain', area, narrow, picture, isSmall, dot, layer } = given;
     const chips = el('span', { class: 'spot-chips' });
@@ -94,7 +94,7 @@ export const createSpots = (deps: SpotsDeps): Spots => {
       for (const { spot, button, chips, total } of made) {
         const [mine, everybody] = [own.get(spot) ?? NOTHING, all.get(spot) ?? NOTHING];
         chips.replaceChildren(...(mine > 0n ? [chipFor(mine, ladder, texts)] : []));
-        total.textContent = everybody > mine ? amount(everybody) : '';
+        total.textContent = everybody > mine ? mark(everybody) : '';
         label(button, spot, mine, everybody);
       }
     },

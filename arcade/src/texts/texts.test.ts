@@ -1,0 +1,26 @@
+import { money } from '@fairground/contract/money';
+import { expect, test } from 'vitest';
+import { createTexts } from './texts.ts';
+
+const nothing = { arcade: {}, figures: {}, errors: {} };
+const IN = [createTexts(nothing, 'TY'), createTexts(nothing, 'EN')];
+
+test('[part of B-05] amounts in games have comma thousands and two decimals in every language, as on the site', () => {
+  const shown = IN.map(({ amount }) =>
+    [50_001_330_0000n, 500_0000n, 0n, 1_234_5000n].map((units) => amount(money(units))),
+  );
+
+  const expected = ['50,001,330.00', '500.00', '0.00', '1,234.50'];
+  expect(shown).toEqual([expected, expected]);
+});
+
+test('[part of B-05] nobody is shown money that is not there: what is left of a hundredth is cut off', () => {
+  expect(IN.map(({ amount }) => amount(money(1_999_9999n)))).toEqual(['1,999.99', '1,999.99']);
+});
+
+test('amounts written into the picture leave out decimals that say nothing', () => {
+  expect(IN.map(({ mark }) => [mark(money(1_200_0000n)), mark(money(1_200_5000n))])).toEqual([
+    ['1,200', '1,200.50'],
+    ['1,200', '1,200.50'],
+  ]);
+});
