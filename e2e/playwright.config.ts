@@ -17,13 +17,15 @@ export default defineConfig({
   snapshotPathTemplate: 'snapshots/{projectName}/{arg}{ext}',
   ignoreSnapshots: !hasFontsOfPictures,
   fullyParallel: true,
-  workers: 2,
+  // Two keep two cores busy while pages are drawn; a journey that waits for a draw leaves its share to a third.
+  workers: 3,
   retries: 0,
-  timeout: 60_000,
+  // How long something is waited for says nothing of how fast it must be: a machine with other guests stalls for seconds.
+  timeout: 180_000,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['dot'], ['json']],
   expect: {
-    timeout: 10_000,
+    timeout: 30_000,
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.02, threshold: 0.25 },
   },
   use: {
@@ -57,11 +59,12 @@ export default defineConfig({
     },
   },
   projects: [
+    // The wide one first: what must come one after another is only there, and shall not be what is left at the end.
+    { name: 'desktop', grepInvert: /@narrow/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       grepInvert: /@wide/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', grepInvert: /@narrow/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

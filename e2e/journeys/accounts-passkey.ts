@@ -5,8 +5,6 @@ import { join } from '../fixtures/join.ts';
 import { WIDE } from '../fixtures/test.ts';
 
 // Several forms one after another, and a password is hashed slowly on purpose.
-test.describe.configure({ timeout: 120_000 });
-
 test(
   '[part of C-02] a passkey made in the centre logs in without a word typed, and is removed with the password',
   WIDE,
@@ -31,7 +29,7 @@ test(
     await form.getByLabel('Name').fill('My laptop');
     await form.getByLabel('Your login password').fill(person.password);
     await form.getByRole('button', { name: 'Continue' }).click();
-    await expect(centre.getByText('My laptop')).toBeVisible({ timeout: 20_000 });
+    await expect(centre.getByText('My laptop')).toBeVisible();
     await leaveTab(page);
 
     await openDoor(page, 'EN', 'login');
@@ -66,7 +64,7 @@ test(
     await field(page, 'oldPassword').fill(person.password);
     await change.getByRole('button', { name: 'Change password' }).click();
 
-    await expect(page.getByRole('dialog')).toContainText('Your password is changed', { timeout: 20_000 });
+    await expect(page.getByRole('dialog')).toContainText('Your password is changed');
     await logIn(page, 'EN', person.username, `${person.password}2`);
     await expectLoggedIn(page, 'EN');
   },

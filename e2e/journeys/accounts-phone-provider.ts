@@ -1,11 +1,9 @@
-import { expectLoggedIn, field, leaveTab, openDoor, signUp } from '../fixtures/account-steps.ts';
+import { expectLoggedIn, field, fillMobile, leaveTab, openDoor, signUp } from '../fixtures/account-steps.ts';
 import { expect, test, WALKS, WITH_PHONE_PROVIDER, WORDS } from '../fixtures/accounts.ts';
 import { WIDE } from '../fixtures/test.ts';
 
 test.use({ product: WITH_PHONE_PROVIDER });
 // Several forms one after another, and a password is hashed slowly on purpose.
-test.describe.configure({ timeout: 120_000 });
-
 let isPrepared = false;
 test.beforeEach(async ({ operate }) => {
   if (isPrepared) return;
@@ -27,13 +25,13 @@ for (const { language, width } of WALKS) {
       await leaveTab(page);
       await openDoor(page, language, 'login');
       await page.getByRole('dialog').getByText(words.bySms).click();
-      await field(page, 'mobileNum').fill(person.mobile);
+      await fillMobile(page, person.mobile);
       await page.getByRole('button', { name: words.getCode }).click();
       await field(page, 'verificationCode').fill((await newestTo(number)).code ?? '');
       await page.getByRole('dialog').locator('form').getByRole('button', { name: words.login, exact: true }).click();
 
       const choice = page.getByRole('dialog', { name: words.newNumber });
-      await expect(choice).toContainText(person.mobile, { timeout: 20_000 });
+      await expect(choice).toContainText(person.mobile);
       await choice.getByRole('button', { name: words.linkAccount }).click();
       await field(page, 'username').fill(person.username);
       await field(page, 'password').fill(person.password);
@@ -52,7 +50,7 @@ test(
     await site.open('/');
     await openDoor(page, 'EN', 'login');
     await page.getByRole('dialog').getByText('SMS code').click();
-    await field(page, 'mobileNum').fill(person.mobile);
+    await fillMobile(page, person.mobile);
     await page.getByRole('button', { name: 'Get code' }).click();
     await field(page, 'verificationCode').fill((await newestTo(`+84${person.mobile}`)).code ?? '');
     await page.getByRole('dialog').locator('form').getByRole('button', { name: 'Log in', exact: true }).click();
@@ -63,7 +61,7 @@ test(
     await field(page, 'confirmPassword').fill(person.password);
     await page.getByRole('button', { name: 'Create account' }).click();
 
-    await expect(page.getByRole('dialog', { name: 'Your account name' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('dialog', { name: 'Your account name' })).toBeVisible();
   },
 );
 
@@ -74,7 +72,7 @@ test(
     await site.open('/');
     await openDoor(page, 'EN', 'register');
     await page.getByRole('dialog').getByRole('tab', { name: 'Mobile number' }).click();
-    await field(page, 'mobileNum').fill(person.mobile);
+    await fillMobile(page, person.mobile);
     await page.getByRole('button', { name: 'Get code' }).click();
     await expect(page.getByRole('button', { name: /Again in/ })).toBeVisible();
     await field(page, 'verificationCode').fill('000000');
@@ -83,7 +81,7 @@ test(
 
     await page.getByRole('button', { name: 'Create account' }).click();
 
-    await expect(page.getByText('The verification code is not valid.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('The verification code is not valid.')).toBeVisible();
     await expect(field(page, 'verificationCode')).toBeFocused();
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   },

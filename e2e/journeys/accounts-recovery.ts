@@ -1,12 +1,10 @@
-import { expectLoggedIn, field, logIn, openDoor } from '../fixtures/account-steps.ts';
+import { expectLoggedIn, field, fillMobile, logIn, openDoor } from '../fixtures/account-steps.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test, WALKS, WORDS } from '../fixtures/accounts.ts';
 import { openAccount, openAccountByMobile } from '../fixtures/join.ts';
 import { isAwake, WIDE } from '../fixtures/test.ts';
 
 // Several forms one after another, and a password is hashed slowly on purpose.
-test.describe.configure({ timeout: 120_000 });
-
 for (const { language, width } of WALKS) {
   const words = WORDS[language];
 
@@ -37,7 +35,7 @@ for (const { language, width } of WALKS) {
       await field(page, 'confirmNewPassword').fill(password);
       await page.getByRole('main').getByRole('button', { name: words.setPassword, exact: true }).click();
 
-      await expect(page.getByRole('dialog')).toContainText(words.changed, { timeout: 20_000 });
+      await expect(page.getByRole('dialog')).toContainText(words.changed);
       await logIn(page, language, person.username, password);
       await expectLoggedIn(page, language);
     },
@@ -55,9 +53,9 @@ for (const { language, width } of WALKS) {
       await openDoor(page, language, 'login');
       await page.getByRole('button', { name: words.forgot }).click();
       await page.getByRole('tab', { name: words.byPhone }).click();
-      await field(page, 'mobileNum').fill(person.mobile);
+      await fillMobile(page, person.mobile);
       await page.getByRole('dialog').getByRole('button', { name: words.getCode }).click();
-      await expect.poll(async () => (await newestTo(number)).purpose, { timeout: 15_000 }).not.toBe(first.purpose);
+      await expect.poll(async () => (await newestTo(number)).purpose, { timeout: 40_000 }).not.toBe(first.purpose);
       await field(page, 'verificationCode').fill((await newestTo(number)).code ?? '');
       await field(page, 'newPassword').fill(`${person.password}2`);
       await page.getByRole('button', { name: words.setAndLogin }).click();

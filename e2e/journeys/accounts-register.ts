@@ -1,13 +1,11 @@
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
-import { expectLoggedIn, field, fillRegistration, openDoor, tabTo } from '../fixtures/account-steps.ts';
+import { expectLoggedIn, field, fillMobile, fillRegistration, openDoor, tabTo } from '../fixtures/account-steps.ts';
 import { expect, test, WALKS, WORDS } from '../fixtures/accounts.ts';
 import { openAccount } from '../fixtures/join.ts';
 import { NARROW, WIDE } from '../fixtures/test.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 
 // Several forms one after another, and a password is hashed slowly on purpose.
-test.describe.configure({ timeout: 120_000 });
-
 for (const { language, width } of WALKS) {
   const words = WORDS[language];
 
@@ -22,7 +20,7 @@ for (const { language, width } of WALKS) {
       await fillRegistration(page, person);
       await page.getByRole('dialog').getByRole('button', { name: words.create }).click();
 
-      await expect(page.getByText(words.welcome)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(words.welcome)).toBeVisible();
       await expectLoggedIn(page, language);
       await expect(page).toHaveURL(/\/$/);
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -37,8 +35,7 @@ for (const { language, width } of WALKS) {
     async ({ page, site, person, newestTo }) => {
       await site.open('/register', { language });
       await page.getByRole('tab', { name: words.byMobile }).click();
-      await expect(page.getByRole('combobox')).toHaveValue('+84');
-      await field(page, 'mobileNum').fill(person.mobile);
+      await fillMobile(page, person.mobile);
       const getCode = page.getByRole('button', { name: words.getCode });
       await getCode.click();
 
@@ -51,7 +48,7 @@ for (const { language, width } of WALKS) {
       await page.getByRole('main').getByRole('button', { name: words.create }).click();
 
       const told = page.getByRole('dialog', { name: words.accountName });
-      await expect(told).toBeVisible({ timeout: 20_000 });
+      await expect(told).toBeVisible();
       const account = await page.evaluate(() => sessionStorage.getItem('account'));
       await expect(told).toContainText(account ?? 'no account');
       await told.getByRole('button', { name: words.ok }).click();
@@ -188,7 +185,7 @@ test.describe('what the server refuses by its status', () => {
     async ({ page, site }) => {
       await site.open('/register', { language: 'TY' });
       await page.getByRole('tab', { name: WORDS.TY.byMobile }).click();
-      await field(page, 'mobileNum').fill('000000000');
+      await fillMobile(page, '000000000');
       const answer = page.waitForResponse('**/wps/verification/sms/register');
       await page.getByRole('button', { name: WORDS.TY.getCode }).click();
 
@@ -200,6 +197,29 @@ test.describe('what the server refuses by its status', () => {
     },
   );
 });
+
+test(
+  '[part of T-07] a code is not asked for before the country of the number is known',
+  WIDE,
+  async ({ page, site, person }) => {
+    const countries = Promise.withResolvers<void>();
+    await page.route('**/wps/relay/location/countries*', async (route) => {
+      await countries.promise;
+      await route.continue();
+    });
+    await site.open('/register', { language: 'EN' });
+    await page.getByRole('tab', { name: WORDS.EN.byMobile }).click();
+    await field(page, 'mobileNum').fill(person.mobile);
+    const getCode = page.getByRole('button', { name: WORDS.EN.getCode });
+    await expect(getCode).toHaveAttribute('aria-disabled', 'true');
+
+    const sent = page.waitForRequest('**/wps/verification/sms/register');
+    countries.resolve();
+    await expect(getCode).toHaveAttribute('aria-disabled', 'false');
+    await getCode.click();
+    expect((await sent).postData()).toContain('"countryDialingCode":"84"');
+  },
+);
 
 test(
   '[part of T-05] whoever is faster than the terms arrive registers all the same',

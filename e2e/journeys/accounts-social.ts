@@ -12,8 +12,6 @@ const PEOPLE: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 test.use({ mustBeCalm: false });
 
 // Several forms one after another, and a password is hashed slowly on purpose.
-test.describe.configure({ timeout: 120_000 });
-
 for (const { language, width } of WALKS) {
   const words = WORDS[language];
 
@@ -28,7 +26,7 @@ for (const { language, width } of WALKS) {
       await page.getByRole('button', { name: new RegExp(name) }).click();
 
       // Back with a ticket: the form knows who it is, and the address bar says nothing of it.
-      await expect(page).toHaveURL(/\/register$/, { timeout: 20_000 });
+      await expect(page).toHaveURL(/\/register$/);
       await expect(page.getByText(new RegExp(name))).toBeVisible();
       await fillRegistration(page, person);
       await page.getByRole('main').getByRole('button', { name: words.create }).click();

@@ -4,8 +4,6 @@ import { expect, test, WALKS, WORDS } from '../fixtures/accounts.ts';
 import { openAccount } from '../fixtures/join.ts';
 
 // Several forms one after another, and a password is hashed slowly on purpose.
-test.describe.configure({ timeout: 120_000 });
-
 for (const { language, width } of WALKS) {
   const words = WORDS[language];
 
@@ -20,7 +18,7 @@ for (const { language, width } of WALKS) {
       await logIn(page, language, person.username, person.password);
 
       const question = page.getByRole('dialog', { name: words.isItYou });
-      await expect(question).toBeVisible({ timeout: 20_000 });
+      await expect(question).toBeVisible();
       expect(await accessibilityFaults(page)).toEqual([]);
       await field(page, 'answer').fill('Somebody Else');
       await question.getByRole('button', { name: words.confirm }).click();

@@ -34,7 +34,7 @@ test.describe('popups', () => {
     await site.open('/');
     for (const { title } of expected) {
       // They come by themselves, some seconds after the page.
-      await expect(page.getByRole('dialog')).toContainText(title, { timeout: 25_000 });
+      await expect(page.getByRole('dialog')).toContainText(title);
       await page.keyboard.press('Escape');
     }
     await expect(page.getByRole('dialog')).toHaveCount(0);

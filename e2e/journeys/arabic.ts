@@ -5,7 +5,7 @@ import { pictured } from '../fixtures/pictured.ts';
 import { expect, test, WIDE } from '../fixtures/test.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 
-test.use({ baseURL: arabicUrl });
+test.use({ baseURL: arabicUrl, hasGlass: true });
 
 test('[B-01] Arabic is laid out from right to left, bars and all', async ({ page, site, isMobile }) => {
   // What runs along is half off the screen at any moment; it is judged where it stands still.
@@ -25,7 +25,6 @@ test('[B-01] Arabic is laid out from right to left, bars and all', async ({ page
 });
 
 test('no page is wider than the screen from right to left', WIDE, async ({ page, site }) => {
-  test.setTimeout(180_000);
   for (const path of SHAPES) {
     await site.open(path, { language: 'AR' });
     for (const width of [360, 1440]) {

@@ -1,10 +1,13 @@
 import { CELEBRATED, houseGames, openArcade, verifyNewest } from '../fixtures/arcade.ts';
 import { headerBalance } from '../fixtures/centre-steps.ts';
+import { amountIn } from '../fixtures/games.ts';
 import { SAME, expect, test } from '../fixtures/players.ts';
-import { NARROW, WIDE } from '../fixtures/test.ts';
+import { NARROW, PLAIN_POINTS, WIDE } from '../fixtures/test.ts';
 
 /** A slot that pays in one round of five stays dry for so many once in ten thousand tries. */
 const ROUNDS_MAX = 40;
+
+test.use(PLAIN_POINTS);
 
 for (const [name, width] of [
   ['Pink Lotus', WIDE],
@@ -37,8 +40,7 @@ test(
   NARROW,
   async ({ page, request }) => {
     const game = await openArcade(page, (await houseGames(request)).get('Dragon Lake') ?? '');
-    const pool = async (): Promise<number> =>
-      Number((await game.frame.locator('[data-jackpot=dragon]').innerText()).replaceAll(/\D/g, ''));
+    const pool = (): Promise<number> => amountIn(game.frame.locator('[data-jackpot=dragon]'));
     const before = await pool();
 
     await game.round();

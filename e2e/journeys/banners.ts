@@ -28,7 +28,6 @@ const headlinesOf = async (page: Page, group: BannerGroup): Promise<readonly str
 const highlights = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 
 test('[L-02] each page shows the banners of its own group', async ({ page, site }) => {
-  test.setTimeout(90_000);
   for (const [path, group] of GROUP_OF) {
     const headlines = await headlinesOf(page, group);
     expect(headlines.length, group).toBeGreaterThan(0);
@@ -60,7 +59,6 @@ test('[L-03] the carousel moves on by itself every five seconds, loops, and stan
   page,
   site,
 }) => {
-  test.setTimeout(60_000);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await site.open('/');
   const dots = highlights(page).getByRole('button', { name: /^Slide \d of \d$/ });

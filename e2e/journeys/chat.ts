@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/accounts.ts';
 import { join } from '../fixtures/join.ts';
 import { operatorOf } from '../fixtures/operator.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
-import { NARROW, WIDE } from '../fixtures/test.ts';
+import { hearsAsMember, NARROW, WIDE } from '../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
 const LABELS = {
@@ -110,6 +110,7 @@ test(
     expect(await operatorOf(product.dataFolder)(['chat', 'list'])).toContain(person.username);
 
     // Another tab of the same member hears the same.
+    await hearsAsMember(page);
     const other = await context.newPage();
     await other.goto('/site.webmanifest');
     const kept = await page.evaluate(() => Object.entries(sessionStorage) as [string, string][]);

@@ -2,6 +2,7 @@ import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/accounts.ts';
 import { join } from '../fixtures/join.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
+import { aPicture, aPolyglot, aScript, ofBytes } from '../fixtures/pictures.ts';
 import { NARROW, WIDE } from '../fixtures/test.ts';
 
 const WORDS = 'The lanterns of the lobby are lovely, but I miss a dimmer.';
@@ -50,3 +51,89 @@ test(
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   },
 );
+
+test(
+  '[part of V-04] pictures go with a letter: what is none is refused in words, three are enough, and the author sees them again',
+  WIDE,
+  async ({ page, site, person, request }) => {
+    await join(page, request, person);
+    await site.open('/help', { language: 'EN' });
+    await page.getByRole('button', { name: 'Write to us' }).click();
+    const box = page.getByLabel('Pictures', { exact: true });
+    await box.setInputFiles([
+      aScript('holiday.png'),
+      {
+        name: 'drawing.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      },
+      ofBytes('large.png', 5 * 1024 * 1024 + 1),
+      aPicture('one.png', [200, 60, 40]),
+    ]);
+    await expect(page.getByText('holiday.png is neither a PNG nor a JPG.')).toBeVisible();
+    await expect(page.getByText('drawing.svg is neither a PNG nor a JPG.')).toBeVisible();
+    await expect(page.getByText('large.png is larger than 5 MB.')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'one.png' })).toBeVisible();
+
+    await box.focus();
+    await box.setInputFiles([2, 3, 4].map((at) => aPicture(`picture-${at}.png`, [40, at * 50, 180])));
+    await expect(page.getByText('picture-4.png is one too many: 3 pictures at most.')).toBeVisible();
+    await expect(box).toHaveCount(0);
+    // The box is gone: whoever works by keyboard stands at the last picture, and back at the box once one is removed.
+    await expect(page.getByRole('button', { name: 'Remove picture-3.png' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(box).toBeFocused();
+    await expect(page.getByText('2 / 3')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await page.getByRole('textbox', { name: 'Your message' }).fill(WORDS);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+
+    await expect(page.getByText(/^Thank you\. Your message has arrived under number \d+\.$/)).toBeVisible();
+    const letters = page.getByRole('region', { name: 'What you wrote' });
+    await expect(letters.getByText(WORDS)).toBeVisible();
+    await expect(letters.getByRole('link', { name: /^Open picture/ })).toHaveCount(2);
+    await expect
+      .poll(() =>
+        letters
+          .locator('img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBe(240);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  },
+);
+
+test.describe('where the server refuses', () => {
+  // The browser notes every refused call.
+  test.use({ mustBeCalm: false });
+
+  test(
+    '[part of V-04] on a phone: a page that begins like a picture is refused by the server, and the letter goes without it',
+    NARROW,
+    async ({ page, site, person, request }) => {
+      await join(page, request, person);
+      await site.open('/help', { language: 'TY', theme: 'light' });
+      await page.getByRole('button', { name: 'Viết góp ý' }).click();
+      const box = page.getByLabel('Hình ảnh', { exact: true });
+      await box.setInputFiles([aPolyglot('bien-lai.png'), aPicture('tot.png', [30, 120, 90])]);
+
+      await expect(
+        page.getByText(
+          'bien-lai.png chưa gửi được. Không đọc được tệp này như một ảnh PNG hoặc JPG. Hãy chọn ảnh khác.',
+        ),
+      ).toBeVisible();
+      await expect(page.getByText('1 / 3')).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      await page.getByRole('textbox', { name: 'Lời nhắn của bạn' }).fill('Ảnh này cho thấy dòng cuối bị che.');
+      await page.getByRole('button', { name: 'Gửi', exact: true }).click();
+
+      const letters = page.getByRole('region', { name: 'Góp ý bạn đã gửi' });
+      await expect(letters.getByRole('link', { name: 'Mở ảnh 1' })).toBeVisible();
+      await expect(letters.getByRole('link')).toHaveCount(1);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    },
+  );
+});

@@ -1,10 +1,12 @@
 import { headerBalance } from '../fixtures/centre-steps.ts';
 import { boardBoat, fishingGame } from '../fixtures/fishing.ts';
 import { SAME, expect, test } from '../fixtures/players.ts';
-import { NARROW, WIDE } from '../fixtures/test.ts';
+import { NARROW, PLAIN_POINTS, WIDE } from '../fixtures/test.ts';
 
 /** Every second shot or so catches something small; so long without one does not happen. */
 const CATCH_MS = 120_000;
+
+test.use(PLAIN_POINTS);
 
 test.beforeEach(({ page: _any }, info) => info.setTimeout(info.timeout + CATCH_MS));
 
@@ -21,9 +23,12 @@ test(
     await auto.click();
 
     // What was still in the air has come down when the frame and the page agree.
-    const after = await settled(boat.balance);
-    await expect(headerBalance(page).first()).toHaveText(new RegExp(`^${after.toLocaleString('en')}`));
-    expect(after).not.toBe(before);
+    await expect(async () => {
+      const after = await settled(boat.balance);
+      const shown = new RegExp(`^${after.toLocaleString('en')}`);
+      await expect(headerBalance(page).first()).toHaveText(shown, { timeout: 2_000 });
+      expect(after).not.toBe(before);
+    }).toPass({ timeout: 60_000 });
 
     await boat.frame.getByRole('button', { name: 'Fairness' }).click();
     await boat.frame.getByRole('button', { name: 'Change seeds and reveal' }).click();
@@ -50,11 +55,12 @@ test(
     await page.keyboard.press('ArrowUp');
     await expect(boat.frame.getByText('cannon ×2')).toBeVisible();
     await page.keyboard.press('ArrowLeft');
-    // Now and then the water is empty for a moment, and there is nothing to aim at.
+    // Now and then the water is empty for a moment, and there is nothing to aim at; and whoever is aimed at swims away,
+    // on a slow machine with the next picture.
     await expect(async () => {
       await page.keyboard.press('n');
       await expect(boat.frame.getByRole('button', { name: 'Lock' })).toHaveCount(0, { timeout: 2_000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ intervals: [100], timeout: 60_000 });
     await page.keyboard.press('Escape');
     await page.keyboard.press('2');
     await expect(boat.frame.getByRole('radio', { name: 'Laser' })).toBeChecked();

@@ -2,14 +2,14 @@ import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 
+test.use({ hasGlass: true });
+
 for (const theme of ['dark', 'light'] as const) {
   test(`every part of the design system has no accessibility fault and looks as it should, ${theme}`, async ({
     page,
     site,
     isMobile,
   }) => {
-    // Some sixty pictures in one visit.
-    test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/gallery/?theme=${theme}`);
     await page.evaluate(() => document.fonts.ready);

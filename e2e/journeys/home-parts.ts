@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/players.ts';
 import { houseGames, openArcade } from '../fixtures/arcade.ts';
 import { openCentre } from '../fixtures/centre-steps.ts';
 import { gameIn } from '../fixtures/games.ts';
-import { isAwake, WIDE } from '../fixtures/test.ts';
+import { isAwake, stir, WIDE } from '../fixtures/test.ts';
 
 /** A bet on half of all faces loses so many times in a row once in a million tries. */
 const ROUNDS_MAX = 20;
@@ -27,7 +27,7 @@ test(
     await isAwake(page);
     await page.getByRole('heading', { name: 'Wins of the day' }).scrollIntoViewIfNeeded();
     const live = page.getByRole('region', { name: 'Live wins' });
-    await expect(live.getByText(masked).first()).toBeVisible({ timeout: 20_000 });
+    await expect(live.getByText(masked).first()).toBeVisible();
     await expect(live).not.toContainText(person.username);
     expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -46,20 +46,21 @@ test('[part of L-01] the small game is opened in the corner, really played, clos
   // A frame that belongs to no site would have to ask leave for the header that says where a test comes from.
   await page.context().setExtraHTTPHeaders({});
   await page.goto('/inhouse');
-  await isAwake(page);
-  await page.getByRole('button', { name: 'Play a quick game' }).click({ timeout: 20_000 });
+  // What stands in the corner comes with the visitor's first move.
+  await stir(page);
+  await page.getByRole('button', { name: 'Play a quick game' }).click();
 
   const corner = page.getByRole('region', { name: 'Quick game' });
-  await expect(gameIn(page).locator('.play')).toHaveAttribute('data-phase', 'ready', { timeout: 30_000 });
+  await expect(gameIn(page).locator('.play')).toHaveAttribute('data-phase', 'ready');
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.reload();
-  await isAwake(page);
-  await page.mouse.move(5, 5);
-  await expect(corner).toBeVisible({ timeout: 20_000 });
+  await stir(page);
+  await expect(corner).toBeVisible();
   await corner.getByRole('button', { name: 'Close the quick game' }).click();
   await expect(corner).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Play a quick game' })).toBeVisible({ timeout: 20_000 });
+  await stir(page);
+  await expect(page.getByRole('button', { name: 'Play a quick game' })).toBeVisible();
 });
 
 test(
@@ -101,8 +102,9 @@ test.describe('an offer that is taken away', () => {
     const brief = /Promotion (\d+)/.exec(told)?.[1] ?? '';
     await page.goto(`/promotions/${brief}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Một đêm' })).toBeVisible();
+    await stir(page);
     await operate('promotion', 'end', brief, '--reason', 'over');
     // The open page hears of it.
-    await expect(page.getByRole('heading', { name: 'This promotion has ended' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('heading', { name: 'This promotion has ended' })).toBeVisible();
   });
 });

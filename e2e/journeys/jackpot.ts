@@ -1,5 +1,6 @@
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { houseGames, openArcade } from '../fixtures/arcade.ts';
+import { amountIn } from '../fixtures/games.ts';
 import { fillPool } from '../fixtures/near-hit.ts';
 import { expect, test } from '../fixtures/players.ts';
 import { WIDE } from '../fixtures/test.ts';
@@ -14,19 +15,18 @@ test(
     const game = await openArcade(page, (await houseGames(request)).get('Three Old Reels') ?? '');
     const { frame } = game;
     const promised = frame.getByTestId('jackpot-commitment');
-    const meter = async (): Promise<number> =>
-      Number((await frame.locator('[data-jackpot=bell]').innerText()).replaceAll(/\D/g, ''));
+    const meter = (): Promise<number> => amountIn(frame.locator('[data-jackpot=bell]'));
     await frame.getByRole('button', { name: 'Fairness' }).click();
     const commitment = await promised.innerText();
     expect(commitment).toMatch(/^[0-9a-f]{64}$/);
     await frame.getByRole('button', { name: 'Close' }).click();
-    const bet = (await frame.getByTestId('bet').innerText()).replaceAll(/\D/g, '');
-    await fillPool(product, { model: 'classic3', bet });
+    const bet = await amountIn(frame.getByTestId('bet'));
+    await fillPool(product, { model: 'classic3', bet: String(bet) });
 
     await game.round();
 
     await expect(game.result).toHaveAttribute('data-level', /^(big|great)$/);
-    await expect.poll(meter).toBe(10 * Number(bet));
+    await expect.poll(meter).toBe(10 * bet);
     await frame.getByRole('button', { name: 'Fairness' }).click();
     await expect(promised).not.toHaveText(commitment);
     const opened = page.context().waitForEvent('page');

@@ -99,7 +99,7 @@ test('a trial account plays with its play credits where the vendor takes them', 
   await site.open('/help');
   await openDoor(page, 'EN', 'login');
   await page.getByRole('button', { name: 'Try for free' }).click();
-  await expect(headerBalance(page)).toBeVisible({ timeout: 20_000 });
+  await expect(headerBalance(page)).toBeVisible();
 
   await page.goto(`/game?nodeId=${games.coin}`);
 
@@ -118,8 +118,6 @@ test.describe('a game that is not there', () => {
   });
 
   test('any more is told to whoever plays it, when the round is finished', WIDE, async ({ page, games, operate }) => {
-    // The operator's command is started twice.
-    test.setTimeout(180_000);
     await page.goto(`/game?nodeId=${games.moon}`);
     await stakeHundred(page);
 

@@ -1,6 +1,4 @@
-import { SHAPES } from '../fixtures/routes.ts';
 import { expect, test, WIDE } from '../fixtures/test.ts';
-import { overflowOf } from '../fixtures/overflow.ts';
 
 test('[L-05] a visitor finds theme switch, login and, with direct registration on, sign-up in the header', async ({
   page,
@@ -59,18 +57,5 @@ test('the bottom bar is there on phones and nowhere else', async ({ page, site, 
     await bar.getByRole('link', { name: 'Promotions' }).click();
     await expect(page).toHaveURL(/\/promotions$/);
     await expect(bar.getByRole('link', { name: 'Promotions' })).toHaveAttribute('aria-current', 'page');
-  }
-});
-
-test('[L-12] no page is wider than the screen, from 360 to 1920 px', WIDE, async ({ page, site }) => {
-  test.setTimeout(180_000);
-  for (const path of SHAPES) {
-    await site.open(path);
-    for (const width of [360, 768, 1024, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      const overflow = await overflowOf(page);
-      // Half a pixel is rounded up.
-      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-    }
   }
 });

@@ -3,9 +3,11 @@ import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { gameIn } from '../fixtures/games.ts';
 import { openTable, tableNamed } from '../fixtures/tables.ts';
 import { SAME, expect, test } from '../fixtures/players.ts';
-import { NARROW, WIDE } from '../fixtures/test.ts';
+import { NARROW, PLAIN_POINTS, WIDE } from '../fixtures/test.ts';
 
 // A round of a table takes its time, and it may be the next one that takes the bets.
+test.use(PLAIN_POINTS);
+
 test.beforeEach(({ page: _any }, info) => info.setTimeout(info.timeout + 120_000));
 
 test('[part of A-03] [part of R-08] baccarat is bet on, dealt and paid; the round stands in the last ones and is verified there', async ({
@@ -46,7 +48,7 @@ test(
     await expect.poll(table.balance).toBeLessThan(before);
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await expect(gameIn(page).locator('[data-spot=player] .chip')).toBeVisible({ timeout: 30_000 });
+    await expect(gameIn(page).locator('[data-spot=player] .chip')).toBeVisible();
 
     await table.untilOpen();
     const standing = await table.balance();

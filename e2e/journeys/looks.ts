@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { pictured } from '../fixtures/pictured.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+test.use({ hasGlass: true });
+
 const themeOf = () => document.documentElement.dataset['theme'];
 
 test('[A-13] the theme switch changes the theme, and a new visit starts in it without a flash', async ({
@@ -97,6 +99,7 @@ const LOOKS = [
   'position',
   'display',
   'opacity',
+  'visibility',
   'border-radius',
   'box-shadow',
   'padding',

@@ -124,7 +124,7 @@ test('a new version says so and waits until the visitor wants it', WIDE, async (
 
   await bringNextBuild(page);
 
-  await expect(page.getByText('A new version is ready')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('A new version is ready')).toBeVisible();
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
   expect(await accessibilityFaults(page)).toEqual([]);
 

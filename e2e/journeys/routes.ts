@@ -1,38 +1,4 @@
-import { ADDRESSES, inWalks, SHAPES } from '../fixtures/routes.ts';
 import { expect, test, WIDE } from '../fixtures/test.ts';
-
-test.describe('[R-18] every address opens directly, survives a reload and has one heading', () => {
-  test.describe.configure({ timeout: 180_000 });
-
-  const shapes = ADDRESSES.filter(({ path }) => SHAPES.includes(path));
-  const alike = ADDRESSES.filter((address) => !shapes.includes(address));
-  // What only has another name or another colour is the same at every width.
-  const walks = [
-    ...inWalks(shapes).map((addresses) => ({ addresses, width: {} })),
-    ...inWalks(alike).map((addresses) => ({ addresses, width: WIDE })),
-  ];
-  for (const { addresses, width } of walks) {
-    test(addresses.map(({ path }) => path).join(' '), width, async ({ page, site }) => {
-      for (const { path, frame } of addresses) {
-        await test.step(path, async () => {
-          await site.open(path);
-          const heading = page.locator('h1');
-          await expect(heading).toHaveCount(1);
-          const words = await heading.innerText();
-          expect(words.trim()).not.toBe('');
-          await expect(page).toHaveTitle(/.+ · Fairground$/);
-          await expect(page.getByRole('main')).toBeVisible();
-          await expect(page.getByRole('banner')).toHaveCount(frame === 'full' ? 1 : 0);
-
-          await page.reload();
-
-          await expect(heading).toHaveText(words);
-          expect(await site.layoutShift()).toBeLessThan(0.02);
-        });
-      }
-    });
-  }
-});
 
 test('[R-18] an unknown address answers 404 and shows the not-found page inside the layout', async ({ page, site }) => {
   const answer = await page.request.get('/no/such/page');
@@ -52,7 +18,8 @@ test(`[R-01] ${HOMES.join(', ')} are the home page with header, banner, footer a
   site,
   isMobile,
 }) => {
-  for (const path of HOMES) {
+  // Another name is the same page at every width.
+  for (const path of isMobile ? ['/'] : HOMES) {
     await site.open(path);
 
     await expect(page.getByRole('banner')).toBeVisible();

@@ -58,7 +58,7 @@ test('[part of R-13] the way back from a game, its details or another page leads
     .first()
     .click();
   await expect(page).toHaveURL(/\/rng\?lines=25&game=\d+$/);
-  await expect(page.getByRole('dialog', { name })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await isBack(page, place);

@@ -8,7 +8,6 @@ import { WIDE } from '../fixtures/test.ts';
 import { totpCode } from '../fixtures/totp.ts';
 
 test.beforeEach(async ({ page, person, request }) => {
-  test.setTimeout(120_000);
   // A colour on its way to another is neither; these pages are looked at while they change.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await join(page, request, person);

@@ -1,17 +1,25 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { admin, stageUrl } from '../fixtures/admin.ts';
-import { expect, test, WIDE } from '../fixtures/test.ts';
+import { expect, stir, test, WIDE } from '../fixtures/test.ts';
+import type { Site } from '../fixtures/test.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 import { isKept } from '../fixtures/worker.ts';
 
 /** These change the product for everybody, so they have one of their own and come one after another, at one width. */
 test.use({ baseURL: stageUrl });
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'serial' });
 
 const because = (reason: string) => ['--reason', reason];
+
+/** Opens a page with somebody at it. */
+const openAndStir = async (page: Page, site: Site, path: string): Promise<void> => {
+  await site.open(path);
+  await stir(page);
+};
 
 test.afterAll(async () => {
   if (stageUrl !== '') await admin('status', 'open', ...because('the journey is over'));
@@ -21,7 +29,7 @@ test(
   '[A-14] [L-11] [part of T-01] maintenance replaces the whole site in open browsers too, names its end and offers contact',
   WIDE,
   async ({ page, site }) => {
-    await site.open('/rng');
+    await openAndStir(page, site, '/rng');
     const maintenance = page.getByRole('heading', { level: 1, name: 'Upgrading' });
 
     await admin(
@@ -42,6 +50,7 @@ test(
       await expect(maintenance).toBeVisible();
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
     }
+    await stir(page);
 
     await admin('status', 'open', ...because('a journey'));
 
@@ -66,7 +75,7 @@ test(
   '[A-14] [L-11] [part of T-01] a refused region sees its page with address and country, and contact',
   WIDE,
   async ({ page, site }) => {
-    await site.open('/');
+    await openAndStir(page, site, '/');
 
     await admin('status', 'region', '--contact', 'mailto:help@example.com', ...because('a journey'));
 
@@ -105,7 +114,7 @@ test(
     expect((await plain.goto('/'))?.status()).toBe(403);
     await expect(plain.getByRole('heading', { level: 1, name: 'IP restriction' })).toBeVisible();
     await expect(plain.getByText(/^(127\.0\.0\.1|::1)$/)).toBeVisible();
-    await site.open('/');
+    await openAndStir(page, site, '/');
     await expect(page.getByRole('heading', { level: 1, name: 'IP restriction' })).toBeVisible();
 
     await admin('status', 'open', ...because('a journey'));
@@ -125,7 +134,7 @@ test(
       return route.fulfill({ status: 200, headers: { 'access-control-allow-origin': '*' }, body: '{}' });
     });
     await admin('domain', 'set', 'mirror.example', '--weight', '80', ...because('a journey'));
-    await site.open('/down');
+    await openAndStir(page, site, '/down');
     const mirror = page.getByRole('listitem').filter({ hasText: 'mirror.example' });
 
     await expect(mirror.getByText(/^\d+ ms$/)).toBeVisible();
@@ -140,7 +149,7 @@ test('a help article is read in open browsers as soon as it is written', WIDE, a
   const folder = await mkdtemp(join(tmpdir(), 'fairground-help-'));
   const file = join(folder, 'tips.html');
   await writeFile(file, '<p>Look <strong>twice</strong></p><script>alert(1)</script>');
-  await site.open('/help');
+  await openAndStir(page, site, '/help');
   await admin(
     'help-section',
     'set',
@@ -186,7 +195,7 @@ test(
 );
 
 test('[L-05] without direct registration the header offers no sign-up', WIDE, async ({ page, site }) => {
-  await site.open('/');
+  await openAndStir(page, site, '/');
   const signUp = page.getByRole('banner').getByRole('button', { name: 'Sign up' });
   await expect(signUp).toBeVisible();
 
@@ -236,7 +245,7 @@ test.describe('with the worker that keeps the site', () => {
         workers: (await navigator.serviceWorker.getRegistrations()).length,
         shelves: await caches.keys(),
       }));
-    await expect.poll(left, { timeout: 30_000 }).toEqual({ workers: 0, shelves: [] });
+    await expect.poll(left).toEqual({ workers: 0, shelves: [] });
     await admin('flag', 'set', 'OFFLINESITE', 'on', ...because('the journey is over'));
   });
 });

@@ -23,7 +23,7 @@ const tickerOf = (page: Page, language: 'EN' | 'TY') => {
 };
 
 /** Longer than one of the news stays. */
-const A_TURN_MS = 5_500;
+const A_TURN_MS = 7_500;
 
 test.use({ reducedMotion: 'no-preference' });
 

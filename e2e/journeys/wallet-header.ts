@@ -1,11 +1,11 @@
-import { openDoor } from '../fixtures/account-steps.ts';
+import { leaveTab, openDoor } from '../fixtures/account-steps.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/accounts.ts';
 import { headerBalance, openAccount, openCentre } from '../fixtures/centre-steps.ts';
 import { join } from '../fixtures/join.ts';
 import { openPrizePayer } from '../fixtures/prizes.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
-import { isAwake, WIDE } from '../fixtures/test.ts';
+import { hearsAsMember, WIDE } from '../fixtures/test.ts';
 
 test.beforeEach(async ({ site, page, person, request }) => {
   // A colour on its way to another is neither; these pages are looked at while they change.
@@ -64,6 +64,7 @@ test('[part of A-07] money that moves is shown at once, and a late answer never 
   const { value: member } = (await info.json()) as { readonly value: { readonly id: string } };
   const prizes = await openPrizePayer(product.url, operate);
 
+  await hearsAsMember(page);
   await prizes.pay(member.id, '250');
   await expect(headerBalance(page)).toContainText('1,250.00');
 
@@ -122,8 +123,6 @@ test('[part of C-03] with a wallet for each vendor money is moved there and fetc
   page,
   operate,
 }) => {
-  // The operator's command is started four times.
-  test.setTimeout(180_000);
   const vendor = `W${Date.now() % 100_000}X`;
   await operate('wallet', 'offer', vendor, 'open');
   await operate('wallet', 'mode', 'per-vendor');
@@ -168,12 +167,10 @@ test('[part of C-08] the account record tells every movement with the balance af
 
 test.describe('a trial account', () => {
   test.beforeEach(async ({ page }) => {
-    await page.evaluate(() => sessionStorage.clear());
-    await page.goto('/help');
-    await isAwake(page);
+    await leaveTab(page, '/help');
     await openDoor(page, 'EN', 'login');
     await page.getByRole('button', { name: 'Try for free' }).click();
-    await expect(headerBalance(page)).toBeVisible({ timeout: 20_000 });
+    await expect(headerBalance(page)).toBeVisible();
   });
 
   test('[T-03] [T-02] sees its play credits and is told that money needs a real account', async ({
