@@ -23,8 +23,11 @@ const SECONDS = Number(env['BENCH_SECONDS'] ?? 6);
 const ROUNDS = Number(env['BENCH_ROUNDS'] ?? 3);
 const GAMES = Number(env['BENCH_GAMES'] ?? 200);
 const IDLE_SECONDS = Number(env['BENCH_IDLE_SECONDS'] ?? 120);
-const MEMBERS = 1_000;
-const CROWD = 512;
+/** Who holds the tickets that are settled. */
+const HOLDERS = 1_000;
+/** Who buys, and how many at once: as in the wallet's own bench. */
+const BUYERS = 10_000;
+const CROWD = 1_024;
 /** What a settlement may grow by, in megabytes, however many lines it has. */
 const MEMORY_BAR_MB = 256;
 const MEGABYTE = 1_048_576;
@@ -43,8 +46,8 @@ export const lottery: Bench = {
     try {
       await migrate({ url: cluster.url });
       const house = openLottery(cluster.url, 12);
-      for (let first = 1; first <= MEMBERS; first += 100)
-        await Promise.all(Array.from({ length: 100 }, (_, index) => house.fund(BigInt(first + index) as MemberId)));
+      for (let first = 1; first <= BUYERS; first += 200)
+        await Promise.all(Array.from({ length: 200 }, (_, index) => house.fund(BigInt(first + index) as MemberId)));
       await house.lottery.makeIssues(1);
       const measures = [
         ...(await measureSale(house, cluster.pid, say)),
@@ -76,7 +79,7 @@ const measureSale = async (
   ]);
   const route = sold.routes?.find(({ endpoint }) => endpoint.name === 'lottery.place-order');
   if (route === undefined) throw new Error('The lottery takes no orders.');
-  const anyone = (): MemberId => BigInt(1 + (Math.floor(performance.now() * 997) % MEMBERS)) as MemberId;
+  const anyone = (): MemberId => BigInt(1 + (Math.floor(performance.now() * 997) % BUYERS)) as MemberId;
   const line = { play: 'any1.pick', content: '01', unit: 'whole', multiple: 1, bets: 1 };
   const placed = async (): Promise<void> => {
     const number = String(1 + (Math.floor(performance.now() * 1_009) % 80)).padStart(2, '0');
@@ -142,7 +145,7 @@ const measureSettlement = async (
   );
   const orders = Math.ceil(LINES / LINES_PER_ORDER);
   const stake = LINE_STAKE * BigInt(LINES_PER_ORDER);
-  await seedTickets(url, { issue: issue.id, market, orders, linesPerOrder: LINES_PER_ORDER, members: MEMBERS, stake });
+  await seedTickets(url, { issue: issue.id, market, orders, linesPerOrder: LINES_PER_ORDER, members: HOLDERS, stake });
   say(`${orders * LINES_PER_ORDER} lines of ${orders} orders are sold`);
 
   const step = async (): Promise<number> => {

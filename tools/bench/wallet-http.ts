@@ -11,9 +11,11 @@ import type { Served } from './wallet/vendor-load.ts';
 
 const ROUNDS = Number(env['BENCH_ROUNDS'] ?? 3);
 const SECONDS = Number(env['BENCH_SECONDS'] ?? 6);
-const IN_FLIGHT = Number(env['BENCH_IN_FLIGHT'] ?? 128);
+/** The more, the larger the batches; with twice as many a stall of the disk makes calls pass the second they have. */
+const IN_FLIGHT = Number(env['BENCH_IN_FLIGHT'] ?? 512);
+
 /** Few enough in flight that the load is about half of what the node can do. */
-const IN_FLIGHT_CALM = 8;
+const IN_FLIGHT_CALM = 20;
 
 /** Signed bets and their results over HTTP, from a process of their own, beside pgbench on the same cluster. */
 export const walletHttp: Bench = {
@@ -38,22 +40,28 @@ export const walletHttp: Bench = {
       if (!node) throw new Error('No node runs.');
       const key = await addVendor(cluster.url, 'bench');
       const pids = [cluster.pid, node.pid].join();
-      const load = (inFlight: number): Promise<Served> =>
-        runProgram('wallet/http-load', [node.url, key.keyId, key.secret, String(inFlight), String(SECONDS), pids]);
+      const load = (inFlight: number, ...rest: readonly string[]): Promise<Served> =>
+        runProgram('wallet/http-load', [
+          ...[node.url, key.keyId, key.secret, String(inFlight), String(SECONDS), pids],
+          ...rest,
+        ]);
       const rounds: {
         readonly tps: number;
         readonly latencyMs: number;
         readonly cpuMicros: number;
         readonly full: Served;
         readonly calm: Served;
+        readonly arrivals: Served;
       }[] = [];
       for (let round = 1; round <= ROUNDS; round += 1) {
         const { tps, latencyMs, cpuMicros } = await pgbench.run(SECONDS);
         const [full, calm] = [await load(IN_FLIGHT), await load(IN_FLIGHT_CALM)];
-        rounds.push({ tps, latencyMs, cpuMicros, full, calm });
+        const arrivals = await load(IN_FLIGHT, String(full.rate / 2));
+        rounds.push({ tps, latencyMs, cpuMicros, full, calm, arrivals });
         say(
           `round ${round}: pgbench ${Math.round(tps)}/s, ${Math.round(cpuMicros)} µs of processor; ` +
-            `full ${describeServed(full)}; calm ${describeServed(calm)}`,
+            `full ${describeServed(full)}; calm ${describeServed(calm)}; ` +
+            `arrivals ${describeServed(arrivals)}`,
         );
       }
       const of = (read: (round: (typeof rounds)[number]) => number): number => median(rounds.map(read));
@@ -66,6 +74,12 @@ export const walletHttp: Bench = {
         },
         { measure: 'http-calm', ours: of(({ calm }) => calm.rate), anchor: of(({ tps }) => tps) },
         { measure: 'http-calm-p99', ours: of(({ calm }) => calm.p99), anchor: of(({ latencyMs }) => latencyMs) },
+        // Half of the full load, of calls that come when they like to and not when the last one was answered.
+        {
+          measure: 'http-arrivals-p99',
+          ours: of(({ arrivals }) => arrivals.p99),
+          anchor: of(({ latencyMs }) => latencyMs),
+        },
       ];
     } finally {
       await running.close?.();

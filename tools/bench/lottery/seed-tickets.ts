@@ -14,7 +14,11 @@ export type Tickets = {
 /** What a line costs: two whole units. */
 export const LINE_STAKE = 20_000n;
 
-/** Writes orders of so many lines as sale would have left them: each line is on the last two places, so that one in a hundred wins. */
+/**
+ * Writes orders of so many lines as sale would have left them: each line is on the last two places, so that one in a
+ * hundred wins. Hardly two orders are alike, or the database would remember what it read; and every member keeps to half
+ * of the numbers, so that nobody covers the play.
+ */
 export const seedTickets = async (url: string, tickets: Tickets): Promise<void> => {
   const { issue, market, orders, linesPerOrder, members, stake } = tickets;
   await seedBets(url, { market, bets: orders, members, stake });
@@ -23,8 +27,8 @@ export const seedTickets = async (url: string, tickets: Tickets): Promise<void> 
   await client.query(
     `insert into lottery_order (issue_id, id, member_id, client_id, game_id, mode, series, currency, amount, cash_part, lines, chain, placed_at)
      select i.id, b.id, b.member_id, b.round_id, i.game_id, 'Elott', 1980, 'VND', b.stake, b.stake,
-            (select jsonb_agg(jsonb_build_array('back2.direct', (b.round_id::bigint * 37 + k * 61) % 100 / 10 || '|' || (b.round_id::bigint * 37 + k * 61) % 10, 'whole', 1, 1, 1))
-               from generate_series(1, $3::int) k),
+            (select jsonb_agg(jsonb_build_array('back2.direct', n / 10 || '|' || n % 10, 'whole', 1, 1, 1))
+               from (select (abs(hashint8(b.round_id::bigint * 1000 + k)::bigint) % 50 + b.member_id) % 100 as n from generate_series(1, $3::int) k) picked),
             jsonb_build_array(jsonb_build_array(b.member_id::text, 1980)), b.placed_at
        from betting_bet b, lottery_issue i where b.market_id = $1 and i.id = $2 order by b.id`,
     [market.toString(), issue.toString(), linesPerOrder],

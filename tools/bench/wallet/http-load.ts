@@ -1,14 +1,15 @@
 import { argv, pid, stdout } from 'node:process';
 import { openVendorLines } from './http-lines.ts';
-import { newTransactionId, runLoad, uniform } from './load.ts';
+import { newTransactionId, runArrivals, runLoad, uniform } from './load.ts';
 import { processorMicros } from './processor-time.ts';
 
 /**
  * A vendor under load, in a process of its own: signed bets, each followed by its result. Prints what it measured as
- * JSON. Called with the server's address, the key, its secret, how many calls to keep in flight, for how long, and
- * the processes that serve them.
+ * JSON. Called with the server's address, the key, its secret, how many calls to keep in flight, for how long, the
+ * processes that serve them, and how many calls come in a second where they are not to follow one another.
  */
-const [, , url = '', keyId = '', secret = '', inFlight = '64', seconds = '5', pids = '', players = '500'] = argv;
+const [, , url = '', keyId = '', secret = '', inFlight = '64', seconds = '5', pids = '', perSecond = ''] = argv;
+const PLAYERS = 500;
 const { sign, send, call, close } = await openVendorLines(url, { keyId, secret }, Number(inFlight));
 
 type Player = { readonly player: string; readonly token: string };
@@ -21,15 +22,18 @@ const openPlayer = async (): Promise<Player> => {
 
 const OPENED_AT_ONCE = Math.min(8, Number(inFlight));
 const crowd: Player[] = [];
-while (crowd.length < Number(players))
-  crowd.push(...(await Promise.all(Array.from({ length: OPENED_AT_ONCE }, openPlayer))));
+while (crowd.length < PLAYERS) crowd.push(...(await Promise.all(Array.from({ length: OPENED_AT_ONCE }, openPlayer))));
 stdout.write('players are there\n');
 
 const choose = uniform(crowd.length);
 let refused = 0;
+let refusal = '';
 const count = (answer: string): boolean => {
   const isDone = answer.startsWith('{"code":"OK"');
-  if (!isDone) refused += 1;
+  if (!isDone) {
+    refused += 1;
+    refusal ||= answer;
+  }
   return isDone;
 };
 /** A bet and its result, written and signed. */
@@ -66,9 +70,9 @@ const operate = async (): Promise<void> => {
 
 /** Everybody who works for a call: the node, the database, and the vendor himself. */
 const processor = (): number => processorMicros([...pids.split(',').map(Number), pid]);
-const load = await runLoad(
-  { inFlight: Number(inFlight), seconds: Number(seconds), warmSeconds: WARM_SECONDS, processor },
-  operate,
-);
-stdout.write(`${JSON.stringify({ ...load, refused })}\n`);
+const options = { inFlight: Number(inFlight), seconds: Number(seconds), warmSeconds: WARM_SECONDS, processor };
+const load = await (perSecond === ''
+  ? runLoad(options, operate)
+  : runArrivals({ ...options, perSecond: Number(perSecond) }, operate));
+stdout.write(`${JSON.stringify({ ...load, refused, refusal })}\n`);
 close();

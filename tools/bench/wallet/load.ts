@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How an operation was answered, in milliseconds; the rate is per second. */
 export type Load = {
@@ -10,38 +11,72 @@ export type Load = {
   readonly cpuMicros: number;
 };
 
+type LoadOptions = {
+  readonly inFlight: number;
+  readonly seconds: number;
+  readonly warmSeconds: number;
+  /** How much processor time was used so far. */
+  readonly processor?: () => number;
+};
+
 /** Keeps so many operations in flight for so long; the first part warms up and does not count. */
-export const runLoad = async (
-  {
-    inFlight,
-    seconds,
-    warmSeconds,
-    processor = () => 0,
-  }: {
-    readonly inFlight: number;
-    readonly seconds: number;
-    readonly warmSeconds: number;
-    /** How much processor time was used so far. */
-    readonly processor?: () => number;
-  },
+export const runLoad = (options: LoadOptions, operate: () => Promise<void>): Promise<Load> =>
+  measured(options, async ({ until, note }) => {
+    const worker = async (): Promise<void> => {
+      for (;;) {
+        const at = performance.now();
+        if (at >= until) return;
+        await operate();
+        note(at);
+      }
+    };
+    await Promise.all(Array.from({ length: options.inFlight }, worker));
+  });
+
+/**
+ * Lets so many operations come in a second, each when it likes to and whatever became of those before it: people do not
+ * wait for one another. An operation is as slow as it is for whoever wanted it, from the moment he did; those that
+ * find everything in flight taken wait their turn and are the slower for it.
+ */
+export const runArrivals = (
+  options: LoadOptions & { readonly perSecond: number },
   operate: () => Promise<void>,
+): Promise<Load> =>
+  measured(options, async ({ until, note }) => {
+    const running = new Set<Promise<void>>();
+    const failed: unknown[] = [];
+    let due = performance.now();
+    while (due < until && failed.length === 0) {
+      for (const now = performance.now(); due <= now && running.size < options.inFlight;) {
+        const at = due;
+        const one = operate()
+          .then(() => note(at))
+          .catch((error: unknown) => failed.push(error))
+          .then(() => void running.delete(one));
+        running.add(one);
+        due += (-Math.log(1 - chance()) * 1000) / options.perSecond;
+      }
+      await sleep(1);
+    }
+    await Promise.all(running);
+    if (failed.length > 0) throw failed[0];
+  });
+
+/** Notes what ended after the warm-up and in time. */
+const measured = async (
+  { seconds, warmSeconds, processor = () => 0 }: LoadOptions,
+  run: (clock: { readonly until: number; readonly note: (since: number) => void }) => Promise<void>,
 ): Promise<Load> => {
-  const startedAt = performance.now();
-  const from = startedAt + warmSeconds * 1000;
+  const from = performance.now() + warmSeconds * 1000;
   const until = from + seconds * 1000;
   const took: number[] = [];
   let usedBefore = 0;
   const warm = setTimeout(() => (usedBefore = processor()), warmSeconds * 1000);
-  const worker = async (): Promise<void> => {
-    for (;;) {
-      const at = performance.now();
-      if (at >= until) return;
-      await operate();
-      const end = performance.now();
-      if (end >= from && end < until) took.push(end - at);
-    }
+  const note = (since: number): void => {
+    const end = performance.now();
+    if (end >= from && end < until) took.push(end - since);
   };
-  await Promise.all(Array.from({ length: inFlight }, worker));
+  await run({ until, note });
   clearTimeout(warm);
   const cpuMicros = (processor() - usedBefore) / Math.max(1, took.length);
   took.sort((a, b) => a - b);

@@ -8,6 +8,8 @@ const servedSchema = z.object({
   p50: z.number(),
   p99: z.number(),
   refused: z.number(),
+  /** What the first of those was told. */
+  refusal: z.optional(z.string()),
   /** Processor time of a call, where somebody counts it. */
   cpuMicros: z.number(),
 });
@@ -15,8 +17,9 @@ const servedSchema = z.object({
 /** How calls from another process were answered; the rate is per second, times are in milliseconds. */
 export type Served = z.output<typeof servedSchema>;
 
-export const describeServed = ({ rate, p50, p99, refused, cpuMicros }: Served): string =>
+export const describeServed = ({ rate, p50, p99, refused, refusal, cpuMicros }: Served): string =>
   `${Math.round(rate)} calls/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${refused} refused` +
+  (refusal ? ` (${refusal})` : '') +
   (cpuMicros > 0 ? `, ${Math.round(cpuMicros)} µs of processor a call` : '');
 
 export type Key = { readonly keyId: string; readonly secret: string };
