@@ -1,114 +1,115 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { nodeProgram, ROOT, runCommand } from '../process/command.ts';
-import { newDataFolder, startProduct } from '../process/product.ts';
-import type { Product } from '../process/product.ts';
-import { ensureBrowser } from './browser.ts';
+import type { JourneyProducts } from './journey-products.ts';
+import { failedFiles, failedJourneys, toRunAgain } from './run-again.ts';
+import type { Failure } from './run-again.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
 import { describeJourney, slowJourneys } from './slow-journeys.ts';
+import { describeStandstills, machineRuns, watchingMachine } from './standstill.ts';
 import { browserTotals, unitTotals, withExitCode } from './totals.ts';
 import type { Totals } from './totals.ts';
 
 type Run = { readonly args: readonly string[]; readonly signal: AbortSignal; readonly say: (line: string) => void };
 
-/** Opens the outbox of the products, so that a journey can read the code it was sent. */
-const DEVELOPER_KEY = 'journeys-of-the-sandbox';
+/** What a run of one of the two test programs left behind. */
+type Told = { readonly report: unknown; readonly totals: Totals };
+
+type Suite = Pick<Run, 'say' | 'signal'> & {
+  readonly run: (args: readonly string[]) => Promise<Told>;
+  readonly failuresOf: (report: unknown) => readonly Failure[];
+  /** The words that run nothing but those. */
+  readonly only: (failures: readonly Failure[]) => readonly string[];
+};
 
 /** So many of the slowest files of journeys are told after a run. */
 const SLOW_SHOWN = 12;
+/** A machine that is held up every time is no machine to test on. */
+const WALKS_MAX = 3;
 
 const showOutput = (text: string): void => {
   stdout.write(text);
 };
 
 /** Unit and integration tests, on a database of their own that they start and throw away. */
-export const runUnit = async ({ args, signal }: Run): Promise<Totals> =>
-  withReport(async (report) => {
-    const { code } = await runCommand(
-      [
-        ...nodeProgram('vitest/vitest.mjs'),
-        'run',
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-        ...args,
-      ],
-      { signal, onOutput: showOutput },
-    );
-    return withExitCode(unitTotals(readReport(report)), code);
-  });
-
-/** Limits count per address, so tests say which one they come from, as a proxy would. */
-const BELIEVES_TESTS = { TRUSTED_PROXIES: '127.0.0.0/8,::1/128' } as const;
-
-/**
- * Browser journeys against the built product. `site` is only read, so its tests run side by side; `stage` is what a test
- * may change; `arabic` offers a language written from right to left and has a phone provider; `accounts` is where
- * accounts are opened.
- */
-export const runBrowser = async ({ args, signal, say }: Run): Promise<Totals> => {
-  const browser = await ensureBrowser(say);
-  say(`browser: ${browser.found}`);
-  const products: Product[] = [];
-  const tiles = mkdtempSync(join(tmpdir(), 'fairground-tiles-'));
-  const start = async (name: string, env: Readonly<Record<string, string>> = {}) => {
-    const product = await startProduct({
-      // Drawn beside the tests, they would take the machine from them.
-      env: { DEVELOPER_KEY, PICTURES_AHEAD: 'off', ...env },
-      dataFolder: folderWithTiles(tiles),
-      onLine: (line) => say(`${name}: ${line.trim()}`),
-    });
-    products.push(product);
-    signal.throwIfAborted();
-    return product;
+export const runUnit = async ({ args, signal, say }: Run): Promise<Totals> => {
+  const suite: Suite = {
+    say,
+    signal,
+    run: (words) =>
+      withReport(async (path) => {
+        const { code } = await runCommand(
+          [
+            ...nodeProgram('vitest/vitest.mjs'),
+            'run',
+            '--reporter=dot',
+            '--reporter=json',
+            `--outputFile.json=${path}`,
+            ...words,
+          ],
+          { signal, onOutput: showOutput },
+        );
+        const report = readReport(path);
+        return { report, totals: withExitCode(unitTotals(report), code) };
+      }),
+    failuresOf: failedFiles,
+    only: (failures) => failures.map(({ name }) => name),
   };
-  try {
-    const site = await start('site');
-    const stage = await start('stage');
-    const arabic = await start('arabic', { LANGUAGES: 'TY,EN,AR', ...BELIEVES_TESTS });
-    // A journey cannot wait for the minutes a win is kept back.
-    const accounts = await start('accounts', { ...BELIEVES_TESTS, WIN_DELAY_MINUTES: '0' });
-    return await withReport(async (report) => {
-      const { code } = await runCommand([...nodeProgram('@playwright/test/cli.js'), 'test', ...args], {
-        cwd: join(ROOT, 'e2e'),
-        signal,
-        onOutput: showOutput,
-        env: {
-          SITE_URL: site.url,
-          STAGE_URL: stage.url,
-          STAGE_DATA_FOLDER: stage.dataFolder,
-          ARABIC_URL: arabic.url,
-          ARABIC_DATA_FOLDER: arabic.dataFolder,
-          ACCOUNTS_URL: accounts.url,
-          ACCOUNTS_DATA_FOLDER: accounts.dataFolder,
-          DEVELOPER_KEY,
-          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-          ...(browser.path === undefined ? {} : { CHROMIUM_PATH: browser.path }),
-        },
-      });
-      if (args.includes('--update-snapshots'))
-        say(`pictures: ${await shrinkPictures(join(ROOT, 'e2e/snapshots'))} new ones kept`);
-      const told = readReport(report);
-      for (const journey of slowJourneys(told, SLOW_SHOWN)) say(`slow: ${describeJourney(journey)}`);
-      return withExitCode(browserTotals(told), code);
-    });
-  } finally {
-    await Promise.all(products.map((product) => product.stop()));
-    for (const folder of [tiles, ...products.map(({ dataFolder }) => dataFolder)])
-      rmSync(folder, { recursive: true, force: true });
-  }
+  return (await walk(suite, args)).totals;
 };
 
-/** Pictures of games take their time to draw: what one product has drawn, the others find. */
-const folderWithTiles = (tiles: string): string => {
-  const folder = newDataFolder();
-  symlinkSync(tiles, join(folder, 'tiles'));
-  return folder;
+/** Browser journeys against the built product. */
+export const runBrowser = async (
+  { args, signal, say }: Run,
+  { environment }: Pick<JourneyProducts, 'environment'>,
+): Promise<Totals> => {
+  const suite: Suite = {
+    say,
+    signal,
+    run: (words) =>
+      withReport(async (path) => {
+        const { code } = await runCommand([...nodeProgram('@playwright/test/cli.js'), 'test', ...words], {
+          cwd: join(ROOT, 'e2e'),
+          signal,
+          onOutput: showOutput,
+          env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
+        });
+        const told = readReport(path);
+        return { report: told, totals: withExitCode(browserTotals(told), code) };
+      }),
+    failuresOf: failedJourneys,
+    // One after the other: whatever held them up may still be there.
+    only: () => ['--last-failed', '--workers=1'],
+  };
+  const { report, totals } = await walk(suite, args);
+  if (args.includes('--update-snapshots'))
+    say(`pictures: ${await shrinkPictures(join(ROOT, 'e2e/snapshots'))} new ones kept`);
+  for (const journey of slowJourneys(report, SLOW_SHOWN)) say(`slow: ${describeJourney(journey)}`);
+  return totals;
 };
 
-const withReport = async (work: (path: string) => Promise<Totals>): Promise<Totals> => {
+/** Runs a suite, and again what failed in it while the machine stood still, when it runs. */
+const walk = async (suite: Suite, args: readonly string[], walksLeft = WALKS_MAX): Promise<Told> => {
+  const { say, signal, run, failuresOf, only } = suite;
+  const { result: told, stretches } = await watchingMachine(() => run(args));
+  const line = describeStandstills(stretches);
+  if (line !== undefined) say(line);
+  const failures = told.totals.failed === 0 ? undefined : toRunAgain(failuresOf(told.report), stretches);
+  if (failures === undefined || walksLeft === 1 || signal.aborted) return told;
+
+  for (const { name } of failures) say(`held up, run again: ${name}`);
+  await machineRuns(signal);
+  const { totals } = await walk(suite, only(failures), walksLeft - 1);
+  const passedBefore = told.totals.passed - failures.reduce((sum, { passed }) => sum + passed, 0);
+  return {
+    report: told.report,
+    totals: { ...told.totals, failed: totals.failed, passed: passedBefore + totals.passed },
+  };
+};
+
+const withReport = async (work: (path: string) => Promise<Told>): Promise<Told> => {
   const folder = mkdtempSync(join(tmpdir(), 'fairground-report-'));
   try {
     return await work(join(folder, 'report.json'));
