@@ -36,6 +36,8 @@ const PLANTED: readonly Planted[] = [
   { rule: 'module-winners', from: 'server/src/modules/winners/sideways.ts', imports: '../content/index.ts' },
   { rule: 'module-lottery', from: 'server/src/modules/lottery/sideways.ts', imports: '../vendors/index.ts' },
   { rule: 'module-support', from: 'server/src/modules/support/sideways.ts', imports: '../vendors/index.ts' },
+  { rule: 'module-pictures', from: 'server/src/modules/pictures/upwards.ts', imports: '../members/index.ts' },
+  { rule: 'module-promotions', from: 'server/src/modules/promotions/sideways.ts', imports: '../vendors/index.ts' },
   { rule: 'module-in-the-table', from: 'server/src/modules/smuggled/index.ts', imports: '../../platform/ground.ts' },
   { rule: 'module-by-its-door', from: 'server/src/modules/content/past-door.ts', imports: '../system/store.ts' },
   {

@@ -27,6 +27,7 @@ export const PACKAGES: Readonly<Record<PackageName, Package>> = {
 
 export type ModuleName =
   | 'audit'
+  | 'pictures'
   | 'system'
   | 'postbox'
   | 'identity'
@@ -39,24 +40,27 @@ export type ModuleName =
   | 'studio'
   | 'winners'
   | 'lottery'
-  | 'support';
+  | 'support'
+  | 'promotions';
 
 /** The server's modules, ground floor first. All may use `platform`; a call never goes up. */
 export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly ModuleName[] }>> = {
   audit: { mayUse: [] },
+  pictures: { mayUse: ['audit'] },
   system: { mayUse: ['audit'] },
   postbox: { mayUse: ['audit'] },
   identity: { mayUse: ['audit', 'system', 'postbox'] },
   content: { mayUse: ['audit', 'system'] },
   catalog: { mayUse: ['audit', 'system'] },
   wallet: { mayUse: ['audit'] },
-  members: { mayUse: ['audit', 'system', 'postbox', 'identity', 'wallet'] },
+  members: { mayUse: ['audit', 'pictures', 'system', 'postbox', 'identity', 'wallet'] },
   betting: { mayUse: ['wallet'] },
   vendors: { mayUse: ['audit', 'system', 'catalog', 'wallet', 'betting'] },
   studio: { mayUse: ['audit', 'system', 'catalog', 'vendors'] },
   winners: { mayUse: ['catalog', 'members', 'betting', 'vendors'] },
   lottery: { mayUse: ['audit', 'system', 'catalog', 'wallet', 'betting'] },
   support: { mayUse: ['audit', 'system', 'members'] },
+  promotions: { mayUse: ['audit', 'pictures', 'content', 'wallet', 'members'] },
 };
 
 export const packageNames = Object.keys(PACKAGES) as readonly PackageName[];

@@ -1,10 +1,12 @@
 import type { Action } from './command.ts';
+import { applicationActions } from './commands/applications.ts';
 import { auditActions } from './commands/audit.ts';
 import { catalogActions } from './commands/catalog.ts';
 import { chatActions } from './commands/chat.ts';
 import { announcementActions, bannerActions } from './commands/content.ts';
 import { feedbackActions } from './commands/feedback.ts';
 import { helpArticleActions, helpSectionActions } from './commands/help-centre.ts';
+import { pictureActions } from './commands/pictures.ts';
 import { promotionActions } from './commands/promotions.ts';
 import { domainActions, resourceActions, serviceActions } from './commands/services.ts';
 import { lotteryActions } from './commands/lottery.ts';
@@ -30,9 +32,11 @@ export const ACTIONS: readonly Action[] = [
   ...bannerActions,
   ...announcementActions,
   ...promotionActions,
+  ...applicationActions,
   ...catalogActions,
   ...memberActions,
   ...feedbackActions,
+  ...pictureActions,
   ...chatActions,
   ...vendorActions,
   ...parActions,

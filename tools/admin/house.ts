@@ -11,8 +11,12 @@ import { createLottery } from '../../server/src/modules/lottery/index.ts';
 import type { Lottery } from '../../server/src/modules/lottery/index.ts';
 import { createMembers } from '../../server/src/modules/members/index.ts';
 import type { Members } from '../../server/src/modules/members/index.ts';
+import { createPictures } from '../../server/src/modules/pictures/index.ts';
+import type { Pictures } from '../../server/src/modules/pictures/index.ts';
 import { createPostbox } from '../../server/src/modules/postbox/index.ts';
 import type { Postbox } from '../../server/src/modules/postbox/index.ts';
+import { createPromotions } from '../../server/src/modules/promotions/index.ts';
+import type { Promotions } from '../../server/src/modules/promotions/index.ts';
 import { createSupport } from '../../server/src/modules/support/index.ts';
 import type { Support } from '../../server/src/modules/support/index.ts';
 import { createSystem } from '../../server/src/modules/system/index.ts';
@@ -46,10 +50,12 @@ export type House = {
   readonly catalog: Catalog;
   readonly wallet: Wallet;
   readonly members: Members;
+  readonly pictures: Pictures;
   readonly postbox: Postbox;
   readonly vendors: Vendors;
   readonly lottery: Lottery;
   readonly support: Support;
+  readonly promotions: Promotions;
   /** Lets everything that was told leave the house, then closes it. */
   readonly close: () => Promise<void>;
 };
@@ -79,30 +85,34 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
   const lanes = { lanePool: pool, lanes: 1, tenant: config.brand };
   const { minimumAge } = brand;
   const sender = { brand: brand.name, minimumAge, timeZone: 'Asia/Ho_Chi_Minh' };
+  const pictures = createPictures(ground);
   const system = createSystem(ground);
   const postbox = createPostbox({ ...ground, asideDb: db, sender, settings: config });
   const identity = createIdentity({ ...ground, system, postbox, settings: identitySettings(config, brand.name) });
   const wallet = createWallet({ ...ground, ...lanes });
-  const members = createMembers({ ...ground, ...lanes, minimumAge, system, postbox, identity, wallet });
+  const members = createMembers({ ...ground, ...lanes, minimumAge, pictures, system, postbox, identity, wallet });
   const betting = createBetting({ ...ground, ...lanes, wallet });
   const catalog = createCatalog({ ...ground, system });
   const { mode, publicUrl } = config;
   const vendors = createVendors({ ...ground, ...lanes, mode, publicUrl, system, catalog, wallet, betting });
   const { secretsKey } = config;
   const lottery = createLottery({ ...ground, ...lanes, catalog, wallet, betting, secretsKey });
+  const content = createContent(ground);
   return {
     config,
     languages,
     audit,
     system,
-    content: createContent(ground),
+    content,
     catalog,
     wallet,
     members,
+    pictures,
     postbox,
     vendors,
     lottery,
     support: createSupport({ ...ground, system, members }),
+    promotions: createPromotions({ ...ground, ...lanes, pictures, content, wallet, members }),
     close: async () => {
       await vendors.drain();
       await betting.drain();

@@ -1,7 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aGame, rowsOf } from '../../../server/src/modules/catalog/testing/shop.ts';
+import { openDatabase } from '../../../server/src/platform/database/index.ts';
 import { benchRows } from '../../bench/catalog/rows.ts';
 import { openHouse } from '../house.ts';
 import { openTerminal } from '../testing/terminal.ts';
@@ -117,12 +119,16 @@ test('[part of G-04] accounts are opened, shown, changed and locked from the ter
   expect(said.join('\n')).toMatch(/kind {6}member\nstatus {4}frozen\nupline {4}northline\ndepth {5}2/);
 });
 
-test('who owes the house something is listed in the terminal', async () => {
+test('who owes the house something is listed in the terminal, and who owes nothing is let off nothing', async () => {
   said.splice(0);
 
   expect(await admin('wallet', 'debts')).toBe(0);
 
   expect(said).toEqual(['(none)']);
+  expect(await admin('wallet', 'waive', '1042', 'REBATE', 'VND')).toBe(1);
+  expect(said.join('\n')).not.toContain('owes nothing');
+  expect(await admin('wallet', 'waive', '1042', 'REBATE', 'VND', '--reason', 'a test')).toBe(1);
+  expect(said.join('\n')).toContain('This member owes nothing of that sort.');
 });
 
 test('[F-05] links and hosts of an agent are made from the terminal and work at once', async () => {
@@ -259,4 +265,63 @@ test('the PAR sheet of a game is told whole, by its mathematics or its place in 
   expect(await admin('par')).toBe(0);
   expect(said.join('\n')).toMatch(/storm-mega +slot +Mountain Storm/);
   expect(await admin('par', 'nothing-of-ours')).toBe(1);
+});
+
+test('[part of V-04] feedback is listed with its pictures, and one of them is written to a file', async () => {
+  const { pool, close } = openDatabase({ url: database.url, poolSize: 2, applicationName: 'a test' });
+  const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  await pool.query(`insert into members_feedback (member_id, network, question_type, content, sent_at)
+                    values (7, '', 'deposit', 'The slip is in the picture.', now())`);
+  const { rows } = await pool.query(
+    `insert into pictures_picture (member_id, digest, type, width, height, bytes, kept_for, stored_at)
+     select 7, $1, 'image/png', 4, 4, $2, 'feedback ' || max(id), now() from members_feedback returning id`,
+    [Buffer.alloc(32), bytes],
+  );
+  await close();
+  const id = String(rows[0]?.id);
+  const file = join(dataFolder, 'slip.png');
+
+  expect(await admin('feedback', 'list')).toBe(0);
+  expect(said.join('\n')).toContain(`pictures: ${id}`);
+  expect(await admin('picture', 'save', id, '--to', file)).toBe(1);
+  expect(await admin('picture', 'save', id, '--to', file, '--reason', 'the slip')).toBe(0);
+
+  expect(await readFile(file)).toEqual(bytes);
+  expect(await admin('picture', 'save', id, '--to', file, '--reason', 'again')).toBe(1);
+  expect(await admin('picture', 'save', '999999', '--reason', 'no such')).toBe(1);
+  expect(said.at(-1)).toContain('pictures.unknown');
+});
+
+test('[part of T-18] a promotion is opened for applications; what waits is listed, shown, approved and rejected', async () => {
+  const because = ['--reason', 'the festival'];
+  const texts = ['--title', 'Biên lai', '--summary', 'Gửi biên lai.', '--html', '<p>Luật</p>'];
+  await admin('promotion', 'add', '--category', 'special', '--art', '/brand/art/promotion.webp', ...texts, ...because);
+  const offer = /Promotion (\d+)/.exec(said.join('\n'))?.[1] ?? '';
+  expect(await admin('promotion', 'application', 'list')).toBe(0);
+  expect(said.at(-1)).toBe('Nothing waits.');
+  expect(await admin('promotion', 'application', 'open', offer, '--until', '+7d', ...because)).toBe(0);
+  const standing = () => ask(`/wps/relay/promotion/application?id=${offer}`);
+  await expect.poll(standing, { timeout: 2_000 }).toMatchObject({ state: 'join', canApply: true });
+  expect(await admin('member', 'open', 'applicant7', '--kind', 'member', ...because)).toBe(0);
+  const { pool, close } = openDatabase({ url: database.url, poolSize: 2, applicationName: 'a test' });
+  const { rows } = await pool.query(
+    `insert into promotions_application (promotion_id, member_id, comment, applied_at)
+     select $1, id, 'The slip.', now() from members_member where account = 'applicant7' returning id`,
+    [offer],
+  );
+  await close();
+  const id = String(rows[0]?.id);
+
+  expect(await admin('promotion', 'application', 'list', '--promotion', offer)).toBe(0);
+  expect(said.at(-1)).toMatch(/applicant7 +\d+ Biên lai +The slip\./);
+  expect(await admin('promotion', 'application', 'show', id, ...because)).toBe(0);
+  expect(said.join('\n')).toMatch(/state {7}applying/);
+  expect(await admin('promotion', 'application', 'approve', id, '--amount', 'much', ...because)).toBe(1);
+  expect(await admin('promotion', 'application', 'approve', id, '--amount', '12.5', ...because)).toBe(0);
+  expect(await admin('promotion', 'application', 'reject', id, '--answer', 'No.', ...because)).toBe(1);
+  expect(said.at(-1)).toContain('promotions.application-decided');
+  expect(await admin('promotion', 'application', 'stop', offer, ...because)).toBe(0);
+  await expect.poll(standing, { timeout: 2_000 }).toMatchObject({ state: 'close' });
 });
