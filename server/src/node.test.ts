@@ -92,7 +92,7 @@ const speak = async (
   socket.on('error', () => undefined);
   socket.write(first);
   const hears = async (word: string): Promise<string> => {
-    await expect.poll(() => heard, { timeout: 5_000 }).toContain(word);
+    await expect.poll(() => heard).toContain(word);
     const text = heard;
     heard = '';
     return text;

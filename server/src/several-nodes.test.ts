@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aHouse } from './modules/identity/testing/house.ts';
 import { systemClock } from './platform/clock.ts';
 import { inTransaction } from './platform/database/index.ts';
 import { systemRandom } from './platform/random.ts';
 import { asOwner, testDatabase } from './testing/database.ts';
+import { eventually } from './testing/eventually.ts';
 import { startNodes } from './testing/nodes.ts';
 import type { NodeProcess, Nodes } from './testing/nodes.ts';
 import { openPage } from './testing/page.ts';
@@ -81,8 +82,8 @@ test('a session works on both nodes, and ends on both when it ends on one', asyn
   expect(await changeLanguage(nodeAt(1), 'TY')).toBe(true);
   expect(await logout(nodeAt(0))).toBe(200);
 
-  await vi.waitFor(() => expect(pages.map((page) => page.drops())).toEqual([1, 1]), { timeout: 5_000 });
-  await vi.waitFor(async () => expect(await logout(nodeAt(1))).toBe(401), { timeout: 5_000 });
+  await eventually(() => expect(pages.map((page) => page.drops())).toEqual([1, 1]));
+  await eventually(async () => expect(await logout(nodeAt(1))).toBe(401));
   for (const page of pages) page.close();
 });
 
@@ -92,15 +93,15 @@ test('a fact announced on either node is handled once', async () => {
     second?.ask({ do: 'announce', words: words('there-', 25) }),
   ]);
 
-  await vi.waitFor(async () => expect(await notesOf('fact', 'here-')).toHaveLength(25), { timeout: 5_000 });
-  await vi.waitFor(async () => expect(await notesOf('fact', 'there-')).toHaveLength(25), { timeout: 5_000 });
+  await eventually(async () => expect(await notesOf('fact', 'here-')).toHaveLength(25));
+  await eventually(async () => expect(await notesOf('fact', 'there-')).toHaveLength(25));
   expect((await notesOf('fact', 'here-')).map(({ word }) => word)).toEqual(words('here-', 25));
 });
 
 test('a queued job runs once, and both nodes take their share', async () => {
   await first?.ask({ do: 'enqueue', words: words('job-', 24), holdMs: 50 });
 
-  await vi.waitFor(async () => expect(await notesOf('job done', 'job-')).toHaveLength(24), { timeout: 8_000 });
+  await eventually(async () => expect(await notesOf('job done', 'job-')).toHaveLength(24));
   const begun = await notesOf('job begun', 'job-');
   expect(new Set(begun.map(({ word }) => word)).size).toBe(24);
   expect(begun).toHaveLength(24);
@@ -112,7 +113,7 @@ test('a push sent on one node reaches a page that is open on the other', async (
 
   await first?.ask({ do: 'push', from: 1, to: 3 });
 
-  await vi.waitFor(() => expect(numbersFrom(page.heard)).toEqual([1, 2, 3]), { timeout: 5_000 });
+  await eventually(() => expect(numbersFrom(page.heard)).toEqual([1, 2, 3]));
   page.close();
 });
 
@@ -125,7 +126,7 @@ test('a page whose connection drops again and again hears every message once and
     if (from % 40 === 1) house.door.dropConnections();
   }
 
-  await vi.waitFor(() => expect(page.heard).toHaveLength(200), { timeout: 8_000 });
+  await eventually(() => expect(page.heard).toHaveLength(200));
   await sleep(100);
   const numbers = numbersFrom(page.heard);
   expect(new Set(numbers)).toEqual(new Set(Array.from({ length: 200 }, (_, index) => index + 1)));
@@ -139,7 +140,7 @@ test('a job whose node is killed is run again by the other, and its pages move o
   const page = await openPage(house.door.url);
   const victim = nodeAt(0);
   await first?.ask({ do: 'enqueue', words: words('long-', 8), holdMs: 2_000 });
-  await vi.waitFor(async () => expect(await notesOf('job begun', 'long-')).toHaveLength(8), { timeout: 5_000 });
+  await eventually(async () => expect(await notesOf('job begun', 'long-')).toHaveLength(8));
 
   await victim.kill();
   const done = await notesOf('job done', 'long-');
@@ -149,21 +150,20 @@ test('a job whose node is killed is run again by the other, and its pages move o
   await second?.ask({ do: 'push', from: 1, to: 1 });
 
   expect(interrupted.length).toBeGreaterThan(0);
-  await vi.waitFor(() => expect(numbersFrom(page.heard)).toEqual([1]), { timeout: 5_000 });
-  await vi.waitFor(
-    async () => expect(new Set((await notesOf('job done', 'long-')).map(({ word }) => word)).size).toBe(8),
-    { timeout: 18_000, interval: 200 },
+  await eventually(() => expect(numbersFrom(page.heard)).toEqual([1]));
+  await eventually(async () =>
+    expect(new Set((await notesOf('job done', 'long-')).map(({ word }) => word)).size).toBe(8),
   );
   const rescuers = (await notesOf('job done', 'long-')).filter(({ word }) =>
     interrupted.some((note) => note.word === word),
   );
   expect(rescuers.every(({ pid }) => pid === nodeAt(1).pid)).toBe(true);
   page.close();
-}, 30_000);
+});
 
 test('a node that is told to stop finishes the job it runs', async () => {
   await second?.ask({ do: 'enqueue', words: ['farewell'], holdMs: 800 });
-  await vi.waitFor(async () => expect(await notesOf('job begun', 'farewell')).toHaveLength(1), { timeout: 5_000 });
+  await eventually(async () => expect(await notesOf('job begun', 'farewell')).toHaveLength(1));
 
   const code = await nodeAt(1).stop();
 

@@ -14,21 +14,21 @@ test('[A-14] closing and opening the site from the terminal reaches the running 
     0,
   );
 
-  await expect.poll(siteStatus, { timeout: 2_000 }).toBe(1);
-  await expect.poll(() => pushed.join(), { timeout: 2_000 }).toContain('system.settings-changed');
+  await expect.poll(siteStatus).toBe(1);
+  await expect.poll(() => pushed.join()).toContain('system.settings-changed');
   expect(await admin('status')).toBe(0);
   expect(said.join('\n')).toContain('closed for maintenance until');
   expect(await admin('status', 'open', '--reason', 'done')).toBe(0);
-  await expect.poll(siteStatus, { timeout: 2_000 }).toBe(0);
+  await expect.poll(siteStatus).toBe(0);
 });
 
 test('[A-14] the command finds the embedded database of a running product and leaves it running', async () => {
   await adminProgram('status', 'maintenance', '--reason', 'from another process');
-  await expect.poll(siteStatus, { timeout: 2_000 }).toBe(1);
+  await expect.poll(siteStatus).toBe(1);
 
   await adminProgram('status', 'open', '--reason', 'done');
 
-  await expect.poll(siteStatus, { timeout: 2_000 }).toBe(0);
+  await expect.poll(siteStatus).toBe(0);
   await expect(adminProgram('status', 'shut')).rejects.toMatchObject({ code: 1 });
 });
 
@@ -46,7 +46,7 @@ test('[part of E-06] a flag set from the terminal is what the site reads', async
   expect(await admin('flag', 'set', 'CBS3', 'off', '--reason', 'service is away')).toBe(0);
 
   expect(said).toEqual(['CBS3: on → off']);
-  await expect.poll(() => ask('/wps/system/whitelabel'), { timeout: 2_000 }).toMatchObject({ CBS3: false });
+  await expect.poll(() => ask('/wps/system/whitelabel')).toMatchObject({ CBS3: false });
   expect(await admin('flag', 'list')).toBe(0);
 });
 
@@ -55,7 +55,7 @@ test('[E-05] a rule set from the terminal is what the site reads', async () => {
   expect(await admin(...words, '--reason', 'house rules')).toBe(0);
 
   await expect
-    .poll(() => ask('/wps/system/setting/register'), { timeout: 2_000 })
+    .poll(() => ask('/wps/system/setting/register'))
     .toMatchObject({ username: { minLength: 5, maxLength: 12, patternId: 1, required: true } });
   expect(await admin('rule', 'list')).toBe(0);
 });

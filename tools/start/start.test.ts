@@ -123,7 +123,7 @@ test('a second Ctrl-C does not wait for the first, and still leaves no database 
   clearInterval(again);
 
   expect(code).toBe(1);
-  await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
 test('Ctrl-C while it starts leaves no database behind', async () => {

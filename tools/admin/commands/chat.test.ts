@@ -8,7 +8,7 @@ test('[part of A-08] a talk is begun, shown and closed from the terminal, and th
   expect(await admin('member', 'open', 'caller01', ...why)).toBe(0);
 
   expect(await admin('chat', 'answer', 'caller01', '--text', 'You asked us by phone.', ...why)).toBe(0);
-  await expect.poll(() => pushed.join('\n'), { timeout: 5_000 }).toContain('You asked us by phone.');
+  await expect.poll(() => pushed.join('\n')).toContain('You asked us by phone.');
   expect(await admin('chat', 'show', 'caller01', ...why)).toBe(0);
   expect(await admin('chat', 'close', 'caller01', ...why)).toBe(0);
   expect(await admin('chat', 'list')).toBe(0);

@@ -15,11 +15,11 @@ test('[L-02] a banner is added with its words and hidden again', async () => {
   expect(await admin(...words, '--headline', 'EN=Hello', '--reason', 'greeting')).toBe(0);
   const id = /Banner (\d+)/.exec(said.join('\n'))?.[1] ?? '';
   const list = () => ask('/wps/relay/banner/list?groupName=w_help');
-  await expect.poll(list, { timeout: 2_000 }).toMatchObject({ list: [{ headline: 'Xin chào' }] });
+  await expect.poll(list).toMatchObject({ list: [{ headline: 'Xin chào' }] });
 
   expect(await admin('banner', 'hide', id, '--reason', 'enough')).toBe(0);
 
-  await expect.poll(list, { timeout: 2_000 }).toMatchObject({ list: [{ groupName: 'w_promotion' }] });
+  await expect.poll(list).toMatchObject({ list: [{ groupName: 'w_promotion' }] });
   expect(await admin('banner', 'list', '--group', 'w_help')).toBe(0);
 });
 
@@ -29,7 +29,7 @@ test('[M-04] an announcement is published and ended', async () => {
   const id = /Announcement (\d+)/.exec(said.join('\n'))?.[1] ?? '';
   const first = async () =>
     ((await ask('/wps/relay/announcement/list?types=H')) as { list: { title: string }[] }).list[0]?.title;
-  await expect.poll(first, { timeout: 2_000 }).toBe('Tin mới');
+  await expect.poll(first).toBe('Tin mới');
 
   expect(await admin('announcement', 'end', id, '--reason', 'old')).toBe(0);
   expect(await admin('announcement')).toBe(0);
@@ -52,10 +52,10 @@ test('[part of R-07] a promotion is added, changed in parts, and ended; its addr
   const id = /Promotion (\d+)/.exec(said.join('\n'))?.[1] ?? '';
   const first = async () =>
     ((await ask('/wps/relay/promotion/list')) as { list: { title: string; summary: string }[] }).list[0];
-  await expect.poll(first, { timeout: 2_000 }).toMatchObject({ title: 'Đêm hội', summary: 'Một đêm.' });
+  await expect.poll(first).toMatchObject({ title: 'Đêm hội', summary: 'Một đêm.' });
 
   expect(await admin('promotion', 'change', id, '--title', 'Hai đêm hội', '--reason', 'longer')).toBe(0);
-  await expect.poll(first, { timeout: 2_000 }).toMatchObject({ title: 'Hai đêm hội', summary: 'Một đêm.' });
+  await expect.poll(first).toMatchObject({ title: 'Hai đêm hội', summary: 'Một đêm.' });
   expect(await admin('promotion', 'change', id, '--reason', 'nothing')).not.toBe(0);
 
   expect(await admin('promotion', 'end', id, '--reason', 'over')).toBe(0);
@@ -72,7 +72,7 @@ test('[part of E-06] downloads, service channels and mirrors are set, listed and
   expect(await admin('service', 'remove', 'vip', ...why)).toBe(0);
   expect(await admin('domain', 'set', 'Mirror.example', '--weight', '70', ...why)).toBe(0);
 
-  await expect.poll(() => pushed.length, { timeout: 2_000 }).toBe(4);
+  await expect.poll(() => pushed.length).toBe(4);
   expect(await info()).toMatchObject({
     resources: expect.arrayContaining([expect.objectContaining({ url: 'https://cdn.example/app.apk' })]),
     customerService: expect.arrayContaining([{ csType: 'TELEGRAM', title: 'Kênh', path: 'https://t.me/x' }]),
@@ -94,7 +94,7 @@ test('the help centre is written from files, shown and taken away again', async 
   const article = ['help-article', 'set', 'guide', '--section', 'guides', '--title', 'Bước một', '--file', file];
   expect(await admin(...article, ...why)).toBe(0);
 
-  await expect.poll(help, { timeout: 2_000 }).toContain('"content":"<h3>Bước một</h3>"');
+  await expect.poll(help).toContain('"content":"<h3>Bước một</h3>"');
   expect(await admin('help-article', 'show', 'guide', '--language', 'TY')).toBe(0);
   expect(said.at(-1)).toBe('<h3>Bước một</h3>');
   expect(await admin('help-article', 'show', 'guide')).toBe(0);
@@ -102,7 +102,7 @@ test('the help centre is written from files, shown and taken away again', async 
   expect(await admin('help-article', 'remove', 'guide', ...why)).toBe(0);
   expect(await admin('help-section', 'remove', 'guides', ...why)).toBe(0);
   expect(await admin('help-section')).toBe(0);
-  await expect.poll(help, { timeout: 2_000 }).not.toContain('guides');
+  await expect.poll(help).not.toContain('guides');
 });
 
 test('[part of G-04] accounts are opened, shown, changed and locked from the terminal', async () => {
@@ -212,25 +212,25 @@ test('[part of A-02] vendors, games and categories are closed and opened from th
   const hotGames = async () => ((await ask('/wps/relay/game/hot?gameType=RNG')) as { list: object[] }).list.length;
   const statusOf = async (vendor: string) =>
     ((await ask(`/wps/relay/game/list?vendor=${vendor}`)) as { games: { status: string }[] }).games[0]?.status;
-  await expect.poll(countGames, { timeout: 2_000 }).toBe(120);
+  await expect.poll(countGames).toBe(120);
   await admin('catalog', 'game', 'list', '--vendor', 'BENCH5', '--name', 'burn');
   const id = /^(\d+) +BENCH5 /m.exec(said.join('\n'))?.[1] ?? '';
 
   await admin('catalog', 'vendor', 'close', 'BENCH3', '--reason', 'contract');
   await admin('catalog', 'game', 'close', id, '--reason', 'a fault');
-  await expect.poll(countGames, { timeout: 2_000 }).toBe(117);
-  await expect.poll(() => pushed.join(), { timeout: 2_000 }).toContain('catalog.changed');
+  await expect.poll(countGames).toBe(117);
+  await expect.poll(() => pushed.join()).toContain('catalog.changed');
   await admin('catalog', 'vendor', 'maintenance', 'BENCH4', '--until', '+2h', '--reason', 'theirs');
-  await expect.poll(() => statusOf('BENCH4'), { timeout: 2_000 }).toBe('MAINTENANCE');
+  await expect.poll(() => statusOf('BENCH4')).toBe('MAINTENANCE');
   await admin('catalog', 'vendor', 'open', 'BENCH4', '--reason', 'done');
-  await expect.poll(() => statusOf('BENCH4'), { timeout: 2_000 }).toBe('OPEN');
+  await expect.poll(() => statusOf('BENCH4')).toBe('OPEN');
   await admin('catalog', 'vendor', 'open', 'BENCH3', '--reason', 'signed');
   await admin('catalog', 'game', 'open', id, '--reason', 'mended');
   const before = await hotGames();
   await admin('catalog', 'game', 'hot', id, '--reason', 'liked');
-  await expect.poll(hotGames, { timeout: 2_000 }).toBe(before + 1);
+  await expect.poll(hotGames).toBe(before + 1);
   await admin('catalog', 'category', 'off', 'RNG', '--reason', 'not licensed');
-  await expect.poll(countGames, { timeout: 2_000 }).toBe(0);
+  await expect.poll(countGames).toBe(0);
   await admin('catalog', 'category', 'on', 'RNG', '--reason', 'licensed');
   await admin('catalog', 'region', 'block', 'vendor', 'BENCH3', '--country', 'VN', '--reason', 'not there');
   for (const list of ['vendor', 'category', 'region']) expect(await admin('catalog', list, 'list')).toBe(0);
@@ -303,7 +303,7 @@ test('[part of T-18] a promotion is opened for applications; what waits is liste
   expect(said.at(-1)).toBe('Nothing waits.');
   expect(await admin('promotion', 'application', 'open', offer, '--until', '+7d', ...because)).toBe(0);
   const standing = () => ask(`/wps/relay/promotion/application?id=${offer}`);
-  await expect.poll(standing, { timeout: 2_000 }).toMatchObject({ state: 'join', canApply: true });
+  await expect.poll(standing).toMatchObject({ state: 'join', canApply: true });
   expect(await admin('member', 'open', 'applicant7', '--kind', 'member', ...because)).toBe(0);
   const { pool, close } = openDatabase({ url: database.url, poolSize: 2, applicationName: 'a test' });
   const { rows } = await pool.query(
@@ -323,5 +323,5 @@ test('[part of T-18] a promotion is opened for applications; what waits is liste
   expect(await admin('promotion', 'application', 'reject', id, '--answer', 'No.', ...because)).toBe(1);
   expect(said.at(-1)).toContain('promotions.application-decided');
   expect(await admin('promotion', 'application', 'stop', offer, ...because)).toBe(0);
-  await expect.poll(standing, { timeout: 2_000 }).toMatchObject({ state: 'close' });
+  await expect.poll(standing).toMatchObject({ state: 'close' });
 });

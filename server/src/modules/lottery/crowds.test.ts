@@ -15,7 +15,7 @@ const crowd = Array.from({ length: 2 * POOL_SIZE }, (_, index) => index);
 /** What everybody was answered, or that they wait for each other. */
 const within = (work: readonly Promise<unknown>[]): Promise<unknown> => {
   const { promise: late, resolve } = Promise.withResolvers<unknown>();
-  const timer = setTimeout(() => resolve('they wait for each other'), 8_000);
+  const timer = setTimeout(() => resolve('they wait for each other'), 40_000);
   return Promise.race([Promise.all(work.map(refusal)), late]).finally(() => clearTimeout(timer));
 };
 

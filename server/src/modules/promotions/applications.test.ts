@@ -205,7 +205,7 @@ test('open pages of the member are told of each step, and all pages that an offe
     sent
       .filter(({ push, data }) => push === name && (data as { readonly promotionId: bigint }).promotionId === offer)
       .map(({ data }) => data);
-  await expect.poll(() => told('promotions.application-changed').length, { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => told('promotions.application-changed').length).toBe(2);
   expect(told('promotions.application-changed')).toEqual([
     { promotionId: offer, state: 'applying' },
     { promotionId: offer, state: 'rejected' },

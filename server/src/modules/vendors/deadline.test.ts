@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DeadlinePassed, createDeadline } from './deadline.ts';
 
 test('work that is done in time answers and fails as it would by itself', async () => {
@@ -20,16 +19,34 @@ test('whoever waits too long is told so, and what is done later changes nothing 
 });
 
 test('each waits for the own time, whoever came before was answered or not', async () => {
-  const within = createDeadline(60);
-  const never = new Promise<string>(() => undefined);
-  const first = within(never);
-  const second = within(Promise.resolve('done'));
-  await sleep(30);
-  const third = within(sleep(5, 'done as well'));
-  const fourth = within(never);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  try {
+    const within = createDeadline(60);
+    const never = new Promise<string>(() => undefined);
+    const outcomes: unknown[] = [];
+    const note = (name: string, work: Promise<string>): void =>
+      void within(work).then(
+        (result) => outcomes.push([name, result]),
+        (error: unknown) => outcomes.push([name, error instanceof DeadlinePassed ? 'too late' : error]),
+      );
+    note('first', never);
+    note('second', Promise.resolve('done'));
+    await vi.advanceTimersByTimeAsync(30);
+    note('third', new Promise((resolve) => setTimeout(() => resolve('done as well'), 5)));
+    note('fourth', never);
 
-  await expect(second).resolves.toBe('done');
-  await expect(third).resolves.toBe('done as well');
-  await expect(first).rejects.toBeInstanceOf(DeadlinePassed);
-  await expect(fourth).rejects.toBeInstanceOf(DeadlinePassed);
+    await vi.advanceTimersByTimeAsync(29);
+    expect(outcomes).toEqual([
+      ['second', 'done'],
+      ['third', 'done as well'],
+    ]);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(outcomes.slice(2)).toEqual([['first', 'too late']]);
+    await vi.advanceTimersByTimeAsync(28);
+    expect(outcomes.slice(3)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(outcomes.slice(3)).toEqual([['fourth', 'too late']]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,8 +1,8 @@
 import { money } from '@fairground/contract/money';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Session } from '../../platform/http/route.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
 import { aPlayer, openWallet } from './testing/wallets.ts';
 
@@ -34,12 +34,12 @@ test('[L-06] a movement is told to open pages after its commit, with the version
   const player = await aPlayer(wallet, 2, 1_000n);
   await wallet.apply(player.bet('b', 1n));
   await wallet.apply(player.bet('c', 2n));
-  await sleep(400);
 
-  const told = sent.filter(({ push }) => push === 'wallet.balance-changed').map(({ data }) => data);
   const { version } = await wallet.balanceOf(player.id);
-
-  expect(told).toContainEqual({ currency: 'VND', sumBalance: 997n, version: version.toString() });
+  await eventually(() => {
+    const told = sent.filter(({ push }) => push === 'wallet.balance-changed').map(({ data }) => data);
+    expect(told).toContainEqual({ currency: 'VND', sumBalance: 997n, version: version.toString() });
+  });
 });
 
 test('a trial account sees only its own world', async () => {

@@ -18,7 +18,7 @@ const aNode = async (
   schedules: readonly Schedule[] = [],
   options: Partial<JobsDeps> = {},
 ): Promise<Jobs> => {
-  const node = createJobs({ url, log: silentLog, heartbeatMs: 100, silentMs: 500, ...options });
+  const node = createJobs({ url, log: silentLog, heartbeatMs: 100, silentMs: 3_000, ...options });
   started.push(node);
   await node.start(jobs, schedules);
   return node;
@@ -146,7 +146,7 @@ test('jobs of a pool that vanished go back to the queue, those of a living one d
       if (payload === 'mine') await new Promise<void>((resolve) => (release = resolve));
     },
   };
-  const node = createJobs({ url, log: silentLog, heartbeatMs: 100, silentMs: 500 });
+  const node = createJobs({ url, log: silentLog, heartbeatMs: 100, silentMs: 3_000 });
   started.push(node);
   await inTransaction(db, (tx) => node.enqueue(tx, job, 'orphan'));
   await asOwner(
@@ -158,7 +158,7 @@ test('jobs of a pool that vanished go back to the queue, those of a living one d
   await inTransaction(db, (tx) => node.enqueue(tx, job, 'mine'));
 
   await eventually(() => expect(ran).toContain('orphan'));
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await new Promise((resolve) => setTimeout(resolve, 3_500));
   release();
 
   expect(ran.toSorted()).toEqual(['mine', 'orphan']);

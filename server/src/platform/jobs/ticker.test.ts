@@ -49,22 +49,27 @@ test('a failing round is followed by the next tick', async () => {
 
 test('stopping waits for the running round and starts no other', async () => {
   const steps: string[] = [];
+  const work = Promise.withResolvers<void>();
   const ticker = createTicker({
     name: 'test',
     everyMs: 5,
     log: silentLog,
     work: async (signal) => {
       steps.push('begun');
-      await pause(40);
+      await work.promise;
       steps.push(signal.aborted ? 'told to stop' : 'done');
       return true;
     },
   });
   ticker.wake();
 
-  await pause(10);
-  await ticker.stop();
+  await eventually(() => expect(steps).toEqual(['begun']));
+  const stopped = ticker.stop().then(() => steps.push('stopped'));
+  await pause(30);
+  expect(steps).toEqual(['begun']);
+  work.resolve();
+  await stopped;
   await pause(30);
 
-  expect(steps).toEqual(['begun', 'told to stop']);
+  expect(steps).toEqual(['begun', 'told to stop', 'stopped']);
 });

@@ -128,11 +128,11 @@ test('a broken connection is tried again until the database has spoken', async (
 test('what nobody waits for any more is not begun, nor begun again', async () => {
   const begun: string[] = [];
   const { lanes } = open({
-    withinMs: 20,
+    withinMs: 500,
     batchSizeMax: 1,
     apply: async ([first]) => {
       begun.push(first?.key ?? '');
-      await sleep(30);
+      await sleep(600);
       throw Object.assign(new Error('gone'), { code: 'ECONNRESET' });
     },
   });

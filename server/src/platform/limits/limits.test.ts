@@ -10,9 +10,9 @@ import { createLimits } from './index.ts';
 import { networkOf } from './network.ts';
 
 const table = {
-  'two-a-minute': { calls: 2, perSeconds: 60, per: 'address' },
+  'two-an-hour': { calls: 2, perSeconds: 3_600, per: 'address' },
   'two-a-member': { calls: 2, perSeconds: 60, per: 'member' },
-  'one-a-second': { calls: 1, perSeconds: 1, per: 'address' },
+  'one-in-three-seconds': { calls: 1, perSeconds: 3, per: 'address' },
 } as const;
 
 const { db, pool } = await testDatabase();
@@ -26,7 +26,7 @@ const knock = endpoint({
   access: 'public',
   value: z.object({}),
   errors: [],
-  limit: 'two-a-minute',
+  limit: 'two-an-hour',
 });
 
 /** A node of its own, with its own memory. */
@@ -49,7 +49,7 @@ test('a named limit holds over all nodes and says when to come back', async () =
 
   expect(tooMany.statusCode).toBe(429);
   expect(tooMany.json()).toMatchObject({ success: false, code: 'request.too-many' });
-  expect(tooMany.json().value.retryAfterSeconds).toBeGreaterThan(55);
+  expect(tooMany.json().value.retryAfterSeconds).toBeGreaterThan(3_500);
   expect(Number(tooMany.headers['retry-after'])).toBe(tooMany.json().value.retryAfterSeconds);
   expect(somebodyElse.statusCode).toBe(200);
   expect(afterRestart.statusCode).toBe(429);
@@ -77,11 +77,11 @@ test('a limit per member follows the member, wherever the calls come from', asyn
 
 test('a limit ends with its time', async () => {
   const limits = limitsOf();
-  const knockOnce = () => limits.countNamed('one-a-second', { ip: '203.0.113.30', session: undefined });
+  const knockOnce = () => limits.countNamed('one-in-three-seconds', { ip: '203.0.113.30', session: undefined });
   await knockOnce();
   await expect(knockOnce()).rejects.toThrow('too-many');
 
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await new Promise((resolve) => setTimeout(resolve, 3_100));
 
   await expect(knockOnce()).resolves.toBeUndefined();
 });
@@ -100,7 +100,7 @@ test('without a database each node counts for itself rather than not at all', as
   const gone = await testDatabase();
   const limits = createLimits({ ...gone, clock: systemClock, callsPerMinute: 0, table });
   await gone.close();
-  const knockOnce = () => limits.countNamed('two-a-minute', { ip: '203.0.113.50', session: undefined });
+  const knockOnce = () => limits.countNamed('two-an-hour', { ip: '203.0.113.50', session: undefined });
   await knockOnce();
   await knockOnce();
 
@@ -109,7 +109,7 @@ test('without a database each node counts for itself rather than not at all', as
 
 test('uses that no longer count are swept away', async () => {
   const limits = limitsOf();
-  await limits.countNamed('two-a-minute', { ip: '203.0.113.60', session: undefined });
+  await limits.countNamed('two-an-hour', { ip: '203.0.113.60', session: undefined });
   const later = createLimits({
     db,
     pool,

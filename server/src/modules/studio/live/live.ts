@@ -72,9 +72,13 @@ export const createLive = (house: House): Live => {
   const sitDown = async (token: string) => {
     const session = await sessions.find(token);
     const desk = await desks.of(session.vendor, session.game, session.currency);
-    const table = await tableOf(session, desk);
-    driver.wake(table.id);
-    return { session, desk, table, token };
+    return { session, desk, table: await tableOf(session, desk), token };
+  };
+
+  const takePart = async (token: string) => {
+    const seated = await sitDown(token);
+    driver.wake(seated.table.id);
+    return seated;
   };
 
   /** The table of a session, watched from now on; said again only when the last word is half over. */
@@ -123,7 +127,7 @@ export const createLive = (house: House): Live => {
 
   return {
     enter: async (token) => {
-      const { desk, table } = await sitDown(token);
+      const { desk, table } = await takePart(token);
       const rows = await listResults(db, table.id, PAST_MOST);
       const past = rows.flatMap(({ number, result }) => (result === null ? [] : [{ number, result }])).toReversed();
       return { limits: limitsOf(desk), past };
@@ -133,17 +137,19 @@ export const createLive = (house: House): Live => {
       const seated = await sitDown(token);
       const { table, session } = seated;
       const first = await look(table.id, session.currency);
+      // Whoever wakes a table sees how its last round ended, not only the one that opens now.
+      driver.wake(table.id);
       // The first who comes waits for the first round to open.
       if (first.version !== version && first.round !== null) return show(seated, first);
       await onlookers.next(table.id, WAIT_MS);
       return show(seated, await look(table.id, session.currency));
     },
     place: async (token, order) => {
-      const seated = await sitDown(token);
+      const seated = await takePart(token);
       return afterwards(seated, await placeBets(deps, seated, order));
     },
     undo: async (token, requestId) => {
-      const seated = await sitDown(token);
+      const seated = await takePart(token);
       return afterwards(seated, await undoBets(deps, seated, requestId));
     },
     plays: async ({ vendor, game, currency }) =>
