@@ -157,12 +157,18 @@ test('[part of A-06] asking writes as much for a name nobody has as for one that
     return Number(rows[0]?.bytes);
   };
 
-  await house.ask('warmup77', 'warm@example.com');
-  const known = await bytesWritten(() => house.ask());
-  const unknown = await bytesWritten(() => house.ask('nobody77', 'eve@example.com'));
+  // Tests beside this one write to the same log: what is least is nearest to what was written here.
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    known.push(await bytesWritten(() => house.ask()));
+    unknown.push(await bytesWritten(() => house.ask('nobody77', 'eve@example.com')));
+    house.clock.advance(2 * MINUTE);
+  }
+  const [some, none] = [Math.min(...known), Math.min(...unknown)];
 
-  expect(unknown).toBeGreaterThan(known * 0.5);
-  expect(unknown).toBeLessThan(known * 2);
+  expect(none).toBeGreaterThan(some * 0.5);
+  expect(none).toBeLessThan(some * 2);
 });
 
 test('[part of A-06] an operator who wants it has the seed’s words for an unknown name or mailbox', async () => {
