@@ -17,6 +17,9 @@ test('behind trusted proxies it is the nearest address that is not one of them',
   expect(clientIp(from('10.1.2.3', '192.0.2.66, 198.51.100.1, 10.9.9.9'))).toBe('198.51.100.1');
   expect(clientIp(from('2001:db8::1', '198.51.100.1'))).toBe('198.51.100.1');
   expect(clientIp(from('10.1.2.3', 'nonsense'))).toBe('10.1.2.3');
+  expect(clientIp(from('10.1.2.3', '198.51.100.1:4711, 10.9.9.9:80'))).toBe('198.51.100.1');
+  expect(clientIp(from('10.1.2.3', '[2001:db8::5]:4711, [2001:db8::1]'))).toBe('2001:db8::5');
+  expect(clientIp(from('10.1.2.3', '198.51.100.1:nonsense'))).toBe('10.1.2.3');
   expect(clientIp(from('10.1.2.3'))).toBe('10.1.2.3');
 });
 

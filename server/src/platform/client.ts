@@ -32,12 +32,18 @@ export const createClientIp = (trustedProxies: readonly string[]): ((request: In
     const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
     let address = plain(request.socket.remoteAddress ?? '');
     while (isTrusted(address) && forwarded.length > 0) {
-      const next = plain(forwarded.pop()?.trim() ?? '');
+      const next = plain(withoutPort(forwarded.pop()?.trim() ?? ''));
       if (isIP(next) === 0) break;
       address = next;
     }
     return address;
   };
+};
+
+/** Some proxies tell the port as well: 198.51.100.1:4711 or [2001:db8::5]:4711. */
+const withoutPort = (address: string): string => {
+  const [, bracketed, dotted] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
+  return bracketed ?? dotted ?? address;
 };
 
 /** An IPv4 address that came over an IPv6 socket is written as such. */
