@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { openDatabase } from '../platform/database/index.ts';
-import type { Database } from '../platform/database/index.ts';
+import type { Database, Db, Tx } from '../platform/database/index.ts';
 import { cloneDatabase, dropDatabase, withDatabase } from './clone-database.ts';
 
 export type TestDatabase = Database & {
@@ -46,4 +46,22 @@ export const asOwner = async (url: string, sql: string): Promise<pg.QueryResult>
   } finally {
     await client.end();
   }
+};
+
+/** Every other transaction commits, and its connection is lost before anybody hears of it. */
+export const whoseCommitsAreLost = (db: Db): Db => {
+  let commits = 0;
+  const execute = async <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+    const result = await db.transaction().execute(work);
+    commits += 1;
+    if (commits % 2 === 1) throw Object.assign(new Error('the connection is gone'), { code: 'ECONNRESET' });
+    return result;
+  };
+  return new Proxy(db, {
+    get: (target, name) => {
+      if (name === 'transaction') return () => ({ execute });
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
 };

@@ -1,7 +1,7 @@
 import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase, whoseCommitsAreLost } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
 import { aPlayer, openWallet } from './testing/wallets.ts';
 
@@ -88,4 +88,19 @@ test('a debt is waived once, by the house and with a posting of its own; where n
   expect(await wallet.balanceOf(player.id, 'VND')).toMatchObject({ cash: 0n, sum: 0n });
   expect((await wallet.statementOf(debt)).lines).toMatchObject([{ kind: 'adjustment', amount: 70n }, { amount: -70n }]);
   expect((await wallet.prove()).faults).toEqual([]);
+});
+
+test('whoever waives a debt over a connection that is lost with its commit is told what was waived', async () => {
+  const player = await aPlayer(wallet, 9, 30n);
+  const debt = await wallet.debtAccount(player.id, 'REBATE', 'VND');
+  await wallet.apply({
+    id: { tenant: 'fairground', source: 'test', member: player.id, action: 'rebate', transactionId: 'back' },
+    ...({ kind: 'rebate', account: player.cash, counter: player.house, amount: money(-100n) } as const),
+    spill: { account: debt },
+  });
+  const torn = await openWallet({ ...database, db: whoseCommitsAreLost(db) });
+
+  expect(await torn.wallet.waiveDebt(anOperator, { member: player.id, reason: 'REBATE', currency: 'VND' })).toBe(70n);
+
+  expect((await wallet.statementOf(debt)).lines).toMatchObject([{ kind: 'adjustment', amount: 70n }, { amount: -70n }]);
 });

@@ -1,4 +1,5 @@
 import type { MemberId } from '@fairground/contract/ids';
+import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import type { Tx } from '../../platform/database/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';
@@ -6,7 +7,9 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
 import type { Accounts } from './accounts.ts';
 import type { WalletDeps } from './deps.ts';
-import type { Answer, Operation } from './operation.ts';
+import type { Answer, Operation, OperationId } from './operation.ts';
+import { keyOf } from './operation-key.ts';
+import { readOperations } from './store/operations.ts';
 import { lockDebts } from './store/other-accounts.ts';
 
 export type DebtName = { readonly member: MemberId; readonly reason: string; readonly currency: string };
@@ -33,23 +36,15 @@ export const waiveDebt = async (
   // Looked at before as well: of a currency nobody has, no account is opened.
   await inTransaction(db, owedIn);
   const [house, account] = [await houseAccount('H_ADJUST', currency), await debtAccount(member, reason, currency)];
+  let tried: OperationId | undefined;
   return inTransaction(db, async (tx) => {
+    // A commit whose connection is lost is tried again: what it did is its answer then.
+    const [waived] = tried ? await readOperations(tx, [keyOf(tried)]) : [];
+    if (waived) return money(waived.amount);
     const owed = await owedIn(tx);
-    const [answer] = await applyIn(tx, [
-      {
-        id: {
-          tenant,
-          source: 'operator',
-          member,
-          action: 'waive',
-          transactionId: `${reason} ${currency} ${clock.now().toISOString()}`,
-        },
-        kind: 'adjustment',
-        account,
-        counter: house,
-        amount: owed,
-      },
-    ]);
+    const transactionId = `${reason} ${currency} ${clock.now().toISOString()}`;
+    const id = (tried = { tenant, source: 'operator', member, action: 'waive', transactionId });
+    const [answer] = await applyIn(tx, [{ id, kind: 'adjustment', account, counter: house, amount: owed }]);
     if (answer?.outcome !== 'applied') throw new Error(`A debt could not be waived: ${answer?.outcome}.`);
     await audit.record(tx, {
       ...actor,
