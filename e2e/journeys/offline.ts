@@ -66,7 +66,8 @@ test('[part of A-12] a page never seen before shows the offline page, and comes 
   const list = page.getByRole('region', { name: 'You can still open' });
   await expect(list.getByRole('link')).toHaveCount(1);
   await expect(list.getByRole('link', { name: /^Slots, live tables/ })).toHaveAttribute('href', '/');
-  expect(await page.evaluate(() => [...document.images].every(({ naturalWidth }) => naturalWidth > 0))).toBe(true);
+  const hasPictures = () => [...document.images].every(({ naturalWidth }) => naturalWidth > 0);
+  await expect.poll(() => page.evaluate(hasPictures)).toBe(true);
   expect(await overflowOf(page)).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failedFiles, failedJourneys, toRunAgain } from './run-again.ts';
+import { describeFailure, failedFiles, failedJourneys, toRunAgain } from './run-again.ts';
 
 const AT = '2026-11-17T02:00:00.000Z';
 const from = Date.parse(AT);
@@ -32,6 +32,15 @@ test('one journey that failed on a machine that ran is enough for every failure 
   expect(failedJourneys(report)).toHaveLength(2);
   expect(toRunAgain(failedJourneys(report), STILL)).toBeUndefined();
   expect(toRunAgain(failedJourneys(reportOf(journey('broken', 'unexpected'))), [])).toBeUndefined();
+});
+
+test('a failure says when it was and whether the machine ran', () => {
+  const failure = { name: 'one.ts: a page opens', passed: 0, from: from + 4000, to: from + 8000 };
+
+  expect(describeFailure(failure, from, STILL)).toBe(
+    'failed from 4 to 8 s, the machine stood still: one.ts: a page opens',
+  );
+  expect(describeFailure(failure, from, [])).toBe('failed from 4 to 8 s, the machine ran: one.ts: a page opens');
 });
 
 test('a fault outside of all journeys, and a run without one, are not run again', () => {

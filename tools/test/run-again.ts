@@ -34,6 +34,13 @@ export const toRunAgain = (
     : undefined;
 };
 
+/** One line for a failure: when it was, in seconds of the run, and whether the machine ran. */
+export const describeFailure = (failure: Failure, beganAt: number, stretches: readonly Stretch[]): string => {
+  const second = (at: number): number => Math.round((at - beganAt) / 1000);
+  const machine = wasHeldUp(failure, stretches) ? 'stood still' : 'ran';
+  return `failed from ${second(failure.from)} to ${second(failure.to)} s, the machine ${machine}: ${failure.name}`;
+};
+
 /** The journeys that failed. A fault outside of them is no journey's, and nothing is known of the others then. */
 export const failedJourneys = (report: unknown): readonly Failure[] =>
   browserReport.parse(report).errors.length > 0

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { nodeProgram, ROOT, runCommand } from '../process/command.ts';
 import type { JourneyProducts } from './journey-products.ts';
-import { failedFiles, failedJourneys, toRunAgain } from './run-again.ts';
+import { describeFailure, failedFiles, failedJourneys, toRunAgain } from './run-again.ts';
 import type { Failure } from './run-again.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
 import { describeJourney, slowJourneys } from './slow-journeys.ts';
@@ -93,10 +93,14 @@ export const runBrowser = async (
 /** Runs a suite, and again what failed in it while the machine stood still, when it runs. */
 const walk = async (suite: Suite, args: readonly string[], walksLeft = WALKS_MAX): Promise<Told> => {
   const { say, signal, run, failuresOf, only } = suite;
+  const beganAt = Date.now();
   const { result: told, stretches } = await watchingMachine(() => run(args));
   const line = describeStandstills(stretches);
   if (line !== undefined) say(line);
-  const failures = told.totals.failed === 0 ? undefined : toRunAgain(failuresOf(told.report), stretches);
+  if (told.totals.failed === 0) return told;
+  const failed = failuresOf(told.report);
+  for (const failure of failed) say(describeFailure(failure, beganAt, stretches));
+  const failures = toRunAgain(failed, stretches);
   if (failures === undefined || walksLeft === 1 || signal.aborted) return told;
 
   for (const { name } of failures) say(`held up, run again: ${name}`);
