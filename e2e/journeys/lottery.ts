@@ -147,21 +147,27 @@ test.describe('a member', () => {
     WIDE,
     async ({ page }) => {
       test.setTimeout(240_000);
-      await openRoom(page, 'SSC45S', 'position.pick');
-      await isOpen(page);
-      // So near its end that the page still waits for the answer when the issue is locked.
-      await expect.poll(() => secondsLeft(page), { timeout: 60_000 }).toBeLessThan(15);
-      await isOpen(page);
-      // The order is held back on its way until the issue is locked.
+      // The order is held back on its way until the issue is locked; a page that waits for it too long gives it up.
       await page.route('**/lgw/bets', async (route) => {
-        await expect(page.locator('[data-phase="locked"]').first()).toBeVisible({ timeout: 60_000 });
-        await route.continue();
+        const locked = page.locator('[data-phase="locked"]').first();
+        await locked.waitFor({ timeout: 60_000 }).catch(() => undefined);
+        await route.continue().catch(() => undefined);
       });
+      await expect(async () => {
+        await openRoom(page, 'SSC45S', 'position.pick');
+        await isOpen(page);
+        // So near its end that the page still waits for the answer when the issue is locked.
+        await expect.poll(() => secondsLeft(page), { timeout: 60_000 }).toBeLessThan(15);
+        await isOpen(page);
+        const answered = page.waitForResponse('**/lgw/bets', { timeout: 40_000 });
+        answered.catch(() => undefined);
 
-      await pick(page, '7');
-      await order(page, false);
+        await pick(page, '7');
+        await order(page, false);
 
-      await expect(page.getByRole('alert')).toBeVisible({ timeout: 90_000 });
+        expect(await (await answered).json()).toMatchObject({ success: false, code: 'lottery.issue-closed' });
+      }).toPass({ timeout: 200_000 });
+      await expect(page.getByRole('alert')).toBeVisible();
       await page.getByRole('tab', { name: 'My orders' }).click();
       await expect(page.getByRole('heading', { name: 'No orders here yet' })).toBeVisible();
     },
