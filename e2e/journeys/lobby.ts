@@ -43,6 +43,39 @@ test('[B-07] [part of E-07] a lobby of thousands asks for pages of 42 and draws 
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });
 
+test('[part of B-07] on a slow machine a flick runs past places, and tiles stand where it ends', async ({
+  page,
+  site,
+}) => {
+  await site.open('/rng');
+  await isAwake(page);
+  await expect(tiles(page).first()).toBeVisible();
+  const grid = page.locator('.game-grid');
+
+  // A flick can be read again before it is looked at, where the machine stands still.
+  await expect.poll(() => grid.evaluate(flickOfLateFrames)).toBe(true);
+
+  await expect(grid).not.toHaveAttribute('data-behind');
+  expect(await grid.evaluate(fillsScreen)).toBe(true);
+  await expect(tiles(page).first()).toBeVisible();
+});
+
+/** Runs in the page: thirty frames of a flick, each held up, and whether the grid shows places then. */
+const flickOfLateFrames = async (grid: Element): Promise<boolean> => {
+  for (let frame = 0; frame < 30; frame += 1) {
+    const from = performance.now();
+    while (performance.now() - from < 40);
+    scrollBy({ top: 120, behavior: 'instant' });
+    await new Promise(requestAnimationFrame);
+  }
+  return grid.hasAttribute('data-behind');
+};
+
+/** Runs in the page: rows stand from the upper edge of the screen to the lower one. */
+const fillsScreen = (grid: Element): boolean =>
+  (grid.firstElementChild?.getBoundingClientRect().top ?? Infinity) <= 0 &&
+  (grid.lastElementChild?.getBoundingClientRect().bottom ?? 0) >= innerHeight;
+
 test('every filter is an address: it is reloaded, sent on and gone back from', WIDE, async ({ page, site }) => {
   await site.open('/rng');
   const count = page.getByText(/^[\d,]+ games?$/);

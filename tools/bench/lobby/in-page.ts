@@ -13,6 +13,12 @@ export const scrollFrames = async ({ stepPx, untilPx }: { readonly stepPx: numbe
   return frames;
 };
 
+/** As if every popup had been closed on an earlier visit: one that opens over a scroll blurs the page behind it. */
+export const closePopups = () => {
+  const ids = Array.from({ length: 1_000 }, (_, id) => String(id));
+  sessionStorage.setItem('popupsClosed', JSON.stringify(ids));
+};
+
 /** Games stand in the grid, and it is as long as all of them. */
 export const waitForGames = async () => {
   while (

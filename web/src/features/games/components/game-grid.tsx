@@ -1,4 +1,5 @@
 import './games.css';
+import './grid-places.css';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { moveThroughTiles } from '../hooks/move-through-tiles.ts';
 import { useGridWindow } from '../hooks/use-grid-window.ts';

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type GridWindow, windowOf } from '../model/grid-window.ts';
+import { type GridWindow, startOf, windowOf } from '../model/grid-window.ts';
+import { followScroll } from './follow-scroll.ts';
+import { showPlaces } from './show-places.ts';
 
 /** Drawn before anything can be measured: enough for a screen, few enough to send with the page. */
 const FIRST_TILES = 18;
 
-type Measures = { readonly columns: number; readonly rowHeightPx: number };
+type Measures = { readonly columns: number; readonly columnWidthPx: number; readonly rowHeightPx: number };
 
 export type DrawnWindow = GridWindow & { readonly rowHeightPx: number };
 
@@ -28,49 +30,51 @@ export const useGridWindow = (grid: RefObject<HTMLElement | null>, count: number
   });
   const measures = useRef<Measures | null>(null);
 
-  const look = useEffectEvent((total: number) => {
+  const look = useEffectEvent((total: number, rowsMost = Infinity): boolean => {
     const element = grid.current;
-    if (!element || !measures.current) return;
-    const next = {
-      ...windowOf({
-        count: total,
-        ...measures.current,
-        scrolledPx: -element.getBoundingClientRect().top,
-        screenPx: innerHeight,
-      }),
-      rowHeightPx: measures.current.rowHeightPx,
-    };
+    if (!element || !measures.current) return true;
+    const { columns, rowHeightPx } = measures.current;
+    const scrolledPx = -element.getBoundingClientRect().top;
+    const view = { count: total, columns, rowHeightPx, scrolledPx, screenPx: innerHeight };
+    const whole = windowOf(view);
+    const next = { ...startOf(whole, view, rowsMost), rowHeightPx };
     setDrawn((before) => (isSame(before, next) ? before : next));
+    return next.start === whole.start && next.end === whole.end;
   });
 
   const measure = useEffectEvent((total: number) => {
     const element = grid.current;
     const tile = element?.firstElementChild;
     // With nothing drawn, as after a narrower filter far down, the measures of before still hold.
-    if (!element || !tile) return look(total);
+    if (!element || !tile) return void look(total);
     const style = getComputedStyle(element);
+    const columns = style.gridTemplateColumns.split(' ').length;
     measures.current = {
-      columns: style.gridTemplateColumns.split(' ').length,
+      columns,
+      columnWidthPx: (element.clientWidth + Number.parseFloat(style.columnGap || '0')) / columns,
       rowHeightPx: tile.getBoundingClientRect().height + Number.parseFloat(style.rowGap || '0'),
     };
     look(total);
   });
 
-  const lookAgain = useEffectEvent(() => look(count));
+  const onBehind = useEffectEvent((isBehind: boolean) => {
+    if (grid.current && measures.current) showPlaces(grid.current, measures.current, isBehind);
+  });
+  const lookAgain = useEffectEvent((rowsMost: number) => look(count, rowsMost));
   const measureAgain = useEffectEvent(() => measure(count));
 
   useEffect(() => {
     const element = grid.current;
     if (!element) return;
-    const onScroll = () => lookAgain();
     const watcher = new ResizeObserver(() => measureAgain());
     watcher.observe(element);
-    addEventListener('scroll', onScroll, { passive: true });
-    addEventListener('resize', onScroll, { passive: true });
+    const leave = followScroll({
+      look: (rowsMost) => lookAgain(rowsMost),
+      onBehind: (isBehind) => onBehind(isBehind),
+    });
     return () => {
       watcher.disconnect();
-      removeEventListener('scroll', onScroll);
-      removeEventListener('resize', onScroll);
+      leave();
     };
   }, [grid]);
 

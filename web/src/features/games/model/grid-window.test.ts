@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesOf, windowOf } from './grid-window.ts';
+import { pagesOf, startOf, windowOf } from './grid-window.ts';
 
 const grid = { count: 5000, columns: 6, rowHeightPx: 300, scrolledPx: 0, screenPx: 900 };
 
@@ -33,6 +33,17 @@ test('without tiles or before it is measured nothing is drawn', () => {
 
   expect(windowOf({ ...grid, count: 0 })).toEqual(nothing);
   expect(windowOf({ ...grid, rowHeightPx: 0 })).toEqual(nothing);
+});
+
+test('[part of B-07] a window that is filled row by row begins with what is on the screen', () => {
+  const view = { ...grid, scrolledPx: 100_050 };
+  const whole = windowOf(view);
+
+  expect(startOf(whole, view, 2)).toEqual({ start: 333 * 6, end: 335 * 6, rowsBefore: 333, rowsAfter: 834 - 335 });
+  expect(startOf(whole, view, 7)).toEqual({ start: 333 * 6, end: 339 * 6, rowsBefore: 333, rowsAfter: 834 - 339 });
+  expect(startOf(whole, view, 8)).toBe(whole);
+  const end = { ...grid, scrolledPx: 10_000_000 };
+  expect(startOf(windowOf(end), end, 1)).toEqual(windowOf(end));
 });
 
 test('[E-07] only the pages of 42 that hold the drawn tiles are asked for', () => {

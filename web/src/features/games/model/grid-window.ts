@@ -35,6 +35,24 @@ export const windowOf = ({ count, columns, rowHeightPx, scrolledPx, screenPx }: 
   };
 };
 
+/** The rows of a window from the first one on the screen, no more than allowed: all of it where it is not longer. */
+export const startOf = (
+  whole: GridWindow,
+  { count, columns, rowHeightPx, scrolledPx }: GridView,
+  rowsMost: number,
+): GridWindow => {
+  if (Math.ceil((whole.end - whole.start) / columns) <= rowsMost) return whole;
+  const rows = Math.ceil(count / columns);
+  const rowsBefore = Math.max(whole.rowsBefore, clamp(Math.floor(scrolledPx / rowHeightPx), rows - 1));
+  const endRow = Math.min(rowsBefore + rowsMost, rows - whole.rowsAfter);
+  return {
+    start: rowsBefore * columns,
+    end: Math.min(count, endRow * columns),
+    rowsBefore,
+    rowsAfter: rows - endRow,
+  };
+};
+
 const clamp = (row: number, max: number): number => Math.min(Math.max(row, 0), max);
 
 /** The pages, counted from 1, that hold these tiles. */
