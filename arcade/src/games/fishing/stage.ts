@@ -2,6 +2,7 @@ import 'pixi.js/unsafe-eval';
 import { Container, autoDetectRenderer } from 'pixi.js';
 import type { Place } from '@fairground/engines/fish/path';
 import type { FishingRules } from '@fairground/engines/fish/room';
+import { createSharpness, fullSharpness } from '../../art/sharpness.ts';
 import { createBullets } from './bullets.ts';
 import type { Bullet, Bullets } from './bullets.ts';
 import { createEffects } from './effects.ts';
@@ -44,7 +45,7 @@ export const createSeaStage = async (
     backgroundAlpha: 0,
     antialias: true,
     autoDensity: true,
-    resolution: Math.min(2, devicePixelRatio),
+    resolution: fullSharpness(),
     width: 320,
     height: 240,
   });
@@ -83,8 +84,10 @@ export const createSeaStage = async (
       lay();
     },
     run: (onFrame) => {
+      const watch = createSharpness(fullSharpness(), (resolution) => renderer.resize(width, height, resolution));
       let last = performance.now();
       const frame = (now: number): void => {
+        watch(now - last);
         const ms = Math.min(FRAME_MAX_MS, Math.max(0, now - last));
         last = now;
         scene.move(now);

@@ -3,6 +3,7 @@ import { Container, Graphics, Rectangle, Sprite, Text, Texture, autoDetectRender
 import type { Atlas } from '../../art/atlas.ts';
 import { blurred } from '../../art/atlas.ts';
 import { colour, pixelOf } from '../../art/paint.ts';
+import { createSharpness, fullSharpness } from '../../art/sharpness.ts';
 import { SYMBOL_SIZE } from '../../art/symbols.ts';
 import { layoutOf } from './layout.ts';
 import type { Layout } from './layout.ts';
@@ -42,7 +43,7 @@ export const createStage = async ({ atlas, reels: count, rows, hue }: StageOptio
     backgroundAlpha: 0,
     antialias: false,
     autoDensity: true,
-    resolution: Math.min(2, devicePixelRatio),
+    resolution: fullSharpness(),
     width: 320,
     height: 240,
   });
@@ -73,7 +74,13 @@ export const createStage = async ({ atlas, reels: count, rows, hue }: StageOptio
   root.addChild(frame, window, board, lines, words, ...bulbs);
 
   let layout = layoutOf(320, 240, count, rows);
-  const motion = createMotion(() => renderer.render(root));
+  const watch = createSharpness(fullSharpness(), (resolution) =>
+    renderer.resize(renderer.screen.width, renderer.screen.height, resolution),
+  );
+  const motion = createMotion((ms) => {
+    if (ms !== undefined) watch(ms);
+    renderer.render(root);
+  });
 
   const resize = (width: number, height: number): void => {
     layout = layoutOf(width, height, count, rows);
