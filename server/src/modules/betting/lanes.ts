@@ -106,7 +106,8 @@ export const createCarryLanes = <Rider, Answer>(
     },
   });
 
-const keyOfWager = (wager: PreparedWager): string => wager.map(({ key }) => key).join();
+const keyOfWager = (wager: PreparedWager): string =>
+  wager.length === 1 ? wager[0].key : wager.map(({ key }) => key).join();
 
 /** A round once, and never a wager beside what undoes it. */
 const apartBy = (wager: PreparedWager): readonly string[] => {

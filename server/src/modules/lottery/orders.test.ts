@@ -75,6 +75,27 @@ test('the same order sent many times at once is one, and other words under its n
   expect(await cashOf(ann)).toBe(RICH - 20_000);
 });
 
+test('a cart that was sold before is counted by what it says and by the limits of the moment', async () => {
+  const ann = await aPlayer(RICH);
+  const numero = await anIssue('SSC1M');
+  const sold = anOrder(numero);
+  const [line] = sold.lines;
+  if (line === undefined) throw new Error('An order has a line.');
+  const again = (parts: Partial<typeof sold>) => ({ ...anOrder(numero), ...parts });
+  await place(ann, sold);
+
+  const other = again({ lines: [{ ...line, multiple: 2 }], amount: VND(4) });
+  expect((await place(ann, other)).order.amount).toBe(VND(4));
+  expect(await refusal(place(ann, again({ amount: VND(4) })))).toBe('lottery.amount-differs');
+  expect(await refusal(place(ann, again({ lines: [{ ...line, bets: 2 }] })))).toBe('lottery.line-refused');
+  expect(await refusal(place(ann, again({ prizeGroup: 1900 })))).toBe('done');
+
+  await lottery.setLimits(anOperator, 'SSC1M', { amountMax: VND(1) });
+  expect(await refusal(place(ann, again({})))).toBe('lottery.amount-limit');
+  await lottery.setLimits(anOperator, 'SSC1M', { amountMax: VND(1_000_000) });
+  expect((await place(ann, again({}))).order.amount).toBe(VND(2));
+});
+
 test('an order beyond the balance buys nothing', async () => {
   const poor = await aPlayer(19_999);
 

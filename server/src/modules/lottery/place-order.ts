@@ -4,6 +4,7 @@ import type { Money } from '@fairground/contract/money';
 import { Refusal } from '../../platform/refusal.ts';
 import { andThen } from '../../platform/soon.ts';
 import type { Soon } from '../../platform/soon.ts';
+import { countedBasket } from './counted-baskets.ts';
 import { countBasket, lineOrderOf } from './domain/line.ts';
 import type { Basket, BasketOrder } from './domain/line.ts';
 import type { KnownGame } from './games.ts';
@@ -21,8 +22,8 @@ export const openGame = ({ games }: Pick<Deps, 'games'>, code: string): Soon<Kno
   });
 
 /** Counts a cart anew and compares the sum with the one that was shown. */
-export const countShown = ({ game, limits }: KnownGame, order: BasketOrder, shown: Money): Basket => {
-  const basket = countBasket(game, order, limits);
+export const countShown = (known: KnownGame, order: BasketOrder, shown: Money): Basket => {
+  const basket = countedBasket(known, order);
   if (basket.amount !== shown) throw new Refusal('lottery.amount-differs', { amount: basket.amount.toString() });
   return basket;
 };

@@ -23,7 +23,7 @@ export const readyTogether = async (
   slips: readonly Slip[],
 ): Promise<PlaceTogether> => {
   const taken = await Promise.all(slips.map(async (slip) => placing.wagerOf(buyer, slip)));
-  const prepared = await betting.prepare(taken.map(({ wager }) => ({ action: 'place', ...wager })));
+  const prepared = await betting.prepare(taken.map(({ wager }) => wager));
   return async (tx, chase) => placeTogether({ betting, buyer, slips, taken, prepared }, tx, chase);
 };
 

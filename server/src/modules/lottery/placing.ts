@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { andThen } from '../../platform/soon.ts';
 import type { Soon } from '../../platform/soon.ts';
 import type { Session } from '../../platform/http/route.ts';
-import type { PlaceWager, Wager, WagerAnswer } from '../betting/index.ts';
+import type { Wager, WagerAnswer } from '../betting/index.ts';
 import type { LotteryDeps } from './deps.ts';
 import { liabilitiesOfBasket } from './domain/exposure.ts';
 import type { Basket } from './domain/line.ts';
@@ -18,6 +18,7 @@ import { chainIn } from './series.ts';
 import type { KnownGame, KnownGames } from './games.ts';
 import type { IssueOnSale, Sale } from './sale.ts';
 import { orderShown } from './shown.ts';
+import { quotedJson } from './store/lottery-in.ts';
 import { findOrder } from './store/orders.ts';
 import { createTakeOrders } from './store/take-orders.ts';
 import type { OrderRider } from './store/take-orders.ts';
@@ -44,7 +45,9 @@ export type Placing = {
   readonly wagerOf: (buyer: Buyer, slip: Slip) => Soon<Wagered>;
 };
 
-export type Wagered = { readonly wager: PlaceWager; readonly rider: OrderRider; readonly ticket: string };
+export type Wagered = { readonly wager: PlacedWager; readonly rider: OrderRider };
+
+type PlacedWager = Extract<Wager, { action: 'place' }>;
 
 export type PlacingDeps = LotteryDeps & { readonly games: KnownGames; readonly sale: Sale };
 
@@ -56,10 +59,10 @@ const WITHIN_MS = 10_000;
 export const createPlacing = (deps: PlacingDeps): Placing => {
   const { db, betting, wallet, tenant } = deps;
   const takeOrders = createTakeOrders();
-  const take = betting.openCarriage<OrderRider & { readonly print: string }, WagerAnswer>({
+  const take = betting.openCarriage<OrderRider, WagerAnswer>({
     withinMs: WITHIN_MS,
     // A second order under a name that is taken is another one, and the register says so.
-    nameOf: ({ print }) => print,
+    nameOf: ({ issue, ticket }) => `${issue} ${ticket}`,
     apply: async (pool, batch) =>
       (await takeOrders(pool, batch)).map((answer) => ({
         answer,
@@ -94,10 +97,10 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
     chain: readonly StoredHolder[],
   ): Wagered => {
     const { vendor, category } = vendorOf(known.game);
-    const valid = validAmountOf(basket.quotes);
-    const ticket = printOf(basket);
+    const { valid, ticket, liabilities, linesText } = contentOf(basket);
     const detail = { game: known.game.code, numero: issue.numero, ticket };
-    const wager: PlaceWager = {
+    const wager: PlacedWager = {
+      action: 'place',
       tenant,
       source: vendor,
       member,
@@ -117,20 +120,19 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
       issue: issue.id,
       mode: basket.mode,
       series: basket.series,
-      lines: basket.lines,
+      ticket,
+      linesText,
       chain,
-      liabilities: liabilitiesOfBasket(basket),
+      liabilities,
       exposureMax: known.limits.exposureMax,
     };
-    return { wager, rider, ticket };
+    return { wager, rider };
   };
 
   const place: Placing['place'] = async (buyer, slip) => {
     const wagering = wagerOf(buyer, slip);
-    const { wager, rider, ticket } = wagering instanceof Promise ? await wagering : wagering;
-    const carried: Wager = { action: 'place', ...wager };
-    const print = `${slip.issue.id} ${ticket}`;
-    const answer = await take(carried, { ...rider, print });
+    const { wager, rider } = wagering instanceof Promise ? await wagering : wagering;
+    const answer = await take(wager, rider);
     const id = orderIdOf(answer);
     const order = answer.isRepeat
       ? await kept(deps, buyer.member, id)
@@ -151,8 +153,28 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
   }
 };
 
-const printOf = ({ mode, series, lines }: Basket): string =>
-  hash('sha256', JSON.stringify([mode, series, lines])).slice(0, 32);
+/** What follows from a cart alone, whoever buys it on whichever issue. */
+type Content = Pick<OrderRider, 'ticket' | 'liabilities' | 'linesText'> & {
+  /** What of it counts for turnover. */
+  readonly valid: Money;
+};
+
+const contents = new WeakMap<Basket, Content>();
+
+const contentOf = (basket: Basket): Content => {
+  let content = contents.get(basket);
+  if (content === undefined) {
+    const { mode, series, lines, quotes } = basket;
+    content = {
+      ticket: hash('sha256', JSON.stringify([mode, series, lines])).slice(0, 32),
+      valid: validAmountOf(quotes),
+      liabilities: liabilitiesOfBasket(basket),
+      linesText: quotedJson(lines),
+    };
+    contents.set(basket, content);
+  }
+  return content;
+};
 
 /** The chain above the bettor as it is now; nobody plays above the own series. */
 const chainFor = (

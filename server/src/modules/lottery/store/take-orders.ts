@@ -5,7 +5,6 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { COLUMNS, answerAt, columnsOf } from '../../betting/index.ts';
 import type { AppliedRow, Carried, WagerAnswer } from '../../betting/index.ts';
 import type { Liability } from '../domain/exposure.ts';
-import type { StoredLine } from '../domain/line.ts';
 import type { IssueId, StoredHolder } from '../tables.ts';
 import { list, quoted, quotedJson } from './lottery-in.ts';
 
@@ -15,7 +14,10 @@ export type OrderRider = {
   readonly issue: IssueId;
   readonly mode: PrizeModeName;
   readonly series: number;
-  readonly lines: readonly StoredLine[];
+  /** What is on it, as one figure. */
+  readonly ticket: string;
+  /** Its lines as they stand in a list of many: the same for whoever buys the same. */
+  readonly linesText: string;
   readonly chain: readonly StoredHolder[];
   readonly liabilities: readonly Liability[];
   readonly exposureMax: bigint;
@@ -28,11 +30,20 @@ export type TakeOrders = (pool: Pool, batch: readonly Carried<OrderRider>[]) => 
 
 /** How the statement ends when orders pass a limit together, or beside what others added meanwhile. Its detail names them. */
 const PASSES_LIMIT = 'FG006';
+/** How it ends when orders whose bets were added up are not all taken. */
+const SUMS_DO_NOT_HOLD = 'FG007';
+/** From so many orders on their bets are added up before. */
+const WORTH_ADDING = 32;
+/** How long bets are told one by one after an order was not taken: whoever is refused comes again. */
+const ONE_BY_ONE_MS = 5_000;
 /** Others add to the same bets between the look and the end only so often. */
 const TRIES = 8;
 /** How long an issue with a bet that is full is looked at first. */
 const FULL_MS = 10_000;
 const FULL_MAX = 1_000;
+
+/** How the exposure of a batch is told: bet by bet, the same with a look at what others added, or added up. */
+type Way = 'plain' | 'careful' | 'added-up';
 
 /**
  * Takes a batch of orders in one statement and one commit. Issues with a full bet are remembered and looked at first:
@@ -47,12 +58,24 @@ export const createTakeOrders = (): TakeOrders => {
     for (const { rider } of orders) full.set(rider.issue, performance.now() + FULL_MS);
   };
 
+  let oneByOneUntil = 0;
+  const wayOf = (batch: readonly Carried<OrderRider>[]): Way => {
+    if (batch.some(isFull)) return 'careful';
+    return batch.length >= WORTH_ADDING && performance.now() > oneByOneUntil ? 'added-up' : 'plain';
+  };
+
   const take: TakeOrders = async (pool, batch) => {
     for (let tries = 1; tries <= TRIES; tries += 1) {
+      const way = wayOf(batch);
       try {
-        return await takeOrders(pool, batch, batch.some(isFull));
+        return await takeOrders(pool, batch, way);
       } catch (error) {
-        if (sqlStateOf(error) !== PASSES_LIMIT) throw error;
+        const state = sqlStateOf(error);
+        if (way === 'added-up' && (state === SUMS_DO_NOT_HOLD || state === PASSES_LIMIT)) {
+          oneByOneUntil = performance.now() + ONE_BY_ONE_MS;
+          continue;
+        }
+        if (state !== PASSES_LIMIT) throw error;
         const places = placesNamedBy(error);
         noteFull(batch.filter((_, index) => places.has(index + 1)));
         const late = lateOnes(batch, places);
@@ -95,15 +118,18 @@ const lateOnes = (
 const takeOrders = async (
   pool: Pool,
   batch: readonly Carried<OrderRider>[],
-  isCareful: boolean,
+  way: Way,
 ): Promise<readonly WagerAnswer[]> => {
   const { rows } = await askOn<AppliedRow>(pool, {
     name: 'lottery_take_orders',
     text: `select * from lottery_take_orders(${PLACES})`,
     values: [
       ...columnsOf(batch.map(({ wager }) => wager)),
-      ...ownColumnsOf(batch.map(({ rider }) => rider)),
-      isCareful,
+      ...ownColumnsOf(
+        batch.map(({ rider }) => rider),
+        way,
+      ),
+      way === 'added-up' ? null : way === 'careful',
     ],
   });
   const [row] = rows;
@@ -111,30 +137,51 @@ const takeOrders = async (
   return batch.map((_, index) => answerAt(row, index));
 };
 
-const ownColumnsOf = (riders: readonly OrderRider[]): readonly string[] => {
+const ownColumnsOf = (riders: readonly OrderRider[], way: Way): readonly string[] => {
   const each = (textOf: (rider: OrderRider) => string): string => list(riders.map(textOf));
   return [
     each(({ issue }) => issue.toString()),
     each(({ mode }) => mode),
     each(({ series }) => String(series)),
-    each(({ lines }) => quotedJson(lines)),
+    each(({ linesText }) => linesText),
     each(({ chain }) => quotedJson(chain)),
-    ...exposureColumnsOf(riders),
+    ...(way === 'added-up' ? columnsOfBets(addedUp(riders)) : exposureColumnsOf(riders)),
   ];
 };
+
+/** A single bet of the order at a place, from 1; or all bets on one number, at the place of one who made it. */
+type Exposed = Liability & { readonly place: number; readonly exposureMax: bigint };
 
 /** The single bets of orders: the place of the order from 1, play, line, amount and limit. */
 export const exposureColumnsOf = (
   riders: readonly Pick<OrderRider, 'liabilities' | 'exposureMax'>[],
-): readonly string[] => {
-  const bets = riders.flatMap(({ liabilities, exposureMax }, index) =>
-    liabilities.map((liability) => ({ ...liability, place: index + 1, exposureMax })),
+): readonly string[] =>
+  columnsOfBets(
+    riders.flatMap(({ liabilities, exposureMax }, index) =>
+      liabilities.map((liability) => ({ ...liability, place: index + 1, exposureMax })),
+    ),
   );
-  return [
-    list(bets.map(({ place }) => String(place))),
-    list(bets.map(({ play }) => quoted(play))),
-    list(bets.map(({ line }) => quoted(line))),
-    list(bets.map(({ amount }) => amount.toString())),
-    list(bets.map(({ exposureMax }) => exposureMax.toString())),
-  ];
+
+const columnsOfBets = (bets: readonly Exposed[]): readonly string[] => [
+  list(bets.map(({ place }) => String(place))),
+  list(bets.map(({ play }) => quoted(play))),
+  list(bets.map(({ line }) => quoted(line))),
+  list(bets.map(({ amount }) => amount.toString())),
+  list(bets.map(({ exposureMax }) => exposureMax.toString())),
+];
+
+/** The bets of orders, those on one number of an issue as one, with the least of their limits. */
+const addedUp = (riders: readonly OrderRider[]): readonly Exposed[] => {
+  const sums = new Map<string, { -readonly [Field in keyof Exposed]: Exposed[Field] }>();
+  for (const [index, { issue, liabilities, exposureMax }] of riders.entries())
+    for (const { play, line, amount } of liabilities) {
+      const key = `${issue}\n${play}\n${line}`;
+      const sum = sums.get(key);
+      if (sum === undefined) sums.set(key, { play, line, amount, place: index + 1, exposureMax });
+      else {
+        sum.amount += amount;
+        if (exposureMax < sum.exposureMax) sum.exposureMax = exposureMax;
+      }
+    }
+  return [...sums.values()];
 };
