@@ -10,6 +10,11 @@ import { deleteWin, insertWins, listHidden, lockWin, updateWin } from './store.t
 import type { NewWin } from './store.ts';
 
 const MINUTE_MS = 60_000;
+/**
+ * A fact that fails is tried again for longer than this and then laid aside. Whoever has it told by hand after that tells
+ * of a win that may have been corrected meanwhile, and the correction found no line to correct.
+ */
+const OLDEST_MS = 20 * MINUTE_MS;
 
 type Heard = { readonly bet: SettledBet; readonly at: Date };
 
@@ -21,10 +26,11 @@ export const hearBets = async (
 ): Promise<void> => {
   // All that is new before all that corrects: a correction comes after what it corrects, and a bet is settled once.
   const heard = facts.flatMap(({ payload, at }) => payload.bets.map((bet) => ({ bet, at })));
+  const oldest = deps.clock.now().getTime() - OLDEST_MS;
   let isShownNow = await note(
     deps,
     tx,
-    heard.filter(({ bet }) => isWin(bet)),
+    heard.filter(({ bet, at }) => isWin(bet) && at.getTime() >= oldest),
   );
   const corrections = heard.flatMap(({ bet }) => (bet.isCorrection ? [bet] : []));
   for (const [id, changes] of Map.groupBy(corrections, ({ bet }) => bet))

@@ -67,11 +67,12 @@ const aBoard = async (delayMinutes = 0) => {
   });
   const [hearer] = winners.listeners ?? [];
   let factId = 0n;
-  const settle = (...bets: readonly SettledBet[]) =>
+  const tell = (at: Date, bets: readonly SettledBet[]) =>
     inTransaction(db, async (tx) => {
       factId += 1n;
-      await hearer?.handle(tx, [{ id: factId, name: betsSettled.name, payload: { bets }, at: ground.clock.now() }]);
+      await hearer?.handle(tx, [{ id: factId, name: betsSettled.name, payload: { bets }, at }]);
     });
+  const settle = (...bets: readonly SettledBet[]) => tell(ground.clock.now(), bets);
   const publish = () => winners.jobs?.[0]?.run(null, new AbortController().signal);
   const list = async (query: object = {}, language: 'TY' | 'EN' = 'EN') =>
     (
@@ -81,7 +82,7 @@ const aBoard = async (delayMinutes = 0) => {
     ).list;
   const as = (memberId: bigint) =>
     aCaller({ session: { memberId: memberId as MemberId } as NonNullable<ReturnType<typeof aCaller>['session']> });
-  return { ...ground, winners, people, settle, publish, list, as };
+  return { ...ground, winners, people, tell, settle, publish, list, as };
 };
 
 test('[part of A-10] a real settled win is shown, masked, without a number, a bet or a moment of anybody', async () => {
@@ -185,6 +186,17 @@ test('[part of A-10] a correction changes a line, or takes it away when nothing 
   await publish();
 
   expect((await list()).map(({ player, prize }) => [player, prize])).toEqual([['pl***11', 3_000_000n]]);
+});
+
+test('[part of A-10] a win that could not be told for long stays off the board: what corrected it has passed by then', async () => {
+  const { tell, settle, publish, list, clock } = await aBoard();
+  const won = clock.now();
+  clock.advance(30 * MINUTE_MS);
+  await settle(aBet(1, { isCorrection: true, stake: '0', payout: '-1999000' }), aBet(2, { member: '12' }));
+  await tell(won, [aBet(1)]);
+  await publish();
+
+  expect((await list()).map(({ player }) => player)).toEqual(['pl***12']);
 });
 
 test('[part of A-10] stake that was given back is no prize: a line is worth what the rest of the bet brought', async () => {
