@@ -13,7 +13,7 @@ import { FilterTag } from '@fairground/ui/tag';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { openNumbersQuery } from '../api/lottery-queries.ts';
-import { useClockText, useServerClock } from '../hooks/use-clock.ts';
+import { useRoughClockText, useServerClock } from '../hooks/use-clock.ts';
 import { useFavourites } from '../hooks/use-favourites.ts';
 import { useLiveDraws } from '../hooks/use-live-draws.ts';
 import { nextIssue } from '../model/current-issue.ts';
@@ -24,6 +24,7 @@ import { GameCard } from './game-card.tsx';
 type LobbyProps = { readonly area?: Game['area'] };
 
 const MINUTE_MS = 60_000;
+const minuteOf = (nowMs: number): string => String(Math.floor(nowMs / MINUTE_MS));
 
 type Choice = FamilyCode | 'all' | 'favourites';
 
@@ -35,8 +36,9 @@ export function Lobby({ area }: LobbyProps) {
   const [choice, setChoice] = useState<Choice>('all');
   useServerClock(area === 'SEA' ? 'YEEKEE15' : 'MB1M');
   useLiveDraws();
-  // The order of stations follows the day; a minute is soon enough for it.
-  const minute = Number(useClockText((nowMs) => String(Math.floor(nowMs / MINUTE_MS))));
+  // The order of stations follows the day; a minute is soon enough for it. Cards that were ordered by another
+  // time until the server has told its own would jump then.
+  const minute = Number(useRoughClockText(minuteOf));
   const numbers = useQuery(openNumbersQuery());
   const results = new Map(numbers.data?.list.map(({ gameCode, previousNumero }) => [gameCode, previousNumero]));
   const games = GAMES.filter((game) => area === undefined || game.area === area);

@@ -81,3 +81,11 @@ export const useClockText = (read: (nowMs: number) => string): string =>
     },
     () => '',
   );
+
+/** The same by this machine's own time as long as the server's is not known: for what need not be right to the second. */
+export const useRoughClockText = (read: (nowMs: number) => string): string =>
+  useSyncExternalStore(
+    subscribe,
+    () => read(serverNow() ?? Date.now()),
+    () => '',
+  );
