@@ -1,4 +1,4 @@
-import { expect, test, WIDE } from '../fixtures/test.ts';
+import { expect, stir, test, WIDE } from '../fixtures/test.ts';
 
 test('[L-05] a visitor finds theme switch, login and, with direct registration on, sign-up in the header', async ({
   page,
@@ -58,4 +58,23 @@ test('the bottom bar is there on phones and nowhere else', async ({ page, site, 
     await expect(page).toHaveURL(/\/promotions$/);
     await expect(bar.getByRole('link', { name: 'Promotions' })).toHaveAttribute('aria-current', 'page');
   }
+});
+
+test('a shelf of games takes exactly the place that was kept for it', async ({ page, site }) => {
+  const released = Promise.withResolvers<void>();
+  await page.route('**/wps/relay/game/hot*', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await site.open('/');
+  const shelf = page.locator('section[data-category="hot"]');
+  const heightOf = async (): Promise<number | undefined> => (await shelf.boundingBox())?.height;
+  await stir(page);
+  await expect(shelf.locator('[aria-hidden].shelf-place')).toBeVisible();
+  const kept = await heightOf();
+
+  released.resolve();
+
+  await expect(shelf.getByRole('article').first()).toBeVisible();
+  expect(await heightOf()).toBe(kept);
 });
