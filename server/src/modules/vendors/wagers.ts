@@ -121,13 +121,16 @@ export const createWagers = (deps: WagersDeps): Wagers => {
     win: async (vendor, order) => {
       const amount = readMinorUnits(order.amount, order.currency);
       const valid = validBetOf(order);
-      const fault = (await faultOf(order)) ?? (amount === undefined ? 'INVALID_REQUEST' : undefined);
+      const asking = faultOf(order);
+      const fault =
+        (asking instanceof Promise ? await asking : asking) ?? (amount === undefined ? 'INVALID_REQUEST' : undefined);
       if (fault !== undefined || amount === undefined || valid === undefined)
         return turnAway(vendor, fault ?? 'INVALID_REQUEST');
-      const game = await known.findGame(vendor.vendorId, order.game);
+      const finding = known.findGame(vendor.vendorId, order.game);
+      const game = finding instanceof Promise ? await finding : finding;
       const asked = askedOf(tenant, vendor, order, game);
-      const { player: memberId, campaignId } = order;
-      const winId = operationIdOf(tenant, vendor.code, { ...order, action: 'win' });
+      const { player: memberId, transactionId, campaignId } = order;
+      const winId = operationIdOf(tenant, vendor.code, { player: memberId, transactionId, action: 'win' });
       if (campaignId !== undefined) {
         // What was paid before the campaign was cancelled is still answered as paid.
         const [kept] = await wallet.findOperations([winId]);

@@ -18,20 +18,22 @@ const PLACES: Readonly<Record<string, number>> = {
 };
 const USUAL_PLACES = 2;
 
-export const placesOf = (currency: string): number => PLACES[currency] ?? USUAL_PLACES;
-
 /** How many of the ledger's units one minor unit is; negative where it is a part of one, by how many. */
-export const stepOf = (currency: string): bigint => {
-  const shift = LEDGER_PLACES - placesOf(currency);
-  return shift < 0 ? -(10n ** BigInt(-shift)) : 10n ** BigInt(shift);
-};
+export const stepOf = (currency: string): bigint => STEPS.get(currency) ?? USUAL_STEP;
+
+const stepFor = (places: number): bigint =>
+  places > LEDGER_PLACES ? -(10n ** BigInt(places - LEDGER_PLACES)) : 10n ** BigInt(LEDGER_PLACES - places);
+
+const USUAL_STEP = stepFor(USUAL_PLACES);
+const STEPS: ReadonlyMap<string, bigint> = new Map(
+  Object.entries(PLACES).map(([currency, places]) => [currency, stepFor(places)]),
+);
 
 /** The amount in the ledger's units; nothing where the ledger cannot hold it exactly or not at all. */
 export const readMinorUnits = (minor: bigint, currency: string): Money | undefined => {
-  const shift = LEDGER_PLACES - placesOf(currency);
-  const step = 10n ** BigInt(Math.abs(shift));
-  if (shift < 0 && minor % step !== 0n) return undefined;
-  const units = shift < 0 ? minor / step : minor * step;
+  const step = stepOf(currency);
+  if (step < 0n && minor % step !== 0n) return undefined;
+  const units = step < 0n ? minor / -step : minor * step;
   return units <= AMOUNT_MAX ? money(units) : undefined;
 };
 
@@ -40,9 +42,8 @@ const AMOUNT_MAX = 10n ** 17n;
 
 /** What a vendor is shown: a part of a minor unit is not shown rather than rounded up to money that is not there. */
 export const writeMinorUnits = (amount: Money, currency: string): bigint => {
-  const shift = LEDGER_PLACES - placesOf(currency);
-  const step = 10n ** BigInt(Math.abs(shift));
-  if (shift <= 0) return amount * step;
+  const step = stepOf(currency);
+  if (step < 0n) return amount * -step;
   const whole = amount / step;
   return amount < 0n && amount % step !== 0n ? whole - 1n : whole;
 };
