@@ -195,7 +195,7 @@ const finishWork = async (
   );
   if (!inTime || !isDrained) log.warn({ graceMs }, 'what still runs is cut off');
   await realtime.stop();
-  http.fastify.server.closeAllConnections();
+  http.hangUp();
   await closed;
 };
 

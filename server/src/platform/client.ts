@@ -1,5 +1,9 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import type { Socket } from 'node:net';
+
+/** A request as far as it tells where it comes from. */
+export type Arriving = { readonly headers: IncomingHttpHeaders; readonly socket: Pick<Socket, 'remoteAddress'> };
 
 /** Who is believed about the clients behind him. */
 const createTrust = (trustedProxies: readonly string[]): ((address: string) => boolean) => {
@@ -15,7 +19,7 @@ const createTrust = (trustedProxies: readonly string[]): ((address: string) => b
 };
 
 /** Finds the host a client asked for, as a proxy that is trusted tells it. */
-export const createClientHost = (trustedProxies: readonly string[]): ((request: IncomingMessage) => string) => {
+export const createClientHost = (trustedProxies: readonly string[]): ((request: Arriving) => string) => {
   const isTrusted = createTrust(trustedProxies);
   return ({ headers, socket }) => {
     const told = headers['x-forwarded-host'];
@@ -25,7 +29,7 @@ export const createClientHost = (trustedProxies: readonly string[]): ((request: 
 };
 
 /** Finds the address a socket was opened from, believing only proxies that are trusted, the nearest first. */
-export const createClientIp = (trustedProxies: readonly string[]): ((request: IncomingMessage) => string) => {
+export const createClientIp = (trustedProxies: readonly string[]): ((request: Arriving) => string) => {
   const isTrusted = createTrust(trustedProxies);
   if (trustedProxies.length === 0) return (request) => plain(request.socket.remoteAddress ?? '');
   return (request) => {

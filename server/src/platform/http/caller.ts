@@ -14,9 +14,30 @@ const TOKEN = /^Bearer ([\w.~+/=-]{16,256})$/;
 const HOST = /^[\w.:[\]-]{1,260}$/;
 const USER_AGENT_LENGTH = 512;
 
-/** The id that ties a caller's report, the answer and our log together: the caller's own if it is a sane word. */
-export const requestIdOf = (given: string | string[] | undefined, random: RandomSource): string =>
-  typeof given === 'string' && REQUEST_ID.test(given) ? given : newToken(random, 12);
+const OWN_ID_LENGTH = 16;
+const OWN_IDS_BYTES = 768;
+
+/** The id of a request by the one it came with, if any. */
+export type RequestIdOf = (given: string | string[] | undefined) => string;
+
+/**
+ * The id that ties a caller's report, the answer and our log together: the caller's own if it is a sane word. Ours tell
+ * nothing, not even how many there were, and are cut from a long token: making one for each costs more than the rest.
+ */
+export const createRequestIds = (random: RandomSource): RequestIdOf => {
+  let fresh = '';
+  let used = 0;
+  return (given) => {
+    if (typeof given === 'string' && REQUEST_ID.test(given)) return given;
+    if (used === fresh.length) {
+      fresh = newToken(random, OWN_IDS_BYTES);
+      used = 0;
+    }
+    const id = fresh.slice(used, used + OWN_ID_LENGTH);
+    used += OWN_ID_LENGTH;
+    return id;
+  };
+};
 
 export type CallerDeps = {
   readonly authenticate: Authenticate;

@@ -5,7 +5,9 @@ import { momentSchema } from '@fairground/contract/time';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { TEST_TOKENS, aSession, testHttp } from '../../testing/http.ts';
+import { systemRandom } from '../random.ts';
 import { Refusal } from '../refusal.ts';
+import { createRequestIds } from './caller.ts';
 import { bind } from './index.ts';
 import type { Caller, Http } from './index.ts';
 
@@ -167,6 +169,17 @@ test('a sane request id is kept and sent back, any other is replaced', async () 
 
   expect(await idWith('order-12345')).toBe('order-12345');
   expect(await idWith('<script>alert(1)</script>')).toMatch(/^[\w-]{16}$/);
+});
+
+test('request ids of our own are never the same twice and tell nothing of their number', () => {
+  const requestIdOf = createRequestIds(systemRandom);
+
+  const ids = Array.from({ length: 500 }, () => requestIdOf(undefined));
+
+  expect(new Set(ids).size).toBe(500);
+  // Ids that are counted on begin alike.
+  expect(new Set(ids.map((id) => id.slice(0, 8))).size).toBe(500);
+  expect(ids.every((id) => /^[\w-]{16}$/.test(id))).toBe(true);
 });
 
 test('the forwarded address counts only behind a trusted proxy, and nonsense in it never', async () => {

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { createClientHost, createClientIp } from '../client.ts';
 import type { Limits } from '../limits/index.ts';
@@ -13,7 +13,7 @@ import { createDispatch } from './dispatch.ts';
 import type { Dispatch } from './dispatch.ts';
 import { answerFrequent } from './frequent-calls.ts';
 import type { FrequentDeps } from './frequent-calls.ts';
-import type { LeanCall } from './lean-desk.ts';
+import type { LeanCall, LeanRequest } from './lean-desk.ts';
 import { readBody } from './read-body.ts';
 import { readQueryPairs } from './read-pairs.ts';
 import { endRest, readUpload } from './read-upload.ts';
@@ -43,6 +43,7 @@ export type Http = {
   /** Who makes a request that is no call, such as one for a page. */
   readonly callerOf: (request: FastifyRequest) => Promise<Caller>;
   readonly idle: Desk['idle'];
+  readonly hangUp: Desk['hangUp'];
 };
 
 /** Everything under these belongs to calls: an unknown path there is a failed call, never a page. */
@@ -80,6 +81,7 @@ export const createHttp = (deps: HttpDeps): Http => {
     dispatch: createDispatch(ready, deps),
     callerOf: (request) => callerOf(request, deps),
     idle: desk.idle,
+    hangUp: desk.hangUp,
   };
 };
 
@@ -126,7 +128,7 @@ const frequentCall = (ready: ReadyRoute, deps: HttpDeps, client: Pick<FrequentDe
 const signedAnswerOf = (
   ready: ReadyRoute,
   { signedCalls, log, languages, openBody, limits }: HttpDeps,
-  ipFrom: (request: IncomingMessage) => string,
+  ipFrom: (request: LeanRequest) => string,
 ): AnswerSigned => {
   const { endpoint } = ready.route;
   if (signedCalls === undefined) throw new Error(`${endpoint.name} is signed, and nobody here knows a signature.`);
@@ -137,7 +139,11 @@ const signedAnswerOf = (
     ipOf: ipFrom,
     countUnproven: (ip) => limits.countCall(ip),
     wireOf: ({ url = '', headers }, body) =>
-      wireOf(ready.route, { query: { text: url.split('?', 2)[1] ?? '' }, body, headers }, openBody),
+      wireOf(
+        ready.route,
+        { query: { text: url.includes('?') ? (url.split('?', 2)[1] ?? '') : '' }, body, headers },
+        openBody,
+      ),
   });
 };
 

@@ -4,12 +4,15 @@ import type { Config } from '../config.ts';
 import type { RandomSource } from '../random.ts';
 import { Refusal } from '../refusal.ts';
 import { answerBrokenConnection } from './broken-connection.ts';
-import { requestIdOf } from './caller.ts';
+import { createRequestIds } from './caller.ts';
+import type { RequestIdOf } from './caller.ts';
 import { createReplies, pathOf } from './replies.ts';
 import type { Replies, RepliesDeps } from './replies.ts';
 import { securityHeaders } from './security-headers.ts';
-import { takeLeanCalls } from './lean-desk.ts';
 import type { LeanDeskDeps } from './lean-desk.ts';
+import { takeLeanLines } from './lean-lines.ts';
+import type { LeanLines } from './lean-lines.ts';
+import { takeLeanRequests } from './lean-requests.ts';
 import { createTraffic } from './traffic.ts';
 
 declare module 'fastify' {
@@ -36,6 +39,8 @@ export type Desk = {
   readonly takeLean: (calls: LeanDeskDeps['calls']) => void;
   /** Settles when no request is being answered. */
   readonly idle: () => Promise<void>;
+  /** Closes every connection, whatever is being answered. */
+  readonly hangUp: () => void;
 };
 
 const BODY_BYTES_MAX = 64 * 1024;
@@ -49,13 +54,15 @@ export const openDesk = (deps: DeskDeps): Desk => {
   const replies = createReplies(deps);
   const traffic = createTraffic();
   const headers = securityHeaders(config);
-  const app = newServer(deps, replies);
+  const requestIdOf = createRequestIds(deps.random);
+  const app = newServer(deps, replies, requestIdOf);
 
   // Bytes are taken as they come; which types a call accepts is its contract's business.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
   app.addHook('onRequest', (request, reply, done) => {
-    traffic.begin(reply.raw);
+    // The answer is sent or its reader is gone: both close the response, once.
+    reply.raw.once('close', traffic.begin());
     void reply.headers(headers).header('x-request-id', request.id);
     done(request.headers.host === undefined ? new Refusal('request.malformed') : undefined);
   });
@@ -75,24 +82,34 @@ export const openDesk = (deps: DeskDeps): Desk => {
   app.setErrorHandler((error, request, reply) => replies.fail(error, request, reply));
 
   let isClosing = false;
+  let lines: LeanLines | undefined;
   app.addHook('preClose', (done) => {
     isClosing = true;
+    lines?.closeIdle();
     done();
   });
-  const takeLean: Desk['takeLean'] = (calls) =>
-    takeLeanCalls(app.server, {
+  const takeLean: Desk['takeLean'] = (calls) => {
+    const lean: LeanDeskDeps = {
       calls,
       bodyBytesMax: BODY_BYTES_MAX,
-      requestIdOf: (request) => requestIdOf(request.headers['x-request-id'], deps.random),
+      requestIdOf: ({ headers: sent }) => requestIdOf(sent['x-request-id']),
       begin: traffic.begin,
       isClosing: () => isClosing,
       noteAnswered,
-    });
-  return { fastify: app, replies, takeLean, idle: traffic.idle };
+      noteBroken: (error, requestId) => log.error({ err: error, requestId }, 'a call was left without an answer'),
+    };
+    lines = takeLeanLines(app.server, lean);
+    takeLeanRequests(app.server, lean);
+  };
+  const hangUp = (): void => {
+    lines?.closeAll();
+    app.server.closeAllConnections();
+  };
+  return { fastify: app, replies, takeLean, idle: traffic.idle, hangUp };
 };
 
-const newServer = (deps: DeskDeps, replies: Replies): FastifyInstance => {
-  const { log, config, random, languages, messageOf, requestWithinMs = REQUEST_WITHIN_MS } = deps;
+const newServer = (deps: DeskDeps, replies: Replies, requestIdOf: RequestIdOf): FastifyInstance => {
+  const { log, config, languages, messageOf, requestWithinMs = REQUEST_WITHIN_MS } = deps;
   const frameworkLog: FastifyBaseLogger = log;
   return fastify({
     loggerInstance: frameworkLog,
@@ -102,7 +119,7 @@ const newServer = (deps: DeskDeps, replies: Replies): FastifyInstance => {
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: requestWithinMs,
-    genReqId: ({ headers }) => requestIdOf(headers['x-request-id'], random),
+    genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     // A connection that waits for nothing is closed at once when the node stops.
     forceCloseConnections: 'idle',
     // While stopping, what still comes over an open connection is answered, and the connection then closed.

@@ -1,24 +1,23 @@
-import type { IncomingMessage } from 'node:http';
 import { successEnvelope } from './answer.ts';
 import type { ReadyRoute, WireInput } from './answer.ts';
 import { callerFrom, languageOf } from './caller.ts';
 import type { CallerDeps } from './caller.ts';
-import type { LeanReply, LeanRequest } from './lean-desk.ts';
+import type { LeanAsked, LeanReply, LeanRequest } from './lean-desk.ts';
 import { failureReply } from './replies.ts';
 import type { RepliesDeps } from './replies.ts';
 
 export type FrequentDeps = CallerDeps &
   RepliesDeps & {
-    readonly ipOf: (request: IncomingMessage) => string;
-    readonly hostOf: (request: IncomingMessage) => string;
+    readonly ipOf: (request: LeanRequest) => string;
+    readonly hostOf: (request: LeanRequest) => string;
     readonly countCall: (ip: string) => Promise<void>;
-    readonly wireOf: (request: IncomingMessage, bytes: Uint8Array) => WireInput;
+    readonly wireOf: (request: LeanRequest, bytes: Uint8Array) => WireInput;
   };
 
 /** Answers a call of the contract as the framework's way does: counted, known, read and in the envelope. */
 export const answerFrequent =
   ({ route, answer }: ReadyRoute, deps: FrequentDeps) =>
-  async ({ request, bytes, requestId: id }: LeanRequest): Promise<LeanReply> => {
+  async ({ request, bytes, requestId: id }: LeanAsked): Promise<LeanReply> => {
     let language = languageOf(request, deps.languages);
     try {
       const ip = deps.ipOf(request);

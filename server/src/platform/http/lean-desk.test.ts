@@ -6,20 +6,9 @@ import { endpoint } from '@fairground/contract/endpoint';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { TEST_TOKENS, testHttp } from '../../testing/http.ts';
+import { echo, signedByWord } from '../../testing/signed-echo.ts';
 import { Refusal } from '../refusal.ts';
 import { bind } from './route.ts';
-import type { SignedCalls } from './signed-calls.ts';
-
-const echo = endpoint({
-  name: 'test.echo',
-  summary: 'For tests.',
-  method: 'POST',
-  path: '/vendor/test/echo',
-  access: 'vendor',
-  body: z.strictObject({ word: z.string() }),
-  value: z.object({ word: z.string() }),
-  errors: [],
-});
 
 const often = endpoint({
   name: 'test.often',
@@ -34,21 +23,12 @@ const often = endpoint({
   errors: ['wallet.insufficient-funds'],
 });
 
-const signedCalls: SignedCalls = {
-  verify: ({ header }) =>
-    header('x-proof') === 'good'
-      ? { vendor: { vendorId: 1n, code: 'acme', keyId: 'k' } }
-      : { refusal: { status: 401, text: '{"said":"no"}' } },
-  succeed: (value) => ({ status: 200, text: JSON.stringify(value) }),
-  fail: ({ code }) => ({ status: code === 'request.unavailable' ? 503 : 400, text: JSON.stringify({ failed: code }) }),
-};
-
 type Noted = { readonly name: string; readonly status: number };
 const noted: Noted[] = [];
 const counted: string[] = [];
 let hold: () => Promise<void> = () => Promise.resolve();
 const { fastify, idle } = testHttp({
-  signedCalls,
+  signedCalls: signedByWord,
   onAnswered: (name, status) => void noted.push({ name, status }),
   config: { trustedProxies: ['127.0.0.1'], publicUrl: undefined },
   limits: {

@@ -7,6 +7,9 @@ const DEPTH_MAX = 32;
 /** Text PostgreSQL and every other machine can keep: no NUL, no half of a surrogate pair. */
 const isPlainText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
+const isHarmless = (value: unknown): boolean =>
+  typeof value === 'string' ? isPlainText(value) : typeof value !== 'object' || value === null;
+
 /**
  * Refuses what no schema thinks of: text that cannot be stored, keys that reach for the prototype, endless nesting.
  * Walks with a list instead of recursion, so that depth costs no stack.
@@ -24,6 +27,8 @@ export const refuseUnsafeInput = (place: Place, input: unknown): void => {
     for (const [key, inner] of Object.entries(value)) {
       if (!isPlainText(key)) throw refuse(keys, 'encoding');
       if (key === '__proto__') throw refuse([...keys, key], 'unknown');
+      // Nearly everything that is sent is one level of sane words, for which no list has to be kept.
+      if (isHarmless(inner)) continue;
       waiting.push({ value: inner, keys: [...keys, key] });
     }
   }

@@ -14,6 +14,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** Turns the bytes of a body into a value the schema can look at; an absent body is `undefined`. */
 export const readBody = (endpoint: Endpoint, { bytes, contentType, contentEncoding }: RawBody): unknown => {
   if (bytes.length === 0) return undefined;
+  // Nearly every call says it in these words.
+  if (contentType === 'application/json' && contentEncoding === undefined) return readJson(readText(bytes));
   const [mediaType = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
   const isForm = mediaType.trim() === 'application/x-www-form-urlencoded' && endpoint.form === true;
   const isJson = mediaType.trim() === 'application/json';

@@ -1,35 +1,18 @@
-import { endpoint } from '@fairground/contract/endpoint';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { testHttp } from '../../testing/http.ts';
+import { echo, signedByWord } from '../../testing/signed-echo.ts';
 import { Refusal } from '../refusal.ts';
 import { bind } from './route.ts';
 import type { SignedCalls } from './signed-calls.ts';
 
-const echo = endpoint({
-  name: 'test.echo',
-  summary: 'For tests.',
-  method: 'POST',
-  path: '/vendor/test/echo',
-  access: 'vendor',
-  body: z.strictObject({ word: z.string() }),
-  value: z.object({ word: z.string(), by: z.string() }),
-  errors: [],
-});
-
 const heard: { path: string; text: string }[] = [];
 const counted: string[] = [];
 const signedCalls: SignedCalls = {
-  verify: ({ path, header, bytes }) => {
-    heard.push({ path, text: Buffer.from(bytes).toString('latin1') });
-    return Promise.resolve(
-      header('x-proof') === 'good'
-        ? { vendor: { vendorId: 1n, code: 'acme', keyId: 'k' } }
-        : { refusal: { status: 401, text: '{"said":"no"}' } },
-    );
+  ...signedByWord,
+  verify: (request) => {
+    heard.push({ path: request.path, text: Buffer.from(request.bytes).toString('latin1') });
+    return Promise.resolve(signedByWord.verify(request));
   },
-  succeed: (value) => ({ status: 200, text: JSON.stringify(value) }),
-  fail: ({ code }) => ({ status: 400, text: JSON.stringify({ failed: code }) }),
 };
 const http = testHttp({
   signedCalls,

@@ -1,9 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import type { ReadyRoute, WireInput } from './answer.ts';
-import type { LeanRequest } from './lean-desk.ts';
+import type { LeanAsked, LeanRequest } from './lean-desk.ts';
 import { failureOf } from './failure.ts';
 import type { Failure } from './failure.ts';
 import { JSON_HEADERS } from './replies.ts';
@@ -40,29 +39,31 @@ export type SignedDeps = {
   readonly signedCalls: SignedCalls;
   readonly log: Log;
   readonly languages: readonly [LanguageCode, ...LanguageCode[]];
-  readonly ipOf: (request: IncomingMessage) => string;
+  readonly ipOf: (request: LeanRequest) => string;
   /** Counts a request that proved nothing against its address; a signed one is not held up by it. */
   readonly countUnproven: (ip: string) => Promise<void>;
-  readonly wireOf: (request: IncomingMessage, bytes: Uint8Array) => WireInput;
+  readonly wireOf: (request: LeanRequest, bytes: Uint8Array) => WireInput;
 };
 
 /** Whoever signs is a system: it has no browser, no language and no session, and the host it calls means nothing. */
 const NOBODY = { host: '', userAgent: '', session: undefined } as const;
 
-export type AnswerSigned = (call: LeanRequest) => Promise<SignedReply>;
+export type AnswerSigned = (call: LeanAsked) => Promise<SignedReply>;
 
 /** Answers one call of an outside system: the signature first, over the bytes as they came, then everything else. */
 export const answerSigned =
   ({ answer }: ReadyRoute, { signedCalls, log, languages, ipOf, countUnproven, wireOf }: SignedDeps): AnswerSigned =>
   async ({ request, bytes, requestId }) => {
+    // At once: whoever is gone later has no address any more.
+    const ip = ipOf(request);
     try {
       const verifying = signedCalls.verify(signedRequestOf(request, bytes));
       const verdict = verifying instanceof Promise ? await verifying : verifying;
       if ('refusal' in verdict) {
-        await countUnproven(ipOf(request));
+        await countUnproven(ip);
         return verdict.refusal;
       }
-      const caller = { ...NOBODY, requestId, ip: ipOf(request), language: languages[0], vendor: verdict.vendor };
+      const caller = { ...NOBODY, requestId, ip, language: languages[0], vendor: verdict.vendor };
       return signedCalls.succeed(await answer(wireOf(request, bytes), caller));
     } catch (error) {
       const failure = failureOf(error);
@@ -86,7 +87,7 @@ export const signedHeadersOf = (status: number): Readonly<Record<string, string>
 
 const ASKED_TO_WAIT = { ...JSON_HEADERS, 'retry-after': '1' } as const;
 
-const signedRequestOf = ({ method = '', url = '', headers }: IncomingMessage, bytes: Uint8Array): SignedRequest => ({
+const signedRequestOf = ({ method = '', url = '', headers }: LeanRequest, bytes: Uint8Array): SignedRequest => ({
   method,
   path: url,
   header: (name) => {

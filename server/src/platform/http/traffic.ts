@@ -1,5 +1,3 @@
-import type { ServerResponse } from 'node:http';
-
 /** Knows how many requests are being answered, so that a stopping node can wait for them. */
 export const createTraffic = () => {
   let running = 0;
@@ -13,10 +11,12 @@ export const createTraffic = () => {
   };
 
   return {
-    /** Counts until the answer is sent or its reader is gone: both close the response, once. */
-    begin: (response: ServerResponse): void => {
+    /**
+     * Counts a request until what it gives is called: when the answer is sent or its reader is gone, and never for both.
+     */
+    begin: (): (() => void) => {
       running += 1;
-      response.once('close', end);
+      return end;
     },
     idle: (): Promise<void> => (running === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
   };
