@@ -1,3 +1,4 @@
+import { threadCpuUsage } from 'node:process';
 import { expect, test } from 'vitest';
 import { isPatternId, matchesPattern, PATTERNS, patternOf } from './patterns.ts';
 
@@ -59,9 +60,10 @@ test.for(PATTERNS.map(({ id }) => id))('[V-02] pattern %i accepts and refuses wh
 test.for(PATTERNS.map(({ id }) => id))('[V-02] pattern %i stays fast on a text made to be slow', (id) => {
   const { source } = patternOf(id);
   const seeds = ['a', 'A', '1', 'a1', 'a ', '漢', '한', 'ก', 'あ', 'a-', 'a.', "a'", 'a@a.', '2024-02-'];
-  const startedAt = performance.now();
+  const before = threadCpuUsage();
 
   for (const seed of seeds) for (const end of ['', '!', '\n', ' ']) matchesPattern(source, seed.repeat(5_000) + end);
 
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  const { user, system } = threadCpuUsage(before);
+  expect(user + system).toBeLessThan(1_000_000);
 });

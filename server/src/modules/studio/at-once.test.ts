@@ -78,12 +78,12 @@ test('players who come from another node cost nobody a connection, and their nei
   // Every third has played elsewhere since.
   await Promise.all(players.filter((_, index) => index % 3 === 0).map(({ play }) => play(DICE, { at: other })));
   let closed = 0;
-  const count = (): void => void (closed += 1);
-  pool.on('remove', count);
+  const count = (error: unknown): void => void (closed += error instanceof Error || error === true ? 1 : 0);
+  pool.on('release', count);
 
   const rounds = await Promise.all(players.map(({ play }) => play(DICE)));
 
-  pool.off('remove', count);
+  pool.off('release', count);
   expect(closed).toBe(0);
   expect(rounds.map(({ round }) => round.nonce)).toEqual(members.map((_, index) => (index % 3 === 0 ? 2 : 1)));
   const batches = new Set(

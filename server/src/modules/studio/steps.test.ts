@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { writeMinorUnits } from '../vendors/index.ts';
 import { INTERRUPTED_MS, ROUND_WAITS_MS } from './recover-rounds.ts';
-import { openArcade } from './testing/arcade.ts';
+import { openArcade, untilTold } from './testing/arcade.ts';
 import { tornLine } from './testing/torn-line.ts';
 
 const database = await testDatabase();
@@ -12,6 +12,10 @@ const arcade = await openArcade(database);
 const { enter, ask, refusal, balanceOf, recover, clock, codeFor, sent, vendors } = arcade;
 
 type Entered = Awaited<ReturnType<typeof enter>>;
+
+/** As a reload does: by a new code each time, also where the house asks to come again. */
+const openMines = (member: number) =>
+  untilTold(async () => ask(contract.openGame, { body: { code: await codeFor(member, 'mines'), vendor: 'JL' } }));
 
 /** Opens cells until the round is over or so many are open; cells are tried in their order. */
 const openCells = async ({ step }: Entered, roundId: Parameters<Entered['step']>[0], count: number) => {
@@ -66,7 +70,7 @@ describe('a game of several steps', () => {
     const stranger = await enter(5, 'mines');
 
     expect(await refusal(play({ kind: 'mines', mines: 3 }))).toBe('studio.round-open');
-    const again = await ask(contract.openGame, { body: { code: await codeFor(4, 'mines'), vendor: 'JL' } });
+    const again = await openMines(4);
     expect(again.openRound).toEqual(round);
     expect(await refusal(stranger.step(round.roundId, { kind: 'open', cell: 0 }))).toBe('studio.round-unknown');
   });
@@ -129,7 +133,8 @@ describe('[part of R-08] a server that is killed', () => {
     if (!drawn || !line) throw new Error('no round');
     const { game, currency, roundId: id, stake } = drawn;
     const call = { player: 30n as MemberId, game, currency, roundId: id.toString(), transactionId: `${id}:bet`, token };
-    expect(await line.bet({ ...call, amount: writeMinorUnits(stake, currency) })).toMatchObject({ code: 'OK' });
+    const bet = { ...call, amount: writeMinorUnits(stake, currency) };
+    await expect.poll(async () => (await line.bet(bet)).code).toBe('OK');
 
     const { round } = await play(dice, { requestId: 'by-itself' });
 
@@ -168,15 +173,14 @@ describe('a round that was left', () => {
     await idle.play({ kind: 'mines', mines: 1 });
     clock.advance(ROUND_WAITS_MS - 1);
     await recover();
-    const { openRound } = await ask(contract.openGame, { body: { code: await codeFor(41, 'mines'), vendor: 'JL' } });
+    const { openRound } = await openMines(41);
     expect(openRound?.state).toBe('OPEN');
 
     clock.advance(2);
     await recover();
     await recover();
 
-    const last = async (member: number) =>
-      (await ask(contract.openGame, { body: { code: await codeFor(member, 'mines'), vendor: 'JL' } })).lastRound;
+    const last = async (member: number) => (await openMines(member)).lastRound;
     const won = stepped?.round.state === 'OPEN' ? stepped.round.winNow : stepped?.round.win;
     expect(await last(40)).toMatchObject({ state: 'DONE', win: won });
     expect(await last(41)).toMatchObject({ state: 'CANCELLED', endedByRule: true });

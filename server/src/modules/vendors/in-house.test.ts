@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
 import { openFloor } from './testing/floor.ts';
+import { told } from './testing/in-time.ts';
 
 const floor = await openFloor(await testDatabase());
 const { connect, addGame, vendors, launch, as, fund, callAs } = floor;
@@ -10,20 +11,16 @@ const key = await connect('own');
 await vendors.connectVendor(anOperator, 'own', { catalogueCode: 'OWN', adapter: 'studio', takesTrials: true });
 const node = await addGame('OWN', 'own-1');
 
-/** A busy machine may take longer than a call is given; the same call again tells what became of it. */
-const told = async <Said extends { readonly code: string }>(call: () => Promise<Said>): Promise<Said> => {
-  for (;;) {
-    const said = await call();
-    if (said.code !== 'TEMPORARY') return said;
-  }
+const codeFor = async (member: number): Promise<string> => {
+  const { game_url } = await launch({ nodeId: node }, as(member));
+  return game_url?.split('#code=')[1] ?? '';
 };
 
 test('[part of K-02] a call from within and the same call by wire are one call: one debit, the same kept answer', async () => {
   await fund(1, 1_000_000n);
   const line = await vendors.openLine('OWN');
   if (!line) throw new Error('no line');
-  const { game_url } = await launch({ nodeId: node }, as(1));
-  const opened = await line.authenticate({ code: game_url?.split('#code=')[1] ?? '' });
+  const opened = await told(async () => line.authenticate({ code: await codeFor(1) }));
   const common = { game: 'own-1', currency: 'VND', roundId: 'r1', transactionId: 'b1', token: opened.token ?? '' };
 
   const within = await told(() => line.bet({ ...common, player: 1n as MemberId, amount: 10n }));
@@ -44,8 +41,7 @@ test('[part of K-02] a stake and its win asked for at once are two calls: both o
   await fund(2, 500_000n);
   const line = await vendors.openLine('OWN');
   if (!line) throw new Error('no line');
-  const { game_url } = await launch({ nodeId: node }, as(2));
-  const { token = '' } = await line.authenticate({ code: game_url?.split('#code=')[1] ?? '' });
+  const { token = '' } = await told(async () => line.authenticate({ code: await codeFor(2) }));
   const round = { player: 2n as MemberId, game: 'own-1', currency: 'VND', roundId: 's1' };
   const stake = { ...round, token, transactionId: 's1:bet', amount: 20n };
   const play = (result: { transactionId: string; amount: bigint }, order = stake) =>

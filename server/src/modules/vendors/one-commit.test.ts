@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/database.ts';
+import { inTime } from './testing/in-time.ts';
 import { aPlayer, vendorDesk } from './testing/vendor-desk.ts';
 
 const database = await testDatabase();
@@ -81,16 +81,18 @@ test('[W3] [W5] refusals, rollbacks, ends, prizes and whole batches are repeated
 
 test('[W1] of calls with one nonce at once, on two nodes and for two bets, one is carried out', async () => {
   const other = await vendorDesk(database);
-  const { common, token } = await player();
-  const nonce = randomUUID();
-  const bet = (transactionId: string) => ({ ...common, token, transactionId, amount: '100', roundId: transactionId });
 
-  const said = await Promise.all([
-    call('bet', bet('one'), { nonce }),
-    call('bet', bet('two'), { nonce }),
-    other.callAs(key, 'bet', bet('one'), { nonce }),
-    call('bet', bet('three')),
-  ]);
+  const { said, common } = await inTime(async (nonce) => {
+    const { common: fields, token } = await player();
+    const bet = (transactionId: string) => ({ ...fields, token, transactionId, amount: '100', roundId: transactionId });
+    const asked = [
+      call('bet', bet('one'), { nonce }),
+      call('bet', bet('two'), { nonce }),
+      other.callAs(key, 'bet', bet('one'), { nonce }),
+      call('bet', bet('three')),
+    ];
+    return { said: await Promise.all(asked), common: fields };
+  });
 
   const codes = said.map(({ body }) => body['code'] ?? '');
   expect(codes.slice(0, 3).filter((code) => code === 'OK')).toHaveLength(1);
@@ -100,30 +102,28 @@ test('[W1] of calls with one nonce at once, on two nodes and for two bets, one i
 });
 
 test('[W1] a call whose signature is wrong uses up no nonce, and neither does a bet that cannot be read', async () => {
-  const { common, token } = await player();
-  const order = { ...common, token, transactionId: 'signed-at-last', amount: '1' };
-  const nonce = randomUUID();
+  const { said } = await inTime(async (nonce) => {
+    const { common, token } = await player();
+    const order = { ...common, token, transactionId: 'signed-at-last', amount: '1' };
+    const forged = await desk.callAs({ ...key, secret: 'x'.repeat(43) }, 'bet', order, { nonce });
+    const unreadable = await call('bet', { ...order, amount: 1 }, { nonce });
+    const right = await call('bet', order, { nonce });
+    return { said: [forged, unreadable, right, await call('bet', order, { nonce })] };
+  });
 
-  const forged = await desk.callAs({ ...key, secret: 'x'.repeat(43) }, 'bet', order, { nonce });
-  const unreadable = await call('bet', { ...order, amount: 1 }, { nonce });
-  const right = await call('bet', order, { nonce });
-  const again = await call('bet', order, { nonce });
-
-  expect([forged, unreadable, right, again].map(({ body }) => body['code'])).toEqual([
-    'INVALID_SIGNATURE',
-    'INVALID_REQUEST',
-    'OK',
-    'NONCE_REUSED',
-  ]);
+  expect(said.map(({ body }) => body['code'])).toEqual(['INVALID_SIGNATURE', 'INVALID_REQUEST', 'OK', 'NONCE_REUSED']);
 });
 
 test('[W1] a call the register is not asked about uses up its nonce all the same', async () => {
   const { common, token } = await player();
-  const nonce = randomUUID();
   const order = { ...common, token, currency: 'QQQ', transactionId: 'x', amount: '1' };
 
-  expect((await call('bet', order, { nonce })).body['code']).toBe('WRONG_CURRENCY');
-  expect((await call('bet', order, { nonce })).body['code']).toBe('NONCE_REUSED');
+  const { said } = await inTime(async (nonce) => {
+    const first = await call('bet', order, { nonce });
+    return { said: [first, await call('bet', order, { nonce })] };
+  });
+
+  expect(said.map(({ body }) => body['code'])).toEqual(['WRONG_CURRENCY', 'NONCE_REUSED']);
 });
 
 test('[W2] nobody gets accounts by being named in a call', async () => {

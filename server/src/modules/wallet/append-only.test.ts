@@ -25,18 +25,20 @@ test('a month opened later is as closed to changes as the first ones', async () 
 });
 
 test('ids of one month go to its partition, up to the last one', async () => {
+  for (const month of ['2040-11-01', '2040-12-01', '2041-01-01'])
+    await database.pool.query('select wallet_open_month($1)', [month]);
   const { rows } = await asOwner(
     database.url,
     `insert into wallet_leg (account_id, id, transfer_id, counter_id, amount, balance_after, kind, accounting_date, posted_at, operation_key)
      select 1, id, id, 2, 1, 1, 1, now(), now(), gen_random_uuid()
-       from unnest(array[wallet_month_base('2026-12-01') - 1, wallet_month_base('2026-12-01'), wallet_month_base('2027-01-01') - 1, wallet_month_base('2027-01-01')]) id
+       from unnest(array[wallet_month_base('2040-12-01') - 1, wallet_month_base('2040-12-01'), wallet_month_base('2041-01-01') - 1, wallet_month_base('2041-01-01')]) id
      returning tableoid::regclass::text as partition`,
   );
 
   expect(rows.map(({ partition }) => partition)).toEqual([
-    'wallet_leg_202611',
-    'wallet_leg_202612',
-    'wallet_leg_202612',
-    'wallet_leg_202701',
+    'wallet_leg_204011',
+    'wallet_leg_204012',
+    'wallet_leg_204012',
+    'wallet_leg_204101',
   ]);
 });

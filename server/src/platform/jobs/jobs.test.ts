@@ -170,10 +170,11 @@ test('a schedule that is due runs once however many nodes there are', async () =
   const schedules = [{ job, cron: '* * * * *' }];
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 });
   try {
-    // A moment before the last full minute, so that the database agrees that it is past.
-    vi.setSystemTime(new Date(Math.floor(Date.now() / 60_000) * 60_000 - 700));
+    // Before the last full minute, so that the database agrees that it is past, and long enough to start in.
+    vi.setSystemTime(new Date(Math.floor(Date.now() / 60_000) * 60_000 - 30_000));
     await aNode([], schedules);
     await aNode([], schedules);
+    await vi.advanceTimersByTimeAsync(30_001);
 
     await eventually(() => expect(ran).toEqual([null]));
     await new Promise((resolve) => setTimeout(resolve, 300));

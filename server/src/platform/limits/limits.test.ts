@@ -113,7 +113,7 @@ test('uses that no longer count are swept away', async () => {
   const later = createLimits({
     db,
     pool,
-    clock: { now: () => new Date(systemClock.now().getTime() + 3_600_000) },
+    clock: { now: () => new Date(systemClock.now().getTime() + 3_600_001) },
     callsPerMinute: 0,
     table,
   });

@@ -72,6 +72,7 @@ export const createBackend = ({ desk, clock, random, signingKey }: BackendDeps) 
   ): Promise<Told> => {
     const common = { player, game: played, currency, roundId: round };
     const bet = await ask(key, 'tx-status', { player, action: 'bet', transactionId: `${round}:bet`, currency });
+    if (bet.code !== 'OK') return bet;
     if (bet.state !== 'applied' || bet.amount === undefined) return { code: 'BET_NOT_FOUND' };
     const isWon = isRoundWon(key.secret, round);
     // A stake is told as what it did to the balance: it went down.

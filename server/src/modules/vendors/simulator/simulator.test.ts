@@ -6,6 +6,7 @@ import { testHttp } from '../../../testing/http.ts';
 import { anOperator } from '../../../testing/modules.ts';
 import { createVendors } from '../index.ts';
 import { openFloor } from '../testing/floor.ts';
+import { told } from '../testing/in-time.ts';
 
 const { vendors, deps, fund, launch, as, refusal, wallet, catalog } = await openFloor(await testDatabase());
 const [nodeId] = await vendors.shipSimulator(anOperator);
@@ -17,24 +18,27 @@ const PATH = '/sandbox/vendor-game';
 const say = async (name: string, body: unknown): Promise<Record<string, string>> =>
   (await fastify.inject({ method: 'POST', url: `${PATH}/${name}`, payload: JSON.stringify(body) })).json();
 
-const enter = async (memberId: number) => {
-  await fund(memberId, 10_000_000n);
-  const { game_url } = await launch({ nodeId }, as(memberId));
-  const { hash } = new URL(game_url ?? '', 'http://x.invalid');
-  return say('open', { code: new URLSearchParams(hash.slice(1)).get('code') });
+const enter = async (memberId: number, funds = 10_000_000n) => {
+  await fund(memberId, funds);
+  return told(async () => {
+    const { game_url } = await launch({ nodeId }, as(memberId));
+    const { hash } = new URL(game_url ?? '', 'http://x.invalid');
+    return say('open', { code: new URLSearchParams(hash.slice(1)).get('code') });
+  });
 };
 
 const play = async ({ token, player, currency }: Record<string, string>) => {
   const round = randomUUID();
-  const bet = await say('bet', { game, token, player, currency, round, stake: '100' });
-  return { bet, round, settle: () => say('settle', { game, player, currency, round }) };
+  const bet = await told(() => say('bet', { game, token, player, currency, round, stake: '100' }));
+  return { bet, round, settle: () => told(() => say('settle', { game, player, currency, round })) };
 };
 
 test('[W24] a round of the simulator moves money by signed calls: stake, win or nothing, and its end', async () => {
-  const opened = await enter(1);
-  expect(opened).toMatchObject({ code: 'OK', player: '1', balance: '1000', round: null });
+  // Enough for as many losses in a row as there will never be.
+  const opened = await enter(1, 10_000_000_000n);
+  expect(opened).toMatchObject({ code: 'OK', player: '1', balance: '1000000', round: null });
   const seen = new Set<boolean>();
-  let expected = 1_000n;
+  let expected = 1_000_000n;
 
   while (seen.size < 2) {
     const { bet, settle } = await play(opened);
@@ -59,7 +63,7 @@ test('[W24] a settlement sent twice ends the same and pays once; a round that wa
   expect(first).toMatchObject({ code: 'OK', balance: expect.any(String) });
   expect(second).toEqual(first);
   const other = { game, player: '2', currency: opened['currency'], round: `${round}x` };
-  expect(await say('settle', other)).toEqual({ code: 'BET_NOT_FOUND' });
+  expect(await told(() => say('settle', other))).toEqual({ code: 'BET_NOT_FOUND' });
 });
 
 test('[W24] after a reload the game finds the round that waits', async () => {
