@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/accounts.ts';
 import { join } from '../fixtures/join.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 import { aPicture, aScript } from '../fixtures/pictures.ts';
-import { hearsAsMember, NARROW, stir, WIDE } from '../fixtures/test.ts';
+import { hearsAsMember, lookOut, NARROW, stir, WIDE } from '../fixtures/test.ts';
 
 type Operate = (...words: readonly string[]) => Promise<string>;
 
@@ -75,10 +75,12 @@ test(
     await page.goto('/site.webmanifest');
     await operate('promotion', 'application', 'approve', id, '--amount', '50');
     await site.open('/help', { language: 'EN' });
+    // What is told stands for some seconds only.
+    const told = lookOut(page.getByText('Your application was approved and the reward credited.'));
+    const shown = told.then(() => page.getByRole('button', { name: 'Show', exact: true }).click());
+    shown.catch(() => undefined);
     await stir(page);
-    const told = page.getByText('Your application was approved and the reward credited.');
-    await expect(told).toBeVisible();
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await shown;
 
     await expect(panel.getByText('Issued')).toBeVisible();
     await expect(panel.getByText('50.00')).toBeVisible();

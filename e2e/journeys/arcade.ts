@@ -4,10 +4,13 @@ import { amountIn } from '../fixtures/games.ts';
 import { SAME, expect, test } from '../fixtures/players.ts';
 import { NARROW, PLAIN_POINTS, WIDE } from '../fixtures/test.ts';
 
-/** A slot that pays in one round of five stays dry for so many once in ten thousand tries. */
-const ROUNDS_MAX = 40;
+/** A slot that pays in one round of five stays dry for so many once in six hundred thousand tries. */
+const ROUNDS_MAX = 60;
+const ROUNDS_MS = 90_000;
 
 test.use(PLAIN_POINTS);
+
+test.beforeEach(({ page: _any }, info) => info.setTimeout(info.timeout + ROUNDS_MS));
 
 for (const [name, width] of [
   ['Pink Lotus', WIDE],

@@ -74,8 +74,10 @@ test('[L-03] the carousel moves on by itself every five seconds, loops, and stan
   await expect(current).toHaveAccessibleName(/^Slide 1 /, { timeout: 12_000 });
 
   await highlights(page).getByRole('button', { name: 'Pause' }).click();
+  const stopped = (await current.getAttribute('aria-label')) ?? '';
+  expect(stopped).toMatch(/^Slide \d /);
   await page.waitForTimeout(6000);
-  await expect(current).toHaveAccessibleName(/^Slide 1 /);
+  await expect(current).toHaveAccessibleName(stopped);
 });
 
 test('[L-03] the carousel does not move for those who asked for calm', async ({ page, site }) => {

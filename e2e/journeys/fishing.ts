@@ -1,5 +1,7 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { headerBalance } from '../fixtures/centre-steps.ts';
 import { boardBoat, fishingGame } from '../fixtures/fishing.ts';
+import type { Boat } from '../fixtures/fishing.ts';
 import { SAME, expect, test } from '../fixtures/players.ts';
 import { NARROW, PLAIN_POINTS, WIDE } from '../fixtures/test.ts';
 
@@ -22,26 +24,14 @@ test(
     await expect(boat.result).toHaveText(/ caught: \+\d/, { timeout: CATCH_MS });
     await auto.click();
 
-    // What was still in the air has come down when the frame and the page agree.
-    await expect(async () => {
-      const after = await settled(boat.balance);
-      const shown = new RegExp(`^${after.toLocaleString('en')}`);
-      await expect(headerBalance(page).first()).toHaveText(shown, { timeout: 2_000 });
-      expect(after).not.toBe(before);
-    }).toPass({ timeout: 60_000 });
+    await landed({ page, request, boat, before });
+    expect((await betsOf(page, request)).payouts).toBeGreaterThan(0);
 
     await boat.frame.getByRole('button', { name: 'Fairness' }).click();
     await boat.frame.getByRole('button', { name: 'Change seeds and reveal' }).click();
     const newest = boat.frame.locator('.rounds li').first();
     await newest.getByRole('button', { name: 'Verify' }).click();
     await expect(newest.locator('.verdict')).toHaveText(SAME);
-
-    const token = await page.evaluate(() => sessionStorage.getItem('token'));
-    const bets = await request.get('/wps/relay/bet/list', { headers: { authorization: `Bearer ${token}` } });
-    const { value } = (await bets.json()) as {
-      readonly value: { readonly list: readonly { readonly vendor: string }[] };
-    };
-    expect(value.list.length).toBeGreaterThan(0);
   },
 );
 
@@ -67,9 +57,9 @@ test(
     await page.keyboard.press('1');
     const before = await boat.balance();
     await page.keyboard.down(' ');
-    await expect.poll(boat.balance).not.toBe(before);
+    await expect.poll(async () => (await betsOf(page, request)).stakes, { timeout: CATCH_MS }).toBeGreaterThan(0);
     await page.keyboard.up(' ');
-    const left = await settled(boat.balance);
+    const left = await landed({ page, request, boat, before });
 
     await page.reload();
 
@@ -78,6 +68,51 @@ test(
     await expect(again.seats).toHaveText(/of 4 seats taken/);
   },
 );
+
+type Bets = {
+  readonly list: readonly { readonly stake: string; readonly payout: string }[];
+  readonly next: string | null;
+};
+
+/** What the record of bets says was shot away and paid, over all its pages. */
+const betsOf = async (page: Page, request: APIRequestContext): Promise<{ stakes: number; payouts: number }> => {
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const sums = { stakes: 0, payouts: 0 };
+  for (let query = '?category=FISH&pageSize=100'; query !== '';) {
+    const answer = await request.get(`/wps/relay/bet/list${query}`, { headers: { authorization: `Bearer ${token}` } });
+    const { value } = (await answer.json()) as { readonly value: Bets };
+    for (const { stake, payout } of value.list) {
+      sums.stakes += Number(stake);
+      sums.payouts += Number(payout);
+    }
+    query = value.next === null ? '' : `?category=FISH&pageSize=100&before=${value.next}`;
+  }
+  return sums;
+};
+
+type Landing = {
+  readonly page: Page;
+  readonly request: APIRequestContext;
+  readonly boat: Boat;
+  readonly before: number;
+};
+
+/**
+ * The balance when nothing is in the air any more: the record, the frame and the page agree. A shot that has not come down
+ * is set aside, and now and then a catch pays just what was shot away: the balance alone tells neither.
+ */
+const landed = async ({ page, request, boat, before }: Landing): Promise<number> => {
+  let after = Number.NaN;
+  await expect(async () => {
+    after = await settled(boat.balance);
+    const { stakes, payouts } = await betsOf(page, request);
+    const shown = new RegExp(`^${after.toLocaleString('en')}`);
+    await expect(headerBalance(page).first()).toHaveText(shown, { timeout: 2_000 });
+    expect(after).toBe(before - stakes + payouts);
+    expect(stakes).toBeGreaterThan(0);
+  }).toPass({ timeout: 60_000 });
+  return after;
+};
 
 /** The balance when nothing moves it any more. */
 const settled = async (balance: () => Promise<number>): Promise<number> => {

@@ -15,12 +15,11 @@ test('[part of A-03] [part of R-08] baccarat is bet on, dealt and paid; the roun
   request,
 }) => {
   const table = await openTable(page, (await houseGames(request)).get('Funfair Baccarat') ?? '');
-  await table.untilOpen();
-  const before = await table.balance();
 
-  await table.spot('banker').click();
-  await expect(table.spot('banker').locator('.chip')).toBeVisible();
-  await expect.poll(table.balance).toBeLessThan(before);
+  await table.lay(async () => {
+    await table.spot('banker').click();
+    await expect(table.spot('banker').locator('.chip')).toBeVisible();
+  });
   await table.untilSettled();
 
   await expect(table.result).not.toBeEmpty();
@@ -39,23 +38,25 @@ test(
   async ({ page, request }) => {
     const nodeId = (await houseGames(request)).get('Funfair Baccarat') ?? '';
     const table = await openTable(page, nodeId);
-    await table.untilOpen();
-    const before = await table.balance();
 
-    await table.spot('player').focus();
-    await page.keyboard.press('2');
-    await page.keyboard.press('Enter');
-    await expect.poll(table.balance).toBeLessThan(before);
+    await table.lay(async () => {
+      await table.spot('player').focus();
+      await page.keyboard.press('2');
+      await page.keyboard.press('Enter');
+    });
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(gameIn(page).locator('[data-spot=player] .chip')).toBeVisible();
 
-    await table.untilOpen();
-    const standing = await table.balance();
-    await table.spot('tie').click();
-    await expect.poll(table.balance).toBeLessThan(standing);
-    await page.keyboard.press('z');
-    await expect.poll(table.balance).toBeGreaterThanOrEqual(standing);
+    await expect(async () => {
+      let standing = 0;
+      await table.lay(async () => {
+        standing = await table.balance();
+        await table.spot('tie').click();
+      });
+      await page.keyboard.press('z');
+      await expect.poll(table.balance, { timeout: 10_000 }).toBeGreaterThanOrEqual(standing);
+    }).toPass();
   },
 );
 
@@ -64,13 +65,12 @@ test(
   NARROW,
   async ({ page, request }) => {
     const table = await openTable(page, await tableNamed(request, 'Roulette'));
-    await table.untilOpen();
-    const before = await table.balance();
 
-    await table.frame.getByRole('button', { name: 'Split', exact: true }).click();
-    await table.spot('split:1-2').click();
+    await table.lay(async () => {
+      await table.frame.getByRole('button', { name: 'Split', exact: true }).click();
+      await table.spot('split:1-2').click();
+    });
 
-    await expect.poll(table.balance).toBeLessThan(before);
     const cloth = table.frame.locator('.spots');
     expect(await cloth.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   },
@@ -79,11 +79,8 @@ test(
 for (const kind of ['Roulette', 'Sic Bo', 'Dragon Tiger', 'Xoc Dia', 'Fish Prawn Crab'])
   test(`[part of A-03] ${kind} is played from a bet to a verified round`, WIDE, async ({ page, request }) => {
     const table = await openTable(page, await tableNamed(request, kind));
-    await table.untilOpen();
-    const before = await table.balance();
 
-    await table.frame.locator('.spot').first().click();
-    await expect.poll(table.balance).toBeLessThan(before);
+    await table.lay(() => table.frame.locator('.spot').first().click());
     await table.untilSettled();
 
     await table.frame.getByRole('button', { name: 'Fairness' }).click();

@@ -139,13 +139,19 @@ test('home looks the same by the rules it came with and by the whole stylesheet'
     for (const sign of ['pointermove', 'pointerdown', 'wheel', 'scroll'])
       window.addEventListener(sign, (event) => event.stopImmediatePropagation(), { capture: true });
   });
-  await site.open('/');
   // A phone draws no more of a shelf than it shows before somebody is there.
-  const isPhone = test.info().project.name === 'phone';
-  await expect(page.locator('section[data-category="hot"] article')).toHaveCount(isPhone ? 3 : 20);
-  await page.evaluate(() => document.fonts.ready);
-  await expect(page.locator('style[data-own-styles]')).toHaveCount(1);
-  const before = await looksOfFirstScreen(page);
+  const count = test.info().project.name === 'phone' ? 3 : 20;
+  const tiles = page.locator('section[data-category="hot"] article');
+  let before: Awaited<ReturnType<typeof looksOfFirstScreen>> = [];
+  // After some seconds of quiet everything comes by itself; then it was looked at too late.
+  await expect(async () => {
+    await site.open('/');
+    await expect(tiles).toHaveCount(count, { timeout: 10_000 });
+    await page.evaluate(() => document.fonts.ready);
+    before = await looksOfFirstScreen(page);
+    expect(await page.locator('style[data-own-styles]').count()).toBe(1);
+    expect(await tiles.count()).toBe(count);
+  }).toPass();
 
   await page.keyboard.press('Shift');
   await expect(page.locator('style[data-own-styles]')).toHaveCount(0);

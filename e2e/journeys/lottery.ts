@@ -3,7 +3,7 @@ import { accessibilityFaults, contrastFaults } from '../fixtures/accessibility.t
 import { expect, test } from '../fixtures/accounts.ts';
 import { join } from '../fixtures/join.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
-import { isAwake, WIDE } from '../fixtures/test.ts';
+import { isAwake, lookOut, NARROW, WIDE } from '../fixtures/test.ts';
 
 /** A fast lottery of each family: its code, a play of it, and what is pressed in the picker. */
 const FAMILIES = [
@@ -64,8 +64,7 @@ const order = async (page: Page, isMobile: boolean): Promise<void> => {
 
 /** Orders and is told so. The word goes by itself: it is looked for before the button is pressed. */
 const orderAndHear = async (page: Page, isMobile: boolean): Promise<void> => {
-  const told = page.getByText('Your order is in').waitFor();
-  told.catch(() => undefined);
+  const told = lookOut(page.getByText('Your order is in'));
   await order(page, isMobile);
   await told;
 };
@@ -151,6 +150,8 @@ test.describe('a member', () => {
       await page.route('**/lgw/bets', async (route) => {
         const locked = page.locator('[data-phase="locked"]').first();
         await locked.waitFor({ timeout: 60_000 }).catch(() => undefined);
+        // The page's idea of the time may be ahead of the house's by half of a way there and back.
+        await page.waitForTimeout(1_000).catch(() => undefined);
         await route.continue().catch(() => undefined);
       });
       await expect(async () => {
@@ -247,3 +248,26 @@ test('the lobby shows every family with its countdown, in both themes', async ({
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(await contrastFaults(page)).toEqual([]);
 });
+
+test(
+  '[part of L-12] the cards of a lobby stand where they will stand before the server has told the time',
+  NARROW,
+  async ({ page, site }) => {
+    let tellTheTime = (): void => undefined;
+    const told = new Promise<void>((resolve) => (tellTheTime = resolve));
+    await page.route(/\/lgw\/numeros\/near/, async (route) => {
+      await told;
+      await route.continue();
+    });
+    const names = page.getByRole('main').locator('.lot-cards h3');
+
+    await site.open('/lottery');
+    await expect(names.first()).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveCount(0);
+    const before = await names.allInnerTexts();
+    tellTheTime();
+
+    await expect(page.getByRole('timer').first()).toBeVisible();
+    expect(await names.allInnerTexts()).toEqual(before);
+  },
+);
