@@ -15,7 +15,7 @@ const SECONDS = Number(env['BENCH_SECONDS'] ?? 6);
 const IN_FLIGHT = Number(env['BENCH_IN_FLIGHT'] ?? 512);
 
 /** Few enough in flight that the load is about half of what the node can do. */
-const IN_FLIGHT_CALM = 20;
+const IN_FLIGHT_CALM = 26;
 
 /** Signed bets and their results over HTTP, from a process of their own, beside pgbench on the same cluster. */
 export const walletHttp: Bench = {
