@@ -10,6 +10,9 @@ import type { Jobs, JobsDeps } from './jobs.ts';
 import { migrateJobs } from './schema.ts';
 import type { AnyJob } from './task.ts';
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
 const { db, pool, url } = await testDatabase();
 const started: Jobs[] = [];
 
@@ -26,6 +29,11 @@ const aNode = async (
 
 const waitingJobs = async (): Promise<number> => {
   const { rows } = await pool.query<{ n: number }>('select count(*)::integer as n from jobs.jobs');
+  return rows[0]?.n ?? 0;
+};
+
+const knownSchedules = async (): Promise<number> => {
+  const { rows } = await pool.query<{ n: number }>('select count(*)::integer as n from jobs._private_known_crontabs');
   return rows[0]?.n ?? 0;
 };
 
@@ -168,17 +176,47 @@ test('a schedule that is due runs once however many nodes there are', async () =
   const ran: unknown[] = [];
   const job: Job<null> = { name: 'test.minutely', run: async (payload) => void ran.push(payload) };
   const schedules = [{ job, cron: '* * * * *' }];
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 });
+  // The last full minute: the database agrees that it is past. It is not reached before both nodes wait for it.
+  const minute = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+  vi.useFakeTimers({ toFake: ['Date'], now: minute - 500 });
   try {
-    // Before the last full minute, so that the database agrees that it is past, and long enough to start in.
-    vi.setSystemTime(new Date(Math.floor(Date.now() / 60_000) * 60_000 - 30_000));
     await aNode([], schedules);
     await aNode([], schedules);
-    await vi.advanceTimersByTimeAsync(30_001);
+    expect(ran).toEqual([]);
+    vi.setSystemTime(minute + 1);
 
     await eventually(() => expect(ran).toEqual([null]));
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(ran).toEqual([null]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('what was due while no node ran is made good by the next one, once', async () => {
+  const ran: string[] = [];
+  const noting = (name: string): Job<null> => ({ name, run: async () => void ran.push(name) });
+  const missed = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS - HOUR_MS);
+  const [minute, hour] = [missed.getUTCMinutes(), missed.getUTCHours()];
+  const schedules = [
+    { job: noting('daily'), cron: `${minute} ${hour} * * *` },
+    { job: noting('hourly'), cron: `${minute} * * * *` },
+    { job: noting('minutely'), cron: '* * * * *' },
+    { job: noting('another month'), cron: `${minute} ${hour} * ${((missed.getUTCMonth() + 6) % 12) + 1} *` },
+  ];
+  vi.useFakeTimers({ toFake: ['Date'], now: missed.getTime() - HOUR_MS + 1 });
+  try {
+    const before = await aNode([], schedules);
+    await eventually(async () => expect(await knownSchedules()).toBe(schedules.length));
+    await before.stop();
+    expect(ran).toEqual([]);
+    vi.setSystemTime(missed.getTime() + HOUR_MS + 1);
+
+    await aNode([], schedules);
+
+    await eventually(() => expect(ran.toSorted()).toEqual(['daily', 'hourly', 'minutely']));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(ran).toHaveLength(3);
   } finally {
     vi.useRealTimers();
   }

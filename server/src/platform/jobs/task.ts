@@ -5,6 +5,10 @@ import type { Log } from '../log.ts';
 import type { Job, Schedule } from './job.ts';
 import type { JobsMetrics } from './metrics.ts';
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
 // oxlint-disable-next-line typescript/no-explicit-any -- jobs of different payloads stand in one list.
 export type AnyJob = Job<any>;
 
@@ -27,16 +31,31 @@ export const taskOf =
 const isOfSchedule = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && '_cron' in payload;
 
-/** One that still waits is replaced, so that runs never pile up behind a slow one. */
+/**
+ * One that still waits is replaced, so that runs never pile up behind a slow one. What was due while no node ran, or while
+ * the database was away, is made good by whichever is there next.
+ */
 export const cronItems = (schedules: readonly Schedule[]): ParsedCronItem[] =>
   parseCronItems(
     schedules.map(({ job, cron }) => ({
       task: job.name,
       match: cron,
       identifier: job.name,
-      options: { jobKey: `schedule:${job.name}`, jobKeyMode: 'preserve_run_at', maxAttempts: 5 },
+      options: {
+        jobKey: `schedule:${job.name}`,
+        jobKeyMode: 'preserve_run_at',
+        maxAttempts: 5,
+        backfillPeriod: madeGoodMs(cron),
+      },
     })),
   );
+
+/** As long as its next run is still far: a work of every minute that was missed for an hour is done once. */
+const madeGoodMs = (cron: string): number => {
+  const [minute, hour] = cron.split(' ');
+  if (minute === '*') return MINUTE_MS;
+  return hour === '*' ? HOUR_MS : DAY_MS;
+};
 
 /** Tells the id of every pool the worker opens: it is what stands in the lock of a job. */
 export const eventsTelling = (onPool: (poolId: string) => void): WorkerEvents => {
