@@ -47,9 +47,20 @@ export const withAnimal = (animal: (typeof ANIMALS)[number]): readonly string[] 
  * doubles by elevens, two triples by 111, all others one by one.
  */
 export const run = (first: string, last: string): readonly string[] => {
+  if (first.length !== last.length) return [];
+  return everyOf(first, stepOf(first, last), last);
+};
+
+/** The same with the step told by the second number; the last must be met. */
+export const steppedRun = (first: string, second: string, last: string): readonly string[] => {
+  const step = Number(second) - Number(first);
+  if (first.length !== last.length || second.length !== last.length || step <= 0) return [];
+  return (Number(last) - Number(first)) % step === 0 ? everyOf(first, step, last) : [];
+};
+
+const everyOf = (first: string, step: number, last: string): readonly string[] => {
   const [from, to] = [Number(first), Number(last)];
-  if (first.length !== last.length || to < from) return [];
-  const step = stepOf(first, last);
+  if (to < from) return [];
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) =>
     String(from + index * step).padStart(first.length, '0'),
   );

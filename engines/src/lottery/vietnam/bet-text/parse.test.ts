@@ -1,5 +1,6 @@
 import { parseMoney } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
+import { ANIMALS, withAnimal } from '../number-sets.ts';
 import { NORTH_PLAYS, STATION_PLAYS } from '../plays.ts';
 import { parseBetText } from './parse.ts';
 import { KINDS } from './words.ts';
@@ -30,6 +31,8 @@ test.each([
   ['mb 12keo15 b1', ['1 north: lo.2 12,13,14,15 à 1000']],
   ['mb 10keo50 b1', ['1 north: lo.2 10,20,30,40,50 à 1000']],
   ['mb 111keo999 b1', ['1 north: lo.3 111,222,333,444,555,666,777,888,999 à 1000']],
+  ['mb 12/15keo21 b1', ['1 north: lo.2 12,15,18,21 à 1000']],
+  ['mb 111/222..999 b1', ['1 north: lo.3 111,222,333,444,555,666,777,888,999 à 1000']],
   ['mb 5* b1', ['1 north: lo.2 50,51,52,53,54,55,56,57,58,59 à 1000']],
   ['mb *5 b1', ['1 north: lo.2 05,15,25,35,45,55,65,75,85,95 à 1000']],
   ['mb tổng 0 b1', ['1 north: lo.2 00,19,28,37,46,55,64,73,82,91 à 1000']],
@@ -55,10 +58,33 @@ test.each([
   ['mb 1234 dd1', 'wrong-length at 8'],
   ['mb 01.02 x3 1', 'too-few-numbers at 9'],
   ['mb 50keo10 b1', 'empty-set at 3'],
+  ['mb 12/15keo20 b1', 'empty-set at 3'],
+  ['mb 15/12keo21 b1', 'empty-set at 3'],
   ['mb 12.34 dx1', 'stations-for-stones at 9'],
+  ['0dmn 01 b1', 'station-expected at 0'],
+  ['mb 01 giáp mèo de1', 'kind-expected at 6'],
   ['mb 01 b1 😀', 'numbers-expected at 9'],
 ])('%s is refused: %s', (text, expected) => {
   expect(said(text)).toEqual([expected]);
+});
+
+test.each(['Tý', 'Sửu', 'Dần', 'Mão', 'Thìn', 'Tỵ', 'Ngọ', 'Mùi', 'Thân', 'Dậu', 'Tuất', 'Hợi'].entries().toArray())(
+  'animal %i of the years is typed as giáp %s, marked or not, alone or behind other numbers',
+  (index, typed) => {
+    const plain = ANIMALS[index] as (typeof ANIMALS)[number];
+    const numbers = withAnimal(plain);
+    const [other = ''] = withAnimal(ANIMALS[(index + 1) % 12] as (typeof ANIMALS)[number]);
+
+    for (const name of [typed, typed.toLowerCase(), plain])
+      expect(said(`mb giáp ${name} de1`)).toEqual([`1 north: de.special ${numbers.join(',')} à 1000`]);
+    expect(said(`mb ${other} giap ${typed} de1`)).toEqual([
+      `1 north: de.special ${[other, ...numbers].toSorted().join(',')} à 1000`,
+    ]);
+  },
+);
+
+test('the snake is also written tị', () => {
+  expect(said('mb giáp tị de1')).toEqual(said('mb giáp tỵ de1'));
 });
 
 test('every kind of the typed language is a play of the menus', () => {

@@ -47,7 +47,7 @@ export type BetTextFault = {
 export type BetTextResult = { readonly bets: readonly TypedBet[] } | { readonly fault: BetTextFault };
 
 const REGIONS: Readonly<Record<string, Region>> = { mb: 'north', mt: 'centre', mn: 'south' };
-const COUNTED = /(\d)\s*d(?:ai)?\s*(mn|mt)(?![a-z])/y;
+const COUNTED = /([1-9])\s*d(?:ai)?\s*(mn|mt)(?![a-z])/y;
 const WHOLE_REGION = /(mb|mt|mn)(?![a-z])/y;
 const NAMED = new RegExp(
   `(${STATIONS.map(({ code }) => code)

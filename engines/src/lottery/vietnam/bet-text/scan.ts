@@ -5,6 +5,8 @@ export const fold = (text: string): string =>
 const foldOne = (character: string): string => {
   const lower = character.toLowerCase();
   if (lower === 'đ') return 'd';
+  // Tỵ, the snake, is the same word as tị; without its mark it would be tý, the rat.
+  if (lower === 'ỵ') return 'i';
   const base = lower.normalize('NFD')[0] ?? '';
   // A character beyond the ones this reads becomes one that is never understood.
   return base.length === 1 && character.length === 1 ? base : '?';
