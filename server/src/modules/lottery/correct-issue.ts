@@ -17,6 +17,7 @@ import { listValid } from './store/valid.ts';
 import { setVoided } from './store/voids.ts';
 import type { VoidedWin } from './store/voids.ts';
 import { takeBackRebates } from './take-back-rebates.ts';
+import { winLimitOf } from './win-limit.ts';
 
 type Deps = Pick<LotteryDeps, 'db' | 'betting' | 'wallet' | 'tenant'> & { readonly games: KnownGames };
 
@@ -57,7 +58,7 @@ const correctPage = async (
   known: KnownGame,
   { id, corrections }: IssueRow,
 ): Promise<boolean> => {
-  const { game, limits } = known;
+  const { game } = known;
   const issue = await lockIssue(tx, id);
   if (issue?.state !== 'CORRECTING' || issue.board === null) return true;
   // The prizes that were shared are those of a board that no longer counts.
@@ -67,7 +68,9 @@ const correctPage = async (
   if (last === undefined) return true;
   const board = (await settledBoardOf({ db: tx, games }, game, issue)) ?? issue.board;
   const settle =
-    game.pool === undefined ? createSettler(game, board, limits.winMax) : await createSharedSettler(tx, known, issue);
+    game.pool === undefined
+      ? createSettler(game, board, await winLimitOf(tx, known, issue))
+      : await createSharedSettler(tx, known, issue);
   const paid = new Map(
     (
       await listWins(

@@ -180,13 +180,54 @@ test('a corrected result moves the differences and no more, also when it is corr
 test('an order wins no more than an order may', async () => {
   const ann = await aPlayer(RICH);
   const numero = await anIssueWithBoard();
-  const { order } = await place(ann, at1960(numero));
   await lottery.setLimits(anOperator, 'SSC1M', { winMax: VND(500) });
+  const { order } = await place(ann, at1960(numero));
   await passTime(numero);
   await takeAll();
   await lottery.setLimits(anOperator, 'SSC1M', { winMax: VND(1_000_000) });
 
   expect(await orderOf(ann, order)).toMatchObject({ payout: VND(500), lines: [{ payout: VND(1_960) }] });
+});
+
+test('what was sold under a limit is paid under it: a later one changes nothing, when it is corrected neither', async () => {
+  const [ann, bob] = [await aPlayer(RICH), await aPlayer(RICH)];
+  const numero = await anIssueWithBoard();
+  const { order } = await place(ann, at1960(numero));
+  await lottery.setLimits(anOperator, 'SSC1M', { winMax: VND(500) });
+  await passTime(numero);
+  await takeAll();
+  expect(await orderOf(ann, order)).toMatchObject({ payout: VND(1_960) });
+
+  await lottery.correctIssue(anOperator, 'SSC1M', numero, BOARD);
+  await takeAll();
+  expect(await orderOf(ann, order)).toMatchObject({ payout: VND(1_960) });
+
+  const next = await anIssueWithBoard();
+  const capped = await place(bob, at1960(next));
+  await passTime(next);
+  await takeAll();
+  await lottery.setLimits(anOperator, 'SSC1M', { winMax: VND(1_000_000) });
+  await lottery.correctIssue(anOperator, 'SSC1M', next, BOARD);
+  await takeAll(aNode());
+  expect(await orderOf(bob, capped.order)).toMatchObject({ payout: VND(500) });
+  expect((await wallet.prove()).faults).toEqual([]);
+});
+
+test('where a limit is changed while an issue sells, the greater of the two holds for all of its orders', async () => {
+  const [ann, bob] = [await aPlayer(RICH), await aPlayer(RICH)];
+  const numero = await anIssueWithBoard();
+  const first = await place(ann, at1960(numero));
+  await lottery.setLimits(anOperator, 'SSC1M', { winMax: VND(500) });
+  const second = await place(bob, at1960(numero));
+  await passTime(numero);
+  await takeAll();
+  await lottery.setLimits(anOperator, 'SSC1M', { winMax: VND(1_000_000) });
+
+  for (const [player, { order }] of [
+    [ann, first],
+    [bob, second],
+  ] as const)
+    expect(await orderOf(player, order)).toMatchObject({ payout: VND(1_960) });
 });
 
 test('[part of C-07] a stake that is given back is no win: it comes back whole, however little may be won, and the bet counts as cancelled', async () => {

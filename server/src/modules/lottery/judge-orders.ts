@@ -17,6 +17,7 @@ import { listValid } from './store/valid.ts';
 import { setVoided } from './store/voids.ts';
 import type { VoidedWin } from './store/voids.ts';
 import type { NewWin } from './store/orders.ts';
+import { winLimitOf } from './win-limit.ts';
 
 /** Orders whose lines are in memory at once; each has a hundred at most. */
 const ORDERS_AT_ONCE = 500;
@@ -27,13 +28,15 @@ const SHARE_LOOKED_FOR = 0.25;
  * Judges the orders of an issue on its board. What was won is written before the money moves: a range that is judged
  * again finds and writes the same. Where it is known what was sold, only orders that can bring something are read.
  */
-export const createJudge = (
+export const createJudge = async (
   { db }: Pick<LotteryDeps, 'db'>,
-  { game, limits }: KnownGame,
-  { id }: Pick<IssueRow, 'id'>,
+  known: KnownGame,
+  issue: Pick<IssueRow, 'id'>,
   board: Board,
-): Judge => {
-  const settle = createSettler(game, board, limits.winMax);
+): Promise<Judge> => {
+  const { game } = known;
+  const { id } = issue;
+  const settle = createSettler(game, board, await winLimitOf(db, known, issue));
   const findContents = async (): Promise<readonly string[] | undefined> => {
     const sold = await listSold(db, id);
     const contents = contentsThatBring(game, board, sold);

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
 import type { LotteryDeps } from './deps.ts';
+import { HOUSE_LIMITS } from './domain/limits.ts';
 import type { GameLimits } from './domain/limits.ts';
 import type { KnownGame, KnownGames } from './games.ts';
 import { issuesNaming } from './partners.ts';
@@ -12,6 +13,7 @@ import { resultShown } from './shown.ts';
 import { updateGame } from './store/games.ts';
 import { databaseNow, findIssueByNumero, lockIssue, updateIssue } from './store/issues.ts';
 import type { IssueRow } from './store/issues.ts';
+import { keepWinLimit } from './store/win-limits.ts';
 import type { IssueState } from './tables.ts';
 
 /** What an operator does with the lottery. Every change goes into the trail. */
@@ -50,6 +52,7 @@ export const createOperators = ({ db, audit, games }: Deps): LotteryOperators =>
     const { isOn, limits } = await games.find(gameCode);
     const before = textsOf({ isOn, ...limits });
     await inTransaction(db, async (tx) => {
+      if (changes.win_max !== undefined) await keepWinLimit(tx, gameCode, HOUSE_LIMITS.winMax);
       if (!(await updateGame(tx, gameCode, changes))) throw new Refusal('lottery.game-unknown');
       const after = textsOf(changes);
       await audit.record(tx, { ...actor, action, resource: 'lottery-game', resourceId: gameCode, before, after });

@@ -49,7 +49,9 @@ export const settleIssue = async (deps: SettleDeps, known: KnownGame, issue: Iss
   const board = (await settledBoardOf(deps, known.game, issue)) ?? issue.board;
   if (board === null) throw new Error('An issue is not settled before it is drawn.');
   const judge =
-    pool === undefined ? createJudge(deps, known, issue, board) : await createSharedJudge(deps, known, pool, issue);
+    pool === undefined
+      ? await createJudge(deps, known, issue, board)
+      : await createSharedJudge(deps, known, pool, issue);
   await betting.settleMarketInSets(issue.market_id, judge);
   await postRebates(deps, issue);
   await stopWonChases(deps, issue);

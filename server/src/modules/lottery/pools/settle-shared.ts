@@ -12,6 +12,7 @@ import type { NewWin } from '../store/orders.ts';
 import { listPrizes, listSharedOrders } from '../store/pools.ts';
 import type { SharedOrder } from '../store/pools.ts';
 import { listValid } from '../store/valid.ts';
+import { winLimitOf } from '../win-limit.ts';
 import { shareIssue } from './share-issue.ts';
 import type { ShareDeps } from './share-issue.ts';
 
@@ -22,11 +23,12 @@ type SharedSettler = (order: Pick<SharedOrder, 'currency' | 'mode' | 'lines'>) =
 /** Settles the orders of an issue by the prizes that were written for it. */
 export const createSharedSettler = async (
   reader: Reader,
-  { game, limits }: KnownGame,
-  { id, board }: IssueRow,
+  known: KnownGame,
+  issue: IssueRow,
 ): Promise<SharedSettler> => {
+  const { id, board } = issue;
   if (board === null) throw new Error('An issue is not settled before it is drawn.');
-  const settle = createPrizeSettler(createTicketCount(game, board), limits.winMax);
+  const settle = createPrizeSettler(createTicketCount(known.game, board), await winLimitOf(reader, known, issue));
   const prizes = new Map<string, Map<string, Prize>>();
   for (const { currency, tier, held, each } of await listPrizes(reader, id)) {
     const own = prizes.get(currency) ?? new Map<string, Prize>();
