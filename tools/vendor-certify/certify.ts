@@ -6,6 +6,7 @@ import { repeatCases } from './repeat-cases.ts';
 import { roundCases } from './round-cases.ts';
 import { signatureCases } from './signature-cases.ts';
 import { createStage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 export type CaseResult = Pick<Case, 'rule' | 'title'> & { readonly failure: string | undefined; readonly ms: number };
 
@@ -24,13 +25,28 @@ export const certify = async ({ url, key, now, onResult }: CertifyOptions): Prom
   const results: CaseResult[] = [];
   for (const { rule, title, run } of CASES) {
     const startedAt = performance.now();
-    const failure = await run(stage).then(
-      () => undefined,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    );
+    const failure = await play(run, stage);
     const result = { rule, title, failure, ms: Math.round(performance.now() - startedAt) };
     results.push(result);
     onResult?.(result);
   }
   return results;
+};
+
+const PLAYED_MAX = 5;
+
+/**
+ * A call that must not be asked twice, such as one with a launch code or with a nonce, says nothing where the server was too
+ * busy to answer it the first time: the case is then played anew.
+ */
+const play = async (run: Case['run'], stage: Stage): Promise<string | undefined> => {
+  for (let played = 1; ; played += 1) {
+    const busyBefore = stage.client.timesBusy();
+    const failure = await run(stage).then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    const wasBusy = stage.client.timesBusy() > busyBefore;
+    if (failure === undefined || !wasBusy || played === PLAYED_MAX) return failure;
+  }
 };

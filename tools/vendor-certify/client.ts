@@ -25,6 +25,8 @@ export type Bend = {
 };
 
 export type VendorClient = {
+  /** How often the server was too busy to say what became of a call. */
+  readonly timesBusy: () => number;
   readonly call: (name: string, body: object, bend?: Bend) => Promise<Said>;
 };
 
@@ -52,12 +54,16 @@ export const createClient = (url: string, key: SigningKey, now: () => Date): Ven
     const said = await answer.text();
     return { status: answer.status, text: said, body: parsed(said) };
   };
+  let busy = 0;
   return {
+    timesBusy: () => busy,
     call: async (name, body, bend = {}) => {
       for (let again = 1; ; again += 1) {
         const said = await send(name, body, bend);
         // A server that is too busy to say what became of a call asks for the same call again, and a vendor does so.
-        if (said.body['code'] !== 'TEMPORARY' || again > AGAIN_MAX) return said;
+        if (said.body['code'] !== 'TEMPORARY') return said;
+        busy += 1;
+        if (again > AGAIN_MAX) return said;
         await sleep(AGAIN_AFTER_MS);
       }
     },
