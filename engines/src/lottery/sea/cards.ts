@@ -29,6 +29,13 @@ const MY_SMALL = small(['3500', '2000', '1000']);
 const SG_BIG = big(['2000', '1000', '490', '250', '60']);
 const SG_SMALL = small(['3000', '2000', '800']);
 
+/** 4A, 3A and 3ABC are sold on one prize, or on the three highest ones alike, at the same price everywhere. */
+const SINGLE_PRIZES: RateCard = {
+  'four-a.straight': { first: '6000' },
+  'three-a.last3': { last3: '660' },
+  'three-abc.last3': { last3: '220' },
+};
+
 export const MALAYSIA_4D: RateCard = {
   'big.straight': MY_BIG,
   'big.box': MY_BIG,
@@ -48,9 +55,7 @@ export const MALAYSIA_4D: RateCard = {
     second: ['84', '167', '334', '500'],
     third: ['42', '84', '167', '250'],
   }),
-  'four-a.straight': { first: '6000' },
-  'three-a.last3': { last3: '660' },
-  'three-abc.last3': { last3: '220' },
+  ...SINGLE_PRIZES,
 };
 
 export const SINGAPORE_4D: RateCard = {
@@ -72,4 +77,5 @@ export const SINGAPORE_4D: RateCard = {
     second: ['83', '167', '333', '500'],
     third: ['33', '66', '133', '200'],
   }),
+  ...SINGLE_PRIZES,
 };

@@ -187,10 +187,21 @@ test.each([
   [MALAYSIA_4D, 'four-a.straight', '0.6000'],
   [MALAYSIA_4D, 'three-a.last3', '0.6600'],
   [MALAYSIA_4D, 'three-abc.last3', '0.6600'],
+  [SINGAPORE_4D, 'four-a.straight', '0.6000'],
+  [SINGAPORE_4D, 'three-a.last3', '0.6600'],
+  [SINGAPORE_4D, 'three-abc.last3', '0.6600'],
 ])('the card of a 4D house brings back what it is known for: %#', (card, code, expected) => {
   const prizes = cardOdds(card, code) ?? new Map();
 
   expect(writeRatio(returnOf(find(FOUR_D_PLAYS, code), prizes, [...prizes.keys()]), 4)).toBe(expected);
+});
+
+test.each([MALAYSIA_4D, SINGAPORE_4D])('a card has a prize for every tier of every 4D play: %#', (card) => {
+  for (const play of FOUR_D_PLAYS)
+    expect([play.code, [...(cardOdds(card, play.code)?.keys() ?? [])].toSorted()]).toEqual([
+      play.code,
+      [...play.chances().keys()].toSorted(),
+    ]);
 });
 
 test('TOTO has as many winning tickets in each tier as are known, and so have its sisters', () => {
