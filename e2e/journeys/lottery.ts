@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { accessibilityFaults, contrastFaults } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/accounts.ts';
 import { join } from '../fixtures/join.ts';
@@ -53,6 +53,9 @@ const secondsLeft = async (page: Page): Promise<number> => {
   const [minutes = 0, seconds = 0] = (await page.getByRole('timer').first().innerText()).split(':').map(Number);
   return minutes * 60 + seconds;
 };
+
+const isBuying = (answer: Response): boolean =>
+  answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/lgw/bets';
 
 const pick = (page: Page, symbol: string) =>
   page.getByRole('region', { name: 'Pick your numbers' }).locator(`[data-symbol="${symbol}"]`).first().click();
@@ -148,6 +151,7 @@ test.describe('a member', () => {
       test.setTimeout(240_000);
       // The order is held back on its way until the issue is locked; a page that waits for it too long gives it up.
       await page.route('**/lgw/bets', async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback();
         const locked = page.locator('[data-phase="locked"]').first();
         await locked.waitFor({ timeout: 60_000 }).catch(() => undefined);
         // The page's idea of the time may be ahead of the house's by half of a way there and back.
@@ -160,7 +164,7 @@ test.describe('a member', () => {
         // So near its end that the page still waits for the answer when the issue is locked.
         await expect.poll(() => secondsLeft(page), { timeout: 60_000 }).toBeLessThan(15);
         await isOpen(page);
-        const answered = page.waitForResponse('**/lgw/bets', { timeout: 40_000 });
+        const answered = page.waitForResponse(isBuying, { timeout: 40_000 });
         answered.catch(() => undefined);
 
         await pick(page, '7');

@@ -130,7 +130,7 @@ export const listOrders = endpoint({
   name: 'lottery.list-orders',
   summary: "The caller's own lottery orders, the newest first.",
   method: 'GET',
-  path: '/lgw/bets/list',
+  path: '/lgw/bets',
   access: 'session',
   query: z.strictObject({
     gameCode: z.optional(lotteryCodeSchema),
@@ -158,10 +158,10 @@ export const readOrder = endpoint({
 export const cancelOrder = endpoint({
   name: 'lottery.cancel-order',
   summary: 'Takes an order back while its issue is on sale: the stake returns. Twice is once.',
-  method: 'POST',
-  path: '/lgw/bets/cancel',
+  method: 'DELETE',
+  path: '/lgw/bets',
   access: 'session',
-  body: z.strictObject({ orderId: orderIdSchema }),
+  query: z.strictObject({ orderId: orderIdSchema }),
   value: orderSchema,
   errors: ['lottery.order-unknown', 'lottery.order-over'],
 });

@@ -28,7 +28,7 @@ test('more orders are taken back at once than there are connections, on a node t
   const started = await aHall(database);
 
   const answers = await within(
-    placed.map(({ order: { orderId } }) => started.ask(ann, 'lottery.cancel-order', { body: { orderId } })),
+    placed.map(({ order: { orderId } }) => started.ask(ann, 'lottery.cancel-order', { query: { orderId } })),
   );
 
   expect(answers).toEqual(crowd.map(() => 'done'));

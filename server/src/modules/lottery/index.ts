@@ -110,7 +110,7 @@ export const createLottery = (given: LotteryDeps): Lottery => {
       bind(contract.repeatOrder, async ({ body }, { session }) => repeatOrder(deps, await buyerOf(session), body)),
       bind(contract.listOrders, ({ query }, { session }) => listOrders(deps, session.memberId, query)),
       bind(contract.readOrder, ({ query }, { session }) => readOrder(deps, session.memberId, query.orderId)),
-      bind(contract.cancelOrder, ({ body }, { session }) => cancelOrder(deps, session.memberId, body.orderId)),
+      bind(contract.cancelOrder, ({ query }, { session }) => cancelOrder(deps, session.memberId, query.orderId)),
       bind(contract.readTypedBets, ({ body }, { session }) => readTyped(deps, session.memberId, body)),
       bind(contract.placeTypedBets, async ({ body }, { session }) => placeTyped(deps, await buyerOf(session), body)),
       bind(contract.placeChase, async ({ body }, { session }) => placeChase(deps, await buyerOf(session), body)),

@@ -107,7 +107,7 @@ test('an order is taken back while its issue sells, once however often it is ask
   const ann = await aPlayer(RICH);
   const numero = await anIssue('SSC1M');
   const [one, other] = [await place(ann, anOrder(numero)), await place(ann, anOrder(numero))];
-  const cancel = (orderId: bigint) => ask(ann, 'lottery.cancel-order', { body: { orderId } });
+  const cancel = (orderId: bigint) => ask(ann, 'lottery.cancel-order', { query: { orderId } });
 
   const answers = await Promise.all([cancel(one.order.orderId), cancel(one.order.orderId)]);
   expect(answers).toMatchObject([{ state: 'CANCELLED' }, { state: 'CANCELLED' }]);
@@ -116,7 +116,7 @@ test('an order is taken back while its issue sells, once however often it is ask
   await passTime(numero, 'lock');
   expect(await refusal(cancel(other.order.orderId))).toBe('lottery.order-over');
   const stranger = await aPlayer(1);
-  expect(await refusal(ask(stranger, 'lottery.cancel-order', { body: { orderId: other.order.orderId } }))).toBe(
+  expect(await refusal(ask(stranger, 'lottery.cancel-order', { query: { orderId: other.order.orderId } }))).toBe(
     'lottery.order-unknown',
   );
 });
@@ -135,7 +135,7 @@ test('a number takes no more when a win would be above what the house pays; a ca
   await place(ann, order());
 
   expect(await refusal(place(ann, order()))).toBe('lottery.exposure-reached');
-  await ask(ann, 'lottery.cancel-order', { body: { orderId: first.orderId } });
+  await ask(ann, 'lottery.cancel-order', { query: { orderId: first.orderId } });
   expect((await place(ann, order())).order.state).toBe('ACCEPTED');
   const crowd = await Promise.all(Array.from({ length: 6 }, () => refusal(place(ann, order()))));
   expect(new Set(crowd)).toEqual(new Set(['lottery.exposure-reached']));

@@ -97,7 +97,7 @@ test('an order that was taken back covers nothing, and what counts is told to wh
       amount: VND(1),
     });
   const { order } = await place(ann, sides('big||||'));
-  await ask(ann, 'lottery.cancel-order', { body: { orderId: order.orderId } });
+  await ask(ann, 'lottery.cancel-order', { query: { orderId: order.orderId } });
   await place(ann, sides('small||||'));
   const bob = await aPlayer(10_000_000);
   await place(bob, sides('big||||'));

@@ -131,7 +131,7 @@ function Actions({ order, onDone }: { readonly order: OrderDetail; readonly onDo
     queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => /^(wallet|lottery)\./.test(String(name)) });
   const { orderId } = order;
   const cancel = useMutation({
-    mutationFn: () => call(cancelOrder, { body: { orderId } }),
+    mutationFn: () => call(cancelOrder, { query: { orderId } }),
     onSuccess: () => done(t('order.cancelled')),
     onError: failed,
     onSettled: readAgain,
