@@ -2,7 +2,8 @@ import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expectLoggedIn, field, fillMobile, fillRegistration, openDoor, tabTo } from '../fixtures/account-steps.ts';
 import { expect, test, WALKS, WORDS } from '../fixtures/accounts.ts';
 import { openAccount } from '../fixtures/join.ts';
-import { lookOut, NARROW, WIDE } from '../fixtures/test.ts';
+import { carouselOf } from '../fixtures/carousel.ts';
+import { lookOut, NARROW, stopTime, WIDE } from '../fixtures/test.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 
 // Several forms one after another, and a password is hashed slowly on purpose.
@@ -98,16 +99,19 @@ test(
   WIDE,
   async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.install();
     await site.open('/register');
+    await stopTime(page);
     const main = page.getByRole('main');
     const offers = page.getByRole('region', { name: 'For new players' });
     await expect(offers.getByRole('listitem', { name: 'Slide 1 of 3' })).toContainText('A 1,000₫ welcome gift');
     await expect(offers.getByRole('button', { name: 'Pause' })).toBeVisible();
     const slide = await offers.getByRole('listitem', { name: 'Slide 1 of 3' }).boundingBox();
     expect(slide?.width).toBeCloseTo((await offers.boundingBox())?.width ?? 0, 0);
-    const current = offers.locator('button[aria-current]');
-    await expect(current).toHaveAccessibleName('Slide 1 of 3');
-    await expect(current).toHaveAccessibleName('Slide 2 of 3', { timeout: 9000 });
+    const { dots, choose, turnTo } = carouselOf(page, offers);
+    await choose(dots.first());
+    await turnTo(/^Slide 2 of 3$/);
+    await page.clock.resume();
     await expect(main.getByText('For players aged 18 and over.')).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Fairground on your home screen' })).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Our addresses' })).toBeVisible();

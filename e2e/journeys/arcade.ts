@@ -4,9 +4,9 @@ import { amountIn } from '../fixtures/games.ts';
 import { SAME, expect, test } from '../fixtures/players.ts';
 import { NARROW, PLAIN_POINTS, WIDE } from '../fixtures/test.ts';
 
-/** A slot that pays in one round of five stays dry for so many once in six hundred thousand tries. */
-const ROUNDS_MAX = 60;
-const ROUNDS_MS = 90_000;
+/** A slot that pays in one round of five stays dry for so many once in forty million tries. */
+const ROUNDS_MAX = 80;
+const ROUNDS_MS = 240_000;
 
 test.use(PLAIN_POINTS);
 

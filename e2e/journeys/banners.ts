@@ -1,6 +1,7 @@
 import type { BannerGroup } from '@fairground/contract/content/endpoints';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { carouselOf } from '../fixtures/carousel.ts';
+import { expect, stopTime, test } from '../fixtures/test.ts';
 
 /** Every page that has banners of its own, with their group. */
 const GROUP_OF: readonly (readonly [path: string, group: BannerGroup])[] = [
@@ -60,24 +61,22 @@ test('[L-03] the carousel moves on by itself every five seconds, loops, and stan
   site,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
   await site.open('/');
-  const dots = highlights(page).getByRole('button', { name: /^Slide \d of \d$/ });
-  const current = highlights(page).locator('button[aria-current]');
-  await expect(current).toHaveAccessibleName(/^Slide 1 /);
+  await stopTime(page);
+  const { dots, current, choose, turnTo } = carouselOf(page, highlights(page));
 
-  await expect(current).toHaveAccessibleName(/^Slide 2 /, { timeout: 9000 });
-  await dots.last().click();
-  await page.mouse.move(0, 0);
-  await page.evaluate(() =>
-    document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
-  );
-  await expect(current).toHaveAccessibleName(/^Slide 1 /, { timeout: 12_000 });
+  await choose(dots.first());
+  await page.clock.runFor(4_000);
+  await expect(current).toHaveAccessibleName(/^Slide 1 /);
+  await turnTo(/^Slide 2 /);
+  await choose(dots.last());
+  await turnTo(/^Slide 1 /);
 
   await highlights(page).getByRole('button', { name: 'Pause' }).click();
-  const stopped = (await current.getAttribute('aria-label')) ?? '';
-  expect(stopped).toMatch(/^Slide \d /);
-  await page.waitForTimeout(6000);
-  await expect(current).toHaveAccessibleName(stopped);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(12_000);
+  await expect(current).toHaveAccessibleName(/^Slide 1 /);
 });
 
 test('[L-03] the carousel does not move for those who asked for calm', async ({ page, site }) => {

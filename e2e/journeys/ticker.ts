@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, stopTime, test } from '../fixtures/test.ts';
 
 const LABELS = {
   EN: { ticker: 'News', pause: 'Pause the news', play: 'Run the news again' },
@@ -25,11 +25,9 @@ const tickerOf = (page: Page, language: 'EN' | 'TY') => {
 /** As long as one of the news stays. */
 const A_TURN_MS = 7_000;
 
-/** Stops the page's time, which from here on only `runFor` moves; answers which of the news it stopped at, and the next. */
-const stopTime = async (page: Page, shown: Locator, titles: readonly string[]) => {
-  await expect(async () => {
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
-  }).toPass();
+/** Stops the page's time; answers which of the news it stopped at, and the next. */
+const stopNews = async (page: Page, shown: Locator, titles: readonly string[]) => {
+  await stopTime(page);
   await expect(shown).toHaveCount(1);
   const at = titles.indexOf(await shown.innerText());
   expect(at).toBeGreaterThanOrEqual(0);
@@ -48,7 +46,7 @@ for (const language of ['EN', 'TY'] as const) {
     await page.clock.install();
     await site.open('/', { language });
     const { shown, pause, play } = tickerOf(page, language);
-    const { next } = await stopTime(page, shown, titles);
+    const { next } = await stopNews(page, shown, titles);
 
     await page.clock.runFor(A_TURN_MS);
     await expect(shown).toHaveText([next]);
@@ -74,7 +72,7 @@ test('the news wait while a key has reached one of them', async ({ page, site })
   await page.clock.install();
   await site.open('/');
   const { shown, pause } = tickerOf(page, 'EN');
-  const { now } = await stopTime(page, shown, titles);
+  const { now } = await stopNews(page, shown, titles);
 
   await pause.focus();
   await page.keyboard.press('Shift+Tab');
@@ -91,7 +89,7 @@ test('with less motion wanted the news stand still until they are asked to run',
   await page.clock.install();
   await site.open('/');
   const { shown, play } = tickerOf(page, 'EN');
-  await stopTime(page, shown, titles);
+  await stopNews(page, shown, titles);
 
   await expect(play).toBeVisible();
   await page.clock.runFor(A_TURN_MS);

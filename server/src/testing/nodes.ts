@@ -32,7 +32,7 @@ export type NodesOptions = {
   readonly environment?: Readonly<Record<string, string>>;
 };
 
-const READY_WITHIN_MS = 50_000;
+const READY_WITHIN_MS = 110_000;
 const READY = /^ready (\S+)$/m;
 
 /** Starts several nodes at once against one database, behind one address. */

@@ -2,12 +2,11 @@ import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import { partnersOn } from '@fairground/engines/lottery/vietnam/two-stations';
 import { STATIONS } from '@fairground/engines/lottery/vietnam/stations';
-import { dayOf, weekdayOf } from '@fairground/engines/lottery/zone';
-import { setTimeout as passed } from 'node:timers/promises';
+import { weekdayOf } from '@fairground/engines/lottery/zone';
 import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
-import { databaseNow } from './store/issues.ts';
+import { withinADay } from '../../testing/within-a-day.ts';
 import { aHall, refusal, VND } from './testing/hall.ts';
 
 const database = await testDatabase();
@@ -16,22 +15,8 @@ const hall = await aHall(database, { boards });
 const { lottery, anIssue, passTime, issueRow, takeAll, aPlayer, cashOf, place, orderOf, ask, wallet } = hall;
 const RICH = 100_000_000;
 
-/**
- * What these tests need of one day in Vietnam: stations draw together by the day, which the database tells. Time that is
- * let pass is a moment ago.
- */
-const DAY_BEGUN_MS = 10_000;
-const DAY_NEEDED_MS = 180_000;
-const daysAround = async (): Promise<readonly [string, string]> => {
-  const now = (await databaseNow(database.db)).getTime();
-  const [begun, soon] = [now - DAY_BEGUN_MS, now + DAY_NEEDED_MS].map((at) => dayOf(new Date(at), 'Asia/Ho_Chi_Minh'));
-  return [begun ?? '', soon ?? ''];
-};
-let [day, soon] = await daysAround();
-while (day !== soon) {
-  await passed(1_000);
-  [day, soon] = await daysAround();
-}
+/** Stations draw together by the day in Vietnam. */
+const day = await withinADay(database.pool, 'Asia/Ho_Chi_Minh');
 
 /** The first three stations of the south that draw today, as far as the day has three. */
 const today = weekdayOf(day);

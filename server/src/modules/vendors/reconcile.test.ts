@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/database.ts';
+import { withinADay } from '../../testing/within-a-day.ts';
 import { aPlayer, vendorDesk } from './testing/vendor-desk.ts';
 
 const database = await testDatabase();
@@ -7,8 +8,7 @@ const { vendors, callAs, anOperator } = await vendorDesk(database);
 const key = await vendors.addVendor(anOperator, { code: 'acme', name: 'Acme' });
 const call = (name: string, body: object) => callAs(key, name, body);
 // The ledger's own clock says which day a transaction belongs to.
-const { rows: today } = await database.pool.query<{ day: string }>('select current_date as day');
-const day = today[0]?.day ?? '';
+const day = await withinADay(database.pool, 'UTC');
 
 test('[W20] a report is compared both ways by transaction id, and what differs is kept', async () => {
   const { common, token, memberId } = await aPlayer(call);

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { withinADay } from '../../testing/within-a-day.ts';
 import { aPlayer, openWallet } from './testing/wallets.ts';
 
 const database = await testDatabase();
 const { wallet } = await openWallet(database);
+const { rows: books } = await database.pool.query<{ zone: string }>('select zone from wallet_books');
+await withinADay(database.pool, books[0]?.zone ?? '');
 const { rows } = await database.pool.query<{ today: string; yesterday: string }>(
   `select (now() at time zone zone)::date as today, (now() at time zone zone)::date - 1 as yesterday from wallet_books`,
 );

@@ -193,7 +193,7 @@ test.each(['', 'json', 'application/json, application/json'])(
 );
 
 test('whoever does not end a request holds a connection for a while only, whichever way it was to go', async () => {
-  const slow = testHttp({ requestWithinMs: 400, routes: [bind(often, () => ({ word: '', account: '', host: '' }))] });
+  const slow = testHttp({ requestWithinMs: 3_000, routes: [bind(often, () => ({ word: '', account: '', host: '' }))] });
   await slow.fastify.listen({ host: '127.0.0.1', port: 0 });
   const { port: at } = slow.fastify.server.address() as AddressInfo;
   const begin = (framing: string): Promise<string> =>

@@ -217,7 +217,7 @@ test('whoever does not take his answers is not heard until he does, and then get
 
 test('a line on which nothing comes is closed after its time, and not while it waits for an answer', async () => {
   const { at, begun, letGo } = await openHolding('slow');
-  at.fastify.server.headersTimeout = 100;
+  at.fastify.server.headersTimeout = 3_000;
   at.fastify.server.keepAliveTimeout = 1;
   const [silent, used, waiting] = [await openConnection(at), await openConnection(at), await openConnection(at)];
   used.socket.write(callOf('quick'));
@@ -225,8 +225,8 @@ test('a line on which nothing comes is closed after its time, and not while it w
   await used.hears(1);
   await expect.poll(() => begun).toContain('slow');
 
-  await expect.poll(() => isClosed(silent)).toBe(true);
-  await expect.poll(() => isClosed(used)).toBe(true);
+  await expect.poll(() => isClosed(silent), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isClosed(used), { timeout: 20_000 }).toBe(true);
   letGo();
   expect(await waiting.hears(1)).toContain('{"word":"slow"}');
 });
@@ -263,7 +263,7 @@ test('nothing that comes behind the last word of a stopping node is carried out'
 
   const closed = at.fastify.close();
   line.socket.write(callOf('second'));
-  await sleep(50);
+  await expect.poll(() => at.fastify.server.listening).toBe(false);
   letGo();
 
   expect(await line.hears(1)).toContain('Connection: close');

@@ -78,8 +78,8 @@ test('a limit per member follows the member, wherever the calls come from', asyn
 test('a limit ends with its time', async () => {
   const limits = limitsOf();
   const knockOnce = () => limits.countNamed('one-in-three-seconds', { ip: '203.0.113.30', session: undefined });
-  await knockOnce();
-  await expect(knockOnce()).rejects.toThrow('too-many');
+  const both = await Promise.allSettled([knockOnce(), knockOnce()]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 
   await new Promise((resolve) => setTimeout(resolve, 3_100));
 

@@ -60,13 +60,25 @@ export const vendorDesk = async ({ db, pool }: TestDatabase, change: Partial<Ven
   return { ...ground, system, catalog, wallet, betting, vendors, deps, callAs, callOnceAs, anOperator };
 };
 
-/** A player of the sandbox, logged in, with the fields every call of his carries. */
+const PLAYERS_TRIED = 5;
+
+/**
+ * A player of the sandbox, logged in, with the fields every call of his carries. A code serves once: where it could not be
+ * told in time what became of it, another player comes.
+ */
 export const aPlayer = async (
   call: (name: string, body: object) => Promise<{ readonly body: Record<string, string> }>,
   funds = '1000',
 ) => {
-  const { player = '', launchCode = '' } = (await call('sandbox/open-player', { funds })).body;
-  const { token = '' } = (await call('authenticate', { code: launchCode })).body;
+  const come = async () => {
+    const { player = '', launchCode = '' } = (await call('sandbox/open-player', { funds })).body;
+    const { token } = (await call('authenticate', { code: launchCode })).body;
+    return token === undefined ? undefined : { player, launchCode, token };
+  };
+  let came = await come();
+  for (let again = 0; came === undefined && again < PLAYERS_TRIED; again += 1) came = await come();
+  if (came === undefined) throw new Error('No player of the sandbox gets in.');
+  const { player, launchCode, token } = came;
   const common = { player, game: 'certify', currency: 'TRIAL', roundId: 'a' };
   return { player, memberId: BigInt(player) as MemberId, token, launchCode, common };
 };
