@@ -10,8 +10,9 @@ import { asOwner, testDatabase } from '../../testing/database.ts';
 import { sha256 } from './domain/ticket.ts';
 import { aHall, refusal } from './testing/hall.ts';
 
-const database = await testDatabase();
-const { anIssue, passTime, takeAll, aPlayer, ask, place, anOrder, issueRow } = await aHall(database);
+const database = await testDatabase({ poolSize: 12 });
+const hall = await aHall(database);
+const { anIssue, passTime, takeAll, aPlayer, ask, place, anOrder, issueRow } = hall;
 const RICH = 100_000_000;
 const bytes = (hex: string): Uint8Array => Buffer.from(hex, 'hex');
 
@@ -122,4 +123,21 @@ test('Yeekee adds up what players sent, tells it after the lock, and takes no nu
   const { root, tickets } = draw;
   const drawn = drawIssue(seed, { game, numero, root: root ?? '', tickets: tickets ?? 0, sent: draw.sent ?? [] });
   expect(drawn).toEqual(draw.board);
+});
+
+test('Yeekee takes twenty numbers of a player for an issue, also when more come at once on several nodes', async () => {
+  const [ann, bob] = [await aPlayer(RICH), await aPlayer(RICH)];
+  const numero = await anIssue('YEEKEE15');
+  const body = { gameCode: 'YEEKEE15', numero, number: '00001' };
+  const nodes = [hall, await aHall(database)];
+
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      refusal((nodes[index % 2] ?? hall).ask(ann, 'lottery.send-number', { body })),
+    ),
+  );
+
+  expect(answers.filter((answer) => answer === 'done')).toHaveLength(20);
+  expect(answers.filter((answer) => answer === 'lottery.number-refused')).toHaveLength(10);
+  expect(await ask(bob, 'lottery.send-number', { body })).toEqual({ sent: 1 });
 });

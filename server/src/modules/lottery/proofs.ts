@@ -12,7 +12,7 @@ import { proveTicket } from './seal-issue.ts';
 import { stateShown } from './shown.ts';
 import { findIssue, findIssueByNumero, holdOpenIssue } from './store/issues.ts';
 import type { IssueRow } from './store/issues.ts';
-import { findOrder } from './store/orders.ts';
+import { findOrder, lockName } from './store/orders.ts';
 import { countSent, insertSent, listSent } from './store/steps.ts';
 
 type Deps = Pick<LotteryDeps, 'db'> & { readonly games: KnownGames };
@@ -82,6 +82,8 @@ export const sendNumber = async (
   if (!issue) throw new Refusal('lottery.issue-unknown');
   if (known.game.family !== 'YEEKEE') throw new Refusal('lottery.number-refused');
   return inTransaction(db, async (tx) => {
+    // The numbers of one member come one after the other: those that came at once would all be counted before the first.
+    await lockName(tx, member, `sent ${issue.id}`);
     if (!issue.has_opened || !(await holdOpenIssue(tx, issue.id))) throw new Refusal('lottery.issue-closed');
     const sent = await countSent(tx, issue.id, member);
     if (sent >= SENT_MAX) throw new Refusal('lottery.number-refused');
