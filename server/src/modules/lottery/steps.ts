@@ -41,18 +41,28 @@ export const takeQuickSteps = async (deps: StepDeps, due: readonly IssueRow[]): 
 };
 
 const drawAll = async (deps: StepDeps, issues: readonly IssueRow[]): Promise<readonly DrawnIssue[]> => {
-  const { db, games, source, log } = deps;
   const drawn: DrawnIssue[] = [];
   for (const issue of issues) {
-    const { game } = await games.byId(issue.game_id);
-    const result = await source.get(game, issue);
-    if (result === undefined) await postpone(db, issue.id, NOT_YET_MS);
-    else if (!isBoard(familyOf(game.family).layout, result.board)) {
-      log.error({ game: game.code, numero: issue.numero, source: source.name }, 'a result is no board of its game');
-      await postpone(db, issue.id, NOT_YET_MS);
-    } else drawn.push({ id: issue.id, ...result, source: source.name });
+    const result = await resultOf(deps, issue);
+    if (result === undefined) await postpone(deps.db, issue.id, NOT_YET_MS);
+    else drawn.push(result);
   }
   return drawn;
+};
+
+/** Nothing where there is no result yet, or none that can be used: that is told here, and the issue waits alone. */
+const resultOf = async ({ games, source, log }: StepDeps, issue: IssueRow): Promise<DrawnIssue | undefined> => {
+  const { id, numero } = issue;
+  try {
+    const { game } = await games.byId(issue.game_id);
+    const result = await source.get(game, issue);
+    if (result === undefined) return undefined;
+    if (isBoard(familyOf(game.family).layout, result.board)) return { id, ...result, source: source.name };
+    log.error({ game: game.code, numero, source: source.name }, 'a result is no board of its game');
+  } catch (error) {
+    log.error({ err: error, issue: id.toString(), numero, source: source.name }, 'an issue could not be drawn');
+  }
+  return undefined;
 };
 
 /** Whether the next step of an issue goes through its orders and therefore takes long. */
