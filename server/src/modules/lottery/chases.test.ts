@@ -3,12 +3,13 @@ import type { OrderShown } from '@fairground/contract/lottery/orders';
 import type { MemberId } from '@fairground/contract/ids';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { anOperator } from '../../testing/modules.ts';
 import { aHall, refusal, VND } from './testing/hall.ts';
 
 const database = await testDatabase({ poolSize: 12 });
 const boards = new Map<string, readonly string[]>();
 const hall = await aHall(database, { boards });
-const { anIssue, passTime, takeAll, aPlayer, cashOf, ask, wallet } = hall;
+const { lottery, aNode, anIssue, passTime, takeAll, aPlayer, cashOf, ask, wallet } = hall;
 const RICH = 100_000_000;
 const LOSES = ['9', '9', '9', '9', '9'];
 const WINS = ['1', '2', '3', '4', '5'];
@@ -59,10 +60,70 @@ test('a ladder is paid at once, plays step by step and ends with a win: what was
   await draw(numeros[0] ?? '', LOSES);
   await draw(numeros[1] ?? '', WINS);
 
-  const after = await ask<Chased>(ann, 'lottery.read-chase', { query: { chaseId: made.chaseId } });
+  const after = await found(ann, made);
   expect(after.orders.map(({ state }) => state)).toEqual(['LOST', 'WON', 'CANCELLED', 'CANCELLED']);
   expect(after.chase).toMatchObject({ state: 'STOPPED', refunded: VND(24), payout: VND(3_960), stepsCancelled: 2 });
   expect(await cashOf(ann)).toBe(RICH - 60_000 + 39_600_000);
+  expect((await wallet.prove()).faults).toEqual([]);
+});
+
+/** What is told of a chase by now. */
+const found = (member: MemberId, { chaseId }: ChaseShown) =>
+  ask<Chased>(member, 'lottery.read-chase', { query: { chaseId } });
+
+/** A flat chase of three steps of two, whose first issue was drawn so. */
+const drawnOnce = async (code: string, board: readonly string[]) => {
+  const ann = await aPlayer(RICH);
+  const numeros = await issues(code, 3);
+  const { chase: made } = await chase(ann, code, numeros, { plan: { kind: 'flat', multiple: 1 }, amount: VND(6) });
+  await draw(numeros[0] ?? '', board);
+  const correct = (other: readonly string[]) => lottery.correctIssue(anOperator, code, numeros[0] ?? '', other);
+  return { ann, made, first: numeros[0] ?? '', correct };
+};
+
+test('a step that a correction makes win ends its chase, once however often and on however many nodes it is taken', async () => {
+  const { ann, made, first, correct } = await drawnOnce('SSC1M', LOSES);
+  expect((await found(ann, made)).orders.map(({ state }) => state)).toEqual(['LOST', 'ACCEPTED', 'ACCEPTED']);
+  let undone = 0;
+  const dying = aNode({
+    betting: {
+      ...hall.betting,
+      prepare: (wagers) => {
+        if (wagers[0]?.action === 'undo' && (undone += 1) > 1) throw new Error('the node died');
+        return hall.betting.prepare(wagers);
+      },
+    },
+  });
+
+  await correct(WINS);
+  await takeAll(dying);
+  expect((await found(ann, made)).orders.map(({ state }) => state)).toEqual(['WON', 'CANCELLED', 'ACCEPTED']);
+  for (let times = 0; times < 2; times += 1) {
+    await database.pool.query(
+      `update lottery_issue set state = 'CORRECTING', due_at = clock_timestamp() where numero = $1`,
+      [first],
+    );
+    await Promise.all([takeAll(aNode()), takeAll(aNode())]);
+  }
+
+  const after = await found(ann, made);
+  expect(after.orders.map(({ state }) => state)).toEqual(['WON', 'CANCELLED', 'CANCELLED']);
+  expect(after.chase).toMatchObject({ state: 'STOPPED', refunded: VND(4), payout: VND(1_980), stepsCancelled: 2 });
+  expect(await cashOf(ann)).toBe(RICH - 20_000 + 19_800_000);
+  expect((await wallet.prove()).faults).toEqual([]);
+});
+
+test('a chase that ended with a win stays ended when the win is taken back', async () => {
+  const { ann, made, correct } = await drawnOnce('P5_5M', WINS);
+  expect((await found(ann, made)).chase).toMatchObject({ state: 'STOPPED', refunded: VND(4) });
+
+  await correct(LOSES);
+  await takeAll();
+
+  const after = await found(ann, made);
+  expect(after.orders.map(({ state }) => state)).toEqual(['LOST', 'CANCELLED', 'CANCELLED']);
+  expect(after.chase).toMatchObject({ state: 'STOPPED', refunded: VND(4), payout: 0n });
+  expect(await cashOf(ann)).toBe(RICH - 20_000);
   expect((await wallet.prove()).faults).toEqual([]);
 });
 

@@ -9,12 +9,15 @@ import { cancelOrder } from './cancel-order.ts';
 import type { CancelDeps } from './cancel-order.ts';
 import type { KnownGames } from './games.ts';
 import { chaseShown, orderShown } from './shown.ts';
-import { findChase, listChasesOf, listLiveSteps, markStopped } from './store/chases.ts';
+import { findChase, listChasesOf, listLiveSteps, listWonChases, markStopped } from './store/chases.ts';
 import type { FoundChase } from './store/chases.ts';
+import type { IssueRow } from './store/issues.ts';
 import { listOrdersOfChase } from './store/orders.ts';
 import type { Reader } from '../../platform/database/index.ts';
 
 type ReadDeps = { readonly db: Reader; readonly games: KnownGames };
+
+const CHASES_PAGE = 200;
 
 export const listChases = async (
   { db, games }: ReadDeps,
@@ -66,6 +69,25 @@ export const stopChase = async (
     cancelled,
     refunded: money(after.refunded - before.refunded),
   };
+};
+
+/** Ends the chases that were to stop with a win, and won on this issue: their steps to come go back. Twice is once. */
+export const stopWonChases = async (deps: CancelDeps, { id }: Pick<IssueRow, 'id'>): Promise<void> => {
+  for (let after = 0n as ChaseId; ;) {
+    const chases = await listWonChases(deps.db, id, after, CHASES_PAGE);
+    const last = chases.at(-1);
+    if (last === undefined) return;
+    for (const chase of chases) {
+      const steps = await listLiveSteps(deps.db, chase.id);
+      await cancelSteps(
+        deps,
+        chase.member,
+        steps.map((step) => step.id),
+      );
+      await inTransaction(deps.db, (tx) => markStopped(tx, chase.id));
+    }
+    after = last.id;
+  }
 };
 
 /** Each step by itself: one whose sale closes meanwhile is played, and the others go all the same. */

@@ -1,6 +1,7 @@
 import { money } from '@fairground/contract/money';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { GivenBackChange } from '../betting/index.ts';
+import { stopWonChases } from './chases.ts';
 import type { LotteryDeps } from './deps.ts';
 import { createSettler } from './domain/settle-orders.ts';
 import { validBesideVoid } from './domain/valid-amount.ts';
@@ -38,7 +39,8 @@ export const refundIssue = async ({ db, betting }: Pick<Deps, 'db' | 'betting'>,
 
 /**
  * Pays an issue anew after its board was corrected: what an order should have won is set in the register, which moves
- * the difference with movements of its own. Rebates stand as far as stakes do. How far it came is kept with each page.
+ * the difference with movements of its own. Rebates stand as far as stakes do, and a chase that has won by now ends as it
+ * would have. How far it came is kept with each page.
  */
 export const correctOrders = async (deps: Deps, known: KnownGame, issue: IssueRow): Promise<boolean> => {
   const { db } = deps;
@@ -46,6 +48,7 @@ export const correctOrders = async (deps: Deps, known: KnownGame, issue: IssueRo
   if (pool !== undefined) await shareIssue(deps, known, pool, issue);
   let isDone = false;
   while (!isDone) isDone = await inTransaction(db, (tx) => correctPage(deps, tx, known, issue));
+  await stopWonChases(deps, issue);
   const now = await databaseNow(db);
   return inTransaction(db, (tx) =>
     updateIssue(tx, issue.id, ['CORRECTING'], { state: 'CORRECTED', settled_at: now, due_at: null }),

@@ -1,8 +1,7 @@
 import type { MemberId } from '@fairground/contract/ids';
-import type { ChaseId } from '@fairground/contract/lottery/fields';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { cancelSteps } from './chases.ts';
+import { stopWonChases } from './chases.ts';
 import type { LotteryDeps } from './deps.ts';
 import type { KnownGame, KnownGames } from './games.ts';
 import { createJudge } from './judge-orders.ts';
@@ -10,7 +9,6 @@ import { settledBoardOf } from './partners.ts';
 import { moveRebates } from './pay-rebates.ts';
 import { createSharedJudge } from './pools/settle-shared.ts';
 import { rebatesOfOrder } from './shown.ts';
-import { listLiveSteps, listWonChases, markStopped } from './store/chases.ts';
 import { lockIssue, updateIssue } from './store/issues.ts';
 import type { IssueRow } from './store/issues.ts';
 import { deleteSold } from './store/orders.ts';
@@ -25,7 +23,6 @@ export type SettleDeps = Pick<LotteryDeps, 'db' | 'betting' | 'wallet' | 'tenant
 /** How long a station waits for the draw of another that its bets name. */
 const NOT_YET_MS = 2_000;
 const REBATE_PAGE = 500;
-const CHASES_PAGE = 200;
 
 /**
  * Pays an issue: its bets a set at a time, then the rebates, then the chases that end with a win. Each of the three
@@ -104,23 +101,4 @@ const payRebates = async (deps: SettleDeps, tx: Tx, issue: IssueRow, page: reado
     tx,
     [...sums.values()].map((sum) => ({ ...sum, transactionId: transactionOf(sum.currency) })),
   );
-};
-
-/** Ends the chases that were to stop with a win: their steps to come go back. */
-const stopWonChases = async (deps: SettleDeps, { id }: IssueRow): Promise<void> => {
-  for (let after = 0n as ChaseId; ;) {
-    const chases = await listWonChases(deps.db, id, after, CHASES_PAGE);
-    const last = chases.at(-1);
-    if (last === undefined) return;
-    for (const chase of chases) {
-      const steps = await listLiveSteps(deps.db, chase.id);
-      await cancelSteps(
-        deps,
-        chase.member,
-        steps.map((step) => step.id),
-      );
-      await inTransaction(deps.db, (tx) => markStopped(tx, chase.id));
-    }
-    after = last.id;
-  }
 };
