@@ -180,32 +180,3 @@ test('the same chase sent many times at once is one, and a chase beyond the bala
   expect(await refusal(chase(ann, 'PC28_1M', numeros, more))).toBe('lottery.insufficient-funds');
   expect(await cashOf(ann)).toBe(10_000);
 });
-
-test('[part of R-05] bets typed the Vietnamese way buy an order on each station, all or none', async () => {
-  const ann = await aPlayer(10 ** 10);
-  const [hcm, dt] = [await anIssue('XSHCM'), await anIssue('XSDT')];
-  const text = 'hcm dt 01.02 dd1';
-  const read = await ask<{ readonly amount: bigint; readonly orders: readonly object[] }>(
-    ann,
-    'lottery.read-typed-bets',
-    {
-      body: { text },
-    },
-  );
-  // Two numbers, head and tail of the south, a thousand each, on two stations.
-  expect(read).toMatchObject({ amount: VND(8_000), orders: [{ numero: hcm, gameCode: 'XSHCM' }, { numero: dt }] });
-
-  const body = { clientOrderId: 'typed-0001', text, amount: VND(8_000) };
-  const place = () => ask<{ readonly orders: readonly OrderShown[] }>(ann, 'lottery.place-typed-bets', { body });
-  const [one, twin] = await Promise.all([place(), place()]);
-
-  expect(one?.orders.map(({ orderId }) => orderId)).toEqual(twin?.orders.map(({ orderId }) => orderId));
-  expect(one?.orders).toMatchObject([{ amount: VND(4_000) }, { amount: VND(4_000) }]);
-  expect(await cashOf(ann)).toBe(10 ** 10 - 80_000_000);
-  for (const other of [{ text: 'hcm dt 01.03 dd1' }, { text: 'hcm 01.02 dd2' }, { amount: VND(4_000) }]) {
-    const asked = ask(ann, 'lottery.place-typed-bets', { body: { ...body, ...other } });
-    expect(await refusal(asked)).toBe('lottery.order-id-taken');
-  }
-  const wrong = { body: { text: 'hcm 01.02' } };
-  expect(await refusal(ask(ann, 'lottery.read-typed-bets', wrong))).toBe('lottery.text-refused');
-});

@@ -44,6 +44,7 @@ export type LotteryDeps = {
     | 'settleMarketInSets'
     | 'cancelMarket'
     | 'noteGivenBack'
+    | 'betOf'
   >;
   readonly tenant: string;
   /** Closes the secrets of draws in the database; without one the sandbox takes a key everybody knows. */

@@ -35,6 +35,8 @@ export type Slip = {
   readonly issue: IssueOnSale;
   readonly basket: Basket;
   readonly clientId: string;
+  /** See `wishOf`: a name that is taken by another wish is refused, though the carts be alike. */
+  readonly wish?: string;
 };
 
 export type Placing = {
@@ -62,7 +64,7 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
   const take = betting.openCarriage<OrderRider, WagerAnswer>({
     withinMs: WITHIN_MS,
     // A second order under a name that is taken is another one, and the register says so.
-    nameOf: ({ issue, ticket }) => `${issue} ${ticket}`,
+    nameOf: ({ issue, ticket, wish }) => (wish === undefined ? `${issue} ${ticket}` : `${issue} ${ticket} ${wish}`),
     apply: async (pool, batch) =>
       (await takeOrders(pool, batch)).map((answer) => ({
         answer,
@@ -93,12 +95,13 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
 
   const wagered = (
     { member, currency }: Buyer,
-    { known, issue, basket, clientId }: Slip,
+    { known, issue, basket, clientId, wish }: Slip,
     chain: readonly StoredHolder[],
   ): Wagered => {
     const { vendor, category } = vendorOf(known.game);
     const { valid, ticket, liabilities, linesText } = contentOf(basket);
-    const detail = { game: known.game.code, numero: issue.numero, ticket };
+    const ofWish = wish === undefined ? undefined : { wish };
+    const detail = { game: known.game.code, numero: issue.numero, ticket, ...ofWish };
     const wager: PlacedWager = {
       action: 'place',
       tenant,
@@ -121,6 +124,7 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
       mode: basket.mode,
       series: basket.series,
       ticket,
+      ...ofWish,
       linesText,
       chain,
       liabilities,

@@ -4,6 +4,7 @@ import type { OrderId } from '@fairground/contract/lottery/fields';
 import { LINES_MAX } from '@fairground/contract/lottery/orders';
 import type { LineOrder, placeTypedBets, readTypedBets } from '@fairground/contract/lottery/orders';
 import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
 import { MODES, UNITS } from '@fairground/engines/lottery/price';
 import { playOf } from '@fairground/engines/lottery/games';
 import { parseBetText } from '@fairground/engines/lottery/vietnam/bet-text/parse';
@@ -26,6 +27,7 @@ import { orderShown } from './shown.ts';
 import { databaseNow, listComing } from './store/issues.ts';
 import type { IssueRow } from './store/issues.ts';
 import { findOrder, listOrdersByClient, lockName } from './store/orders.ts';
+import { areOfWish, wishOf } from './wish.ts';
 
 type Deps = PlacingDeps & { readonly placing: Placing };
 
@@ -52,9 +54,10 @@ export const placeTyped = async (
   buyer: Buyer,
   { clientOrderId, text, amount }: BodyOf<typeof placeTypedBets>,
 ): Promise<ValueOf<typeof placeTypedBets>> => {
+  const wish = wishOf('typed', text);
   const before = await listOrdersByClient(deps.db, buyer.member, `${clientOrderId}/`);
   if (before.length > 0) {
-    await requireSame(deps, buyer, before, { text, amount });
+    await requireSame(deps, buyer, before, wish, amount);
     const { cash } = await deps.wallet.balanceOf(buyer.member, buyer.currency);
     return { orders: await shownOrders(deps, buyer, before), balance: cash };
   }
@@ -67,6 +70,7 @@ export const placeTyped = async (
       basket,
       issue: await deps.sale.prepare(known, issue),
       clientId: `${clientOrderId}/${index + 1}`,
+      wish,
     });
   const place = await readyTogether(deps, buyer, slips);
   const placed = await inTransaction(deps.db, async (tx) => {
@@ -79,28 +83,18 @@ export const placeTyped = async (
   return { orders: await shownOrders(deps, buyer, placed.ids), balance: placed.balance };
 };
 
-/** A name is one purchase's for ever: the same bets for the same money, on whichever draws were the next ones then. */
+/** A name is one purchase's for ever: the same words for the same money, whichever draws were the next ones then. */
 const requireSame = async (
-  { db }: Deps,
+  deps: Deps,
   { member }: Buyer,
   ids: readonly OrderId[],
-  { text, amount }: Pick<BodyOf<typeof placeTypedBets>, 'text' | 'amount'>,
+  wish: string,
+  amount: Money,
 ): Promise<void> => {
-  const orders = await Promise.all(ids.map((id) => findOrder(db, member, id)));
-  const bought = orders.flatMap(
-    (order) => order?.lines.map(([play, content, , multiple]) => said(play, content, multiple)) ?? [],
-  );
-  const typed = betsIn(text).map(({ play, content, price }) => said(play, content, Number(price / UNITS.whole)));
+  const orders = await Promise.all(ids.map((id) => findOrder(deps.db, member, id)));
   const sum = orders.reduce((total, order) => total + (order?.amount ?? 0n), 0n);
-  const isSame = sum === amount && setText(bought) === setText(typed);
-  if (!isSame) throw new Refusal('lottery.order-id-taken');
+  if (sum !== amount || !(await areOfWish(deps, member, ids, wish))) throw new Refusal('lottery.order-id-taken');
 };
-
-const setText = (words: readonly string[]): string => [...new Set(words)].toSorted().join('\n');
-
-/** A bet wherever it is placed: of two stations the second is named in its content. */
-const said = (play: string, content: string, multiple: number): string =>
-  `${play} ${play === TWO_STATIONS_STONES.code ? content.slice(content.indexOf('|') + 1) : content} ${multiple}`;
 
 const betsIn = (text: string): readonly TypedBet[] => {
   const parsed = parseBetText(text);

@@ -16,6 +16,7 @@ export type OrderRider = {
   readonly series: number;
   /** What is on it, as one figure. */
   readonly ticket: string;
+  readonly wish?: string;
   /** Its lines as they stand in a list of many: the same for whoever buys the same. */
   readonly linesText: string;
   readonly chain: readonly StoredHolder[];
