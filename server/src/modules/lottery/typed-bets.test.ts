@@ -83,3 +83,19 @@ test('[part of R-05] a name stands for what was typed: other stations for the sa
   await lottery.setGameOn(anOperator, gameOf(one), true);
   expect((await wallet.prove()).faults).toEqual([]);
 });
+
+test('[part of R-05] more stations of a region than draw on the day are refused where they are typed', async () => {
+  const ann = await aPlayer(RICH);
+  await issuesOfToday();
+  const { length } = TODAY;
+
+  expect((await read(ann, `${length}dmn 12 b1`)).orders.map(({ gameCode }) => gameCode)).toEqual(TODAY.map(gameOf));
+  for (const text of [`${length + 1}dmn 12 b1`, `${TODAY[0]} 12 b1; 9dmn 34 b1`]) {
+    const failed: unknown = await read(ann, text).catch((error: unknown) => error);
+    const at = text.search(/\ddmn/);
+    expect(failed).toMatchObject({ code: 'lottery.text-refused', value: { fault: { code: 'station-expected', at } } });
+  }
+  const body = { clientOrderId: 'typed-many', text: '9dmn 12 b1', amount: VND(1_000) };
+  expect(await refusal(place(ann, body))).toBe('lottery.text-refused');
+  expect(await cashOf(ann)).toBe(RICH);
+});

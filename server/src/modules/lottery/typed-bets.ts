@@ -8,7 +8,7 @@ import type { Money } from '@fairground/contract/money';
 import { MODES, UNITS } from '@fairground/engines/lottery/price';
 import { playOf } from '@fairground/engines/lottery/games';
 import { parseBetText } from '@fairground/engines/lottery/vietnam/bet-text/parse';
-import type { TypedBet } from '@fairground/engines/lottery/vietnam/bet-text/parse';
+import type { BetTextFault, TypedBet } from '@fairground/engines/lottery/vietnam/bet-text/parse';
 import { STATIONS, stationsOn } from '@fairground/engines/lottery/vietnam/stations';
 import type { Region, Station, Weekday } from '@fairground/engines/lottery/vietnam/stations';
 import { TWO_STATIONS_STONES } from '@fairground/engines/lottery/vietnam/two-stations';
@@ -98,8 +98,11 @@ const requireSame = async (
 
 const betsIn = (text: string): readonly TypedBet[] => {
   const parsed = parseBetText(text);
-  if ('fault' in parsed) throw new Refusal('lottery.text-refused', { fault: parsed.fault });
-  return parsed.bets;
+  return 'fault' in parsed ? refuseText(parsed.fault) : parsed.bets;
+};
+
+const refuseText = (fault: BetTextFault): never => {
+  throw new Refusal('lottery.text-refused', { fault });
 };
 
 const shownOrders = async ({ db, games }: Deps, { member }: Buyer, ids: readonly OrderId[]) =>
@@ -138,12 +141,13 @@ const ordersOf = async (deps: Deps, member: MemberId, text: string): Promise<rea
   return orders;
 };
 
-/** The games of the stations a bet names; those of a region by the day of its next draw. */
+/** The games of the stations a bet names; those of a region by the day of its next draw, which must have so many. */
 const codesOf = async (deps: Deps, { where }: TypedBet): Promise<readonly string[]> => {
   const stations =
     'stations' in where
       ? STATIONS.filter(({ code }) => where.stations.includes(code))
       : (await nextStations(deps, where.region)).slice(0, where.count);
+  if ('count' in where && stations.length < where.count) refuseText({ code: 'station-expected', at: where.at });
   return [...new Set(stations.map(({ code, region }) => codeOf(code, region)))];
 };
 

@@ -13,10 +13,11 @@ import { KIND_ALONE, KIND_AND_AMOUNT, KIND_OF } from './words.ts';
  * until others are named, numbers until others are typed.
  */
 
-/** The first so many stations that a region draws on the day, or stations by name. */
-export type StationChoice =
+/** The first so many stations that a region draws on the day, or stations by name; and where that is typed, from 0. */
+export type StationChoice = { readonly at: number } & (
   | { readonly region: Region; readonly count: number }
-  | { readonly stations: readonly string[] };
+  | { readonly stations: readonly string[] }
+);
 
 export type TypedBet = {
   readonly where: StationChoice;
@@ -76,13 +77,14 @@ export const parseBetText = (text: string): BetTextResult => {
 const fail = (code: BetTextFault['code'], at: number): { readonly fault: BetTextFault } => ({ fault: { code, at } });
 
 const takeStations = (scanner: Scanner): StationChoice | undefined => {
+  const at = scanner.at();
   const counted = scanner.take(COUNTED);
-  if (counted !== undefined) return { region: REGIONS[counted[2] ?? ''] ?? 'south', count: Number(counted[1]) };
+  if (counted !== undefined) return { at, region: REGIONS[counted[2] ?? ''] ?? 'south', count: Number(counted[1]) };
   const region = scanner.take(WHOLE_REGION);
-  if (region !== undefined) return { region: REGIONS[region[1] ?? ''] ?? 'south', count: 1 };
+  if (region !== undefined) return { at, region: REGIONS[region[1] ?? ''] ?? 'south', count: 1 };
   const stations: string[] = [];
   for (let named = scanner.take(NAMED); named !== undefined; named = scanner.take(NAMED)) stations.push(named[1] ?? '');
-  return stations.length === 0 ? undefined : { stations: [...new Set(stations)] };
+  return stations.length === 0 ? undefined : { at, stations: [...new Set(stations)] };
 };
 
 const takeBets = (scanner: Scanner, where: StationChoice): BetTextResult => {
