@@ -45,6 +45,7 @@ export type LotteryDeps = {
     | 'cancelMarket'
     | 'noteGivenBack'
     | 'betOf'
+    | 'roundOf'
   >;
   readonly tenant: string;
   /** Closes the secrets of draws in the database; without one the sandbox takes a key everybody knows. */

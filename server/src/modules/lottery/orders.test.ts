@@ -163,6 +163,7 @@ test('however many nodes sell at once, a number is sold as often as the house ca
   }
   const cash = await Promise.all(players.map(cashOf));
   expect(cash.reduce((sum, each) => sum + each, 0)).toBe(24 * RICH - 10 * 20_000);
+  expect((await wallet.prove()).faults).toEqual([]);
 });
 
 /** A number of three digits, on which each stake of two could bring 1980 of the 10000 that one may cost. */
@@ -284,19 +285,4 @@ test('a game that is switched off sells nothing', async () => {
   await lottery.setGameOn(anOperator, 'K3_1M', false);
 
   expect(await refusal(place(ann, anOrder(numero, '1', { gameCode: 'K3_1M' })))).toBe('lottery.game-off');
-});
-
-test('the last order is repeated on what is on sale now', async () => {
-  const ann = await aPlayer(RICH);
-  const old = await anIssue('P5_5M', { locksInMs: 20_000, drawsInMs: 25_000 });
-  const play = { play: 'front3.direct', content: '1|2|3', unit: 'whole', multiple: 2, bets: 1 } as const;
-  const before = await place(ann, anOrder(old, '1', { gameCode: 'P5_5M', lines: [play], amount: VND(4) }));
-  await passTime(old);
-  const next = await anIssue('P5_5M');
-
-  const body = { orderId: before.order.orderId, clientOrderId: 'repeat-001' };
-  const again = await ask<Awaited<ReturnType<typeof place>>>(ann, 'lottery.repeat-order', { body });
-
-  expect(again.order).toMatchObject({ numero: next, amount: VND(4), prizeMode: 'Elott', prizeGroup: 1980 });
-  expect((await wallet.prove()).faults).toEqual([]);
 });

@@ -1,16 +1,13 @@
 import type { BodyOf } from '@fairground/contract/endpoint';
-import type { placeOrder as placeCall, repeatOrder as repeatCall } from '@fairground/contract/lottery/orders';
+import type { placeOrder as placeCall } from '@fairground/contract/lottery/orders';
 import type { Money } from '@fairground/contract/money';
 import { Refusal } from '../../platform/refusal.ts';
 import { andThen } from '../../platform/soon.ts';
 import type { Soon } from '../../platform/soon.ts';
 import { countedBasket } from './counted-baskets.ts';
-import { countBasket, lineOrderOf } from './domain/line.ts';
 import type { Basket, BasketOrder } from './domain/line.ts';
 import type { KnownGame } from './games.ts';
 import type { Buyer, Placed, Placing, PlacingDeps } from './placing.ts';
-import { databaseNow, listComing } from './store/issues.ts';
-import { findOrder } from './store/orders.ts';
 
 type Deps = PlacingDeps & { readonly placing: Placing };
 
@@ -36,24 +33,3 @@ export const placeOrder = async (deps: Deps, buyer: Buyer, order: BodyOf<typeof 
       deps.placing.place(buyer, { known, issue, basket, clientId: order.clientOrderId }),
     );
   });
-
-/** Buys the lines of an earlier order again on what is on sale now. */
-export const repeatOrder = async (
-  deps: Deps,
-  buyer: Buyer,
-  { orderId, clientOrderId }: BodyOf<typeof repeatCall>,
-): Promise<Placed> => {
-  const before = await findOrder(deps.db, buyer.member, orderId);
-  if (!before) throw new Refusal('lottery.order-unknown');
-  const known = await openGame(deps, (await deps.games.byId(before.game_id)).game.code);
-  const lines = before.lines.map(lineOrderOf);
-  const basket = countBasket(known.game, { prizeMode: before.mode, prizeGroup: before.series, lines }, known.limits);
-  const [next] = await listComing(deps.db, known.id, 1);
-  if (!next || next.open_at > (await databaseNow(deps.db))) throw new Refusal('lottery.issue-closed');
-  return deps.placing.place(buyer, {
-    known,
-    issue: await deps.sale.prepare(known, next),
-    basket,
-    clientId: clientOrderId,
-  });
-};

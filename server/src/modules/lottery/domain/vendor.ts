@@ -9,3 +9,5 @@ const OF_AREA: Readonly<Record<Game['area'], { readonly vendor: string; readonly
 };
 
 export const vendorOf = ({ area }: Game) => OF_AREA[area];
+
+export const VENDORS: readonly string[] = Object.values(OF_AREA).map(({ vendor }) => vendor);
