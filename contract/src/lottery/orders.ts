@@ -16,7 +16,7 @@ import {
 
 /** The most lines of an order. */
 export const LINES_MAX = 100;
-/** The most characters of the content of a line: a typed line of a thousand numbers. */
+/** The most characters of the content of a line, by which the page counts too: three thousand numbers of five digits. */
 export const CONTENT_LENGTH_MAX = 20_000;
 
 export const lineOrderSchema = z.strictObject({

@@ -1,4 +1,6 @@
+import { lineOrderSchema } from '@fairground/contract/lottery/orders';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { asOwner, testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
 import { aHall, refusal, VND } from './testing/hall.ts';
@@ -94,6 +96,17 @@ test('a cart that was sold before is counted by what it says and by the limits o
   expect(await refusal(place(ann, again({})))).toBe('lottery.amount-limit');
   await lottery.setLimits(anOperator, 'SSC1M', { amountMax: VND(1_000_000) });
   expect((await place(ann, again({}))).order.amount).toBe(VND(2));
+});
+
+test('[part of A-03] the longest line that can be asked for is bought', async () => {
+  const ann = await aPlayer(100 * RICH);
+  const numbers = Array.from({ length: 3_333 }, (_, index) => String(10_000 + index));
+  const line = { play: 'five.typed', content: numbers.join(','), unit: 'tenth', multiple: 1, bets: 3_333 } as const;
+  const order = anOrder(await anIssue('SSC1M'), '1', { lines: [line], amount: VND(666.6) });
+
+  expect(z.safeParse(lineOrderSchema, line).success).toBe(true);
+  expect(z.safeParse(lineOrderSchema, { ...line, content: `${line.content},99999` }).success).toBe(false);
+  expect((await place(ann, order)).order).toMatchObject({ amount: VND(666.6), state: 'ACCEPTED' });
 });
 
 test('an order beyond the balance buys nothing', async () => {

@@ -44,6 +44,15 @@ test('[part of A-03] a cart is there again after a reload, for this member and t
   expect(readCart(storage, { ...OWN, mode: 'ZY' }, LIMITS).lines).toEqual([]);
 });
 
+test('a kept line that is longer than can be ordered is dropped', () => {
+  const { storage } = aDevice();
+  const content = Array.from({ length: 3_334 }, (_, index) => String(10_000 + index)).join(',');
+
+  writeCart(storage, OWN, [{ ...FRONT3, play: 'five.typed', content, bets: 3_334 }, FRONT3]);
+
+  expect(readCart(storage, OWN, LIMITS)).toEqual({ lines: [FRONT3], dropped: 1 });
+});
+
 test('an ordered cart leaves nothing behind', () => {
   const { texts, storage } = aDevice();
 

@@ -8,6 +8,7 @@ import { readJson, writeJson } from '../../../shared/session/storage.ts';
 import type { SafeStorage } from '../../../shared/session/storage.ts';
 import { addLine } from './cart.ts';
 import type { Cart, CartLine } from './cart.ts';
+import { isTooLong } from './slip.ts';
 
 /** Whose cart it is, and of what: an order is for one game and one mode. Nobody is the visitor. */
 export type CartPlace = { readonly owner: string | null; readonly game: Game; readonly mode: PrizeMode };
@@ -77,6 +78,7 @@ type Wish = { readonly play: string; readonly content: string; readonly unit: Un
 
 /** What a line counts and costs by the rules of now, and a print of these rules; nothing if it is no bet any more. */
 const quoted = ({ game, mode }: CartPlace, line: Wish, limits: Limits) => {
+  if (isTooLong(line.content)) return undefined;
   const series = MODES[mode].series.usual;
   const play = playOf(game, mode, line.play);
   const read = play?.read(line.content);

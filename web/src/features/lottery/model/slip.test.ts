@@ -1,7 +1,9 @@
+import { lineOrderSchema } from '@fairground/contract/lottery/orders';
 import { money, parseMoney } from '@fairground/contract/money';
 import { gameOf, playOf } from '@fairground/engines/lottery/games';
 import type { PrizeMode } from '@fairground/engines/lottery/price';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { addLine, removeLine, lineKey, timesMore, totalOf } from './cart.ts';
 import type { CartLine } from './cart.ts';
 import { chaseOf, FIRST_CHASE } from './chase-draft.ts';
@@ -18,6 +20,7 @@ const contextOf = (code: string, mode: PrizeMode, playCode: string) => {
   return { game, mode, play };
 };
 
+const TOO_MANY = { fault: { code: 'too-many' } };
 const FRONT3 = contextOf('SSC1M', 'Elott', 'front3.direct');
 
 test('a slip counts bets, stake, prize and rebate by the engine', () => {
@@ -45,6 +48,19 @@ test('what is no bet yet says why', () => {
   expect(slipOf(FRONT3, [['1'], ['2'], ['3']], { ...terms, multiple: 2_000 }, BOUNDS)).toMatchObject({
     fault: { code: 'multiple-limit' },
   });
+});
+
+test('a line is as long as it can be ordered: what is priced can be bought, and one more number is more than it takes', () => {
+  const five = contextOf('SSC1M', 'Elott', 'five.typed');
+  const numbers = (count: number) => [Array.from({ length: count }, (_, index) => String(10_000 + index))];
+  const priced = (count: number) => slipOf(five, numbers(count), { ...firstTerms('Elott'), unit: 'tenth' }, BOUNDS);
+
+  const longest = priced(3_333);
+  const line = { play: 'five.typed', unit: 'tenth', multiple: 1, bets: 3_333 };
+  expect(z.safeParse(lineOrderSchema, { ...line, content: 'slip' in longest && longest.slip.content })).toMatchObject({
+    success: true,
+  });
+  expect([priced(3_334), priced(4_000)]).toEqual([TOO_MANY, TOO_MANY]);
 });
 
 test('symbols with odds of their own are priced by the best that is picked', () => {

@@ -1,3 +1,4 @@
+import { CONTENT_LENGTH_MAX } from '@fairground/contract/lottery/orders';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import { writeEntry } from '@fairground/engines/lottery/entry';
@@ -48,6 +49,7 @@ export const firstTerms = (mode: PrizeMode): SlipTerms => ({
 export const slipOf = (context: SlipContext, picks: Picks, terms: SlipTerms, bounds: SlipBounds): SlipResult => {
   const { game, mode, play } = context;
   const content = writeEntry(picks);
+  if (isTooLong(content)) return { fault: { code: 'too-many' } };
   const read = play.read(content);
   if ('fault' in read) return read;
   const bets = play.bets(read.entry);
@@ -67,6 +69,9 @@ export const slipOf = (context: SlipContext, picks: Picks, terms: SlipTerms, bou
     },
   };
 };
+
+/** Whether a line holds more than an order may say: the engine would count it, and nobody could buy it. */
+export const isTooLong = (content: string): boolean => content.length > CONTENT_LENGTH_MAX;
 
 /** More lines than this are not looked at one by one: their best tier stands for all. */
 const LINES_MAX = 2_000;
