@@ -91,7 +91,7 @@ export const stopWonChases = async (deps: CancelDeps, { id }: Pick<IssueRow, 'id
 };
 
 /** Each step by itself: one whose sale closes meanwhile is played, and the others go all the same. */
-export const cancelSteps = async (deps: CancelDeps, member: MemberId, orders: readonly OrderId[]): Promise<number> => {
+const cancelSteps = async (deps: CancelDeps, member: MemberId, orders: readonly OrderId[]): Promise<number> => {
   let cancelled = 0;
   for (const id of orders)
     try {
