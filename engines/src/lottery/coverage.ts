@@ -79,7 +79,8 @@ const wonOf = (play: Play, outcomes: NonNullable<Play['outcomes']>): readonly Wo
   if (known !== undefined) return known;
   let first: string | undefined;
   const groups = new Map<string, Won>();
-  for (const { lines, weight } of outcomes()) {
+  for (const { wins, weight } of outcomes()) {
+    const lines = wins.map(([line]) => line);
     first ??= lines[0] === undefined ? undefined : placeOf(lines[0]);
     const own = lines.filter((line) => placeOf(line) === first).map(withoutPlace);
     const key = own.join('\n');

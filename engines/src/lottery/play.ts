@@ -1,6 +1,8 @@
 import type { Board } from './board.ts';
 import { readEntry } from './entry.ts';
 import type { Entry, EntryResult } from './entry.ts';
+import { formsOf, plainForm } from './forms.ts';
+import type { Forms } from './forms.ts';
 import type { Shape } from './picking/shape.ts';
 import { ratio, times } from './ratio.ts';
 import type { Ratio } from './ratio.ts';
@@ -41,7 +43,16 @@ type Definition<Outcome> = {
   readonly chances?: () => ReadonlyMap<string, Chance>;
   /** Where a bet can win in several tiers: which part of what is paid back goes to each. The parts add up to one. */
   readonly shares?: ReadonlyMap<string, Ratio> | (() => ReadonlyMap<string, Ratio>);
+  /** The form of a bet, where its line is not the name of it: it wins in the tiers of its form and in no other. */
+  readonly formOf?: (line: string, entry: Entry) => string;
+  /** The form a tier belongs to, where not every tier is one of its own and not all tiers are one. */
+  readonly formOfTier?: (tier: string) => string;
+  /** A win brings so many times the odds at the least; once, where nothing is said. */
+  readonly hitsPerWin?: number;
 };
+
+/** What one of the equally likely looks brings; some are alike and count as one, with a weight. */
+type Listed = { readonly wins: readonly Win[]; readonly voids: readonly string[]; readonly weight: bigint };
 
 export type Play = {
   readonly code: string;
@@ -54,8 +65,12 @@ export type Play = {
   /** How many stakes it costs: its bets, for each lot they are compared with. */
   readonly stakes: (entry: Entry) => number;
   readonly chances: () => ReadonlyMap<string, Chance>;
-  /** Every outcome of one look with the bets that win on it; nothing where outcomes are too many to list. */
-  readonly outcomes?: () => Iterable<{ readonly lines: readonly string[]; readonly weight: bigint }>;
+  /** Every outcome of one look with the bets that win or are void on it; nothing where outcomes are too many to list. */
+  readonly outcomes?: () => Iterable<Listed>;
+  /** The tiers a bet can win in, by the form of the bet. */
+  readonly forms: () => Forms;
+  readonly formOf: (line: string, entry: Entry) => string;
+  readonly hitsPerWin: number;
   /** What one stake brings in a tier if nothing is kept: the fair odds. */
   readonly fairOdds: () => ReadonlyMap<string, Ratio>;
   /** The bets that win on a board, each as often as it is paid. None, where they are too many to name. */
@@ -69,9 +84,12 @@ export type Play = {
 /** Makes a play of its definition. */
 export const definePlay = <Outcome>(definition: Definition<Outcome>): Play => {
   const { code, shape, looks, lots = 1, stakesPerBet = lots, wins = () => [], voids = () => [] } = definition;
+  const { shares, formOfTier = shares === undefined ? (tier) => tier : () => ANY_TIER } = definition;
   let chances: ReadonlyMap<string, Chance> | undefined;
   let odds: ReadonlyMap<string, Ratio> | undefined;
+  let forms: Forms | undefined;
   const chancesOf = (): ReadonlyMap<string, Chance> => (chances ??= definition.chances?.() ?? enumerate(definition));
+  const allForms = (): Forms => (forms ??= formsOf(chancesOf().keys(), formOfTier));
   return {
     code,
     shape,
@@ -88,6 +106,9 @@ export const definePlay = <Outcome>(definition: Definition<Outcome>): Play => {
     stakes: (entry) => shape.count(entry) * stakesPerBet,
     chances: chancesOf,
     ...(definition.space && definition.wins && { outcomes: () => outcomesOf(definition) }),
+    forms: allForms,
+    formOf: definition.formOf ?? ((line) => plainForm(line, allForms())),
+    hitsPerWin: definition.hitsPerWin ?? 1,
     fairOdds: () => (odds ??= fairOdds(definition, chancesOf(), ratio(stakesPerBet, lots))),
     winsOn: (board) => looks(board).flatMap((outcome) => [...wins(outcome)]),
     voidsOn: (board) => looks(board).flatMap((outcome) => [...voids(outcome)]),
@@ -95,9 +116,12 @@ export const definePlay = <Outcome>(definition: Definition<Outcome>): Play => {
   };
 };
 
-function* outcomesOf<Outcome>({ space, weigh = () => 1n, wins = () => [] }: Definition<Outcome>) {
+/** The form of all tiers where a bet can win in each of them. */
+const ANY_TIER = '';
+
+function* outcomesOf<Outcome>({ space, weigh = () => 1n, wins = () => [], voids = () => [] }: Definition<Outcome>) {
   for (const outcome of space?.() ?? [])
-    yield { lines: [...wins(outcome)].map(([line]) => line), weight: weigh(outcome) };
+    yield { wins: [...wins(outcome)], voids: [...voids(outcome)], weight: weigh(outcome) };
 }
 
 /**

@@ -49,9 +49,12 @@ export const combo = (stretch: Stretch): Play =>
     wins: (outcome) =>
       [...outcome].map((_, from) => {
         const ending = outcome.slice(from);
-        return [ending, `last${ending.length}`] as const;
+        return [ending, lastOf(ending)] as const;
       }),
+    formOf: lastOf,
   });
+
+const lastOf = (ending: string): string => `last${ending.length}`;
 
 /** A digit at a place, each a bet of its own. All places are alike: the chances are those of the first. */
 export const position = (stretch: Stretch): Play =>

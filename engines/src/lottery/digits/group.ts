@@ -71,6 +71,7 @@ export const mixedGroups = (stretch: Stretch): readonly Play[] => {
       looks: look(stretch),
       ...unordered(size),
       wins: (outcome): readonly Win[] => (new Set(outcome).size > 1 ? [[sorted(outcome), pattern(outcome)]] : []),
+      formOf: pattern,
     });
   return [
     mixed('mixed', typed(isMixed(size))),

@@ -58,11 +58,14 @@ export const duels = (stretch: Stretch): Play => {
         if (second >= outcome.length) continue;
         const difference = Number(outcome[first]) - Number(outcome[second]);
         const result = difference === 0 ? 'tie' : difference > 0 ? 'dragon' : 'tiger';
-        yield [`${index}:${result}`, result === 'tie' ? 'tie' : 'side'];
+        yield [`${index}:${result}`, sideOf(result)];
       }
     },
+    formOf: (line) => sideOf(line.split(':')[1]),
   });
 };
+
+const sideOf = (result: string | undefined): string => (result === 'tie' ? 'tie' : 'side');
 
 /** The last digit of the sum. */
 export const sumTail = (stretch: Stretch): Play =>

@@ -114,6 +114,7 @@ const occurring = (code: string, names: readonly string[], nameOf: (number: stri
     shape: singles({ symbols: names }),
     looks: (board) => [[...new Set(board.map(nameOf))]],
     wins: (present) => present.map((name) => [name, tierOf(name)] as const),
+    formOf: tierOf,
     chances: () =>
       new Map(
         names.map((name) => {

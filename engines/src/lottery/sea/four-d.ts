@@ -96,6 +96,8 @@ const sharedBox = (group: string, prizes: readonly string[]): Play =>
       PATTERNS.flatMap((orders) => prizes.map((prize) => `${prize}.${orders}`)),
       prizes.length,
     ),
+    formOf: (digits) => String(ordersOf(digits)),
+    formOfTier: (tier) => tier.split('.')[1] ?? '',
   });
 
 /** The last three digits of the first prize, or of one of the first three. */

@@ -87,6 +87,8 @@ const setOfFour = definePlay({
   },
   chances: allChances,
   shares,
+  formOf,
+  formOfTier: (tier) => tier.split('.')[0] ?? '',
 });
 
 export const LAO_PLAYS: readonly Play[] = [

@@ -1,5 +1,6 @@
 import { choose, range, ways } from '../counting.ts';
 import type { Board } from '../board.ts';
+import type { Entry } from '../entry.ts';
 import { combination } from '../picking/sets.ts';
 import { definePlay } from '../play.ts';
 import type { Chance, Play, Result } from '../play.ts';
@@ -24,6 +25,12 @@ export const halves = (counts: readonly number[]): number => {
 /** The tier of so many picked numbers; each has its own chance. */
 const tierOf = (picked: number): string => `pick${picked}`;
 
+/** A pair is a prize of two halves at the least; its odds are those of so many picked numbers. */
+export const PAID_BY_HALVES = {
+  formOf: (_pair: string, entry: Entry): string => tierOf(entry.at(-1)?.length ?? 0),
+  hitsPerWin: 2,
+};
+
 /** What so many picked numbers bring on what was drawn. */
 export const resultOf = (picked: readonly string[], drawn: readonly string[]): Result => {
   const brought = halves(picked.map((number) => drawn.filter((other) => other === number).length));
@@ -42,6 +49,7 @@ export const stones = (code: string, lots: Lots): Play =>
     stakesPerBet: 2 * lots.size,
     count: ([picked = []], drawn) => resultOf(picked, drawn),
     chances: () => chancesOf(lots.size),
+    ...PAID_BY_HALVES,
   });
 
 /**
