@@ -2,7 +2,8 @@ import { oddsOf } from '@fairground/engines/lottery/games';
 import type { Game } from '@fairground/engines/lottery/games';
 import type { Play } from '@fairground/engines/lottery/play';
 import type { Odds } from '@fairground/engines/lottery/price';
-import { bestLiability, liabilitiesOf } from '@fairground/engines/lottery/exposure';
+import { liabilitiesOf } from '@fairground/engines/lottery/exposure';
+import { prizesOfLine } from '@fairground/engines/lottery/prizes';
 import type { Basket } from './line.ts';
 
 /** What a single bet of a play could bring. */
@@ -23,10 +24,11 @@ export const liabilitiesOfBasket = ({ game, mode, series, quotes }: Basket): rea
     const key = `${play}\n${line}`;
     added.set(key, { play, line, amount: (added.get(key)?.amount ?? 0n) + amount });
   };
-  for (const { play, entry, bets, price } of quotes) {
+  for (const quote of quotes) {
+    const { play, entry, bets, price } = quote;
     const odds = knownOdds(game, mode, play, series);
     const code = `${mode}.${play.code}`;
-    if (bets > BETS_LISTED_MAX) add(code, WIDE, bestLiability(odds, price));
+    if (bets > BETS_LISTED_MAX) add(code, WIDE, prizesOfLine(quote, odds).at(-1) ?? 0n);
     else for (const [line, amount] of liabilitiesOf(play, entry, odds, price)) add(code, line, amount);
   }
   return [...added.values()];
