@@ -159,7 +159,7 @@ const planOrder = ({ kind, multiple, factor, every, percent }: ChaseDraft) => {
   }
 };
 
-/** A target needs one line with one prize; with more lines there is none to aim at. */
+/** A target aims at the least prize of one line, so that any win of it reaches the goal; with more lines there is none. */
 const prizeOf = ({ game, mode }: Room, offer: Offer, { lines, slip }: Betting) => {
   const [line, ...others] = lines;
   const play = line && others.length === 0 ? playOf(game, mode, line.play) : undefined;
@@ -167,7 +167,7 @@ const prizeOf = ({ game, mode }: Room, offer: Offer, { lines, slip }: Betting) =
   const picks = line.content.split('|').map((row) => (row === '' ? [] : row.split(',')));
   const { unit, multiple } = line;
   const result = slipOf({ game, mode, play }, picks, { unit, multiple, series: slip.terms.series }, offer);
-  return 'slip' in result && !result.slip.isShared ? result.slip.prize : money(0n);
+  return 'slip' in result && !result.slip.isShared ? result.slip.leastPrize : money(0n);
 };
 
 type NumberFieldProps = {

@@ -26,7 +26,7 @@ export const FIRST_CHASE: ChaseDraft = {
 
 export type ChaseBasis = {
   readonly numeros: readonly string[];
-  /** What the cart costs and one winning bet brings at a multiple of one. */
+  /** What the cart costs and one winning bet brings at the least, at a multiple of one. */
   readonly amount: Money;
   readonly prize: Money;
   readonly multipleMax: number;

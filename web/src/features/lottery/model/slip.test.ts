@@ -36,6 +36,7 @@ test('a slip counts bets, stake, prize and rebate by the engine', () => {
       amount: parseMoney('2.4'),
       isShared: false,
       prize: parseMoney('586.8'),
+      leastPrize: parseMoney('586.8'),
       rebate: parseMoney('0.0288'),
     },
   });
@@ -71,6 +72,47 @@ test('symbols with odds of their own are priced by the best that is picked', () 
 
   expect(likely).toMatchObject({ slip: { prize: parseMoney('15.84') } });
   expect(both).toMatchObject({ slip: { prize: parseMoney('427.68') } });
+});
+
+test.each([
+  [
+    'dragon is not paid like a tie',
+    'SSC1M',
+    'Elott',
+    'duel.pair',
+    ['dragon', ...Array.from({ length: 9 }, () => '')],
+    '4.3466',
+    '4.3466',
+  ],
+  [
+    'a tie is',
+    'SSC1M',
+    'Elott',
+    'duel.pair',
+    ['tie,dragon', ...Array.from({ length: 9 }, () => '')],
+    '4.3466',
+    '19.56',
+  ],
+  ['three different digits are not paid like a pair', 'THAI_GOV', 'SEA', 'top3.mixed', ['123'], '163.3333', '163.3333'],
+  ['24 orders are not paid like four', 'MY4D', 'SEA', 'big.shared-box', ['1234'], '3', '105'],
+  ['every ending has its prize', 'SSC1M', 'Elott', 'five.combo', ['1', '2', '3', '4', '5'], '19.56', '195600'],
+] as const)('a slip shows what its own bets can win: %s', (_title, code, mode, play, rows, least, best) => {
+  const picks = rows.map((row) => (row === '' ? [] : row.split(',')));
+  const context = contextOf(code, mode, play);
+  const result = slipOf(context, picks, firstTerms(mode), BOUNDS);
+
+  expect(result).toMatchObject({ slip: { leastPrize: parseMoney(least), prize: parseMoney(best) } });
+});
+
+test('thousands of bets that are alike can win what one of them can', () => {
+  const context = contextOf('LAO4', 'SEA', 'set.four');
+  const different = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0')).filter(
+    (number) => new Set(number).size === 4,
+  );
+  const [one, all] = [['1234'], different].map((numbers) => slipOf(context, [numbers], firstTerms('SEA'), BOUNDS));
+
+  const prizes = one !== undefined && 'slip' in one && { prize: one.slip.prize, leastPrize: one.slip.leastPrize };
+  expect(all).toMatchObject({ slip: { bets: 5_040, ...prizes } });
 });
 
 test('a row takes no more than it may; a row of one takes the newer pick', () => {

@@ -2,16 +2,14 @@ import { CONTENT_LENGTH_MAX } from '@fairground/contract/lottery/orders';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import { writeEntry } from '@fairground/engines/lottery/entry';
-import type { Entry } from '@fairground/engines/lottery/entry';
-import { liabilitiesOf } from '@fairground/engines/lottery/exposure';
 import { oddsOf } from '@fairground/engines/lottery/games';
 import type { Game } from '@fairground/engines/lottery/games';
 import { quoteLine } from '@fairground/engines/lottery/order';
 import type { Limits, LineRequest, QuoteResult } from '@fairground/engines/lottery/order';
 import type { Play } from '@fairground/engines/lottery/play';
 import { MODES } from '@fairground/engines/lottery/price';
-import type { Odds, PrizeMode, Unit } from '@fairground/engines/lottery/price';
-import { floorOf } from '@fairground/engines/lottery/ratio';
+import type { PrizeMode, Unit } from '@fairground/engines/lottery/price';
+import { prizesOfLine } from '@fairground/engines/lottery/prizes';
 import { points } from '@fairground/engines/lottery/rebate';
 import type { Picks } from './picks.ts';
 
@@ -30,6 +28,8 @@ export type Slip = SlipTerms & {
   readonly amount: Money;
   /** What one winning bet of it brings, at the most. */
   readonly prize: Money;
+  /** And at the least: what a chase can count on. */
+  readonly leastPrize: Money;
   /** Whether its best prizes are shared, so that nobody knows them yet. */
   readonly isShared: boolean;
   readonly rebate: Money;
@@ -56,14 +56,15 @@ export const slipOf = (context: SlipContext, picks: Picks, terms: SlipTerms, bou
   const line: LineRequest = { game, mode, play: play.code, content, shownBets: bets, ...terms };
   const quote = quoteLine(line, bounds);
   if ('fault' in quote) return quote;
-  const odds = oddsOf(game, play, terms.series);
+  const prizes = prizesOfLine(quote, oddsOf(game, play, terms.series));
   return {
     slip: {
       ...terms,
       content: writeEntry(quote.entry),
       bets,
       amount: quote.amount,
-      prize: prizeOf(play, quote.entry, odds, quote.price),
+      prize: prizes.at(-1) ?? NOTHING,
+      leastPrize: prizes[0] ?? NOTHING,
       isShared: game.pool !== undefined,
       rebate: points(quote.amount, bounds.seriesMax - terms.series),
     },
@@ -73,19 +74,4 @@ export const slipOf = (context: SlipContext, picks: Picks, terms: SlipTerms, bou
 /** Whether a line holds more than an order may say: the engine would count it, and nobody could buy it. */
 export const isTooLong = (content: string): boolean => content.length > CONTENT_LENGTH_MAX;
 
-/** More lines than this are not looked at one by one: their best tier stands for all. */
-const LINES_MAX = 2_000;
-
-/** What the best single bet of an entry brings. */
-const prizeOf = (play: Play, entry: Entry, odds: Odds, price: Money): Money => {
-  // Đá is paid in halves of a prize, two for a pair, at the odds of so many picked numbers.
-  const ofPicked = odds.get(`pick${entry.at(-1)?.length ?? 0}`);
-  if (ofPicked !== undefined) return money(floorOf(price * 2n, ofPicked));
-  if (play.bets(entry) > LINES_MAX)
-    return [...odds.values()].reduce((best, one) => max(best, money(floorOf(price, one))), money(0n));
-  let best = money(0n);
-  for (const [, amount] of liabilitiesOf(play, entry, odds, price)) best = max(best, amount);
-  return best;
-};
-
-const max = (one: Money, other: Money): Money => (one > other ? one : other);
+const NOTHING = money(0n);
