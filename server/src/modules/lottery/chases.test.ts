@@ -180,3 +180,39 @@ test('the same chase sent many times at once is one, and a chase beyond the bala
   expect(await refusal(chase(ann, 'PC28_1M', numeros, more))).toBe('lottery.insufficient-funds');
   expect(await cashOf(ann)).toBe(10_000);
 });
+
+test('a target aims at what the line itself can win, whatever other lines of its play could', async () => {
+  const ann = await aPlayer(RICH);
+  const numeros = await issues('PC28_1M', 4);
+  // A leopard brings 198 for 2; a pair, which is of the same play, would bring 7.33 and need more from the fourth step on.
+  const leopard = { play: 'kind.three', content: 'leopard', unit: 'whole', multiple: 1, bets: 1 } as const;
+  const plan = { kind: 'target', profit: { percent: 20 } };
+
+  const { orders } = await chase(ann, 'PC28_1M', numeros, { lines: [leopard], plan, amount: VND(8) });
+  expect(orders.map(({ amount }) => amount)).toEqual([VND(2), VND(2), VND(2), VND(2)]);
+
+  const pair = { ...leopard, content: 'pair' };
+  const pairs = await chase(ann, 'PC28_1M', numeros, { lines: [pair], plan, amount: VND(10) });
+  expect(pairs.orders.map(({ amount }) => amount)).toEqual([VND(2), VND(2), VND(2), VND(4)]);
+});
+
+test('a name is one chase’s for ever: another plan, other lines or another stop under it are refused, the same is answered', async () => {
+  const ann = await aPlayer(RICH);
+  const numeros = await issues('SSC1M', 2);
+  const plan = { kind: 'flat', multiple: 1 };
+  const asked = { clientOrderId: 'chase-named', plan, amount: VND(4) };
+  const { chase: made } = await chase(ann, 'SSC1M', numeros, asked);
+  const others = [
+    { plan: { kind: 'ladder', multiple: 1, factor: 1, every: 1 } },
+    { lines: [{ play: 'front3.direct', content: '3|2|1', unit: 'whole', multiple: 1, bets: 1 }] },
+    { winStop: false },
+    { prizeGroup: 1960 },
+  ];
+
+  for (const other of others)
+    expect(await refusal(chase(ann, 'SSC1M', numeros, { ...asked, ...other }))).toBe('lottery.order-id-taken');
+  await draw(numeros[0] ?? '', LOSES);
+
+  expect((await chase(ann, 'SSC1M', numeros, asked)).chase.chaseId).toBe(made.chaseId);
+  expect(await cashOf(ann)).toBe(RICH - 40_000);
+});

@@ -5,7 +5,7 @@ import type { Money } from '@fairground/contract/money';
 import { planChase } from '@fairground/engines/lottery/chase';
 import type { ChasePlan, ChaseStep } from '@fairground/engines/lottery/chase';
 import { oddsOf } from '@fairground/engines/lottery/games';
-import { floorOf } from '@fairground/engines/lottery/ratio';
+import { prizesOfLine } from '@fairground/engines/lottery/prizes';
 import { inTransaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readChase } from './chases.ts';
@@ -18,6 +18,8 @@ import type { Buyer, Placing, PlacingDeps, Slip } from './placing.ts';
 import { findChaseByClientId, insertChase } from './store/chases.ts';
 import { databaseNow, findIssueByNumero, listComing } from './store/issues.ts';
 import type { IssueRow } from './store/issues.ts';
+import { listOrdersOfChase } from './store/orders.ts';
+import { areOfWish, wishOf } from './wish.ts';
 
 type Deps = PlacingDeps & { readonly placing: Placing };
 type Order = BodyOf<typeof placeCall>;
@@ -27,8 +29,10 @@ export const placeChase = async (deps: Deps, buyer: Buyer, order: Order): Promis
   const { db, wallet } = deps;
   const known = await openGame(deps, order.gameCode);
   const before = await findChaseByClientId(db, buyer.member, order.clientOrderId);
+  const wish = wishOf('chase', wordsOf(order));
   if (before) {
-    if (before.amount !== order.amount || before.game_id !== known.id) throw new Refusal('lottery.order-id-taken');
+    const steps = (await listOrdersOfChase(db, before.id)).map(({ id }) => id);
+    if (!(await areOfWish(deps, buyer.member, steps, wish))) throw new Refusal('lottery.order-id-taken');
     const { cash } = await wallet.balanceOf(buyer.member, buyer.currency);
     return { ...(await readChase(deps, buyer.member, before.id)), balance: cash };
   }
@@ -42,7 +46,7 @@ export const placeChase = async (deps: Deps, buyer: Buyer, order: Order): Promis
     if (issue === undefined) throw new Error('A chase has more steps than issues.');
     const basket = countBasket(known.game, order, known.limits, multiple);
     const clientId = `${order.clientOrderId}/${index + 1}`;
-    slips.push({ known, issue: await deps.sale.prepare(known, issue), basket, clientId });
+    slips.push({ known, issue: await deps.sale.prepare(known, issue), basket, clientId, wish });
   }
 
   const place = await readyTogether(deps, buyer, slips);
@@ -74,6 +78,8 @@ const comingFrom = async ({ db }: Deps, known: KnownGame, order: Order): Promise
   if (!first) throw new Refusal('lottery.issue-unknown');
   if (!first.sells) throw new Refusal('lottery.issue-closed');
   const issues = await listComing(db, known.id, order.count, first.draw_at);
+  // Locked between the two looks: the chase would begin with an issue nobody asked for.
+  if (issues.length > 0 && issues[0]?.id !== first.id) throw new Refusal('lottery.issue-closed');
   if (issues.length < order.count)
     throw new Refusal('lottery.chase-refused', { fault: { code: 'no-issues', at: issues.length } });
   return issues;
@@ -98,11 +104,14 @@ const stepsOf = (
 const planOf = (plan: ChasePlanOrder, basket: Basket): ChasePlan =>
   plan.kind === 'target' ? { kind: 'target', prize: prizeOf(basket), profit: plan.profit } : plan;
 
-/** What one line brings when it wins once: the smallest of its prizes, so that the goal is reached with any of them. */
+/** What the line brings when it wins once: the smallest of its prizes, so that the goal is reached with any of them. */
 const prizeOf = ({ game, series, quotes }: Basket): Money => {
   const [line, ...others] = quotes;
   if (line === undefined || others.length > 0)
     throw new Refusal('lottery.chase-refused', { fault: { code: 'one-line' } });
-  const prizes = [...oddsOf(game, line.play, series).values()].map((odds) => floorOf(line.price, odds));
-  return money(prizes.reduce((least, prize) => (prize < least ? prize : least)));
+  return prizesOfLine(line, oddsOf(game, line.play, series))[0] ?? money(0n);
 };
+
+/** A chase as it was asked for, whatever it is called. */
+const wordsOf = ({ clientOrderId: _name, ...asked }: Order): string =>
+  JSON.stringify(asked, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));

@@ -5,9 +5,9 @@ import type { LotteryDeps } from './deps.ts';
 import { betOf } from './judge-orders.ts';
 
 /**
- * What was asked for, as one figure, where the draws it was bought on follow from the moment: typed bets and
- * repeated orders are for the next ones. It is kept with the bets, so that the same words under a name are answered as they were, whatever is on
- * sale by then, and others are refused.
+ * What was asked for, as one figure, where what was bought does not tell it: typed bets and repeated orders are for the next
+ * draws, a chase is made by a plan. It is kept with the bets, so that the same words under a name are answered as they were,
+ * whatever is on sale by then, and others are refused.
  */
 export const wishOf = (...words: readonly string[]): string => hash('sha256', JSON.stringify(words)).slice(0, 32);
 
