@@ -5,4 +5,5 @@ export { call } from './call.ts';
 export { endpointQuery } from './endpoint-query.ts';
 export { ownQuery } from './own-query.ts';
 export { createQueryClient } from './query-client.ts';
+export { sendOnce } from './send-once.ts';
 export type { Transport } from './transport.ts';

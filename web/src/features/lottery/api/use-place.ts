@@ -4,9 +4,8 @@ import type { Money } from '@fairground/contract/money';
 import type { PrizeMode } from '@fairground/engines/lottery/price';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../shared/api/index.ts';
-import { call } from '../../../shared/api/index.ts';
+import { call, sendOnce } from '../../../shared/api/index.ts';
 import type { Cart } from '../model/cart.ts';
-import { sendOnce } from './send-once.ts';
 
 /** What is bought: the lines of one game in one mode at one series, on an issue. */
 export type Basket = {

@@ -8,14 +8,13 @@ import { useId, useState } from 'react';
 import { Amount } from '@fairground/ui/amount';
 import { Button } from '@fairground/ui/button';
 import { toast } from '@fairground/ui/toast';
-import { type ApiError, call } from '../../../shared/api/index.ts';
+import { type ApiError, call, sendOnce } from '../../../shared/api/index.ts';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { requireLogin } from '../../../shared/session/login-gate.ts';
 import { useGameName } from '../hooks/use-game-name.ts';
 import { useMoneySign } from '../hooks/use-money-sign.ts';
 import { usePlayWords } from '../hooks/use-play-words.ts';
-import { sendOnce } from '../api/send-once.ts';
 import { Group } from './group.tsx';
 
 type Typed = ValueOf<typeof readTypedBets>;

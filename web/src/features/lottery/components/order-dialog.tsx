@@ -12,7 +12,7 @@ import { Dialog } from '@fairground/ui/dialog';
 import { ErrorState } from '@fairground/ui/error-state';
 import { Skeleton } from '@fairground/ui/skeleton';
 import { toast } from '@fairground/ui/toast';
-import { call } from '../../../shared/api/index.ts';
+import { call, sendOnce } from '../../../shared/api/index.ts';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import { orderQuery } from '../api/lottery-queries.ts';
@@ -20,7 +20,6 @@ import { useGameName } from '../hooks/use-game-name.ts';
 import { useMoneySign } from '../hooks/use-money-sign.ts';
 import { usePlayWords } from '../hooks/use-play-words.ts';
 import { groupOf } from '../model/play-names.ts';
-import { sendOnce } from '../api/send-once.ts';
 import { BoardView } from './board-view.tsx';
 import { STATE_TONES } from './order-tones.ts';
 

@@ -23,24 +23,3 @@ export const counterpartOf = (chosen: string, other: string, vendors: readonly s
   if (chosen !== MAIN_WALLET) return MAIN_WALLET;
   return other === MAIN_WALLET ? (vendors[0] ?? MAIN_WALLET) : other;
 };
-
-/**
- * The keys under which transfers are asked for. The same wish keeps its key until the server has answered, so that a
- * repeat after a lost answer moves nothing twice; another wish, or the same one again later, gets a key of its own.
- */
-export const createTransferKeys = (newKey: () => string) => {
-  const open = new Map<string, string>();
-  const nameOf = ({ from, to, amount }: Transfer) => `${from} ${to} ${amount}`;
-  return {
-    keyOf: (transfer: Transfer): string => {
-      const key = open.get(nameOf(transfer)) ?? newKey();
-      open.set(nameOf(transfer), key);
-      return key;
-    },
-    answered: (transfer: Transfer): void => void open.delete(nameOf(transfer)),
-  };
-};
-
-/** A key of the browser's own making. */
-export const newTransferKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../shared/api/index.ts';
+import { ApiError } from './api-error.ts';
 import { sendOnce } from './send-once.ts';
 
 const wish = { text: 'mb 68 b5', amount: 5_000n };
@@ -15,16 +15,20 @@ const keyOf = async (end?: Error, of: object = wish): Promise<string> => {
   return used;
 };
 
-test.each([new ApiError('network.offline', ''), new ApiError('request.unavailable', ''), new Error('lost')])(
-  'a wish without an answer is sent again under its own key, so that nothing is bought twice: %s',
-  async (silence) => {
-    const first = await keyOf(silence);
+test.each([
+  new ApiError('network.offline', ''),
+  new ApiError('request.unavailable', ''),
+  new ApiError('request.failed', ''),
+  new ApiError('request.too-many', ''),
+  new ApiError('access.login-required', ''),
+  new Error('lost'),
+])('a wish without an answer is sent again under its own key, so that nothing is bought twice: %s', async (silence) => {
+  const first = await keyOf(silence);
 
-    expect(await keyOf(undefined, { ...wish, amount: 6_000n })).not.toBe(first);
-    expect(await keyOf()).toBe(first);
-    expect(await keyOf()).not.toBe(first);
-  },
-);
+  expect(await keyOf(undefined, { ...wish, amount: 6_000n })).not.toBe(first);
+  expect(await keyOf()).toBe(first);
+  expect(await keyOf()).not.toBe(first);
+});
 
 test('a wish that was refused may be wished anew', async () => {
   const first = await keyOf(new ApiError('lottery.issue-closed', ''));
