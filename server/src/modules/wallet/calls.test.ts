@@ -161,6 +161,29 @@ test('[C-08] filters, range and pages hold while money moves', async () => {
   expect((await list({ from: new Date('2020-01-01'), to: new Date('2020-01-20') })).list).toEqual([]);
 });
 
+test('[C-08] no page ends between the two sides of a movement', async () => {
+  const player = await aPlayer(wallet, 10, 10_000n);
+  const vendor = await wallet.vendorAccount(player.id, 'AE', 'VND');
+  const move = (id: string) =>
+    wallet.apply({ ...player.bet(id, 0n), kind: 'vendor-transfer', counter: vendor, amount: money(-1n) });
+  type Row = { readonly id: bigint; readonly type: string; readonly accountType: string };
+  const everything = async (query: object, before?: bigint): Promise<readonly (readonly Row[])[]> => {
+    const page = (await call('wallet.list-transactions', player.id, {
+      query: { ...query, ...(before !== undefined && { before }) },
+    })) as { readonly list: readonly Row[]; readonly hasMore: boolean };
+    return page.hasMore ? [page.list, ...(await everything(query, page.list.at(-1)?.id))] : [page.list];
+  };
+  for (let index = 0; index < 25; index += 1) await move(`m${index}`);
+  await wallet.apply(player.bet('b', 1n));
+
+  const pages = await everything({});
+
+  expect(pages.map(({ length }) => length)).toEqual([19, 20, 13]);
+  expect(new Set(pages.flat().map(({ id, accountType }) => `${id} ${accountType}`)).size).toBe(52);
+  expect((await everything({ type: 'VENDOR_OUT' })).flat()).toHaveLength(25);
+  expect((await everything({ type: 'VENDOR_IN' })).flat()).toHaveLength(25);
+});
+
 test('a statement says why an account has its balance, for a member and for the house', async () => {
   const player = await aPlayer(wallet, 8, 1_000n);
   await wallet.apply(player.bet('b', 100n));

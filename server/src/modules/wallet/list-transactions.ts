@@ -55,5 +55,13 @@ export const listTransactions = async (
     before = legs.at(-1)?.id;
     if (legs.length < limit || list.length > TRANSACTION_PAGE_SIZE) break;
   }
-  return { list: list.slice(0, TRANSACTION_PAGE_SIZE), hasMore: list.length > TRANSACTION_PAGE_SIZE };
+  const end = pageEnd(list);
+  return { list: list.slice(0, end), hasMore: list.length > end };
+};
+
+/** The next page begins below the last id of this one, so the two sides of a movement stand on one page. */
+const pageEnd = (list: readonly { readonly id: bigint }[]): number => {
+  let end = Math.min(list.length, TRANSACTION_PAGE_SIZE);
+  while (end > 0 && list[end - 1]?.id === list[end]?.id) end -= 1;
+  return end;
 };

@@ -133,7 +133,7 @@ export type LegPage = {
   readonly limit: number;
 };
 
-/** The movements of some accounts from either side, newest first. */
+/** The movements of some accounts from either side, newest first. The last one is never read from one side only. */
 export const readLegs = async (reader: Reader, page: LegPage): Promise<readonly LegRow[]> => {
   const accounts = sql`any(${page.accounts.map(String)}::bigint[])`;
   const narrowed = sql`
@@ -154,10 +154,11 @@ export const readLegs = async (reader: Reader, page: LegPage): Promise<readonly 
         (select l.counter_id, l.account_id, l.id, l.transfer_id, -l.amount, l.counter_balance_after, l.kind,
                 l.accounting_date, l.posted_at, l.operation_key
            from wallet_leg l where l.counter_id = ${accounts} and l.counter_balance_after is not null ${narrowed})
+        order by id desc fetch first ${page.limit} rows with ties
       ) p
       left join wallet_operation reversal on p.kind = 6 and reversal.key = p."operationKey"
       left join wallet_operation undone on undone.key = reversal.reverses_key
-     order by p.id desc, p.account limit ${page.limit}`.execute(reader);
+     order by p.id desc, p.account`.execute(reader);
   return rows;
 };
 
