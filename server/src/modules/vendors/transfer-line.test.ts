@@ -73,6 +73,30 @@ test('[C-03] money reaches a vendor that keeps wallets, and comes back, in whole
   });
 });
 
+test('[part of C-03] a repeat is answered as before, also when the vendor takes no more or keeps no wallets', async () => {
+  const ann = await aMember(1_000_000n);
+  theirs.says = ['done'];
+  const first = await transfer(ann, 'MAIN', 'moving', 300_000n, 'again-0001');
+  const asked = theirs.asked.length;
+
+  await wallet.offerVendorWallet(anOperator, 'moving', 'closed');
+  expect(await transfer(ann, 'MAIN', 'moving', 300_000n, 'again-0001')).toEqual(first);
+  await wallet.offerVendorWallet(anOperator, 'moving', 'open');
+  await asOwner(database.url, "update vendors_vendor set callback_url = null where code = 'moving'");
+  clock.advance(10_000);
+  expect(await transfer(ann, 'MAIN', 'moving', 300_000n, 'again-0001')).toEqual(first);
+  const inside = await transfer(ann, 'MAIN', 'moving', 100_000n, 'inside-001');
+  await asOwner(
+    database.url,
+    "update vendors_vendor set callback_url = 'https://vendor.example/api' where code = 'moving'",
+  );
+  clock.advance(10_000);
+  expect(await transfer(ann, 'MAIN', 'moving', 100_000n, 'inside-001')).toEqual(inside);
+
+  expect(theirs.asked.length).toBe(asked);
+  expect(await holdingsOf(ann)).toEqual({ cash: 600_000n, hold: 0n, theirs: 400_000n });
+});
+
 test('[C-03] a vendor that refuses gives the money back, and a repeat hears the same', async () => {
   const ann = await aMember(1_000_000n);
   theirs.says = ['failed'];

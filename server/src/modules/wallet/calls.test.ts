@@ -102,6 +102,29 @@ test('[A-07] [C-03] per vendor, money goes over and back, once per key', async (
   expect((await wallet.prove()).faults).toEqual([]);
 });
 
+test('[part of C-03] a repeat is answered as before, whatever became of the mode and the vendor since', async () => {
+  const player = await aPlayer(wallet, 11, 1_000n);
+  await wallet.setMode(anOperator, 'per-vendor');
+  const first = await transfer(player.id, 'MAIN', 'AE', 300n, 'key-00001');
+
+  await wallet.offerVendorWallet(anOperator, 'AE', 'closed');
+  expect(await transfer(player.id, 'MAIN', 'AE', 300n, 'key-00001')).toEqual(first);
+  await wallet.setMode(anOperator, 'single');
+  expect(await transfer(player.id, 'MAIN', 'AE', 300n, 'key-00001')).toEqual(first);
+  await expect(transfer(player.id, 'MAIN', 'AE', 301n, 'key-00001')).rejects.toMatchObject({
+    code: 'wallet.key-conflict',
+  });
+  await expect(transfer(player.id, 'MAIN', 'XX', 300n, 'key-00001')).rejects.toMatchObject({
+    code: 'wallet.key-conflict',
+  });
+  await expect(transfer(player.id, 'MAIN', 'AE', 300n, 'key-00002')).rejects.toMatchObject({
+    code: 'wallet.vendor-unknown',
+  });
+
+  await wallet.offerVendorWallet(anOperator, 'AE', 'open');
+  expect(await wallet.balanceOf(player.id)).toMatchObject({ cash: 700n, vendors: [{ code: 'AE', balance: 300n }] });
+});
+
 test('[C-08] every movement is listed with type, amount and balance after, from both sides', async () => {
   const player = await aPlayer(wallet, 6, 1_000n);
   await wallet.apply(player.bet('b', 100n));

@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Accounts } from './accounts.ts';
 import { currencyOf, readBalanceOf } from './balances.ts';
 import type { WalletDeps } from './deps.ts';
+import { findOperations } from './find-operations.ts';
 import type { Answer, Operation } from './operation.ts';
 import { REFUSAL_OF } from './outcome-refusal.ts';
 import { readSetting, readVendors } from './store.ts';
@@ -15,7 +16,7 @@ import type { VendorTransfers } from './vendor-transfers.ts';
 
 type Parts = Accounts & {
   readonly apply: (operation: Operation) => Promise<Answer>;
-  readonly transfers: Pick<VendorTransfers, 'keepsWallets' | 'start'>;
+  readonly transfers: Pick<VendorTransfers, 'keepsWallets' | 'find' | 'start'>;
 };
 
 /** Moves money between the main wallet and a vendor's. In single mode there are no vendors' wallets to move it to. */
@@ -30,9 +31,6 @@ export const transferFunds = async (
   const vendor = from === MAIN_WALLET ? to : from;
   const member = session.memberId;
   const currency = await currencyOf(deps, session);
-  // What lies in a wallet may be fetched back whatever the mode is now; only an open one takes more.
-  const mayMove = to === vendor ? takesMoney(deps, vendor) : hasWallet(deps, session, vendor, currency);
-  if (!(await mayMove)) throw new Refusal('wallet.vendor-unknown');
   const answered = async (transferId: Id<'transfer'>, state: 'DONE' | 'PENDING') => {
     const balance = await readBalanceOf(deps, member, currency);
     const theirs = balance.vendors.find(({ code }) => code === vendor)?.balance;
@@ -40,17 +38,29 @@ export const transferFunds = async (
     const version = balance.version.toString();
     return { transferId, state, from: own[from] ?? money(0n), to: own[to] ?? money(0n), version };
   };
-  if (await transfers.keepsWallets(vendor)) {
-    const direction = to === vendor ? 'to-vendor' : 'from-vendor';
-    const order = { memberId: member, vendor, currency, direction, amount: money(amount), idempotencyKey } as const;
-    const { id, state } = await transfers.start(order);
-    if (state === 'FAILED') throw new Refusal('wallet.transfer-failed');
-    return answered(id, state === 'DONE' ? 'DONE' : 'PENDING');
+  const direction = to === vendor ? 'to-vendor' : 'from-vendor';
+  const order = { memberId: member, vendor, currency, direction, amount: money(amount), idempotencyKey } as const;
+  const id = { tenant: deps.tenant, source: 'site', member, action: 'transfer', transactionId: idempotencyKey };
+  // The key comes first: what was asked for before is answered as before, whatever has been closed since.
+  const [begun, [kept], isOwn] = await Promise.all([
+    transfers.find(order),
+    findOperations(deps, [id]),
+    hasWallet(deps, session, vendor, currency),
+  ]);
+  // What lies in a wallet may be fetched back whatever the mode is now; only an open one takes more.
+  const mayMove = async (): Promise<boolean> => (to === vendor ? takesMoney(deps, vendor) : isOwn);
+  // Whoever asked before has that wallet since; with another one it is another wish under the same key.
+  if (kept && !isOwn) throw new Refusal('wallet.key-conflict');
+  if (!begun && !kept && !(await mayMove())) throw new Refusal('wallet.vendor-unknown');
+  if (begun || (!kept && (await transfers.keepsWallets(vendor)))) {
+    const transfer = begun ?? (await transfers.start(order));
+    if (transfer.state === 'FAILED') throw new Refusal('wallet.transfer-failed');
+    return answered(transfer.id, transfer.state === 'DONE' ? 'DONE' : 'PENDING');
   }
   const { cash } = await accountsOf(member, currency);
   const account = await vendorAccount(member, vendor, currency);
   const { outcome, transferId } = await apply({
-    id: { tenant: deps.tenant, source: 'site', member, action: 'transfer', transactionId: idempotencyKey },
+    id,
     kind: 'vendor-transfer',
     account: cash,
     counter: account,

@@ -1,7 +1,7 @@
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import { inTransaction } from '../../platform/database/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Reader, Tx } from '../../platform/database/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Accounts } from './accounts.ts';
@@ -36,6 +36,8 @@ export type TransferOrder = Pick<Transfer, 'memberId' | 'vendor' | 'currency' | 
 export type VendorTransfers = {
   readonly connect: (line: VendorLine) => void;
   readonly keepsWallets: (vendor: string) => Promise<boolean>;
+  /** The transfer asked for before under the same key. */
+  readonly find: (order: TransferOrder) => Promise<Transfer | undefined>;
   readonly start: (order: TransferOrder) => Promise<Transfer>;
   readonly recovery: Job<null>;
 };
@@ -105,7 +107,7 @@ export const createVendorTransfers = ({ db, clock, log, tenant }: WalletDeps, pa
         asked_at: now,
         changed_at: now,
       });
-      if (!transfer) return { transfer: await knownTransfer(tx, order), isNew: false };
+      if (!transfer) return { transfer: await knownOrOpen(tx, order), isNew: false };
       const [left] = await parts.applyIn(tx, [move(transfer, 'leave', from, transit)]);
       if (left?.outcome !== 'applied') throw new Refusal(left ? REFUSAL_OF[left.outcome] : 'wallet.amount-refused');
       return { transfer, isNew: true };
@@ -148,6 +150,7 @@ export const createVendorTransfers = ({ db, clock, log, tenant }: WalletDeps, pa
   return {
     connect: (connected) => void (line = connected),
     keepsWallets: async (vendor) => (await line?.keepsWallets(vendor)) ?? false,
+    find: (order) => findKnown(db, order),
     start: async (order) => {
       if (line?.takes(order.amount, order.currency) === false) throw new Refusal('wallet.amount-refused');
       const { transfer, isNew } = await begin(order);
@@ -167,15 +170,21 @@ export const createVendorTransfers = ({ db, clock, log, tenant }: WalletDeps, pa
   };
 };
 
-/** The transfer asked for before under the same key; another one that is open keeps this one from starting. */
-const knownTransfer = async (tx: Tx, order: TransferOrder): Promise<Transfer> => {
-  const known = await findTransferByKey(tx, order.memberId, order.idempotencyKey);
-  if (!known) throw new Refusal('wallet.transfer-open');
+/** What was asked for before under the same key; for another body the key is taken. */
+const findKnown = async (reader: Reader, order: TransferOrder): Promise<Transfer | undefined> => {
+  const known = await findTransferByKey(reader, order.memberId, order.idempotencyKey);
   const isSame =
-    known.vendor === order.vendor &&
+    known?.vendor === order.vendor &&
     known.currency === order.currency &&
     known.amount === order.amount &&
     known.direction === order.direction;
-  if (!isSame) throw new Refusal('wallet.key-conflict');
+  if (known && !isSame) throw new Refusal('wallet.key-conflict');
+  return known;
+};
+
+/** The same, or another one that is open and keeps this one from starting. */
+const knownOrOpen = async (tx: Tx, order: TransferOrder): Promise<Transfer> => {
+  const known = await findKnown(tx, order);
+  if (!known) throw new Refusal('wallet.transfer-open');
   return known;
 };
