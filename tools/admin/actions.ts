@@ -1,6 +1,7 @@
 import type { Action } from './command.ts';
 import { applicationActions } from './commands/applications.ts';
 import { auditActions } from './commands/audit.ts';
+import { betActions } from './commands/bets.ts';
 import { catalogActions } from './commands/catalog.ts';
 import { chatActions } from './commands/chat.ts';
 import { announcementActions, bannerActions } from './commands/content.ts';
@@ -42,6 +43,7 @@ export const ACTIONS: readonly Action[] = [
   ...parActions,
   ...lotteryActions,
   ...walletActions,
+  ...betActions,
   ...outboxActions,
   ...auditActions,
 ];

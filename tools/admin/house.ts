@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { createAudit } from '../../server/src/modules/audit/index.ts';
 import type { Audit } from '../../server/src/modules/audit/index.ts';
 import { createBetting } from '../../server/src/modules/betting/index.ts';
+import type { Betting } from '../../server/src/modules/betting/index.ts';
 import { createCatalog } from '../../server/src/modules/catalog/index.ts';
 import type { Catalog } from '../../server/src/modules/catalog/index.ts';
 import { createContent } from '../../server/src/modules/content/index.ts';
@@ -49,6 +50,7 @@ export type House = {
   readonly content: Content;
   readonly catalog: Catalog;
   readonly wallet: Wallet;
+  readonly betting: Betting;
   readonly members: Members;
   readonly pictures: Pictures;
   readonly postbox: Postbox;
@@ -106,6 +108,7 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
     content,
     catalog,
     wallet,
+    betting,
     members,
     pictures,
     postbox,

@@ -1,8 +1,38 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { money, writeMoney } from '@fairground/contract/money';
-import type { Action } from '../command.ts';
+import type { Action, Call } from '../command.ts';
 import { printTable } from '../print-table.ts';
-import { idOf, neededWord, oneOf } from '../read-options.ts';
+import { idOf, neededWord, numberOf, oneOf, textOf } from '../read-options.ts';
+import { UsageError } from '../usage-error.ts';
+
+const LINES = 50;
+const LINES_MAX = 500;
+
+/** By the name of the account, or by its number as the lists tell it. */
+const memberOf = async ({ house }: Pick<Call, 'house'>, word: string): Promise<MemberId> => {
+  const named = await house.members.findByAccount(word);
+  if (named) return named.id;
+  if (!/^[1-9]\d{0,17}$/.test(word)) throw new UsageError(`There is no account ${word}.`);
+  return BigInt(word) as MemberId;
+};
+
+const accountOf = async ({ house, options }: Pick<Call, 'house' | 'options'>, member: MemberId) => {
+  const kind = textOf(options, 'wallet') ?? 'CASH';
+  const currency = textOf(options, 'currency') ?? (await house.wallet.balanceOf(member)).currency;
+  const holdings = await house.wallet.listHoldings(member);
+  const found = holdings.find((holding) => holding.kind === kind && holding.currency === currency);
+  if (found) return found.account;
+  const names = holdings.map((holding) => `${holding.kind} ${holding.currency}`).join(', ') || 'nothing';
+  throw new UsageError(`${member} has no ${kind} in ${currency}, but ${names}.`);
+};
+
+/** The movement a page goes on below, as the page before named it. */
+const beforeOf = ({ options }: Pick<Call, 'options'>): bigint | undefined => {
+  const word = textOf(options, 'before');
+  if (word === undefined) return undefined;
+  if (!/^[1-9]\d{0,18}$/.test(word)) throw new UsageError(`--before must be a movement of the list; ${word} is not.`);
+  return BigInt(word);
+};
 
 export const walletActions: readonly Action[] = [
   {
@@ -29,6 +59,55 @@ export const walletActions: readonly Action[] = [
       const [reason, currency] = [neededWord(words, 1, 'for'), neededWord(words, 2, 'currency')];
       const owed = await house.wallet.waiveDebt(actor(), { member, reason, currency });
       print(`waived: ${writeMoney(owed)} ${currency}`);
+    },
+  },
+  {
+    name: 'wallet statement',
+    words: ['<account or number>'],
+    about: 'What a member holds, and why an account has its balance: its movements, newest first.',
+    options: {
+      wallet: { kind: 'text', about: 'Which account: CASH unless told, BONUS, HOLD_BET, VENDOR:JL …' },
+      currency: { kind: 'text', about: "The house's own unless told." },
+      before: { kind: 'text', about: 'Only movements below this one, to go on with.' },
+      limit: { kind: 'text', about: `How many movements, ${LINES} unless told.` },
+    },
+    examples: ['wallet statement northline', 'wallet statement 1042 --wallet BONUS --before 4711'],
+    run: async ({ words, options, house, print }) => {
+      const limit = numberOf(options, 'limit') ?? LINES;
+      if (limit < 1 || limit > LINES_MAX) throw new UsageError(`--limit must be from 1 to ${LINES_MAX}.`);
+      const before = beforeOf({ options });
+      const member = await memberOf({ house }, neededWord(words, 0, 'account'));
+      const account = await accountOf({ house, options }, member);
+      const rows = (await house.wallet.listHoldings(member)).map((holding) => [
+        holding.account.toString(),
+        holding.kind,
+        holding.currency,
+        writeMoney(money(holding.balance)),
+      ]);
+      printTable(print, ['account', 'wallet', 'currency', 'balance'], rows);
+      print('');
+      const { lines } = await house.wallet.statementOf(account, { limit, ...(before !== undefined && { before }) });
+      const movements = lines.map(({ id, at, kind, amount, balanceAfter, counter, accountingDate }) => [
+        id.toString(),
+        at.toISOString(),
+        accountingDate,
+        kind ?? '?',
+        writeMoney(amount),
+        balanceAfter === undefined ? '' : writeMoney(balanceAfter),
+        counter.toString(),
+      ]);
+      printTable(print, ['movement', 'at', 'day', 'kind', 'amount', 'balance after', 'other account'], movements);
+    },
+  },
+  {
+    name: 'wallet prove',
+    about: 'Recomputes every balance from the postings; fails where the books do not hold.',
+    run: async ({ house, print }) => {
+      const { accounts, legs, faults } = await house.wallet.prove();
+      print(`ledger: ${accounts} accounts, ${legs} movements`);
+      for (const fault of faults) print(`  ${fault}`);
+      if (faults.length > 0) throw new UsageError(`The books do not hold: ${faults.length} faults.`);
+      print('The books hold.');
     },
   },
   {

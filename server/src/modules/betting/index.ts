@@ -2,7 +2,7 @@
 import * as contract from '@fairground/contract/betting/endpoints';
 import type { ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
-import { inTransaction, afterCommit } from '../../platform/database/index.ts';
+import { afterCommit } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
@@ -129,7 +129,8 @@ export type Betting = Module & {
   readonly listOverdueRounds: (limit?: number) => Promise<readonly OverdueRound[]>;
   /** Wins that came without a bet and wait for somebody to look at them. */
   readonly listParkedWins: (limit?: number) => Promise<readonly ParkedWin[]>;
-  readonly reviewParkedWin: (operationKey: string, by: string, note: string) => Promise<boolean>;
+  /** Takes a win off that list, with who looked at it and what came of it; whether it was still there. */
+  readonly reviewParkedWin: (tx: Tx, operationKey: string, by: string, note: string) => Promise<boolean>;
   /** Takes nothing new and ends when everything taken is answered; before the lanes' connections close. */
   readonly drain: () => Promise<void>;
 };
@@ -217,8 +218,7 @@ export const createBetting = (deps: BettingDeps): Betting => {
     },
     listOverdueRounds: (limit = WORK_LIST_MAX) => listOverdueRounds(db, limit),
     listParkedWins: (limit = WORK_LIST_MAX) => listParkedWins(db, limit),
-    reviewParkedWin: (operationKey, by, note) =>
-      inTransaction(db, (tx) => updateParkedWin(tx, operationKey, by, note, clock.now())),
+    reviewParkedWin: (tx, operationKey, by, note) => updateParkedWin(tx, operationKey, by, note, clock.now()),
     drain: async () => {
       await Promise.all([lanes, groupLanes, ...carriages].map((each) => each.drain()));
     },

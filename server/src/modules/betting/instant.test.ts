@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/index.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { aTable, units } from './testing/table.ts';
 
-const { aPlayer, betting, wallet, asked, bet, cashOf, roundOf } = await aTable(await testDatabase());
+const database = await testDatabase();
+const { aPlayer, betting, wallet, asked, bet, cashOf, roundOf } = await aTable(database);
 
 test('a bet that comes with its result is one answer and one closed round', async () => {
   const ann = await aPlayer(60, 100);
@@ -88,7 +90,11 @@ test('[W10] a win without a bet is refused and parked; a prize is paid', async (
   expect(await betting.win(stray)).toMatchObject({ outcome: 'bet-unknown', isRepeat: true });
   const parked = (await betting.listParkedWins()).filter(({ member: owner }) => owner === ann);
   expect(parked).toMatchObject([{ roundId: 'none', transactionId: stray.transactionId, amount: 70n, source: 'JL' }]);
-  expect(await betting.reviewParkedWin(parked[0]?.operationKey ?? '', 'ann', 'the vendor sent it twice')).toBe(true);
+  const review = () =>
+    inTransaction(database.db, (tx) =>
+      betting.reviewParkedWin(tx, parked[0]?.operationKey ?? '', 'ann', 'the vendor sent it twice'),
+    );
+  expect([await review(), await review()]).toEqual([true, false]);
   expect((await betting.listParkedWins()).filter(({ member: owner }) => owner === ann)).toEqual([]);
 
   const prize = {

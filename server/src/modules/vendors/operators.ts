@@ -34,6 +34,8 @@ export type Operators = {
   readonly setGame: (actor: Actor, code: string, game: NewGame) => Promise<void>;
   /** Lets a vendor play the games of one in the catalogue; connecting again changes how. */
   readonly connectVendor: (actor: Actor, code: string, connection: NewConnection) => Promise<void>;
+  /** Takes a win that came without a bet off the work list, for the actor's reason; whether it was still on it. */
+  readonly reviewParkedWin: (actor: Actor, operationKey: string) => Promise<boolean>;
   readonly listVendors: () => Promise<readonly VendorOverview[]>;
 };
 
@@ -52,7 +54,9 @@ export type NewConnection = {
   readonly takesTrials: boolean;
 };
 
-export type OperatorsDeps = Pick<VendorsDeps, 'db' | 'clock' | 'random' | 'audit'> & { readonly known: KnownVendors };
+export type OperatorsDeps = Pick<VendorsDeps, 'db' | 'clock' | 'random' | 'audit' | 'betting'> & {
+  readonly known: KnownVendors;
+};
 
 /** Hexadecimal, because it will be typed behind options that begin with a dash. */
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
@@ -60,7 +64,7 @@ const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 const CODE = /^[a-z][a-z0-9_-]{1,39}$/;
 
 export const createOperators = (deps: OperatorsDeps): Operators => {
-  const { db, clock, random, audit, known } = deps;
+  const { db, clock, random, audit, betting, known } = deps;
 
   const change = async <Result>(
     actor: Actor,
@@ -159,6 +163,20 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
           takes_trials: takesTrials,
         });
         return { after: connection, result: undefined };
+      }),
+    reviewParkedWin: (actor, operationKey) =>
+      inTransaction(db, async (tx) => {
+        const isReviewed = await betting.reviewParkedWin(tx, operationKey, actor.actor, actor.reason);
+        if (!isReviewed) return false;
+        await audit.record(tx, {
+          ...actor,
+          action: 'vendors.review-parked-win',
+          resource: 'parked-win',
+          resourceId: operationKey,
+          before: null,
+          after: { isReviewed },
+        });
+        return true;
       }),
     listVendors: async () =>
       Promise.all(

@@ -2,6 +2,7 @@ import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
 import type { Money } from '@fairground/contract/money';
 import type { VendorCode } from '@fairground/contract/vendors/codes';
 import type { bet, endRound, promoWin, rollback, win } from '@fairground/contract/vendors/endpoints';
+import { inTransaction } from '../../platform/database/index.ts';
 import type { Vendor, WrittenAnswer } from '../../platform/http/index.ts';
 import { andThen } from '../../platform/soon.ts';
 import type { Soon } from '../../platform/soon.ts';
@@ -23,7 +24,7 @@ import type { Call, Decided, Keeping } from './store/apply-calls.ts';
 import { NO_GAME, askedOf, betOf, gameIdOf, refusalOf } from './stake.ts';
 import type { Asked } from './stake.ts';
 
-export type WagersDeps = Pick<VendorsDeps, 'betting' | 'wallet' | 'clock' | 'tenant'> & {
+export type WagersDeps = Pick<VendorsDeps, 'db' | 'betting' | 'wallet' | 'clock' | 'tenant'> & {
   readonly known: KnownVendors;
   readonly sessions: GameSessions;
   readonly campaigns: Campaigns;
@@ -56,7 +57,7 @@ export type Wagers = {
 };
 
 export const createWagers = (deps: WagersDeps): Wagers => {
-  const { betting, wallet, known, campaigns, lanes, alarms, tenant } = deps;
+  const { db, betting, wallet, known, campaigns, lanes, alarms, tenant } = deps;
   const { send, turnAway } = lanes;
 
   /** What is wrong with whom the call is for, if anything is. */
@@ -152,7 +153,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
       const award = { kind, id: campaignId ?? order.roundId } as const;
       const paid = await send({ action: 'award', ...asked, game: gameIdOf(game), amount, award }, call);
       if (paid !== NONCE_REUSED && !paid.isRepeat)
-        await betting.reviewParkedWin(keyOf(winId), 'vendors', `paid as ${kind}`);
+        await inTransaction(db, (tx) => betting.reviewParkedWin(tx, keyOf(winId), 'vendors', `paid as ${kind}`));
       return answered(vendor, order, paid);
     },
 

@@ -36,7 +36,8 @@ import { prove } from './store/prove.ts';
 import type { Proof } from './store/prove.ts';
 import { statementOf } from './statement-of.ts';
 import type { Statement } from './statement-of.ts';
-import { foldHouse, openMonths, readSetting, readVendors } from './store.ts';
+import { foldHouse, openMonths, readHoldings, readSetting, readVendors } from './store.ts';
+import type { Holding } from './store.ts';
 import { readAccountBalance } from './store/operations.ts';
 import { createBalanceTeller } from './tell-balances.ts';
 import { transferFunds } from './transfer-funds.ts';
@@ -55,6 +56,7 @@ export { fingerprintOf, keyOf } from './operation-key.ts';
 export { REFUSAL_OF } from './outcome-refusal.ts';
 export type { PoolMovement } from './move-pools.ts';
 export type { Guard, Limit } from './protect.ts';
+export type { Holding } from './store.ts';
 export type { PoolBalance } from './store/other-accounts.ts';
 export type { Proof } from './store/prove.ts';
 export type { Statement, StatementLine } from './statement-of.ts';
@@ -91,6 +93,8 @@ export type Wallet = Module &
       member: MemberId,
       currency: string,
     ) => Promise<{ readonly balance: Money; readonly version: bigint }>;
+    /** Every account of a member with what it holds now. */
+    readonly listHoldings: (member: MemberId) => Promise<readonly Holding[]>;
     readonly statementOf: (
       account: AccountId,
       page?: { readonly before?: bigint; readonly limit?: number },
@@ -191,6 +195,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
       const { balance, version } = await readAccountBalance(db, cash);
       return { balance: money(balance), version };
     },
+    listHoldings: (member) => readHoldings(db, member),
     statementOf: (account, page) => statementOf(deps, account, page),
     connectVendors: transfers.connect,
     tellMoved: teller.moved,

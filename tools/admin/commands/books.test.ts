@@ -1,0 +1,95 @@
+import type { MemberId } from '@fairground/contract/ids';
+import { money } from '@fairground/contract/money';
+import { afterAll, expect, test } from 'vitest';
+import type { GameId } from '../../../server/src/modules/betting/index.ts';
+import { asOwner } from '../../../server/src/testing/database.ts';
+import { openHouse } from '../house.ts';
+import { openTerminal } from '../testing/terminal.ts';
+
+const { admin, database, said } = await openTerminal();
+const house = await openHouse({ DATABASE_URL: database.url });
+afterAll(() => house.close());
+
+const ANN = 1042n as MemberId;
+const { cash } = await house.wallet.accountsOf(ANN, 'VND');
+await house.wallet.apply({
+  id: { tenant: 'fairground', source: 'test', member: ANN, action: 'deposit', transactionId: 'opening' },
+  kind: 'deposit',
+  account: cash,
+  counter: await house.wallet.houseAccount('H_ADJUST', 'VND'),
+  amount: money(100_000n),
+});
+const asked = (round: string, transactionId: string) => ({
+  tenant: 'fairground',
+  source: 'acme',
+  member: ANN,
+  currency: 'VND',
+  category: 'RNG' as const,
+  transactionId,
+  round,
+});
+
+test('a statement tells what a member holds and why, in pages', async () => {
+  await house.betting.place({ ...asked('told', 't1'), stake: money(25_000n), game: 1n as GameId });
+
+  expect(await admin('wallet', 'statement', '1042', '--limit', '1')).toBe(0);
+  expect(said.join('\n')).toMatch(/CASH +VND +7\.5000\n/);
+  expect(said.join('\n')).toMatch(/stake +-2\.5000 +7\.5000 /);
+  expect(said.join('\n')).not.toContain('deposit');
+  const last = /^(\d+) .*stake/m.exec(said.join('\n'))?.[1] ?? '';
+  said.splice(0);
+  expect(await admin('wallet', 'statement', '1042', '--before', last)).toBe(0);
+  expect(said.at(-1)).toMatch(/deposit +10\.0000 +10\.0000 /);
+
+  expect(await admin('wallet', 'statement', '1042', '--wallet', 'VENDOR:JL')).toBe(1);
+  expect(said.at(-1)).toMatch(/1042 has no VENDOR:JL in VND, but CASH VND/);
+  expect(await admin('wallet', 'statement', 'nobody')).toBe(1);
+  expect(await admin('wallet', 'statement', '1042', '--before', 'x')).toBe(1);
+});
+
+test('[W21] the books are proved in the terminal, and the shell hears of a fault', async () => {
+  expect(await admin('wallet', 'prove')).toBe(0);
+  expect(said.at(-1)).toBe('The books hold.');
+
+  await asOwner(database.url, `update wallet_account set balance = balance + 1 where id = ${cash}`);
+  expect(await admin('wallet', 'prove')).toBe(1);
+  await asOwner(database.url, `update wallet_account set balance = balance - 1 where id = ${cash}`);
+
+  expect(said.join('\n')).toContain(`account ${cash} shows 75001, its postings say 75000`);
+  expect(said.at(-1)).toBe('The books do not hold: 2 faults.');
+});
+
+test('[part of W10] a win without a bet is listed and reviewed once, with a reason that is in the trail', async () => {
+  await house.betting.win({ ...asked('none', 'stray'), amount: money(70_000n) });
+
+  expect(await admin('bets', 'parked')).toBe(0);
+  const [, key = ''] = /^(\S+) .* acme +1042 +7\.0000 +VND +none stray$/m.exec(said.join('\n')) ?? [];
+  expect(await admin('bets', 'review', key)).toBe(1);
+  expect(await admin('bets', 'review', key, '--as', 'bo', '--reason', 'sent to the wrong house')).toBe(0);
+  expect(await admin('bets', 'review', key, '--reason', 'once more')).toBe(1);
+  expect(await admin('bets', 'review', 'none', '--reason', 'a slip')).toBe(1);
+  said.splice(0);
+  await admin('bets', 'parked');
+  expect(said).toEqual(['(none)']);
+
+  const [line] = await house.audit.listLines({ limit: 1 });
+  expect(line).toMatchObject({ actor: 'bo', action: 'vendors.review-parked-win', reason: 'sent to the wrong house' });
+});
+
+test('[part of W13] rounds that should be over are listed, and what their vendor said of them', async () => {
+  expect(await admin('vendor', 'add', 'acme', '--name', 'Acme', '--reason', 'contract')).toBe(0);
+  const [vendor] = await house.vendors.listVendors();
+  await asOwner(
+    database.url,
+    `insert into betting_overdue_round (member_id, round_key, placed_at)
+       select member_id, round_key, placed_at from betting_bet where round_id = 'told';
+     insert into vendors_round_answer (vendor_id, member_id, round_id, asked_at, answer)
+       values (${vendor?.id}, ${ANN}, 'told', now(), '200 {"state":"open"}')`,
+  );
+
+  expect(await admin('bets', 'overdue')).toBe(0);
+  expect(said.at(-1)).toMatch(/acme +RNG +1042 +2\.5000 +told$/);
+  expect(await admin('bets', 'answers', 'acme')).toBe(0);
+  expect(said.at(-1)).toMatch(/1042 +told +200 {"state":"open"}$/);
+  expect(await admin('bets', 'answers', 'nobody')).toBe(1);
+});
