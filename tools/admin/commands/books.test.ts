@@ -49,13 +49,25 @@ test('a statement tells what a member holds and why, in pages', async () => {
 
 test('[W21] the books are proved in the terminal, and the shell hears of a fault', async () => {
   expect(await admin('wallet', 'prove')).toBe(0);
-  expect(said.at(-1)).toBe('The books hold.');
+  expect(said).toEqual([
+    expect.stringMatching(/^ledger: \d+ accounts, 2 movements$/),
+    'register: 1 rounds, 1 members',
+    'The books hold.',
+  ]);
 
   await asOwner(database.url, `update wallet_account set balance = balance + 1 where id = ${cash}`);
   expect(await admin('wallet', 'prove')).toBe(1);
   await asOwner(database.url, `update wallet_account set balance = balance - 1 where id = ${cash}`);
 
   expect(said.join('\n')).toContain(`account ${cash} shows 75001, its postings say 75000`);
+  expect(said.at(-1)).toBe('The books do not hold: 2 faults.');
+
+  await asOwner(database.url, "update betting_bet set stake = stake + 1 where round_id = 'told'");
+  said.splice(0);
+  expect(await admin('wallet', 'prove')).toBe(1);
+  await asOwner(database.url, "update betting_bet set stake = stake - 1 where round_id = 'told'");
+
+  expect(said.join('\n')).toContain('says 25001 with 0 of the bonus, the ledger took 25000 with 0');
   expect(said.at(-1)).toBe('The books do not hold: 2 faults.');
 });
 

@@ -101,10 +101,14 @@ export const walletActions: readonly Action[] = [
   },
   {
     name: 'wallet prove',
-    about: 'Recomputes every balance from the postings; fails where the books do not hold.',
+    about:
+      'Recomputes every balance from the postings, compares every bet and pool with them, and fails where the books do not hold.',
     run: async ({ house, print }) => {
-      const { accounts, legs, faults } = await house.wallet.prove();
-      print(`ledger: ${accounts} accounts, ${legs} movements`);
+      const ledger = await house.wallet.prove();
+      print(`ledger: ${ledger.accounts} accounts, ${ledger.legs} movements`);
+      const register = await house.betting.prove();
+      print(`register: ${register.rounds} rounds, ${register.members} members`);
+      const faults = [...ledger.faults, ...register.faults, ...(await house.lottery.provePools())];
       for (const fault of faults) print(`  ${fault}`);
       if (faults.length > 0) throw new UsageError(`The books do not hold: ${faults.length} faults.`);
       print('The books hold.');

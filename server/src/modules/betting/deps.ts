@@ -11,5 +11,8 @@ export type BettingDeps = {
   readonly lanes: number;
   readonly clock: Clock;
   readonly log: Log;
-  readonly wallet: Pick<Wallet, 'accountsOf' | 'houseAccount' | 'tellMoved'>;
+  readonly wallet: Pick<
+    Wallet,
+    'accountsOf' | 'houseAccount' | 'tellMoved' | 'findEntries' | 'listMembersAfter' | 'sumMoved'
+  >;
 };

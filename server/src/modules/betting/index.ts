@@ -22,6 +22,8 @@ import { createPrepareWager } from './prepare-wager.ts';
 import type { PreparedWager } from './prepare-wager.ts';
 import { createProductIds } from './products.ts';
 import type { Product, ProductIds } from './products.ts';
+import { createProofJob, proveRegister } from './prove.ts';
+import type { RegisterProof } from './prove.ts';
 import { cancelMarket, settleMarket } from './settle-market.ts';
 import type { Decide } from './settle-market.ts';
 import { settleMarketInSets } from './settle-sets.ts';
@@ -57,6 +59,7 @@ export { betsSettled, settledBetsOf } from './facts.ts';
 export type { SettledBet, SettledBets } from './facts.ts';
 export type { Decide, Decision, MarketBet } from './settle-market.ts';
 export type { Judge } from './settle-sets.ts';
+export type { RegisterProof } from './prove.ts';
 export type { Market } from './store.ts';
 export type { GivenBackChange } from './store/settle-sets.ts';
 export type { OverdueRound, ParkedWin } from './store/work-lists.ts';
@@ -131,6 +134,8 @@ export type Betting = Module & {
   readonly listParkedWins: (limit?: number) => Promise<readonly ParkedWin[]>;
   /** Takes a win off that list, with who looked at it and what came of it; whether it was still there. */
   readonly reviewParkedWin: (tx: Tx, operationKey: string, by: string, note: string) => Promise<boolean>;
+  /** Compares every bet, every round and every member's bets with the ledger; takes long and holds up nobody. */
+  readonly prove: () => Promise<RegisterProof>;
   /** Takes nothing new and ends when everything taken is answered; before the lanes' connections close. */
   readonly drain: () => Promise<void>;
 };
@@ -146,6 +151,7 @@ export const createBetting = (deps: BettingDeps): Betting => {
   const groupLanes = createGroupLanes(deps);
   const carriages: { readonly drain: () => Promise<void> }[] = [];
   const overdue = createOverdueJob(deps);
+  const proof = createProofJob(deps);
 
   const submit = async (wager: Wager): Promise<WagerAnswer> => lanes.submit(await prepare(wager));
 
@@ -219,11 +225,15 @@ export const createBetting = (deps: BettingDeps): Betting => {
     listOverdueRounds: (limit = WORK_LIST_MAX) => listOverdueRounds(db, limit),
     listParkedWins: (limit = WORK_LIST_MAX) => listParkedWins(db, limit),
     reviewParkedWin: (tx, operationKey, by, note) => updateParkedWin(tx, operationKey, by, note, clock.now()),
+    prove: () => proveRegister(deps),
     drain: async () => {
       await Promise.all([lanes, groupLanes, ...carriages].map((each) => each.drain()));
     },
-    jobs: [overdue],
-    schedules: [{ job: overdue, cron: '9 * * * *' }],
+    jobs: [overdue, proof],
+    schedules: [
+      { job: overdue, cron: '9 * * * *' },
+      { job: proof, cron: '50 19 * * *' },
+    ],
     routes: [
       bind(contract.listBets, ({ query }, { session }) => historyOf(deps, session.memberId, query)),
       bind(contract.readBet, ({ query }, { session }) => betOf(deps, session.memberId, query.betId)),

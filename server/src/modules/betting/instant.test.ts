@@ -109,6 +109,7 @@ test('[W10] a win without a bet is refused and parked; a prize is paid', async (
   ).toMatchObject({ outcome: 'applied', cash: -500n });
 });
 
-test('after all this the ledger holds', async () => {
+test('after all this the ledger and the register hold', async () => {
   expect((await wallet.prove()).faults).toEqual([]);
+  expect((await betting.prove()).faults).toEqual([]);
 });

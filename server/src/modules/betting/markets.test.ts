@@ -203,6 +203,7 @@ test('an unknown market cannot be locked or settled', async () => {
   await expect(betting.settleMarket(nowhere, payEverySecond)).rejects.toMatchObject({ code: 'betting.market-unknown' });
 });
 
-test('after all this the ledger holds', async () => {
+test('after all this the ledger and the register hold', async () => {
   expect((await wallet.prove()).faults).toEqual([]);
+  expect((await betting.prove()).faults).toEqual([]);
 });

@@ -141,5 +141,6 @@ test(
       ]);
     }
     expect((await wallet.prove()).faults).toEqual([]);
+    expect((await betting.prove()).faults).toEqual([]);
   },
 );

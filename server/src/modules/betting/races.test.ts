@@ -129,6 +129,7 @@ test('a killed connection loses nothing and doubles nothing', { timeout: 60_000 
   await eventually(async () => expect(await here.cashOf(ann)).toBe(1_000_000 - 4_000));
 });
 
-test('after all this the ledger holds', async () => {
+test('after all this the ledger and the register hold', async () => {
   expect((await here.wallet.prove()).faults).toEqual([]);
+  expect((await here.betting.prove()).faults).toEqual([]);
 });

@@ -110,6 +110,7 @@ test('wagers that belong together are done all or none, also within one round', 
   expect(await roundOf(bob, 'r')).toBeUndefined();
 });
 
-test('after all this the ledger holds', async () => {
+test('after all this the ledger and the register hold', async () => {
   expect((await wallet.prove()).faults).toEqual([]);
+  expect((await betting.prove()).faults).toEqual([]);
 });

@@ -70,6 +70,7 @@ test('a void gives every stake back with its split, and takes back what a closed
   expect([await cashOf(ann), await bonusOf(ann)]).toEqual([60, 100]);
 });
 
-test('after all this the ledger holds', async () => {
+test('after all this the ledger and the register hold', async () => {
   expect((await wallet.prove()).faults).toEqual([]);
+  expect((await betting.prove()).faults).toEqual([]);
 });

@@ -99,6 +99,7 @@ test('the register cannot be emptied by the server', async () => {
   await expect(database.pool.query('delete from betting_bet')).rejects.toThrow('permission denied');
 });
 
-test('after all this the ledger holds', async () => {
+test('after all this the ledger and the register hold', async () => {
   expect((await wallet.prove()).faults).toEqual([]);
+  expect((await betting.prove()).faults).toEqual([]);
 });

@@ -208,6 +208,7 @@ test('stake that is given back within a payout is no win: the fact tells it apar
   expect(rows).toEqual(outcomes.map(({ payout, back = null }) => ({ stake: 80, payout, back })));
 });
 
-test('after all this the ledger holds', async () => {
+test('after all this the ledger and the register hold', async () => {
   expect((await wallet.prove()).faults).toEqual([]);
+  expect((await betting.prove()).faults).toEqual([]);
 });

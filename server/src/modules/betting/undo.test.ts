@@ -91,6 +91,7 @@ test('an undo must name the round its target belongs to', async () => {
   expect(await cashOf(ann)).toBe(855);
 });
 
-test('after all this the ledger holds', async () => {
+test('after all this the ledger and the register hold', async () => {
   expect((await wallet.prove()).faults).toEqual([]);
+  expect((await betting.prove()).faults).toEqual([]);
 });

@@ -65,6 +65,7 @@ test('a ladder is paid at once, plays step by step and ends with a win: what was
   expect(after.chase).toMatchObject({ state: 'STOPPED', refunded: VND(24), payout: VND(3_960), stepsCancelled: 2 });
   expect(await cashOf(ann)).toBe(RICH - 60_000 + 39_600_000);
   expect((await wallet.prove()).faults).toEqual([]);
+  expect((await hall.betting.prove()).faults).toEqual([]);
 });
 
 /** What is told of a chase by now. */

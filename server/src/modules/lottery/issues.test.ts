@@ -49,6 +49,7 @@ test('an issue opens, locks, is drawn and paid, and pays the winner alone', asyn
   expect(await orderOf(bob, lost.order)).toMatchObject({ state: 'LOST', payout: 0n, board: BOARD });
   expect([await cashOf(ann), await cashOf(bob)]).toEqual([RICH - 20_000 + 19_600_000, RICH - 20_000]);
   expect((await wallet.prove()).faults).toEqual([]);
+  expect((await hall.betting.prove()).faults).toEqual([]);
 });
 
 test('orders are paid the same whether it is known which contents were sold or each line is read', async () => {
@@ -80,6 +81,7 @@ test('orders are paid the same whether it is known which contents were sold or e
   expect(other).toEqual(one);
   expect((await sold()).rows).toEqual([]);
   expect((await wallet.prove()).faults).toEqual([]);
+  expect((await hall.betting.prove()).faults).toEqual([]);
 });
 
 test('a node that dies between any two steps leaves an issue the next node brings to its end, every ticket paid once', async () => {
@@ -96,6 +98,7 @@ test('a node that dies between any two steps leaves an issue the next node bring
   const cash = await Promise.all(players.map(cashOf));
   expect(cash).toEqual(players.map((_, index) => RICH - 20_000 + (index % 2 === 0 ? 19_600_000 : 0)));
   expect((await wallet.prove()).faults).toEqual([]);
+  expect((await hall.betting.prove()).faults).toEqual([]);
 });
 
 test('a settlement that was cut off after its money moved goes on without paying twice', async () => {
@@ -175,6 +178,7 @@ test('a corrected result moves the differences and no more, also when it is corr
   expect([await cashOf(ann), await cashOf(bob)]).toEqual([RICH - 20_000 + 19_600_000, RICH - 20_000]);
   expect(await refusal(lottery.correctIssue(anOperator, 'SSC1M', numero, ['1', '2']))).toBe('lottery.board-refused');
   expect((await wallet.prove()).faults).toEqual([]);
+  expect((await hall.betting.prove()).faults).toEqual([]);
 });
 
 test('an order wins no more than an order may', async () => {

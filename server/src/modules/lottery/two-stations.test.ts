@@ -89,6 +89,7 @@ test('[part of A-03] đá on two stations waits for both draws and is paid once,
   expect(await orderOf(player, order)).toMatchObject({ state: 'LOST', payout: 0n });
   expect(await cashOf(player)).toBe(RICH - 720_000);
   expect((await wallet.prove()).faults).toEqual([]);
+  expect((await hall.betting.prove()).faults).toEqual([]);
 });
 
 test('[part of C-07] a bet whose other station is called off before it is paid is void: its stake comes back, nothing is won and nothing counts', async () => {
@@ -121,6 +122,7 @@ test('[part of C-07] a bet whose other station is called off before it is paid i
     validBet: VND(1),
   });
   expect((await wallet.prove()).faults).toEqual([]);
+  expect((await hall.betting.prove()).faults).toEqual([]);
 
   // Corrected, what is void stays void.
   await lottery.correctIssue(anOperator, FIRST, own, aBoard('99', '11'));
@@ -193,6 +195,7 @@ test('a station called off after the bets that name it were paid: they are void,
   expect(await toldOf(won.order.orderId)).toEqual({ payout: 0n, back: null });
   expect(await toldOf(mixed.order.orderId)).toEqual({ payout: special + VND(72), back: VND(72) });
   expect((await wallet.prove()).faults).toEqual([]);
+  expect((await hall.betting.prove()).faults).toEqual([]);
 
   // Corrected once more, what is void stays void.
   await lottery.correctIssue(anOperator, FIRST, own, aBoard('22', '33'));

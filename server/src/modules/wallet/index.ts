@@ -28,6 +28,7 @@ import { movePoolsIn } from './move-pools.ts';
 import type { PoolMovement } from './move-pools.ts';
 import { offerVendorWallet, setWalletMode } from './modes.ts';
 import type { AccountId, Answer, Operation, OperationId } from './operation.ts';
+import { findEntries, listMembersAfter, sumMoved } from './store/entries.ts';
 import { listOpenDebts, listPoolBalances, lockDebts } from './store/other-accounts.ts';
 import type { Debt, PoolBalance } from './store/other-accounts.ts';
 import { setGuard, setLimit, stakingOf } from './protect.ts';
@@ -56,6 +57,7 @@ export { fingerprintOf, keyOf } from './operation-key.ts';
 export { REFUSAL_OF } from './outcome-refusal.ts';
 export type { PoolMovement } from './move-pools.ts';
 export type { Guard, Limit } from './protect.ts';
+export type { LedgerEntry } from './store/entries.ts';
 export type { Holding } from './store.ts';
 export type { PoolBalance } from './store/other-accounts.ts';
 export type { Proof } from './store/prove.ts';
@@ -103,6 +105,10 @@ export type Wallet = Module &
     readonly tellMoved: (members: Iterable<MemberId>) => void;
     /** Lets money reach the wallets that vendors keep themselves. */
     readonly connectVendors: (line: VendorLine) => void;
+    /** For modules that compare books of their own with the ledger: three readings of one moment. */
+    readonly findEntries: typeof findEntries;
+    readonly listMembersAfter: typeof listMembersAfter;
+    readonly sumMoved: typeof sumMoved;
     /** Recomputes everything from the postings. */
     readonly prove: () => Promise<Proof & { readonly faults: readonly string[] }>;
     readonly closeBooks: (day: string) => Promise<void>;
@@ -199,6 +205,9 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     statementOf: (account, page) => statementOf(deps, account, page),
     connectVendors: transfers.connect,
     tellMoved: teller.moved,
+    findEntries,
+    listMembersAfter,
+    sumMoved,
     prove: () => prove(deps),
     closeBooks: (day) => closeBooks(deps, day),
     sealBooks: () => sealBooks(deps),

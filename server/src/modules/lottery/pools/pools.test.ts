@@ -77,6 +77,7 @@ test('[part of A-03] TOTO shares what was paid in among the winners of each tier
     ...{ hit4: [2n, VND(50)], 'hit3+': [0n, VND(25)], hit3: [0n, VND(10)] },
   });
   expect((await wallet.prove()).faults).toEqual([]);
+  expect((await hall.betting.prove()).faults).toEqual([]);
 });
 
 test('what an order may win limits the fixed prizes alone: what players paid in is paid out', async () => {
@@ -122,6 +123,7 @@ test('each step taken by nodes never seen before, two at once: pools move once a
   expect(await Promise.all(players.map(cashOf))).toEqual(players.map(() => RICH - 2_500_000 + Number(each * 250n)));
   expect(await poolOf('MEGA645')).toMatchObject({ rolls: 0 });
   expect((await wallet.prove()).faults).toEqual([]);
+  expect((await hall.betting.prove()).faults).toEqual([]);
 });
 
 test('killed when the money was shared and nobody was paid yet: the prizes stand, and are paid', async () => {
@@ -186,6 +188,7 @@ test('a corrected draw is shared anew: what was won goes back into the jackpot, 
   expect(await orderOf(ann, order)).toMatchObject({ state: 'WON', payout: won });
   expect(await poolOf('TOTO649')).toEqual(after);
   expect((await wallet.prove()).faults).toEqual([]);
+  expect((await hall.betting.prove()).faults).toEqual([]);
 });
 
 test('a jackpot that a later draw has won since is made up by the house, and a winner found late is paid in full', async () => {
@@ -305,6 +308,7 @@ test('a jackpot that is older than its account is brought to the ledger by its n
 test('whatever happened: a pool is the sum of its moves, and its account holds as much', async () => {
   expect(await lottery.provePools()).toEqual([]);
   expect((await wallet.prove()).faults).toEqual([]);
+  expect((await hall.betting.prove()).faults).toEqual([]);
   const pools = await wallet.listPools(database.db, 'LOTTERY:');
   expect(pools.filter(({ balance }) => balance > 0n).length).toBeGreaterThan(4);
   // Tiers that are no jackpot have passed on or paid out everything.
