@@ -105,3 +105,22 @@ test('[part of W13] rounds that should be over are listed, and what their vendor
   expect(said.at(-1)).toMatch(/1042 +told +200 {"state":"open"}$/);
   expect(await admin('bets', 'answers', 'nobody')).toBe(1);
 });
+
+test('where a vendor is called and what becomes of its stray wins is set in the terminal', async () => {
+  await admin('vendor', 'add', 'called', '--name', 'Called', '--reason', 'contract');
+
+  expect(await admin('vendor', 'set', 'called', '--reason', 'nothing')).toBe(1);
+  expect(await admin('vendor', 'set', 'called', '--calls', 'https://called.example/api')).toBe(1);
+  const both = ['--calls', 'https://called.example/api', '--orphan-wins', 'paid', '--reason', 'contract'];
+  expect(await admin('vendor', 'set', 'called', ...both)).toBe(0);
+  expect(await admin('vendor', 'set', 'called', '--orphan-wins', 'lost', '--reason', 'a slip')).toBe(1);
+  expect(await admin('vendor', 'set', 'called', '--calls', 'ftp://x', '--reason', 'a slip')).toBe(1);
+  said.splice(0);
+  await admin('vendor', 'list');
+  expect(said.join('\n')).toMatch(/^called +certifying .* https:\/\/called\.example\/api +paid +Called$/m);
+
+  expect(await admin('vendor', 'set', 'called', '--calls', 'none', '--reason', 'contract ended')).toBe(0);
+  said.splice(0);
+  await admin('vendor', 'list');
+  expect(said.join('\n')).toMatch(/^called +certifying .* - +paid +Called$/m);
+});

@@ -40,19 +40,21 @@ const readReport = async (file: string): Promise<z.output<typeof reportSchema>> 
 export const vendorActions: readonly Action[] = [
   {
     name: 'vendor list',
-    about: 'Every vendor with its stage and its keys.',
+    about: 'Every vendor with its stage, its keys and where it is called.',
     run: async ({ house, print }) => {
       const vendors = await house.vendors.listVendors();
-      const rows = vendors.map(({ code, name, stage, keys }) => [
+      const rows = vendors.map(({ code, name, stage, keys, callback_url, takes_orphan_wins }) => [
         code,
         stage,
         keys
           .filter(({ isLive }) => isLive)
           .map(({ keyId }) => keyId)
           .join(' ') || '(no key)',
+        callback_url ?? '-',
+        takes_orphan_wins ? 'paid' : 'parked',
         name,
       ]);
-      printTable(print, ['vendor', 'stage', 'live keys', 'name'], rows);
+      printTable(print, ['vendor', 'stage', 'live keys', 'called at', 'wins without a bet', 'name'], rows);
     },
   },
   {
@@ -87,6 +89,38 @@ export const vendorActions: readonly Action[] = [
       const stage = oneOf('stage', neededWord(words, 1, 'stage'), ['certifying', 'live', 'off']);
       await house.vendors.setStage(actor(), neededWord(words, 0, 'code'), stage);
       print(`${neededWord(words, 0, 'code')}: ${stage}`);
+    },
+  },
+  {
+    name: 'vendor set',
+    words: ['<code>'],
+    about: 'Where a vendor is called, and what becomes of its wins without a bet.',
+    options: {
+      calls: {
+        kind: 'text',
+        about:
+          'Its address, https: asked about overdue rounds, and for transfers if it keeps wallets; "none" calls it no more.',
+      },
+      'orphan-wins': {
+        kind: 'text',
+        about: '"paid" where its contract demands it, or "parked" for somebody to look at.',
+      },
+    },
+    changes: true,
+    examples: [
+      'vendor set acme --calls https://wallet.acme.example/api --reason "keeps wallets itself"',
+      'vendor set acme --orphan-wins paid --reason "contract, §4"',
+    ],
+    run: async ({ words, options, house, print, actor }) => {
+      const code = neededWord(words, 0, 'code');
+      const [calls, wins] = [textOf(options, 'calls'), textOf(options, 'orphan-wins')];
+      if (calls === undefined && wins === undefined)
+        throw new UsageError('Nothing to change: give --calls or --orphan-wins.');
+      await house.vendors.changeVendor(actor(), code, {
+        ...(calls !== undefined && { callbackUrl: calls === 'none' ? null : calls }),
+        ...(wins !== undefined && { takesOrphanWins: oneOf('--orphan-wins', wins, ['paid', 'parked']) === 'paid' }),
+      });
+      print(`${code}: changed`);
     },
   },
   {

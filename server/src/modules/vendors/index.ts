@@ -53,7 +53,7 @@ export { signatureOf, signedHeaders } from './domain/signature.ts';
 export type { CallToSign, SigningKey } from './domain/signature.ts';
 export type { Launch } from './game-sessions.ts';
 export { ADAPTERS } from './adapters/all.ts';
-export type { NewConnection, NewGame, VendorOverview } from './operators.ts';
+export type { NewConnection, NewGame, VendorChanges, VendorOverview } from './operators.ts';
 export type { Outgoing, OutgoingCall, OutgoingResult } from './outgoing.ts';
 export type { Difference, Reconciliation, ReportLine } from './reconcile.ts';
 

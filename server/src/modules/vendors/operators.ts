@@ -16,6 +16,7 @@ import {
   listVendors,
   retireKeysExcept,
   updateStage,
+  updateVendor,
   upsertGame,
 } from './store/vendors.ts';
 import type { GameRow, VendorRow } from './store/vendors.ts';
@@ -31,6 +32,8 @@ export type Operators = {
   /** A new key beside the newest one; older ones are retired, so that two are good while the vendor changes over. */
   readonly rotateKey: (actor: Actor, code: string) => Promise<SigningKey & { readonly retired: readonly string[] }>;
   readonly setStage: (actor: Actor, code: string, stage: VendorRow['stage']) => Promise<void>;
+  /** Says where a vendor is called and what becomes of its wins without a bet; what is not named stays. */
+  readonly changeVendor: (actor: Actor, code: string, changes: VendorChanges) => Promise<void>;
   readonly setGame: (actor: Actor, code: string, game: NewGame) => Promise<void>;
   /** Lets a vendor play the games of one in the catalogue; connecting again changes how. */
   readonly connectVendor: (actor: Actor, code: string, connection: NewConnection) => Promise<void>;
@@ -46,6 +49,13 @@ export type NewGame = Pick<GameRow, 'code' | 'category'> & {
   readonly stakeMax: bigint | null;
 };
 
+export type VendorChanges = {
+  /** Where it is asked about rounds and, if it keeps wallets itself, for transfers; null calls it no more. */
+  readonly callbackUrl?: string | null | undefined;
+  /** Pays wins without a bet, for a vendor whose contract demands it; others are parked. */
+  readonly takesOrphanWins?: boolean | undefined;
+};
+
 export type NewConnection = {
   readonly catalogueCode: string;
   readonly adapter: string;
@@ -54,23 +64,24 @@ export type NewConnection = {
   readonly takesTrials: boolean;
 };
 
-export type OperatorsDeps = Pick<VendorsDeps, 'db' | 'clock' | 'random' | 'audit' | 'betting'> & {
+export type OperatorsDeps = Pick<VendorsDeps, 'db' | 'clock' | 'random' | 'audit' | 'betting' | 'mode'> & {
   readonly known: KnownVendors;
 };
 
 /** Hexadecimal, because it will be typed behind options that begin with a dash. */
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
+const URL_LENGTH_MAX = 500;
 const CODE = /^[a-z][a-z0-9_-]{1,39}$/;
 
 export const createOperators = (deps: OperatorsDeps): Operators => {
-  const { db, clock, random, audit, betting, known } = deps;
+  const { db, clock, random, audit, betting, known, mode } = deps;
 
   const change = async <Result>(
     actor: Actor,
     action: string,
     code: string,
-    work: (tx: Tx) => Promise<{ readonly after: unknown; readonly result: Result }>,
+    work: (tx: Tx) => Promise<{ readonly before?: unknown; readonly after: unknown; readonly result: Result }>,
   ): Promise<Result> => {
     const result = await inTransaction(db, async (tx) => {
       const done = await work(tx);
@@ -79,7 +90,7 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
         action,
         resource: 'vendor',
         resourceId: code,
-        before: null,
+        before: done.before ?? null,
         after: done.after,
       });
       return done.result;
@@ -136,6 +147,17 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
         await updateStage(tx, id, stage);
         return { after: { stage }, result: undefined };
       }),
+    changeVendor: (actor, code, { callbackUrl, takesOrphanWins }) =>
+      change(actor, 'vendors.change-vendor', code, async (tx) => {
+        const { id, callback_url, takes_orphan_wins } = await needVendor(tx, code);
+        const before = { callbackUrl: callback_url, takesOrphanWins: takes_orphan_wins };
+        const after = {
+          callbackUrl: callbackUrl === undefined ? callback_url : callableFrom(callbackUrl, mode),
+          takesOrphanWins: takesOrphanWins ?? takes_orphan_wins,
+        };
+        await updateVendor(tx, id, { callback_url: after.callbackUrl, takes_orphan_wins: after.takesOrphanWins });
+        return { before, after, result: undefined };
+      }),
     setGame: (actor, code, { gameGroup, isEnabled, stakeMin, stakeMax, ...game }) =>
       change(actor, 'vendors.set-game', code, async (tx) => {
         const { id } = await needVendor(tx, code);
@@ -190,6 +212,16 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
         })),
       ),
   };
+};
+
+/** Signed calls about money go over https, except to a vendor that is tried out beside a sandbox; paths are put behind. */
+const callableFrom = (callbackUrl: string | null, mode: OperatorsDeps['mode']): string | null => {
+  if (callbackUrl === null) return null;
+  const url = URL.parse(callbackUrl);
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && mode === 'sandbox');
+  const isPlain = url?.username === '' && url.password === '' && url.search === '' && url.hash === '';
+  if (!url || !isSafe || !isPlain || url.href.length > URL_LENGTH_MAX) throw new Refusal('vendors.connection-refused');
+  return `${url.origin}${url.pathname}`;
 };
 
 /** Only what can really be opened: a frame takes no address that is not https. */

@@ -21,10 +21,7 @@ const desk = await vendorDesk(database, { fetch: line });
 const { wallet, vendors, clock, anOperator } = desk;
 await vendors.addVendor(anOperator, { code: 'moving', name: 'Moving' });
 await vendors.setStage(anOperator, 'moving', 'live');
-await asOwner(
-  database.url,
-  "update vendors_vendor set callback_url = 'https://vendor.example/api' where code = 'moving'",
-);
+await vendors.changeVendor(anOperator, 'moving', { callbackUrl: 'https://vendor.example/api' });
 await wallet.offerVendorWallet(anOperator, 'moving', 'open');
 await wallet.setMode(anOperator, 'per-vendor');
 clock.advance(10_000);
@@ -82,15 +79,10 @@ test('[part of C-03] a repeat is answered as before, also when the vendor takes 
   await wallet.offerVendorWallet(anOperator, 'moving', 'closed');
   expect(await transfer(ann, 'MAIN', 'moving', 300_000n, 'again-0001')).toEqual(first);
   await wallet.offerVendorWallet(anOperator, 'moving', 'open');
-  await asOwner(database.url, "update vendors_vendor set callback_url = null where code = 'moving'");
-  clock.advance(10_000);
+  await vendors.changeVendor(anOperator, 'moving', { callbackUrl: null });
   expect(await transfer(ann, 'MAIN', 'moving', 300_000n, 'again-0001')).toEqual(first);
   const inside = await transfer(ann, 'MAIN', 'moving', 100_000n, 'inside-001');
-  await asOwner(
-    database.url,
-    "update vendors_vendor set callback_url = 'https://vendor.example/api' where code = 'moving'",
-  );
-  clock.advance(10_000);
+  await vendors.changeVendor(anOperator, 'moving', { callbackUrl: 'https://vendor.example/api' });
   expect(await transfer(ann, 'MAIN', 'moving', 100_000n, 'inside-001')).toEqual(inside);
 
   expect(theirs.asked.length).toBe(asked);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asOwner, testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database.ts';
 import { createVendors } from './index.ts';
 import { inTime } from './testing/in-time.ts';
 import { aPlayer, vendorDesk } from './testing/vendor-desk.ts';
@@ -125,8 +125,7 @@ test('[W17] what takes too long is answered RETRY, and the repeat tells what bec
 
 test('[W10] a vendor that pays without announcing is paid once, where the switch says so', async () => {
   const theirs = await vendors.addVendor(anOperator, { code: 'orphans', name: 'Orphans' });
-  await asOwner(database.url, "update vendors_vendor set takes_orphan_wins = true where code = 'orphans'");
-  clock.advance(6_000);
+  await vendors.changeVendor(anOperator, 'orphans', { takesOrphanWins: true });
   const { common } = await aPlayer((name, body) => desk.callAs(theirs, name, body));
   const order = { ...common, roundId: 'nobody-bet', transactionId: 'w', amount: '70' };
 

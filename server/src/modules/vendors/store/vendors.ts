@@ -35,6 +35,14 @@ export const updateStage = async (tx: Tx, id: bigint, stage: VendorRow['stage'])
   await vendorsIn(tx).updateTable('vendors_vendor').set({ stage }).where('id', '=', id).execute();
 };
 
+export const updateVendor = async (
+  tx: Tx,
+  id: bigint,
+  changes: { readonly callback_url?: string | null; readonly takes_orphan_wins?: boolean },
+): Promise<void> => {
+  await vendorsIn(tx).updateTable('vendors_vendor').set(changes).where('id', '=', id).execute();
+};
+
 export type LiveKey = {
   readonly keyId: string;
   readonly secret: string;
