@@ -5,8 +5,11 @@ import type { issueFreeRounds, listFreeRounds } from '@fairground/contract/vendo
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';
+import type { Vendor } from '../../platform/http/index.ts';
 import { headOf } from './answer.ts';
 import { readMinorUnits, writeMinorUnits } from './domain/minor-units.ts';
+import { CODE_OF } from './domain/outcome.ts';
+import { barOf } from './domain/stage.ts';
 import {
   findSpin,
   insertCampaign,
@@ -22,7 +25,7 @@ type Answer = ValueOf<typeof issueFreeRounds>;
 type Campaign = NonNullable<Answer['campaign']>;
 
 export type Campaigns = {
-  readonly issue: (vendorId: bigint, order: BodyOf<typeof issueFreeRounds>) => Promise<Answer>;
+  readonly issue: (vendor: Vendor, order: BodyOf<typeof issueFreeRounds>) => Promise<Answer>;
   readonly cancel: (key: CampaignKey) => Promise<Answer>;
   readonly list: (vendorId: bigint, memberId: MemberId) => Promise<ValueOf<typeof listFreeRounds>>;
   /** Takes a round of the campaign for a bet; the same bet again takes no other. Answers whether it has one. */
@@ -36,8 +39,10 @@ export type Campaigns = {
 const DAYS_AHEAD_MAX_MS = 30 * 24 * 3_600_000;
 
 export const createCampaigns = ({ db, clock }: { readonly db: Db; readonly clock: Clock }): Campaigns => ({
-  issue: (vendorId, { campaignId, player, stake, count, ...order }) =>
+  issue: ({ vendorId, stage }, { campaignId, player, stake, count, ...order }) =>
     inTransaction(db, async (tx) => {
+      const bar = barOf(stage, order.currency);
+      if (bar !== undefined) return headOf(CODE_OF[bar]);
       const now = clock.now();
       const value = readMinorUnits(stake, order.currency);
       const aheadMs = order.expiresAt.getTime() - now.getTime();

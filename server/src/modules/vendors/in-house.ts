@@ -45,11 +45,11 @@ export type InHouseDeps = {
 };
 
 export const createInHouse = ({ known, calls, clock, log, newTicket }: InHouseDeps): OpenLine => {
-  const speakAs = (catalogueCode: string) => async (): Promise<(Vendor & { readonly isOff: boolean }) | undefined> => {
+  const speakAs = (catalogueCode: string) => async (): Promise<Vendor | undefined> => {
     const connection = await known.findConnection(catalogueCode);
     const row = connection?.adapter === 'studio' ? await known.findVendor(connection.vendor_id) : undefined;
     if (!row) return undefined;
-    return { vendorId: row.id, code: row.code, keyId: 'in-house', isOff: row.stage === 'off', ...fresh() };
+    return { vendorId: row.id, code: row.code, keyId: 'in-house', stage: row.stage, ...fresh() };
   };
   // Nothing that crosses no wire is caught and sent again: there is no nonce to keep.
   const fresh = () => ({ unusedNonce: { nonce: null, expiresAt: clock.now(), ticket: newTicket() } });
@@ -72,7 +72,7 @@ export const createInHouse = ({ known, calls, clock, log, newTicket }: InHouseDe
       ): Ask<E> =>
       async (body) => {
         const vendor = await speaker();
-        if (!vendor || vendor.isOff) return headOf('VENDOR_DISABLED') as ValueOf<E>;
+        if (!vendor || vendor.stage === 'off') return headOf('VENDOR_DISABLED') as ValueOf<E>;
         try {
           return read(endpoint, await call(vendor, body));
         } catch (error) {
@@ -82,7 +82,7 @@ export const createInHouse = ({ known, calls, clock, log, newTicket }: InHouseDe
 
     const betAndWin: InHouseLine['betAndWin'] = async (stake, result, keeping) => {
       const vendor = await speaker();
-      if (!vendor || vendor.isOff) return { bet: headOf('VENDOR_DISABLED') };
+      if (!vendor || vendor.stage === 'off') return { bet: headOf('VENDOR_DISABLED') };
       try {
         const { bet, win } = await calls.betAndWin(vendor, stake, {
           ...result,

@@ -156,7 +156,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
       bind(contract.endRound, ({ body }, { vendor }) => calls.endRound(vendor, body)),
       bind(contract.promoWin, ({ body }, { vendor }) => calls.promoWin(vendor, body)),
       bind(contract.txStatus, ({ body }, { vendor }) => calls.txStatus(vendor, body)),
-      bind(contract.issueFreeRounds, ({ body }, { vendor }) => inTime(campaigns.issue(vendor.vendorId, body))),
+      bind(contract.issueFreeRounds, ({ body }, { vendor }) => inTime(campaigns.issue(vendor, body))),
       bind(contract.cancelFreeRounds, ({ body: { player: memberId, campaignId } }, { vendor: { vendorId } }) =>
         inTime(campaigns.cancel({ vendorId, memberId, campaignId })),
       ),

@@ -6,6 +6,7 @@ import type { Actor } from '../audit/index.ts';
 import { headOf } from './answer.ts';
 import type { VendorsDeps } from './deps.ts';
 import { readMinorUnits, writeMinorUnits } from './domain/minor-units.ts';
+import { PLAY_CURRENCY as CURRENCY } from './domain/stage.ts';
 import type { GameSessions } from './game-sessions.ts';
 import type { KnownVendors } from './known-vendors.ts';
 import { nextSandboxMember } from './store/books.ts';
@@ -24,8 +25,6 @@ export type Sandbox = {
   readonly changePlayer: (vendor: Vendor, order: BodyOf<typeof changeSandboxPlayer>) => Promise<Answer>;
 };
 
-/** Play money: what happens here can never meet a real balance. */
-const CURRENCY = 'TRIAL';
 const GAME = 'certify';
 const FIRST_MEMBER = 8_000_000_000_000_000_000n;
 const EXCLUSION_MS = 24 * 3_600_000;

@@ -8,6 +8,7 @@ import type { CallerRefusal, GameId } from '../betting/index.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { VendorsDeps } from './deps.ts';
 import { isAlive } from './domain/session.ts';
+import { barOf } from './domain/stage.ts';
 import type { GameSessions } from './game-sessions.ts';
 import type { OpenGames } from './open-games.ts';
 import type { Region } from './region.ts';
@@ -71,6 +72,7 @@ export const refusalOf = (
   game: GameRow | undefined,
   stake: Money,
 ): Soon<CallerRefusal | undefined> =>
+  barOf(vendor.stage, order.currency) ??
   andThen(deps.sessions.placeOf(order.token), (place) =>
     andThen(place === undefined || deps.region.isServed(place), (isServed) => {
       if (!isServed) return 'region-blocked';

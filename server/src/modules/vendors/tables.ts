@@ -3,6 +3,7 @@ import type { GameNodeId } from '@fairground/contract/catalog/game';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Device, GameSessionId } from '@fairground/contract/launch/endpoints';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { VendorStage } from '../../platform/http/index.ts';
 import type { LaunchDetail } from './adapters/adapter.ts';
 
 export type VendorsTables = {
@@ -10,7 +11,7 @@ export type VendorsTables = {
     id: Generated<bigint>;
     code: string;
     name: string;
-    stage: 'certifying' | 'live' | 'off';
+    stage: VendorStage;
     takes_orphan_wins: Generated<boolean>;
     callback_url: string | null;
     added_at: Date;

@@ -72,8 +72,12 @@ const prove = (
   const expiresAt = new Date((Number(timestamp) + 2 * SIGNATURE_WINDOW_SECONDS) * 1_000);
   const unusedNonce = { nonce, expiresAt, ticket: newTicket() };
   const { vendorId, code, keyId, stage } = key;
-  if (stage !== 'off' && MOVING.has(path)) return { vendor: { vendorId, code, keyId, unusedNonce } };
-  return useUp(journal, { vendorId, ...unusedNonce }, stage === 'off' ? 'VENDOR_DISABLED' : { vendorId, code, keyId });
+  if (stage !== 'off' && MOVING.has(path)) return { vendor: { vendorId, code, keyId, stage, unusedNonce } };
+  return useUp(
+    journal,
+    { vendorId, ...unusedNonce },
+    stage === 'off' ? 'VENDOR_DISABLED' : { vendorId, code, keyId, stage },
+  );
 };
 
 /** Of a call that moves nothing: its nonce is kept before it is read. */

@@ -13,7 +13,9 @@ import type { CallLanes } from './call-lanes.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { VendorsDeps } from './deps.ts';
 import { readMinorUnits, stepOf } from './domain/minor-units.ts';
+import { CODE_OF } from './domain/outcome.ts';
 import { hexHashOf } from './domain/secret.ts';
+import { barOf } from './domain/stage.ts';
 import type { GameSessions } from './game-sessions.ts';
 import type { KnownVendors } from './known-vendors.ts';
 import { operationIdOf } from './look-up.ts';
@@ -62,6 +64,14 @@ export const createWagers = (deps: WagersDeps): Wagers => {
 
   /** What is wrong with whom the call is for, if anything is. */
   const faultOf = (order: Asked): Soon<VendorCode | undefined> => faultOfPlayer(wallet, order);
+
+  /** What keeps the vendor from a prize now; what was paid before stays paid. */
+  const barOfPrize = async (vendor: Vendor, order: Asked): Promise<VendorCode | undefined> => {
+    const bar = barOf(vendor.stage, order.currency);
+    if (bar === undefined) return undefined;
+    const [kept] = await wallet.findOperations([operationIdOf(tenant, vendor.code, { ...order, action: 'promo-win' })]);
+    return kept ? undefined : CODE_OF[bar];
+  };
 
   const answered = (vendor: Vendor, order: Asked, decided: Decided | typeof NONCE_REUSED): WrittenAnswer => {
     if (decided !== NONCE_REUSED && decided.outcome === 'conflict')
@@ -143,7 +153,8 @@ export const createWagers = (deps: WagersDeps): Wagers => {
       const decided = await send({ action: 'win', ...asked, amount, ...ends, ...valid }, call);
       if (decided === NONCE_REUSED || decided.outcome !== 'bet-unknown') return answered(vendor, order, decided);
       const takesOrphans = (await known.findVendor(vendor.vendorId))?.takes_orphan_wins === true;
-      if (campaignId === undefined && !takesOrphans) {
+      const isPaid = campaignId !== undefined || takesOrphans;
+      if (!isPaid || (await barOfPrize(vendor, order)) !== undefined) {
         if (!decided.isRepeat)
           alarms.raise('orphan-win', { vendor: vendor.code, player: order.player.toString(), round: order.roundId });
         return answered(vendor, order, decided);
@@ -191,7 +202,8 @@ export const createWagers = (deps: WagersDeps): Wagers => {
       const withRound = { ...order, roundId: order.transactionId };
       const amount = readMinorUnits(order.amount, order.currency);
       const fault =
-        (await faultOf(withRound)) ?? (amount === undefined || amount === 0n ? 'INVALID_REQUEST' : undefined);
+        (await faultOf(withRound)) ??
+        (amount === undefined || amount === 0n ? 'INVALID_REQUEST' : await barOfPrize(vendor, withRound));
       if (fault !== undefined || amount === undefined) return turnAway(vendor, fault ?? 'INVALID_REQUEST');
       const decided = await send(
         {

@@ -7,7 +7,18 @@ export type { Dialect } from './openapi/dialect.ts';
 export { registerOpenApi } from './openapi/register.ts';
 export { ReadyAnswer, readyAnswer } from './ready-answer.ts';
 export { bind } from './route.ts';
-export type { Authenticate, Caller, CallerOf, Handler, Input, Route, Session, UnusedNonce, Vendor } from './route.ts';
+export type {
+  Authenticate,
+  Caller,
+  CallerOf,
+  Handler,
+  Input,
+  Route,
+  Session,
+  UnusedNonce,
+  Vendor,
+  VendorStage,
+} from './route.ts';
 export { WrittenAnswer } from './written-answer.ts';
 export type { SignedCalls, SignedReply, SignedRequest, Verdict } from './signed-calls.ts';
 export { failureOf } from './failure.ts';

@@ -15,11 +15,15 @@ export type Session = {
   readonly language: LanguageCode | undefined;
 };
 
+/** How far a vendor is let in. */
+export type VendorStage = 'certifying' | 'live' | 'off';
+
 /** What a signature proves: which outside system calls, and with which of its keys. */
 export type Vendor = {
   readonly vendorId: bigint;
   readonly code: string;
   readonly keyId: string;
+  readonly stage: VendorStage;
   /** Of a call that uses up its nonce in one commit with what it does. */
   readonly unusedNonce?: UnusedNonce;
 };
