@@ -30,7 +30,7 @@ export type Campaigns = {
   readonly list: (vendorId: bigint, memberId: MemberId) => Promise<ValueOf<typeof listFreeRounds>>;
   /** Takes a round of the campaign for a bet; the same bet again takes no other. Answers whether it has one. */
   readonly takeRound: (key: CampaignKey, bet: { transactionId: string; game: string }) => Promise<boolean>;
-  /** Gives the round of a bet back that was undone. */
+  /** Gives the round of a bet back that does not stand; once. */
   readonly returnRound: (vendorId: bigint, memberId: MemberId, transactionId: string) => Promise<void>;
   /** Whether the campaign may still pay. */
   readonly pays: (key: CampaignKey) => Promise<boolean>;

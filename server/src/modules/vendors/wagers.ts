@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/index.ts';
 import type { Vendor, WrittenAnswer } from '../../platform/http/index.ts';
 import { andThen } from '../../platform/soon.ts';
 import type { Soon } from '../../platform/soon.ts';
+import type { WagerOutcome } from '../betting/index.ts';
 import { keyOf } from '../wallet/index.ts';
 import type { Alarms } from './alarms.ts';
 import { written } from './call-lanes.ts';
@@ -83,6 +84,20 @@ export const createWagers = (deps: WagersDeps): Wagers => {
     return written(decided);
   };
 
+  /** The round of a campaign goes back when no bet stands on it; a conflict does not say what its number stands for. */
+  const giveBack = async (
+    vendor: Vendor,
+    order: BodyOf<typeof bet>,
+    decided: Decided | typeof NONCE_REUSED,
+  ): Promise<void> => {
+    if (decided === NONCE_REUSED || decided.outcome === 'applied') return;
+    if (decided.outcome === 'conflict') {
+      const [kept] = await wallet.findOperations([operationIdOf(tenant, vendor.code, { ...order, action: 'bet' })]);
+      if (kept?.state === 'applied' && kept.amount === 0n) return;
+    }
+    await campaigns.returnRound(vendor.vendorId, order.player, order.transactionId);
+  };
+
   /** A stake as the register and its call are told of it; the code of what is wrong with it. */
   const stakeOf = (vendor: Vendor, order: BodyOf<typeof bet>) => {
     const stake = readMinorUnits(order.amount, order.currency);
@@ -108,8 +123,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
       const stake = asked instanceof Promise ? await asked : asked;
       if (typeof stake === 'string') return turnAway(vendor, stake);
       const decided = await send({ action: 'place', ...stake.wager }, stake.call);
-      if (order.campaignId !== undefined && decided !== NONCE_REUSED && isRefusedNow(decided))
-        await campaigns.returnRound(vendor.vendorId, order.player, order.transactionId);
+      if (order.campaignId !== undefined) await giveBack(vendor, order, decided);
       return answered(vendor, order, decided);
     },
 
@@ -122,6 +136,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
         { action: 'place-and-settle', ...stake.wager, payout, settledBy: transactionId },
         { ...stake.call, result: callOf(again, 'win', order), ...(keeping ? { keeping } : {}) },
       );
+      if (order.campaignId !== undefined) await giveBack(vendor, order, decided);
       if (decided === NONCE_REUSED || !decided.result) return { bet: answered(vendor, order, decided) };
       return {
         bet: answered(vendor, order, decided),
@@ -183,7 +198,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
         callOf(vendor, 'rollback', order),
       );
       if (decided === NONCE_REUSED) return written(decided);
-      if (order.targetAction === 'bet' && decided.outcome !== 'win-stands')
+      if (order.targetAction === 'bet' && LEAVES_NO_BET.has(decided.outcome))
         await campaigns.returnRound(vendor.vendorId, order.player, order.targetTransactionId);
       if (decided.balance < 0n && !decided.isRepeat)
         alarms.raise('negative-balance', { vendor: vendor.code, player: order.player.toString() });
@@ -236,7 +251,8 @@ const validBetOf = ({ validBet, currency }: BodyOf<typeof win>): { readonly vali
   return counted === undefined ? undefined : { validBet: counted };
 };
 
-const isRefusedNow = ({ outcome, isRepeat }: Decided): boolean => outcome !== 'applied' && !isRepeat;
+/** After these a bet is taken back, was never taken, or never will be. */
+const LEAVES_NO_BET: ReadonlySet<WagerOutcome> = new Set(['applied', 'nothing-to-undo']);
 
 const callOf = (
   { vendorId, unusedNonce }: Vendor,

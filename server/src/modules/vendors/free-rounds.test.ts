@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { aPlayer, vendorDesk } from './testing/vendor-desk.ts';
+
+const desk = await vendorDesk(await testDatabase());
+const { vendors, clock, anOperator } = desk;
+const key = await vendors.addVendor(anOperator, { code: 'acme', name: 'Acme' });
+const call = async (name: string, body: object) => (await desk.callAs(key, name, body)).body;
+const DAY_MS = 24 * 3_600_000;
+
+/** A player with free rounds, and what becomes of them. */
+const aGift = async (count: number) => {
+  const { common, token, player } = await aPlayer((name, body) => desk.callAs(key, name, body));
+  const campaignId = 'gift';
+  const { game, currency } = common;
+  const expiresAt = new Date(clock.now().getTime() + DAY_MS).toISOString();
+  await call('free-rounds/issue', { campaignId, player, game, currency, stake: '10', count, wagering: 0, expiresAt });
+  const spin = async (transactionId: string, more = {}) =>
+    (await call('bet', { ...common, token, roundId: transactionId, transactionId, amount: '0', campaignId, ...more }))[
+      'code'
+    ];
+  const rollback = async (target: string, more = {}) => {
+    const undo = { ...common, roundId: target, targetTransactionId: target, targetAction: 'bet' };
+    return (await call('rollback', { ...undo, transactionId: `undo-${target}`, ...more }))['code'];
+  };
+  const used = async (): Promise<number | undefined> => {
+    const { campaigns } = await call('free-rounds/list', { player });
+    return (campaigns as unknown as readonly { readonly used: number }[])[0]?.used;
+  };
+  return { common, token, spin, rollback, used };
+};
+
+test('[W14] a round that is over keeps its spin: a rollback that is refused gives nothing back', async () => {
+  const { common, spin, rollback, used } = await aGift(1);
+  await spin('t1');
+  await call('win', { ...common, roundId: 't1', transactionId: 'w', amount: '5', endsRound: true });
+
+  expect(await rollback('t1')).toBe('ROUND_CLOSED');
+  expect(await used()).toBe(1);
+  expect(await spin('t2')).toBe('CAMPAIGN_CLOSED');
+});
+
+test('[W14] a rollback gives back one spin, however often it comes', async () => {
+  const { spin, rollback, used } = await aGift(2);
+  await spin('t1');
+  await spin('t2');
+
+  expect([await rollback('t1'), await rollback('t1'), await rollback('t1', { transactionId: 'another' })]).toEqual([
+    'OK',
+    'OK',
+    'BET_NOT_FOUND',
+  ]);
+  expect(await used()).toBe(1);
+});
+
+test('[W14] a conflict gives no spin back that a bet stands on, and takes none', async () => {
+  const { common, token, spin, used } = await aGift(2);
+  await spin('t1');
+  await call('bet', { ...common, token, transactionId: 'paid', amount: '10' });
+
+  expect(await spin('t1', { roundId: 'elsewhere' })).toBe('CONFLICT');
+  expect(await used()).toBe(1);
+  expect(await spin('paid')).toBe('CONFLICT');
+  expect(await used()).toBe(1);
+});
+
+test('[W9] [W14] a spin that comes after its rollback is refused and not used up', async () => {
+  const { spin, rollback, used } = await aGift(1);
+  expect(await rollback('t1')).toBe('BET_NOT_FOUND');
+
+  expect([await spin('t1'), await spin('t1')]).toEqual(['BET_CANCELLED', 'BET_CANCELLED']);
+  expect(await used()).toBe(0);
+  expect(await spin('t2')).toBe('OK');
+});
+
+test('[W14] a spin that is refused by the register is not used up', async () => {
+  const { common, spin, used } = await aGift(1);
+  await spin('t1', { campaignId: undefined, amount: '10', roundId: 'over' });
+  await call('end-round', { ...common, roundId: 'over', transactionId: 'end' });
+
+  expect([await spin('t2', { roundId: 'over' }), await spin('t2', { roundId: 'over' })]).toEqual([
+    'ROUND_CLOSED',
+    'ROUND_CLOSED',
+  ]);
+  expect(await used()).toBe(0);
+});
