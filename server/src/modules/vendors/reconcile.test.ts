@@ -4,7 +4,7 @@ import { withinADay } from '../../testing/within-a-day.ts';
 import { aPlayer, vendorDesk } from './testing/vendor-desk.ts';
 
 const database = await testDatabase();
-const { vendors, callAs, anOperator } = await vendorDesk(database);
+const { vendors, callAs, clock, anOperator } = await vendorDesk(database);
 const key = await vendors.addVendor(anOperator, { code: 'acme', name: 'Acme' });
 const call = (name: string, body: object) => callAs(key, name, body);
 // The ledger's own clock says which day a transaction belongs to.
@@ -61,4 +61,45 @@ test('[W20] a kept report cannot be changed by the server', async () => {
 test('[W20] an unknown vendor or a day that is none is refused', async () => {
   await expect(vendors.reconcile('nobody', day, [])).rejects.toMatchObject({ code: 'vendors.vendor-unknown' });
   await expect(vendors.reconcile('acme', 'yesterday', [])).rejects.toMatchObject({ code: 'vendors.report-refused' });
+});
+
+test('[W3] [W20] a win that was paid without a bet is told as paid, with its amount, and agrees with the books', async () => {
+  const { common, memberId, player } = await aPlayer(call);
+  const { game, currency } = common;
+  const expiresAt = new Date(clock.now().getTime() + 3_600_000).toISOString();
+  const gift = { campaignId: 'gift', player, game, currency, stake: '10', count: 1, wagering: 0, expiresAt };
+  await call('free-rounds/issue', gift);
+  const prize = (transactionId: string) => ({ player, currency, transactionId, campaignId: 'cup', amount: '9' });
+  const win = (transactionId: string, more: object) =>
+    call('win', { ...common, roundId: 'none', transactionId, amount: '40', ...more });
+  const tell = async (transactionId: string) => {
+    const { body } = await call('tx-status', { player, currency, action: 'win', transactionId });
+    return [body['state'], body['amount']];
+  };
+  await win('paid', { campaignId: 'gift' });
+  await win('undone', { campaignId: 'gift' });
+  const undo = { ...common, transactionId: 'u', targetTransactionId: 'undone', targetAction: 'promo-win' };
+  await call('rollback', undo);
+  await win('refused', {});
+  await call('promo-win', prize('refused'));
+  const line = (transactionId: string, state: 'applied' | 'rolled-back' | 'refused') => ({
+    ...{ player: memberId, action: 'win' as const, transactionId, currency, amount: 40n, state },
+  });
+
+  expect(await tell('paid')).toEqual(['applied', '40']);
+  expect(await tell('undone')).toEqual(['rolled-back', '40']);
+  expect(await tell('refused')).toEqual(['refused', '0']);
+  const { differences } = await vendors.reconcile('acme', day, [
+    line('paid', 'applied'),
+    line('undone', 'rolled-back'),
+    line('refused', 'refused'),
+  ]);
+  expect(differences.filter(({ player: whose, action }) => whose === player && action === 'win')).toEqual([]);
+  const unreported = await vendors.reconcile('acme', day, []);
+  expect(
+    unreported.differences.filter(({ player: whose, action }) => whose === player && action === 'win'),
+  ).toMatchObject([
+    { kind: 'missing-there', transactionId: 'paid', ours: 'applied 40' },
+    { kind: 'missing-there', transactionId: 'undone', ours: 'reversed 40' },
+  ]);
 });

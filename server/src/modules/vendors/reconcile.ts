@@ -4,7 +4,7 @@ import type { KeptOperation } from '../wallet/index.ts';
 import type { Alarms } from './alarms.ts';
 import type { VendorsDeps } from './deps.ts';
 import { writeMinorUnits } from './domain/minor-units.ts';
-import { operationIdOf } from './look-up.ts';
+import { findKept } from './look-up.ts';
 import type { VendorAction } from './look-up.ts';
 import { insertReport } from './store/books.ts';
 import { listTransactions } from './store/calls.ts';
@@ -49,7 +49,7 @@ export const reconcile = async (
   day: string,
   report: readonly ReportLine[],
 ): Promise<Reconciliation> => {
-  const { db, clock, wallet, tenant, alarms } = deps;
+  const { db, clock, alarms } = deps;
   const vendor = await findVendor(db, code);
   if (!vendor) throw new Refusal('vendors.vendor-unknown');
   const start = new Date(`${day}T00:00:00Z`);
@@ -58,10 +58,8 @@ export const reconcile = async (
     entries: readonly Pick<ReportLine, 'player' | 'action' | 'transactionId'>[],
   ): Promise<readonly (KeptOperation | undefined)[]> => {
     const kept: (KeptOperation | undefined)[] = [];
-    for (let from = 0; from < entries.length; from += CHUNK) {
-      const ids = entries.slice(from, from + CHUNK).map((entry) => operationIdOf(tenant, code, entry));
-      kept.push(...(await wallet.findOperations(ids)));
-    }
+    for (let from = 0; from < entries.length; from += CHUNK)
+      kept.push(...(await findKept(deps, code, entries.slice(from, from + CHUNK))));
     return kept;
   };
 

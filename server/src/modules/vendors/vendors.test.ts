@@ -137,6 +137,36 @@ test('[W10] a vendor that pays without announcing is paid once, where the switch
   expect(await desk.betting.listParkedWins()).toEqual([]);
 });
 
+test('[W10] a crash between a prize and its note leaves nothing parked: the repeat makes it good', async () => {
+  const theirs = await vendors.addVendor(anOperator, { code: 'crashing', name: 'Crashing' });
+  await asOwner(database.url, "update vendors_vendor set takes_orphan_wins = true where code = 'crashing'");
+  clock.advance(6_000);
+  const { common } = await aPlayer((name, body) => desk.callAs(theirs, name, body));
+  const order = { ...common, roundId: 'nobody-bet', transactionId: 'crashed', amount: '70' };
+  const first = await desk.callAs(theirs, 'win', order);
+  await asOwner(database.url, "update betting_parked_win set reviewed_at = null where transaction_id = 'crashed'");
+
+  const again = await desk.callAs(theirs, 'win', order);
+
+  expect(again.text).toBe(first.text);
+  expect(await desk.betting.listParkedWins()).toEqual([]);
+});
+
+test('[W10] a prize that is not paid stays parked', async () => {
+  const theirs = await vendors.addVendor(anOperator, { code: 'clashing', name: 'Clashing' });
+  await asOwner(database.url, "update vendors_vendor set takes_orphan_wins = true where code = 'clashing'");
+  clock.advance(6_000);
+  const { common, player: id } = await aPlayer((name, body) => desk.callAs(theirs, name, body));
+  const prize = { player: id, currency: 'TRIAL', transactionId: 'clash', campaignId: 'cup', amount: '5' };
+  await desk.callAs(theirs, 'promo-win', prize);
+
+  const said = await desk.callAs(theirs, 'win', { ...common, roundId: 'none', transactionId: 'clash', amount: '70' });
+
+  expect(said.body['code']).toBe('CONFLICT');
+  expect(await desk.betting.listParkedWins()).toMatchObject([{ transactionId: 'clash' }]);
+  await asOwner(database.url, "update betting_parked_win set reviewed_at = now() where transaction_id = 'clash'");
+});
+
 test('[W10] a win without a bet is parked for somebody to look at, and counted as an alarm', async () => {
   const { common, memberId } = await player();
   const before = vendors.alarms()['orphan-win'];

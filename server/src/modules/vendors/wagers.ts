@@ -178,7 +178,8 @@ export const createWagers = (deps: WagersDeps): Wagers => {
       const kind = campaignId === undefined ? 'unmatched' : 'campaign';
       const award = { kind, id: campaignId ?? order.roundId } as const;
       const paid = await send({ action: 'award', ...asked, game: gameIdOf(game), amount, award }, call);
-      if (paid !== NONCE_REUSED && !paid.isRepeat)
+      // On a repeat too: the first time may have ended before it.
+      if (paid !== NONCE_REUSED && paid.outcome === 'applied')
         await inTransaction(db, (tx) => betting.reviewParkedWin(tx, keyOf(winId), 'vendors', `paid as ${kind}`));
       return answered(vendor, order, paid);
     },

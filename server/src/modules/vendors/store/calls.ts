@@ -81,6 +81,22 @@ export const findBatchAnswer = async (tx: Tx, operationKey: string, at: Date): P
   return row && row.http !== null && row.answer !== null ? { http: row.http, answer: row.answer } : undefined;
 };
 
+type KeptAt = { readonly operationKey: string; readonly at: Date };
+
+/** Whether each of these operations was asked for as a win. Their moments are finer than ours, so that each is looked for around it. */
+export const areAskedAsWins = async (reader: Reader, operations: readonly KeptAt[]): Promise<readonly boolean[]> => {
+  const { rows } = await sql<{ place: bigint }>`
+    select asked.place
+      from unnest(${operations.map(({ operationKey }) => operationKey)}::uuid[], ${operations.map(({ at }) => at)}::timestamptz[])
+             with ordinality asked (key, at, place)
+      join vendors_transaction sent
+        on sent.at >= asked.at - interval '1 millisecond' and sent.at < asked.at + interval '2 milliseconds'
+       and sent.operation_key = asked.key
+     where sent.action = 'win'`.execute(reader);
+  const places = new Set(rows.map(({ place }) => Number(place)));
+  return operations.map((_, index) => places.has(index + 1));
+};
+
 /** What a vendor sent within a time, each transaction once. */
 export const listTransactions = (reader: Reader, vendorId: bigint, since: Date, until: Date) =>
   vendorsIn(reader)
