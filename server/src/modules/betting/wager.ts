@@ -29,6 +29,7 @@ export const CALLER_REFUSAL = {
   'wrong-currency': 44,
   'stake-out-of-range': 45,
   'campaign-closed': 46,
+  'vendor-disabled': 47,
 } as const;
 export type CallerRefusal = keyof typeof CALLER_REFUSAL;
 

@@ -37,9 +37,10 @@ export const createCalls = (deps: CallsDeps): Calls => {
   };
 
   const authenticate = async (
-    { vendorId }: Vendor,
+    { vendorId, stage }: Vendor,
     { code }: BodyOf<typeof contract.authenticate>,
   ): Promise<ValueOf<typeof contract.authenticate>> => {
+    if (stage === 'off') return headOf('VENDOR_DISABLED');
     const opened = await sessions.open(vendorId, code);
     if (!opened) return headOf('INVALID_TOKEN');
     const { token, session } = opened;

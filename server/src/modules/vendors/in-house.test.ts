@@ -72,15 +72,31 @@ test('[part of K-02] a stake and its win asked for at once are two calls: both o
   expect(await told(() => line.balance({ player: 2n as MemberId, token }))).toMatchObject({ balance: 60n });
 });
 
-test('there is no line for a vendor outside the house, and none speaks while the vendor is switched off', async () => {
+test('[W7] there is no line for a vendor outside the house; while one is switched off, its line brings rounds to their end', async () => {
   await connect('outer');
   expect(await vendors.openLine('OUTER')).toBeUndefined();
   expect(await vendors.openLine('NOBODY')).toBeUndefined();
 
+  await fund(3, 1_000_000n);
   const line = await vendors.openLine('OWN');
+  if (!line) throw new Error('no line');
+  const { token = '' } = await told(async () => line.authenticate({ code: await codeFor(3) }));
+  const round = { player: 3n as MemberId, game: 'own-1', currency: 'VND', roundId: 'o1' };
+  const stake = { ...round, token, transactionId: 'o1:bet', amount: 10n };
+  const taken = await told(() => line.bet(stake));
   await vendors.setStage(anOperator, 'own', 'off');
 
-  expect(await line?.authenticate({ code: 'a-code-of-some-length' })).toMatchObject({ code: 'VENDOR_DISABLED' });
+  expect(await line.authenticate({ code: 'a-code-of-some-length' })).toMatchObject({ code: 'VENDOR_DISABLED' });
+  const next = { ...stake, roundId: 'o2', transactionId: 'o2:bet' };
+  expect(await told(() => line.bet(next))).toMatchObject({ code: 'VENDOR_DISABLED' });
+  const both = await line.betAndWin(
+    { ...next, roundId: 'o3', transactionId: 'o3:bet' },
+    { transactionId: 'o3:win', amount: 5n },
+  );
+  expect(both).toMatchObject({ bet: { code: 'VENDOR_DISABLED' }, win: { code: 'BATCH_FAILED' } });
+  expect(await told(() => line.bet(stake))).toEqual(taken);
+  expect(await told(() => line.win({ ...round, transactionId: 'o1:win', amount: 4n }))).toMatchObject({ code: 'OK' });
+  expect(await told(() => line.balance({ player: 3n as MemberId, token }))).toMatchObject({ balance: 94n });
 });
 
 test('what fails beneath a call from within is told as by wire: to be sent again', async () => {

@@ -72,7 +72,7 @@ export const createInHouse = ({ known, calls, clock, log, newTicket }: InHouseDe
       ): Ask<E> =>
       async (body) => {
         const vendor = await speaker();
-        if (!vendor || vendor.stage === 'off') return headOf('VENDOR_DISABLED') as ValueOf<E>;
+        if (!vendor) return headOf('VENDOR_DISABLED') as ValueOf<E>;
         try {
           return read(endpoint, await call(vendor, body));
         } catch (error) {
@@ -82,7 +82,7 @@ export const createInHouse = ({ known, calls, clock, log, newTicket }: InHouseDe
 
     const betAndWin: InHouseLine['betAndWin'] = async (stake, result, keeping) => {
       const vendor = await speaker();
-      if (!vendor || vendor.stage === 'off') return { bet: headOf('VENDOR_DISABLED') };
+      if (!vendor) return { bet: headOf('VENDOR_DISABLED') };
       try {
         const { bet, win } = await calls.betAndWin(vendor, stake, {
           ...result,

@@ -74,3 +74,57 @@ test('[W6] a vendor that is being certified makes no real money and takes none',
     { code: 'OK', balance: '900' },
   ]);
 });
+
+test('[W7] a vendor that is switched off brings rounds to their end, and begins nothing', async () => {
+  const { call, common, token, bet, setStage } = await aTable('leaving', 2);
+  await call('bet', { ...bet, roundId: 'back', transactionId: 'back' });
+  await call('bet', { ...bet, roundId: 'batch', transactionId: 'batch' });
+  const prize = { player: '2', currency: 'VND', transactionId: 'old', campaignId: 'cup', amount: '5' };
+  const paid = await call('promo-win', prize);
+  await setStage('off');
+
+  const begun = [
+    await call('authenticate', { code: 'a-code-of-some-length' }),
+    await call('bet', { ...bet, roundId: 'a', transactionId: 'a' }),
+    await call('bet', { ...bet, transactionId: 'more' }),
+    await call('promo-win', { ...prize, transactionId: 'new' }),
+    await call('free-rounds/issue', freeRounds(common)),
+  ];
+  const undo = { ...common, roundId: 'back', transactionId: 'undo', targetTransactionId: 'back', targetAction: 'bet' };
+  const wins = [{ type: 'win', transactionId: 'w-batch', amount: '3' }];
+  const ended = [
+    await call('win', { ...common, transactionId: 'w', amount: '50' }),
+    await call('end-round', { ...common, transactionId: 'e' }),
+    await call('rollback', undo),
+    await call('betwin', { player: '2', token, game: common.game, currency: 'VND', roundId: 'batch', actions: wins }),
+    await call('tx-status', { player: '2', currency: 'VND', action: 'win', transactionId: 'w' }),
+    await call('balance', { player: '2', token }),
+    await call('bet', bet),
+    await call('promo-win', prize),
+  ];
+
+  expect(begun.map(({ code }) => code)).toEqual(Array.from({ length: 5 }, () => 'VENDOR_DISABLED'));
+  expect(ended.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 'OK'));
+  expect(ended.slice(4)).toMatchObject([{ state: 'applied' }, { balance: '858' }, { balance: '900' }, paid]);
+});
+
+test('[W5] a stake that was refused because its vendor was off stays refused', async () => {
+  const { call, bet, setStage } = await aTable('returning', 3);
+  await setStage('off');
+  const late = { ...bet, roundId: 'late', transactionId: 'late' };
+  const refused = await call('bet', late);
+  await setStage('live');
+
+  expect(refused).toMatchObject({ code: 'VENDOR_DISABLED', class: 'FINAL' });
+  expect(await call('bet', late)).toEqual(refused);
+});
+
+test('[W1] a retired key is refused for everything, also for results', async () => {
+  const { call, common } = await aTable('retired', 4);
+  await vendors.rotateKey(anOperator, 'retired');
+  await vendors.rotateKey(anOperator, 'retired');
+
+  expect(await call('win', { ...common, transactionId: 'w', amount: '1' })).toMatchObject({
+    code: 'INVALID_SIGNATURE',
+  });
+});

@@ -18,6 +18,14 @@ const MOVING: ReadonlySet<string> = new Set(
   [contract.bet, contract.win, contract.rollback, contract.endRound, contract.promoWin].map(({ path }) => path),
 );
 
+/**
+ * What beside those a vendor that is switched off may call: rounds that are open come to their end. New stakes and prizes
+ * are refused where a repeat of old ones is known.
+ */
+const GOES_ON: ReadonlySet<string> = new Set(
+  [contract.betwin, contract.balance, contract.txStatus].map(({ path }) => path),
+);
+
 export type VerifyDeps = {
   readonly clock: Clock;
   readonly known: KnownVendors;
@@ -72,11 +80,12 @@ const prove = (
   const expiresAt = new Date((Number(timestamp) + 2 * SIGNATURE_WINDOW_SECONDS) * 1_000);
   const unusedNonce = { nonce, expiresAt, ticket: newTicket() };
   const { vendorId, code, keyId, stage } = key;
-  if (stage !== 'off' && MOVING.has(path)) return { vendor: { vendorId, code, keyId, stage, unusedNonce } };
+  if (MOVING.has(path)) return { vendor: { vendorId, code, keyId, stage, unusedNonce } };
+  const isTurnedAway = stage === 'off' && !GOES_ON.has(path);
   return useUp(
     journal,
     { vendorId, ...unusedNonce },
-    stage === 'off' ? 'VENDOR_DISABLED' : { vendorId, code, keyId, stage },
+    isTurnedAway ? 'VENDOR_DISABLED' : { vendorId, code, keyId, stage },
   );
 };
 

@@ -26,4 +26,5 @@ export const CODE_OF: Readonly<Record<WagerOutcome, VendorCode>> = {
   'wrong-currency': 'WRONG_CURRENCY',
   'stake-out-of-range': 'LIMIT_REACHED',
   'campaign-closed': 'CAMPAIGN_CLOSED',
+  'vendor-disabled': 'VENDOR_DISABLED',
 };
