@@ -79,6 +79,8 @@ const apply = async (
       const transactionId = order.actions[0]?.transactionId ?? '';
       alarms.raise('conflict', { vendor: vendor.code, player: order.player.toString(), transactionId });
     }
+    if (answers.some(({ outcome, isRepeat }) => outcome === 'bet-unknown' && !isRepeat))
+      alarms.raise('orphan-win', { vendor: vendor.code, player: order.player.toString(), round: order.roundId });
     if (!first || UNKEPT.has(value.code)) return fresh;
 
     const operationKey = keyOfBatch(tenant, vendor, order);

@@ -178,6 +178,27 @@ test('[W10] a win without a bet is parked for somebody to look at, and counted a
   expect(await desk.betting.listParkedWins()).toMatchObject([{ member: memberId, transactionId: 'orphan' }]);
 });
 
+test('[W10] a win without a bet in a batch is parked and counted as a lone one is, once', async () => {
+  const { common, token, memberId } = await player();
+  const { roundId: _, ...whose } = common;
+  const actions = [
+    { type: 'win', transactionId: 'in-batch', amount: '70' },
+    { type: 'bet', transactionId: 'behind', amount: '10' },
+  ];
+  const order = { ...whose, token, roundId: 'empty', actions };
+  const before = vendors.alarms()['orphan-win'];
+
+  const first = await call('betwin', order);
+  const again = await call('betwin', order);
+
+  expect(first.body).toMatchObject({ code: 'BET_NOT_FOUND', balance: '1000' });
+  expect(again.text).toBe(first.text);
+  expect(vendors.alarms()['orphan-win']).toBe(before + 1);
+  expect((await desk.betting.listParkedWins()).filter(({ member }) => member === memberId)).toMatchObject([
+    { transactionId: 'in-batch', roundId: 'empty', amount: 700_000n },
+  ]);
+});
+
 test('[W3] a changed payload is a conflict, and counted as an alarm', async () => {
   const { common, token } = await player();
   const before = vendors.alarms().conflict;
