@@ -111,6 +111,7 @@ const rowsOf = (wager: Wager, accounts: MemberAccounts, counter: AccountId, prod
           amount: wager.amount,
           ...(wager.ends === true ? { ends: true } : {}),
           ...validOf(wager),
+          ...refusedOf(wager),
         }),
       ];
     case 'award': {
@@ -200,8 +201,11 @@ const partsOfBet = (wager: Bet, key: (action: string, id: string) => string): Pa
   ...(wager.campaign === undefined ? {} : { award: `campaign:${wager.campaign}` }),
   ...(wager.parentRound === undefined ? {} : { parent: key('round', wager.parentRound) }),
   ...(wager.detail === undefined ? {} : { detail: detailText(wager.detail) }),
-  ...(wager.refusedAs === undefined ? {} : { refused: CALLER_REFUSAL[wager.refusedAs] }),
+  ...refusedOf(wager),
 });
+
+const refusedOf = ({ refusedAs }: Pick<Bet, 'refusedAs'>): { readonly refused?: number } =>
+  refusedAs === undefined ? {} : { refused: CALLER_REFUSAL[refusedAs] };
 
 const validOf = ({ validBet }: { readonly validBet?: bigint }): { readonly valid?: bigint } =>
   validBet === undefined ? {} : { valid: validBet };

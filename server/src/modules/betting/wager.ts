@@ -20,7 +20,7 @@ type Asked = {
   readonly round: string;
 };
 
-/** Refusals of whoever hands a bet over, kept and repeated like our own. Numbers are for ever. */
+/** Refusals of whoever hands a bet or a win over, kept and repeated like our own. Numbers are for ever. */
 export const CALLER_REFUSAL = {
   'session-over': 40,
   'player-blocked': 41,
@@ -54,6 +54,8 @@ export type WinWager = Asked & {
   readonly ends?: boolean;
   /** What the round counts for turnover when the source or an engine knows better than the rule. */
   readonly validBet?: Money;
+  /** The caller's checks failed: nothing moves, and a repeat hears the same. */
+  readonly refusedAs?: CallerRefusal;
 };
 
 /** A bet and its result in one: instant games. Both stand or fall together. */

@@ -8,13 +8,19 @@ const key = await vendors.addVendor(anOperator, { code: 'acme', name: 'Acme' });
 const call = async (name: string, body: object) => (await desk.callAs(key, name, body)).body;
 const DAY_MS = 24 * 3_600_000;
 
+const newPlayer = () => aPlayer((name, body) => desk.callAs(key, name, body));
+const issue = (order: object) =>
+  call('free-rounds/issue', {
+    ...{ stake: '10', wagering: 0, expiresAt: new Date(clock.now().getTime() + DAY_MS).toISOString() },
+    ...order,
+  });
+
 /** A player with free rounds, and what becomes of them. */
 const aGift = async (count: number) => {
-  const { common, token, player } = await aPlayer((name, body) => desk.callAs(key, name, body));
+  const { common, token, player } = await newPlayer();
   const campaignId = 'gift';
   const { game, currency } = common;
-  const expiresAt = new Date(clock.now().getTime() + DAY_MS).toISOString();
-  await call('free-rounds/issue', { campaignId, player, game, currency, stake: '10', count, wagering: 0, expiresAt });
+  await issue({ campaignId, player, game, currency, count });
   const spin = async (transactionId: string, more = {}) =>
     (await call('bet', { ...common, token, roundId: transactionId, transactionId, amount: '0', campaignId, ...more }))[
       'code'
@@ -83,4 +89,44 @@ test('[W14] a spin that is refused by the register is not used up', async () => 
     'ROUND_CLOSED',
   ]);
   expect(await used()).toBe(0);
+});
+
+test('[W5] [W14] a win that came before its campaign stays refused under its number, and is told so', async () => {
+  const { common, player } = await newPlayer();
+  const { game, currency } = common;
+  const early = { ...common, roundId: 'none', campaignId: 'late-gift', transactionId: 'early', amount: '40' };
+
+  const refused = await call('win', early);
+  await issue({ campaignId: 'late-gift', player, game, currency, count: 1 });
+
+  expect(refused).toMatchObject({ code: 'CAMPAIGN_CLOSED', class: 'FINAL', balance: '1000' });
+  expect(await call('win', early)).toEqual(refused);
+  expect(await call('tx-status', { player, currency, action: 'win', transactionId: 'early' })).toMatchObject({
+    state: 'refused',
+  });
+  expect(await desk.betting.listParkedWins()).toEqual([]);
+  expect(await call('win', { ...early, transactionId: 'in-time' })).toMatchObject({ code: 'OK', balance: '1040' });
+});
+
+test('[W14] a cancelled campaign pays nothing for a round that is open, and goes on refusing', async () => {
+  const { common, spin } = await aGift(1);
+  await spin('t1');
+  await call('free-rounds/cancel', { player: common.player, campaignId: 'gift' });
+  const win = { ...common, roundId: 't1', campaignId: 'gift', transactionId: 'w', amount: '40' };
+
+  const refused = await call('win', win);
+
+  expect(refused).toMatchObject({ code: 'CAMPAIGN_CLOSED', balance: '1000' });
+  expect(await call('win', win)).toEqual(refused);
+  expect(await call('end-round', { ...common, roundId: 't1', transactionId: 'e' })).toMatchObject({ code: 'OK' });
+});
+
+test('[W14] what a campaign paid without a bet is answered as paid after it was cancelled', async () => {
+  const { common } = await aGift(1);
+  const win = { ...common, roundId: 'none', campaignId: 'gift', transactionId: 'w', amount: '40' };
+  const paid = await call('win', win);
+  await call('free-rounds/cancel', { player: common.player, campaignId: 'gift' });
+
+  expect(paid).toMatchObject({ code: 'OK', balance: '1040' });
+  expect(await call('win', win)).toEqual(paid);
 });

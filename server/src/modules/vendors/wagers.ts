@@ -19,7 +19,7 @@ import { hexHashOf } from './domain/secret.ts';
 import { barOf } from './domain/stage.ts';
 import type { GameSessions } from './game-sessions.ts';
 import type { KnownVendors } from './known-vendors.ts';
-import { operationIdOf } from './look-up.ts';
+import { findKept, operationIdOf } from './look-up.ts';
 import type { OpenGames } from './open-games.ts';
 import type { Region } from './region.ts';
 import { NONCE_REUSED } from './store/apply-calls.ts';
@@ -72,6 +72,12 @@ export const createWagers = (deps: WagersDeps): Wagers => {
     if (bar === undefined) return undefined;
     const [kept] = await wallet.findOperations([operationIdOf(tenant, vendor.code, { ...order, action: 'promo-win' })]);
     return kept ? undefined : CODE_OF[bar];
+  };
+
+  /** What was paid without a bet stays paid, whatever became of its campaign or its vendor. */
+  const isPaidAlone = async (vendor: Vendor, order: Asked): Promise<boolean> => {
+    const [kept] = await findKept(deps, vendor.code, [{ ...order, action: 'win' }]);
+    return kept !== undefined && kept.state !== 'refused';
   };
 
   const answered = (vendor: Vendor, order: Asked, decided: Decided | typeof NONCE_REUSED): WrittenAnswer => {
@@ -157,19 +163,17 @@ export const createWagers = (deps: WagersDeps): Wagers => {
       const asked = askedOf(tenant, vendor, order, game);
       const { player: memberId, transactionId, campaignId } = order;
       const winId = operationIdOf(tenant, vendor.code, { player: memberId, transactionId, action: 'win' });
-      if (campaignId !== undefined) {
-        // What was paid before the campaign was cancelled is still answered as paid.
-        const [kept] = await wallet.findOperations([winId]);
-        const pays = kept ?? (await campaigns.pays({ vendorId: vendor.vendorId, memberId, campaignId }));
-        if (pays === false) return turnAway(vendor, 'CAMPAIGN_CLOSED');
-      }
+      const isClosed =
+        campaignId !== undefined && !(await campaigns.pays({ vendorId: vendor.vendorId, memberId, campaignId }));
+      const refused = isClosed ? { refusedAs: 'campaign-closed' as const } : {};
       const ends = order.endsRound === undefined ? {} : { ends: order.endsRound };
       const call = callOf(vendor, 'win', order);
-      const decided = await send({ action: 'win', ...asked, amount, ...ends, ...valid }, call);
+      const decided = await send({ action: 'win', ...asked, amount, ...ends, ...valid, ...refused }, call);
       if (decided === NONCE_REUSED || decided.outcome !== 'bet-unknown') return answered(vendor, order, decided);
       const takesOrphans = (await known.findVendor(vendor.vendorId))?.takes_orphan_wins === true;
-      const isPaid = campaignId !== undefined || takesOrphans;
-      if (!isPaid || (await barOfPrize(vendor, order)) !== undefined) {
+      const isDue =
+        (campaignId === undefined ? takesOrphans : !isClosed) && barOf(vendor.stage, order.currency) === undefined;
+      if (!isDue && !(await isPaidAlone(vendor, order))) {
         if (!decided.isRepeat)
           alarms.raise('orphan-win', { vendor: vendor.code, player: order.player.toString(), round: order.roundId });
         return answered(vendor, order, decided);
