@@ -86,14 +86,14 @@ const apply = async (
     const operationKey = keyOfBatch(tenant, vendor, order);
     const kept = first.isRepeat ? await findBatchAnswer(tx, operationKey, first.at) : undefined;
     if (kept) return new WrittenAnswer(kept.http, kept.answer);
-    const noted = order.actions.map(({ type, transactionId }) => ({
+    const noted = order.actions.map(({ type, transactionId }, index) => ({
       vendorId: vendor.vendorId,
       memberId: order.player,
       action: type,
       transactionId,
       roundId: order.roundId,
       currency: order.currency,
-      at: first.at,
+      at: answers[index]?.at ?? first.at,
     }));
     await insertBatch(tx, noted, { operationKey, http, answer: fresh.text });
     return fresh;

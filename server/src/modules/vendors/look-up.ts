@@ -1,13 +1,13 @@
 import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
-import type { txStatus } from '@fairground/contract/vendors/endpoints';
+import type { rollback, txStatus } from '@fairground/contract/vendors/endpoints';
 import type { Vendor } from '../../platform/http/index.ts';
 import { keyOf } from '../wallet/index.ts';
 import type { KeptOperation, OperationId } from '../wallet/index.ts';
 import { headOf } from './answer.ts';
 import type { VendorsDeps } from './deps.ts';
 import { writeMinorUnits } from './domain/minor-units.ts';
-import { areAskedAsWins } from './store/calls.ts';
+import { areAskedAsWins, findRoundId } from './store/calls.ts';
 
 export type VendorAction = BodyOf<typeof txStatus>['action'];
 
@@ -52,6 +52,22 @@ export const findKept = async (
   const areWins = await areAskedAsWins(db, prizes);
   const paid = new Map(prizes.flatMap(({ index, prize }, place) => (areWins[place] ? [[index, prize] as const] : [])));
   return kept.map((each, index) => paid.get(index) ?? each);
+};
+
+/**
+ * The round of what a rollback undoes. A target is known by player, action and number: what the rollback says of its
+ * round is asked for as little as its amount, unless the target never came.
+ */
+export const roundOfTarget = async (
+  { db, wallet, tenant }: LookUpDeps,
+  { vendorId, code: source }: Vendor,
+  { player, targetAction: action, targetTransactionId: transactionId, roundId }: BodyOf<typeof rollback>,
+): Promise<string> => {
+  // A prize is a round of its own.
+  if (action === 'promo-win') return roundId;
+  const [kept] = await wallet.findOperations([operationIdOf(tenant, source, { player, action, transactionId })]);
+  if (!kept || kept.transferId === null) return roundId;
+  return (await findRoundId(db, { vendorId, memberId: player, action, transactionId, at: kept.at })) ?? roundId;
 };
 
 const STATES = {

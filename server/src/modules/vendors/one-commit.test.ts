@@ -165,3 +165,33 @@ test('[W6] a bet from a region that is closed is refused, and a win is paid ther
   expect(refused).toMatchObject({ status: 403, body: { code: 'PLAYER_BLOCKED' } });
   expect((await call('win', { ...common, transactionId: 'w', amount: '1' })).body['code']).toBe('OK');
 });
+
+test('[W7] [W8] a rollback finds its target by player, action and number, whatever round it names', async () => {
+  const { common, token } = await player('1000');
+  const { roundId: _, ...whose } = common;
+  await call('bet', { ...common, token, transactionId: 'b', amount: '60' });
+  await call('win', { ...common, transactionId: 'w', amount: '7' });
+  await call('betwin', {
+    ...whose,
+    token,
+    roundId: 'batch',
+    actions: [
+      { type: 'bet', transactionId: 'b1', amount: '10' },
+      { type: 'bet', transactionId: 'b2', amount: '20' },
+    ],
+  });
+  const undo = (targetAction: string, target: string) =>
+    call('rollback', {
+      ...{ ...common, roundId: 'elsewhere', transactionId: `undo-${target}` },
+      ...{ targetTransactionId: target, targetAction },
+    });
+
+  const said = [await undo('bet', 'b2'), await undo('win', 'w'), await undo('bet', 'b')];
+
+  expect(said.map(({ body }) => [body['code'], body['balance']])).toEqual([
+    ['OK', '937'],
+    ['OK', '930'],
+    ['OK', '990'],
+  ]);
+  expect((await undo('bet', 'b')).text).toBe(said[2]?.text);
+});

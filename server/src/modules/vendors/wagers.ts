@@ -19,7 +19,7 @@ import { hexHashOf } from './domain/secret.ts';
 import { barOf } from './domain/stage.ts';
 import type { GameSessions } from './game-sessions.ts';
 import type { KnownVendors } from './known-vendors.ts';
-import { findKept, operationIdOf } from './look-up.ts';
+import { findKept, operationIdOf, roundOfTarget } from './look-up.ts';
 import type { OpenGames } from './open-games.ts';
 import type { Region } from './region.ts';
 import { NONCE_REUSED } from './store/apply-calls.ts';
@@ -196,7 +196,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
       const decided = await send(
         {
           action: 'undo',
-          ...askedOf(tenant, vendor, order, game),
+          ...askedOf(tenant, vendor, { ...order, roundId: await roundOfTarget(deps, vendor, order) }, game),
           undoes: { what, transactionId: order.targetTransactionId },
           ...(order.resettlement === true ? { isResettlement: true } : {}),
         },

@@ -81,9 +81,27 @@ export const findBatchAnswer = async (tx: Tx, operationKey: string, at: Date): P
   return row && row.http !== null && row.answer !== null ? { http: row.http, answer: row.answer } : undefined;
 };
 
+/** The round a transaction was sent with; its moment is finer than ours, so that it is looked for around it. */
+export const findRoundId = async (
+  reader: Reader,
+  { vendorId, memberId, action, transactionId, at }: Omit<NotedTransaction, 'roundId' | 'currency'>,
+): Promise<string | undefined> => {
+  const row = await vendorsIn(reader)
+    .selectFrom('vendors_transaction')
+    .select('round_id')
+    .where('at', '>=', new Date(at.getTime() - 1))
+    .where('at', '<', new Date(at.getTime() + 2))
+    .where('vendor_id', '=', vendorId)
+    .where('member_id', '=', memberId)
+    .where('action', '=', action)
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst();
+  return row?.round_id;
+};
+
 type KeptAt = { readonly operationKey: string; readonly at: Date };
 
-/** Whether each of these operations was asked for as a win. Their moments are finer than ours, so that each is looked for around it. */
+/** Whether each of these operations was asked for as a win. */
 export const areAskedAsWins = async (reader: Reader, operations: readonly KeptAt[]): Promise<readonly boolean[]> => {
   const { rows } = await sql<{ place: bigint }>`
     select asked.place
