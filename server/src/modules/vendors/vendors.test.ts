@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { asOwner, testDatabase } from '../../testing/database.ts';
 import { createVendors } from './index.ts';
 import { inTime } from './testing/in-time.ts';
 import { aPlayer, vendorDesk } from './testing/vendor-desk.ts';
@@ -139,8 +139,7 @@ test('[W10] a vendor that pays without announcing is paid once, where the switch
 
 test('[W10] a crash between a prize and its note leaves nothing parked: the repeat makes it good', async () => {
   const theirs = await vendors.addVendor(anOperator, { code: 'crashing', name: 'Crashing' });
-  await asOwner(database.url, "update vendors_vendor set takes_orphan_wins = true where code = 'crashing'");
-  clock.advance(6_000);
+  await vendors.changeVendor(anOperator, 'crashing', { takesOrphanWins: true });
   const { common } = await aPlayer((name, body) => desk.callAs(theirs, name, body));
   const order = { ...common, roundId: 'nobody-bet', transactionId: 'crashed', amount: '70' };
   const first = await desk.callAs(theirs, 'win', order);
@@ -154,8 +153,7 @@ test('[W10] a crash between a prize and its note leaves nothing parked: the repe
 
 test('[W10] a prize that is not paid stays parked', async () => {
   const theirs = await vendors.addVendor(anOperator, { code: 'clashing', name: 'Clashing' });
-  await asOwner(database.url, "update vendors_vendor set takes_orphan_wins = true where code = 'clashing'");
-  clock.advance(6_000);
+  await vendors.changeVendor(anOperator, 'clashing', { takesOrphanWins: true });
   const { common, player: id } = await aPlayer((name, body) => desk.callAs(theirs, name, body));
   const prize = { player: id, currency: 'TRIAL', transactionId: 'clash', campaignId: 'cup', amount: '5' };
   await desk.callAs(theirs, 'promo-win', prize);

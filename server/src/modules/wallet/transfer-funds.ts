@@ -42,11 +42,9 @@ export const transferFunds = async (
   const order = { memberId: member, vendor, currency, direction, amount: money(amount), idempotencyKey } as const;
   const id = { tenant: deps.tenant, source: 'site', member, action: 'transfer', transactionId: idempotencyKey };
   // The key comes first: what was asked for before is answered as before, whatever has been closed since.
-  const [begun, [kept], isOwn] = await Promise.all([
-    transfers.find(order),
-    findOperations(deps, [id]),
-    hasWallet(deps, session, vendor, currency),
-  ]);
+  const [begun, [kept]] = await Promise.all([transfers.find(order), findOperations(deps, [id])]);
+  // Looked at after the key: a twin that was faster has opened the wallet before it used the key.
+  const isOwn = await hasWallet(deps, session, vendor, currency);
   // What lies in a wallet may be fetched back whatever the mode is now; only an open one takes more.
   const mayMove = async (): Promise<boolean> => (to === vendor ? takesMoney(deps, vendor) : isOwn);
   // Whoever asked before has that wallet since; with another one it is another wish under the same key.
