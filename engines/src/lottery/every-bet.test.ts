@@ -1,11 +1,16 @@
 import { money } from '@fairground/contract/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Entry } from './entry.ts';
 import type { FamilyCode } from './families.ts';
 import { GAMES, oddsOf, playsOf } from './games.ts';
 import type { Game } from './games.ts';
 import type { Play } from './play.ts';
 import { payoutOf } from './price.ts';
+import type { Odds } from './price.ts';
 import { prizesOfForm } from './prizes.ts';
+import { isLess, plus, ratio, times } from './ratio.ts';
+import type { Ratio } from './ratio.ts';
+import { chanceOfTier, returnsOfBets } from './returns.ts';
 import { everyDraw } from './testing/every-draw.ts';
 import type { Proof } from './testing/every-draw.ts';
 
@@ -55,4 +60,43 @@ describe.each([...Map.groupBy(offered(), ({ family }) => family)])('%s', (family
           );
     }
   });
+
+  test('[part of A-03] what is said to come back is what comes back of all draws, for the worst bet and the best', () => {
+    for (const [index, { play, games }] of plays.entries())
+      for (const game of games) {
+        const odds = oddsOf(game, play, 1960);
+        const found = new Map<string, Ratio>();
+        for (const { stakes, of, won, voided } of proofs[index] ?? []) {
+          const decided = of * BigInt(stakes) - voided;
+          const key = `${[...won].join(' ')} ${decided}`;
+          if (!found.has(key)) found.set(key, broughtBy(won, odds, decided));
+        }
+        // Shared prizes bring back the part of sales they are made of.
+        const shared = (game.pool?.tiers ?? []).map(({ part }) => part).reduce(plus, ratio(0));
+        const all = [...found.values()].map((back) => plus(back, shared)).toSorted(byValue);
+        expect([play.code, returnsOfBets(game, play, 1960)]).toEqual([play.code, { least: all[0], most: all.at(-1) }]);
+      }
+  });
+
+  test('[part of A-03] the chance that is told of a single bet is the part of all draws that it wins on', () => {
+    for (const [index, { play }] of plays.entries()) {
+      const stakes = play.lots === 1 ? 1 : play.stakesPerBet;
+      // The pairs of đá win together, with one chance for all numbers that are picked.
+      const isSingle = (entry: Entry): boolean => play.bets(entry) === 1 || play.hitsPerWin > 1;
+      const single = (proofs[index] ?? []).filter(({ entry }) => entry.length === 0 || isSingle(entry));
+      const wrong = single.flatMap(({ line, of, wins }) =>
+        [...wins]
+          .filter(([tier, won]) => !isEqual(chanceOfTier(play, tier), ratio(won, of * BigInt(stakes))))
+          .map(([tier]) => `${line} as ${tier}`),
+      );
+      expect([play.code, wrong.slice(0, 5)]).toEqual([play.code, []]);
+    }
+  });
 });
+
+const isEqual = (one: Ratio, other: Ratio): boolean => !isLess(one, other) && !isLess(other, one);
+
+const broughtBy = (won: Proof['won'], odds: Odds, decided: bigint): Ratio =>
+  [...won].map(([tier, hits]) => times(odds.get(tier) ?? ratio(0), ratio(hits, decided))).reduce(plus, ratio(0));
+
+const byValue = (one: Ratio, other: Ratio): number => (isLess(one, other) ? -1 : 1);

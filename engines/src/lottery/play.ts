@@ -49,6 +49,8 @@ type Definition<Outcome> = {
   readonly formOfTier?: (tier: string) => string;
   /** A win brings so many times the odds at the least; once, where nothing is said. */
   readonly hitsPerWin?: number;
+  /** How likely a bet wins at all, where `chances` count how often it is paid. */
+  readonly winChances?: () => ReadonlyMap<string, Chance>;
 };
 
 /** What one of the equally likely looks brings; some are alike and count as one, with a weight. */
@@ -71,6 +73,7 @@ export type Play = {
   readonly forms: () => Forms;
   readonly formOf: (line: string, entry: Entry) => string;
   readonly hitsPerWin: number;
+  readonly winChances: () => ReadonlyMap<string, Chance>;
   /** What one stake brings in a tier if nothing is kept: the fair odds. */
   readonly fairOdds: () => ReadonlyMap<string, Ratio>;
   /** The bets that win on a board, each as often as it is paid. None, where they are too many to name. */
@@ -109,6 +112,7 @@ export const definePlay = <Outcome>(definition: Definition<Outcome>): Play => {
     forms: allForms,
     formOf: definition.formOf ?? ((line) => plainForm(line, allForms())),
     hitsPerWin: definition.hitsPerWin ?? 1,
+    winChances: definition.winChances ?? chancesOf,
     fairOdds: () => (odds ??= fairOdds(definition, chancesOf(), ratio(stakesPerBet, lots))),
     winsOn: (board) => looks(board).flatMap((outcome) => [...wins(outcome)]),
     voidsOn: (board) => looks(board).flatMap((outcome) => [...voids(outcome)]),

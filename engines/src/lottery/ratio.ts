@@ -20,6 +20,8 @@ export const times = (one: Ratio, other: Ratio): Ratio => ratio(one.top * other.
 export const plus = (one: Ratio, other: Ratio): Ratio =>
   ratio(one.top * other.bottom + other.top * one.bottom, one.bottom * other.bottom);
 
+export const isLess = (one: Ratio, other: Ratio): boolean => one.top * other.bottom < other.top * one.bottom;
+
 export const inverse = ({ top, bottom }: Ratio): Ratio => ratio(bottom, top);
 
 /** Reads a decimal text such as `972.3` exactly. */

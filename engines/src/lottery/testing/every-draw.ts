@@ -22,6 +22,8 @@ export type Proof = {
   /** How many equally likely draws there are, and how often the bet is paid in each tier on all of them together. */
   readonly of: bigint;
   readonly won: ReadonlyMap<string, bigint>;
+  /** On how many of them it is paid there at all. */
+  readonly wins: ReadonlyMap<string, bigint>;
   /** Stakes that come back on all of them. */
   readonly voided: bigint;
   /** How often a draw that wins pays at the least. */
@@ -35,12 +37,14 @@ export const everyDraw = (play: Play, family: FamilyCode): readonly Proof[] =>
 /** What was added up of a bet. */
 class Sum {
   readonly won = new Map<string, bigint>();
+  readonly wins = new Map<string, bigint>();
   voided = 0n;
   leastHits = Infinity;
 
   add({ won, voided }: Result, weight: bigint): void {
     for (const [tier, hits] of won) {
       this.won.set(tier, (this.won.get(tier) ?? 0n) + BigInt(hits) * weight);
+      this.wins.set(tier, (this.wins.get(tier) ?? 0n) + weight);
       if (hits < this.leastHits) this.leastHits = hits;
     }
     if (voided > 0) this.voided += BigInt(voided) * weight;
@@ -61,12 +65,15 @@ const byListing = (play: Play, outcomes: NonNullable<Play['outcomes']>): readonl
     for (const [line, tier] of wins) sumOf(line).add({ won: new Map([[tier, 1]]), voided: 0 }, weight);
     for (const line of voids) sumOf(line).add({ won: new Map(), voided: 1 }, weight);
   }
-  return [...sums].map(([line, { won, voided, leastHits }]) => ({
+  const onAllLots = (sum: ReadonlyMap<string, bigint>): ReadonlyMap<string, bigint> =>
+    new Map([...sum].map(([tier, hits]) => [tier, hits * BigInt(play.lots)]));
+  return [...sums].map(([line, { won, wins, voided, leastHits }]) => ({
     entry: [],
     line,
     stakes: play.stakesPerBet,
     of: of.looks,
-    won: new Map([...won].map(([tier, hits]) => [tier, hits * BigInt(play.lots)])),
+    won: onAllLots(won),
+    wins: onAllLots(wins),
     voided: voided * BigInt(play.stakesPerBet),
     leastHits,
   }));
@@ -76,16 +83,25 @@ type Drawn = { readonly board: Board; readonly weight: bigint };
 type Draws = { readonly of: bigint; readonly drawn: readonly Drawn[] };
 
 const bySettling = (play: Play, family: FamilyCode): readonly Proof[] =>
-  betsOf(play, family).map(({ content, draws: { of, drawn } }) => {
-    const read = play.read(content);
-    if ('fault' in read) throw new Error(`${play.code} does not read ${content}: ${read.fault.code}`);
-    const { entry } = read;
-    const [line = ''] = play.shape.lines(entry);
-    const sum = new Sum();
-    for (const { board, weight } of drawn) sum.add(play.settler(board)(entry), weight);
-    const { won, voided, leastHits } = sum;
-    return { entry, line, stakes: play.stakes(entry), of, won, voided, leastHits };
+  [...Map.groupBy(betsOf(play, family), ({ draws }) => draws)].flatMap(([{ of, drawn }, bets]) => {
+    const entries = bets.map(({ content }) => entryOf(play, content));
+    const sums = entries.map(() => new Sum());
+    for (const { board, weight } of drawn) {
+      const settle = play.settler(board);
+      for (const [index, entry] of entries.entries()) sums[index]?.add(settle(entry), weight);
+    }
+    return entries.map((entry, index) => {
+      const { won, wins, voided, leastHits } = sums[index] ?? new Sum();
+      const [line = ''] = play.shape.lines(entry);
+      return { entry, line, stakes: play.stakes(entry), of, won, wins, voided, leastHits };
+    });
   });
+
+const entryOf = (play: Play, content: string): Entry => {
+  const read = play.read(content);
+  if ('fault' in read) throw new Error(`${play.code} does not read ${content}: ${read.fault.code}`);
+  return read.entry;
+};
 
 type Bet = { readonly content: string; readonly draws: Draws };
 

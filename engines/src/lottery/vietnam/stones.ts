@@ -25,21 +25,22 @@ export const halves = (counts: readonly number[]): number => {
 /** The tier of so many picked numbers; each has its own chance. */
 const tierOf = (picked: number): string => `pick${picked}`;
 
-/** A pair is a prize of two halves at the least; its odds are those of so many picked numbers. */
-export const PAID_BY_HALVES = {
+/** On so many lots: a pair is a prize of two halves at the least, at the odds of so many picked numbers. */
+export const paidByHalves = (lots: number) => ({
+  chances: () => byPicked((picked) => chanceOf(picked, PAIRS.length, lots)),
+  winChances: () => byPicked((picked) => winChanceOf(picked, PAIRS.length, lots)),
   formOf: (_pair: string, entry: Entry): string => tierOf(entry.at(-1)?.length ?? 0),
   hitsPerWin: 2,
-};
+});
+
+const byPicked = (chance: (picked: number) => Chance): ReadonlyMap<string, Chance> =>
+  new Map(range(2, PICKED_MAX).map((picked) => [tierOf(picked), chance(picked)]));
 
 /** What so many picked numbers bring on what was drawn. */
 export const resultOf = (picked: readonly string[], drawn: readonly string[]): Result => {
   const brought = halves(picked.map((number) => drawn.filter((other) => other === number).length));
   return { won: new Map(brought > 0 ? [[tierOf(picked.length), brought]] : []), voided: 0 };
 };
-
-/** The chances for each number of picks, on so many lots. */
-export const chancesOf = (lots: number): ReadonlyMap<string, Chance> =>
-  new Map(range(2, PICKED_MAX).map((picked) => [tierOf(picked), chanceOf(picked, PAIRS.length, lots)]));
 
 export const stones = (code: string, lots: Lots): Play =>
   definePlay({
@@ -48,8 +49,7 @@ export const stones = (code: string, lots: Lots): Play =>
     looks: (board: Board): readonly (readonly string[])[] => [lots.on(board).map(tail(2))],
     stakesPerBet: 2 * lots.size,
     count: ([picked = []], drawn) => resultOf(picked, drawn),
-    chances: () => chancesOf(lots.size),
-    ...PAID_BY_HALVES,
+    ...paidByHalves(lots.size),
   });
 
 /**
@@ -73,6 +73,14 @@ export const chanceOf = (picked: number, symbols: number, lots: number): Chance 
     voided: 0n,
     of: BigInt(symbols) ** BigInt(lots) * BigInt(ways(picked, 2)),
   };
+};
+
+/** The boards that win: all, less those where none of the picked numbers occurs and those where one occurs alone. */
+const winChanceOf = (picked: number, symbols: number, lots: number): Chance => {
+  const boardsOf = (numbers: number): bigint => BigInt(numbers) ** BigInt(lots);
+  const none = boardsOf(symbols - picked);
+  const oneAlone = BigInt(picked) * (boardsOf(symbols - picked + 1) - none);
+  return { won: boardsOf(symbols) - none - oneAlone, voided: 0n, of: boardsOf(symbols) };
 };
 
 /** Over all boards: how many picked numbers occur, less one where any does. */

@@ -8,7 +8,7 @@ import { lotsWith, SOUTH, tail } from './layout.ts';
 import { PAIRS } from './lots.ts';
 import { STATIONS } from './stations.ts';
 import type { Station, Weekday } from './stations.ts';
-import { chancesOf, PAID_BY_HALVES, PICKED_MAX, resultOf } from './stones.ts';
+import { paidByHalves, PICKED_MAX, resultOf } from './stones.ts';
 
 /**
  * Đá on two stations of one region that draw on the same day: the numbers of both boards count as one. It is bet on the
@@ -68,6 +68,5 @@ export const TWO_STATIONS_STONES: Play = definePlay<Board>({
     if (other === undefined) return { won: new Map(), voided: shape.count(entry) * 2 * BOTH };
     return resultOf(rowOf(entry, 1), [...LOTS.on(board), ...LOTS.on(other)].map(tail(2)));
   },
-  chances: () => chancesOf(BOTH),
-  ...PAID_BY_HALVES,
+  ...paidByHalves(BOTH),
 });

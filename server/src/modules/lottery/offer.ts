@@ -5,10 +5,10 @@ import { LINES_MAX } from '@fairground/contract/lottery/orders';
 import { oddsOf, playsOf, stakeUnitsOf } from '@fairground/engines/lottery/games';
 import type { Game } from '@fairground/engines/lottery/games';
 import type { Play } from '@fairground/engines/lottery/play';
-import { MODES, returnOf } from '@fairground/engines/lottery/price';
-import type { Odds, PrizeMode } from '@fairground/engines/lottery/price';
+import { MODES } from '@fairground/engines/lottery/price';
+import type { PrizeMode } from '@fairground/engines/lottery/price';
 import type { Ratio } from '@fairground/engines/lottery/ratio';
-import { poolReturnOf } from '@fairground/engines/lottery/sea/pool';
+import { returnsOfBets } from '@fairground/engines/lottery/returns';
 import type { KnownGame } from './games.ts';
 
 type Offer = ValueOf<typeof readCall>;
@@ -49,24 +49,18 @@ const playOffer = (game: Game, play: Play, series: number): Offer['modes'][numbe
       bottom: one.bottom.toString(),
       text: cut(one, 4),
     })),
-    rtp: rtpOf(game, play, odds, series),
+    rtp: rtpOf(game, play, series),
   };
 };
 
-/** Of a pool its part of sales and the fixed prizes, of a card what its tiers add up to; of a series all plays the same. */
-const rtpOf = (game: Game, play: Play, odds: Odds, series: number): string | null => {
-  if (game.pool !== undefined) return hundredths(poolReturnOf(game.pool, play));
-  return game.card?.[play.code] === undefined ? cut({ top: BigInt(series), bottom: 20n }, 2) : cardReturn(play, odds);
+/** What comes back of every bet of a play; nothing where published prizes suit one kind of bets better than another. */
+const rtpOf = (game: Game, play: Play, series: number): string | null => {
+  const { least, most } = returnsOfBets(game, play, series);
+  const [from, to] = [hundredths(least), hundredths(most)];
+  return from === to ? from : null;
 };
 
 const hundredths = ({ top, bottom }: Ratio): string => cut({ top: top * 100n, bottom }, 2);
-
-/** A bet of a card can win in all its tiers, unless tiers are kinds of bets. */
-const cardReturn = (play: Play, odds: Odds): string | null => {
-  const tiers = [...odds.keys()];
-  if (tiers.some((tier) => /\.\d+$/.test(tier))) return null;
-  return hundredths(returnOf(play, odds, tiers));
-};
 
 /** A fraction cut to so many places. */
 const cut = ({ top, bottom }: Pick<Ratio, 'top' | 'bottom'>, places: number): string => {

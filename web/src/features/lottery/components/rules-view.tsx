@@ -1,11 +1,8 @@
-import { oddsOf, playsOf } from '@fairground/engines/lottery/games';
+import { playsOf } from '@fairground/engines/lottery/games';
 import type { DrawZone, Game } from '@fairground/engines/lottery/games';
 import type { Play } from '@fairground/engines/lottery/play';
-import { MODES, returnOf } from '@fairground/engines/lottery/price';
+import { MODES } from '@fairground/engines/lottery/price';
 import type { PrizeMode } from '@fairground/engines/lottery/price';
-import { writeRatio } from '@fairground/engines/lottery/ratio';
-import type { Ratio } from '@fairground/engines/lottery/ratio';
-import { poolReturnOf } from '@fairground/engines/lottery/sea/pool';
 import type { PoolRules } from '@fairground/engines/lottery/sea/pool';
 import { useState } from 'react';
 import { SegmentedControl } from '@fairground/ui/segmented-control';
@@ -15,6 +12,7 @@ import { usePlayRule } from '../hooks/use-play-rule.ts';
 import { usePlayWords } from '../hooks/use-play-words.ts';
 import { useHitName, useTierName } from '../hooks/use-tier-name.ts';
 import { menuOf } from '../model/play-names.ts';
+import { percentText, returnText, tierRulesOf } from '../model/play-rules.ts';
 import { TierHead } from './tier-head.tsx';
 
 /** Whose time a draw is told in; nobody says the name of a zone. */
@@ -110,9 +108,7 @@ function PlayRule({ game, play, series }: PlayRuleProps) {
   const words = usePlayWords(game.family);
   const ruleOf = usePlayRule(game.family);
   const tierName = useTierName(game.family);
-  const odds = oddsOf(game, play, series);
-  const chances = play.chances();
-  const tiers = [...odds];
+  const tiers = tierRulesOf(game, play, series);
   const shareOf = (tier: string): string | undefined => {
     const shared = game.pool?.tiers.find((one) => one.tier === tier);
     return shared && t('pool.share', { part: percentText(shared.part) });
@@ -127,13 +123,13 @@ function PlayRule({ game, play, series }: PlayRuleProps) {
         <caption className="sr-only">{words.kind(play)}</caption>
         <TierHead columns={[t('rules.tier'), t('rules.chance'), t('rules.odds')]} />
         <tbody>
-          {tiers.slice(0, TIERS_SHOWN).map(([tier, ratio]) => (
+          {tiers.slice(0, TIERS_SHOWN).map(({ tier, chance, odds }) => (
             <tr key={tier} className="border-t border-line/60">
               <th scope="row" className="py-1 text-start font-normal">
                 {tierName(play, tier)}
               </th>
-              <td className="py-1 ps-3 text-end text-ink-soft">{oneIn(chances.get(tier))}</td>
-              <td className="py-1 ps-3 text-end font-semibold">{shareOf(tier) ?? writeRatio(ratio, 3)}</td>
+              <td className="py-1 ps-3 text-end text-ink-soft">{chance}</td>
+              <td className="py-1 ps-3 text-end font-semibold">{shareOf(tier) ?? odds}</td>
             </tr>
           ))}
         </tbody>
@@ -150,23 +146,3 @@ function PlayRule({ game, play, series }: PlayRuleProps) {
     </article>
   );
 }
-
-/** The chance of a tier as one in so many, cut to a tenth. */
-const oneIn = (chance: { readonly won: bigint; readonly of: bigint } | undefined): string =>
-  chance === undefined || chance.won === 0n
-    ? '–'
-    : `1 : ${writeRatio({ top: chance.of, bottom: chance.won }, chance.of / chance.won > 100n ? 0 : 2)}`;
-
-/** What comes back of 100 in the long run. Choices that exclude each other each have it; tiers of one bet add up. */
-const returnText = (game: Game, play: Play, series: number): string => {
-  if (game.pool !== undefined) return percentText(poolReturnOf(game.pool, play));
-  const odds = oddsOf(game, play, series);
-  const tiers = [...odds.keys()];
-  const all = returnOf(play, odds, tiers);
-  const first = returnOf(play, odds, tiers.slice(0, 1));
-  // The tiers of one bet share what comes back, so that their sum stays below all of it.
-  const whole = all.top <= all.bottom ? all : first;
-  return percentText(whole);
-};
-
-const percentText = ({ top, bottom }: Ratio): string => `${writeRatio({ top: top * 100n, bottom }, 2)} %`;
