@@ -2013,6 +2013,8 @@ export type Messages = {
       "line": "{bets, plural, one {# bet} other {# bets}} × {multiple}";
       "dropped": "{count, plural, one {A line was taken out of your cart} other {# lines were taken out of your cart}}";
       "dropped-text": "The rules or limits of their plays have changed since. Pick them anew if you still want them.";
+      "full": "The cart is full";
+      "full-text": "An order takes {count} lines at most. Take a line out of the cart, or clear your picks and order it as it is.";
     };
     "order": {
       "place": "Order now";

@@ -52,7 +52,17 @@ export const useBetting = (room: Room, offer: Offer, onDone: () => void) => {
     slip.empty();
   };
 
+  const tellFull = (): void => {
+    toast.show({
+      id: 'lottery-cart',
+      tone: 'loss',
+      title: t('cart.full'),
+      description: t('cart.full-text', { count: String(offer.linesMax) }),
+    });
+  };
+
   const order = (): void => {
+    if (hasTooMany) return tellFull();
     const basket = basketOf();
     if (!canOrder || basket === undefined) return;
     requireLogin(() =>
@@ -66,7 +76,8 @@ export const useBetting = (room: Room, offer: Offer, onDone: () => void) => {
     );
   };
 
-  const canOrder = isOnSale && lines.length > 0 && lines.length <= offer.linesMax;
+  const hasTooMany = lines.length > offer.linesMax;
+  const canOrder = isOnSale && lines.length > 0 && !hasTooMany;
   return {
     slip,
     cart,
@@ -80,11 +91,15 @@ export const useBetting = (room: Room, offer: Offer, onDone: () => void) => {
     empty,
     addToCart: () => {
       if (picked === undefined) return;
-      cart.add({ play: room.play.code, ...picked });
+      const line = { play: room.play.code, ...picked };
+      // What found no room stays picked.
+      if (!cart.takes(line)) return tellFull();
+      cart.add(line);
       slip.empty();
     },
     isChasing,
     openChase: () => {
+      if (hasTooMany) return tellFull();
       if (!canOrder) return;
       onDone();
       requireLogin(() => setChasing(true));

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { deviceStorage } from '../../../shared/session/storage.ts';
-import { addLine, removeLine } from '../model/cart.ts';
+import { addLine, removeLine, takesLine } from '../model/cart.ts';
 import type { Cart, CartLine } from '../model/cart.ts';
 import { readCart, writeCart } from '../model/kept-cart.ts';
 import type { CartPlace } from '../model/kept-cart.ts';
@@ -41,6 +41,7 @@ export const useCart = ({ game, mode }: Room, offer: Offer) => {
   };
   return {
     cart,
+    takes: (line: CartLine): boolean => takesLine(cart, line, linesMax),
     add: (line: CartLine) => change(addLine(cart, line, linesMax)),
     remove: (key: string) => change(removeLine(cart, key)),
     clear: () => change([]),

@@ -17,10 +17,17 @@ export type Cart = readonly CartLine[];
 /** Lines that differ in nothing but the multiple are the same bet. */
 export const lineKey = ({ play, content, unit }: CartLine): string => [play, unit, content].join(' ');
 
+/** Whether there is room for a line; for more of one that is there already there always is. */
+export const takesLine = (cart: Cart, line: CartLine, linesMax: number): boolean =>
+  cart.length < linesMax || hasLine(cart, lineKey(line));
+
+const hasLine = (cart: Cart, key: string): boolean => cart.some((line) => lineKey(line) === key);
+
 /** Adds a line; one that is there already is played so many times more. A full cart stays as it is. */
 export const addLine = (cart: Cart, line: CartLine, linesMax: number): Cart => {
   const key = lineKey(line);
-  if (!cart.some((other) => lineKey(other) === key)) return cart.length < linesMax ? [...cart, line] : cart;
+  if (!takesLine(cart, line, linesMax)) return cart;
+  if (!hasLine(cart, key)) return [...cart, line];
   return cart.map((other) => (lineKey(other) === key ? timesMore(other, other.multiple + line.multiple) : other));
 };
 

@@ -4,7 +4,7 @@ import { gameOf, playOf } from '@fairground/engines/lottery/games';
 import type { PrizeMode } from '@fairground/engines/lottery/price';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { addLine, removeLine, lineKey, timesMore, totalOf } from './cart.ts';
+import { addLine, removeLine, lineKey, takesLine, timesMore, totalOf } from './cart.ts';
 import type { CartLine } from './cart.ts';
 import { chaseOf, FIRST_CHASE } from './chase-draft.ts';
 import { noPicks, quickSet, quickSetsOf, randomPicks, togglePick, withRow } from './picks.ts';
@@ -193,10 +193,13 @@ test('the same line twice is one line played more often; another unit is another
   expect(removeLine(cart, lineKey(LINE))).toEqual([]);
 });
 
-test('a full cart takes no further line, and its total is the sum of its lines', () => {
+test('a full cart takes no further line, only more of one that it has, and its total is the sum of its lines', () => {
   const full = addLine([LINE], { ...LINE, content: '4|5|6' }, 1);
 
   expect(full).toEqual([LINE]);
+  expect(takesLine([LINE], { ...LINE, content: '4|5|6' }, 1)).toBe(false);
+  expect(takesLine([LINE], { ...LINE, content: '4|5|6' }, 2)).toBe(true);
+  expect(takesLine([LINE], { ...LINE, multiple: 7 }, 1)).toBe(true);
   expect(totalOf([LINE, timesMore(LINE, 1)])).toEqual({ lines: 2, bets: 2, amount: parseMoney('6') });
 });
 
