@@ -16,7 +16,8 @@ const hall = await aHall(database, {
     { holder: head, series: 1980 },
   ],
 });
-const { lottery, aNode, anIssue, passTime, issueRow, takeAll, aPlayer, cashOf, place, anOrder, orderOf, wallet } = hall;
+const { lottery, aNode, anIssue, passTime, issueRow, takeAll, aPlayer, cashOf, place, anOrder, orderOf, ask, wallet } =
+  hall;
 const RICH = 100_000_000;
 
 const anIssueWithBoard = async (board = BOARD): Promise<string> => {
@@ -140,6 +141,24 @@ test('what the bettor gives up and what the line is due is paid at settlement, o
     [order.orderId],
   );
   expect(rows).toEqual([{ rebates: 2 }]);
+});
+
+test('an order that does not stand shows no rebate, taken back or called off', async () => {
+  const ann = await aPlayer(RICH);
+  const numero = await anIssueWithBoard();
+  const [back, off] = [
+    await place(ann, anOrder(numero, '1|2|3', { prizeGroup: 1940 })),
+    await place(ann, anOrder(numero, '4|5|6', { prizeGroup: 1940 })),
+  ];
+  expect([back.order.rebate, off.order.rebate]).toEqual([VND(0.02), VND(0.02)]);
+
+  const taken = await ask(ann, 'lottery.cancel-order', { body: { orderId: back.order.orderId } });
+  await lottery.cancelIssue(anOperator, 'SSC1M', numero);
+  await takeAll();
+
+  expect(taken).toMatchObject({ state: 'CANCELLED', rebate: 0n });
+  expect(await orderOf(ann, back.order)).toMatchObject({ state: 'CANCELLED', rebate: 0n });
+  expect(await orderOf(ann, off.order)).toMatchObject({ state: 'VOID', rebate: 0n });
 });
 
 test('an issue that is called off gives every stake back, and is neither drawn nor called off twice', async () => {

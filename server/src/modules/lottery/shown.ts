@@ -74,7 +74,9 @@ export const rebatesOfOrder = (
 export const orderShown = ({ code }: Game, order: FoundOrder): OrderShown => {
   const state = orderState(order);
   const isPaid = state === 'WON' || state === 'LOST';
-  const own = rebatesOfOrder(order, order.voided ?? 0n).find(({ holder }) => holder === order.member_id);
+  // Nothing is paid back of a stake that was given back.
+  const isStanding = state !== 'CANCELLED' && state !== 'VOID';
+  const rebates = isStanding ? rebatesOfOrder(order, order.voided ?? 0n) : [];
   return {
     orderId: order.id,
     clientOrderId: order.client_id,
@@ -84,7 +86,7 @@ export const orderShown = ({ code }: Game, order: FoundOrder): OrderShown => {
     prizeGroup: order.series,
     currency: order.currency,
     amount: money(order.amount),
-    rebate: own?.amount ?? NOTHING,
+    rebate: rebates.find(({ holder }) => holder === order.member_id)?.amount ?? NOTHING,
     lineCount: order.lines.length,
     state,
     payout: isPaid ? money(order.payout ?? 0n) : NOTHING,
