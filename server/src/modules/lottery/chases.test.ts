@@ -182,6 +182,33 @@ test('the same chase sent many times at once is one, and a chase beyond the bala
   expect(await cashOf(ann)).toBe(10_000);
 });
 
+test('an old chase that still runs is found page by page, the newest first, and stopped from there', async () => {
+  const ann = await aPlayer(RICH);
+  const numeros = await issues('PC28_3M', 1);
+  const pick = { play: 'sum.sides', content: 'big', unit: 'whole', multiple: 1, bets: 1 } as const;
+  const parts = { lines: [pick], plan: { kind: 'flat', multiple: 1 }, amount: VND(2) };
+  const made: bigint[] = [];
+  for (let count = 0; count < 5; count += 1) made.push((await chase(ann, 'PC28_3M', numeros, parts)).chase.chaseId);
+  type Page = { readonly list: readonly ChaseShown[]; readonly next: bigint | null };
+
+  const pages: Page[] = [];
+  for (let before: bigint | null | undefined; before !== null; before = pages.at(-1)?.next ?? null)
+    pages.push(
+      await ask<Page>(ann, 'lottery.list-chases', {
+        query: { which: 'ALL', pageSize: '2', ...(before !== undefined && { before }) },
+      }),
+    );
+
+  expect(pages.map(({ list }) => list.length)).toEqual([2, 2, 1]);
+  expect(pages.flatMap(({ list }) => list.map(({ chaseId }) => chaseId))).toEqual(made.toReversed());
+  const oldest = pages.at(-1)?.list[0];
+  expect(oldest?.state).toBe('RUNNING');
+  expect(await ask(ann, 'lottery.stop-chase', { body: { chaseId: oldest?.chaseId } })).toMatchObject({
+    cancelled: 1,
+    chase: { state: 'STOPPED' },
+  });
+});
+
 test('a target aims at what the line itself can win, whatever other lines of its play could', async () => {
   const ann = await aPlayer(RICH);
   const numeros = await issues('PC28_1M', 4);

@@ -3,7 +3,7 @@ import type { ChaseShown } from '@fairground/contract/lottery/endpoints';
 import type { ChaseId } from '@fairground/contract/lottery/fields';
 import { writeMoney } from '@fairground/contract/money';
 import { gameOf } from '@fairground/engines/lottery/games';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { Amount, formatAmount } from '@fairground/ui/amount';
@@ -17,22 +17,31 @@ import { toast } from '@fairground/ui/toast';
 import { call } from '../../../shared/api/index.ts';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import type { PageTrail } from '../../../shared/record/page-trail.ts';
 import { chaseQuery, chasesQuery } from '../api/lottery-queries.ts';
 import { useGameName } from '../hooks/use-game-name.ts';
 import { useMoneySign } from '../hooks/use-money-sign.ts';
 import { STATE_TONES } from './order-tones.ts';
 import { OwnGate } from './own-gate.tsx';
+import { PageTurner } from './page-turner.tsx';
 
 /** The member's chases and how far they have come. */
 export function MyChases() {
   return <OwnGate>{(account) => <Chases account={account} />}</OwnGate>;
 }
 
+const PAGE_SIZE = '20';
+
 function Chases({ account }: { readonly account: string }) {
   const t = useTranslations('lottery-own');
   const tLottery = useTranslations('lottery');
   const errorText = useErrorText();
-  const chases = useQuery(chasesQuery(account, { which: 'ALL', pageSize: '20' }));
+  const [trail, setTrail] = useState<PageTrail<ChaseId>>([]);
+  const before = trail.at(-1);
+  const chases = useQuery({
+    ...chasesQuery(account, { which: 'ALL', pageSize: PAGE_SIZE, ...(before !== undefined && { before }) }),
+    placeholderData: keepPreviousData,
+  });
   if (chases.isError)
     return (
       <ErrorState
@@ -43,7 +52,7 @@ function Chases({ account }: { readonly account: string }) {
       />
     );
   if (chases.isPending) return <Skeleton className="h-60 w-full rounded-lg" />;
-  if (chases.data.list.length === 0)
+  if (chases.data.list.length === 0 && trail.length === 0)
     return (
       <EmptyState
         headingLevel={3}
@@ -53,13 +62,16 @@ function Chases({ account }: { readonly account: string }) {
       />
     );
   return (
-    <ul aria-label={t('chases.title')} className="grid gap-3 md:grid-cols-2">
-      {chases.data.list.map((chase) => (
-        <li key={chase.chaseId.toString()}>
-          <ChaseCard account={account} chase={chase} />
-        </li>
-      ))}
-    </ul>
+    <div className="grid grid-cols-1 gap-3">
+      <ul aria-label={t('chases.title')} className="grid gap-3 md:grid-cols-2">
+        {chases.data.list.map((chase) => (
+          <li key={chase.chaseId.toString()}>
+            <ChaseCard account={account} chase={chase} />
+          </li>
+        ))}
+      </ul>
+      <PageTurner trail={trail} next={chases.data.next} onTrailChange={setTrail} />
+    </div>
   );
 }
 

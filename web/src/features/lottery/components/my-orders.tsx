@@ -14,12 +14,14 @@ import { SegmentedControl } from '@fairground/ui/segmented-control';
 import { Skeleton } from '@fairground/ui/skeleton';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import type { PageTrail } from '../../../shared/record/page-trail.ts';
 import { ordersQuery } from '../api/lottery-queries.ts';
 import { useGameName } from '../hooks/use-game-name.ts';
 import { useMoneySign } from '../hooks/use-money-sign.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { STATE_TONES } from './order-tones.ts';
 import { OwnGate } from './own-gate.tsx';
+import { PageTurner } from './page-turner.tsx';
 
 const WHICH = ['ALL', 'OPEN', 'OVER'] as const;
 type Which = (typeof WHICH)[number];
@@ -37,7 +39,7 @@ function Orders({ account, gameCode }: { readonly account: string; readonly game
   const errorText = useErrorText();
   const [which, setWhich] = useState<Which>('ALL');
   const [scope, setScope] = useState<'game' | 'all'>('game');
-  const [trail, setTrail] = useState<readonly OrderId[]>([]);
+  const [trail, setTrail] = useState<PageTrail<OrderId>>([]);
   const [opened, setOpened] = useState<OrderId>();
   const before = trail.at(-1);
   const orders = useQuery({
@@ -49,7 +51,6 @@ function Orders({ account, gameCode }: { readonly account: string; readonly game
     }),
     placeholderData: keepPreviousData,
   });
-  const next = orders.data?.next ?? null;
   const restart = (change: () => void): void => {
     setTrail([]);
     change();
@@ -96,20 +97,7 @@ function Orders({ account, gameCode }: { readonly account: string; readonly game
           ))}
         </ul>
       )}
-      {(trail.length > 0 || next !== null) && (
-        <div className="flex justify-center gap-2">
-          <Button variant="ghost" aria-disabled={trail.length === 0} onClick={() => setTrail(trail.slice(0, -1))}>
-            {t('newer')}
-          </Button>
-          <Button
-            variant="ghost"
-            aria-disabled={next === null}
-            onClick={() => next !== null && setTrail([...trail, next])}
-          >
-            {t('older')}
-          </Button>
-        </div>
-      )}
+      <PageTurner trail={trail} next={orders.data?.next ?? null} onTrailChange={setTrail} />
       {opened !== undefined && <OrderDialog account={account} orderId={opened} onClose={() => setOpened(undefined)} />}
     </div>
   );
