@@ -152,7 +152,7 @@ test('an order that does not stand shows no rebate, taken back or called off', a
   ];
   expect([back.order.rebate, off.order.rebate]).toEqual([VND(0.02), VND(0.02)]);
 
-  const taken = await ask(ann, 'lottery.cancel-order', { body: { orderId: back.order.orderId } });
+  const taken = await ask(ann, 'lottery.cancel-order', { query: { orderId: back.order.orderId } });
   await lottery.cancelIssue(anOperator, 'SSC1M', numero);
   await takeAll();
 

@@ -106,13 +106,13 @@ test.each([
 
 test('thousands of bets that are alike can win what one of them can', () => {
   const context = contextOf('LAO4', 'SEA', 'set.four');
-  const different = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0')).filter(
-    (number) => new Set(number).size === 4,
-  );
+  const different = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'))
+    .filter((number) => new Set(number).size === 4)
+    .slice(0, 3_900);
   const [one, all] = [['1234'], different].map((numbers) => slipOf(context, [numbers], firstTerms('SEA'), BOUNDS));
 
   const prizes = one !== undefined && 'slip' in one && { prize: one.slip.prize, leastPrize: one.slip.leastPrize };
-  expect(all).toMatchObject({ slip: { bets: 5_040, ...prizes } });
+  expect(all).toMatchObject({ slip: { bets: 3_900, ...prizes } });
 });
 
 test('a row takes no more than it may; a row of one takes the newer pick', () => {
