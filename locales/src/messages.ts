@@ -2276,6 +2276,8 @@ export type Messages = {
       "whole-passed": "Everything fits";
       "whole-failed": "Something does not fit";
       "whole-waiting": "Not everything is published yet";
+      "corrected": "An operator corrected this result";
+      "corrected-text": "The board above was set after the draw, and orders were paid by it. Seed and tickets give this one:";
       "of": "{game}, issue {numero}";
       "save": "Save the proof";
       "steps": "What was computed";

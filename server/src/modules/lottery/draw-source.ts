@@ -19,6 +19,10 @@ export type DrawSource = {
 /** The name of our own draw. What it draws is labelled as simulated wherever it is shown. */
 export const HOUSE = 'house';
 
+/** Whether the house drew a result itself, or will: a seed is its own, also where an operator has corrected the board since. */
+export const isSimulated = ({ source, seed }: Pick<IssueRow, 'source' | 'seed'>): boolean =>
+  source === HOUSE || seed !== null;
+
 /** Draws in house: from the seed that was committed to when the issue was made, and the root of what was sold. */
 export const houseSource = (db: Db, secrets: Secrets): DrawSource => ({
   name: HOUSE,

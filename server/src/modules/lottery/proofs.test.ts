@@ -7,6 +7,7 @@ import { gameOf } from '@fairground/engines/lottery/games';
 import { isInTree, ticketBytes } from '@fairground/engines/lottery/merkle';
 import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/database.ts';
+import { anOperator } from '../../testing/modules.ts';
 import { sha256 } from './domain/ticket.ts';
 import { aHall, refusal } from './testing/hall.ts';
 
@@ -46,6 +47,24 @@ test('a player checks offline that the ticket was in the set and the draw fixed 
   const issue = { game, numero, root: draw.root ?? '', tickets: draw.tickets ?? 0 };
   expect(drawIssue(seed, { ...issue, sent: [] })).toEqual(draw.board);
   expect(verifyDraw(draw.seed ?? '', before.commitment, drawOfIssue(issue))).toHaveProperty('words');
+});
+
+test('a draw of the house stays one when an operator corrects its result, and what was drawn can be found again', async () => {
+  const ann = await aPlayer(RICH);
+  const numero = await anIssue('SSC1M');
+  const prove = () => ask<DrawProof>(ann, 'lottery.read-draw-proof', { query: { gameCode: 'SSC1M', numero } });
+  await place(ann, anOrder(numero));
+  await passTime(numero);
+  await takeAll();
+  const drawn = await prove();
+  const other = drawn.board?.map((digit) => String((Number(digit) + 1) % 10)) ?? [];
+
+  await hall.lottery.correctIssue(anOperator, 'SSC1M', numero, other);
+  await takeAll();
+
+  const corrected = { ...drawn, state: 'CORRECTED', board: other, source: 'operator', isSimulated: true };
+  expect(await prove()).toEqual(corrected);
+  expect(await hall.lottery.findIssue('SSC1M', numero)).toMatchObject({ source: 'operator', isSimulated: true });
 });
 
 test('every ticket is in the tree to the letter, however odd what was kept of it', async () => {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { LotteryDeps } from './deps.ts';
 import { ticketFields } from './domain/ticket.ts';
-import { HOUSE } from './draw-source.ts';
+import { isSimulated } from './draw-source.ts';
 import type { KnownGame, KnownGames } from './games.ts';
 import { proveTicket } from './seal-issue.ts';
 import { stateShown } from './shown.ts';
@@ -43,7 +43,7 @@ const proofOf = async ({ db }: Deps, { game }: KnownGame, issue: IssueRow): Prom
     board: issue.board,
     sent: game.family === 'YEEKEE' && isClosed ? [...(await listSent(db, issue.id))] : null,
     source: issue.source,
-    isSimulated: issue.source === HOUSE,
+    isSimulated: isSimulated(issue),
   };
 };
 

@@ -8,7 +8,7 @@ import type { Game } from '@fairground/engines/lottery/games';
 import { rebatesOf } from '@fairground/engines/lottery/rebate';
 import type { Rebate } from '@fairground/engines/lottery/rebate';
 import { amountOfLine } from './domain/line.ts';
-import { HOUSE } from './draw-source.ts';
+import { isSimulated } from './draw-source.ts';
 import type { FoundChase } from './store/chases.ts';
 import type { IssueRow } from './store/issues.ts';
 import type { FoundOrder, OrderRow } from './store/orders.ts';
@@ -46,7 +46,7 @@ export const resultShown = (gameCode: string, issue: IssueRow): ResultShown => (
   board: issue.board,
   winningNumber: issue.board?.join(',') ?? null,
   source: issue.source,
-  isSimulated: issue.source === HOUSE,
+  isSimulated: isSimulated(issue),
 });
 
 export const orderState = (

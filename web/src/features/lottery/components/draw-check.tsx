@@ -11,7 +11,7 @@ import { type ApiError, call } from '../../../shared/api/index.ts';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import { useGameName } from '../hooks/use-game-name.ts';
-import { checkDraw } from '../model/draw-check.ts';
+import { checkDraw, correctedFrom } from '../model/draw-check.ts';
 import type { Checked, ProofBundle, Verdict } from '../model/draw-check.ts';
 import { readProof, writeProof } from '../model/proof-file.ts';
 import { BoardView } from './board-view.tsx';
@@ -170,6 +170,7 @@ function Report({ bundle }: { readonly bundle: ProofBundle }) {
   const game = gameOf(draw.gameCode);
   const checks = checkDraw(bundle);
   const whole = wholeOf(checks);
+  const before = correctedFrom(draw);
   return (
     <Card
       title={t(`check.whole-${whole}`)}
@@ -187,6 +188,13 @@ function Report({ bundle }: { readonly bundle: ProofBundle }) {
       }
     >
       {game !== undefined && draw.board !== null && <BoardView family={game.family} board={draw.board} size="lg" />}
+      {game !== undefined && before !== undefined && (
+        <div className="grid gap-2 rounded-md bg-info-soft p-3 text-sm">
+          <p className="font-semibold">{t('check.corrected')}</p>
+          <p className="text-ink-soft">{t('check.corrected-text')}</p>
+          <BoardView family={game.family} board={before} size="sm" />
+        </div>
+      )}
       <ol aria-label={t('check.steps')} className="grid gap-2" aria-live="polite">
         {checks.map(({ name, verdict }) => (
           <li

@@ -5,7 +5,7 @@ import { commitmentOf, newServerSeed, writeSeed } from '@fairground/engines/fair
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { expect, test } from 'vitest';
-import { checkDraw } from './draw-check.ts';
+import { checkDraw, correctedFrom } from './draw-check.ts';
 import type { ProofBundle } from './draw-check.ts';
 import { readProof, writeProof } from './proof-file.ts';
 
@@ -94,4 +94,14 @@ test('a proof that was saved is read again as it was; what is no proof is refuse
   expect(readProof(writeProof(bundle))).toEqual(bundle);
   expect(readProof('{"draw":{}}')).toBeUndefined();
   expect(readProof('no JSON')).toBeUndefined();
+});
+
+test('of a result that an operator corrected the board that was drawn is told, and of no other', () => {
+  const { draw } = aProof();
+  const other = draw.board?.map((digit) => String((Number(digit) + 1) % 10)) ?? [];
+
+  expect(correctedFrom({ ...draw, source: 'operator', board: other })).toEqual(draw.board);
+  expect(correctedFrom({ ...draw, source: 'operator' })).toBeUndefined();
+  expect(correctedFrom({ ...draw, board: other })).toBeUndefined();
+  expect(correctedFrom({ ...draw, source: 'operator', board: other, seed: null })).toBeUndefined();
 });

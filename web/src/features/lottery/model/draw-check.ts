@@ -1,4 +1,5 @@
 import type { DrawProof } from '@fairground/contract/lottery/endpoints';
+import type { Board } from '@fairground/engines/lottery/board';
 import { drawIssue } from '@fairground/engines/lottery/draw';
 import { gameOf } from '@fairground/engines/lottery/games';
 import { isInTree, ticketBytes } from '@fairground/engines/lottery/merkle';
@@ -60,11 +61,23 @@ const ticketVerdict = ({ root, tickets }: DrawProof, { ticket, index, path }: Ti
   return said(isInTree(ticketBytes(ticket), proof, { root: hexToBytes(root), size: tickets }, sha256));
 };
 
-const boardVerdict = ({ gameCode, numero, seed, root, tickets, board, sent }: DrawProof): Verdict => {
-  const game = gameOf(gameCode);
+const boardVerdict = (draw: DrawProof): Verdict => {
+  const { seed, root, tickets, board } = draw;
   if (seed === null || root === null || tickets === null || board === null) return 'waiting';
-  const read = readSeed(seed);
-  if (game === undefined || read === undefined) return 'failed';
-  const drawn = drawIssue(read, { game, numero, root, tickets, sent: sent ?? [] });
-  return said(drawn.join(',') === board.join(','));
+  return said(drawnBoard(draw)?.join() === board.join());
+};
+
+/** The board that seed and tickets give. */
+const drawnBoard = ({ gameCode, numero, seed, root, tickets, sent }: DrawProof): Board | undefined => {
+  const game = gameOf(gameCode);
+  const read = seed === null ? undefined : readSeed(seed);
+  if (game === undefined || read === undefined || root === null || tickets === null) return undefined;
+  return drawIssue(read, { game, numero, root, tickets, sent: sent ?? [] });
+};
+
+/** What was drawn before an operator set another result; nothing where the result is the one that was drawn. */
+export const correctedFrom = (draw: DrawProof): Board | undefined => {
+  if (draw.source !== 'operator' || draw.board === null) return undefined;
+  const drawn = drawnBoard(draw);
+  return drawn?.join() === draw.board.join() ? undefined : drawn;
 };
