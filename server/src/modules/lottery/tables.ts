@@ -55,6 +55,11 @@ export type LotteryTables = {
     corrected_through: Generated<bigint>;
     corrections: Generated<number>;
   };
+  lottery_win_limit: {
+    game_id: GameId;
+    until: Date;
+    win_max: bigint;
+  };
   lottery_chase: {
     id: Generated<ChaseId>;
     member_id: MemberId;
