@@ -3,7 +3,8 @@ import { accessibilityFaults, contrastFaults } from '../fixtures/accessibility.t
 import { expect, test } from '../fixtures/accounts.ts';
 import { join } from '../fixtures/join.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
-import { isAwake, lookOut, NARROW, WIDE } from '../fixtures/test.ts';
+import { canOrder, isOpen, openRoom, order, orderAndHear, pick, secondsLeft } from '../fixtures/lottery.ts';
+import { isAwake, NARROW, WIDE } from '../fixtures/test.ts';
 
 /** A fast lottery of each family: its code, a play of it, and what is pressed in the picker. */
 const FAMILIES = [
@@ -21,56 +22,8 @@ const FAMILIES = [
   ['YEEKEE15', 'top3.unplaced1', '5'],
 ] as const;
 
-const roomOf = (gameCode: string, playType: string): string =>
-  `${/^M[BN]/.test(gameCode) ? '/vnlottery' : '/lottery'}?gameCode=${gameCode}&playType=${playType}`;
-
-const openRoom = async (page: Page, gameCode: string, playType: string): Promise<void> => {
-  await page.goto(roomOf(gameCode, playType));
-  await isAwake(page);
-  await expect(page.getByRole('timer').first()).toBeVisible();
-};
-
-/** The longest time that a fast lottery does not sell: Yeekee is locked for two minutes before its draw. */
-const LOCKED_FOR = 150_000;
-/** What a person needs to choose and order, with time to spare on a busy machine. */
-const TIME_TO_ORDER = 12;
-
-/** Waits until an issue sells. */
-const isOpen = async (page: Page): Promise<void> => {
-  await expect(page.locator('[data-phase="open"]').first()).toBeVisible({ timeout: LOCKED_FOR });
-};
-
-/** Waits until an issue sells and has time left for an order: nobody can buy in its last seconds. */
-const canOrder = async (page: Page): Promise<void> => {
-  await expect
-    .poll(async () => ((await page.locator('[data-phase="open"]').first().isVisible()) ? secondsLeft(page) : 0), {
-      timeout: LOCKED_FOR,
-    })
-    .toBeGreaterThan(TIME_TO_ORDER);
-};
-
-const secondsLeft = async (page: Page): Promise<number> => {
-  const [minutes = 0, seconds = 0] = (await page.getByRole('timer').first().innerText()).split(':').map(Number);
-  return minutes * 60 + seconds;
-};
-
 const isBuying = (answer: Response): boolean =>
   answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/lgw/bets';
-
-const pick = (page: Page, symbol: string) =>
-  page.getByRole('region', { name: 'Pick your numbers' }).locator(`[data-symbol="${symbol}"]`).first().click();
-
-const order = async (page: Page, isMobile: boolean): Promise<void> => {
-  if (isMobile) await page.getByRole('button', { name: 'To the slip' }).click();
-  await page.getByRole('button', { name: 'Order now' }).click();
-};
-
-/** Orders and is told so. The word goes by itself: it is looked for before the button is pressed. */
-const orderAndHear = async (page: Page, isMobile: boolean): Promise<void> => {
-  const told = lookOut(page.getByText('Your order is in'));
-  await order(page, isMobile);
-  await told;
-};
 
 test.beforeEach(async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -55,6 +55,7 @@ export function ChaseDialog({ room, offer, betting, symbol }: ChaseDialogProps) 
       {
         ...basket,
         numero: numeros[0] ?? basket.numero,
+        amount: plan.total,
         count: plan.steps.length,
         plan: planOrder(draft),
         winStop: draft.winStop,
