@@ -127,6 +127,6 @@ test('[part of R-05] bets are typed as they are written to a broker, priced and 
   await areIn;
 
   await page.getByRole('tab', { name: 'My orders' }).click();
-  await page.getByText('All lotteries').click();
+  await page.getByRole('group', { name: 'Of which lottery' }).getByText('All lotteries').click();
   await expect(ordersOf(page).getByText('Waiting for the draw')).toHaveCount(1);
 });
