@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Response } from '@playwright/test';
 import { accessibilityFaults, contrastFaults } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/accounts.ts';
 import { join } from '../fixtures/join.ts';
