@@ -60,6 +60,21 @@ test('a source that fails for one game is told of and asked again later; the oth
   expect(await states()).toEqual(['SETTLED', 'SETTLED']);
 });
 
+test('a source that says nothing for one game keeps the others waiting for a while only', async () => {
+  const { aNode, log, failures, failing, states, passBoth, takeAll } = await twoGames();
+  const silent = new Promise<never>(() => undefined);
+  const drawSource: DrawSource = {
+    name: 'feed',
+    get: (game, issue) => (game.code === 'SSC1M' ? silent : feed.get(game, issue)),
+  };
+
+  await passBoth();
+  await takeAll(aNode({ drawSource, log }));
+
+  expect(await states()).toEqual(['LOCKED', 'SETTLED']);
+  expect(failures[0]).toMatchObject({ numero: failing, err: { message: 'not done within 10000 ms' } });
+});
+
 test('an issue whose secret cannot be opened waits alone', async () => {
   const { aNode, log, failures, database, failing, states, passBoth, takeAll } = await twoGames();
   await asOwner(database.url, `update lottery_issue set sealed = 'nothing' where numero = '${failing}'`);

@@ -1,6 +1,7 @@
 import { isBoard } from '@fairground/engines/lottery/board';
 import { familyOf } from '@fairground/engines/lottery/families';
 import { inTransaction } from '../../platform/database/index.ts';
+import { createDeadline } from '../../platform/deadline.ts';
 import { correctOrders, refundIssue } from './correct-issue.ts';
 import type { LotteryDeps } from './deps.ts';
 import type { DrawSource } from './draw-source.ts';
@@ -20,6 +21,8 @@ export type StepDeps = LotteryDeps & {
 };
 
 const NOT_YET_MS = 2_000;
+/** A source that says nothing for so long is asked again later: the draws of others do not wait for it any longer. */
+const withinAsking = createDeadline(10_000);
 
 /** The steps that are one statement for all issues they are due for. Whoever comes second finds nothing to do. */
 export const takeQuickSteps = async (deps: StepDeps, due: readonly IssueRow[]): Promise<void> => {
@@ -41,13 +44,10 @@ export const takeQuickSteps = async (deps: StepDeps, due: readonly IssueRow[]): 
 };
 
 const drawAll = async (deps: StepDeps, issues: readonly IssueRow[]): Promise<readonly DrawnIssue[]> => {
-  const drawn: DrawnIssue[] = [];
-  for (const issue of issues) {
-    const result = await resultOf(deps, issue);
-    if (result === undefined) await postpone(deps.db, issue.id, NOT_YET_MS);
-    else drawn.push(result);
-  }
-  return drawn;
+  const results = await Promise.all(issues.map((issue) => resultOf(deps, issue)));
+  for (const [index, issue] of issues.entries())
+    if (results[index] === undefined) await postpone(deps.db, issue.id, NOT_YET_MS);
+  return results.filter((result) => result !== undefined);
 };
 
 /** Nothing where there is no result yet, or none that can be used: that is told here, and the issue waits alone. */
@@ -55,7 +55,7 @@ const resultOf = async ({ games, source, log }: StepDeps, issue: IssueRow): Prom
   const { id, numero } = issue;
   try {
     const { game } = await games.byId(issue.game_id);
-    const result = await source.get(game, issue);
+    const result = await withinAsking(source.get(game, issue));
     if (result === undefined) return undefined;
     if (isBoard(familyOf(game.family).layout, result.board)) return { id, ...result, source: source.name };
     log.error({ game: game.code, numero, source: source.name }, 'a result is no board of its game');

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@fairground/contract/errors';
 import type { Log } from '../../platform/log.ts';
 import { WrittenAnswer } from '../../platform/http/index.ts';
 import type { SignedCalls, SignedReply } from '../../platform/http/index.ts';
-import { DeadlinePassed, createDeadline } from './deadline.ts';
+import { DeadlinePassed, createDeadline } from '../../platform/deadline.ts';
 
 /** The first fields of every answer. */
 export type Head = { readonly code: VendorCode; readonly class?: AnswerClass; readonly message?: string };

@@ -5,7 +5,7 @@ import type { SignedCalls, SignedRequest, Vendor, Verdict } from '../../platform
 import type { Soon } from '../../platform/soon.ts';
 import type { Alarms } from './alarms.ts';
 import { VERIFY_MS, replyOf } from './answer.ts';
-import { DeadlinePassed, createDeadline } from './deadline.ts';
+import { DeadlinePassed, createDeadline } from '../../platform/deadline.ts';
 import { isFresh, isSameSignature, readSignatureHeaders, signatureOf } from './domain/signature.ts';
 import type { SignatureHeaders } from './domain/signature.ts';
 import type { Journal } from './journal.ts';
