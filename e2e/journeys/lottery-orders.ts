@@ -10,7 +10,7 @@ import { isAwake, lookOut, WIDE } from '../fixtures/test.ts';
 const SLOW = ['THAI_GOV', 'LAO4', 'HN_VIP', 'MY4D', 'TOTO649', 'MEGA645', 'POWER655'] as const;
 
 /** Long enough to buy, to look and to take back before an issue is locked. */
-const TIME_TO_THINK = 75;
+const TIME_TO_THINK = 100;
 
 const hasTime = async (page: Page): Promise<void> => {
   await isOpen(page);
