@@ -5,9 +5,9 @@ import type { LaunchedGame } from '@fairground/contract/launch/endpoints';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import type { Caller, Session } from '../../../platform/http/route.ts';
 import { aGame, rowsOf } from '../../../testing/games.ts';
+import { refusal } from '../../../testing/refusal.ts';
 import type { GameRow } from '../../catalog/index.ts';
 import { vendorDesk } from './vendor-desk.ts';
 
@@ -43,12 +43,6 @@ export const openFloor = async (database: TestDatabase) => {
     callRoute(vendors.routes, name, input, caller);
   const launch = async (body: object, caller: Caller): Promise<LaunchedGame> =>
     (await ask('vendors.launch-game', { body }, caller)) as LaunchedGame;
-  /** The code of the refusal, which there must be. */
-  const refusal = async (work: Promise<unknown>): Promise<string> => {
-    const said: unknown = await work.catch((error: unknown) => error);
-    if (!(said instanceof Refusal)) throw new Error('It was not refused.', { cause: said });
-    return said.code;
-  };
 
   const fund = async (memberId: number, amount: bigint): Promise<void> => {
     const member = BigInt(memberId) as MemberId;
