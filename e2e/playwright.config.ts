@@ -1,29 +1,35 @@
-import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 /** `npm test -- e2e` starts the products and hands their addresses over; else whatever `npm start` runs is visited. */
 const siteUrl = process.env['SITE_URL'] ?? 'http://localhost:3000';
 
+const environment = Object.fromEntries(
+  Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+);
 const chromiumPath = process.env['CHROMIUM_PATH'];
 
-/** Pictures are compared where the letters are those they were drawn with: elsewhere every line would differ. */
-const hasFontsOfPictures = existsSync('/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf');
+/** The whole matrix of widths: `npm test -- full`. */
+const isFull = process.env['FULL'] !== undefined;
+
+/** Only there a browser can be told which fonts to use. Elsewhere letters differ, and with them every picture. */
+const canChooseFonts = process.platform === 'linux';
+if (!canChooseFonts)
+  console.log('Pictures are not compared: the fonts of the tests can be handed to a browser on Linux only.');
 
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.ts',
   outputDir: 'test-results',
-  // One picture per width, the same on every machine that draws with the same fonts.
   snapshotPathTemplate: 'snapshots/{projectName}/{arg}{ext}',
-  ignoreSnapshots: !hasFontsOfPictures,
+  ignoreSnapshots: !canChooseFonts,
   fullyParallel: true,
   // Two keep two cores busy while pages are drawn; a journey that waits for a draw leaves its share to a third.
   workers: 3,
-  retries: 0,
   // How long something is waited for says nothing of how fast it must be: a machine with other guests stalls for seconds.
   timeout: 180_000,
   forbidOnly: process.env['CI'] !== undefined,
-  reporter: [['dot'], ['json']],
+  reporter: [['dot']],
   expect: {
     timeout: 30_000,
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.02, threshold: 0.25 },
@@ -43,6 +49,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
+      ...(canChooseFonts ? { env: { ...environment, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') } } : {}),
       args: [
         '--no-sandbox',
         // A process that draws by software what the renderer draws as well takes a core.
@@ -60,10 +67,14 @@ export default defineConfig({
   },
   projects: [
     // The wide one first: what must come one after another is only there, and shall not be what is left at the end.
-    { name: 'desktop', grepInvert: /@narrow/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: isFull ? /@narrow/ : /@narrow|@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
-      grepInvert: /@wide/,
+      ...(isFull ? { grepInvert: /@wide/ } : { grep: /@narrow|@phone|@both/ }),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],

@@ -1,22 +1,31 @@
-import { globSync } from 'node:fs';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import process, { argv, exit } from 'node:process';
 import { ROOT } from './process/command.ts';
 import { killProducts } from './process/product.ts';
 import { buildSiteIfStale } from './start/site.ts';
-import { NoBrowserError } from './test/browser.ts';
+import { ensureBrowser, NoBrowserError } from './test/browser.ts';
+import type { Browser } from './test/browser.ts';
 import { startJourneyProducts } from './test/journey-products.ts';
 import type { JourneyProducts } from './test/journey-products.ts';
-import { onceMoreIfHeldUp } from './test/standstill.ts';
-import { runBrowser, runUnit } from './test/suites.ts';
+import { describeFlaky } from './test/results.ts';
+import { OUTPUT_FOLDER, runBrowser, runComponents, runLong, runUnit } from './test/suites.ts';
+import type { SuiteResult } from './test/suites.ts';
 import { addTotals, describeTotals } from './test/totals.ts';
-import type { Totals } from './test/totals.ts';
 
 /**
- * `npm test`: every test. `-- unit` and `-- e2e` run one half (further words go to vitest or Playwright);
- * any other word runs the test files whose path contains it.
+ * `npm test`: every test, widths, themes and languages pairwise. `-- full` walks the whole matrix of them, `-- long`
+ * plays at random for minutes. `-- unit`, `-- components` and `-- e2e` run one part (further words go to Vitest or
+ * Playwright); any other word runs the test files whose path contains it.
  */
 
-type Suites = { readonly unit?: readonly string[]; readonly browser?: readonly string[] };
+/** The words each chosen suite is run with. */
+type Suites = {
+  readonly unit?: readonly string[];
+  readonly components?: readonly string[];
+  readonly journeys?: readonly string[];
+  readonly long?: readonly string[];
+};
 
 const startedAt = performance.now();
 const aborted = new AbortController();
@@ -24,86 +33,118 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => aborted.abort(new Error(`stopped by ${signal}`)));
 process.on('exit', killProducts);
 
-const suites = chooseSuites(argv.slice(2));
-const results: Totals[] = [];
-if (suites.unit && suites.browser) {
-  // Once for all who need it: a test of the start and the first product would both make it.
-  const built = buildSiteIfStale((line) => say(`site: ${line}`), aborted.signal);
-  // The products take a minute to start, and the browser may have to be fetched: both happen beside the tests that need
-  // neither. What is said of it meanwhile would tear their dots apart.
-  const held: string[] = [];
-  let tell = (line: string): void => {
-    held.push(stamped(line));
-  };
-  const products = startProducts((line) => tell(line), built);
-  await built.catch(() => undefined);
-  await unit(suites.unit);
-  tell = say;
-  for (const line of held) console.log(line);
-  await browser(suites.browser, products);
-} else {
-  if (suites.unit) await unit(suites.unit);
-  if (suites.browser) await browser(suites.browser, startProducts(say));
-}
+const { signal } = aborted;
+const [first, ...rest] = argv.slice(2);
+const isFull = first === 'full';
+const suites = isFull ? chooseSuites(rest) : chooseSuites(argv.slice(2));
+const results: SuiteResult[] = [];
 
-const totals = addTotals(results);
-say(`done`);
+// The products take a minute to start, and the browser may have to be installed: both happen beside the tests that need
+// neither. What is said of it meanwhile would tear their dots apart.
+const held: string[] = [];
+let tell = suites.unit ? (line: string): void => void held.push(stamped(line)) : say;
+// Once for all who need it: a test of the start and the first product would both build it.
+const built = suites.journeys ? buildSiteIfStale((line) => say(`site: ${line}`), signal) : Promise.resolve();
+const browser = suites.components || suites.journeys ? inBackground(ensureBrowser((line) => tell(line))) : undefined;
+const products =
+  browser && suites.journeys
+    ? inBackground(Promise.all([browser, built]).then(([found]) => startProducts(found)))
+    : undefined;
+await built.catch(() => undefined);
+
+if (suites.unit) await suite('unit and integration tests', (args) => runUnit({ args, signal, say }), suites.unit);
+if (suites.long) await suite('long random play', (args) => runLong({ args, signal, say }), suites.long);
+tell = say;
+for (const line of held) console.log(line);
+if (browser && suites.components)
+  await suite(
+    'component tests',
+    async (args) => runComponents({ args, signal, say }, browserEnvironment(await browser)),
+    suites.components,
+  );
+if (products && suites.journeys)
+  await suite('browser journeys', (args) => walkJourneys(args, products), suites.journeys);
+
+const totals = addTotals(results.map((result) => result.totals));
+const flaky = results.flatMap((result) => result.flaky);
+mkdirSync(OUTPUT_FOLDER, { recursive: true });
+writeFileSync(join(OUTPUT_FOLDER, 'flaky.json'), `${JSON.stringify(flaky, undefined, 2)}\n`);
+say('done');
+const flakyLine = describeFlaky(flaky);
+if (flakyLine !== undefined) console.log(flakyLine);
 console.log(describeTotals(totals));
 exit(totals.failed === 0 ? 0 : 1);
 
-async function unit(args: readonly string[]): Promise<void> {
-  say('unit and integration tests');
-  await counted(() => runUnit({ args, signal: aborted.signal, say }));
-}
-
-async function browser(args: readonly string[], starting: Promise<JourneyProducts>): Promise<void> {
-  say('browser tests');
-  await counted(async () => {
-    const products = await starting;
-    try {
-      aborted.signal.throwIfAborted();
-      return await runBrowser({ args, signal: aborted.signal, say }, products);
-    } finally {
-      await products.stop();
-    }
-  });
-}
-
-function startProducts(tell: (line: string) => void, after?: Promise<unknown>): Promise<JourneyProducts> {
-  const { signal } = aborted;
-  const starting = (after ?? Promise.resolve()).then(() =>
-    onceMoreIfHeldUp(() => startJourneyProducts({ signal, say: tell }), { signal, say: tell }),
-  );
-  // Whoever needs them hears of it; until then it is nobody's failure.
-  starting.catch(() => undefined);
-  return starting;
-}
-
 /** A suite that could not run counts as one failed test. */
-async function counted(run: () => Promise<Totals>): Promise<void> {
+async function suite(
+  name: string,
+  run: (args: readonly string[]) => Promise<SuiteResult>,
+  args: readonly string[],
+): Promise<void> {
+  say(name);
   try {
-    results.push(await run());
+    results.push(await run(args));
   } catch (error) {
-    const isExplained = error instanceof NoBrowserError || aborted.signal.aborted;
+    const isExplained = error instanceof NoBrowserError || signal.aborted;
     console.error(isExplained && error instanceof Error ? error.message : error);
-    results.push({ passed: 0, failed: 1, skipped: 0 });
+    results.push({ totals: { passed: 0, failed: 1, skipped: 0 }, flaky: [] });
   }
 }
 
-/** The words each chosen suite is run with. */
-function chooseSuites([first, ...rest]: readonly string[]): Suites {
-  if (first === undefined) return { unit: [], browser: [] };
-  if (first === 'unit') return { unit: rest };
-  if (first === 'e2e') return { browser: rest };
-  const has = (pattern: string) =>
-    globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules/**'] }).some((path) => path.includes(first));
-  const args = [first.replace(/^e2e\//, ''), ...rest];
+async function walkJourneys(args: readonly string[], starting: Promise<JourneyProducts>): Promise<SuiteResult> {
+  const { environment, stop } = await starting;
+  try {
+    signal.throwIfAborted();
+    return await runBrowser(
+      { args, signal, say },
+      { environment: { ...environment, ...(isFull ? { FULL: 'yes' } : {}) } },
+    );
+  } finally {
+    await stop();
+  }
+}
+
+/** Tried once more: a first start may have met a machine that stood still, and the second says whether it was that. */
+async function startProducts(found: Browser): Promise<JourneyProducts> {
+  const start = () =>
+    startJourneyProducts({ signal, say: (line) => tell(line), environment: browserEnvironment(found) });
+  try {
+    return await start();
+  } catch (error) {
+    if (signal.aborted) throw error;
+    tell(`products: started once more after: ${String(error)}`);
+    return start();
+  }
+}
+
+function browserEnvironment({ path }: Browser): Readonly<Record<string, string>> {
+  return path === undefined ? {} : { CHROMIUM_PATH: path };
+}
+
+/** Whoever awaits it hears of its failure; until then it is nobody's. */
+function inBackground<Result>(work: Promise<Result>): Promise<Result> {
+  work.catch(() => undefined);
+  return work;
+}
+
+function chooseSuites([word, ...words]: readonly string[]): Suites {
+  if (word === undefined) return { unit: [], components: [], journeys: [] };
+  if (word === 'unit') return { unit: words };
+  if (word === 'components') return { components: words };
+  if (word === 'e2e') return { journeys: words };
+  if (word === 'long') return { long: words };
+  const has = (pattern: string, without: readonly string[] = []) =>
+    globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules/**', ...without] }).some((path) => path.includes(word));
+  const args = [word.replace(/^e2e\//, ''), ...words];
+  const tests = '{contract,engines,locales,server,ui,web,arcade,tools}/**/*';
   const chosen: Suites = {
-    ...(has('{contract,engines,locales,server,ui,web,arcade,tools}/**/*.test.{ts,tsx}') ? { unit: args } : {}),
-    ...(has('e2e/journeys/**/*.ts') ? { browser: args } : {}),
+    ...(has(`${tests}.test.{ts,tsx}`, ['**/*.{browser,long}.test.*']) ? { unit: args } : {}),
+    ...(has(`${tests}.browser.test.tsx`) ? { components: args } : {}),
+    ...(has(`${tests}.long.test.ts`) ? { long: args } : {}),
+    ...(has('e2e/journeys/**/*.ts') ? { journeys: args } : {}),
   };
-  if (!chosen.unit && !chosen.browser) {
-    console.error(`No test file has ${first} in its path.`);
+  if (Object.keys(chosen).length === 0) {
+    console.error(`No test file has ${word} in its path.`);
     exit(2);
   }
   return chosen;

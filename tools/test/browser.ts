@@ -3,39 +3,49 @@ import { delimiter, join } from 'node:path';
 import { env, getuid, platform } from 'node:process';
 import { nodeProgram, runCommand } from '../process/command.ts';
 
-/** The shell first: the same engine without a window around it, at half the work for every page opened. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-/** The scripts of every language of the catalogue; without them a page of boxes would pass. */
-const DEBIAN_FONTS = ['fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-color-emoji'];
-/** Older releases have no package of the shell alone. */
-const DEBIAN_BROWSERS = ['chromium-headless-shell', 'chromium'];
+/** The engine without a window around it: a browser with one takes twice as long for every page. */
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
+const BROWSER_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Older releases have no package of the shell alone. Fonts come with the tests. */
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /** What Playwright shall start: a browser of the machine by its path, or its own download. */
 export type Browser = { readonly path: string | undefined; readonly found: string };
 
 export class NoBrowserError extends Error {}
 
-/** Finds Chromium, installs it where that is possible, or says what to install. */
+/** Finds the headless shell, installs it where that is possible, else takes a whole browser, or says what to install. */
 export const ensureBrowser = async (say: (line: string) => void): Promise<Browser> => {
-  const present = findBrowser();
-  if (present !== undefined) return { path: present, found: present };
+  const browser = await chooseBrowser(say);
+  say(`browser: ${browser.found}`);
+  return browser;
+};
+
+const chooseBrowser = async (say: (line: string) => void): Promise<Browser> => {
+  const given = env['CHROMIUM_PATH'];
+  if (given !== undefined && given !== '' && isProgram(given)) return { path: given, found: given };
+  const shell = findProgram(SHELL_NAMES);
+  if (shell !== undefined) return { path: shell, found: shell };
   if (await hasOwnDownload()) return OWN_DOWNLOAD;
 
   if (isDebian() && getuid?.() === 0) {
-    say('installing Chromium and fonts with apt-get (once, about a minute)');
-    const installed = await installFromDebian();
-    const path = findBrowser();
-    if (path !== undefined) return { path, found: path };
-    say(`apt-get could not: ${lastLine(installed)}`);
+    say('installing the headless shell of Chromium with apt-get (once, about a minute)');
+    const said = await installFromDebian();
+    const installed = findProgram(SHELL_NAMES);
+    if (installed !== undefined) return { path: installed, found: installed };
+    say(`apt-get could not: ${lastLine(said)}`);
   }
-  say('downloading Chromium with Playwright (once)');
-  const { code, output } = await runCommand([...PLAYWRIGHT, 'install', 'chromium']);
+  say('downloading the headless shell of Chromium with Playwright (once)');
+  const { code, output } = await runCommand([...PLAYWRIGHT, 'install', 'chromium-headless-shell']);
   if (code === 0) return OWN_DOWNLOAD;
+
+  const whole = findProgram(BROWSER_NAMES) ?? MAC_AND_WINDOWS.find(isProgram);
+  if (whole !== undefined) return { path: whole, found: `${whole}, a whole browser: slower than its headless shell` };
   throw new NoBrowserError(
     [
       'The browser tests need Chromium, and it could not be installed from here.',
-      `  - Debian, Ubuntu:  sudo apt-get install chromium ${DEBIAN_FONTS.join(' ')}`,
-      '  - Fedora:          sudo dnf install chromium google-noto-sans-fonts google-noto-sans-cjk-fonts google-noto-color-emoji-fonts',
+      '  - Debian, Ubuntu:  sudo apt-get install chromium-headless-shell (or chromium)',
+      '  - Fedora:          sudo dnf install chromium-headless',
       '  - macOS, Windows:  install Google Chrome or Chromium',
       '  - anywhere:        CHROMIUM_PATH=<path to the browser> npm test',
       'Without a browser, `npm test -- unit` runs everything else.',
@@ -45,22 +55,26 @@ export const ensureBrowser = async (say: (line: string) => void): Promise<Browse
 };
 
 const PLAYWRIGHT = nodeProgram('@playwright/test/cli.js');
-const OWN_DOWNLOAD: Browser = { path: undefined, found: "Playwright's own Chromium" };
-
-/** CHROMIUM_PATH, else the first known name in the path. */
-export const findBrowser = (): string | undefined => {
-  const given = env['CHROMIUM_PATH'];
-  if (given !== undefined && given !== '') return isProgram(given) ? given : undefined;
-  const folders = (env['PATH'] ?? '').split(delimiter);
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...candidates, ...MAC_AND_WINDOWS].find(isProgram);
-};
+const OWN_DOWNLOAD: Browser = { path: undefined, found: "Playwright's own headless shell" };
 
 const MAC_AND_WINDOWS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ];
+
+/** A browser that is on the machine already, for tools that install nothing. */
+export const findBrowser = (): string | undefined => {
+  const given = env['CHROMIUM_PATH'];
+  if (given !== undefined && given !== '') return isProgram(given) ? given : undefined;
+  return findProgram([...SHELL_NAMES, ...BROWSER_NAMES]) ?? MAC_AND_WINDOWS.find(isProgram);
+};
+
+/** The first of these names that a folder of the path has. */
+const findProgram = (names: readonly string[]): string | undefined => {
+  const folders = (env['PATH'] ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
+};
 
 const isProgram = (path: string): boolean => {
   try {
@@ -72,7 +86,7 @@ const isProgram = (path: string): boolean => {
 };
 
 const hasOwnDownload = async (): Promise<boolean> => {
-  const { output } = await runCommand([...PLAYWRIGHT, 'install', '--dry-run', 'chromium']);
+  const { output } = await runCommand([...PLAYWRIGHT, 'install', '--dry-run', 'chromium-headless-shell']);
   const folder = /Install location:\s+(?<folder>\S.*)/.exec(output)?.groups?.['folder'];
   return folder !== undefined && existsSync(folder.trim());
 };
@@ -86,17 +100,11 @@ const installFromDebian = async (): Promise<string> => {
   const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
   await runCommand(['apt-get', 'update', '-qq'], quiet);
   let said = '';
-  for (const browser of DEBIAN_BROWSERS) {
-    const install: [string, ...string[]] = [
-      'apt-get',
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      browser,
-      ...DEBIAN_FONTS,
-    ];
-    const { code, output } = await runCommand(install, quiet);
+  for (const name of DEBIAN_PACKAGES) {
+    const { code, output } = await runCommand(
+      ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name],
+      quiet,
+    );
     if (code === 0) return output;
     said = output;
   }

@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newDataFolder, startProduct } from '../process/product.ts';
 import type { Product } from '../process/product.ts';
-import { ensureBrowser } from './browser.ts';
 
-/** What browser journeys need: a browser, and the addresses of the products they visit, as their environment. */
+/** The products browser journeys visit, told to the journeys by their environment. */
 export type JourneyProducts = {
   readonly environment: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 };
 
-type Preparation = { readonly signal: AbortSignal; readonly say: (line: string) => void };
+type Preparation = {
+  readonly signal: AbortSignal;
+  readonly say: (line: string) => void;
+  /** What journeys need beside the products: which browser to start. */
+  readonly environment: Readonly<Record<string, string>>;
+};
 
 /** Opens the outbox of the products, so that a journey can read the code it was sent. */
 const DEVELOPER_KEY = 'journeys-of-the-sandbox';
@@ -24,9 +28,11 @@ const BELIEVES_TESTS = { TRUSTED_PROXIES: '127.0.0.0/8,::1/128' } as const;
  * test may change; `arabic` offers a language written from right to left and has a phone provider; `accounts` is where
  * accounts are opened.
  */
-export const startJourneyProducts = async ({ signal, say }: Preparation): Promise<JourneyProducts> => {
-  const browser = await ensureBrowser(say);
-  say(`browser: ${browser.found}`);
+export const startJourneyProducts = async ({
+  signal,
+  say,
+  environment: given,
+}: Preparation): Promise<JourneyProducts> => {
   const products: Product[] = [];
   const tiles = mkdtempSync(join(tmpdir(), 'fairground-tiles-'));
   const stop = async (): Promise<void> => {
@@ -52,6 +58,7 @@ export const startJourneyProducts = async ({ signal, say }: Preparation): Promis
     // A journey cannot wait for the minutes a win is kept back.
     const accounts = await start('accounts', { ...BELIEVES_TESTS, WIN_DELAY_MINUTES: '0' });
     const environment = {
+      ...given,
       SITE_URL: site.url,
       STAGE_URL: stage.url,
       STAGE_DATA_FOLDER: stage.dataFolder,
@@ -60,7 +67,6 @@ export const startJourneyProducts = async ({ signal, say }: Preparation): Promis
       ACCOUNTS_URL: accounts.url,
       ACCOUNTS_DATA_FOLDER: accounts.dataFolder,
       DEVELOPER_KEY,
-      ...(browser.path === undefined ? {} : { CHROMIUM_PATH: browser.path }),
     };
     return { environment, stop };
   } catch (error) {

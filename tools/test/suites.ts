@@ -1,125 +1,146 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { nodeProgram, ROOT, runCommand } from '../process/command.ts';
+import { appendEvent, EVENTS_FILE, readEvents } from './events.ts';
+import type { TestEvent } from './events.ts';
 import type { JourneyProducts } from './journey-products.ts';
-import { describeFailure, failedFiles, failedJourneys, toRunAgain } from './run-again.ts';
-import type { Failure } from './run-again.ts';
+import { filesToRetry, flakyOf, resultsOf, slowFiles, totalsOf } from './results.ts';
+import type { TestResult } from './results.ts';
+import { createHangWatch, describeProgress, describeRunning } from './running.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
-import { describeJourney, slowJourneys } from './slow-journeys.ts';
-import { describeStandstills, machineRuns, watchingMachine } from './standstill.ts';
-import { browserTotals, unitTotals, withExitCode } from './totals.ts';
+import { withExitCode } from './totals.ts';
 import type { Totals } from './totals.ts';
 
-type Run = { readonly args: readonly string[]; readonly signal: AbortSignal; readonly say: (line: string) => void };
-
-/** What a run of one of the two test programs left behind. */
-type Told = { readonly report: unknown; readonly totals: Totals };
-
-type Suite = Pick<Run, 'say' | 'signal'> & {
-  readonly run: (args: readonly string[]) => Promise<Told>;
-  readonly failuresOf: (report: unknown) => readonly Failure[];
-  /** The words that run nothing but those. */
-  readonly only: (failures: readonly Failure[]) => readonly string[];
+export type Run = {
+  readonly args: readonly string[];
+  readonly signal: AbortSignal;
+  readonly say: (line: string) => void;
 };
 
-/** So many of the slowest files of journeys are told after a run. */
+/** What a suite came to, and what in it passed only when it was run again. */
+export type SuiteResult = { readonly totals: Totals; readonly flaky: readonly TestResult[] };
+
+type Command = readonly [string, ...string[]];
+
+type Watched = Pick<Run, 'signal' | 'say'> & {
+  /** Names the suite in what is said, and its file of events. */
+  readonly name: 'unit' | 'long' | 'components' | 'journeys';
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** So many looks, one every half minute, and a test that still runs is said to hang. Longer than any test's own limit. */
+  readonly looksMax: number;
+};
+
+/** Everything a run leaves behind: what happened in each suite, and which tests were flaky. */
+export const OUTPUT_FOLDER = join(ROOT, 'test-results');
+
+/** A test that failed is run again so many times at most. */
+export const RETRIES = 2;
+
+const LOOK_EVERY_MS = 30_000;
+/** So many of the slowest files are named after a suite. */
 const SLOW_SHOWN = 12;
-/** A machine that is held up every time is no machine to test on. */
-const WALKS_MAX = 3;
-
-const showOutput = (text: string): void => {
-  stdout.write(text);
-};
+const REPORTERS = join(ROOT, 'tools/test');
 
 /** Unit and integration tests, on a database of their own that they start and throw away. */
-export const runUnit = async ({ args, signal, say }: Run): Promise<Totals> => {
-  const suite: Suite = {
-    say,
-    signal,
-    run: (words) =>
-      withReport(async (path) => {
-        const { code } = await runCommand(
-          [
-            ...nodeProgram('vitest/vitest.mjs'),
-            'run',
-            '--reporter=dot',
-            '--reporter=json',
-            `--outputFile.json=${path}`,
-            ...words,
-          ],
-          { signal, onOutput: showOutput },
-        );
-        const report = readReport(path);
-        return { report, totals: withExitCode(unitTotals(report), code) };
-      }),
-    failuresOf: failedFiles,
-    only: (failures) => failures.map(({ name }) => name),
-  };
-  return (await walk(suite, args)).totals;
-};
+export const runUnit = async (run: Run): Promise<SuiteResult> =>
+  runVitest({ ...run, name: 'unit', looksMax: 10 }, 'vitest.config.ts', run.args);
 
-/** Browser journeys against the built product. */
+/** Long random play: the same rules as in the tests of every day, with many times the rounds. */
+export const runLong = async (run: Run): Promise<SuiteResult> =>
+  runVitest({ ...run, name: 'long', looksMax: 40 }, 'vitest.long.config.ts', run.args);
+
+/** Components with their states, in one page of a browser and without a product behind them. */
+export const runComponents = async (run: Run, environment: Readonly<Record<string, string>>): Promise<SuiteResult> =>
+  runVitest({ ...run, name: 'components', env: environment, looksMax: 10 }, 'vitest.components.config.ts', run.args);
+
+/** Browser journeys against the built product. Playwright runs again by itself what failed. */
 export const runBrowser = async (
-  { args, signal, say }: Run,
+  { args, ...run }: Run,
   { environment }: Pick<JourneyProducts, 'environment'>,
-): Promise<Totals> => {
-  const suite: Suite = {
-    say,
-    signal,
-    run: (words) =>
-      withReport(async (path) => {
-        const { code } = await runCommand([...nodeProgram('@playwright/test/cli.js'), 'test', ...words], {
-          cwd: join(ROOT, 'e2e'),
-          signal,
-          onOutput: showOutput,
-          env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
-        });
-        const told = readReport(path);
-        return { report: told, totals: withExitCode(browserTotals(told), code) };
-      }),
-    failuresOf: failedJourneys,
-    // One after the other: whatever held them up may still be there.
-    only: () => ['--last-failed', '--workers=1'],
-  };
-  const { report, totals } = await walk(suite, args);
+): Promise<SuiteResult> => {
+  const watched: Watched = { ...run, name: 'journeys', cwd: join(ROOT, 'e2e'), env: environment, looksMax: 15 };
+  const code = await runWatched(
+    [
+      ...nodeProgram('@playwright/test/cli.js'),
+      'test',
+      `--retries=${RETRIES}`,
+      `--reporter=dot,${join(REPORTERS, 'playwright-reporter.ts')}`,
+      ...args,
+    ],
+    watched,
+  );
   if (args.includes('--update-snapshots'))
-    say(`pictures: ${await shrinkPictures(join(ROOT, 'e2e/snapshots'))} new ones kept`);
-  for (const journey of slowJourneys(report, SLOW_SHOWN)) say(`slow: ${describeJourney(journey)}`);
-  return totals;
+    run.say(`pictures: ${await shrinkPictures(join(ROOT, 'e2e/snapshots'))} new ones kept`);
+  return suiteResult(watched, code);
 };
 
-/** Runs a suite, and again what failed in it while the machine stood still, when it runs. */
-const walk = async (suite: Suite, args: readonly string[], walksLeft = WALKS_MAX): Promise<Told> => {
-  const { say, signal, run, failuresOf, only } = suite;
-  const beganAt = Date.now();
-  const { result: told, stretches } = await watchingMachine(() => run(args));
-  const line = describeStandstills(stretches);
-  if (line !== undefined) say(line);
-  if (told.totals.failed === 0) return told;
-  const failed = failuresOf(told.report);
-  for (const failure of failed) say(describeFailure(failure, beganAt, stretches));
-  const failures = toRunAgain(failed, stretches);
-  if (failures === undefined || walksLeft === 1 || signal.aborted) return told;
-
-  for (const { name } of failures) say(`held up, run again: ${name}`);
-  await machineRuns(signal);
-  const { totals } = await walk(suite, only(failures), walksLeft - 1);
-  const passedBefore = told.totals.passed - failures.reduce((sum, { passed }) => sum + passed, 0);
-  return {
-    report: told.report,
-    totals: { ...told.totals, failed: totals.failed, passed: passedBefore + totals.passed },
-  };
+/** Runs Vitest, and then, up to twice and alone, the files in which something failed. */
+const runVitest = async (watched: Watched, config: string, args: readonly string[]): Promise<SuiteResult> => {
+  const command = (...words: readonly string[]): Command => [
+    ...nodeProgram('vitest/vitest.mjs'),
+    'run',
+    `--config=${config}`,
+    '--reporter=dot',
+    `--reporter=${join(REPORTERS, 'vitest-reporter.ts')}`,
+    ...words,
+  ];
+  let code = await runWatched(command(...args), watched);
+  for (let retry = 0; retry < RETRIES && code !== 0 && !watched.signal.aborted; retry += 1) {
+    const files = filesToRetry(eventsOf(watched));
+    if (files.length === 0) break;
+    watched.say(`${watched.name}: run again, as something failed in them: ${files.join(' ')}`);
+    appendEvent(eventsFile(watched), { type: 'retry', files: [...files], at: Date.now() });
+    code = await runWatched(command('--maxWorkers=1', ...files), watched, { isRetry: true });
+  }
+  return suiteResult(watched, code);
 };
 
-const withReport = async (work: (path: string) => Promise<Told>): Promise<Told> => {
-  const folder = mkdtempSync(join(tmpdir(), 'fairground-report-'));
+const suiteResult = (watched: Watched, code: number): SuiteResult => {
+  const events = eventsOf(watched);
+  const results = resultsOf(events);
+  for (const { file, tests, seconds } of slowFiles(results, SLOW_SHOWN))
+    watched.say(`slow: ${file}: ${tests} tests in ${seconds} s`);
+  return { totals: withExitCode(totalsOf(events), code), flaky: flakyOf(events) };
+};
+
+/** Runs a test program, says every half minute what it is doing, and ends it when a test of it hangs. */
+const runWatched = async (
+  command: Command,
+  watched: Watched,
+  { isRetry = false }: { readonly isRetry?: boolean } = {},
+): Promise<number> => {
+  const { name, cwd = ROOT, env = {}, say, signal, looksMax } = watched;
+  const path = eventsFile(watched);
+  mkdirSync(OUTPUT_FOLDER, { recursive: true });
+  if (!isRetry) rmSync(path, { force: true });
+  const hung = new AbortController();
+  const hanging = createHangWatch(looksMax);
+  const look = setInterval(() => {
+    const events = readEvents(path);
+    say(`${name}: ${describeProgress(events, Date.now())}`);
+    const tests = hanging(events);
+    for (const test of tests) {
+      const error = `hangs and was killed: ${describeRunning(test, Date.now())}`;
+      say(`${name}: ${error}`);
+      appendEvent(path, { type: 'error', error, at: Date.now() });
+    }
+    if (tests.length > 0) hung.abort();
+  }, LOOK_EVERY_MS);
   try {
-    return await work(join(folder, 'report.json'));
+    const { code } = await runCommand(command, {
+      cwd,
+      signal: AbortSignal.any([signal, hung.signal]),
+      onOutput: (text) => stdout.write(text),
+      env: { ...env, [EVENTS_FILE]: path },
+    });
+    return code;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    clearInterval(look);
   }
 };
 
-const readReport = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const eventsFile = ({ name }: Pick<Watched, 'name'>): string => join(OUTPUT_FOLDER, `${name}.jsonl`);
+
+const eventsOf = (watched: Watched): readonly TestEvent[] => readEvents(eventsFile(watched));
