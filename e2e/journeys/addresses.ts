@@ -1,29 +1,30 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, contrastFaults } from '../fixtures/accessibility.ts';
+import { englishIn } from '../fixtures/foreign-words.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 import { ADDRESSES, inWalks, PAGES, SHAPES } from '../fixtures/routes.ts';
 import type { Address } from '../fixtures/routes.ts';
+import { look, VISITS } from '../fixtures/settings.ts';
+import type { Visit } from '../fixtures/settings.ts';
 import { expect, isAwake, NARROW, test, WIDE } from '../fixtures/test.ts';
-import type { Site, Theme } from '../fixtures/test.ts';
+import type { Site } from '../fixtures/test.ts';
 
-/** Opening a page costs more than all that is asked of it, so that each is opened once for all of it. */
-test.describe('[R-18] [L-12] every address opens directly and survives a reload with one heading, fits every width from 360 to 1920 px, and has no accessibility fault a machine can find, in either theme', () => {
+/** How far things may jump while a page comes. */
+const SHIFT_MAX = 0.02;
+/** Widths between those that are looked at. */
+const WIDTHS = [360, 768, 1024, 1920];
+
+// Widths and themes are changed in the open page: opening one costs more than all that is asked of it.
+test.describe('[R-18] [L-12] every address opens directly and survives a reload with one heading, fits every width from 360 to 1920 px, speaks its language, and has no accessibility fault a machine can find, in every pair of width, theme and language', () => {
   test.describe.configure({ timeout: 240_000 });
 
-  const shapes = ADDRESSES.filter(({ path }) => SHAPES.includes(path));
-  const alike = ADDRESSES.filter((address) => !shapes.includes(address));
-  // What only has another name or another colour is the same at every width.
-  const walks = [
-    ...inWalks(shapes).map((addresses) => ({ addresses, width: {} })),
-    ...inWalks(alike).map((addresses) => ({ addresses, width: WIDE })),
-  ];
-  for (const { addresses, width } of walks) {
-    test(addresses.map(({ path }) => path).join(' '), width, async ({ page, site, isMobile }) => {
-      for (const address of addresses) {
-        await test.step(address.path, () => visit({ page, site }, address, { isWide: !isMobile }));
-      }
+  for (const addresses of inWalks(ADDRESSES))
+    test(addresses.map(({ path }) => path).join(' '), WIDE, async ({ page, site }) => {
+      for (const address of addresses)
+        for (const [index, visit] of VISITS.entries())
+          await test.step(`${address.path} in ${visit.language}`, () =>
+            visitIn({ page, site }, address, { ...visit, isFirst: index === 0 }));
     });
-  }
 });
 
 /** What the query of an address shows is not known to every page that is kept for all. */
@@ -44,59 +45,54 @@ test(
   },
 );
 
-const SHIFT_MAX = 0.02;
-
 type Walker = { readonly page: Page; readonly site: Site };
 
-const visit = async (
+/** Opens an address in one language, the first time directly and then by a reload, and looks at it in its settings. */
+const visitIn = async (
   { page, site }: Walker,
   { path, frame }: Address,
-  { isWide }: { readonly isWide: boolean },
+  { language, looks, isFirst }: Visit & { readonly isFirst: boolean },
 ): Promise<void> => {
-  const heading = page.locator('h1');
-  const size = page.viewportSize() ?? { width: 0, height: 0 };
-
-  await chooseTheme(page, 'dark');
-  await site.open(path);
-  await expect(heading).toHaveCount(1);
-  const words = await heading.innerText();
-  expect(words.trim()).not.toBe('');
-  await expect(page).toHaveTitle(/.+ · Fairground$/);
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(frame === 'full' ? 1 : 0);
-  if (PAGES.includes(path)) {
-    await page.waitForLoadState('networkidle');
-    expect(await site.layoutShift(), `${path} with all that comes late`).toBeLessThan(SHIFT_MAX);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect(await accessibilityFaults(page)).toEqual([]);
+  const [first, ...others] = looks;
+  if (first === undefined) return;
+  await page.setViewportSize({ width: first.width, height: 900 });
+  if (isFirst) await site.open(path, { language });
+  else {
+    await site.prefer({ language });
+    await page.reload();
+    await isAwake(page);
   }
 
-  await page.setViewportSize(size);
-  // Colours do not depend on the width.
-  if (isWide) await chooseTheme(page, 'light');
-  await page.reload();
+  const heading = page.locator('h1');
+  await expect(heading).toHaveCount(1);
+  expect((await heading.innerText()).trim()).not.toBe('');
+  await expect(page).toHaveTitle(/.+ · Fairground$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'TY' ? 'vi' : 'en');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(frame === 'full' ? 1 : 0);
+  // Another name of a page is the same page.
+  if (!PAGES.includes(path)) return;
+  await page.waitForLoadState('networkidle');
+  expect(await site.layoutShift(), `${path} with all that comes late`).toBeLessThan(SHIFT_MAX);
+  if (language === 'TY') expect(await englishIn(page)).toEqual([]);
+  if (isFirst && SHAPES.includes(path)) await fitsEveryWidth(page, path);
 
-  await expect(heading).toHaveText(words);
-  expect(await site.layoutShift(), `${path} after a reload`).toBeLessThan(SHIFT_MAX);
-  if (isWide && SHAPES.includes(path)) await fitsEveryWidth(page, path);
-  if (isWide && PAGES.includes(path)) {
-    await isAwake(page);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await look(page, first);
+  expect(await overflowOf(page), `${path} at ${first.width} px`).toBeLessThanOrEqual(0);
+  // Lobbies that differ in colour and games have the same parts.
+  if (isFirst || SHAPES.includes(path)) expect(await accessibilityFaults(page)).toEqual([]);
+  for (const setting of others) {
+    await look(page, setting);
+    expect(await overflowOf(page), `${path} at ${setting.width} px`).toBeLessThanOrEqual(0);
+    // Only what colours can do wrong: the rest does not depend on the theme.
     expect(await contrastFaults(page)).toEqual([]);
   }
 };
 
-/** For the page that is opened next. A browser that has been nowhere yet has no choice to change. */
-const chooseTheme = async (page: Page, theme: Theme): Promise<void> => {
-  if (page.url() !== 'about:blank') await page.evaluate((word) => localStorage.setItem('theme', word), theme);
-};
-
 const fitsEveryWidth = async (page: Page, path: string): Promise<void> => {
-  const size = page.viewportSize();
-  for (const width of [360, 768, 1024, 1920]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     // Half a pixel is rounded up.
     expect(await overflowOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
   }
-  if (size) await page.setViewportSize(size);
 };

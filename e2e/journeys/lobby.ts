@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
-import { expect, isAwake, test, WIDE } from '../fixtures/test.ts';
+import { expect, isAwake, ON_PHONE, test, WIDE } from '../fixtures/test.ts';
 
 /** As somebody types who leaves out accents … */
 const plain = (name: string): string =>
@@ -21,7 +21,7 @@ const slipped = (name: string): string => {
 
 const tiles = (page: Page) => page.getByRole('main').locator('.tile-link');
 
-test('[B-07] [part of E-07] a lobby of thousands asks for pages of 42 and draws only what the screen shows', async ({
+test('[B-07] [part of E-07] a lobby of thousands asks for pages of 42, draws only what the screen shows, and on a slow machine a flick runs past places and ends at tiles', async ({
   page,
   site,
 }) => {
@@ -41,20 +41,12 @@ test('[B-07] [part of E-07] a lobby of thousands asks for pages of 42 and draws 
   await expect(tiles(page).first()).toBeVisible();
   expect(await page.getByRole('main').locator('.tile').count()).toBeLessThan(120);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-});
 
-test('[part of B-07] on a slow machine a flick runs past places, and tiles stand where it ends', async ({
-  page,
-  site,
-}) => {
-  await site.open('/rng');
-  await isAwake(page);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(tiles(page).first()).toBeVisible();
   const grid = page.locator('.game-grid');
-
   // A flick can be read again before it is looked at, where the machine stands still.
   await expect.poll(() => grid.evaluate(flickOfLateFrames)).toBe(true);
-
   await expect(grid).not.toHaveAttribute('data-behind');
   expect(await grid.evaluate(fillsScreen)).toBe(true);
   await expect(tiles(page).first()).toBeVisible();
@@ -76,31 +68,41 @@ const fillsScreen = (grid: Element): boolean =>
   (grid.firstElementChild?.getBoundingClientRect().top ?? Infinity) <= 0 &&
   (grid.lastElementChild?.getBoundingClientRect().bottom ?? 0) >= innerHeight;
 
-test('every filter is an address: it is reloaded, sent on and gone back from', WIDE, async ({ page, site }) => {
-  await site.open('/rng');
-  const count = page.getByText(/^[\d,]+ games?$/);
-  const before = await count.innerText();
+test(
+  'every filter is an address: it is reloaded, sent on and gone back from; what nothing fits says so and shows the way on',
+  WIDE,
+  async ({ page, site }) => {
+    await site.open('/rng');
+    const count = page.getByText(/^[\d,]+ games?$/);
+    const before = await count.innerText();
 
-  await page.getByRole('button', { name: '25 or more lines' }).click();
-  await expect(page).toHaveURL(/\/rng\?lines=25$/);
-  await expect(count).not.toHaveText(before);
-  const wide = await count.innerText();
-  await page.getByRole('button', { name: 'Vendor' }).click();
-  await page.getByRole('button', { name: /^Old Banyan/ }).click();
-  await expect(page).toHaveURL(/\/rng\?lines=25&vendor=OBN$/);
-  // The address changes at once, the games when they have come.
-  await expect(count).not.toHaveText(wide);
-  const narrow = await count.innerText();
-  await page.reload();
-  await isAwake(page);
-  await expect(page.getByRole('button', { name: '25 or more lines' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(count).toHaveText(narrow);
+    await page.getByRole('button', { name: '25 or more lines' }).click();
+    await expect(page).toHaveURL(/\/rng\?lines=25$/);
+    await expect(count).not.toHaveText(before);
+    const wide = await count.innerText();
+    await page.getByRole('button', { name: 'Vendor' }).click();
+    await page.getByRole('button', { name: /^Old Banyan/ }).click();
+    await expect(page).toHaveURL(/\/rng\?lines=25&vendor=OBN$/);
+    // The address changes at once, the games when they have come.
+    await expect(count).not.toHaveText(wide);
+    const narrow = await count.innerText();
+    await page.reload();
+    await isAwake(page);
+    await expect(page.getByRole('button', { name: '25 or more lines' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(count).toHaveText(narrow);
 
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/rng$/);
-  await expect(count).toHaveText(before);
-});
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/rng$/);
+    await expect(count).toHaveText(before);
+
+    await site.open('/fish?q=zzzzzz');
+    await expect(page.getByRole('heading', { name: 'No game named “zzzzzz” here' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show all games' }).click();
+    await expect(page).toHaveURL(/\/fish$/);
+    await expect(tiles(page).first()).toBeVisible();
+  },
+);
 
 test.describe('without a network', () => {
   // Pictures that cannot come complain in the console.
@@ -126,17 +128,7 @@ test.describe('without a network', () => {
   );
 });
 
-test('what nothing fits says so and shows the way on', WIDE, async ({ page, site }) => {
-  await site.open('/fish?q=zzzzzz');
-  await expect(page.getByRole('heading', { name: 'No game named “zzzzzz” here' })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Show all games' }).click();
-
-  await expect(page).toHaveURL(/\/fish$/);
-  await expect(tiles(page).first()).toBeVisible();
-});
-
-test('the details of a game are an address, and the way back closes them', async ({ page, site }) => {
+test('the details of a game are an address, and the way back closes them', ON_PHONE, async ({ page, site }) => {
   await site.open('/cockfight');
   const first = tiles(page).first();
   const name = await first.innerText();

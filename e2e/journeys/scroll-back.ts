@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/accounts.ts';
 import { join } from '../fixtures/join.ts';
-import { isAwake } from '../fixtures/test.ts';
+import { isAwake, ON_PHONE } from '../fixtures/test.ts';
 
 const scrollTop = () => Math.round(document.documentElement.scrollTop);
 const tiles = (page: Page) => page.getByRole('main').locator('.tile-link');
@@ -87,21 +87,23 @@ test('[part of R-13] the way back from a game, its details or another page leads
   await expect.poll(() => page.evaluate(scrollTop)).toBe(0);
 });
 
-test('[part of R-13] leaving a game by its own button leads back to the lobby as it was, and so does a reload', async ({
-  page,
-}) => {
-  const place = await scrollFarDown(page);
-  const { name } = place;
+test(
+  '[part of R-13] leaving a game by its own button leads back to the lobby as it was, and so does a reload',
+  ON_PHONE,
+  async ({ page }) => {
+    const place = await scrollFarDown(page);
+    const { name } = place;
 
-  await tiles(page).filter({ hasText: name }).first().click();
-  await page.getByRole('button', { name: 'Leave the game' }).click();
-  await expect(page).toHaveURL(/\/rng\?lines=25$/);
-  await isBack(page, place);
+    await tiles(page).filter({ hasText: name }).first().click();
+    await page.getByRole('button', { name: 'Leave the game' }).click();
+    await expect(page).toHaveURL(/\/rng\?lines=25$/);
+    await isBack(page, place);
 
-  await page.reload();
-  await isAwake(page);
-  await isBack(page, place);
-});
+    await page.reload();
+    await isAwake(page);
+    await isBack(page, place);
+  },
+);
 
 test('[part of R-13] the way back from a lobby leads to where the home page was left', async ({ page, site }) => {
   await site.open('/');

@@ -2,7 +2,10 @@ import { expect, test, WIDE } from '../fixtures/test.ts';
 
 const scrollTop = () => Math.round(document.documentElement.scrollTop);
 
-test('[R-13] a new page starts at its top', async ({ page, site }) => {
+test('[R-13] a link leads to the top of its page with the focus on the heading, and a hash to its target', async ({
+  page,
+  site,
+}) => {
   await site.open('/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' });
   await link.scrollIntoViewIfNeeded();
@@ -10,21 +13,16 @@ test('[R-13] a new page starts at its top', async ({ page, site }) => {
 
   await link.click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeFocused();
   await expect.poll(() => page.evaluate(scrollTop)).toBe(0);
-});
 
-test('[R-13] a hash leads to its target, directly and by a link', async ({ page, site }) => {
-  await site.open('/help');
   const target = page
     .locator('main [id]')
     .filter({ has: page.locator('h3, summary') })
     .last();
   const id = (await target.getAttribute('id')) ?? '';
   expect(id).not.toBe('');
-
   await site.open(`/help#${id}`);
-
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
