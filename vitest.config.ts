@@ -25,6 +25,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     passWithNoTests: true,
+    // Components need a browser and long play needs minutes: both have a configuration of their own.
+    exclude: ['**/node_modules/**', '**/*.browser.test.tsx', '**/*.long.test.ts'],
     reporters: ['default'],
     projects: [
       project('contract', ['contract/src/**/*.test.ts']),

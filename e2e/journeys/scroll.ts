@@ -24,6 +24,13 @@ test('[R-13] a link leads to the top of its page with the focus on the heading, 
   expect(id).not.toBe('');
   await site.open(`/help#${id}`);
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+
+  const section = page.getByRole('navigation', { name: 'Sections' }).getByRole('link').first();
+  const hash = (await section.getAttribute('href')) ?? '';
+  await section.click();
+  await expect(page.locator(`[id="${hash.slice(1)}"]`)).toBeInViewport();
+  await page.goBack();
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
 test('[R-13] moving between categories scrolls smoothly to the top', WIDE, async ({ page, site }) => {

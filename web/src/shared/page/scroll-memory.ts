@@ -63,11 +63,21 @@ const createScrollMemory = (): ScrollMemory => {
     isOnTheWay = true;
   };
 
+  /** A hash that was just followed is a new entry of the history, and the browser has scrolled to its target itself. */
+  const isNewHash = (): boolean => {
+    const key = entryKey();
+    return location.hash.length > 1 && (key === undefined || places.find(key) === undefined);
+  };
+
   history.scrollRestoration = 'manual';
   addEventListener('scroll', keep, { passive: true });
   addEventListener('popstate', () => {
     leave();
-    if (location.pathname === path) restore(placeHere() ?? 0);
+    if (location.pathname !== path) return;
+    if (isNewHash()) {
+      stop?.();
+      isOnTheWay = false;
+    } else restore(placeHere() ?? 0);
   });
   addEventListener('pushState', leave);
   addEventListener('pagehide', () => sessionStorage.setItem(PLACES_KEY, places.write()));
