@@ -1,9 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectLoggedIn, field, leaveTab, logIn, openDoor, tabTo } from '../fixtures/account-steps.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test, WORDS } from '../fixtures/accounts.ts';
 import { fillCaptcha, pictureOf } from '../fixtures/captcha.ts';
-import { join, openAccount } from '../fixtures/join.ts';
+import { join, launchCode, openAccount } from '../fixtures/join.ts';
 import { NARROW, WIDE } from '../fixtures/test.ts';
 
 /** Several forms one after another, and a password is hashed slowly on purpose. */
@@ -125,14 +125,6 @@ test(
     });
   },
 );
-
-/** What a link of a letter carries: a word that logs its owner in once. */
-const launchCode = async (page: Page, request: APIRequestContext): Promise<string> => {
-  const answer = await request.post('/wps/relay/session/launch-code', {
-    headers: { authorization: `Bearer ${await tokenOf(page)}` },
-  });
-  return ((await answer.json()) as { readonly value: { readonly code: string } }).value.code;
-};
 
 test.describe('a session', () => {
   // The browser itself tells of the 401 that ends one.

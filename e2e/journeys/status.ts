@@ -9,7 +9,7 @@ import { admin, change, stageUrl } from '../fixtures/admin.ts';
 import { watchPictures } from '../fixtures/captcha.ts';
 import { headerBalance, openCentre } from '../fixtures/centre-steps.ts';
 import { CENTRE_WORDS } from '../fixtures/centre-words.ts';
-import { join as joinHouse } from '../fixtures/join.ts';
+import { join as joinHouse, launchCode } from '../fixtures/join.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 import { expect, stir, test, WIDE } from '../fixtures/test.ts';
 import type { Site } from '../fixtures/test.ts';
@@ -41,9 +41,9 @@ test.afterEach(async () => {
 });
 
 test(
-  '[A-14] [L-11] [part of T-01] maintenance and a refused region replace the whole site, in open browsers and without a script, and say why',
+  '[A-14] [L-11] [T-01] maintenance and a refused region replace the whole site, in open browsers and without a script, and say why; an open site takes a login link',
   WIDE,
-  async ({ browser, page, site }) => {
+  async ({ browser, page, site, request }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stageUrl });
     await context.addCookies([{ name: 'lang', value: 'EN', url: stageUrl }]);
     const plain = await context.newPage();
@@ -102,8 +102,13 @@ test(
       await expect(plain.getByText(/^(127\.0\.0\.1|::1)$/)).toBeVisible();
     });
 
-    await change('status', 'open');
-    await expect(page.getByRole('banner')).toBeVisible();
+    await test.step('an open site takes a login link', async () => {
+      await change('status', 'open');
+      await expect(page.getByRole('banner')).toBeVisible();
+      await joinHouse(page, request, aPerson(), { proves: true });
+      await leaveTab(page, `/help?token=${await launchCode(page, request)}`);
+      await expectLoggedIn(page, 'EN');
+    });
     await context.close();
   },
 );

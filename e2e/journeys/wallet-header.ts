@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  '[part of T-02] [part of T-03] [part of L-06] TY: on a phone the sheet of the account leads everywhere; the agent centre is offered to agents alone, and a trial is told that money needs a real account',
+  '[T-03] [part of T-02] [part of L-06] TY: on a phone the sheet of the account leads everywhere; the agent centre is offered to agents alone, and a trial is told that money needs a real account',
   NARROW,
   async ({ page, site, person, request, operate }) => {
     const words = WORDS.TY;
@@ -144,13 +144,16 @@ test(
       await expectLoggedIn(page, 'TY');
       await expect(headerBalance(page)).toBeVisible();
       expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4');
-      const sheet = await openAccount(page, 'TY');
-      await expect(sheet.getByRole('button', { name: 'Trung tâm đại lý' })).toHaveCount(0);
-      await sheet.getByRole('button', { name: 'Nạp tiền' }).click();
-      const told = page.getByRole('dialog', { name: 'Tài khoản chơi thử' });
-      await expect(told).toContainText('Tính năng này cần tài khoản thật.');
-      await told.getByRole('button', { name: words.ok }).click();
-      await expect(page.getByRole('dialog', { name: 'Trung tâm thành viên' })).toHaveCount(0);
+      for (const feature of ['Nạp tiền', 'Rút tiền', 'Tài khoản của tôi']) {
+        const sheet = await openAccount(page, 'TY');
+        await expect(sheet.getByRole('button', { name: 'Trung tâm đại lý' })).toHaveCount(0);
+        await sheet.getByRole('button', { name: feature }).click();
+        const told = page.getByRole('dialog', { name: 'Tài khoản chơi thử' });
+        await expect(told).toContainText('Tính năng này cần tài khoản thật.');
+        await told.getByRole('button', { name: words.ok }).click();
+        await expect(told).toHaveCount(0);
+        await expect(page.getByRole('dialog', { name: 'Trung tâm thành viên' })).toHaveCount(0);
+      }
     });
   },
 );
