@@ -1,35 +1,37 @@
 import { expectLoggedIn, field, fillMobile, leaveTab, openDoor, signUp } from '../fixtures/account-steps.ts';
-import { expect, test, WALKS, WITH_PHONE_PROVIDER, WORDS } from '../fixtures/accounts.ts';
-import { WIDE } from '../fixtures/test.ts';
+import { aPerson, expect, test, WITH_PHONE_PROVIDER, WORDS } from '../fixtures/accounts.ts';
+import { fillCaptcha } from '../fixtures/captcha.ts';
+import { NARROW, WIDE } from '../fixtures/test.ts';
 
 test.use({ product: WITH_PHONE_PROVIDER });
-// Several forms one after another, and a password is hashed slowly on purpose.
+
+/** Once for each process. */
 let isPrepared = false;
 test.beforeEach(async ({ operate }) => {
   if (isPrepared) return;
   isPrepared = true;
   await operate('flag', 'set', 'PHONEPROVIDER', 'sandbox');
-  await operate('rule', 'set', 'captcha', '--off');
 });
 
-for (const { language, width } of WALKS) {
-  const words = WORDS[language];
-
-  test(
-    `[T-21] ${language}: a number the provider confirms is linked to an account for good, and then logs in`,
-    width,
-    async ({ page, site, person, newestTo }) => {
-      const number = `+84${person.mobile}`;
-      await site.open('/', { language });
-      await signUp(page, language, person);
+test(
+  '[T-21] [part of T-05] TY: a number the provider confirms is linked for good, to an account that is there already or to a new one',
+  NARROW,
+  async ({ page, site, person, newestTo }) => {
+    const words = WORDS.TY;
+    const confirm = async (mobile: string): Promise<void> => {
       await leaveTab(page);
-      await openDoor(page, language, 'login');
+      await openDoor(page, 'TY', 'login');
       await page.getByRole('dialog').getByText(words.bySms).click();
-      await fillMobile(page, person.mobile);
+      await fillMobile(page, mobile);
       await page.getByRole('button', { name: words.getCode }).click();
-      await field(page, 'verificationCode').fill((await newestTo(number)).code ?? '');
+      await field(page, 'verificationCode').fill((await newestTo(`+84${mobile}`)).code ?? '');
       await page.getByRole('dialog').locator('form').getByRole('button', { name: words.login, exact: true }).click();
+    };
+    await site.open('/', { language: 'TY' });
+    await signUp(page, 'TY', person);
 
+    await test.step('to an account that is there already', async () => {
+      await confirm(person.mobile);
       const choice = page.getByRole('dialog', { name: words.newNumber });
       await expect(choice).toContainText(person.mobile);
       await choice.getByRole('button', { name: words.linkAccount }).click();
@@ -37,52 +39,58 @@ for (const { language, width } of WALKS) {
       await field(page, 'password').fill(person.password);
       await choice.getByRole('button', { name: words.linkForGood }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: words.linkForGood }).click();
-      await expectLoggedIn(page, language);
+      await expectLoggedIn(page, 'TY');
       expect(await page.evaluate(() => sessionStorage.getItem('account'))).toBe(person.username);
-    },
-  );
-}
+    });
 
-test(
-  '[T-05] [T-21] a number nobody has can be registered with at once',
-  WIDE,
-  async ({ page, site, person, newestTo }) => {
-    await site.open('/');
-    await openDoor(page, 'EN', 'login');
-    await page.getByRole('dialog').getByText('SMS code').click();
-    await fillMobile(page, person.mobile);
-    await page.getByRole('button', { name: 'Get code' }).click();
-    await field(page, 'verificationCode').fill((await newestTo(`+84${person.mobile}`)).code ?? '');
-    await page.getByRole('dialog').locator('form').getByRole('button', { name: 'Log in', exact: true }).click();
-
-    await page.getByRole('button', { name: 'Register a new account' }).click();
-    await expect(page.getByRole('dialog')).toContainText(`+84 ${person.mobile} is confirmed`);
-    await field(page, 'password').fill(person.password);
-    await field(page, 'confirmPassword').fill(person.password);
-    await page.getByRole('button', { name: 'Create account' }).click();
-
-    await expect(page.getByRole('dialog', { name: 'Your account name' })).toBeVisible();
+    await test.step('to a new account', async () => {
+      const { mobile } = aPerson();
+      await confirm(mobile);
+      await page.getByRole('button', { name: words.registerNew }).click();
+      await expect(page.getByRole('dialog')).toContainText(`+84 ${mobile}`);
+      await expect(field(page, 'mobileNum')).toHaveCount(0);
+      await field(page, 'password').fill(person.password);
+      await field(page, 'confirmPassword').fill(person.password);
+      await fillCaptcha(page);
+      await page.getByRole('button', { name: words.create }).click();
+      await expect(page.getByRole('dialog', { name: words.accountName })).toBeVisible();
+    });
   },
 );
 
 test(
-  '[X-03] [T-05] a wrong code of the provider is told beside its field and stops the registration',
+  '[part of X-03] [part of T-05] a wrong code of the provider is told beside its field and stops the registration; after five the form is locked for five minutes',
   WIDE,
-  async ({ page, site, person }) => {
+  async ({ page, site, person, newestTo }) => {
     await site.open('/');
     await openDoor(page, 'EN', 'register');
     await page.getByRole('dialog').getByRole('tab', { name: 'Mobile number' }).click();
     await fillMobile(page, person.mobile);
     await page.getByRole('button', { name: 'Get code' }).click();
     await expect(page.getByRole('button', { name: /Again in/ })).toBeVisible();
-    await field(page, 'verificationCode').fill('000000');
+    const right = (await newestTo(`+84${person.mobile}`)).code ?? '';
     await field(page, 'password').fill(person.password);
     await field(page, 'confirmPassword').fill(person.password);
+    const create = page.getByRole('button', { name: 'Create account' });
+    const send = async (code: string): Promise<void> => {
+      await field(page, 'verificationCode').fill(code);
+      await fillCaptcha(page);
+      const answered = page.waitForResponse((answer) => answer.url().includes('/phone/'));
+      await create.click();
+      await answered;
+      await expect(create).not.toHaveAttribute('aria-busy', 'true');
+    };
 
-    await page.getByRole('button', { name: 'Create account' }).click();
-
+    await send(right === '000000' ? '111111' : '000000');
     await expect(page.getByText('The verification code is not valid.')).toBeVisible();
     await expect(field(page, 'verificationCode')).toBeFocused();
+    for (let wrong = 1; wrong < 5; wrong += 1) await send(right === '000000' ? '111111' : '000000');
+    // The right one is not heard any more.
+    await send(right);
+
+    const alert = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Too many attempts' });
+    await expect(alert).toContainText(/(5:00|4:5\d)/);
+    await expect(create).toHaveAttribute('aria-disabled', 'true');
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   },
 );

@@ -1,89 +1,95 @@
 import { expectLoggedIn, field, fillMobile, logIn, openDoor } from '../fixtures/account-steps.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
-import { expect, test, WALKS, WORDS } from '../fixtures/accounts.ts';
-import { openAccount, openAccountByMobile } from '../fixtures/join.ts';
-import { isAwake, WIDE } from '../fixtures/test.ts';
+import { expect, test, WORDS } from '../fixtures/accounts.ts';
+import { openCentre } from '../fixtures/centre-steps.ts';
+import { CENTRE_WORDS } from '../fixtures/centre-words.ts';
+import { openAccountByMobile } from '../fixtures/join.ts';
+import { isAwake, NARROW } from '../fixtures/test.ts';
 
-// Several forms one after another, and a password is hashed slowly on purpose.
-for (const { language, width } of WALKS) {
-  const words = WORDS[language];
+const words = WORDS.TY;
 
-  test(
-    `[A-06] [M-02] [B-02] ${language}: a forgotten password is set anew by the link of a mail, once`,
-    width,
-    async ({ page, site, person, newestTo, request }) => {
-      const { deviceToken } = await openAccount(request, person, { email: person.email });
-      // The browser the account was opened in: another one would have to read a code from the mailbox too.
-      await page.addInitScript((token) => localStorage.setItem('device', token), deviceToken);
-      await site.open('/help', { language });
-      await openDoor(page, language, 'login');
-      await page.getByRole('button', { name: words.forgot }).click();
-      await field(page, 'username').fill(person.username);
-      await field(page, 'email').fill(person.email);
-      await page.getByRole('button', { name: words.sendLink }).click();
+test(
+  '[A-06] [T-11] [M-02] [part of V-03] TY: a forgotten password is set anew by phone and by mail, and a known one is changed; each says what is wrong beside its fields',
+  NARROW,
+  async ({ page, site, person, newestTo, request }) => {
+    const number = `+84${person.mobile}`;
+    const { account, deviceToken } = await openAccountByMobile(request, person, newestTo, { email: person.email });
+    const registered = await newestTo(number);
+    // The browser the account was opened in: another one would have to read a code from the mailbox too.
+    await page.addInitScript((token) => localStorage.setItem('device', token), deviceToken);
+    await site.open('/help', { language: 'TY' });
+    const passwords = [`${person.password}2`, `${person.password}3`, `${person.password}4`] as const;
 
-      await expect(page.getByText(words.sent)).toBeVisible();
-      // The button counts down to the moment the answer named.
-      await expect(page.getByRole('dialog').getByRole('button', { name: /\d+:\d\d/ })).toBeVisible();
-      const { body } = await newestTo(person.email);
-      const link = new URL(/https?:\/\/\S+/.exec(body)?.[0] ?? '');
-      await page.goto(`${link.pathname}${link.hash}`);
-      await isAwake(page);
-      const password = `${person.password}2`;
-      await field(page, 'newPassword').fill(password);
-      expect(new URL(page.url()).hash).toBe('');
-      await field(page, 'confirmNewPassword').fill(password);
-      await page.getByRole('main').getByRole('button', { name: words.setPassword, exact: true }).click();
-
-      await expect(page.getByRole('dialog')).toContainText(words.changed);
-      await logIn(page, language, person.username, password);
-      await expectLoggedIn(page, language);
-    },
-  );
-
-  test(
-    `[A-06] [T-11] [M-02] ${language}: by phone the new password logs in at once and leads home`,
-    width,
-    async ({ page, site, person, newestTo, request }) => {
-      const number = `+84${person.mobile}`;
-      await openAccountByMobile(request, person, newestTo);
-      const first = await newestTo(number);
-      await site.open('/help', { language });
-
-      await openDoor(page, language, 'login');
+    await test.step('by phone the new password logs in at once and leads home', async () => {
+      await openDoor(page, 'TY', 'login');
       await page.getByRole('button', { name: words.forgot }).click();
       await page.getByRole('tab', { name: words.byPhone }).click();
       await fillMobile(page, person.mobile);
+      expect(await accessibilityFaults(page)).toEqual([]);
       await page.getByRole('dialog').getByRole('button', { name: words.getCode }).click();
-      await expect.poll(async () => (await newestTo(number)).purpose, { timeout: 40_000 }).not.toBe(first.purpose);
+      await expect.poll(async () => (await newestTo(number)).purpose, { timeout: 40_000 }).not.toBe(registered.purpose);
       await field(page, 'verificationCode').fill((await newestTo(number)).code ?? '');
-      await field(page, 'newPassword').fill(`${person.password}2`);
+      await field(page, 'newPassword').fill(passwords[0]);
       await page.getByRole('button', { name: words.setAndLogin }).click();
-
-      await expectLoggedIn(page, language);
+      await expectLoggedIn(page, 'TY');
       await expect(page).toHaveURL(/\/$/);
-    },
-  );
-}
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
 
-test('a link that is none says so and offers a new one', WIDE, async ({ page, site }) => {
-  await site.open('/reset-password#not-a-ticket');
+    await test.step('a changed password opens the login, with the old one asked for', async () => {
+      const centre = await openCentre(page, CENTRE_WORDS.TY.mine, 'TY');
+      await centre.getByRole('button', { name: words.changePassword }).click();
+      const change = page.getByRole('dialog', { name: words.changePassword });
+      await field(page, 'oldPassword').fill('not7thisone');
+      await field(page, 'newPassword').fill(passwords[1]);
+      await field(page, 'confirmNewPassword').fill(passwords[1]);
+      await change.getByRole('button', { name: words.changePassword }).click();
+      await expect(change.getByText(CENTRE_WORDS.TY.passwordWrong)).toBeVisible();
+      await expect(field(page, 'oldPassword')).toBeFocused();
+      await field(page, 'oldPassword').fill(passwords[0]);
+      await change.getByRole('button', { name: words.changePassword }).click();
+      await expect(page.getByRole('dialog')).toContainText(words.changed);
+      await expect(field(page, 'username')).toBeVisible();
+    });
 
-  await expect(page.getByText('This link was used already or has expired.')).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Ask for a new link' }).click();
-  await expect(page.getByRole('dialog', { name: 'Forgot password' })).toBeVisible();
-});
+    await test.step('by mail a link is sent to the mailbox of the account', async () => {
+      await page.getByRole('button', { name: words.forgot }).click();
+      await field(page, 'username').fill(account);
+      await field(page, 'email').fill('no mailbox');
+      await page.getByRole('button', { name: words.sendLink }).click();
+      await expect(page.getByText('Nhập địa chỉ email hợp lệ.')).toBeVisible();
+      await expect(field(page, 'email')).toBeFocused();
+      await field(page, 'email').fill(person.email);
+      await page.getByRole('button', { name: words.sendLink }).click();
+      await expect(page.getByText(words.sent)).toBeVisible();
+      // The button counts down to the moment the answer named.
+      await expect(page.getByRole('dialog').getByRole('button', { name: /\d+:\d\d/ })).toBeVisible();
+    });
 
-test('[V-03] recovery says beside its fields what is wrong with them', WIDE, async ({ page, site }) => {
-  await site.open('/');
-  await openDoor(page, 'EN', 'login');
-  await page.getByRole('button', { name: 'Forgot password?' }).click();
+    const { body } = await newestTo(person.email);
+    const link = new URL(/https?:\/\/\S+/.exec(body)?.[0] ?? '');
+    const follow = async () => {
+      await page.goto('/site.webmanifest');
+      await page.goto(`${link.pathname}${link.hash}`);
+      await isAwake(page);
+    };
+    await test.step('the link sets a password, which opens the account', async () => {
+      await follow();
+      await field(page, 'newPassword').fill(passwords[2]);
+      expect(new URL(page.url()).hash).toBe('');
+      await field(page, 'confirmNewPassword').fill(passwords[2]);
+      await page.getByRole('main').getByRole('button', { name: words.setPassword, exact: true }).click();
+      await expect(page.getByRole('dialog')).toContainText(words.changed);
+      await logIn(page, 'TY', account, passwords[2]);
+      await expectLoggedIn(page, 'TY');
+    });
 
-  await field(page, 'username').fill('lantern88');
-  await field(page, 'email').fill('no mailbox');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-
-  await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible();
-  await expect(field(page, 'email')).toBeFocused();
-});
+    await test.step('the link is good once, and offers another', async () => {
+      await follow();
+      await expect(page.getByText(words.linkOver)).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.getByRole('button', { name: words.newLink }).click();
+      await expect(page.getByRole('dialog', { name: words.forgotTitle })).toBeVisible();
+    });
+  },
+);

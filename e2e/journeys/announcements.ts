@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, NARROW, test, WIDE } from '../fixtures/test.ts';
 
-test('[M-04] announcements come nine to a page, and one opens in full', async ({ page, site }) => {
+test('[M-04] announcements come nine to a page, and one opens in full', NARROW, async ({ page, site }) => {
   await site.open('/');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Announcements' }).click();
   const popup = page.getByRole('dialog');
@@ -25,22 +25,26 @@ test('[M-04] announcements come nine to a page, and one opens in full', async ({
 test.describe('popups', () => {
   test.use({ hasClosedPopups: false });
 
-  test('greet a visitor one after another and stay closed for the rest of the visit', async ({ page, site }) => {
-    const answer = await page.request.get('/wps/relay/announcement/list', { headers: { language: 'EN' } });
-    const { value } = (await answer.json()) as { value: { popup: readonly { type: string; title: string }[] } };
-    const expected = value.popup.filter(({ type }) => type === 'PU');
-    expect(expected.length).toBeGreaterThan(0);
+  test(
+    'TY: greet a visitor one after another and stay closed for the rest of the visit',
+    WIDE,
+    async ({ page, site }) => {
+      const answer = await page.request.get('/wps/relay/announcement/list', { headers: { language: 'TY' } });
+      const { value } = (await answer.json()) as { value: { popup: readonly { type: string; title: string }[] } };
+      const expected = value.popup.filter(({ type }) => type === 'PU');
+      expect(expected.length).toBeGreaterThan(0);
 
-    await site.open('/');
-    for (const { title } of expected) {
-      // They come by themselves, some seconds after the page.
-      await expect(page.getByRole('dialog')).toContainText(title);
-      await page.keyboard.press('Escape');
-    }
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+      await site.open('/', { language: 'TY' });
+      for (const { title } of expected) {
+        // They come by themselves, some seconds after the page.
+        await expect(page.getByRole('dialog')).toContainText(title);
+        await page.keyboard.press('Escape');
+      }
+      await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  );
 });

@@ -15,7 +15,6 @@ test(
     const product = await ownProduct();
     try {
       await product.start();
-      await operateOn(product, ['rule', 'set', 'captcha', '--off']);
       await operateOn(product, ['flag', 'set', 'CAPTCHAPROVIDER', 'none']);
       const context = await browser.newContext({
         baseURL: product.url,

@@ -32,6 +32,18 @@ export const readCaptcha = endpoint({
   limit: 'read-captcha',
 });
 
+/** For tests and whoever tries a flow without eyes; in live mode no answer is kept and the call is not found. */
+export const readCaptchaAnswer = endpoint({
+  name: 'identity.read-captcha-answer',
+  summary: 'What a captcha of the sandbox shows; nothing for one that was answered, is over or never was.',
+  method: 'GET',
+  path: '/wps/relay/sandbox/captcha',
+  access: 'developer',
+  query: z.strictObject({ captchaId: ticketField }),
+  value: z.object({ answer: z.nullable(z.string()) }),
+  errors: [],
+});
+
 /** The built-in captcha provider: the browser finds numbers whose hash with the salt begins with enough zero bits. */
 export const readProofChallenge = endpoint({
   name: 'identity.read-proof-challenge',

@@ -115,8 +115,10 @@ test('[part of G-04] accounts are opened, shown, changed and locked from the ter
 
   said.splice(0);
   expect(await admin('member', 'show', 'NorthAgent')).toBe(0);
+  expect(await admin('member', 'profile', 'northagent', ...because)).toBe(0);
 
   expect(said.join('\n')).toMatch(/kind {6}member\nstatus {4}frozen\nupline {4}northline\ndepth {5}2/);
+  expect(said.join('\n')).toMatch(/^payee_name {2}\(nothing\)$/m);
 });
 
 test('who owes the house something is listed in the terminal, and who owes nothing is let off nothing', async () => {

@@ -44,6 +44,17 @@ export const memberActions: readonly Action[] = [
     },
   },
   {
+    name: 'member profile',
+    words: ['<account>'],
+    about: 'What a member told at registration: name, contacts, documents. The trail keeps who looked, and why.',
+    changes: true,
+    run: async ({ words, house, print, actor }) => {
+      const { id } = await memberOf({ house }, neededWord(words, 0, 'account'));
+      const told = Object.entries(await house.members.showProfile(actor(), id));
+      for (const [field, text] of told) print(`${field.padEnd(11)} ${text ?? '(nothing)'}`);
+    },
+  },
+  {
     name: 'member open',
     words: ['<username>'],
     about: 'Opens an account; its password is shown once and must be changed at the first login.',

@@ -140,12 +140,13 @@ test.each(LOBBIES)(
 const FAILED_BOUNDARY = '<!--$!-->';
 
 test.each(ROUTES.map(({ paths: [path] }) => path))(
-  'the server draws %s whole: nothing of it is left to the browser because it failed here',
+  '[R-11] the server draws %s whole: nothing of it is left to the browser because it failed here, and nothing leads to /login',
   async (path) => {
     const { html } = await pageAt(path.replaceAll(/:\w+\??/g, '1').replace('*', 'x'));
 
     expect(html).toContain('data-page-heading');
     expect(html).not.toContain(FAILED_BOUNDARY);
+    expect(html).not.toMatch(/href="\/login\b/);
   },
 );
 

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Core } from './core.ts';
 import { drawCaptcha, newCaptchaText, readingOf } from './domain/captcha-image.ts';
 import { isProof, PROOF_COUNT, PROOF_ZERO_BITS } from './domain/proof-of-work.ts';
-import { insertCaptcha, takeCaptcha } from './store/captchas.ts';
+import { findSandboxAnswer, insertCaptcha, takeCaptcha } from './store/captchas.ts';
 
 export type HumanCheck = {
   readonly use: 'login' | 'register' | 'send-code' | 'trial' | 'feedback';
@@ -29,7 +29,9 @@ export const createCaptcha = ({
   clock,
   random,
   system,
-}: Pick<Core, 'db' | 'clock' | 'random' | 'system'>): Captcha => {
+  settings,
+}: Pick<Core, 'db' | 'clock' | 'random' | 'system' | 'settings'>): Captcha => {
+  const isSandbox = settings.mode === 'sandbox';
   const endOf = (): Date => new Date(clock.now().getTime() + LASTS_MS);
 
   const requireImage = async (captchaId: string | undefined, captcha: string | undefined): Promise<void> => {
@@ -57,7 +59,8 @@ export const createCaptcha = ({
         const captchaId = newToken(random);
         const text = newCaptchaText(random);
         const expiresAt = endOf();
-        await insertCaptcha(db, { kind: 'image', word: captchaId, answerHash: hashOf(captchaId, text), expiresAt });
+        const answer = { answerHash: hashOf(captchaId, text), sandboxAnswer: isSandbox ? text : null };
+        await insertCaptcha(db, { kind: 'image', word: captchaId, ...answer, expiresAt });
         return { captchaId, image: (await drawCaptcha(random, text)).toString('base64'), expiresAt };
       }),
       bind(contract.readProofChallenge, async () => {
@@ -67,6 +70,14 @@ export const createCaptcha = ({
         await insertCaptcha(db, { kind: 'proof', word: challengeId, salt, expiresAt });
         return { challengeId, salt, count: PROOF_COUNT, zeroBits: PROOF_ZERO_BITS, expiresAt };
       }),
+      // In live mode no answer is kept, and nobody may ask for one.
+      ...(isSandbox
+        ? [
+            bind(contract.readCaptchaAnswer, async ({ query }) => ({
+              answer: await findSandboxAnswer(db, query.captchaId, clock.now()),
+            })),
+          ]
+        : []),
     ],
   };
 };

@@ -153,7 +153,7 @@ test('[part of T-21] the word of the provider logs in once, and not when it is o
   expect(await codeOf(late)).toBe('identity.phone-token-refused');
 });
 
-test('[part of X-03] each fault of the provider has its own code, and each code its text in both languages', async () => {
+test('[X-03] each fault of the provider has its own message in both languages, and too many requests lock for five minutes', async () => {
   const house = await aPhoneHouse();
   const startCode = async (body: object, caller = {}) =>
     (await house.refusalOf('start-phone-check', body, caller)).code;
@@ -192,10 +192,11 @@ test('[part of X-03] each fault of the provider has its own code, and each code 
     expect(new Set(texts).size).toBe(2);
     expect(texts).not.toContain(code);
   }
+  await expectLock(await aPhoneHouse());
 });
 
-test('[part of X-03] too many requests lock the number for five minutes, and the answer says how long', async () => {
-  const house = await aPhoneHouse();
+/** Too many requests lock the number for five minutes, and the answer says how long. */
+const expectLock = async (house: Awaited<ReturnType<typeof aPhoneHouse>>): Promise<void> => {
   const ask = () => house.refusalOf('start-phone-check', NUMBER);
   await house.start();
 
@@ -205,7 +206,7 @@ test('[part of X-03] too many requests lock the number for five minutes, and the
   expect(await ask()).toEqual({ code: 'identity.phone-too-many', value: { retryAfterSeconds: 1 } });
   house.clock.advance(1_000);
   expect(await house.start()).toMatchObject({ expiredMinutes: 1 });
-});
+};
 
 test('[part of X-03] five wrong codes lock the number for five minutes; the right one is not heard then', async () => {
   const house = await aPhoneHouse();

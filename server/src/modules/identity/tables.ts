@@ -81,6 +81,7 @@ export type IdentityTables = {
     kind: 'image' | 'proof';
     answer_hash: Buffer | null;
     salt: string | null;
+    sandbox_answer: string | null;
     expires_at: Date;
   };
   identity_attempt: {

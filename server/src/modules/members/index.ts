@@ -31,6 +31,8 @@ import type { SeriesOfAll } from './series.ts';
 import { rationSeries, setSeriesQuota } from './series-quotas.ts';
 import { sendRegisterCode } from './send-register-code.ts';
 import { shipDefaults } from './ship-defaults.ts';
+import { showProfile } from './show-profile.ts';
+import type { ToldProfile } from './show-profile.ts';
 import { findReferralCode } from './store/links.ts';
 import { findMember, findMemberByAccount, findPlace, listMembers } from './store/members.ts';
 import { findTerms } from './store/terms.ts';
@@ -75,6 +77,8 @@ export type Members = Module & {
   /** Gives a VIP rank by hand; 0 is none. */
   readonly changeRank: (actor: Actor, memberId: MemberId, rankLevel: number) => Promise<void>;
   readonly changeStatus: (actor: Actor, memberId: MemberId, status: MemberStatus) => Promise<void>;
+  /** What a member told of itself at registration; with a line in the trail. */
+  readonly showProfile: (actor: Actor, memberId: MemberId) => Promise<ToldProfile>;
   /** Whose line takes those that nobody invited: a head of a line. */
   readonly setDefaultHead: (actor: Actor, memberId: MemberId) => Promise<void>;
   readonly publishTerms: (
@@ -109,6 +113,7 @@ export const createMembers = (deps: MembersDeps): Members => {
     changeFlag: (actor, memberId, isAgent) => changeFlag(deps, actor, memberId, isAgent),
     changeRank: (actor, memberId, rankLevel) => changeRank(deps, actor, memberId, rankLevel),
     changeStatus: (actor, memberId, status) => changeStatus(deps, actor, memberId, status),
+    showProfile: (actor, memberId) => showProfile(deps, actor, memberId),
     setDefaultHead: (actor, memberId) => setDefaultHead(deps, actor, memberId),
     publishTerms: (actor, terms) => publishTerms(deps, actor, terms),
     listFeedback: () => listWaitingFeedback(deps),

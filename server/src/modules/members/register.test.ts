@@ -7,7 +7,7 @@ import { membersHouse } from './testing/house.ts';
 
 const database = await testDatabase();
 const house = await membersHouse(database);
-const { db, members, identity, wallet, system, call, registerAs, registerBody, codeFor } = house;
+const { db, audit, members, identity, wallet, system, call, registerAs, registerBody, codeFor } = house;
 
 const memberOf = async (account: string) => {
   const member = await members.findByAccount(account);
@@ -269,22 +269,20 @@ describe('[V-01] every optional field follows the rule of the server', () => {
     await registerAs({ username: 'optional2', ...OPTIONAL });
 
     const { id } = await memberOf('optional2');
-    const { rows } = await sql`
-      select qq_num, line, whatsapp, zalo, facebook, wechat, id_number, birth_date, email, payee_name
-        from members_profile where member_id = ${id}`.execute(db);
-    expect(rows).toEqual([
-      {
-        qq_num: '123456',
-        line: 'line_name',
-        whatsapp: '84912345678',
-        zalo: '0912345678',
-        facebook: 'some.body',
-        wechat: 'wechat_1',
-        id_number: '012345678901',
-        birth_date: '1990-05-17',
-        email: 'person@example.com',
-        payee_name: 'Nguyen Van B',
-      },
+    expect(await members.showProfile(anOperator, id)).toEqual({
+      qq_num: '123456',
+      line: 'line_name',
+      whatsapp: '84912345678',
+      zalo: '0912345678',
+      facebook: 'some.body',
+      wechat: 'wechat_1',
+      id_number: '012345678901',
+      birth_date: '1990-05-17',
+      email: 'person@example.com',
+      payee_name: 'Nguyen Van B',
+    });
+    expect(await audit.listLines({ limit: 1 })).toMatchObject([
+      { action: 'members.show-profile', resourceId: id.toString(), before: null, after: null },
     ]);
     await identity.requirePaymentPassword(id, OPTIONAL.paymentPassword);
   });

@@ -14,7 +14,7 @@ const callerOf = (memberId: Session['memberId'], account: Session['account'] = '
 const call = (name: string, memberId: Session['memberId'], input: { query?: unknown; body?: unknown } = {}) =>
   callRoute(wallet.routes, name, input, callerOf(memberId));
 
-test('[L-06] the balance is one sum with its symbol and a version that only grows', async () => {
+test('[part of L-06] the balance is one sum with its symbol and a version that only grows', async () => {
   const player = await aPlayer(wallet, 1, 1_000n);
 
   const before = await call('wallet.read-balance', player.id);
@@ -31,7 +31,7 @@ test('[L-06] the balance is one sum with its symbol and a version that only grow
   );
 });
 
-test('[L-06] a movement is told to open pages after its commit, with the version of the balance', async () => {
+test('[part of L-06] a movement is told to open pages after its commit, with the version of the balance', async () => {
   const player = await aPlayer(wallet, 2, 1_000n);
   await wallet.apply(player.bet('b', 1n));
   await wallet.apply(player.bet('c', 2n));
@@ -66,7 +66,7 @@ test('[C-03] in single mode there is no wallet to transfer to', async () => {
 const transfer = (id: Session['memberId'], from: string, to: string, amount: bigint, idempotencyKey: string) =>
   call('wallet.transfer-funds', id, { body: { from, to, amount: money(amount), idempotencyKey } });
 
-test('[A-07] [C-03] per vendor, money goes over and back, once per key', async () => {
+test('[part of A-07] [C-03] per vendor, money goes over and back, once per key', async () => {
   const player = await aPlayer(wallet, 5, 1_000n);
   await wallet.setMode(anOperator, 'per-vendor');
 

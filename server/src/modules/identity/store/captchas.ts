@@ -3,7 +3,7 @@ import { hashOfWord } from '../domain/ticket.ts';
 import { identityIn } from './identity-in.ts';
 
 type NewCaptcha = { readonly word: string; readonly expiresAt: Date } & (
-  | { readonly kind: 'image'; readonly answerHash: Buffer }
+  | { readonly kind: 'image'; readonly answerHash: Buffer; readonly sandboxAnswer: string | null }
   | { readonly kind: 'proof'; readonly salt: string }
 );
 
@@ -15,6 +15,7 @@ export const insertCaptcha = async (db: Db, captcha: NewCaptcha): Promise<void> 
       kind: captcha.kind,
       answer_hash: captcha.kind === 'image' ? captcha.answerHash : null,
       salt: captcha.kind === 'proof' ? captcha.salt : null,
+      sandbox_answer: captcha.kind === 'image' ? captcha.sandboxAnswer : null,
       expires_at: captcha.expiresAt,
     })
     .execute();
@@ -29,6 +30,17 @@ export const takeCaptcha = (db: Db, kind: 'image' | 'proof', word: string, now: 
     .where('expires_at', '>', now)
     .returning(['answer_hash as answerHash', 'salt'])
     .executeTakeFirst();
+
+/** What the picture shows, where a sandbox kept it; looking does not use the picture up. */
+export const findSandboxAnswer = async (db: Db, word: string, now: Date): Promise<string | null> => {
+  const held = await identityIn(db)
+    .selectFrom('identity_captcha')
+    .select('sandbox_answer as answer')
+    .where('token_hash', '=', hashOfWord(word))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return held?.answer ?? null;
+};
 
 export const deleteOldCaptchas = async (db: Db, now: Date, limit: number): Promise<number> => {
   const old = identityIn(db)

@@ -31,6 +31,23 @@ export const insertProfile = async (tx: Tx, profile: Insertable<MembersTables['m
   await membersIn(tx).insertInto('members_profile').values(profile).execute();
 };
 
+const PROFILE_TEXTS = [
+  'email',
+  'payee_name',
+  'birth_date',
+  'id_number',
+  'qq_num',
+  'line',
+  'whatsapp',
+  'zalo',
+  'facebook',
+  'wechat',
+] as const;
+
+/** What was told at registration. */
+export const findProfile = (reader: Reader, id: MemberId) =>
+  membersIn(reader).selectFrom('members_profile').select(PROFILE_TEXTS).where('member_id', '=', id).executeTakeFirst();
+
 const selectMember = (reader: Reader) =>
   membersIn(reader)
     .selectFrom('members_member as m')

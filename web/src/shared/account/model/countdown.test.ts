@@ -7,7 +7,7 @@ test('[T-07] [B-02] a code counts down its minutes times sixty, a minute by defa
   expect(PHONE_PROVIDER_SECONDS).toBe(60);
 });
 
-test('[X-03] [B-02] too many requests lock for five minutes', () => {
+test('[part of X-03] [B-02] too many requests lock for five minutes', () => {
   expect(LOCK_SECONDS).toBe(5 * 60);
 });
 

@@ -2,7 +2,7 @@ import { CAPTCHA_REFRESH_MS, CODE_REQUEST_THROTTLE_MS } from '@fairground/contra
 import { expect, test } from 'vitest';
 import { mayRunAgain } from './throttle.ts';
 
-test('[T-07] [T-08] [B-02] of many presses on a code button or a captcha, one a second counts', () => {
+test('[T-07] [part of T-08] [B-02] of many presses on a code button or a captcha, one a second counts', () => {
   for (const spanMs of [CODE_REQUEST_THROTTLE_MS, CAPTCHA_REFRESH_MS]) {
     const ran: number[] = [];
 
