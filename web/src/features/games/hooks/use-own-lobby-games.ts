@@ -1,5 +1,6 @@
 import type { Game } from '@fairground/contract/catalog/game';
 import { listGames } from '@fairground/contract/catalog/endpoints';
+import { CLIENT_TYPE } from '@fairground/contract/catalog/seed-fields';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../shared/api/index.ts';
 import type { Lobby } from '../../../shared/category/categories.ts';
@@ -13,7 +14,13 @@ import type { LobbyFilter } from '../model/lobby-filter.ts';
 import type { GameList } from './use-lobby-games.ts';
 
 /** There are a few dozen lotteries at most; the marked ones are picked out of all. */
-const ALL_LOTTERIES = { pageNo: '1', pageSize: '100', sort: 'POPULAR', gameType: 'ELOTT,LOTT' } as const;
+const ALL_LOTTERIES = {
+  clientType: CLIENT_TYPE,
+  pageNo: '1',
+  pageSize: '100',
+  sort: 'POPULAR',
+  gameType: 'ELOTT,LOTT',
+} as const;
 
 const useMarkedLotteries = (isWanted: boolean): readonly Game[] => {
   const marks = useLotteryFavourites((favourites) => favourites.ids);
