@@ -167,7 +167,7 @@ test('[part of T-14] whoever is not logged in is asked to before a game is marke
   await expect(page).toHaveURL(/\/live$/);
 });
 
-test('[R-16] the entry of the lottery opens a game, for whoever is logged in', WIDE, async ({ page, site }) => {
+test('[part of R-16] the entry of the lottery asks a visitor to log in', WIDE, async ({ page, site }) => {
   await site.open('/help');
 
   await page.getByRole('complementary').getByRole('link', { name: 'Lottery', exact: true }).click();

@@ -159,7 +159,7 @@ test.describe('a member', () => {
   );
 });
 
-test('[R-04] [R-05] a visitor looks at everything and is asked to log in to buy', async ({ page, site, isMobile }) => {
+test('[R-04] a visitor looks at everything and is asked to log in to buy', async ({ page, site, isMobile }) => {
   await site.open('/lottery?gameCode=SSC5M&playType=front3.direct');
   await expect(page.getByRole('timer').first()).toBeVisible();
   await canOrder(page);

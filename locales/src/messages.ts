@@ -2025,6 +2025,7 @@ export type Messages = {
     };
     "room": {
       "failed": "This lottery cannot be shown now";
+      "refused-title": "You cannot bet on this lottery now";
       "off-title": "This lottery is resting";
       "off-text": "No bets are taken at the moment. Results and your orders are below.";
     };
@@ -2124,6 +2125,11 @@ export type Messages = {
       "filter": "Show";
       "all": "All";
       "favourites": "Favourites";
+      "recent": "Recently played";
+      "recent-empty-title": "Nothing played yet";
+      "recent-empty-text": "Buy a ticket and its lottery stands here.";
+      "menu-failed": "The lotteries could not be read";
+      "refused-title": "The lotteries cannot be played now";
       "failed": "The last results could not be read";
       "empty-title": "No favourites yet";
       "empty-text": "Press the heart of a lottery and it stands here.";

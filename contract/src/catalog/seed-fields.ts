@@ -25,6 +25,11 @@ export const seedFields = {
 export const pageNoSchema = z.string().check(z.regex(/^[1-9]\d{0,9}$/));
 export const pageSizeSchema = z.string().check(z.regex(/^([1-9]\d?|100)$/));
 
+/** What a browser says it is when it asks for games and launches them … */
+export const CLIENT_TYPE = '3';
+/** … and when it asks for the games that were put forward. */
+export const IS_PLATFORM = '2';
+
 /** Tiles on a page of a lobby. */
 export const GAME_PAGE_SIZE = 42;
 

@@ -97,24 +97,34 @@ export const readLaunchAddress = endpoint({
 
 export const LOTTERY_VIEWS = ['lobby', 'betting'] as const;
 
+/** What a lottery of the house needs no connection and no session for. */
+const lotteryRefusals = refusals.filter((code) => code !== 'vendors.game-not-connected');
+
 export const launchLottery = endpoint({
-  ...launching,
+  method: 'POST',
+  access: 'session',
+  limit: 'launch-game',
   name: 'vendors.launch-lottery',
-  summary: 'Opens the lottery of an area: its lobby, or the betting of one game.',
+  summary: 'Whether the lottery of an area opens for the caller, and where: its lobby, or the betting of one game.',
   path: '/wps/relay/game/launch/lottery',
   body: z.strictObject({
     lottoArea: z.enum(['VN']),
     launchMode: habit,
-    /** Needed for betting; the lobby takes the first lottery of the area without it. */
+    /** Needed for betting. */
     gameCode: z.optional(gameCodeSchema),
     view: z._default(z.enum(LOTTERY_VIEWS), 'lobby'),
     device: habit,
     /** Where the lottery leads back to: an address of this site. */
     backUrl: z.optional(z.string().check(z.maxLength(500))),
     language,
-    requestId,
   }),
-  errors: [...launching.errors, 'vendors.back-url-refused'],
+  value: z.object({
+    /** The page of this site: the lotteries of the house are played there, without a frame. */
+    game_url: z.string(),
+    /** The lottery that opens; null for the lobby. */
+    nodeId: z.nullable(nodeIdSchema),
+  }),
+  errors: [...lotteryRefusals, 'vendors.back-url-refused'],
 });
 
 const sessionOrder = z.strictObject({ sessionId: gameSessionIdSchema });

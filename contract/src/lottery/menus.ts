@@ -48,17 +48,6 @@ export const readLotteryMenus = endpoint({
   errors: [],
 });
 
-export const listPopularLotteries = endpoint({
-  name: 'lottery.list-popular',
-  summary: 'The lotteries that were bet on most of late; /lgw/games/popular has games of every kind.',
-  method: 'GET',
-  path: '/lgw/lottery/popular',
-  access: 'public',
-  query: z.strictObject({ ...habits, count: z._default(countSchema, '20') }),
-  value: z.object({ list: z.array(menuGameSchema) }),
-  errors: [],
-});
-
 export const readVietnamMenu = endpoint({
   name: 'lottery.read-vietnam-menu',
   summary: 'The lotteries of Vietnam: the daily boards by region, and the fast ones.',
@@ -81,6 +70,9 @@ export const listRecentVietnam = endpoint({
   errors: [],
 });
 
+/** For how many lotteries of Vietnam numbers are asked. */
+export const VIETNAM_NUMBERS = 100;
+
 const numbersValue = z.object({ serverTime: momentSchema, list: z.array(nearSchema) });
 
 export const listVietnamNumbers = endpoint({
@@ -89,7 +81,7 @@ export const listVietnamNumbers = endpoint({
   method: 'GET',
   path: '/lgw/vn/numeros/opened/game',
   access: 'public',
-  query: z.strictObject({ ...habits, count: z._default(countSchema, '100') }),
+  query: z.strictObject({ ...habits, count: z._default(countSchema, String(VIETNAM_NUMBERS)) }),
   value: numbersValue,
   errors: [],
 });

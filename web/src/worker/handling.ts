@@ -33,6 +33,8 @@ export const KEPT_READS: readonly string[] = [
   '/wps/relay/game/new',
   '/wps/relay/game/menus',
   '/lgw/games/popular',
+  '/lgw/games/game_menus',
+  '/lgw/vn/games/game_menu',
 ];
 
 /** Where calls and what is no page of the site live. */

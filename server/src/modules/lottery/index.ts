@@ -10,7 +10,7 @@ import type { LotteryDeps } from './deps.ts';
 import { houseSource } from './draw-source.ts';
 import { createKnownGames } from './games.ts';
 import { listOrders, readOrder } from './list-orders.ts';
-import { listPopular, listRecent, readMenus, wishedGames } from './menus.ts';
+import { listRecent, readMenus, wishedGames } from './menus.ts';
 import { createNews } from './news.ts';
 import { listComingIssues, listResults, readNear, readNumbers } from './numbers.ts';
 import { offerOf } from './offer.ts';
@@ -78,9 +78,6 @@ export const createLottery = (given: LotteryDeps): Lottery => {
     schedules: [{ job: poolProof, cron: '50 19 * * *' }],
     routes: [
       bind(contract.readLotteryMenus, ({ query }, { language }) => readMenus(deps, query, query.language ?? language)),
-      bind(contract.listPopularLotteries, async ({ query }, { language }) => ({
-        list: [...(await listPopular(deps, query, query.language ?? language, Number(query.count)))],
-      })),
       bind(contract.readVietnamMenu, ({ query }, { language }) =>
         readMenus(deps, { ...VIETNAM }, query.language ?? language),
       ),

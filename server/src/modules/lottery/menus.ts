@@ -9,7 +9,6 @@ import type { Game } from '@fairground/engines/lottery/games';
 import type { LotteryDeps } from './deps.ts';
 import { vendorOf } from './domain/vendor.ts';
 import type { KnownGame, KnownGames } from './games.ts';
-import { countOrdersLately } from './store/games.ts';
 import { listGamesBetOn } from './store/orders.ts';
 
 /** What narrows a menu. A mode nobody knows narrows nothing: pages send it by habit. */
@@ -18,11 +17,7 @@ export type MenuWish = {
   readonly lottoArea?: Game['area'] | undefined;
 };
 
-export type MenuDeps = Pick<LotteryDeps, 'db' | 'clock' | 'catalog'> & { readonly games: KnownGames };
-
-const HOUR_MS = 3_600_000;
-/** What counts as of late. */
-const POPULAR_HOURS = 48;
+export type MenuDeps = Pick<LotteryDeps, 'db' | 'catalog'> & { readonly games: KnownGames };
 
 export const wishedGames = (known: readonly KnownGame[], { prizeMode, lottoArea }: MenuWish): readonly KnownGame[] => {
   const mode = PRIZE_MODES.find((name) => name === prizeMode);
@@ -40,21 +35,6 @@ export const readMenus = async (
   const shown = await menuGames(deps, wishedGames(await deps.games.all(), wish), language);
   const groups = Map.groupBy(shown, ({ gameGroupCode }) => gameGroupCode);
   return { gameMenus: [...groups].map(([code, games]) => ({ gameGroupCode: code, labelName: code, games })) };
-};
-
-/** Most tickets of late first; what nobody bets on follows in the order of the menu. */
-export const listPopular = async (
-  deps: MenuDeps,
-  wish: MenuWish,
-  language: LanguageCode,
-  count: number,
-): Promise<readonly MenuGame[]> => {
-  const since = new Date(deps.clock.now().getTime() - POPULAR_HOURS * HOUR_MS);
-  const orders = new Map((await countOrdersLately(deps.db, since)).map((row) => [row.game, row.orders]));
-  const games = wishedGames(await deps.games.all(), wish)
-    .filter(({ isOn }) => isOn)
-    .toSorted((one, other) => (orders.get(other.id) ?? 0) - (orders.get(one.id) ?? 0));
-  return menuGames(deps, games.slice(0, count), language);
 };
 
 export const listRecent = async (

@@ -1,5 +1,6 @@
 import type { GameNodeId } from '@fairground/contract/catalog/game';
 import type { BodyOf } from '@fairground/contract/endpoint';
+import type { MemberId } from '@fairground/contract/ids';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { Device, LaunchedGame, launchGame, resumeGame } from '@fairground/contract/launch/endpoints';
 import type { Caller, Session } from '../../platform/http/route.ts';
@@ -7,7 +8,7 @@ import { newToken } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Catalog, LaunchGame } from '../catalog/index.ts';
 import { adapterOf } from './adapters/all.ts';
-import type { LaunchAdapter, LaunchDetail } from './adapters/adapter.ts';
+import type { LaunchAdapter } from './adapters/adapter.ts';
 import type { VendorsDeps } from './deps.ts';
 import { ABSOLUTE_MS, LAUNCH_MS } from './domain/session.ts';
 import type { GameSessions } from './game-sessions.ts';
@@ -35,7 +36,6 @@ export type Player = Caller & { readonly session: Session };
 
 export type LaunchOrder = Pick<BodyOf<typeof launchGame>, 'language' | 'device' | 'requestId'> & {
   readonly name: GameName;
-  readonly detail?: LaunchDetail;
 };
 
 /** Opens a game: one session per request, however often it is sent. */
@@ -54,7 +54,6 @@ export const launch = async (deps: LaunchDeps, order: LaunchOrder, caller: Playe
     game_group: ready.row.game_group,
     currency: await wallet.currencyOf(caller.session),
     device: order.device ?? 'desktop',
-    detail: JSON.stringify(order.detail ?? {}),
     opened_at: now,
     expires_at: new Date(now.getTime() + ABSOLUTE_MS),
     left_at: null,
@@ -87,7 +86,7 @@ type Ready = {
 
 /** Everything that must hold before a game opens, what lasts longest first. */
 const readyToPlay = async (deps: LaunchDeps, name: GameName, caller: Player): Promise<Ready> => {
-  const { catalog, geo, known, outgoing, wallet, mode } = deps;
+  const { catalog, geo, known, outgoing, mode } = deps;
   const { session, ip } = caller;
   const answer = await catalog.gameForLaunch(name, geo.countryOf(ip));
   if (answer.kind === 'refused') throw new Refusal(answer.code);
@@ -101,12 +100,17 @@ const readyToPlay = async (deps: LaunchDeps, name: GameName, caller: Player): Pr
   if (vendor.stage === 'off' || (vendor.stage === 'certifying' && !isTrial)) throw new Refusal('catalog.vendor-closed');
   if (isTrial && !connection.takes_trials) throw new Refusal('access.real-account-required');
   if (outgoing.isLeftAlone(vendor.code)) throw new Refusal('catalog.vendor-maintenance');
-  const staking = await wallet.stakingOf(session.memberId);
-  if (staking === 'blocked') throw new Refusal('vendors.play-blocked');
-  if (staking === 'limit-used-up') throw new Refusal('vendors.limit-used-up');
+  await refuseBlocked(deps, session.memberId);
   const row = await knownGame(deps, vendor.id, game);
   if (!row.is_enabled) throw new Refusal('catalog.game-closed');
   return { game, vendor, adapter, row };
+};
+
+/** Whoever may not stake opens nothing to stake in. */
+export const refuseBlocked = async ({ wallet }: Pick<LaunchDeps, 'wallet'>, member: MemberId): Promise<void> => {
+  const staking = await wallet.stakingOf(member);
+  if (staking === 'blocked') throw new Refusal('vendors.play-blocked');
+  if (staking === 'limit-used-up') throw new Refusal('vendors.limit-used-up');
 };
 
 /** The game as the wallet's calls know it: with the first launch it is one of the vendor's. */
@@ -151,7 +155,7 @@ const addressOf = async (
     place: { ip: caller.ip, host: caller.host },
     openingId: opening.id,
   });
-  const session = { id: opening.id, code, detail: opening.detail };
+  const session = { id: opening.id, code };
   const { url, url2 } = ready.adapter.launchUrl(ready.game, session, language, device);
   return {
     game_url: url,

@@ -1,50 +1,81 @@
 import { expect, test } from 'vitest';
-import type { LaunchedGame } from '@fairground/contract/launch/endpoints';
+import { listRecentGames } from '@fairground/contract/catalog/endpoints';
+import type { ValueOf } from '@fairground/contract/endpoint';
+import type { MemberId } from '@fairground/contract/ids';
+import type { launchLottery } from '@fairground/contract/launch/endpoints';
 import { testDatabase } from '../../testing/database.ts';
-import { anOperator } from '../../testing/modules.ts';
+import { anOperator, callRoute } from '../../testing/modules.ts';
 import { openFloor } from './testing/floor.ts';
 
-const { vendors, addGame, as, ask, refusal } = await openFloor(await testDatabase());
-await vendors.addVendor(anOperator, { code: 'tcg_lotto_vn', name: 'Lottery of Vietnam' });
-await vendors.setStage(anOperator, 'tcg_lotto_vn', 'live');
-const connection = { catalogueCode: 'TCG_LOTTO_VN', adapter: 'studio', takesTrials: true } as const;
-await vendors.connectVendor(anOperator, 'tcg_lotto_vn', connection);
-await addGame('TCG_LOTTO_VN', 'lobby', { category: 'LOTT' });
+const { catalog, wallet, addGame, as, ask, refusal } = await openFloor(await testDatabase());
 const north = await addGame('TCG_LOTTO_VN', 'MB', { category: 'LOTT', code: 'MB' });
+const south = await addGame('TCG_LOTTO_VN', 'HCM', { category: 'LOTT', code: 'HCM' });
 
-const launch = async (body: object): Promise<LaunchedGame> =>
-  (await ask('vendors.launch-lottery', { body: { lottoArea: 'VN', view: 'lobby', ...body } }, as(1))) as LaunchedGame;
-const addressOf = async (body: object): Promise<URL> =>
-  new URL((await launch(body)).game_url ?? '', 'https://x.invalid');
+type Launched = ValueOf<typeof launchLottery>;
 
-test('[part of K-02] the lobby of the lottery opens on our own origin and leads back into this site', async () => {
-  const address = await addressOf({
+const launch = async (body: object, member = 1): Promise<Launched> =>
+  (await ask('vendors.launch-lottery', { body: { lottoArea: 'VN', view: 'lobby', ...body } }, as(member))) as Launched;
+
+const recentOf = async (member: number): Promise<readonly bigint[]> => {
+  const input = { query: { clientType: '3', pageNo: '1' } };
+  const { list } = (await callRoute(catalog.routes, listRecentGames.name, input, as(member))) as ValueOf<
+    typeof listRecentGames
+  >;
+  return list.map(({ nodeId }) => nodeId);
+};
+
+test('[part of K-02] the lobby of the lottery opens on its page and leads back into this site', async () => {
+  const launched = await launch({
     launchMode: 'LOTT',
     device: 'WEB',
     language: 'EN',
-    backUrl: 'https://play.example/vnlottery?from=lobby#draws',
+    backUrl: 'https://play.example/elott?from=lobby#draws',
   });
 
+  const address = new URL(launched.game_url, 'https://x.invalid');
   expect(address.origin).toBe('https://x.invalid');
-  expect(address.pathname).toBe('/arcade/lottery');
+  expect(address.pathname).toBe('/vnlottery');
   expect(Object.fromEntries(address.searchParams)).toEqual({
-    vendor: 'TCG_LOTTO_VN',
-    game: 'lobby',
-    language: 'EN',
-    device: 'desktop',
-    theme: 'dragon',
-    view: 'lobby',
-    backUrl: '/vnlottery?from=lobby#draws',
+    lottoView: 'lobby',
+    backUrl: '/elott?from=lobby#draws',
   });
-  expect(address.hash).toMatch(/^#code=[\w-]{16,}$/);
+  expect(launched.nodeId).toBeNull();
 });
 
 test('[part of K-02] betting opens one lottery by its code, and needs it', async () => {
-  const launched = await launch({ view: 'betting', gameCode: 'MB', backUrl: '/vnlottery' });
+  const launched = await launch({ view: 'betting', gameCode: 'MB', backUrl: '/elott' });
 
-  expect(launched.nodeId).toBe(north);
+  expect(launched).toEqual({ game_url: '/vnlottery?lottoView=betting&gameCode=MB&backUrl=%2Felott', nodeId: north });
   expect(await refusal(launch({ view: 'betting' }))).toBe('catalog.game-unknown');
   expect(await refusal(launch({ view: 'betting', gameCode: 'XX' }))).toBe('catalog.game-unknown');
+});
+
+test('a lottery that was opened is among the recent games of the member, and a lobby is not', async () => {
+  await launch({ view: 'lobby', gameCode: 'MB' }, 2);
+  expect(await recentOf(2)).toEqual([]);
+
+  await launch({ view: 'betting', gameCode: 'MB' }, 2);
+  await launch({ view: 'betting', gameCode: 'HCM' }, 2);
+
+  expect(await recentOf(2)).toEqual([south, north]);
+});
+
+test('a lottery opens for nobody who may not stake', async () => {
+  const stakesBlockedUntil = new Date('2999-01-01');
+  await wallet.setGuard(anOperator, 3n as MemberId, { stakesBlockedUntil, depositsBlockedUntil: null });
+
+  expect(await refusal(launch({ view: 'betting', gameCode: 'MB' }, 3))).toBe('vendors.play-blocked');
+  expect(await refusal(launch({}, 3))).toBe('vendors.play-blocked');
+});
+
+test('a lottery that is closed does not open, and a lobby does as long as one of its lotteries does', async () => {
+  await catalog.closeGame(anOperator, north);
+  expect(await refusal(launch({ view: 'betting', gameCode: 'MB' }))).toBe('catalog.game-closed');
+  expect((await launch({})).game_url).toBe('/vnlottery?lottoView=lobby');
+
+  await catalog.planMaintenance(anOperator, 'TCG_LOTTO_VN', {});
+  expect(await refusal(launch({ view: 'betting', gameCode: 'HCM' }))).toBe('catalog.vendor-maintenance');
+  expect(await refusal(launch({}))).toBe('catalog.vendor-maintenance');
 });
 
 test.each([

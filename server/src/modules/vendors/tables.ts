@@ -2,9 +2,8 @@ import type { BetCategory } from '@fairground/contract/betting/endpoints';
 import type { GameNodeId } from '@fairground/contract/catalog/game';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Device, GameSessionId } from '@fairground/contract/launch/endpoints';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { VendorStage } from '../../platform/http/index.ts';
-import type { LaunchDetail } from './adapters/adapter.ts';
 
 export type VendorsTables = {
   vendors_vendor: {
@@ -53,7 +52,6 @@ export type VendorsTables = {
     game_group: string;
     currency: string;
     device: Device;
-    detail: ColumnType<LaunchDetail, string, string>;
     opened_at: Date;
     expires_at: Date;
     left_at: Date | null;

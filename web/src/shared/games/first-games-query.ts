@@ -1,10 +1,11 @@
 import { listGames } from '@fairground/contract/catalog/endpoints';
-import { GAME_PAGE_SIZE } from '@fairground/contract/catalog/seed-fields';
+import { CLIENT_TYPE, GAME_PAGE_SIZE } from '@fairground/contract/catalog/seed-fields';
 import { endpointQuery } from '../api/endpoint-query.ts';
 import type { Lobby } from '../category/categories.ts';
 
 /** What every list of a lobby asks for. All fields are written out: the page before its script must ask the same. */
 export const lobbyFields = (lobby: Lobby, pageNo: number) => ({
+  clientType: CLIENT_TYPE,
   pageNo: String(pageNo),
   pageSize: String(GAME_PAGE_SIZE),
   sort: 'POPULAR' as const,

@@ -1,4 +1,5 @@
 import { listGames } from '@fairground/contract/catalog/endpoints';
+import { CLIENT_TYPE } from '@fairground/contract/catalog/seed-fields';
 import type { QueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import { endpointQuery } from '../api/index.ts';
@@ -18,7 +19,8 @@ export const openLottery = async (queries: QueryClient): Promise<void> => {
 };
 
 const openFirst = async (queries: QueryClient, vendor: string): Promise<void> => {
-  const query = { pageNo: '1', pageSize: '1', sort: 'POPULAR', gameType: 'ELOTT,LOTT', vendor } as const;
+  const first = { pageNo: '1', pageSize: '1', sort: 'POPULAR' } as const;
+  const query = { clientType: CLIENT_TYPE, ...first, gameType: 'ELOTT,LOTT', vendor };
   const list = await queries.fetchQuery(endpointQuery(listGames, { query })).catch(() => undefined);
   const game = list?.games[0];
   if (!game) return navigate(pathOf('lott'));

@@ -27,14 +27,3 @@ export const updateGame = async (
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
-
-/** How many orders each game had on its last issues: what is popular. */
-export const countOrdersLately = async (
-  reader: Reader,
-  since: Date,
-): Promise<readonly { readonly game: bigint; readonly orders: number }[]> => {
-  const { rows } = await sql<{ game: bigint; orders: number }>`
-    select game_id as game, sum(tickets)::int as orders from lottery_issue
-     where draw_at > ${since} and tickets > 0 group by game_id order by 2 desc`.execute(reader);
-  return rows;
-};

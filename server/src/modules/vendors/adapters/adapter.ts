@@ -2,18 +2,10 @@ import type { LanguageCode } from '@fairground/contract/language';
 import type { Device, GameSessionId } from '@fairground/contract/launch/endpoints';
 import type { LaunchGame } from '../../catalog/index.ts';
 
-/** What the address of a lottery says beyond its game. */
-export type LaunchDetail = {
-  readonly view?: 'lobby' | 'betting';
-  /** A path of the site. */
-  readonly backUrl?: string;
-};
-
 export type LaunchSession = {
   readonly id: GameSessionId;
   /** What the game exchanges for its token; good once, for a minute. */
   readonly code: string;
-  readonly detail: LaunchDetail;
 };
 
 /** Addresses as a browser asks for them: a path is one of this site. */

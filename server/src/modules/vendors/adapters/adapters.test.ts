@@ -21,7 +21,7 @@ const game: LaunchGame = {
   minBet: money(0n),
   maxBet: null,
 };
-const session = { id: 1n as GameSessionId, code: 'a-code-of-some-length', detail: {} };
+const session = { id: 1n as GameSessionId, code: 'a-code-of-some-length' };
 const row = { catalogue_code: 'JL', vendor_id: 1n, launch_url: null, launch_url2: null, takes_trials: true };
 
 test.each([

@@ -8,8 +8,7 @@ export const outside = ({ url, url2 }: LaunchUrls): LaunchAdapter => ({
     const withQuery = (base: string): string => {
       const address = new URL(base);
       const { gameId, roomId } = game;
-      const { code, detail } = session;
-      const fields = { game: gameId, room: roomId, code, language, device, view: detail.view ?? '' };
+      const fields = { game: gameId, room: roomId, code: session.code, language, device };
       for (const [name, value] of Object.entries(fields)) if (value !== '') address.searchParams.set(name, value);
       return address.href;
     };

@@ -7,13 +7,11 @@ import type { LaunchSession } from './adapter.ts';
 export const ownAddress = (
   path: string,
   { vendor, gameId, roomId }: LaunchGame,
-  { code, detail }: LaunchSession,
+  { code }: LaunchSession,
   { language, device, theme }: { readonly language: LanguageCode; readonly device: Device; readonly theme?: string },
 ): string => {
   const query = new URLSearchParams({ vendor, game: gameId, language, device });
   if (theme !== undefined) query.set('theme', theme);
   if (roomId !== '') query.set('room', roomId);
-  if (detail.view !== undefined) query.set('view', detail.view);
-  if (detail.backUrl !== undefined) query.set('backUrl', detail.backUrl);
   return `${path}?${query.toString()}#code=${code}`;
 };

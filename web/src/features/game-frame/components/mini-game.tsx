@@ -1,4 +1,5 @@
 import { listGames } from '@fairground/contract/catalog/endpoints';
+import { CLIENT_TYPE } from '@fairground/contract/catalog/seed-fields';
 import type { Game } from '@fairground/contract/catalog/game';
 import { useQuery } from '@tanstack/react-query';
 import { Gamepad2, Maximize2, X } from 'lucide-react';
@@ -20,6 +21,7 @@ import { GameLoading } from './game-loading.tsx';
 import { GameTrouble } from './game-trouble.tsx';
 
 const INSTANT = {
+  clientType: CLIENT_TYPE,
   pageNo: '1',
   pageSize: '12',
   sort: 'POPULAR',

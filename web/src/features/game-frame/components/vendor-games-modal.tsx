@@ -1,5 +1,6 @@
 import { listGames } from '@fairground/contract/catalog/endpoints';
 import type { Game } from '@fairground/contract/catalog/game';
+import { CLIENT_TYPE } from '@fairground/contract/catalog/seed-fields';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { Badge } from '@fairground/ui/badge';
@@ -25,7 +26,9 @@ export function VendorGamesModal({ vendor, onClose }: VendorGamesModalProps) {
   const t = useTranslations('play');
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery(
-    endpointQuery(listGames, { query: { vassalage: vendor, pageNo: '1', pageSize: SHOWN, sort: 'POPULAR' } }),
+    endpointQuery(listGames, {
+      query: { clientType: CLIENT_TYPE, vassalage: vendor, pageNo: '1', pageSize: SHOWN, sort: 'POPULAR' },
+    }),
   );
   const lobby = chooseVendor(vendor);
   const start = (game: Game) => {

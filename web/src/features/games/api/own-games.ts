@@ -7,6 +7,7 @@ import {
   removeFavourite,
 } from '@fairground/contract/catalog/endpoints';
 import type { GameNodeId } from '@fairground/contract/catalog/game';
+import { CLIENT_TYPE } from '@fairground/contract/catalog/seed-fields';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ApiError, call, ownQuery } from '../../../shared/api/index.ts';
 import { isTrial } from '../../../shared/session/account-kind.ts';
@@ -19,8 +20,8 @@ export const useOwner = (): string | null =>
 /** Large pages: both lists are short, and are narrowed and ordered here. */
 const PAGE_SIZE = '100';
 
-const recentQuery = (account: string) =>
-  ownQuery(listRecentGames, { query: { pageNo: '1', pageSize: PAGE_SIZE } }, account);
+export const recentQuery = (account: string) =>
+  ownQuery(listRecentGames, { query: { clientType: CLIENT_TYPE, pageNo: '1', pageSize: PAGE_SIZE } }, account);
 
 /** The games the member opened, the last one first. */
 export const useRecentGames = () => {

@@ -1,4 +1,5 @@
 import { listHotGames, listPopularGames, POPULAR_COUNT } from '@fairground/contract/catalog/endpoints';
+import { IS_PLATFORM } from '@fairground/contract/catalog/seed-fields';
 import { endpointQuery } from '../../../shared/api/index.ts';
 import type { Lobby } from '../../../shared/category/categories.ts';
 import { gameTypesOf } from '../../../shared/games/game-types.ts';
@@ -7,7 +8,10 @@ import { gameTypesOf } from '../../../shared/games/game-types.ts';
 const FRESH_MS = 300_000;
 
 /** The games an operator put forward. */
-export const hotGamesQuery = () => ({ ...endpointQuery(listHotGames, { query: {} }), staleTime: FRESH_MS });
+export const hotGamesQuery = () => ({
+  ...endpointQuery(listHotGames, { query: { isPlatform: IS_PLATFORM, platform: 'flash,html5-desktop' } }),
+  staleTime: FRESH_MS,
+});
 
 /** What is opened most of a lobby. */
 export const popularGamesQuery = (lobby: Exclude<Lobby, 'hot'>) => {

@@ -10,9 +10,9 @@ import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { usePush } from '../../../shared/realtime/index.ts';
 import { requireRealAccount } from '../../../shared/session/login-gate.ts';
+import { toggleLotteryMark, useLotteryFavourites } from '../../../shared/session/lottery-favourites.ts';
 import { favouriteIdsQuery, useFavouriteChange, useOwner } from '../api/own-games.ts';
 import { toggled, withMark } from '../model/favourite-ids.ts';
-import { toggleLotteryMark, useLotteryMarks } from './lottery-marks.ts';
 
 type Ids = ValueOf<typeof listFavouriteIds>;
 
@@ -29,7 +29,7 @@ export const useFavourites = (): Favourites => {
   const owner = useOwner();
   const query = favouriteIdsQuery(owner ?? '');
   const ids = useQuery({ ...query, enabled: owner !== null }).data?.list;
-  const lotteryIds = useLotteryMarks(owner);
+  const lotteryIds = useLotteryFavourites((favourites) => favourites.ids);
   const marked = useMemo(() => new Set([...(ids ?? []).map(String), ...lotteryIds]), [ids, lotteryIds]);
 
   const setIds = (change: (list: Ids['list']) => readonly Ids['list'][number][]) =>
@@ -45,7 +45,7 @@ export const useFavourites = (): Favourites => {
     toggle: ({ nodeId, gameType }) =>
       requireRealAccount(() => {
         if (owner === null) return;
-        if (isLotteryType(gameType)) return toggleLotteryMark(owner, nodeId);
+        if (isLotteryType(gameType)) return toggleLotteryMark(nodeId);
         void queries.cancelQueries({ queryKey: query.queryKey });
         setIds((list) => toggled(list, nodeId));
         change.mutate({ nodeId, isFavourite: !marked.has(String(nodeId)) });

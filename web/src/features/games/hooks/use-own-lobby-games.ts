@@ -1,22 +1,29 @@
 import type { Game } from '@fairground/contract/catalog/game';
 import { listGames } from '@fairground/contract/catalog/endpoints';
+import { CLIENT_TYPE } from '@fairground/contract/catalog/seed-fields';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../shared/api/index.ts';
 import type { Lobby } from '../../../shared/category/categories.ts';
 import { gameTypesOf } from '../../../shared/games/game-types.ts';
 import { tileOf } from '../../../shared/games/tile-game.ts';
 import { useLocale } from '../../../shared/i18n/index.ts';
-import { useFavouriteGames, useOwner, useRecentGames } from '../api/own-games.ts';
+import { useLotteryFavourites } from '../../../shared/session/lottery-favourites.ts';
+import { useFavouriteGames, useRecentGames } from '../api/own-games.ts';
 import { fitsFilter, sortGames } from '../model/fits-filter.ts';
 import type { LobbyFilter } from '../model/lobby-filter.ts';
-import { useLotteryMarks } from './lottery-marks.ts';
 import type { GameList } from './use-lobby-games.ts';
 
 /** There are a few dozen lotteries at most; the marked ones are picked out of all. */
-const ALL_LOTTERIES = { pageNo: '1', pageSize: '100', sort: 'POPULAR', gameType: 'ELOTT,LOTT' } as const;
+const ALL_LOTTERIES = {
+  clientType: CLIENT_TYPE,
+  pageNo: '1',
+  pageSize: '100',
+  sort: 'POPULAR',
+  gameType: 'ELOTT,LOTT',
+} as const;
 
 const useMarkedLotteries = (isWanted: boolean): readonly Game[] => {
-  const marks = useLotteryMarks(useOwner());
+  const marks = useLotteryFavourites((favourites) => favourites.ids);
   const lotteries = useQuery({
     ...endpointQuery(listGames, { query: ALL_LOTTERIES }),
     enabled: isWanted && marks.length > 0,

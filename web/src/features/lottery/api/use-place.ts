@@ -38,7 +38,7 @@ const useReadAgain = () => {
   const queries = useQueryClient();
   return () =>
     queries.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => /^(?:wallet\.|lottery\.list-(?:orders|chases))/.test(String(name)),
+      predicate: ({ queryKey: [name] }) => /^(?:wallet\.|lottery\.list-(?:orders|chases|recent))/.test(String(name)),
     });
 };
 

@@ -8,6 +8,8 @@ import { PageHeading } from '../../../shared/page/page-heading.tsx';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useGameName } from '../hooks/use-game-name.ts';
 import { useIssue } from '../hooks/use-issue.ts';
+import { useMenu } from '../hooks/use-menu.ts';
+import { nodeIdOf } from '../model/menu.ts';
 import { BoardView, EmptyBoard } from './board-view.tsx';
 import { Countdown } from './countdown.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
@@ -25,6 +27,7 @@ export function DrawHero({ game, previous, isSimulated, back }: DrawHeroProps) {
   const t = useTranslations('lottery');
   const nameOf = useGameName();
   const current = useIssue(game);
+  const nodeId = nodeIdOf(useMenu(game.area).data?.gameMenus, game.code);
   return (
     <header className="relative isolate grid gap-x-8 gap-y-4 overflow-hidden rounded-lg bg-surface-1 p-4 shadow-low md:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] md:p-6">
       <div className="stage-glow absolute inset-0 -z-10" aria-hidden="true" />
@@ -37,7 +40,7 @@ export function DrawHero({ game, previous, isSimulated, back }: DrawHeroProps) {
               {current ? t('hero.issue', { numero: current.issue.numero }) : t('hero.no-issue')}
             </p>
           </div>
-          <FavouriteButton gameCode={game.code} name={nameOf(game)} />
+          {nodeId !== null && <FavouriteButton game={game} nodeId={nodeId} />}
         </div>
         <Countdown game={game} size="lg" />
       </div>

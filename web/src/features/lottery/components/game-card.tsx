@@ -10,6 +10,8 @@ import { FavouriteButton } from './favourite-button.tsx';
 
 type GameCardProps = {
   readonly game: Game;
+  /** Its id in the catalogue; one that has none cannot be marked. */
+  readonly nodeId: bigint | null;
   readonly result: ResultShown | null | undefined;
   readonly href: string;
 };
@@ -18,7 +20,7 @@ type GameCardProps = {
 const SHOWN_MAX = 10;
 
 /** A lottery of the lobby: how long its issue is open, and what was drawn last. */
-export function GameCard({ game, result, href }: GameCardProps) {
+export function GameCard({ game, nodeId, result, href }: GameCardProps) {
   const t = useTranslations('lottery');
   const nameOf = useGameName();
   const board = result?.board ?? null;
@@ -31,9 +33,11 @@ export function GameCard({ game, result, href }: GameCardProps) {
             {nameOf(game)}
           </a>
         </h3>
-        <span className="relative z-10 -m-1.5 shrink-0">
-          <FavouriteButton gameCode={game.code} name={nameOf(game)} />
-        </span>
+        {nodeId !== null && (
+          <span className="relative z-10 -m-1.5 shrink-0">
+            <FavouriteButton game={game} nodeId={nodeId} />
+          </span>
+        )}
       </header>
       <Countdown game={game} />
       <div className="min-h-7 text-sm text-ink-faint">

@@ -1,10 +1,8 @@
 import './lobby.css';
-import type { ResultShown } from '@fairground/contract/lottery/fields';
-import { GAMES } from '@fairground/engines/lottery/games';
 import type { FamilyCode } from '@fairground/engines/lottery/families';
 import type { Game } from '@fairground/engines/lottery/games';
 import { useQuery } from '@tanstack/react-query';
-import { Heart } from 'lucide-react';
+import { Heart, History } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@fairground/ui/button';
 import { EmptyState } from '@fairground/ui/empty-state';
@@ -12,42 +10,84 @@ import { ErrorState } from '@fairground/ui/error-state';
 import { FilterTag } from '@fairground/ui/tag';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { openNumbersQuery } from '../api/lottery-queries.ts';
+import { useLotteryFavourites } from '../../../shared/session/lottery-favourites.ts';
+import { useSession } from '../../../shared/session/session-store.ts';
+import { numbersQuery, recentQuery } from '../api/lottery-queries.ts';
 import { useRoughClockText, useServerClock } from '../hooks/use-clock.ts';
-import { useFavourites } from '../hooks/use-favourites.ts';
+import { useLaunch } from '../hooks/use-launch.ts';
 import { useLiveDraws } from '../hooks/use-live-draws.ts';
+import { useMenu } from '../hooks/use-menu.ts';
 import { nextIssue } from '../model/current-issue.ts';
-import { FAMILY_ORDER } from '../model/symbol-look.ts';
+import { offeredIn, shelvesOf } from '../model/menu.ts';
+import type { OfferedGame, Shelf } from '../model/menu.ts';
+import { CardShelf } from './card-shelf.tsx';
 import { Group } from './group.tsx';
-import { GameCard } from './game-card.tsx';
+import { LotteryPlace } from './lottery-place.tsx';
 
 type LobbyProps = { readonly area?: Game['area'] };
+
+/** The lotteries on offer, of one area or of all. */
+export function Lobby({ area }: LobbyProps) {
+  const t = useTranslations('lottery');
+  const errorText = useErrorText();
+  const menu = useMenu(area);
+  const refused = useLaunch(area);
+  if (menu.data === undefined && menu.isError)
+    return (
+      <ErrorState
+        title={t('lobby.menu-failed')}
+        description={errorText(menu.error)}
+        action={<Button onClick={() => void menu.refetch()}>{t('retry')}</Button>}
+      />
+    );
+  if (menu.data === undefined) return <LotteryPlace />;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {refused !== null && <EmptyState title={t('lobby.refused-title')} description={errorText(refused)} />}
+      <Shelves area={area} shelves={shelvesOf(menu.data.gameMenus, area)} />
+    </div>
+  );
+}
 
 const MINUTE_MS = 60_000;
 const minuteOf = (nowMs: number): string => String(Math.floor(nowMs / MINUTE_MS));
 
-type Choice = FamilyCode | 'all' | 'favourites';
+type Choice = FamilyCode | 'all' | 'favourites' | 'recent';
 
-/** Every lottery with its countdown, family by family. */
-export function Lobby({ area }: LobbyProps) {
+type ShelvesProps = { readonly area: Game['area'] | undefined; readonly shelves: readonly Shelf[] };
+
+/** Every lottery with its countdown, family by family, and the ways to see fewer. */
+function Shelves({ area, shelves }: ShelvesProps) {
   const t = useTranslations('lottery');
   const errorText = useErrorText();
-  const { favourites } = useFavourites();
-  const [choice, setChoice] = useState<Choice>('all');
+  const favourites = useLotteryFavourites(({ ids }) => ids);
+  const account = useSession((session) => session.account);
+  // Only the lotteries of Vietnam are remembered by what was bet on.
+  const hasRecent = area === 'VN' && account !== null;
+  const [wanted, setChoice] = useState<Choice>('all');
+  const choice = wanted === 'recent' && !hasRecent ? 'all' : wanted;
   useServerClock(area === 'SEA' ? 'YEEKEE15' : 'MB1M');
   useLiveDraws();
   // The order of stations follows the day; a minute is soon enough for it. Cards that were ordered by another
   // time until the server has told its own would jump then.
-  const minute = Number(useRoughClockText(minuteOf));
-  const numbers = useQuery(openNumbersQuery());
+  const nowMs = Number(useRoughClockText(minuteOf)) * MINUTE_MS;
+  const numbers = useQuery(numbersQuery(area));
+  const recent = useQuery({ ...recentQuery(account ?? ''), enabled: hasRecent });
   const results = new Map(numbers.data?.list.map(({ gameCode, previousNumero }) => [gameCode, previousNumero]));
-  const games = GAMES.filter((game) => area === undefined || game.area === area);
-  const families = FAMILY_ORDER.filter((family) => games.some((game) => game.family === family));
-  const isChosen = (game: Game): boolean =>
-    choice === 'all' || game.family === choice || (choice === 'favourites' && favourites.includes(game.code));
-  const shown = games.filter(isChosen);
+  const resultOf = ({ code }: Game) => (numbers.isPending ? undefined : (results.get(code) ?? null));
+  const isChosen = ({ game, nodeId }: OfferedGame): boolean =>
+    choice === 'all' || game.family === choice || (choice === 'favourites' && favourites.includes(String(nodeId)));
+  const shown: readonly TitledShelf[] =
+    choice === 'recent'
+      ? [{ id: 'recent', title: t('lobby.recent'), games: offeredIn(shelves, recent.data?.list ?? []) }]
+      : shelves.map(({ family, games }) => ({
+          id: family,
+          title: t(`family.${family}`),
+          games: byDraw(games.filter(isChosen), nowMs),
+        }));
+  const isEmpty = shown.every(({ games }) => games.length === 0);
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <>
       <Group label={t('lobby.filter')} className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 md:flex-wrap">
         <FilterTag pressed={choice === 'all'} onPressedChange={() => setChoice('all')}>
           {t('lobby.all')}
@@ -59,7 +99,16 @@ export function Lobby({ area }: LobbyProps) {
         >
           {t('lobby.favourites')}
         </FilterTag>
-        {families.map((family) => (
+        {hasRecent && (
+          <FilterTag
+            pressed={choice === 'recent'}
+            onPressedChange={() => setChoice('recent')}
+            icon={<History aria-hidden="true" />}
+          >
+            {t('lobby.recent')}
+          </FilterTag>
+        )}
+        {shelves.map(({ family }) => (
           <FilterTag key={family} pressed={choice === family} onPressedChange={() => setChoice(family)}>
             {t(`family.${family}`)}
           </FilterTag>
@@ -72,83 +121,62 @@ export function Lobby({ area }: LobbyProps) {
           action={<Button onClick={() => void numbers.refetch()}>{t('retry')}</Button>}
         />
       )}
-      {shown.length === 0 && (
-        <EmptyState
-          icon={<Heart aria-hidden="true" />}
-          title={t('lobby.empty-title')}
-          description={t('lobby.empty-text')}
-          action={<Button onClick={() => setChoice('all')}>{t('lobby.show-all')}</Button>}
-        />
-      )}
+      {isEmpty && <NothingChosen choice={choice} recent={recent} onAll={() => setChoice('all')} />}
       <div className="lot-shelves">
-        {families.map((family) => (
-          <FamilyShelf
-            key={family}
-            family={family}
-            games={shown.filter((game) => game.family === family)}
-            nowMs={minute * MINUTE_MS}
-            resultOf={(game) => (numbers.isPending ? undefined : (results.get(game.code) ?? null))}
-          />
+        {shown.map((shelf) => (
+          <CardShelf key={shelf.id} {...shelf} resultOf={resultOf} />
         ))}
       </div>
-    </div>
+    </>
   );
 }
 
-type FamilyShelfProps = {
-  readonly family: FamilyCode;
-  readonly games: readonly Game[];
-  readonly nowMs: number;
-  readonly resultOf: (game: Game) => ResultShown | null | undefined;
-};
+type TitledShelf = { readonly id: string; readonly title: string; readonly games: readonly OfferedGame[] };
 
-/** So many cards of a family stand open; stations that draw next week are one press away. */
-const SHELF_MAX = 8;
-const SHELF_COLUMNS = 4;
-
-/** The lotteries of a family, the one that closes next first. */
-function FamilyShelf({ family, games, nowMs, resultOf }: FamilyShelfProps) {
-  const t = useTranslations('lottery');
-  const [isWhole, setWhole] = useState(false);
-  if (games.length === 0) return null;
-  // Fast lotteries keep their places: cards that jump with every draw cannot be pressed.
-  const isFast = ({ timetable }: Game): boolean => timetable.schedule.kind === 'interval';
-  const drawMs = (game: Game): number => nextIssue(game, nowMs)?.drawAt.getTime() ?? 0;
-  const ordered = [
+/** The lottery that closes next first. Fast lotteries keep their places: cards that jump with every draw cannot be pressed. */
+const byDraw = (games: readonly OfferedGame[], nowMs: number): readonly OfferedGame[] => {
+  const isFast = ({ game: { timetable } }: OfferedGame): boolean => timetable.schedule.kind === 'interval';
+  const drawMs = ({ game }: OfferedGame): number => nextIssue(game, nowMs)?.drawAt.getTime() ?? 0;
+  return [
     ...games.filter(isFast),
-    ...games.filter((game) => !isFast(game)).toSorted((one, other) => drawMs(one) - drawMs(other)),
+    ...games.filter((each) => !isFast(each)).toSorted((one, other) => drawMs(one) - drawMs(other)),
   ];
-  const shown = isWhole ? ordered : ordered.slice(0, SHELF_MAX);
+};
+
+type NothingChosenProps = {
+  readonly choice: Choice;
+  readonly recent: { readonly isPending: boolean; readonly error: Error | null; readonly refetch: () => unknown };
+  readonly onAll: () => void;
+};
+
+/** Why the chosen shelf is empty, and the way to all lotteries. */
+function NothingChosen({ choice, recent, onAll }: NothingChosenProps) {
+  const t = useTranslations('lottery');
+  const errorText = useErrorText();
+  if (choice !== 'recent')
+    return (
+      <EmptyState
+        icon={<Heart aria-hidden="true" />}
+        title={t('lobby.empty-title')}
+        description={t('lobby.empty-text')}
+        action={<Button onClick={onAll}>{t('lobby.show-all')}</Button>}
+      />
+    );
+  if (recent.error !== null)
+    return (
+      <ErrorState
+        title={t('lobby.menu-failed')}
+        description={errorText(recent.error)}
+        action={<Button onClick={() => void recent.refetch()}>{t('retry')}</Button>}
+      />
+    );
+  if (recent.isPending) return <LotteryPlace />;
   return (
-    <section
-      aria-labelledby={`family-${family}`}
-      className="lot-shelf"
-      // A family of one or two stands beside others instead of leaving a line nearly empty.
-      data-cards={Math.min(shown.length, SHELF_COLUMNS)}
-    >
-      <header className="flex items-baseline justify-between gap-4">
-        <h2 id={`family-${family}`} className="text-lg">
-          {t(`family.${family}`)}
-        </h2>
-        {games.length > SHELF_MAX && (
-          <Button size="sm" variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? t('lobby.fewer') : t('lobby.more', { count: String(games.length) })}
-          </Button>
-        )}
-      </header>
-      <ul className="lot-cards">
-        {shown.map((game) => (
-          <li key={game.code} className="grid">
-            <GameCard game={game} result={resultOf(game)} href={hrefOf(game)} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <EmptyState
+      icon={<History aria-hidden="true" />}
+      title={t('lobby.recent-empty-title')}
+      description={t('lobby.recent-empty-text')}
+      action={<Button onClick={onAll}>{t('lobby.show-all')}</Button>}
+    />
   );
 }
-
-/** The room of a lottery: those of Vietnam have a page of their own, and whoever came by a window of its own stays in it. */
-const hrefOf = ({ area, code }: Game): string => {
-  if (location.pathname === '/seamless') return `/seamless?lottoArea=${area}&gameCode=${code}`;
-  return `${area === 'VN' ? '/vnlottery' : '/lottery'}?gameCode=${code}`;
-};

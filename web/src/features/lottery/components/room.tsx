@@ -14,6 +14,7 @@ import { LatePart } from '../../../shared/page/late-part.tsx';
 import { nearQuery, offerQuery, ownSeriesQuery } from '../api/lottery-queries.ts';
 import { useServerClock } from '../hooks/use-clock.ts';
 import { useIssue } from '../hooks/use-issue.ts';
+import { useLaunch } from '../hooks/use-launch.ts';
 import { useLiveDraws } from '../hooks/use-live-draws.ts';
 import { useRoom } from '../hooks/use-room.ts';
 import type { Room as RoomOf } from '../hooks/use-room.ts';
@@ -50,6 +51,7 @@ export function Room({ room, lobbyHref }: RoomProps) {
   const { game, mode } = room;
   useServerClock(game.code);
   useLiveDraws(game.code);
+  const refused = useLaunch(game.area, game.code);
   const current = useIssue(game);
   const near = useQuery({
     ...nearQuery(game.code),
@@ -92,13 +94,16 @@ export function Room({ room, lobbyHref }: RoomProps) {
         />
       )}
       {offer?.isOn === false && <EmptyState title={t('room.off-title')} description={t('room.off-text')} />}
+      {offer?.isOn === true && refused !== null && (
+        <EmptyState title={t('room.refused-title')} description={errorText(refused)} />
+      )}
       {game.family === 'YEEKEE' && (
         <LatePart fallback={<Skeleton className="h-80 w-full rounded-lg" />}>
           <YeekeePanel game={game} />
         </LatePart>
       )}
       {offered.isPending && <Skeleton className="h-dvh w-full rounded-lg" />}
-      {offer?.isOn === true && <Betting room={room} offer={offer} />}
+      {offer?.isOn === true && refused === null && <Betting room={room} offer={offer} />}
       <RoomTabs game={game} />
     </div>
   );

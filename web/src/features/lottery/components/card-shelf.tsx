@@ -1,0 +1,58 @@
+import type { ResultShown } from '@fairground/contract/lottery/fields';
+import type { Game } from '@fairground/engines/lottery/games';
+import { useState } from 'react';
+import { Button } from '@fairground/ui/button';
+import { useTranslations } from '../../../shared/i18n/index.ts';
+import type { OfferedGame } from '../model/menu.ts';
+import { GameCard } from './game-card.tsx';
+
+type CardShelfProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly games: readonly OfferedGame[];
+  readonly resultOf: (game: Game) => ResultShown | null | undefined;
+};
+
+/** So many cards of a shelf stand open; stations that draw next week are one press away. */
+const SHELF_MAX = 8;
+const SHELF_COLUMNS = 4;
+
+/** Lotteries under a title, in the order given. */
+export function CardShelf({ id, title, games, resultOf }: CardShelfProps) {
+  const t = useTranslations('lottery');
+  const [isWhole, setWhole] = useState(false);
+  if (games.length === 0) return null;
+  const shown = isWhole ? games : games.slice(0, SHELF_MAX);
+  return (
+    <section
+      aria-labelledby={`family-${id}`}
+      className="lot-shelf"
+      // A family of one or two stands beside others instead of leaving a line nearly empty.
+      data-cards={Math.min(shown.length, SHELF_COLUMNS)}
+    >
+      <header className="flex items-baseline justify-between gap-4">
+        <h2 id={`family-${id}`} className="text-lg">
+          {title}
+        </h2>
+        {games.length > SHELF_MAX && (
+          <Button size="sm" variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('lobby.fewer') : t('lobby.more', { count: String(games.length) })}
+          </Button>
+        )}
+      </header>
+      <ul className="lot-cards">
+        {shown.map(({ game, nodeId }) => (
+          <li key={game.code} className="grid">
+            <GameCard game={game} nodeId={nodeId} result={resultOf(game)} href={hrefOf(game)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The room of a lottery: those of Vietnam have a page of their own, and whoever came by a window of its own stays in it. */
+const hrefOf = ({ area, code }: Game): string => {
+  if (location.pathname === '/seamless') return `/seamless?lottoArea=${area}&gameCode=${code}`;
+  return `${area === 'VN' ? '/vnlottery' : '/lottery'}?gameCode=${code}`;
+};

@@ -1,0 +1,17 @@
+import type { Game } from '@fairground/engines/lottery/games';
+import { useQuery } from '@tanstack/react-query';
+import type { ApiError } from '../../../shared/api/index.ts';
+import { useSession } from '../../../shared/session/session-store.ts';
+import { launchQuery } from '../api/lottery-queries.ts';
+import { isLaunchRefused } from '../model/launch-refused.ts';
+
+/**
+ * Opens the lottery of Vietnam for whoever is logged in, its lobby or one game; answers why it cannot be played now, or
+ * null. Lotteries of other areas open by themselves.
+ */
+export const useLaunch = (area: Game['area'] | undefined, gameCode?: string): ApiError | null => {
+  const account = useSession((session) => session.account);
+  const place = gameCode === undefined ? ({ view: 'lobby' } as const) : ({ view: 'betting', gameCode } as const);
+  const { error } = useQuery({ ...launchQuery(account ?? '', place), enabled: account !== null && area === 'VN' });
+  return error !== null && isLaunchRefused(error.code) ? error : null;
+};
