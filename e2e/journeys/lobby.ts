@@ -185,7 +185,7 @@ test('[R-16] the entry of the lottery opens a game, for whoever is logged in', W
 });
 
 test(
-  '[L-09] [B-04] the footer shows the marks of vendors, in Vietnamese without those of the platform',
+  '[part of L-09] [B-04] the footer shows the marks of vendors, in Vietnamese without those of the platform',
   WIDE,
   async ({ page, site }) => {
     await site.open('/no/such/page', { language: 'TY' });

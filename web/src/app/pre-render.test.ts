@@ -5,13 +5,21 @@ import { BARE_STATUS } from '@fairground/contract/system/bare-status';
 import type { CustomerServiceEntry, Resource } from '@fairground/contract/system/endpoints';
 import { readPart } from '@fairground/locales/catalogue';
 import { readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { ProviderList } from '../features/games/components/provider-list.tsx';
+import { createQueryClient } from '../shared/api/index.ts';
+import { dropPreloaded, keepPreloaded } from '../shared/api/preloaded.ts';
+import { createTexts } from '../shared/i18n/texts.ts';
+import type { TextParts } from '../shared/i18n/texts.ts';
 import type { Boot } from './boot.ts';
 import type { BuildFacts } from './build-facts.ts';
 import { preRender } from './pre-render.tsx';
 import type { Ask } from './pre-render.tsx';
 import { ROUTES } from './routes.ts';
+import { Site } from './site.tsx';
 
 const brand = z.parse(
   brandSchema,
@@ -245,4 +253,47 @@ test('the rules of registration come with the pages whose forms they are for, an
   );
 
   expect(withRules.flat()).toEqual(['/register', '/login', '/reset-password']);
+});
+
+const AFFILIATE_LINK = { resourceType: 'LINK', labelNameEn: 'AFFILIATELINK', url: '/help#partners', qrCodeUrl: '' };
+const footerOf = (drawn: string): string => /<footer.*?<\/footer>/s.exec(drawn)?.[0] ?? '';
+
+/** The marks are drawn when they come near the screen, from the answer that came with the page. */
+const marksFrom = (answers: Readonly<Record<string, unknown>>): string => {
+  const queryClient = createQueryClient(() => Promise.reject(new Error('The page has the answer already.')));
+  keepPreloaded(answers, Date.now());
+  const parts = { common: readPart('EN', 'common'), games: readPart('EN', 'games') } as TextParts;
+  const texts = createTexts({ language: 'EN', offered: ['EN'], parts, addresses: {}, manifest: '' });
+  const marks = createElement(ProviderList);
+  const site = { brand, queryClient, texts, now: new Date(0), path: '/', search: '', children: marks };
+  const drawn = renderToString(createElement(Site, site));
+  dropPreloaded();
+  return drawn;
+};
+
+test('[L-09] the footer has about us, the call to affiliates, the responsibility text, the marks of vendors and the years', async () => {
+  const { drawn, answers } = await pageAt('/help', {
+    lanes: ['RNG'],
+    flags: { AGENTPROMOTE: true },
+    resources: [AFFILIATE_LINK],
+  });
+
+  const footer = footerOf(drawn);
+  expect(footer).toContain('aria-label="About Fairground"');
+  expect(footer).toContain('A fairground at night');
+  expect(footer).toMatch(/<a href="\/help#partners"[^>]*>(<[^>]+>)*Become a partner/);
+  expect(footer).toContain('For players aged 18 and over.');
+  expect(footer).toContain('© 2019–2025');
+  expect(footer).toContain('Our vendors');
+  expect(marksFrom(answers)).toContain('<a href="/rng?vendor=JL" title="Lantern"');
+});
+
+test.each([
+  ['nobody wants partners', { flags: { AGENTPROMOTE: false }, resources: [AFFILIATE_LINK] }],
+  ['there is no place to send them to', { flags: { AGENTPROMOTE: true }, resources: [] }],
+] as const)('[part of L-09] the footer calls no affiliates where %s', async (_why, house) => {
+  const { drawn } = await pageAt('/help', house);
+
+  expect(footerOf(drawn)).toContain('© 2019–2025');
+  expect(footerOf(drawn)).not.toContain('Become a partner');
 });
