@@ -14,6 +14,18 @@ test('[X-02] a part that does not load says so and loads again on demand', async
   await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
 });
 
+test('[X-02] a stylesheet that does not load says so and loads again on demand', async ({ page, site }) => {
+  await page.route(/\/assets\/[^/]*\.css/, (route) => route.abort());
+  await site.open('/');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }).click();
+  await expect(page.getByRole('heading', { name: 'A part of the page did not load' })).toBeVisible();
+
+  await page.unroute(/\/assets\/[^/]*\.css/);
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
+});
+
 test('whoever loses the network is told, and told again when it is back', async ({ page, site, context }) => {
   await site.open('/');
 

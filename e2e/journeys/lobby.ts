@@ -177,7 +177,7 @@ test('[part of R-16] the entry of the lottery asks a visitor to log in', WIDE, a
 });
 
 test(
-  '[L-09] [B-04] the footer shows the marks of vendors, in Vietnamese without those of the platform',
+  '[part of L-09] [B-04] the footer shows the marks of vendors, in Vietnamese without those of the platform',
   WIDE,
   async ({ page, site }) => {
     await site.open('/no/such/page', { language: 'TY' });

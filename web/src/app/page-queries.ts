@@ -5,6 +5,7 @@ import { offerIdOf } from '../features/promotions/index.ts';
 import { endpointQuery } from '../shared/api/endpoint-query.ts';
 import type { Lobby } from '../shared/category/categories.ts';
 import { gameTypesOf } from '../shared/games/game-types.ts';
+import { registerRulesQuery } from '../shared/site/register-rules.ts';
 import type { PageQuery } from '../shared/page/site-route.ts';
 import type { RouteMatch } from './routes.ts';
 
@@ -20,7 +21,10 @@ export const serverQueriesOf = ({ route, params }: RouteMatch): readonly PageQue
     case 'promo-detail':
       return id === null ? [] : [endpointQuery(readPromotion, { query: { id: id as Id<'promotion'> } })];
     case 'register':
-      return [endpointQuery(listPromotions, { query: { category: 'new_player' } })];
+      return [registerRulesQuery, endpointQuery(listPromotions, { query: { category: 'new_player' } })];
+    case 'login':
+    case 'reset-password':
+      return [registerRulesQuery];
     default:
       return route.category === undefined ? [] : menusOf(route.category);
   }

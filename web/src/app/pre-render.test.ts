@@ -2,11 +2,12 @@ import { brandSchema } from '@fairground/contract/brand';
 import type { GameCategory } from '@fairground/contract/catalog/game';
 import type { LanguageCode } from '@fairground/contract/language';
 import { BARE_STATUS } from '@fairground/contract/system/bare-status';
-import type { CustomerServiceEntry } from '@fairground/contract/system/endpoints';
+import type { CustomerServiceEntry, Resource } from '@fairground/contract/system/endpoints';
 import { readPart } from '@fairground/locales/catalogue';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import type { Boot } from './boot.ts';
 import type { BuildFacts } from './build-facts.ts';
 import { preRender } from './pre-render.tsx';
 import type { Ask } from './pre-render.tsx';
@@ -76,10 +77,22 @@ type House = {
   readonly lanes?: readonly GameCategory[];
   readonly offered?: readonly LanguageCode[];
   readonly channels?: readonly CustomerServiceEntry[];
+  readonly flags?: Readonly<Record<string, boolean | string>>;
+  readonly resources?: readonly Resource[];
+};
+
+const RULES = {
+  username: {
+    ...{ enabled: true, required: true, acceptedPattern: '*', patternId: 0 },
+    ...{ minLength: 6, maxLength: 12, type: 'text' as const },
+  },
 };
 
 /** The page of an address as the server writes it, for a house with these vendors, languages and channels. */
-const pageAt = async (path: string, { lanes = [], offered = ['EN', 'TY'], channels = [] }: House = {}) => {
+const pageAt = async (
+  path: string,
+  { lanes = [], offered = ['EN', 'TY'], channels = [], flags = {}, resources = [] }: House = {},
+) => {
   const asked: string[] = [];
   const ask: Ask = (endpoint, input) => {
     const { query } = (input ?? {}) as { readonly query?: { readonly gameType?: string; readonly isHot?: string } };
@@ -94,6 +107,8 @@ const pageAt = async (path: string, { lanes = [], offered = ['EN', 'TY'], channe
       const games = [game((wanted === 'hot' ? 'RNG' : wanted.split(',')[0]) as GameCategory)];
       return answer({ games, totalPages: 1, totalCount: 1, pageNo: 1, hasMoreGame: false });
     }
+    if (endpoint.name === 'system.read-whitelabel') return answer(flags);
+    if (endpoint.name === 'system.read-register-rules') return answer(RULES);
     return Promise.resolve({ success: false, code: 'request.unavailable', message: '', value: null } as const);
   };
   const html = await preRender(
@@ -103,14 +118,26 @@ const pageAt = async (path: string, { lanes = [], offered = ['EN', 'TY'], channe
       language: 'EN',
       offered,
       brand,
-      status: { ...BARE_STATUS, info: { ...BARE_STATUS.info, customerService: [...channels] } },
+      status: {
+        ...BARE_STATUS,
+        info: {
+          ...BARE_STATUS.info,
+          whitelabel: flags,
+          register: RULES,
+          customerService: [...channels],
+          resources: [...resources],
+        },
+      },
       at: new Date('2026-01-05T08:00:00Z'),
       siteSeq: null,
       ask,
     },
     { facts: FACTS, criticalStyles: null, readPart },
   );
-  return { html, asked };
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Boot;
+  // What is drawn, without the texts and answers that the page hands to its script.
+  const drawn = html.slice(html.indexOf('<body>'), html.indexOf('<script type="application/json"'));
+  return { html, drawn, asked, answers: boot.answers };
 };
 
 const LOBBIES = [
@@ -188,4 +215,69 @@ test('[L-07] a category without a vendor, a single language and channels that no
     ...['Customer service', 'Live chat', 'Platform information', 'Announcements', 'Help centre'],
     ...['Get the app', 'Collapse the menu'],
   ]);
+});
+
+const STATUS = '["system.read-status",{"query":{}}]';
+const FLAGS = '["system.read-whitelabel",{}]';
+const REGISTER_RULES = '["system.read-register-rules",{}]';
+
+test('flags come with every page as the answer of their own call, and once', async () => {
+  const { html, drawn, answers } = await pageAt('/help', { flags: { DIRECTREG3: true } });
+
+  expect(answers[FLAGS]).toEqual({ DIRECTREG3: true });
+  expect(answers[STATUS]).toMatchObject({ info: { whitelabel: {}, register: {} } });
+  expect(html.split('DIRECTREG3')).toHaveLength(2);
+  expect(drawn).toContain('Sign up');
+});
+
+test('registration is offered by the flag of its call alone', async () => {
+  const { drawn } = await pageAt('/help', { flags: { DIRECTREG3: false } });
+
+  expect(drawn).toContain('Log in');
+  expect(drawn).not.toContain('Sign up');
+});
+
+test('the rules of registration come with the pages whose forms they are for, and with no other', async () => {
+  const withRules = await Promise.all(
+    ['/', '/help', '/register', '/login', '/reset-password'].map(async (path) => {
+      const { answers } = await pageAt(path);
+      return REGISTER_RULES in answers ? [path] : [];
+    }),
+  );
+
+  expect(withRules.flat()).toEqual(['/register', '/login', '/reset-password']);
+});
+
+const VENDORS = '["catalog.list-vendors",{"query":{}}]';
+const AFFILIATE_LINK = { resourceType: 'LINK', labelNameEn: 'AFFILIATELINK', url: '/help#partners', qrCodeUrl: '' };
+const footerOf = (drawn: string): string => /<footer.*?<\/footer>/s.exec(drawn)?.[0] ?? '';
+
+test('[L-09] the footer has about us, the call to affiliates, the responsibility text, the marks of vendors and the years', async () => {
+  const { drawn, answers } = await pageAt('/help', {
+    lanes: ['RNG'],
+    flags: { AGENTPROMOTE: true },
+    resources: [AFFILIATE_LINK],
+  });
+
+  const footer = footerOf(drawn);
+  expect(footer).toContain('aria-label="About Fairground"');
+  expect(footer).toContain('A fairground at night');
+  expect(footer).toMatch(/<a href="\/help#partners"[^>]*>(<[^>]+>)*Become a partner/);
+  expect(footer).toContain('For players aged 18 and over.');
+  expect(footer).toContain('© 2019–2025');
+  expect(footer).toContain('Our vendors');
+  // The marks themselves are drawn when they come near the screen, of an answer that is in the page.
+  expect(answers[VENDORS]).toMatchObject({
+    data: { lanes: [{ vendors: [{ vendorName: 'Lantern', iconCode: 'JL' }] }] },
+  });
+});
+
+test.each([
+  ['nobody wants partners', { flags: { AGENTPROMOTE: false }, resources: [AFFILIATE_LINK] }],
+  ['there is no place to send them to', { flags: { AGENTPROMOTE: true }, resources: [] }],
+] as const)('[part of L-09] the footer calls no affiliates where %s', async (_why, house) => {
+  const { drawn } = await pageAt('/help', house);
+
+  expect(footerOf(drawn)).toContain('© 2019–2025');
+  expect(footerOf(drawn)).not.toContain('Become a partner');
 });

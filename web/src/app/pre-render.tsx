@@ -14,7 +14,7 @@ import { createQueryClient } from '../shared/api/query-client.ts';
 import type { Transport } from '../shared/api/transport.ts';
 import { createTexts } from '../shared/i18n/texts.ts';
 import type { TextParts } from '../shared/i18n/texts.ts';
-import { siteStatusQuery } from '../shared/site-status.ts';
+import { flagsQuery, siteStatusQuery } from '../shared/site-status.ts';
 import { App } from './app.tsx';
 import type { Boot } from './boot.ts';
 import type { BuildFacts } from './build-facts.ts';
@@ -110,11 +110,17 @@ const transportOf =
 
 /** A question that fails here is asked again by the browser; the page is worth showing without it. */
 const fetchAnswers = async (match: RouteMatch, request: RenderRequest, queryClient: QueryClient) => {
-  await queryClient.prefetchQuery({ ...siteStatusQuery, queryFn: () => request.status });
+  await queryClient.prefetchQuery({ ...siteStatusQuery, queryFn: () => onceOf(request.status) });
   if (isClosed(request)) return;
-  const queries = [...queriesOf(match.route, match.params), ...serverQueriesOf(match)];
+  const queries = [flagsQuery, ...queriesOf(match.route, match.params), ...serverQueriesOf(match)];
   await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)));
 };
+
+/** Flags and rules are answers of calls of their own; a page does not carry them twice. */
+const onceOf = ({ info, ...status }: SiteStatus): SiteStatus => ({
+  ...status,
+  info: { ...info, whitelabel: {}, register: {} },
+});
 
 const answersOf = (queryClient: QueryClient): Readonly<Record<string, unknown>> =>
   Object.fromEntries(

@@ -36,6 +36,7 @@ export type { GameFacts } from './domain/facts.ts';
 export { nameIn } from './domain/game-in.ts';
 export type { CatalogueRows, GameRow, LabelRow, Names, VendorRow } from './domain/game-row.ts';
 export type { LaunchGame } from './domain/launch.ts';
+export { LOBBY_MECHANIC } from './domain/vendor-lobby.ts';
 export type { LaunchAnswer } from './launch.ts';
 export { CATALOG_TOPIC } from './notice-board.ts';
 export { sandboxCatalogue } from './sandbox/sandbox-catalogue.ts';

@@ -2,6 +2,7 @@ import type { LaunchRefusal } from '@fairground/contract/catalog/errors';
 import type { CatalogDeps } from './deps.ts';
 import type { LaunchGame } from './domain/launch.ts';
 import { refusalOf } from './domain/launch.ts';
+import { isLobby } from './domain/vendor-lobby.ts';
 import { offeredBut } from './domain/withheld.ts';
 import type { GameName } from './store/launch.ts';
 import { readLaunchFacts } from './store/launch.ts';
@@ -17,7 +18,8 @@ export const gameForLaunch = async (
   country: string,
 ): Promise<LaunchAnswer> => {
   const facts = await readLaunchFacts(db, name, country);
-  if (!facts) return { kind: 'refused', code: 'catalog.game-unknown' };
+  // A vendor's lobby leads to a list of games and is none to be opened.
+  if (!facts || isLobby(facts)) return { kind: 'refused', code: 'catalog.game-unknown' };
   const isOffered = offeredBut(String((await system.readFlags()).GAMESOFF));
   const code = isOffered(facts) ? refusalOf(facts) : 'catalog.game-closed';
   return code === undefined ? { kind: 'game', game: facts } : { kind: 'refused', code };

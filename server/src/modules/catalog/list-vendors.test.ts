@@ -1,7 +1,8 @@
 import { iconCodeOf } from '@fairground/contract/catalog/art';
-import { listVendors } from '@fairground/contract/catalog/endpoints';
+import { listGames, listVendors } from '@fairground/contract/catalog/endpoints';
 import { expect, test } from 'vitest';
 import { anOperator } from '../../testing/modules.ts';
+import { LOBBY_MECHANIC } from './domain/vendor-lobby.ts';
 import { aGame, aShop } from './testing/shop.ts';
 
 const games = [
@@ -58,6 +59,27 @@ test('[part of R-16] a vendor of one game opens as that game, one of several as 
 
   expect(entryOf('TCG_SEA')).toMatchObject({ isGame: 'GAME', nodeId: expect.any(BigInt), accountTypeName: 'TCG_SEA' });
   expect(entryOf('JL')).toMatchObject({ isGame: 'VASSALAGE', nodeId: null, gameCount: 2 });
+});
+
+test('[part of T-17] the lobby of a vendor is a VASSALAGE entry among the games and no game of its count', async () => {
+  const lobby = aGame('JL', 'lobby', { mechanic: LOBBY_MECHANIC });
+  const shop = await aShop([...games, lobby]);
+
+  const { games: listed } = await shop.call(listGames, { vassalage: 'JL', gameType: 'RNG', pageNo: '1' });
+
+  expect(new Map(listed.map(({ gameId, isGame }) => [gameId, isGame]))).toEqual(
+    new Map([
+      ['a', 'GAME'],
+      ['b', 'GAME'],
+      ['lobby', 'VASSALAGE'],
+    ]),
+  );
+  const [slots] = await lanesOf(shop);
+  expect(slots?.vendors).toMatchObject([{ vendor: 'JL', gameCount: 2 }]);
+  expect(await shop.catalog.gameForLaunch({ vendor: 'JL', gameId: 'lobby' }, '')).toEqual({
+    kind: 'refused',
+    code: 'catalog.game-unknown',
+  });
 });
 
 test('[B-04] in TY lotteries of the platform have no icon and BTI has that of 123BET; elsewhere each has its own', async () => {

@@ -7,13 +7,14 @@ import { inLanguage } from '../../platform/localized.ts';
 import type { View } from './answers.ts';
 import type { CatalogDeps } from './deps.ts';
 import type { GameFacts, VendorFacts } from './domain/facts.ts';
+import { isLobby } from './domain/vendor-lobby.ts';
 
 /** Categories with their vendors; what has no game to show is left out. */
 export const listVendors = (
   { languages }: CatalogDeps,
   { catalogue, region, language }: View,
 ): ValueOf<typeof endpoint> => {
-  const games = gamesByVendor(catalogue.seenIn(region));
+  const games = gamesByVendor(catalogue.seenIn(region).filter((game) => !isLobby(game)));
   const vendorIn = (vendor: VendorFacts, own: readonly GameFacts[]): Vendor => {
     const [only] = own.length === 1 ? own : [];
     return {

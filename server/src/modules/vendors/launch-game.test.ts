@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { anOperator } from '../../testing/modules.ts';
+import { LOBBY_MECHANIC } from '../catalog/index.ts';
 import { openAcme } from './testing/acme.ts';
+import { codeIn } from './testing/floor.ts';
 
 const floor = await openAcme(await testDatabase());
-const { node, addGame, as, launch, refusal, fund, enter, bet } = floor;
+const { node, vendors, addGame, as, launch, refusal, fund, enter, bet } = floor;
 
 describe('[part of K-02] a launch', () => {
   test('[part of T-17] answers where the game is, with a code that the vendor exchanges for a token once', async () => {
@@ -24,6 +27,31 @@ describe('[part of K-02] a launch', () => {
     expect([code, player]).toEqual(['OK', '1']);
     expect((await bet('1', token, 'first')).body['code']).toBe('OK');
     expect((await enter(launched.game_url))['code']).toBe('INVALID_TOKEN');
+  });
+
+  test('[part of T-17] has two addresses where the vendor has two ways, and each has a code of its own', async () => {
+    const key = await vendors.addVendor(anOperator, { code: 'twin', name: 'twin' });
+    await vendors.setStage(anOperator, 'twin', 'live');
+    await vendors.connectVendor(anOperator, 'twin', {
+      catalogueCode: 'TWIN',
+      adapter: 'outside',
+      launchUrl: 'https://one.example/open',
+      launchUrl2: 'https://two.example/open',
+      takesTrials: true,
+    });
+
+    const { game_url, game_url2 } = await launch({ nodeId: await addGame('TWIN', 'twin-1') }, as(1));
+
+    expect(new URL(game_url ?? '').host).toBe('one.example');
+    expect(new URL(game_url2 ?? '').host).toBe('two.example');
+    for (const address of [game_url, game_url2])
+      expect((await floor.callAs(key, 'authenticate', { code: codeIn(address) })).body['code']).toBe('OK');
+  });
+
+  test('[part of T-17] of the entry that stands for a vendor is refused: its games are listed instead', async () => {
+    const lobby = await addGame('ACME', 'acme-lobby', { mechanic: LOBBY_MECHANIC });
+
+    expect(await refusal(launch({ nodeId: lobby }, as(2)))).toBe('catalog.game-unknown');
   });
 
   test('takes all the seed sends and believes none of it: who plays is whoever is logged in', async () => {

@@ -7,7 +7,7 @@ import { useBrand } from '../../shared/brand/use-brand.ts';
 import { pathOf } from '../../shared/category/categories.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { resourceOf } from '../../shared/site/channels.ts';
-import { isFlagOn, useSiteStatus } from '../../shared/site/site-status.ts';
+import { useFlag, useSiteStatus } from '../../shared/site/site-status.ts';
 import { openModal } from '../../shared/store/modal-store.ts';
 import { BrandLink } from './brand-link.tsx';
 
@@ -119,9 +119,9 @@ function ServiceLinks() {
 /** The call to partners, where the house wants any and says where to go. */
 function Affiliates() {
   const t = useTranslations('common');
-  const status = useSiteStatus();
-  const link = resourceOf(status, 'AFFILIATELINK');
-  if (!link || !isFlagOn(status, 'AGENTPROMOTE')) return null;
+  const isWanted = useFlag('AGENTPROMOTE');
+  const link = resourceOf(useSiteStatus(), 'AFFILIATELINK');
+  if (!link || !isWanted) return null;
   return (
     <section aria-label={t('footer.affiliates-title')} className="stage-glow h-fit rounded-lg bg-surface-2 p-5">
       <h2 className="text-base">{t('footer.affiliates-title')}</h2>

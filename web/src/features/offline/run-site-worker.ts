@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Texts } from '../../shared/i18n/texts.ts';
-import { siteStatusQuery } from '../../shared/site-status.ts';
+import { flagsQuery, siteStatusQuery } from '../../shared/site-status.ts';
 import { isFlagOn } from '../../shared/site/site-status.ts';
 import { SHELF_PREFIX, WORKER_PATH } from '../../worker/messages.ts';
 import { offerNewVersions } from './new-version.ts';
@@ -15,7 +15,10 @@ export const runSiteWorker = async ({ texts, queryClient }: RunningSite): Promis
   const status = queryClient.getQueryData(siteStatusQuery.queryKey);
   // A closed site has nothing to keep, and what was kept while it was open still serves when it opens again.
   if (status?.status !== 0) return;
-  if (!isFlagOn(status, 'OFFLINESITE')) return forgetSite();
+  const flags = queryClient.getQueryData(flagsQuery.queryKey);
+  // What an operator wants is not known: the worker stays as it is.
+  if (flags === undefined) return;
+  if (!isFlagOn(flags, 'OFFLINESITE')) return forgetSite();
   // Some browsers are told to refuse workers and then answer with nothing at all.
   const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(WORKER_PATH);
   if (!registration) return;

@@ -1,8 +1,8 @@
 import { VASSALAGE_KEY } from '../session/session-keys.ts';
 import { tabStorage } from '../session/storage.ts';
 
-/** Remembers the vendor whose games were chosen from, and answers the lobby that shows them. */
-export const chooseVendor = (vendor: string): string => {
-  tabStorage.write(VASSALAGE_KEY, vendor);
-  return `/rng?vendor=${encodeURIComponent(vendor)}`;
-};
+/** Remembers the vendor whose games somebody goes to look through. */
+export const keepVendorChoice = (vendor: string): void => tabStorage.write(VASSALAGE_KEY, vendor);
+
+/** The lobby with the games of a vendor alone. */
+export const lobbyOfVendor = (vendor: string): string => `/rng?vendor=${encodeURIComponent(vendor)}`;

@@ -1,13 +1,18 @@
 import { decodeValue, encodeValue } from '@fairground/contract/wire';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { forgetCached, readCached, writeCached } from './session-storage.ts';
-import type { CacheKey } from './session-keys.ts';
+import { featureModuleKey } from './session-keys.ts';
+import type { CacheKey, FeatureModuleKey } from './session-keys.ts';
 
 /** The answers a tab keeps for its next page, by the call they answer. */
-const CACHED_CALLS: Readonly<Record<string, CacheKey>> = {
+const CACHED_CALLS: Readonly<Record<string, CacheKey | FeatureModuleKey>> = {
   'catalog.list-vendors': 'gameVendorList',
   'content.list-announcements': 'notice',
+  'content.list-banners': featureModuleKey('banners'),
+  'content.list-promotions': featureModuleKey('promotions'),
   'system.list-domain-routes': 'routers',
+  'system.list-help-topics': featureModuleKey('help'),
+  'system.read-help-center': featureModuleKey('help'),
   'system.read-register-rules': 'validate',
   'system.read-whitelabel': 'settings',
   'wallet.read-merchant': 'merchantWallet',
@@ -27,7 +32,7 @@ const isAnswers = (value: unknown): value is readonly CachedAnswer[] =>
       typeof answer === 'object' && answer !== null && 'queryHash' in answer && 'at' in answer && 'wire' in answer,
   );
 
-const cacheKeyOf = ({ queryKey: [name] }: Query): CacheKey | undefined => CACHED_CALLS[String(name)];
+const cacheKeyOf = ({ queryKey: [name] }: Query): CacheKey | FeatureModuleKey | undefined => CACHED_CALLS[String(name)];
 
 const keep = (query: Query, language: string): void => {
   const key = cacheKeyOf(query);
@@ -56,12 +61,29 @@ const refill = (query: Query, language: string): void => {
   }
 };
 
+/** What is known to be out of date is not told to the next page. */
+const drop = (query: Query): void => {
+  const key = cacheKeyOf(query);
+  const kept = key && readCached(key, isAnswers);
+  if (!kept) return;
+  writeCached(
+    key,
+    kept.filter(({ queryHash }) => queryHash !== query.queryHash),
+  );
+};
+
 /** Keeps notices, routes and settings in the tab's storage and answers from there before asking again. */
 export const keepAnswersInSession = (queries: QueryClient, currentLanguage: () => string): (() => void) => {
   const cache = queries.getQueryCache();
   for (const query of cache.getAll()) keep(query, currentLanguage());
   return cache.subscribe((event) => {
-    if (event.type === 'added') refill(event.query, currentLanguage());
-    if (event.type === 'updated' && event.action.type === 'success') keep(event.query, currentLanguage());
+    if (event.type === 'added') {
+      refill(event.query, currentLanguage());
+      // It may have come with its answer, which was inside the page.
+      keep(event.query, currentLanguage());
+    }
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'success') keep(event.query, currentLanguage());
+    if (event.action.type === 'invalidate') drop(event.query);
   });
 };

@@ -1,13 +1,18 @@
+import type { ValueOf } from '@fairground/contract/endpoint';
 import type { FlagKey } from '@fairground/contract/system/flags';
-import type { SiteStatus } from '@fairground/contract/system/endpoints';
+import type { readWhitelabel, SiteStatus } from '@fairground/contract/system/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { siteStatusQuery } from '../site-status.ts';
+import { flagsQuery, siteStatusQuery } from '../site-status.ts';
 
 /** Whether the site is open to this visitor and what it offers; the server has asked for this very host already. */
 export const useSiteStatus = (): SiteStatus | undefined => useQuery(siteStatusQuery).data;
 
-/** What a switch stands at; off before the first answer, which comes inside the page. */
-export const isFlagOn = (status: SiteStatus | undefined, key: FlagKey): boolean =>
-  status?.info.whitelabel[key] === true;
+type Flags = ValueOf<typeof readWhitelabel>;
 
-export const useFlag = (key: FlagKey): boolean => isFlagOn(useSiteStatus(), key);
+/** What every flag stands at; nothing before the first answer, which comes inside the page. */
+export const useFlags = (): Flags | undefined => useQuery(flagsQuery).data;
+
+/** What a switch stands at; off while nobody knows. */
+export const isFlagOn = (flags: Flags | undefined, key: FlagKey): boolean => flags?.[key] === true;
+
+export const useFlag = (key: FlagKey): boolean => isFlagOn(useFlags(), key);

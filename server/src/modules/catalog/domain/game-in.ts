@@ -4,6 +4,7 @@ import type { Game } from '@fairground/contract/catalog/game';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { Catalogue } from './catalogue.ts';
 import type { GameFacts } from './facts.ts';
+import { isLobby } from './vendor-lobby.ts';
 
 /** A game as the contract shows it. */
 export const gameIn = (game: GameFacts, language: LanguageCode, catalogue: Catalogue, newSince: string): Game => ({
@@ -22,7 +23,7 @@ export const gameIn = (game: GameFacts, language: LanguageCode, catalogue: Catal
   lines: game.lines === 0 ? null : game.lines,
   vendors: [game.vendor],
   accountTypeName: catalogue.vendor(game.vendor)?.accountTypeName ?? game.vendor,
-  isGame: 'GAME',
+  isGame: isLobby(game) ? 'VASSALAGE' : 'GAME',
   code: game.code,
   defaultPlayType: game.defaultPlayType,
   isHot: game.isHot,

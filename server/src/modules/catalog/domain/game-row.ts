@@ -41,7 +41,10 @@ export type GameRow = {
   /** A label's code of the same category. */
   readonly classify: string;
   readonly names: Names;
-  /** What it is about and how it plays, as words of code: `dragon`, `megaways`. The rules text goes by the mechanic. */
+  /**
+   * What it is about and how it plays, as words of code: `dragon`, `megaways`. The rules text goes by the mechanic, and
+   * `lobby` is the entry of a vendor, whose games are listed when it is opened.
+   */
   readonly theme: string;
   readonly mechanic: string;
   readonly volatility: Volatility | null;

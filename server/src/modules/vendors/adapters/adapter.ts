@@ -8,8 +8,8 @@ export type LaunchSession = {
   readonly code: string;
 };
 
-/** Addresses as a browser asks for them: a path is one of this site. */
-export type LaunchAddress = { readonly url: string; readonly url2: string | null };
+/** Addresses as a browser asks for them: a path is one of this site. A game has at least one of them. */
+export type LaunchAddress = { readonly url: string | null; readonly url2: string | null };
 
 /** How the games of a vendor are opened: all that differs from one vendor to another. */
 export type LaunchAdapter = {

@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import { testHttp } from '../../../testing/http.ts';
 import { anOperator } from '../../../testing/modules.ts';
+import { LOBBY_MECHANIC } from '../../catalog/index.ts';
 import { createVendors } from '../index.ts';
 import { openFloor } from '../testing/floor.ts';
 import { told } from '../testing/in-time.ts';
 
 const { vendors, deps, fund, launch, as, refusal, wallet, catalog } = await openFloor(await testDatabase());
-const [nodeId] = await vendors.shipSimulator(anOperator);
+const [nodeId, , bridge] = await vendors.shipSimulator(anOperator);
 const game = 'lantern-coin';
 const { fastify } = testHttp({ routes: vendors.routes ?? [], signedCalls: vendors.signedCalls });
 vendors.sandbox?.(fastify);
@@ -101,6 +102,26 @@ test('the page carries its style and script pinned in its policy and stands in f
   }
   expect(policy).toContain("frame-ancestors 'self'");
   expect(body).toContain('id="coin"');
+});
+
+test('[part of T-17] the game with a second address alone is answered with that, and it is played by it', async () => {
+  await fund(4, 10_000_000n);
+
+  const launched = await launch({ nodeId: bridge }, as(4));
+
+  expect(launched.game_url).toBeNull();
+  const address = new URL(launched.game_url2 ?? '', 'http://x.invalid');
+  expect(address.searchParams.get('game')).toBe('bridge-coin');
+  const code = new URLSearchParams(address.hash.slice(1)).get('code');
+  expect(await told(() => say('open', { code }))).toMatchObject({ code: 'OK', player: '4' });
+});
+
+test('[part of T-17] the vendor stands among its games as a lobby that is none to be opened', async () => {
+  const { games } = await catalog.readAll();
+
+  expect(games.filter(({ mechanic }) => mechanic === LOBBY_MECHANIC)).toMatchObject([
+    { vendor: 'SIM', gameId: 'coin-lobby', status: 'OPEN' },
+  ]);
 });
 
 test('shipped again, here or from another process, it is the same vendor and the same game', async () => {

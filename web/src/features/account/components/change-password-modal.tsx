@@ -23,9 +23,9 @@ import { endSession } from '../../../shared/session/session-store.ts';
 import { useFlag } from '../../../shared/site/site-status.ts';
 import { openModal } from '../../../shared/store/modal-store.ts';
 import type { Modals } from '../../../shared/store/modal-store.ts';
+import { useRegisterRules } from '../../../shared/site/register-rules.ts';
 import { useCodeRequest } from '../hooks/use-code-request.ts';
 import { useLogout } from '../hooks/use-logout.ts';
-import { useRules } from '../hooks/use-rules.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { WarningDialog } from './warning-dialog.tsx';
 
@@ -53,7 +53,7 @@ export function ChangePasswordModal({ reason, onClose }: ChangePasswordModalProp
 
 function ChangeForm({ isOldKnown }: { readonly isOldKnown: boolean }) {
   const t = useTranslations('account');
-  const rules = useRules();
+  const rules = useRegisterRules();
   const queries = useQueryClient();
   const textOf = useFailureText();
   const { secondsLeft, lockAfter } = useLock();

@@ -1,8 +1,10 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '@fairground/ui/dialog';
 import { Tabs } from '@fairground/ui/tabs';
 import { FormNote } from '../../../shared/account/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { registerRulesQuery } from '../../../shared/site/register-rules.ts';
 import { useFlag } from '../../../shared/site/site-status.ts';
 import { openModal } from '../../../shared/store/modal-store.ts';
 import type { Modals } from '../../../shared/store/modal-store.ts';
@@ -17,6 +19,8 @@ export function LoginModal({ tab: initialTab, reason, stay = reason === 'expired
   const t = useTranslations('account');
   const tCommon = useTranslations('common');
   const canRegister = useFlag('DIRECTREG3');
+  // Whoever turns to the other tab finds its fields there.
+  usePrefetchQuery(registerRulesQuery);
   const [chosen, setTab] = useState(initialTab);
   const tab = canRegister ? chosen : 'login';
   const tabs = canRegister ? (['login', 'register'] as const) : (['login'] as const);

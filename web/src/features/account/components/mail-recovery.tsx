@@ -14,7 +14,7 @@ import {
 } from '../../../shared/account/index.ts';
 import { call } from '../../../shared/api/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { useRules } from '../hooks/use-rules.ts';
+import { useRegisterRules } from '../../../shared/site/register-rules.ts';
 import { UsernameField } from './credential-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -22,7 +22,7 @@ import { SubmitButton } from './submit-button.tsx';
 export function MailRecovery() {
   const t = useTranslations('account');
   const tLegacy = useTranslations('legacy');
-  const rules = useRules();
+  const rules = useRegisterRules();
   const textOf = useFailureText();
   const { secondsLeft, start } = useCountdown('recovery-mail');
   const { form, bind, handleSubmit } = useForm({

@@ -1,9 +1,9 @@
 import { checkSmsLogin, fieldIssue } from '@fairground/contract/members/form-rules';
 import { CodeField, FormAlert, PhoneField, useCountries, useForm } from '../../../shared/account/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { useRegisterRules } from '../../../shared/site/register-rules.ts';
 import { useCodeRequest } from '../hooks/use-code-request.ts';
 import type { Phone } from '../hooks/use-phone-check.ts';
-import { useRules } from '../hooks/use-rules.ts';
 import type { WayIn } from '../hooks/use-way-in.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { WarningDialog } from './warning-dialog.tsx';
@@ -18,7 +18,7 @@ type PhoneCodeFormProps = {
 /** A mobile number and the code sent to it. */
 export function PhoneCodeForm({ wayIn, ask, onSubmit }: PhoneCodeFormProps) {
   const t = useTranslations('account');
-  const rules = useRules();
+  const rules = useRegisterRules();
   const countries = useCountries();
   const { form, values, bind, refuseIssues, handleSubmit } = useForm({
     initial: { mobileNum: '', verificationCode: '' },

@@ -17,8 +17,8 @@ import {
 import { call } from '../../../shared/api/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { readDeviceToken } from '../../../shared/session/device-token.ts';
+import { useRegisterRules } from '../../../shared/site/register-rules.ts';
 import { useCodeRequest } from '../hooks/use-code-request.ts';
-import { useRules } from '../hooks/use-rules.ts';
 import { useWayIn } from '../hooks/use-way-in.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { WarningDialog } from './warning-dialog.tsx';
@@ -26,7 +26,7 @@ import { WarningDialog } from './warning-dialog.tsx';
 /** Mobile number, code and the new password at once; whoever proves the number is logged in and home. */
 export function PhoneRecovery() {
   const t = useTranslations('account');
-  const rules = useRules();
+  const rules = useRegisterRules();
   const countries = useCountries();
   const proveHuman = useHuman();
   const textOf = useFailureText();

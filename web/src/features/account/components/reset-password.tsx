@@ -17,7 +17,7 @@ import { call } from '../../../shared/api/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { endSession } from '../../../shared/session/session-store.ts';
 import { openModal } from '../../../shared/store/modal-store.ts';
-import { useRules } from '../hooks/use-rules.ts';
+import { useRegisterRules } from '../../../shared/site/register-rules.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 const TICKET = /^[\w-]{22,128}$/;
@@ -48,7 +48,7 @@ type ResetFormProps = { readonly ticket: string; readonly onOver: () => void };
 
 function ResetForm({ ticket, onOver }: ResetFormProps) {
   const t = useTranslations('account');
-  const rules = useRules();
+  const rules = useRegisterRules();
   const textOf = useFailureText();
   const { form, bind, refuse, handleSubmit } = useForm({
     initial: { newPassword: '', confirmNewPassword: '' },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@fairground/ui/button';
 import { startSocial, useFailureText } from '../../../shared/account/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { isFlagOn, useSiteStatus } from '../../../shared/site/site-status.ts';
+import { isFlagOn, useFlags } from '../../../shared/site/site-status.ts';
 import { SocialMark } from './social-mark.tsx';
 
 const FLAG_OF = { facebook: 'FACEBOOK', google: 'GOOGLE', telegram: 'TELEGRAM' } as const;
@@ -12,8 +12,8 @@ const NAME_OF = { facebook: 'Facebook', google: 'Google', telegram: 'Telegram' }
 
 /** The other sites the house takes a sign-in from, each by its flag. */
 export const useSocialProviders = (): readonly SocialProvider[] => {
-  const status = useSiteStatus();
-  return SOCIAL_PROVIDERS.filter((provider) => isFlagOn(status, FLAG_OF[provider]));
+  const flags = useFlags();
+  return SOCIAL_PROVIDERS.filter((provider) => isFlagOn(flags, FLAG_OF[provider]));
 };
 
 type SocialButtonsProps = { readonly onFailure: (text: string) => void };

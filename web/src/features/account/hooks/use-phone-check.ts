@@ -2,13 +2,13 @@ import { finishPhoneCheck, startPhoneCheck } from '@fairground/contract/identity
 import { useRef } from 'react';
 import { PHONE_PROVIDER_SECONDS, useHuman } from '../../../shared/account/index.ts';
 import { call } from '../../../shared/api/index.ts';
-import { useSiteStatus } from '../../../shared/site/site-status.ts';
+import { useFlags } from '../../../shared/site/site-status.ts';
 
 export type Phone = { readonly mobileNum: string; readonly countryDialingCode: string };
 
 /** Whether a phone-verification provider takes the place of our own codes. */
 export const useHasPhoneProvider = (): boolean => {
-  const provider = useSiteStatus()?.info.whitelabel['PHONEPROVIDER'];
+  const provider = useFlags()?.['PHONEPROVIDER'];
   return typeof provider === 'string' && provider !== '' && provider !== 'none';
 };
 

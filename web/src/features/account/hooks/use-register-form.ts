@@ -11,8 +11,8 @@ import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { readSocialRegistration } from '../../../shared/session/social-trip.ts';
 import { useFlag } from '../../../shared/site/site-status.ts';
 import type { ConfirmedPhone } from '../../../shared/store/modal-store.ts';
+import { useRegisterRules } from '../../../shared/site/register-rules.ts';
 import { useLinkCode } from './use-link-code.ts';
-import { useRules } from './use-rules.ts';
 
 /** Ticked, as the one text a checkbox has. */
 const TICKED = 'yes';
@@ -29,7 +29,7 @@ export type RegisterFormOptions = { readonly mode: RegisterMode; readonly phone:
 
 /** The register form: which fields it shows, what they hold and which rules they break. */
 export const useRegisterForm = ({ mode, phone }: RegisterFormOptions) => {
-  const rules = useRules();
+  const rules = useRegisterRules();
   const { minimumAge } = useBrand();
   const link = useLinkCode();
   const terms = useTerms();

@@ -1,6 +1,6 @@
 import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { useFormatter } from '../../../shared/i18n/index.ts';
-import { useSiteStatus } from '../../../shared/site/site-status.ts';
+import { useFlags } from '../../../shared/site/site-status.ts';
 
 export type SignUpBonus = {
   /** With its currency: `1,000 VND`. */
@@ -12,7 +12,7 @@ export type SignUpBonus = {
 export const useSignUpBonus = (): SignUpBonus | null => {
   const format = useFormatter();
   const { currency } = useBrand();
-  const flags = useSiteStatus()?.info.whitelabel;
+  const flags = useFlags();
   const amount = Number(flags?.['SIGNUPBONUS'] ?? 0);
   if (!Number.isFinite(amount) || amount <= 0) return null;
   return {

@@ -4,6 +4,7 @@ import { leaveGame, readGameSession, readLaunchAddress, resumeGame } from '@fair
 import type { Device, GameSessionId, LaunchedGame } from '@fairground/contract/launch/endpoints';
 import { call } from '../../../shared/api/index.ts';
 import { MINI_GAME_KEY, OPEN_GAME_KEY } from '../../../shared/session/session-keys.ts';
+import { readSession } from '../../../shared/session/session-storage.ts';
 import { readJson, tabStorage, writeJson } from '../../../shared/session/storage.ts';
 import { isOpenGame, planOpening } from '../model/open-game.ts';
 
@@ -15,7 +16,6 @@ const KEYS: Readonly<Record<Place, string>> = { page: OPEN_GAME_KEY, corner: MIN
 export type Opening = {
   readonly nodeId: GameNodeId;
   readonly account: string;
-  readonly merchantCode: string;
   readonly language: LanguageCode;
   readonly device: Device;
   readonly place: Place;
@@ -23,7 +23,8 @@ export type Opening = {
 
 /** Goes on with the session this tab has, or opens one. Sent twice it opens one. */
 export const openGame = async (opening: Opening): Promise<LaunchedGame> => {
-  const { nodeId, account, merchantCode, language, device, place } = opening;
+  const { nodeId, account, language, device, place } = opening;
+  const merchantCode = readSession('merchantCode');
   const wanted = { nodeId: nodeId.toString(), account };
   const { game, left } = planOpening(readJson(tabStorage, KEYS[place], isOpenGame), wanted, newRequestId);
   writeJson(tabStorage, KEYS[place], game);
@@ -40,7 +41,7 @@ export const openGame = async (opening: Opening): Promise<LaunchedGame> => {
             platform: 'html5-desktop',
             clientType: 3,
             username: account,
-            merchantCode,
+            ...(merchantCode !== null && { merchantCode }),
             language,
             device,
             requestId: game.requestId,

@@ -10,7 +10,7 @@ import { EmptyState } from '@fairground/ui/empty-state';
 import { ErrorState } from '@fairground/ui/error-state';
 import { Skeleton } from '@fairground/ui/skeleton';
 import { endpointQuery } from '../../../shared/api/index.ts';
-import { chooseVendor } from '../../../shared/games/vendor-choice.ts';
+import { keepVendorChoice, lobbyOfVendor } from '../../../shared/games/vendor-choice.ts';
 import { launchGame } from '../../../shared/games/launch.ts';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
@@ -30,10 +30,11 @@ export function VendorGamesModal({ vendor, onClose }: VendorGamesModalProps) {
       query: { clientType: CLIENT_TYPE, vassalage: vendor, pageNo: '1', pageSize: SHOWN, sort: 'POPULAR' },
     }),
   );
-  const lobby = chooseVendor(vendor);
+  // The vendor's own entry is what led here.
+  const games = data?.games.filter(({ isGame }) => isGame === 'GAME');
   const start = (game: Game) => {
     onClose();
-    launchGame({ ...game, isGame: 'GAME' });
+    launchGame(game);
   };
   return (
     <Dialog
@@ -46,7 +47,14 @@ export function VendorGamesModal({ vendor, onClose }: VendorGamesModalProps) {
       description={t('vendor-games.text')}
       closeLabel={t('vendor-games.close')}
       footer={
-        <ButtonLink href={lobby} variant="primary" onClick={onClose}>
+        <ButtonLink
+          href={lobbyOfVendor(vendor)}
+          variant="primary"
+          onClick={() => {
+            keepVendorChoice(vendor);
+            onClose();
+          }}
+        >
           {t('vendor-games.all', { vendor })}
         </ButtonLink>
       }
@@ -59,7 +67,7 @@ export function VendorGamesModal({ vendor, onClose }: VendorGamesModalProps) {
           action={<Button onClick={() => void refetch()}>{t('vendor-games.again')}</Button>}
         />
       ) : (
-        <GameList games={data?.games} onChoose={start} />
+        <GameList games={games} onChoose={start} />
       )}
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import type { GameNodeId } from '@fairground/contract/catalog/game';
 import type { LaunchedGame } from '@fairground/contract/launch/endpoints';
 import { useEffect, useState } from 'react';
-import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { useLanguage } from '../../../shared/i18n/index.ts';
 import { forgetGame, openGame } from '../api/open-game.ts';
 import type { Place } from '../api/open-game.ts';
@@ -19,7 +18,6 @@ const thisDevice = () =>
 
 /** The session of the game in this place, opened once and found again after a reload. */
 export const useGameSession = (nodeId: GameNodeId, account: string, place: Place) => {
-  const { merchantCode } = useBrand();
   const { code: language } = useLanguage();
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{ readonly to: string; readonly session: GameSession }>();
@@ -30,7 +28,7 @@ export const useGameSession = (nodeId: GameNodeId, account: string, place: Place
     const take = (session: GameSession) => {
       if (isWanted) setAnswer({ to: question, session });
     };
-    openGame({ nodeId, account, merchantCode, language, device: thisDevice(), place }).then(
+    openGame({ nodeId, account, language, device: thisDevice(), place }).then(
       (launched) => take({ kind: 'open', launched }),
       (error: unknown) => take({ kind: 'refused', error }),
     );

@@ -1,10 +1,11 @@
 import type { GameWord } from '@fairground/contract/launch/frame-messages';
-import type { LaunchedGame } from '@fairground/contract/launch/endpoints';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/index.ts';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { openCentre } from '../../../shared/store/open-centre.ts';
 import { isFrameable } from '../model/frame-policy.ts';
+import { launchAddressOf, otherWayOf } from '../model/launch-address.ts';
+import type { Way } from '../model/launch-address.ts';
 import { troubleOf } from '../model/trouble.ts';
 import type { Trouble } from '../model/trouble.ts';
 import type { GameSession } from './use-game-session.ts';
@@ -18,9 +19,10 @@ const NOTHING_HEARD: Heard = { isLoaded: false, isOver: false, round: 'closed' }
 /** What is to be seen: the game, something on its way, or what is in its way. */
 export const useGameView = (session: GameSession, closedBy: Trouble | null) => {
   const errorText = useErrorText();
-  const [way, setWay] = useState<'first' | 'second'>('first');
+  const [way, setWay] = useState<Way>('first');
   const launched = session.kind === 'open' ? session.launched : undefined;
-  const address = addressOf(launched, way);
+  const address = launched ? launchAddressOf(launched, way) : null;
+  const other = launched ? otherWayOf(launched, way) : null;
   const [news, setNews] = useState<{ readonly of: string | null; readonly heard: Heard }>();
   const heard = news?.of === address ? news.heard : NOTHING_HEARD;
   // A game may say two things before the page is drawn again: each adds to what was heard last.
@@ -59,17 +61,11 @@ export const useGameView = (session: GameSession, closedBy: Trouble | null) => {
     trouble,
     said: session.kind === 'refused' ? errorText(session.error) : '',
     loading: trouble !== null || heard.isLoaded ? null : waitsFor,
-    otherWay: launched?.game_url2 && launched.game_url ? () => setWay(way === 'first' ? 'second' : 'first') : undefined,
+    otherWay: other === null ? undefined : () => setWay(other),
     /** A game that never speaks is playing once its page is there, and nobody knows of its rounds. */
     onLoad: () => hear(({ isLoaded, round }) => ({ isLoaded: true, round: isLoaded ? round : 'unknown' })),
     onWord,
   };
-};
-
-const addressOf = (launched: LaunchedGame | undefined, way: 'first' | 'second'): string | null => {
-  if (!launched) return null;
-  const { game_url: first, game_url2: second } = launched;
-  return way === 'first' ? (first ?? second) : (second ?? first);
 };
 
 const troubleIn = (

@@ -14,7 +14,7 @@ import {
 } from '../../../shared/account/index.ts';
 import { call } from '../../../shared/api/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { useSiteStatus } from '../../../shared/site/site-status.ts';
+import { useRegisterRules } from '../../../shared/site/register-rules.ts';
 import { useSecured } from '../hooks/use-secured.ts';
 import { checkAddress, checkContact } from '../model/forms.ts';
 import type { Channel } from '../model/forms.ts';
@@ -33,7 +33,7 @@ const EMPTY = { mobileNum: '', email: '', code: '', password: '' };
 /** Confirms a mobile number or a mailbox with a code that is sent there. */
 export function ContactDialog({ channel, isReplacing, onClose }: ContactDialogProps) {
   const t = useTranslations('security');
-  const rules = useSiteStatus()?.info.register ?? {};
+  const rules = useRegisterRules();
   const countries = useCountries();
   const countdown = useCountdown('contact-code');
   const form = useForm({ initial: EMPTY, check: (values) => checkContact(channel, values, { rules, isReplacing }) });

@@ -5,7 +5,7 @@ import { toast } from '@fairground/ui/toast';
 import { call } from '../../../shared/api/index.ts';
 import { useForm } from '../../../shared/account/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { useSiteStatus } from '../../../shared/site/site-status.ts';
+import { useRegisterRules } from '../../../shared/site/register-rules.ts';
 import { useSecured } from '../hooks/use-secured.ts';
 import { checkPaymentPassword } from '../model/forms.ts';
 import { CurrentPassword } from './current-password.tsx';
@@ -20,7 +20,7 @@ export function PaymentPasswordDialog({ isSet, onClose }: PaymentPasswordDialogP
   const t = useTranslations('security');
   const tAccount = useTranslations('account');
   const tLegacy = useTranslations('legacy');
-  const rules = useSiteStatus()?.info.register ?? {};
+  const rules = useRegisterRules();
   const rule = rules['paymentPassword'];
   const form = useForm({ initial: EMPTY, check: (values) => checkPaymentPassword(values, rules) });
   const secured = useSecured((body: typeof EMPTY) => call(setPaymentPassword, { body }));

@@ -1,13 +1,12 @@
 import { greetFirstLogin } from '@fairground/contract/identity/endpoints';
 import type { LoginAnswer } from '@fairground/contract/identity/fields';
 import { readInfo } from '@fairground/contract/members/endpoints';
-import type { MemberInfo } from '@fairground/contract/members/profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import { call, ownQuery } from '../../api/index.ts';
 import { isTrial } from '../../session/account-kind.ts';
 import { keepDeviceToken } from '../../session/device-token.ts';
-import { writeSession } from '../../session/session-storage.ts';
+import { keepMember } from '../../session/member.ts';
 import { beginSession } from '../../session/session-store.ts';
 import { closeModal, openModal } from '../../store/modal-store.ts';
 import { needsNewPassword } from '../model/needs-new-password.ts';
@@ -34,7 +33,7 @@ export const useEnter = (): ((answer: LoginAnswer, entry: Entry) => Promise<void
     }
     if (answer.firstTimeLogin && !isTrial(answer)) greet();
     try {
-      keepInfo(await queries.fetchQuery(ownQuery(readInfo, {}, answer.account)));
+      keepMember(await queries.fetchQuery(ownQuery(readInfo, {}, answer.account)));
     } catch (error) {
       // The session stands; who needs more of the member asks again.
       console.warn(error);
@@ -46,9 +45,4 @@ export const useEnter = (): ((answer: LoginAnswer, entry: Entry) => Promise<void
 
 const greet = (): void => {
   call(greetFirstLogin, {}).catch((error: unknown) => console.warn(error));
-};
-
-const keepInfo = ({ customerId, memberLabel: [label] }: MemberInfo): void => {
-  writeSession('customerId', customerId);
-  if (label) writeSession('memberLabel', { text: label.labelName, background: label.color });
 };

@@ -3,6 +3,7 @@ const WORDS = {
   EN: {
     title: 'Lantern Coin',
     moonTitle: 'Moon Coin',
+    bridgeTitle: 'Bridge Coin',
     balance: 'Balance',
     small: 'A coin, two sides: half of all rounds win 1.96 times the stake. 98 of 100 come back.',
     bets: 'Your stake',
@@ -20,6 +21,7 @@ const WORDS = {
   TY: {
     title: 'Đồng xu hội đèn',
     moonTitle: 'Đồng xu trăng rằm',
+    bridgeTitle: 'Đồng xu bên cầu',
     balance: 'Số dư',
     small: 'Một đồng xu, hai mặt: nửa số ván thắng 1,96 lần tiền cược. Hoàn trả 98 trên 100.',
     bets: 'Tiền cược',
@@ -39,7 +41,8 @@ const WORDS = {
 const query = new URLSearchParams(location.search);
 const language = query.get('language') === 'TY' ? 'TY' : 'EN';
 const game = query.get('game');
-const words = { ...WORDS[language], ...(game === 'moon-coin' && { title: WORDS[language].moonTitle }) };
+const TITLES = { 'moon-coin': 'moonTitle', 'bridge-coin': 'bridgeTitle' };
+const words = { ...WORDS[language], title: WORDS[language][TITLES[game] ?? 'title'] };
 const find = (selector) => document.querySelector(selector);
 const tell = (says) => parent.postMessage({ from: 'fairground-game', says }, '*');
 const written = (digits) => Number(digits).toLocaleString('en-US');
