@@ -10,6 +10,9 @@ const project = (
   test: { name, include: [...include], ...settings },
 });
 
+/** What vitest.components.config.ts runs. */
+const IN_BROWSER = '**/*.browser.test.tsx';
+
 /** Browser journeys are no project of this file: Playwright runs them against the built product. */
 export default defineConfig({
   test: {
@@ -31,8 +34,8 @@ export default defineConfig({
       project('engines', ['engines/src/**/*.test.ts']),
       project('locales', ['locales/src/**/*.test.ts']),
       project('arcade', ['arcade/src/**/*.test.ts']),
-      project('ui', ['ui/src/**/*.test.{ts,tsx}']),
-      project('web', ['web/{src,build}/**/*.test.{ts,tsx}']),
+      project('ui', ['ui/src/**/*.test.{ts,tsx}'], { exclude: [IN_BROWSER] }),
+      project('web', ['web/{src,build}/**/*.test.{ts,tsx}'], { exclude: [IN_BROWSER] }),
       project('server', ['server/src/**/*.test.ts'], { globalSetup: ['server/src/testing/global-setup.ts'] }),
       project('tools', ['tools/**/*.test.ts'], { testTimeout: 180_000, isolate: true }),
     ],
