@@ -13,7 +13,7 @@ const preferMotion: BrowserCommand<[motion: 'reduce' | 'no-preference']> = ({ pa
   page.emulateMedia({ reducedMotion });
 
 /** The corner of the page: no test draws anything there. */
-const movePointerAway: BrowserCommand<[]> = ({ page }) => page.mouse.move(1, 1);
+const movePointerAway: BrowserCommand = ({ page }) => page.mouse.move(1, 1);
 
 /**
  * Components with their states and real styles, in one page that stays open for all of them; no product runs behind it.

@@ -23,18 +23,15 @@ const showPager = (props: Partial<Parameters<typeof Pager>[0]> = {}) =>
 
 test('a press on a page or an arrow turns to it, and the page on show is marked', async () => {
   const screen = await showPager();
-  const isAt = (number: number) =>
-    expect
-      .element(screen.getByRole('button', { name: `Page ${number}`, exact: true }))
-      .toHaveAttribute('aria-current', 'page');
+  const current = () => screen.container.querySelector('[aria-current="page"]')?.textContent;
 
-  await isAt(1);
+  await expect.poll(current).toBe('1');
   await screen.getByRole('button', { name: 'Next' }).click();
-  await isAt(2);
+  await expect.poll(current).toBe('2');
   await screen.getByRole('button', { name: 'Page 9' }).click();
-  await isAt(9);
+  await expect.poll(current).toBe('9');
   await screen.getByRole('button', { name: 'Previous' }).click();
-  await isAt(8);
+  await expect.poll(current).toBe('8');
 });
 
 test('there is no way before the first page and behind the last', async () => {
