@@ -263,7 +263,7 @@ test('registering needs no mouse', WIDE, async ({ page, site, person }) => {
   await expectLoggedIn(page, 'EN');
 });
 
-test('[M-01] [M-06] the register form has no accessibility fault a machine can find, as page and as popup', async ({
+test('the register form has no accessibility fault a machine can find, as page and as popup', async ({
   page,
   site,
 }) => {
