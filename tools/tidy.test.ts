@@ -228,3 +228,15 @@ test('every web feature has a door', () => {
 
   expect(features.filter((path) => !existsSync(join(ROOT, path, 'index.ts')))).toEqual([]);
 });
+
+test('every part of the design system is used by the site or by another part, not by the gallery alone', () => {
+  const users = SOURCES.filter((path) => /^(web|arcade|ui)\/src\//.test(path) && !isTest(path)).map(read);
+  const parts = find('ui/src/*.tsx').filter((path) => !isTest(path));
+  const unused = parts.filter((path) => {
+    const [, part = ''] = /^ui\/src\/(.+)\.tsx$/.exec(path) ?? [];
+    return !users.some((source) => source.includes(`'@fairground/ui/${part}'`) || source.includes(`'./${part}.tsx'`));
+  });
+
+  expect(parts.length).toBeGreaterThan(40);
+  expect(unused).toEqual([]);
+});

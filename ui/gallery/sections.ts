@@ -54,7 +54,6 @@ export const GROUPS = [
         summary: 'An action that everybody knows by its picture; its name is never optional.',
         file: 'icon-button',
       },
-      { id: 'menu', title: 'Menu', summary: 'Actions, links and choices that hang on a button.', file: 'menu' },
       {
         id: 'command-palette',
         title: 'Command palette',
@@ -74,7 +73,6 @@ export const GROUPS = [
         file: 'segmented-control',
       },
       { id: 'pager', title: 'Pager', summary: 'Three pages around the present one, one at either end.', file: 'pager' },
-      { id: 'breadcrumb', title: 'Breadcrumb', summary: 'Where this page hangs.', file: 'breadcrumb' },
       {
         id: 'carousel',
         title: 'Carousel',
@@ -107,12 +105,6 @@ export const GROUPS = [
         file: 'combobox',
       },
       { id: 'checkbox', title: 'Checkbox', summary: 'Agreement, and any number of several.', file: 'checkbox' },
-      {
-        id: 'radio-group',
-        title: 'Radio group',
-        summary: 'One of several that deserve to be seen together.',
-        file: 'radio-group',
-      },
       { id: 'switch', title: 'Switch', summary: 'On or off, at once. The knob lights up like a bulb.', file: 'switch' },
       {
         id: 'amount-field',
@@ -158,7 +150,6 @@ export const GROUPS = [
         file: 'avatar',
       },
       { id: 'card', title: 'Card', summary: 'A raised part with a title, its actions and a foot.', file: 'card' },
-      { id: 'stat', title: 'Stat', summary: 'One figure, what it is and how it changed.', file: 'stat' },
       {
         id: 'data-table',
         title: 'Data table',
@@ -172,12 +163,6 @@ export const GROUPS = [
         file: 'chart',
       },
       { id: 'progress', title: 'Progress', summary: 'How far something is, in a bar and in words.', file: 'progress' },
-      {
-        id: 'steps',
-        title: 'Steps',
-        summary: 'A stepper for what is to do, a timeline for what was done: bulbs light up along the way.',
-        file: 'steps',
-      },
       { id: 'qr', title: 'QR code', summary: 'Made in the browser; dark on light in both themes.', file: 'qr' },
       {
         id: 'accordion',
@@ -209,7 +194,6 @@ export const GROUPS = [
         file: 'sheet',
       },
       { id: 'popover', title: 'Popover', summary: 'A word of explanation where it is needed.', file: 'popover' },
-      { id: 'tooltip', title: 'Tooltip', summary: 'The name of a thing, for those with a pointer.', file: 'tooltip' },
       {
         id: 'toast',
         title: 'Toast',
@@ -239,14 +223,7 @@ export const GROUPS = [
   },
   {
     title: 'Together',
-    sections: [
-      {
-        id: 'deposit',
-        title: 'A deposit',
-        summary: 'Calm where money is handled: limits before the step, a timeline after it.',
-      },
-      { id: 'shelf', title: 'A shelf', summary: 'Joy in the games: each category is known by its hue.' },
-    ],
+    sections: [{ id: 'shelf', title: 'A shelf', summary: 'Joy in the games: each category is known by its hue.' }],
   },
 ] as const satisfies readonly GalleryGroup[];
 

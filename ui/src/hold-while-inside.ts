@@ -1,11 +1,12 @@
 /** Tells whether the pointer or the focus is inside: nothing moves away from somebody who is looking at it. */
 export function holdWhileInside(element: HTMLElement | null, onChange: (isHeld: boolean) => void): () => void {
   const leaving = new AbortController();
-  for (const name of ['pointerover', 'focusin']) {
-    element?.addEventListener(name, () => onChange(true), { signal: leaving.signal });
-  }
-  for (const name of ['pointerleave', 'focusout']) {
-    element?.addEventListener(name, () => onChange(false), { signal: leaving.signal });
-  }
+  const { signal } = leaving;
+  for (const name of ['pointerover', 'focusin']) element?.addEventListener(name, () => onChange(true), { signal });
+  // The pointer may come and go while a keyboard is at work inside. The focus a press left behind holds nothing.
+  element?.addEventListener('pointerleave', () => onChange(element.querySelector(':focus-visible') !== null), {
+    signal,
+  });
+  element?.addEventListener('focusout', () => onChange(element.matches(':hover')), { signal });
   return () => leaving.abort();
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
@@ -48,11 +48,35 @@ function contrast(left: Rgb, right: Rgb): number {
   return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
 }
 
+const THEMES = ['dark', 'light'] as const;
 const SURFACES = ['ground', 'surface-1', 'surface-2', 'surface-3', 'popup', 'field'];
+const TEXTS = ['ink', 'ink-soft', 'ink-faint', 'accent-text', 'gain', 'loss', 'info'];
+/** Text on filled and tinted parts, whatever lies under a tint. */
+const ON_FILLS = [
+  ['accent-ink', 'accent'],
+  ['accent-ink', 'accent-strong'],
+  ['danger-ink', 'danger'],
+  ['ink', 'thumb'],
+  ['ink', 'line'],
+  ['accent-text', 'accent-soft'],
+  ['gain', 'gain-soft'],
+  ['loss', 'loss-soft'],
+  ['info', 'info-soft'],
+  ['ink', 'accent-soft'],
+  ['ink', 'gain-soft'],
+  ['ink', 'loss-soft'],
+  ['ink', 'info-soft'],
+] as const;
+/** Text on the hue of a category, which is one of many. */
+const ON_CATEGORIES = [
+  ['category', 'category-soft'],
+  ['ink', 'category-soft'],
+  ['ground', 'category'],
+] as const;
 
-test.for(['dark', 'light'] as const)('every text reads on every surface of the %s theme', (theme) => {
+test.for(THEMES)('every text reads on every surface of the %s theme', (theme) => {
   const token = tokensOf(theme);
-  for (const text of ['ink', 'ink-soft', 'ink-faint', 'accent-text', 'gain', 'loss', 'info']) {
+  for (const text of TEXTS) {
     for (const surface of SURFACES) {
       const ratio = contrast(linearRgb(token(text)), linearRgb(token(surface)));
       expect(ratio, `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5);
@@ -60,19 +84,9 @@ test.for(['dark', 'light'] as const)('every text reads on every surface of the %
   }
 });
 
-test.for(['dark', 'light'] as const)('text on filled and tinted parts reads in the %s theme', (theme) => {
+test.for(THEMES)('text on filled and tinted parts reads in the %s theme', (theme) => {
   const token = tokensOf(theme);
-  const pairs = [
-    ['accent-ink', 'accent'],
-    ['accent-ink', 'accent-strong'],
-    ['danger-ink', 'danger'],
-    ['ink', 'thumb'],
-    ['accent-text', 'accent-soft'],
-    ['gain', 'gain-soft'],
-    ['loss', 'loss-soft'],
-    ['info', 'info-soft'],
-  ] as const;
-  for (const [text, fill] of pairs) {
+  for (const [text, fill] of ON_FILLS) {
     for (const surface of ['ground', 'surface-1', 'surface-2', 'popup']) {
       const ratio = contrast(linearRgb(token(text)), over(token(fill), token(surface)));
       expect(ratio, `${text} on ${fill} over ${surface}`).toBeGreaterThanOrEqual(4.5);
@@ -80,7 +94,7 @@ test.for(['dark', 'light'] as const)('text on filled and tinted parts reads in t
   }
 });
 
-test.for(['dark', 'light'] as const)('lines that carry meaning stand out in the %s theme', (theme) => {
+test.for(THEMES)('lines that carry meaning stand out in the %s theme', (theme) => {
   const token = tokensOf(theme);
   for (const line of ['line-strong', 'focus']) {
     for (const surface of SURFACES) {
@@ -90,17 +104,63 @@ test.for(['dark', 'light'] as const)('lines that carry meaning stand out in the 
   }
 });
 
-test.for(['dark', 'light'] as const)('every category hue reads on its own wash in the %s theme', (theme) => {
+test.for(THEMES)('every category hue reads on its own wash, and under text, in the %s theme', (theme) => {
   const token = tokensOf(theme);
   const start = css.indexOf(`[data-theme='${theme}'] {`);
   const numberOf = (name: string) => Number(new RegExp(`--${name}: ([\\d.]+)`).exec(css.slice(start))?.[1]);
   const hues = [...css.matchAll(/--hue: (\d+);/g)].map(([, hue]) => Number(hue));
   expect(hues.length).toBeGreaterThan(10);
   for (const h of hues) {
-    const text = { l: numberOf('category-lightness'), c: numberOf('category-chroma'), h, alpha: 1 };
-    for (const surface of ['ground', 'surface-1', 'surface-2']) {
-      const wash = over({ ...text, alpha: numberOf('category-wash') }, token(surface));
-      expect(contrast(linearRgb(text), wash), `hue ${h} over ${surface}`).toBeGreaterThanOrEqual(4.5);
+    const category = { l: numberOf('category-lightness'), c: numberOf('category-chroma'), h, alpha: 1 };
+    for (const [text, fill] of ON_CATEGORIES) {
+      const front = text === 'category' ? category : token(text);
+      for (const surface of ['ground', 'surface-1', 'surface-2']) {
+        const alpha = fill === 'category' ? 1 : numberOf('category-wash');
+        const back = over({ ...category, alpha }, token(surface));
+        expect(contrast(linearRgb(front), back), `${text} on ${fill} ${h} over ${surface}`).toBeGreaterThanOrEqual(4.5);
+      }
     }
   }
 });
+
+/** Colours that are none of the palette: white on a scrim lies over pictures, which no table knows. */
+const OVER_PICTURES: ReadonlySet<string> = new Set(['white on scrim', 'white on black']);
+
+test('every pairing of text and fill in the site is one of those whose contrast is known', () => {
+  const root = new URL('../../', import.meta.url).pathname;
+  const files = globSync('{ui,web}/src/**/*.tsx', { cwd: root }).filter((path) => !path.includes('.test.'));
+  const known: ReadonlySet<string> = new Set([
+    ...TEXTS.flatMap((text) => SURFACES.map((surface) => `${text} on ${surface}`)),
+    ...[...ON_FILLS, ...ON_CATEGORIES].map(([text, fill]) => `${text} on ${fill}`),
+    ...OVER_PICTURES,
+  ]);
+
+  const used = files.flatMap((path) => pairingsIn(readFileSync(`${root}${path}`, 'utf8')));
+
+  expect(new Set(used).size).toBeGreaterThan(10);
+  expect([...new Set(used)].filter((pairing) => !known.has(pairing))).toEqual([]);
+});
+
+/** `text on fill` of every list of classes that sets both, for the same state: at rest, under the pointer, pressed. */
+function pairingsIn(source: string): readonly string[] {
+  return [...source.matchAll(/['"`]([^'"`\n]*\bbg-[^'"`\n]*)['"`]/g)].flatMap(([, list = '']) => {
+    const words = list.split(/\s+/);
+    const states = new Set(words.map((word) => word.slice(0, word.lastIndexOf(':') + 1)));
+    return [...states].flatMap((state) => {
+      // Lines and dots that are drawn before or after a text carry none.
+      if (/\b(before|after):/.test(state)) return [];
+      const [fill] = coloursOf('bg', state, words);
+      const [text] = [...coloursOf('text', state, words), ...coloursOf('text', '', words)];
+      return fill === undefined || text === undefined ? [] : [`${text} on ${fill}`];
+    });
+  });
+}
+
+function coloursOf(kind: 'bg' | 'text', state: string, words: readonly string[]): readonly string[] {
+  const names = [...css.matchAll(/--([a-z][\w-]*): oklch/g)].map(([, name = '']) => name);
+  const colours = new Set([...names, 'category', 'category-soft', 'white', 'black']);
+  return words
+    .filter((word) => word.startsWith(`${state}${kind}-`))
+    .map((word) => word.slice(state.length + kind.length + 1).replace(/\/\d+$/, ''))
+    .filter((name) => colours.has(name));
+}

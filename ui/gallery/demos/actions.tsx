@@ -5,14 +5,12 @@ import {
   Gift,
   Heart,
   History,
-  LogOut,
   Play,
   Plus,
   RefreshCw,
   Search,
   Settings,
   Trash2,
-  UserRound,
   Wallet,
 } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -21,7 +19,6 @@ import { CommandPalette } from '../../src/command-palette.tsx';
 import type { CommandGroup } from '../../src/command-palette.tsx';
 import { IconButton } from '../../src/icon-button.tsx';
 import { matchesText } from '../../src/matches-text.ts';
-import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '../../src/menu.tsx';
 import { usePaletteKey } from '../../src/palette-key.tsx';
 import { toast } from '../../src/toast.tsx';
 import { Demo } from '../demo.tsx';
@@ -103,55 +100,6 @@ export function IconButtonDemo() {
         <IconButton variant="solid" size="lg" label="Large" icon={<Plus aria-hidden="true" />} />
       </Demo>
     </>
-  );
-}
-
-export function MenuDemo() {
-  const [sorting, setSorting] = useState('popular');
-  return (
-    <Demo>
-      <Menu align="start" trigger={<Button iconEnd={<ChevronDown aria-hidden="true" />}>Account</Button>}>
-        <MenuLink href="#menu" icon={<UserRound aria-hidden="true" />}>
-          Profile
-        </MenuLink>
-        <MenuLink href="#menu" icon={<Wallet aria-hidden="true" />} aside="1,250.00">
-          Wallet
-        </MenuLink>
-        <MenuItem icon={<History aria-hidden="true" />} onSelect={() => toast.show({ title: 'Betting record' })}>
-          Betting record
-        </MenuItem>
-        <MenuItem icon={<Settings aria-hidden="true" />} disabled onSelect={() => undefined}>
-          Agent centre
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem
-          tone="danger"
-          icon={<LogOut aria-hidden="true" />}
-          onSelect={() => toast.show({ title: 'Signed out' })}
-        >
-          Sign out
-        </MenuItem>
-      </Menu>
-      <Menu
-        align="start"
-        trigger={
-          <Button variant="ghost" iconEnd={<ChevronDown aria-hidden="true" />}>
-            Sort by
-          </Button>
-        }
-      >
-        <MenuChoice
-          label="Sort by"
-          value={sorting}
-          onValueChange={setSorting}
-          options={[
-            { value: 'popular', label: 'Most played' },
-            { value: 'new', label: 'Newest' },
-            { value: 'rtp', label: 'Highest return' },
-          ]}
-        />
-      </Menu>
-    </Demo>
   );
 }
 

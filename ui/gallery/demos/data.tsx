@@ -1,14 +1,11 @@
-import { Clock, Coins, Flame, Info, Sparkles, TrendingUp, Users } from 'lucide-react';
+import { Flame, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Amount } from '../../src/amount.tsx';
 import { Avatar } from '../../src/avatar.tsx';
 import { Badge } from '../../src/badge.tsx';
 import { Button } from '../../src/button.tsx';
 import { Card, Surface } from '../../src/card.tsx';
-import { IconButton } from '../../src/icon-button.tsx';
-import { Popover } from '../../src/popover.tsx';
 import { Progress } from '../../src/progress.tsx';
-import { Stat } from '../../src/stat.tsx';
 import { FilterTag, Tag } from '../../src/tag.tsx';
 import { Demo } from '../demo.tsx';
 
@@ -127,40 +124,5 @@ export function CardDemo() {
         </Surface>
       </Demo>
     </>
-  );
-}
-
-export function StatDemo() {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-      <Stat
-        label="Net result"
-        icon={<TrendingUp aria-hidden="true" />}
-        value={<Amount value="128450.25" />}
-        change={<Amount value="12400" look="change" />}
-        help={<Explain>Wins, rebates and bonuses less stakes, over the period.</Explain>}
-      />
-      <Stat
-        label="Valid bets"
-        icon={<Coins aria-hidden="true" />}
-        value={<Amount value="2450000" />}
-        change="412 bets"
-      />
-      <Stat label="Team" icon={<Users aria-hidden="true" />} value="1,204" change="38 new this week" />
-      <Stat label="Time played" icon={<Clock aria-hidden="true" />} value="1 h 20 m" change="Limit 3 h" />
-    </div>
-  );
-}
-
-function Explain({ children }: { readonly children: string }) {
-  return (
-    <Popover
-      label="What this figure means"
-      trigger={
-        <IconButton size="sm" label="What this figure means" icon={<Info aria-hidden="true" />} className="-my-1" />
-      }
-    >
-      {children}
-    </Popover>
   );
 }

@@ -1,4 +1,4 @@
-import { CloudOff, Copy, Heart, Inbox, RefreshCw } from 'lucide-react';
+import { CloudOff, Inbox, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Amount } from '../../src/amount.tsx';
 import { Button } from '../../src/button.tsx';
@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../src/confirm-dialog.tsx';
 import { Dialog } from '../../src/dialog.tsx';
 import { EmptyState } from '../../src/empty-state.tsx';
 import { ErrorState } from '../../src/error-state.tsx';
-import { IconButton } from '../../src/icon-button.tsx';
 import { Popover } from '../../src/popover.tsx';
 import { Sheet } from '../../src/sheet.tsx';
 import type { SheetSide } from '../../src/sheet.tsx';
@@ -15,7 +14,6 @@ import { Skeleton, SkeletonText } from '../../src/skeleton.tsx';
 import { Spinner } from '../../src/spinner.tsx';
 import { PasswordField, TextField } from '../../src/text-field.tsx';
 import { toast } from '../../src/toast.tsx';
-import { Tooltip, TooltipGroup } from '../../src/tooltip.tsx';
 import { Demo } from '../demo.tsx';
 
 export function DialogDemo() {
@@ -127,24 +125,6 @@ export function PopoverDemo() {
         The part of a stake that was truly at risk. Bets on both sides of one market do not count.
       </Popover>
     </Demo>
-  );
-}
-
-export function TooltipDemo() {
-  return (
-    <TooltipGroup>
-      <Demo>
-        <Tooltip text="Copy the bet number">
-          <IconButton variant="solid" label="Copy the bet number" icon={<Copy aria-hidden="true" />} />
-        </Tooltip>
-        <Tooltip text="Add to favourites" side="bottom">
-          <IconButton variant="solid" label="Add to favourites" icon={<Heart aria-hidden="true" />} />
-        </Tooltip>
-        <Tooltip text="Refresh the balance" side="inline-end">
-          <IconButton variant="solid" label="Refresh the balance" icon={<RefreshCw aria-hidden="true" />} />
-        </Tooltip>
-      </Demo>
-    </TooltipGroup>
   );
 }
 

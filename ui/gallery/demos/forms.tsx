@@ -1,4 +1,4 @@
-import { AtSign, Landmark, QrCode, Search, Smartphone } from 'lucide-react';
+import { AtSign, Landmark, Search } from 'lucide-react';
 import { useState } from 'react';
 import { AmountField } from '../../src/amount-field.tsx';
 import { Checkbox } from '../../src/checkbox.tsx';
@@ -6,7 +6,6 @@ import { CodeInput } from '../../src/code-input.tsx';
 import { Combobox } from '../../src/combobox.tsx';
 import { DateRange } from '../../src/date-range.tsx';
 import { FileDrop } from '../../src/file-drop.tsx';
-import { RadioGroup } from '../../src/radio-group.tsx';
 import { Select } from '../../src/select.tsx';
 import { Switch } from '../../src/switch.tsx';
 import { PasswordField, TextAreaField, TextField } from '../../src/text-field.tsx';
@@ -122,46 +121,6 @@ export function CheckboxDemo() {
         <Checkbox label="I have read the rules" error="Please read and accept the rules first." />
         <Checkbox label="Not available here" disabled />
       </div>
-    </Demo>
-  );
-}
-
-export function RadioGroupDemo() {
-  const [plain, setPlain] = useState<'all' | 'win' | 'lose'>('all');
-  const [channel, setChannel] = useState<'bank' | 'qr' | 'wallet'>('qr');
-  return (
-    <Demo flow="grid">
-      <RadioGroup
-        label="Show bets"
-        value={plain}
-        onValueChange={setPlain}
-        options={[
-          { value: 'all', label: 'All' },
-          { value: 'win', label: 'Won', description: 'With their payout.' },
-          { value: 'lose', label: 'Lost', disabled: true },
-        ]}
-      />
-      <RadioGroup
-        label="Channel"
-        look="card"
-        value={channel}
-        onValueChange={setChannel}
-        options={[
-          {
-            value: 'bank',
-            label: 'Bank transfer',
-            description: 'About 5 minutes, no fee',
-            icon: <Landmark aria-hidden="true" />,
-          },
-          { value: 'qr', label: 'QR code', description: 'At once, no fee', icon: <QrCode aria-hidden="true" /> },
-          {
-            value: 'wallet',
-            label: 'Phone wallet',
-            description: 'At once, 1 % fee',
-            icon: <Smartphone aria-hidden="true" />,
-          },
-        ]}
-      />
     </Demo>
   );
 }

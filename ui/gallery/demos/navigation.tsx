@@ -1,7 +1,6 @@
 import { Grid2x2, List, Radio, Sparkles, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../src/badge.tsx';
-import { Breadcrumb } from '../../src/breadcrumb.tsx';
 import { ButtonLink } from '../../src/button.tsx';
 import { Carousel } from '../../src/carousel.tsx';
 import { Pager } from '../../src/pager.tsx';
@@ -90,21 +89,6 @@ export function PagerDemo() {
         previousLabel="Previous page"
         nextLabel="Next page"
         pageLabel={(number) => `Page ${number}`}
-      />
-    </Demo>
-  );
-}
-
-export function BreadcrumbDemo() {
-  return (
-    <Demo>
-      <Breadcrumb
-        label="Where you are"
-        items={[
-          { label: 'Help', href: '#help' },
-          { label: 'Deposits', href: '#deposits' },
-          { label: 'How long does it take?', href: '#breadcrumb' },
-        ]}
       />
     </Demo>
   );

@@ -11,7 +11,6 @@ import { EmptyState } from '../../src/empty-state.tsx';
 import { Progress } from '../../src/progress.tsx';
 import { Qr } from '../../src/qr.tsx';
 import { RichText } from '../../src/rich-text.tsx';
-import { Stepper, Timeline } from '../../src/steps.tsx';
 import { Demo } from '../demo.tsx';
 
 type Bet = {
@@ -152,63 +151,6 @@ export function ProgressDemo() {
       <Progress label="Rank" tone="gain" value={90} valueText="90 %" />
       <Progress label="Sending pictures" />
     </div>
-  );
-}
-
-export function StepsDemo() {
-  return (
-    <>
-      <Demo title="Stepper" flow="bare">
-        <div className="max-w-xl">
-          <Stepper
-            label="Steps of a withdrawal"
-            items={[
-              { id: 'amount', title: 'Amount', state: 'done', stateLabel: 'Done' },
-              { id: 'account', title: 'Account', state: 'current', stateLabel: 'Now' },
-              { id: 'confirm', title: 'Confirm', state: 'open', stateLabel: 'To come' },
-            ]}
-          />
-        </div>
-      </Demo>
-      <Demo title="Timeline" flow="grid">
-        <Timeline
-          label="What happened to the deposit"
-          items={[
-            { id: 'asked', title: 'Deposit created', state: 'done', stateLabel: 'Done', time: '21:02' },
-            {
-              id: 'paid',
-              title: 'Payment seen',
-              state: 'done',
-              stateLabel: 'Done',
-              time: '21:04',
-              description: 'Reference 7741, from Bank of the Lanterns.',
-            },
-            {
-              id: 'review',
-              title: 'In review',
-              state: 'current',
-              stateLabel: 'Now',
-              description: 'Usually under five minutes.',
-            },
-            { id: 'credited', title: 'In your balance', state: 'open', stateLabel: 'To come' },
-          ]}
-        />
-        <Timeline
-          label="What happened to the withdrawal"
-          items={[
-            { id: 'asked', title: 'Withdrawal requested', state: 'done', stateLabel: 'Done', time: '18:20' },
-            {
-              id: 'refused',
-              title: 'Refused by the bank',
-              state: 'failed',
-              stateLabel: 'Failed',
-              time: '18:31',
-              description: 'The name did not match. The full amount is back in your balance.',
-            },
-          ]}
-        />
-      </Demo>
-    </>
   );
 }
 

@@ -1,0 +1,98 @@
+import type { RegisterRule } from '@fairground/contract/system/endpoints';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderOnSite } from '../../../testing/stand.tsx';
+import { LoginModal } from './login-modal.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+const RULE: RegisterRule = {
+  enabled: true,
+  required: true,
+  acceptedPattern: '*',
+  patternId: 0,
+  minLength: 4,
+  maxLength: 16,
+  type: 'text',
+};
+const REGISTER = {
+  username: RULE,
+  password: { ...RULE, type: 'password' },
+  mobileNum: { ...RULE, type: 'tel' },
+} as const;
+
+const showForm = (flags: Parameters<typeof renderOnSite>[1] = {}) =>
+  renderOnSite(<RegisterForm place="page" onLogin={() => undefined} />, { register: REGISTER, ...flags });
+
+const tabs = () =>
+  page
+    .getByRole('tab')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+test('[M-01] one popup holds login and registration as tabs', async () => {
+  await renderOnSite(<LoginModal tab="login" onClose={() => undefined} />, {
+    register: REGISTER,
+    flags: { MOBILEREG: false },
+  });
+  const door = page.getByRole('dialog', { name: 'Welcome to Fairground' });
+  await expect.element(door.getByRole('tab', { name: 'Log in' })).toHaveAttribute('aria-selected', 'true');
+  expect(tabs()).toEqual(['Log in', 'Sign up']);
+  await expect
+    .element(door.getByRole('tabpanel', { name: 'Log in' }).getByRole('textbox', { name: 'Username' }))
+    .toBeVisible();
+  expect(door.getByRole('button', { name: 'Create account' }).elements()).toEqual([]);
+
+  await door.getByRole('tab', { name: 'Sign up' }).click();
+
+  const signUp = door.getByRole('tabpanel', { name: 'Sign up' });
+  await expect.element(signUp.getByRole('button', { name: 'Create account' })).toBeVisible();
+  await door.getByRole('tab', { name: 'Log in' }).click();
+  await expect.element(door.getByRole('tabpanel', { name: 'Log in' })).toBeVisible();
+  expect(page.getByRole('dialog').elements()).toHaveLength(1);
+});
+
+test('[M-01] the popup opens at the tab that was asked for, and has none to sign up where nobody may', async () => {
+  const open = await renderOnSite(<LoginModal tab="register" onClose={() => undefined} />, { register: REGISTER });
+  await expect.element(page.getByRole('tab', { name: 'Sign up' })).toHaveAttribute('aria-selected', 'true');
+  await open.unmount();
+
+  await renderOnSite(<LoginModal tab="register" onClose={() => undefined} />, { flags: { DIRECTREG3: false } });
+  await expect.element(page.getByRole('tab', { name: 'Log in' })).toHaveAttribute('aria-selected', 'true');
+  expect(tabs()).toEqual(['Log in']);
+});
+
+test('[F-01] two tabs choose between username and mobile number while mobile registration is on', async () => {
+  await showForm();
+  await expect.element(page.getByRole('tab', { name: 'Username' })).toHaveAttribute('aria-selected', 'true');
+  expect(tabs()).toEqual(['Username', 'Mobile number']);
+  await expect.element(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Mobile number' }).click();
+
+  await expect.element(page.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
+  expect(page.getByRole('textbox', { name: 'Username' }).elements()).toEqual([]);
+});
+
+test('[F-01] with mobile registration off there are no tabs, only the form by username', async () => {
+  await showForm({ flags: { MOBILEREG: false } });
+
+  await expect.element(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+  expect(tabs()).toEqual([]);
+  expect(page.getByRole('tablist').elements()).toEqual([]);
+});
+
+test('with registration by username off the form asks for the mobile number, without tabs', async () => {
+  await showForm({ flags: { USERNAMEREG: false } });
+
+  await expect.element(page.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
+  expect(tabs()).toEqual([]);
+});
+
+test('what was typed in one tab and is asked for in the other stays', async () => {
+  await showForm();
+  await page.getByLabelText(/^Password\*?$/).fill('kept-Passw0rd');
+
+  await page.getByRole('tab', { name: 'Mobile number' }).click();
+
+  await expect.element(page.getByLabelText(/^Password\*?$/)).toHaveValue('kept-Passw0rd');
+});

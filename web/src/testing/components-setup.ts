@@ -1,0 +1,26 @@
+import { blurAll, movePointerAway, preferMotion } from '@fairground/ui/testing/page';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
+import '../app.css';
+import './components.css';
+
+/** The page is the same for all files, so every test begins with an empty and quiet one. */
+
+beforeEach(async () => {
+  Object.assign(document.documentElement.dataset, { theme: 'dark', language: 'EN' });
+  document.documentElement.lang = 'en';
+  document.documentElement.dir = 'ltr';
+  sessionStorage.clear();
+  localStorage.clear();
+  await page.viewport(1280, 800);
+  await preferMotion('reduce');
+  await movePointerAway();
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await cleanup();
+  blurAll();
+});

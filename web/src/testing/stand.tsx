@@ -1,0 +1,96 @@
+import type { Brand } from '@fairground/contract/brand';
+import { BARE_STATUS } from '@fairground/contract/system/bare-status';
+import type { RegisterRule } from '@fairground/contract/system/endpoints';
+import { FLAGS } from '@fairground/contract/system/flags';
+import type { FlagKey, FlagValue } from '@fairground/contract/system/flags';
+import type { Namespace } from '@fairground/locales/messages';
+import type { ReactNode } from 'react';
+import { render } from 'vitest-browser-react/pure';
+import { Site } from '../app/site.tsx';
+import { ApiError, createQueryClient } from '../shared/api/index.ts';
+import { runTexts } from '../shared/i18n/browser-texts.ts';
+import { createTexts } from '../shared/i18n/texts.ts';
+import type { TextAddresses } from '../shared/i18n/texts.ts';
+import { beginSession, endSession } from '../shared/session/session-store.ts';
+import { closeModal } from '../shared/store/modal-store.ts';
+
+type Stand = {
+  /** Flags that stand otherwise than as shipped. */
+  readonly flags?: Partial<Record<FlagKey, FlagValue>>;
+  readonly register?: Readonly<Record<string, RegisterRule>>;
+  /** What the server would answer, by the name of the call; any other call fails. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+  /** The account that is logged in; without one it is a visitor's browser. */
+  readonly account?: string;
+};
+
+const BRAND: Brand = {
+  name: 'Fairground',
+  merchantCode: 'fairground',
+  platform: 'web',
+  lotteryType: 'SEA',
+  device: 'WEB',
+  languages: ['TY', 'EN'],
+  defaultLanguage: 'TY',
+  defaultTheme: 'dark',
+  currency: { code: 'VND', symbol: '₫' },
+  minimumAge: 18,
+  copyrightYears: '2019-2025',
+};
+
+/** The texts of the site in English, loaded once as the site loads them: the server of the tests has the compiled parts. */
+const MANIFEST = '/assets/texts/manifest.json';
+const loadEnglish = async () => {
+  const response = await fetch(MANIFEST);
+  const addresses = ((await response.json()) as Record<string, TextAddresses>)['EN'] ?? {};
+  const texts = createTexts({ language: 'EN', offered: ['TY', 'EN'], parts: {}, addresses, manifest: MANIFEST });
+  await texts.load(Object.keys(addresses) as Namespace[]);
+  return { addresses, parts: texts.store.getState().parts };
+};
+const english = loadEnglish();
+
+/** Draws a part of the site with everything the site has around it, and no server behind it. */
+export const renderOnSite = async (part: ReactNode, { flags, register, answers = {}, account }: Stand = {}) => {
+  closeModal();
+  if (account === undefined) endSession();
+  else beginSession({ token: 'a-token', account, isAgent: 0 });
+  const texts = createTexts({ language: 'EN', offered: ['TY', 'EN'], manifest: MANIFEST, ...(await english) });
+  runTexts({ texts, onChange: () => undefined });
+  const known: Readonly<Record<string, unknown>> = { 'system.read-status': statusWith(flags, register), ...answers };
+  const queryClient = createQueryClient((endpoint) =>
+    Object.hasOwn(known, endpoint.name)
+      ? Promise.resolve(known[endpoint.name] as never)
+      : Promise.reject(new ApiError('network.failed', '')),
+  );
+  queryClient.setDefaultOptions({
+    ...queryClient.getDefaultOptions(),
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false },
+  });
+  // The status of a site always comes inside its page.
+  queryClient.setQueryData(['system.read-status', { query: {} }], known['system.read-status']);
+  const screen = await render(
+    <Site
+      brand={BRAND}
+      queryClient={queryClient}
+      texts={texts}
+      now={new Date('2026-11-17T05:00:00Z')}
+      path="/"
+      search=""
+    >
+      {part}
+    </Site>,
+  );
+  return { ...screen, texts, queryClient };
+};
+
+const statusWith = (flags: Stand['flags'], register: Stand['register']) => ({
+  ...BARE_STATUS,
+  info: {
+    ...BARE_STATUS.info,
+    whitelabel: {
+      ...Object.fromEntries(Object.entries(FLAGS).map(([key, { fallback }]) => [key, fallback])),
+      ...flags,
+    },
+    register: register ?? {},
+  },
+});
