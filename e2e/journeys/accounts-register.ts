@@ -201,30 +201,3 @@ test(
     });
   },
 );
-
-test(
-  '[F-09] the country picker opens on focus, sets the code, and closes after it is left',
-  WIDE,
-  async ({ page, site }) => {
-    await site.open('/register');
-    await page.getByRole('tab', { name: 'Mobile number' }).click();
-    const picker = page.getByRole('combobox', { name: 'Country code' });
-    await expect(picker).toHaveValue('+84');
-    await expect(picker).toHaveAttribute('readonly', '');
-
-    await picker.focus();
-    await expect(page.getByRole('listbox')).toBeVisible();
-    await page.keyboard.type('thai');
-    await page.keyboard.press('Enter');
-    await expect(picker).toHaveValue('+66');
-    await expect(page.getByRole('listbox')).toHaveCount(0);
-
-    await picker.click();
-    await page.getByRole('option', { name: /Singapore/ }).click();
-    await expect(picker).toHaveValue('+65');
-
-    await picker.click();
-    await field(page, 'mobileNum').focus();
-    await expect(page.getByRole('listbox')).toHaveCount(0);
-  },
-);

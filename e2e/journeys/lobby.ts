@@ -188,11 +188,3 @@ test(
     await expect(marks.locator('a[href*="TCG"]')).toHaveCount(0);
   },
 );
-
-test('[part of F-06] registration names the vendors of its games', WIDE, async ({ page, site }) => {
-  await site.open('/register');
-  const section = page.getByRole('main').getByRole('region', { name: 'Our vendors' });
-  await section.scrollIntoViewIfNeeded();
-
-  await expect(section.getByRole('link', { name: 'Old Banyan' })).toBeVisible();
-});

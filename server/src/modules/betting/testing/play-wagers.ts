@@ -8,8 +8,14 @@ import type { Wager } from '../wager.ts';
 const MEMBERS = 12;
 const AT_ONCE_MAX = 160;
 
-/** Plays so many wagers at random, many at once, and holds every answer and what is stored against the oracle. */
-export const playWagers = async ({ seed, count }: { readonly seed: string; readonly count: number }): Promise<void> => {
+/** Plays so many wagers at random, many at once, and holds every answer and what is stored against the oracle. Answers how many. */
+export const playWagers = async ({
+  seed,
+  count,
+}: {
+  readonly seed: string;
+  readonly count: number;
+}): Promise<number> => {
   const database = await testDatabase();
   const { betting, wallet, fund, asked, bet, cashOf, bonusOf, roundOf } = await aTable(database);
   const random = seededRandom(seed);
@@ -134,4 +140,5 @@ export const playWagers = async ({ seed, count }: { readonly seed: string; reado
   }
   expect((await wallet.prove()).faults).toEqual([]);
   expect((await betting.prove()).faults).toEqual([]);
+  return said.length;
 };
