@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[T-14] the lottery favourites of an account are there when it logs in, and go when it logs out', () => {
+test('[part of T-14] the lottery favourites of an account are there when it logs in, and go when it logs out', () => {
   keep({ lan: ['101', '102'], minh: ['103'] });
   expect(marks()).toEqual([]);
 
@@ -55,7 +55,7 @@ test('[T-14] the lottery favourites of an account are there when it logs in, and
   expect(marks()).toEqual(['103']);
 });
 
-test('[T-14] a lottery is marked and unmarked by its nodeId, for the account that is logged in and for no other', () => {
+test('[part of T-14] a lottery is marked and unmarked by its nodeId, for the account that is logged in and for no other', () => {
   keep({ minh: ['103'] });
   logIn('lan');
 
