@@ -58,7 +58,7 @@ test('twins that remember the same game at once leave one line', async () => {
   expect((await recent(1n)).games).toEqual(['g0']);
 });
 
-test('[B-03] popular is what most people opened in the last week: twenty games unless told', async () => {
+test('[part of B-03] popular is what most people opened in the last week: twenty games unless told', async () => {
   const { play, call, countPlayers, clock } = await aPlayedShop(25);
   const popular = async (query: object = {}) =>
     (await call(listPopularGames, { prizeMode: 'SEA', device: 'WEB', ...query })).list.map(({ gameId }) => gameId);

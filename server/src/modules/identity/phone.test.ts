@@ -153,7 +153,7 @@ test('[part of T-21] the word of the provider logs in once, and not when it is o
   expect(await codeOf(late)).toBe('identity.phone-token-refused');
 });
 
-test('[part of X-03] each fault of the provider has its own code, and each code its text in both languages', async () => {
+test('[X-03] each fault of the provider has its own code, and each code its text in both languages', async () => {
   const house = await aPhoneHouse();
   const startCode = async (body: object, caller = {}) =>
     (await house.refusalOf('start-phone-check', body, caller)).code;
@@ -194,7 +194,7 @@ test('[part of X-03] each fault of the provider has its own code, and each code 
   }
 });
 
-test('[part of X-03] too many requests lock the number for five minutes, and the answer says how long', async () => {
+test('[X-03] [part of B-02] too many requests lock the number for five minutes by the clock, the answer says how long, and then it is free', async () => {
   const house = await aPhoneHouse();
   const ask = () => house.refusalOf('start-phone-check', NUMBER);
   await house.start();
@@ -207,7 +207,7 @@ test('[part of X-03] too many requests lock the number for five minutes, and the
   expect(await house.start()).toMatchObject({ expiredMinutes: 1 });
 });
 
-test('[part of X-03] five wrong codes lock the number for five minutes; the right one is not heard then', async () => {
+test('[X-03] five wrong codes lock the number for five minutes, the right one is not heard then, and a new one is afterwards', async () => {
   const house = await aPhoneHouse();
   const { sessionInfo } = await house.start();
   const right = await house.codeTo(MOBILE);
@@ -217,6 +217,10 @@ test('[part of X-03] five wrong codes lock the number for five minutes; the righ
     expect((await guess(right === '000000' ? '111111' : '000000')).code).toBe('identity.phone-code-wrong');
 
   expect(await guess(right)).toEqual({ code: 'identity.phone-too-many', value: { retryAfterSeconds: 300 } });
+  house.clock.advance(5 * MINUTE - 1_000);
+  expect(await guess(right)).toEqual({ code: 'identity.phone-too-many', value: { retryAfterSeconds: 1 } });
+  house.clock.advance(1_000);
+  expect(await house.verify()).toEqual(expect.any(String));
 });
 
 test('[part of X-03] a check is finished once, of many at once too', async () => {

@@ -66,7 +66,7 @@ test('[C-03] in single mode there is no wallet to transfer to', async () => {
 const transfer = (id: Session['memberId'], from: string, to: string, amount: bigint, idempotencyKey: string) =>
   call('wallet.transfer-funds', id, { body: { from, to, amount: money(amount), idempotencyKey } });
 
-test('[A-07] [C-03] per vendor, money goes over and back, once per key', async () => {
+test('[part of A-07] [C-03] per vendor, money goes over and back, once per key', async () => {
   const player = await aPlayer(wallet, 5, 1_000n);
   await wallet.setMode(anOperator, 'per-vendor');
 

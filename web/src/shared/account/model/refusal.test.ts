@@ -9,7 +9,7 @@ test('[T-08] a failed login tells whether a captcha is needed now', () => {
   expect(refusalOf(error, 'identity.verification-required')).toBeUndefined();
 });
 
-test('[X-03] too many requests wait as long as the server says, five minutes where it says nothing', () => {
+test('[part of X-03] too many requests wait as long as the server says, five minutes where it says nothing', () => {
   expect(waitOf(new ApiError('identity.locked', '', { retryAfterSeconds: 42.2 }))).toBe(43);
   expect(waitOf(new ApiError('identity.phone-too-many', ''))).toBe(300);
   expect(waitOf(new ApiError('identity.wrong-credentials', ''))).toBeUndefined();
