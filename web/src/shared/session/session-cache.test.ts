@@ -1,5 +1,5 @@
 import { listDomainRoutes } from '@fairground/contract/system/endpoints';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient, endpointQuery } from '../api/index.ts';
 import { memoryStorage } from './memory-storage.testing.ts';
 import { keepAnswersInSession } from './session-cache.ts';
@@ -16,6 +16,7 @@ const newTab = (language = 'TY') => {
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
 });
+afterEach(() => vi.unstubAllGlobals());
 
 test('[T-16] routes are cached in session storage and reused by the next page', async () => {
   const first = newTab();
