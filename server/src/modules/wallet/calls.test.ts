@@ -14,7 +14,7 @@ const callerOf = (memberId: Session['memberId'], account: Session['account'] = '
 const call = (name: string, memberId: Session['memberId'], input: { query?: unknown; body?: unknown } = {}) =>
   callRoute(wallet.routes, name, input, callerOf(memberId));
 
-test('[L-06] the balance is one sum with its symbol and a version that only grows', async () => {
+test('[part of L-06] the balance is one sum with its symbol and a version that only grows', async () => {
   const player = await aPlayer(wallet, 1, 1_000n);
 
   const before = await call('wallet.read-balance', player.id);
@@ -31,7 +31,7 @@ test('[L-06] the balance is one sum with its symbol and a version that only grow
   );
 });
 
-test('[L-06] a movement is told to open pages after its commit, with the version of the balance', async () => {
+test('[part of L-06] a movement is told to open pages after its commit, with the version of the balance', async () => {
   const player = await aPlayer(wallet, 2, 1_000n);
   await wallet.apply(player.bet('b', 1n));
   await wallet.apply(player.bet('c', 2n));
