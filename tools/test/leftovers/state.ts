@@ -28,15 +28,15 @@ export const readState = (): SharedState => ({
     Reflect.ownKeys(globalThis)
       .filter((name) => !OF_LIBRARIES.test(String(name)))
       .map((name) => {
-        const { value, get } = Object.getOwnPropertyDescriptor(globalThis, name) ?? {};
-        return [String(name), get ?? value];
+        const described = Object.getOwnPropertyDescriptor(globalThis, name) ?? {};
+        return [String(name), Reflect.get(described, 'get') ?? described.value];
       }),
   ),
   functions: new Map<string, unknown>([
     ...Object.entries(WATCHED).flatMap(([name, object]) => functionsOf(name, object)),
     ...WATCHED_OF_PROCESS.map((name) => [`process.${name}`, process[name]] as const),
-    ['process.stdout.write', process.stdout.write],
-    ['process.stderr.write', process.stderr.write],
+    ['process.stdout.write', Reflect.get(process.stdout, 'write')],
+    ['process.stderr.write', Reflect.get(process.stderr, 'write')],
   ]),
   environment: { ...process.env },
   listeners: new Map(
