@@ -18,8 +18,10 @@ export default defineConfig({
     // Tests wait for the database more than they compute; two processes keep two cores busy.
     maxWorkers: 2,
     // Files that follow each other in a process share what they import: reading the same modules anew for every file
-    // was a third of the run. So no file leaves a global changed behind.
+    // was a third of the run. So no file leaves a global changed behind, which the setup file sees to, and modules that
+    // remember something are known (tools/test/leftovers).
     isolate: false,
+    setupFiles: ['tools/test/leftovers/watch.ts'],
     // Only what hangs is ended: how fast something is, benches say.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -20,11 +20,14 @@ const said = (code: string, day: string): readonly string[] =>
       `${numero} ${[openAt, lockAt, drawAt].map((moment) => moment.toISOString().slice(5, 19)).join(' ')}`,
   );
 
-test('[part of A-03] every family is offered in a game, every game in its modes with plays', () => {
+// Together with the journey `launch`, which plays in seamless mode and in a frame, this is the whole row.
+test('[A-03] the prize modes Lott, ZY, Elott and SEA and the Vietnamese lotteries are offered, each game with plays in its modes', () => {
   expect(GAMES.length).toBeGreaterThanOrEqual(70);
   expect(new Set(GAMES.map(({ family }) => family)).size).toBe(Object.keys(FAMILIES).length);
   expect(new Set(GAMES.map(({ code }) => code)).size).toBe(GAMES.length);
+  expect(Object.keys(MODES).toSorted()).toEqual(['Elott', 'Lott', 'SEA', 'ZY']);
   expect(new Set(GAMES.flatMap(({ modes }) => modes))).toEqual(new Set(Object.keys(MODES)));
+  expect(GAMES.map(({ family }) => family)).toEqual(expect.arrayContaining(['VN_NORTH', 'VN_SOUTH']));
   expect(GAMES.filter((game) => game.modes.some((mode) => playsOf(game, mode).length === 0))).toEqual([]);
   expect(GAMES.filter(({ names }) => names.TY === '' || names.EN === '')).toEqual([]);
 });

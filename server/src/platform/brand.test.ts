@@ -15,7 +15,7 @@ test('[E-03] the brand is web, SEA, WEB, in Vietnamese first', async () => {
   });
 });
 
-test('[B-01] the languages of the configuration come before those of the brand', async () => {
+test('[part of B-01] the languages of the configuration come before those of the brand', async () => {
   const brand = await readBrand('fairground');
 
   expect(languagesOnOffer({ languages: [] }, brand)).toEqual(['TY', 'EN']);

@@ -155,6 +155,12 @@ test('the fields that callers send by habit change nothing', async () => {
   );
 });
 
-test('[part of A-01] every category can be asked for', async () => {
-  for (const gameType of GAME_CATEGORIES) await expect(shop.call(listGames, { gameType })).resolves.toBeDefined();
+test('[part of A-01] every category that is asked for answers with its games and no other', async () => {
+  const full = await aShop(GAME_CATEGORIES.map((category) => aGame('JL', category, { category })));
+
+  const answers = await Promise.all(GAME_CATEGORIES.map((gameType) => full.call(listGames, { gameType })));
+
+  expect(answers.map(({ games }) => games.map(({ gameId, gameType }) => [gameId, gameType]))).toEqual(
+    GAME_CATEGORIES.map((category) => [[category, category]]),
+  );
 });

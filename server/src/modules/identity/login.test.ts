@@ -29,7 +29,7 @@ test('[part of A-05] username and password open a session; the name is found how
   expect(await sessionOf(answer.token)).toMatchObject({ memberId, account: 'member', scope: 'full', language: 'TY' });
 });
 
-test('[part of T-09] the first login is told once; the greeting can be repeated', async () => {
+test('[part of T-09] the first login says firstTimeLogin, no later one does, and the first-login call is answered each time', async () => {
   const { openAccount, login, sessionOf, call } = await aHouse();
   const { username } = await openAccount();
 

@@ -208,7 +208,7 @@ const expectLock = async (house: Awaited<ReturnType<typeof aPhoneHouse>>): Promi
   expect(await house.start()).toMatchObject({ expiredMinutes: 1 });
 };
 
-test('[part of X-03] five wrong codes lock the number for five minutes; the right one is not heard then', async () => {
+test('[X-03] five wrong codes lock the number for five minutes, the right one is not heard then, and a new one is afterwards', async () => {
   const house = await aPhoneHouse();
   const { sessionInfo } = await house.start();
   const right = await house.codeTo(MOBILE);
@@ -218,6 +218,10 @@ test('[part of X-03] five wrong codes lock the number for five minutes; the righ
     expect((await guess(right === '000000' ? '111111' : '000000')).code).toBe('identity.phone-code-wrong');
 
   expect(await guess(right)).toEqual({ code: 'identity.phone-too-many', value: { retryAfterSeconds: 300 } });
+  house.clock.advance(5 * MINUTE - 1_000);
+  expect(await guess(right)).toEqual({ code: 'identity.phone-too-many', value: { retryAfterSeconds: 1 } });
+  house.clock.advance(1_000);
+  expect(await house.verify()).toEqual(expect.any(String));
 });
 
 test('[part of X-03] a check is finished once, of many at once too', async () => {

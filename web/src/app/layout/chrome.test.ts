@@ -1,10 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../shared/session/memory-storage.testing.ts';
 import { areBarsWanted, barsOf } from './chrome.ts';
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
 });
+afterEach(() => vi.unstubAllGlobals());
 
 test('[R-14] left and top bar are hidden on pages that hide them, unless the stored flag shows them', () => {
   expect(barsOf('bars-hidden', areBarsWanted())).toMatchObject({ hasLeftBar: false, hasHeader: false });

@@ -1,8 +1,8 @@
 import { listBanners } from '@fairground/contract/content/endpoints';
 import { listDomainRoutes, testSpeed } from '@fairground/contract/system/endpoints';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { endpointQuery } from './endpoint-query.ts';
-import { keepPreloaded } from './preloaded.ts';
+import { dropPreloaded, keepPreloaded } from './preloaded.ts';
 import { createQueryClient } from './query-client.ts';
 import type { Transport } from './transport.ts';
 
@@ -30,6 +30,7 @@ test('the client’s transport answers a query', async () => {
 
 test('an answer that came inside the page is decoded, counts as fresh, and is handed out once', async () => {
   const query = endpointQuery(testSpeed, {});
+  onTestFinished(dropPreloaded);
   keepPreloaded({ [JSON.stringify(query.queryKey)]: { at: '2026-11-15T09:00:00Z' } }, Date.now());
 
   const value = await createQueryClient(noTransport).ensureQueryData(query);

@@ -14,7 +14,7 @@ const slot: LaunchableGame = {
 };
 const frame = { kind: 'frame', href: '/game?nodeId=7' };
 
-test('[T-17] a lottery of the sea opens as a game of its own, with nothing around it', () => {
+test('[part of T-17] a lottery of the sea opens as a game of its own, with nothing around it', () => {
   for (const gameType of ['LOTT', 'ELOTT'] as const)
     expect(launchStepOf({ ...slot, gameType, accountTypeName: 'TCG_SEA', vassalage: 'TCG_LOTTO_VN' })).toEqual({
       kind: 'seamless',
@@ -22,7 +22,7 @@ test('[T-17] a lottery of the sea opens as a game of its own, with nothing aroun
     });
 });
 
-test('[T-17] [R-05] the lottery of Vietnam has a page, by its account or by its vendor, with its code or its game code', () => {
+test('[part of T-17] [R-05] the lottery of Vietnam has a page, by its account or by its vendor, with its code or its game code', () => {
   const lottery = { ...slot, gameType: 'LOTT' as const, accountTypeName: 'TCG_LOTTO_VN' };
 
   expect(launchStepOf({ ...lottery, code: 'MB' })).toEqual({ kind: 'page', href: '/vnlottery?gameCode=MB' });
@@ -32,7 +32,7 @@ test('[T-17] [R-05] the lottery of Vietnam has a page, by its account or by its 
   });
 });
 
-test('[T-17] [part of R-04] lotteries of the house go to the draw room, at their play where they have a code and a play', () => {
+test('[part of T-17] [part of R-04] lotteries of the house go to the draw room, at their play where they have a code and a play', () => {
   const lottery = { ...slot, gameType: 'ELOTT' as const };
 
   for (const accountTypeName of ['LOTT', 'ELOTT'])
@@ -44,20 +44,20 @@ test('[T-17] [part of R-04] lotteries of the house go to the draw room, at their
   expect(launchStepOf({ ...lottery, accountTypeName: 'LOTT', code: 'K3' })).toEqual({ kind: 'page', href: '/lottery' });
 });
 
-test('[T-17] any other lottery is launched like a game of a third party', () => {
+test('[part of T-17] any other lottery is launched like a game of a third party', () => {
   const lottery = { ...slot, gameType: 'LOTT' as const, accountTypeName: 'SGW' };
 
   expect(launchStepOf(lottery)).toEqual(frame);
   expect(launchStepOf({ ...lottery, isGame: 'VASSALAGE' })).toEqual({ kind: 'vendor-list', vendor: 'JL' });
 });
 
-test('[T-17] only lotteries are told apart by their account', () => {
+test('[part of T-17] only lotteries are told apart by their account', () => {
   expect(launchStepOf({ ...slot, accountTypeName: 'TCG_SEA' })).toEqual(frame);
   expect(launchStepOf({ ...slot, accountTypeName: 'TCG_LOTTO_VN', vassalage: 'TCG_LOTTO_VN' })).toEqual(frame);
   expect(launchStepOf({ ...slot, accountTypeName: 'ELOTT' })).toEqual(frame);
 });
 
-test('[T-17] a vendor with a list shows it, and every other game opens in the frame', () => {
+test('[part of T-17] a vendor with a list shows it, and every other game opens in the frame', () => {
   expect(launchStepOf({ ...slot, isGame: 'VASSALAGE', vassalage: 'PT' })).toEqual({
     kind: 'vendor-list',
     vendor: 'PT',

@@ -16,9 +16,15 @@ type BrowserTexts = { readonly texts: Texts; readonly onChange: () => void };
 
 let running: BrowserTexts | undefined;
 
-/** Called once by the browser's entry: from then on parts can be loaded and the language changed from anywhere. */
-export const runTexts = (browserTexts: BrowserTexts): void => {
+/**
+ * Called once by the browser's entry: from then on parts can be loaded and the language changed from anywhere, until
+ * what is handed back is called.
+ */
+export const runTexts = (browserTexts: BrowserTexts): (() => void) => {
   running = browserTexts;
+  return () => {
+    running = undefined;
+  };
 };
 
 /** Makes sure these parts are here; a lazy part of the site asks for its own before it is shown. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { memoryStorage } from './memory-storage.testing.ts';
 import { readLotteryFavourites, toggleLotteryFavourite } from './lottery-favourites.ts';
 import { readTheme, writeTheme } from './preferences.ts';
@@ -9,6 +9,7 @@ import { rememberName } from './remember-me.ts';
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
 });
+afterEach(() => vi.unstubAllGlobals());
 
 test('[part of E-02] the theme is kept in local storage, and an unknown word counts as no choice', () => {
   writeTheme('light');
@@ -44,7 +45,7 @@ test('[E-02] lottery favourites by username, both languages and the theme are ke
   );
   const addresses = {};
   const texts = createTexts({ language: 'TY', offered: ['TY', 'EN'], parts: {}, addresses, manifest: '/manifest' });
-  runTexts({ texts, onChange: () => undefined });
+  onTestFinished(runTexts({ texts, onChange: () => undefined }));
 
   toggleLotteryFavourite('lan', '101');
   writeTheme('dark');

@@ -1,10 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from './memory-storage.testing.ts';
 import { captureReferralCode, codeIn, readAffiliateCode, readReferralCode } from './referral.ts';
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
 });
+afterEach(() => vi.unstubAllGlobals());
 
 test('[R-15] the referral code of any link is kept for registration', () => {
   captureReferralCode('?gameCode=mien-bac&referralCode=LAN88');

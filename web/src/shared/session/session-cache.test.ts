@@ -10,7 +10,7 @@ import {
   readWhitelabel,
 } from '@fairground/contract/system/endpoints';
 import { readMerchantWallet } from '@fairground/contract/wallet/endpoints';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient, endpointQuery } from '../api/index.ts';
 import { memoryStorage } from './memory-storage.testing.ts';
 import { keepAnswersInSession } from './session-cache.ts';
@@ -27,6 +27,7 @@ const newTab = (language = 'TY', told: unknown = answer) => {
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const at = new Date('2026-01-05T08:00:00Z');
 const notice = { id: 1n as Id<'announcement'>, type: 'H', title: 'Lễ hội', content: '<p>Tối nay</p>', index: 1 };

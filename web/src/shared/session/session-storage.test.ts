@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from './memory-storage.testing.ts';
 import { featureModuleKey } from './session-keys.ts';
 import { clearSession, readCached, readSession, writeCached, writeSession } from './session-storage.ts';
@@ -10,6 +10,7 @@ const isStrings = (value: unknown): value is readonly string[] =>
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
 });
+afterEach(() => vi.unstubAllGlobals());
 
 test('[part of E-01] the session keys keep their types through the storage', () => {
   writeSession('token', 'abc');

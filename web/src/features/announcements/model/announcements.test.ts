@@ -1,5 +1,5 @@
 import type { Announcement } from '@fairground/contract/content/endpoints';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../shared/session/memory-storage.testing.ts';
 import { pageCountOf, pageOf } from './announcement-pages.ts';
 import { popupsToShow, rememberClosed } from './popup-memory.ts';
@@ -18,6 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
 });
+afterEach(() => vi.unstubAllGlobals());
 
 test('[M-04] announcements stand nine to a page', () => {
   const entries = Array.from({ length: 20 }, (_, index) => index);

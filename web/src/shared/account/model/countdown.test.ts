@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { clockOf, codeCountdownSeconds, LOCK_SECONDS, PHONE_PROVIDER_SECONDS, secondsUntil } from './countdown.ts';
+import { clockOf, codeCountdownSeconds, PHONE_PROVIDER_SECONDS, secondsUntil } from './countdown.ts';
 
 test('[T-07] [B-02] a code counts down its minutes times sixty, a minute by default and with the phone provider', () => {
   expect(codeCountdownSeconds(5)).toBe(300);
   expect(codeCountdownSeconds(0)).toBe(60);
   expect(PHONE_PROVIDER_SECONDS).toBe(60);
-});
-
-test('[part of X-03] [B-02] too many requests lock for five minutes', () => {
-  expect(LOCK_SECONDS).toBe(5 * 60);
 });
 
 test('[B-02] the countdown ends at its moment and shows every second before it', () => {

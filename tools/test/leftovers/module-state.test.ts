@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../process/command.ts';
+import { rememberedIn } from './module-state.ts';
+
+/** The same for whoever asks: worked out once from what never changes, or kept under the very thing it belongs to. */
+const SAME_FOR_ALL = [
+  'engines/src/lottery/balls/keno.ts: sums',
+  'engines/src/lottery/coverage.ts: kept',
+  'engines/src/lottery/entry.ts: known',
+  'engines/src/lottery/mark-six/sets.ts: sums',
+  'engines/src/lottery/sea/lao.ts: chances',
+  'engines/src/lottery/vietnam/stones.ts: triangles',
+  'engines/src/lottery/zone.ts: formatters',
+  'engines/src/tables/baccarat-exact.ts: kept',
+  'locales/src/letters.ts: treeByLanguage',
+  'locales/src/server-texts.ts: textsByLanguage',
+  'server/src/modules/catalog/art/compose-tile.ts: library',
+  'server/src/modules/catalog/list-games.ts: keys',
+  'server/src/modules/identity/domain/breached.ts: building',
+  'server/src/modules/lottery/counted-baskets.ts: kept',
+  'server/src/modules/lottery/domain/exposure.ts: known',
+  'server/src/modules/lottery/offer.ts: offers',
+  'server/src/modules/lottery/placing.ts: contents',
+  'server/src/modules/pictures/judge.ts: library',
+  'server/src/modules/studio/domain/models.ts: slots',
+  'server/src/modules/vendors/domain/signature.ts: pads',
+  'server/src/modules/vendors/store/apply-calls.ts: notKept',
+  'server/src/platform/database/after-commit.ts: waiting',
+  'server/src/platform/http/decode-input.ts: decoded',
+  'server/src/platform/http/decode-input.ts: quickDecoders',
+  'server/src/platform/http/ready-answer.ts: writers',
+  'web/src/features/lottery/model/current-issue.ts: days',
+  'web/src/features/lottery/model/current-issue.ts: last',
+  'web/src/features/lottery/model/current-issue.ts: next',
+  'web/src/shared/games/tile-game.ts: tiles',
+];
+
+/** A page of a browser has one of each. No unit test sets them but those that put them back or load the module anew. */
+const OF_ONE_PAGE = [
+  'arcade/src/entry-arcade.ts: texts',
+  'web/src/app/layout/side-bar.tsx: bars',
+  'web/src/app/pages.ts: failed',
+  'web/src/app/pages.ts: loaded',
+  'web/src/app/pages.ts: loading',
+  'web/src/features/chat/hooks/use-conversation.ts: last',
+  'web/src/features/chat/hooks/use-outside-chat.ts: shown',
+  'web/src/features/lottery/hooks/use-clock.ts: listeners',
+  'web/src/features/lottery/hooks/use-clock.ts: timer',
+  'web/src/features/site-closed/load-closed-site.ts: loaded',
+  'web/src/features/site-closed/load-closed-site.ts: loading',
+  'web/src/features/wallet/hooks/balance-privacy.ts: listeners',
+  'web/src/shared/api/access-watch.ts: listener',
+  'web/src/shared/api/preloaded.ts: preloaded',
+  'web/src/shared/api/sealed-body.ts: known',
+  'web/src/shared/api/send-once.ts: keys',
+  'web/src/shared/full-styles.ts: asked',
+  'web/src/shared/games/search/answer-search.ts: index',
+  'web/src/shared/games/search/find-games.ts: handedOver',
+  'web/src/shared/games/search/find-games.ts: turn',
+  'web/src/shared/games/search/find-games.ts: waiting',
+  'web/src/shared/games/search/find-games.ts: worker',
+  'web/src/shared/hooks/in-turn.ts: isServed',
+  'web/src/shared/hooks/settled.ts: life',
+  'web/src/shared/hooks/settled.ts: loadedAndQuiet',
+  'web/src/shared/hooks/settled.ts: settled',
+  'web/src/shared/i18n/browser-texts.ts: running',
+  'web/src/shared/page/arrival.ts: arrival',
+  'web/src/shared/page/scroll-memory.ts: memory',
+  'web/src/shared/realtime/realtime.ts: connection',
+  'web/src/shared/realtime/realtime.ts: isStarted',
+  'web/src/shared/realtime/realtime.ts: token',
+  'web/src/shared/store/rail-store.ts: listeners',
+  'web/src/shared/store/theme-store.ts: listeners',
+  'web/src/worker/shelves.ts: areClosed',
+];
+
+test('what a module remembers was looked at: files of one process share it', () => {
+  const found = globSync('{arcade,contract,engines,locales,server,ui,web}/src/**/*.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: ['**/*.test.*', '**/testing/**', '**/node_modules/**'],
+  }).flatMap((path) => rememberedIn(readFileSync(join(ROOT, path), 'utf8')).map((name) => `${path}: ${name}`));
+
+  expect(found.toSorted()).toEqual([...SAME_FOR_ALL, ...OF_ONE_PAGE].toSorted());
+});
+
+test('a binding that changes and a collection that fills are found, constants and what stands inside a function are not', () => {
+  const source = [
+    'let turn = 0;',
+    'export let shown: Window | undefined;',
+    'const kept = new Map<string, readonly string[]>();',
+    'const NAMES = new Set(["a"]);',
+    'const LIMIT = 3;',
+    'const count = () => {',
+    '  let inside = 0;',
+    '};',
+  ].join('\n');
+
+  expect(rememberedIn(source)).toEqual(['turn', 'shown', 'kept']);
+});
