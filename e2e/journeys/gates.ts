@@ -21,8 +21,7 @@ test(
     };
 
     await test.step('a question is answered in a popup over the page', async () => {
-      await page.getByRole('link', { name: 'Home' }).first().click();
-      await expect(page).toHaveURL(/\/$/);
+      await site.open('/');
       const question = page.getByRole('main').locator('a[href^="/help#"]').last();
       const title = (await question.textContent())?.trim() ?? '';
       await question.click();
