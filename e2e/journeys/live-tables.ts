@@ -7,6 +7,8 @@ import { NARROW, PLAIN_POINTS, WIDE } from '../fixtures/test.ts';
 
 test.use(PLAIN_POINTS);
 
+test.beforeEach(({ page: _any }, info) => info.setTimeout(info.timeout + 120_000));
+
 const verifyNewest = async ({ frame }: LiveTable): Promise<void> => {
   await frame.getByRole('button', { name: 'Fairness' }).click();
   const newest = frame.locator('.rounds li').first();
