@@ -3,7 +3,7 @@ import { headerBalance } from '../fixtures/centre-steps.ts';
 import { boardBoat, fishingGame } from '../fixtures/fishing.ts';
 import type { Boat } from '../fixtures/fishing.ts';
 import { SAME, expect, test } from '../fixtures/players.ts';
-import { NARROW, PLAIN_POINTS, WIDE } from '../fixtures/test.ts';
+import { NARROW, PLAIN_POINTS } from '../fixtures/test.ts';
 
 /** Every second shot or so catches something small; so long without one does not happen. */
 const CATCH_MS = 120_000;
@@ -13,59 +13,55 @@ test.use(PLAIN_POINTS);
 test.beforeEach(({ page: _any }, info) => info.setTimeout(info.timeout + CATCH_MS));
 
 test(
-  '[part of A-01] [part of A-03] [part of R-08] fish are shot in a room: catches are paid, stand in the history and are verified',
-  WIDE,
-  async ({ page, request }) => {
-    const boat = await boardBoat(page, await fishingGame(request));
-    const before = await boat.balance();
-    const auto = boat.frame.getByRole('button', { name: 'Auto' });
-
-    await auto.click();
-    await expect(boat.result).toHaveText(/ caught: \+\d/, { timeout: CATCH_MS });
-    await auto.click();
-
-    await landed({ page, request, boat, before });
-    expect((await betsOf(page, request)).payouts).toBeGreaterThan(0);
-
-    await boat.frame.getByRole('button', { name: 'Fairness' }).click();
-    await boat.frame.getByRole('button', { name: 'Change seeds and reveal' }).click();
-    const newest = boat.frame.locator('.rounds li').first();
-    await newest.getByRole('button', { name: 'Verify' }).click();
-    await expect(newest.locator('.verdict')).toHaveText(SAME);
-  },
-);
-
-test(
-  '[part of R-08] the whole game is played by keys, and a reload finds the money and the seat again',
+  '[part of A-01] [part of A-03] [part of R-08] a room is fished by keys and by itself: catches are paid, stand in the history and are verified, and a reload finds the money and the seat again',
   NARROW,
   async ({ page, request }) => {
-    const boat = await boardBoat(page, await fishingGame(request));
+    const nodeId = await fishingGame(request);
+    const boat = await boardBoat(page, nodeId);
     await expect(boat.seats).toHaveText(/of 4 seats taken/);
-
-    await page.keyboard.press('ArrowUp');
-    await expect(boat.frame.getByText('cannon ×2')).toBeVisible();
-    await page.keyboard.press('ArrowLeft');
-    // Now and then the water is empty for a moment, and there is nothing to aim at; and whoever is aimed at swims away,
-    // on a slow machine with the next picture.
-    await expect(async () => {
-      await page.keyboard.press('n');
-      await expect(boat.frame.getByRole('button', { name: 'Lock' })).toHaveCount(0, { timeout: 2_000 });
-    }).toPass({ intervals: [100], timeout: 60_000 });
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('2');
-    await expect(boat.frame.getByRole('radio', { name: 'Laser' })).toBeChecked();
-    await page.keyboard.press('1');
     const before = await boat.balance();
-    await page.keyboard.down(' ');
-    await expect.poll(async () => (await betsOf(page, request)).stakes, { timeout: CATCH_MS }).toBeGreaterThan(0);
-    await page.keyboard.up(' ');
+
+    await test.step('by keys', async () => {
+      await page.keyboard.press('ArrowUp');
+      await expect(boat.frame.getByText('cannon ×2')).toBeVisible();
+      await page.keyboard.press('ArrowLeft');
+      // Now and then the water is empty for a moment, and there is nothing to aim at; and whoever is aimed at swims away,
+      // on a slow machine with the next picture.
+      await expect(async () => {
+        await page.keyboard.press('n');
+        await expect(boat.frame.getByRole('button', { name: 'Lock' })).toHaveCount(0, { timeout: 2_000 });
+      }).toPass({ intervals: [100], timeout: 60_000 });
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('2');
+      await expect(boat.frame.getByRole('radio', { name: 'Laser' })).toBeChecked();
+      await page.keyboard.press('1');
+      await page.keyboard.down(' ');
+      await expect.poll(async () => (await betsOf(page, request)).stakes, { timeout: CATCH_MS }).toBeGreaterThan(0);
+      await page.keyboard.up(' ');
+    });
+
+    await test.step('by itself, to a catch', async () => {
+      const auto = boat.frame.getByRole('button', { name: 'Auto' });
+      await auto.click();
+      await expect(boat.result).toHaveText(/ caught: \+\d/, { timeout: CATCH_MS });
+      await auto.click();
+    });
     const left = await landed({ page, request, boat, before });
+    expect((await betsOf(page, request)).payouts).toBeGreaterThan(0);
 
-    await page.reload();
+    await test.step('verified', async () => {
+      await boat.frame.getByRole('button', { name: 'Fairness' }).click();
+      await boat.frame.getByRole('button', { name: 'Change seeds and reveal' }).click();
+      const newest = boat.frame.locator('.rounds li').first();
+      await newest.getByRole('button', { name: 'Verify' }).click();
+      await expect(newest.locator('.verdict')).toHaveText(SAME);
+    });
 
-    const again = await boardBoat(page, await fishingGame(request));
-    expect(await again.balance()).toBe(left);
-    await expect(again.seats).toHaveText(/of 4 seats taken/);
+    await test.step('found again', async () => {
+      const again = await boardBoat(page, nodeId);
+      expect(await again.balance()).toBe(left);
+      await expect(again.seats).toHaveText(/of 4 seats taken/);
+    });
   },
 );
 
@@ -104,7 +100,7 @@ type Landing = {
 const landed = async ({ page, request, boat, before }: Landing): Promise<number> => {
   let after = Number.NaN;
   await expect(async () => {
-    after = await settled(boat.balance);
+    after = await boat.balance();
     const { stakes, payouts } = await betsOf(page, request);
     const shown = new RegExp(`^${after.toLocaleString('en')}`);
     await expect(headerBalance(page).first()).toHaveText(shown, { timeout: 2_000 });
@@ -112,21 +108,4 @@ const landed = async ({ page, request, boat, before }: Landing): Promise<number>
     expect(stakes).toBeGreaterThan(0);
   }).toPass({ timeout: 60_000 });
   return after;
-};
-
-/** The balance when nothing moves it any more. */
-const settled = async (balance: () => Promise<number>): Promise<number> => {
-  let last = Number.NaN;
-  await expect
-    .poll(
-      async () => {
-        const now = await balance();
-        const isSame = now === last;
-        last = now;
-        return isSame;
-      },
-      { intervals: [3_000], timeout: 60_000 },
-    )
-    .toBe(true);
-  return last;
 };

@@ -2,8 +2,8 @@ import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/players.ts';
 import { houseGames, openArcade } from '../fixtures/arcade.ts';
 import type { Arcade } from '../fixtures/arcade.ts';
-import { openCentre } from '../fixtures/centre-steps.ts';
-import { gameIn } from '../fixtures/games.ts';
+import { headerBalance, openCentre } from '../fixtures/centre-steps.ts';
+import { amountIn, balanceIn, gameIn } from '../fixtures/games.ts';
 import { isAwake, stir, WIDE } from '../fixtures/test.ts';
 
 /** A bet on half of all faces loses so many times in a row once in a million tries. */
@@ -57,8 +57,22 @@ test('[part of L-01] the small game is opened in the corner, really played, clos
   await page.getByRole('button', { name: 'Play a quick game' }).click();
 
   const corner = page.getByRole('region', { name: 'Quick game' });
-  await expect(gameIn(page).locator('.play')).toHaveAttribute('data-phase', 'ready');
+  const game = gameIn(page);
+  const play = game.locator('.play');
+  await expect(play).toHaveAttribute('data-phase', 'ready');
   expect(await accessibilityFaults(page)).toEqual([]);
+
+  const before = await balanceIn(game);
+  const stake = await amountIn(game.getByTestId('bet'));
+  await play.click();
+  await expect(game.getByTestId('result')).not.toBeEmpty();
+  await expect(play).toHaveAttribute('data-phase', 'ready');
+  // Lost, the stake is gone; won, the win is more than it: a round moves the money of its member either way.
+  const after = await balanceIn(game);
+  expect(after).toBeGreaterThanOrEqual(before - stake);
+  expect(after).not.toBe(before);
+  await expect(headerBalance(page).first()).toHaveText(new RegExp(`^${after.toLocaleString('en')}`));
+
   await page.reload();
   await stir(page);
   await expect(corner).toBeVisible();

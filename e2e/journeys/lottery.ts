@@ -3,188 +3,97 @@ import { accessibilityFaults, contrastFaults } from '../fixtures/accessibility.t
 import { expect, test } from '../fixtures/accounts.ts';
 import { join } from '../fixtures/join.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
-import { canOrder, isOpen, openRoom, order, orderAndHear, pick, secondsLeft } from '../fixtures/lottery.ts';
-import { isAwake, NARROW, WIDE } from '../fixtures/test.ts';
+import { onSale, openRoom, openSlip, orderAndHear, pick, ROOM_WORDS } from '../fixtures/lottery.ts';
+import { askSandbox } from '../fixtures/sandbox.ts';
+import { NARROW } from '../fixtures/test.ts';
 
-/** A fast lottery of each family: its code, a play of it, and what is pressed in the picker. */
-const FAMILIES = [
-  ['SSC1M', 'position.pick', '7'],
-  ['C11X5_1M', 'any1.pick', '05'],
-  ['K3_1M', 'sum.sides', 'Big'],
-  ['PK10_1M', 'top1.direct', '03'],
-  ['PC28_1M', 'sum.sides', 'Odd'],
-  ['F3D_1M', 'position.pick', '4'],
-  ['KL8_5M', 'any1.pick', '33'],
-  ['LHC_5M', 'special.number', '08'],
-  ['P5_5M', 'position.pick', '2'],
-  ['MB1M', 'lo.2', '68'],
-  ['MN1M', 'de.special', '79'],
-  ['YEEKEE15', 'top3.unplaced1', '5'],
+/** One of the two sides of a place always wins. */
+const SIDED = { playType: 'position.sides&lottoPrizeMode=ZY', symbol: 'big' } as const;
+const WITH_SIDES = [
+  { ...SIDED, gameCode: 'SSC5M', seconds: 300 },
+  { ...SIDED, gameCode: 'PK10_3M', seconds: 180 },
+  { ...SIDED, gameCode: 'SSC2M', seconds: 120 },
+  { ...SIDED, gameCode: 'BOAT_5M', seconds: 300 },
 ] as const;
 
 const isBuying = (answer: Response): boolean =>
   answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/lgw/bets';
 
-test.beforeEach(async ({ page, site }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await site.prefer({ language: 'EN' });
-});
+test(
+  '[part of A-03] [part of R-04] a draw is watched and paid, a bet after it is refused, and the draw is checked with the network cut',
+  NARROW,
+  async ({ page, context, site, request, person, product }) => {
+    await site.prefer({ language: 'EN' });
+    await join(page, request, person);
+    const room = await onSale(request, WITH_SIDES, 50);
 
-test.describe('a member', () => {
-  test.beforeEach(async ({ page, request, person }) => join(page, request, person));
-
-  for (const [gameCode, play, symbol] of FAMILIES)
-    test(`[part of A-03] [R-04] buys a bet on ${gameCode}, which stands among the orders`, WIDE, async ({ page }) => {
-      test.setTimeout(300_000);
-      await openRoom(page, gameCode, play);
-      await canOrder(page);
-
-      await pick(page, /^[A-Z]/.test(symbol) ? symbol.toLowerCase() : symbol);
-      await orderAndHear(page, false);
-
-      await page.getByRole('tab', { name: 'My orders' }).click();
-      await expect(page.getByRole('list', { name: 'My orders' }).getByRole('listitem').first()).toBeVisible();
+    await test.step('both sides of a place are bought', async () => {
+      await openRoom(page, room);
+      await pick(page, 'big');
+      await pick(page, 'small');
+      await orderAndHear(page, true);
     });
 
-  test('[part of A-03] finds the cart again after a reload', WIDE, async ({ page }) => {
-    await openRoom(page, 'SSC5M', 'position.pick');
-    await pick(page, '7');
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(page.getByText('Cart: 1 line')).toBeVisible();
-
-    await page.reload();
-    await isAwake(page);
-
-    await expect(page.getByText('Cart: 1 line')).toBeVisible();
-  });
-
-  test('[part of A-03] watches the draw, is paid, and checks it with the network cut', async ({
-    page,
-    context,
-    isMobile,
-  }) => {
-    test.setTimeout(300_000);
-    await page.goto('/lottery?gameCode=SSC45S&playType=position.sides&lottoPrizeMode=ZY');
-    await isAwake(page);
-    await canOrder(page);
-
-    // One of the two sides of a place always wins.
-    await pick(page, 'big');
-    await pick(page, 'small');
-    await orderAndHear(page, isMobile);
-
-    await page.getByRole('tab', { name: 'My orders' }).click();
-    const orders = page.getByRole('list', { name: 'My orders' });
-    await expect(orders.getByText('Won')).toBeVisible({ timeout: 120_000 });
-    await orders.getByRole('button').first().click();
-    await page.getByRole('link', { name: 'Check the draw' }).click();
-    await expect(page.getByRole('heading', { name: 'Everything fits' })).toBeVisible();
-    await expect(page.getByText('Your ticket · fits')).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-
-    const saved = (await page.getByRole('link', { name: 'Save the proof' }).getAttribute('href')) ?? '';
-    await context.setOffline(true);
-    const proof = decodeURIComponent(saved.slice(saved.indexOf(',') + 1));
-    const changed = proof.replace(
-      /"board": \[\s*"(\d)"/,
-      (_, digit: string) => `"board": ["${(Number(digit) + 1) % 10}"`,
-    );
-    const file = (text: string) => ({ name: 'proof.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    await page.getByLabel('Proof file').setInputFiles(file(changed));
-    await expect(page.getByRole('heading', { name: 'Something does not fit' })).toBeVisible();
-    await page.getByLabel('Proof file').setInputFiles(file(proof));
-    await expect(page.getByRole('heading', { name: 'Everything fits' })).toBeVisible();
-    await context.setOffline(false);
-  });
-
-  test(
-    '[part of R-04] a bet that reaches the house after the lock is refused, and costs nothing',
-    WIDE,
-    async ({ page }) => {
-      test.setTimeout(240_000);
-      // The order is held back on its way until the issue is locked; a page that waits for it too long gives it up.
-      await page.route('**/lgw/bets', async (route) => {
-        if (route.request().method() !== 'POST') return route.fallback();
-        const locked = page.locator('[data-phase="locked"]').first();
-        await locked.waitFor({ timeout: 60_000 }).catch(() => undefined);
-        // The page's idea of the time may be ahead of the house's by half of a way there and back.
-        await page.waitForTimeout(1_000).catch(() => undefined);
-        await route.continue().catch(() => undefined);
-      });
-      await expect(async () => {
-        await openRoom(page, 'SSC45S', 'position.pick');
-        await isOpen(page);
-        // So near its end that the page still waits for the answer when the issue is locked.
-        await expect.poll(() => secondsLeft(page), { timeout: 60_000 }).toBeLessThan(15);
-        await isOpen(page);
-        const answered = page.waitForResponse(isBuying, { timeout: 40_000 });
-        answered.catch(() => undefined);
-
-        await pick(page, '7');
-        await order(page, false);
-
-        expect(await (await answered).json()).toMatchObject({ success: false, code: 'lottery.issue-closed' });
-      }).toPass({ timeout: 200_000 });
+    await test.step('a bet that reaches the house after the lock is refused, and costs nothing', async () => {
+      await askSandbox(request, product, 'draw', { gameCode: room.gameCode });
+      await pick(page, 'big');
+      const answered = page.waitForResponse(isBuying);
+      await (await openSlip(page, true)).click();
+      expect(await (await answered).json()).toMatchObject({ success: false, code: 'lottery.issue-closed' });
       await expect(page.getByRole('alert')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    await test.step('the order is paid, and it is the only one', async () => {
       await page.getByRole('tab', { name: 'My orders' }).click();
-      await expect(page.getByRole('heading', { name: 'No orders here yet' })).toBeVisible();
-    },
-  );
+      const orders = page.getByRole('list', { name: 'My orders' });
+      await expect(orders.getByText('Won')).toBeVisible();
+      await expect(orders.getByRole('listitem')).toHaveCount(1);
+      await orders.getByRole('button').first().click();
+    });
 
-  test(
-    '[part of R-04] the countdown and the sale are right with the clock of the browser wrong by an hour',
-    WIDE,
-    async ({ page }) => {
-      await page.addInitScript(() => {
-        const TrueDate = Date;
-        const HOUR_MS = 3_600_000;
-        class WrongDate extends TrueDate {
-          constructor(...parts: [] | [number | string | Date]) {
-            super(parts[0] ?? TrueDate.now() + HOUR_MS);
-          }
-          static override now(): number {
-            return TrueDate.now() + HOUR_MS;
-          }
-        }
-        globalThis.Date = WrongDate as DateConstructor;
-      });
-      await openRoom(page, 'SSC1M', 'position.pick');
-      await canOrder(page);
+    await test.step('the draw and the ticket are checked, without a network too', async () => {
+      await page.getByRole('link', { name: 'Check the draw' }).click();
+      await expect(page.getByRole('heading', { name: 'Everything fits' })).toBeVisible();
+      await expect(page.getByText('Your ticket · fits')).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
 
-      const shown = page.getByRole('timer').first();
-      await expect(shown).toHaveText(/^00:[0-5]\d$/);
-      await pick(page, '7');
-      await orderAndHear(page, false);
-    },
-  );
-});
+      const saved = (await page.getByRole('link', { name: 'Save the proof' }).getAttribute('href')) ?? '';
+      await context.setOffline(true);
+      const proof = decodeURIComponent(saved.slice(saved.indexOf(',') + 1));
+      const changed = proof.replace(/"board": \[\s*"(\d+)",\s*"(\d+)"/, (_, one: string, other: string) =>
+        one === other ? `"board": ["${one === '1' ? '2' : '1'}", "${other}"` : `"board": ["${other}", "${one}"`,
+      );
+      expect(changed).not.toBe(proof);
+      const file = (text: string) => ({ name: 'proof.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+      await page.getByLabel('Proof file').setInputFiles(file(changed));
+      await expect(page.getByRole('heading', { name: 'Something does not fit' })).toBeVisible();
+      await page.getByLabel('Proof file').setInputFiles(file(proof));
+      await expect(page.getByRole('heading', { name: 'Everything fits' })).toBeVisible();
+      await context.setOffline(false);
+    });
+  },
+);
 
-test('[R-04] a visitor looks at everything and is asked to log in to buy', async ({ page, site, isMobile }) => {
-  await site.open('/lottery?gameCode=SSC5M&playType=front3.direct');
-  await expect(page.getByRole('timer').first()).toBeVisible();
-  await canOrder(page);
-  for (const row of [0, 1, 2])
-    await page
-      .getByRole('region', { name: 'Pick your numbers' })
-      .locator('fieldset[aria-label]')
-      .nth(row)
-      .locator('[data-symbol="7"]')
-      .click();
-
-  await order(page, isMobile);
-
-  await expect(page.getByRole('dialog').filter({ hasText: 'Log in' }).first()).toBeVisible();
-});
-
-test('the rooms are reached and played by keyboard alone, fit every width and have no fault a machine can find', async ({
+test('[part of R-04] [part of R-05] a visitor plays a room of Vietnam by keyboard alone, and is asked to log in to buy', async ({
   page,
   site,
+  request,
   isMobile,
 }) => {
-  await site.open('/vnlottery?gameCode=MB5M&playType=lo.2');
+  const language = isMobile ? 'TY' : 'EN';
+  const room = await onSale(
+    request,
+    [
+      { gameCode: 'MB5M', seconds: 300, playType: 'lo.2', symbol: '11' },
+      { gameCode: 'MB2M', seconds: 120, playType: 'lo.2', symbol: '11' },
+    ],
+    30,
+  );
+  await site.open(`/vnlottery?gameCode=${room.gameCode}&playType=lo.2`, { language });
   await expect(page.getByRole('timer').first()).toBeVisible();
-  const first = page.locator('[data-symbol="00"]');
-  await first.focus();
+  await page.locator('[data-symbol="00"]').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
@@ -195,19 +104,15 @@ test('the rooms are reached and played by keyboard alone, fit every width and ha
   expect((await picked.boundingBox())?.height).toBeGreaterThanOrEqual(40);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   expect(await accessibilityFaults(page)).toEqual([]);
-});
 
-test('the lobby shows every family with its countdown, in both themes', async ({ page, site }) => {
-  await site.open('/lottery', { theme: 'light' });
+  await (await openSlip(page, isMobile, language)).click();
 
-  await expect(page.getByRole('heading', { name: 'Northern Vietnam', exact: true })).toBeVisible();
-  await expect(page.getByRole('timer').first()).toBeVisible();
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  expect(await contrastFaults(page)).toEqual([]);
+  const door = page.getByRole('dialog').filter({ has: page.locator('input[name="password"]') });
+  await expect(door.first()).toBeVisible();
 });
 
 test(
-  '[part of L-12] the cards of a lobby stand where they will stand before the server has told the time',
+  '[part of L-12] the cards of the lobby stand where they will stand before the server has told the time; a room whose sale is over says so',
   NARROW,
   async ({ page, site }) => {
     let tellTheTime = (): void => undefined;
@@ -218,13 +123,34 @@ test(
     });
     const names = page.getByRole('main').locator('.lot-cards h3');
 
-    await site.open('/lottery');
+    await site.open('/lottery', { language: 'TY', theme: 'light' });
     await expect(names.first()).toBeVisible();
     await expect(page.getByRole('timer')).toHaveCount(0);
     const before = await names.allInnerTexts();
     tellTheTime();
-
     await expect(page.getByRole('timer').first()).toBeVisible();
     expect(await names.allInnerTexts()).toEqual(before);
+    await expect(page.getByRole('heading', { name: 'Miền Bắc', exact: true })).toBeVisible();
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    expect(await contrastFaults(page)).toEqual([]);
+    await page.unrouteAll({ behavior: 'wait' });
+
+    await test.step('between lock and draw nothing is sold', async () => {
+      // The page goes by the time it is told: here by the first second after the lock.
+      await page.route(/\/lgw\/numeros\/near\?gameCode=MEGA645/, async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.json()) as Near;
+        const { lockAt } = body.value.currentNumero;
+        const serverTime = new Date(Date.parse(lockAt) + 1_000).toISOString();
+        await route.fulfill({ response: answer, json: { ...body, value: { ...body.value, serverTime } } });
+      });
+      await page.goto('/lottery?gameCode=MEGA645');
+      await expect(page.locator('[data-phase="locked"]').first()).toBeVisible();
+      await page.getByRole('button', { name: ROOM_WORDS.TY.lucky }).click();
+      await page.getByRole('button', { name: ROOM_WORDS.TY.toSlip }).click();
+      await expect(page.getByRole('button', { name: ROOM_WORDS.TY.closed })).toHaveAttribute('aria-disabled', 'true');
+    });
   },
 );
+
+type Near = { readonly value: { readonly currentNumero: { readonly lockAt: string } } };

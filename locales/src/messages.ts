@@ -1129,6 +1129,7 @@ export type Messages = {
       "proof-not-ready": "The proof is published when the sale of the draw has closed. Come back then.";
       "issue-over": "The draw is not in a state that allows this.";
       "board-refused": "These numbers are not a result of this lottery.";
+      "drawn-by-day": "This lottery is drawn on its day and cannot be drawn ahead of it.";
     };
     "support": {
       "message-length": "Write between 1 and 1,000 characters.";

@@ -163,7 +163,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     mode: config.mode,
     publicUrl: config.publicUrl,
   });
-  const studio = createStudio({ ...ground, catalog, vendors, secretsKey: config.secretsKey });
+  const studio = createStudio({ ...ground, catalog, vendors, mode: config.mode, secretsKey: config.secretsKey });
   const winners = createWinners({
     ...ground,
     betting,
@@ -179,6 +179,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     wallet,
     betting,
     tenant: config.brand,
+    mode: config.mode,
     secretsKey: config.secretsKey,
   });
   const support = createSupport({ ...ground, languages, audit, system, members });

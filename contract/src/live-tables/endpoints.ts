@@ -60,3 +60,4 @@ export const undoBets = endpoint({
   value: viewValue,
   errors: [...over, 'studio.bets-closed', 'studio.slip-unknown', 'studio.round-unsettled'],
 });
+export * from './sandbox.ts';

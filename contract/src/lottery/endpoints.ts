@@ -4,3 +4,4 @@ export * from './issues.ts';
 export * from './orders.ts';
 export * from './chases.ts';
 export * from './pools.ts';
+export * from './sandbox.ts';

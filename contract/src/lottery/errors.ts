@@ -29,4 +29,6 @@ export const lotteryErrors = {
   'lottery.proof-not-ready': 409,
   'lottery.issue-over': 409,
   'lottery.board-refused': 422,
+  /** Sandbox: only what is drawn at intervals is drawn ahead of its time. */
+  'lottery.drawn-by-day': 422,
 } as const;

@@ -2,6 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { Game } from '@fairground/engines/lottery/games';
 import type { Holder } from '@fairground/engines/lottery/rebate';
 import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { RandomSource } from '../../platform/random.ts';
@@ -40,6 +41,7 @@ export type LotteryDeps = {
     | 'applyIn'
     | 'openCarriage'
     | 'openMarket'
+    | 'moveMarketEnd'
     | 'lockMarket'
     | 'settleMarketInSets'
     | 'cancelMarket'
@@ -48,6 +50,8 @@ export type LotteryDeps = {
     | 'roundOf'
   >;
   readonly tenant: string;
+  /** A sandbox draws when it is asked to; where nothing is said, nobody can ask. */
+  readonly mode?: Config['mode'];
   /** Closes the secrets of draws in the database; without one the sandbox takes a key everybody knows. */
   readonly secretsKey?: Uint8Array | undefined;
   /** Who stands above a bettor and at which series, the bettor first. Without it a bettor stands alone at the top. */

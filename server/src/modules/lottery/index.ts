@@ -7,6 +7,7 @@ import { makeIssues } from './calendar.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { listChases, readChase, stopChase } from './chases.ts';
 import type { LotteryDeps } from './deps.ts';
+import { drawNow } from './draw-now.ts';
 import { houseSource } from './draw-source.ts';
 import { createKnownGames } from './games.ts';
 import { listOrders, readOrder } from './list-orders.ts';
@@ -115,6 +116,7 @@ export const createLottery = (given: LotteryDeps): Lottery => {
       bind(contract.listChases, ({ query }, { session }) => listChases(deps, session.memberId, query)),
       bind(contract.readChase, ({ query }, { session }) => readChase(deps, session.memberId, query.chaseId)),
       bind(contract.stopChase, ({ body }, { session }) => stopChase(deps, session.memberId, body)),
+      ...(house.mode === 'sandbox' ? [bind(contract.drawNow, ({ body }, { ip }) => drawNow(deps, body, ip))] : []),
     ],
   };
 };

@@ -1,5 +1,6 @@
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { RandomSource } from '../../platform/random.ts';
@@ -20,6 +21,8 @@ export type StudioDeps = {
   readonly vendors: Pick<Vendors, 'openLine' | 'addVendor' | 'setStage' | 'connectVendor' | 'listVendors'>;
   /** Closes the secret seeds in the database; without one the sandbox takes a key everybody knows. */
   readonly secretsKey?: Uint8Array | undefined;
+  /** A sandbox brings tables on when it is asked to; where nothing is said, nobody can ask. */
+  readonly mode?: Config['mode'];
   /** The time live tables go by; the database's own where nothing else is said. */
   readonly tableTime?: TableTime;
 };

@@ -124,6 +124,7 @@ export const createStudio = (house: StudioDeps): Studio => {
       bind(tableContract.placeBets, ({ body: { token, ...order } }) => live.place(token, order)),
       bind(tableContract.undoBets, ({ body }) => live.undo(body.token, body.requestId)),
       bind(contract.rotateOwnSeeds, ({ body }, { session }) => rotate(session.memberId, body)),
+      ...(house.mode === 'sandbox' ? [bind(tableContract.hurryTable, ({ body }) => live.hurry(body))] : []),
     ],
   };
 };

@@ -113,15 +113,39 @@ export const listDrawn = async (
   return rows;
 };
 
-/** Names the market of an issue that still sells; answers the one that stands. */
+/** Names the market of an issue that still sells; answers whether it did. */
 export const setMarket = async (tx: Tx, id: IssueId, market: MarketId): Promise<boolean> => {
   const { numUpdatedRows } = await lotteryIn(tx)
     .updateTable('lottery_issue')
     .set({ market_id: market })
     .where('id', '=', id)
     .where('state', 'in', ['SCHEDULED', 'OPEN'])
+    .where('lock_at', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+};
+
+/** Has the lock and the draw of an issue due now, if it still sells and has the market it was seen with. */
+export const advanceIssue = async (
+  tx: Tx,
+  { id, market_id }: Pick<IssueRow, 'id' | 'market_id'>,
+): Promise<IssueRow | undefined> => {
+  const { rows } = await sql<IssueRow>`
+    with now as materialized (select clock_timestamp() as at)
+    update lottery_issue set lock_at = now.at, draw_at = now.at, due_at = now.at from now
+     where id = ${id} and state in ('SCHEDULED', 'OPEN') and lock_at > now.at and market_id is not distinct from ${market_id}
+    returning lottery_issue.*`.execute(tx);
+  return rows[0];
+};
+
+/** The issue after another sells from the draw of that one on, where it would have waited. */
+export const openNextIssue = async (tx: Tx, drawn: IssueId): Promise<void> => {
+  // Moments are finer in the database than here: they are compared there.
+  await sql`update lottery_issue next set open_at = drawn.draw_at, due_at = drawn.draw_at from lottery_issue drawn
+     where drawn.id = ${drawn} and next.state = 'SCHEDULED' and next.open_at > drawn.draw_at and next.id = (
+       select id from lottery_issue where game_id = drawn.game_id and draw_at > drawn.draw_at order by draw_at limit 1)`.execute(
+    tx,
+  );
 };
 
 /** Holds an issue as it is: whoever would lock it waits. Answers whether it still sells. */

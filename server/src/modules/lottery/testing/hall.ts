@@ -45,6 +45,7 @@ export const aHall = async (database: TestDatabase, options: HallOptions = {}) =
       ...table,
       catalog: createCatalog({ ...table, system }),
       tenant: 'fairground',
+      mode: 'sandbox',
       ...(drawSource && { drawSource }),
       ...(chainOf && { chainOf }),
       ...parts,

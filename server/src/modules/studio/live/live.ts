@@ -17,6 +17,7 @@ import { listResults, watchUntil } from '../store/live-tables.ts';
 import type { TableRow } from '../store/live-tables.ts';
 import { placeBets, undoBets } from './bets.ts';
 import { createDriver } from './drive.ts';
+import { hurryTable } from './hurry-table.ts';
 import { limitsOf } from './limits.ts';
 import type { LiveDeps } from './live-deps.ts';
 import { createOnlookers } from './onlookers.ts';
@@ -41,6 +42,8 @@ export type Live = {
   readonly recall: (session: PlaySession, page: Parameters<typeof recallSeats>[2]) => Promise<Round[]>;
   readonly find: (memberId: MemberId, ids: readonly StudioRoundId[]) => ReturnType<typeof findSeats>;
   readonly prove: (memberId: MemberId, roundId: StudioRoundId) => Promise<ValueOf<typeof readRound> | undefined>;
+  /** For sandboxes: brings a table on before its time. */
+  readonly hurry: (order: BodyOf<typeof contract.hurryTable>) => Promise<ValueOf<typeof contract.hurryTable>>;
   readonly recoverJob: Job<null>;
 };
 
@@ -67,7 +70,8 @@ export const createLive = (house: House): Live => {
     time: house.tableTime ?? databaseTime(db),
     tell: onlookers.tell,
   };
-  const driver = createDriver(deps, newUuid(house.random));
+  const node = newUuid(house.random);
+  const driver = createDriver(deps, node);
 
   const sitDown = async (token: string) => {
     const session = await sessions.find(token);
@@ -157,6 +161,7 @@ export const createLive = (house: House): Live => {
     recall: (session, page) => recallSeats(deps, session, page),
     find: (memberId, ids) => findSeats(deps, memberId, ids),
     prove: (memberId, roundId) => proveSeat(deps, memberId, roundId),
+    hurry: (order) => hurryTable({ ...deps, catalog: house.catalog }, order, node),
     recoverJob: driver.recover,
   };
 };

@@ -72,6 +72,30 @@ export const findTableRound = (reader: Reader, id: bigint): Promise<TableRoundRo
 export const findTable = (reader: Reader, id: bigint): Promise<TableRow | undefined> =>
   studioIn(reader).selectFrom('studio_table').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The table of a game, if anybody ever looked at it. */
+export const findTableOf = (reader: Reader, vendor: string, game: string): Promise<TableRow | undefined> =>
+  studioIn(reader)
+    .selectFrom('studio_table')
+    .selectAll()
+    .where('vendor', '=', vendor)
+    .where('game', '=', game)
+    .executeTakeFirst();
+
+/** Has the next move of a round due now, if it still is where the caller saw it; when its bets close at the latest nobody may change. */
+export const hurryRound = async (
+  db: Db,
+  { id, state }: Pick<TableRoundRow, 'id' | 'state'>,
+  now: Date,
+): Promise<void> => {
+  await studioIn(db)
+    .updateTable('studio_table_round')
+    .set({ moves_at: now })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('moves_at', '>', now)
+    .execute();
+};
+
 /** The number of a round is taken once: of two nodes that open it one does. */
 export const insertTableRound = (
   db: Db,

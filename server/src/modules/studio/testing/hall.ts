@@ -27,7 +27,12 @@ export const openHall = async (database: TestDatabase) => {
   const time: { now: () => Date } = fakeClock();
   // Tables take their first step when somebody looks; every further one is taken by the pass that finds it late.
   const tableTime: TableTime = { now: () => Promise.resolve(time.now()), wait: () => new Promise(() => undefined) };
-  const arcade = await openArcade(database, TABLE_KINDS, { tableTime }, { minBet: parseMoney('1000') });
+  const arcade = await openArcade(
+    database,
+    TABLE_KINDS,
+    { tableTime, mode: 'sandbox' },
+    { minBet: parseMoney('1000') },
+  );
   time.now = arcade.clock.now;
 
   const recoverTables = async (at: Studio = arcade.studio): Promise<void> => {
