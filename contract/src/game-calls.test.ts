@@ -118,7 +118,7 @@ const CALLS: readonly Prescribed[] = [
     ...{ ...change, path: '/wps/relay/game/launch/lottery' },
     takes: ['lottoArea', 'launchMode', 'gameCode', 'view', 'device', 'backUrl', 'language'],
     words: { lottoArea: 'VN', launchMode: 'LOTT', view: 'lobby', device: 'WEB', language: 'TY' },
-    answers: ['game_url', 'game_url2'],
+    answers: ['game_url'],
   },
   { ...own, path: '/wps/relay/wallet/merchant', answers: ['isSingle', 'vendors[].code', 'vendors[].walletMode'] },
   { ...change, path: '/wps/relay/wallet/transfer', takes: ['from', 'to', 'amount'], answers: ['from', 'to'] },

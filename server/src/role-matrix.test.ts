@@ -8,7 +8,6 @@ import { REGISTER_FIELDS } from '@fairground/contract/system/register-rules';
 import { decodeValue } from '@fairground/contract/wire';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ICONS } from './modules/members/domain/icons.ts';
 import { createCast, MARKS, ROLES } from './testing/cast.ts';
 import type { Role } from './testing/cast.ts';
 import type { Overrides } from './testing/sample-call.ts';
@@ -91,7 +90,8 @@ const OVERRIDES: Overrides = {
   'identity.set-payment-password': { body: { newPaymentPassword: '274916', confirmPaymentPassword: '274916' } },
   'lottery.place-typed-bets': { body: { text: 'hcm dt 01.03 dd1' } },
   'lottery.read-typed-bets': { body: { text: 'hcm dt 01.03 dd1' } },
-  'members.change-icon': { body: { icon: ICONS[0] } },
+  // One of the avatars on offer.
+  'members.change-icon': { body: { icon: '/brand/avatars/balloon.svg' } },
   'members.register': { body: REGISTRATION },
   'members.register-mobile': {
     body: { ...REGISTRATION, ...PHONE, username: PHONE.mobileNum, verificationCode: '123456' },

@@ -119,6 +119,8 @@ const runWatched = async (
   const hanging = createHangWatch(looksMax);
   const look = setInterval(() => {
     const events = readEvents(path);
+    // The dots of the reporter have not ended their line.
+    stdout.write('\n');
     say(`${name}: ${describeProgress(events, Date.now())}`);
     const tests = hanging(events);
     for (const test of tests) {

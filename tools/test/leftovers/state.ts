@@ -21,7 +21,7 @@ const WATCHED_OF_PROCESS = ['exit', 'cwd', 'nextTick', 'hrtime', 'emitWarning', 
 const NOT_WATCHED = new Set(['message', 'error', 'newListener', 'removeListener', 'exit', 'beforeExit']);
 
 /** What libraries keep there for good when they are loaded, once for all files: a registry, a pool of connections. */
-const OF_LIBRARIES = /^__zod_global|^Symbol\((undici\.|signal-exit)/;
+const OF_LIBRARIES = /^__zod_global|^__(addDisposableResource|disposeResources)$|^Symbol\((undici\.|signal-exit)/;
 
 export const readState = (): SharedState => ({
   globals: new Map(
