@@ -20,8 +20,8 @@ const WATCHED_OF_PROCESS = ['exit', 'cwd', 'nextTick', 'hrtime', 'emitWarning', 
 /** Events that the test runner itself listens to while a file runs, and the end of the process, which nothing follows. */
 const NOT_WATCHED = new Set(['message', 'error', 'newListener', 'removeListener', 'exit', 'beforeExit']);
 
-/** What libraries keep there for good when they are loaded, once for all files: a registry, a pool of connections. */
-const OF_LIBRARIES = /^__zod_global|^__(addDisposableResource|disposeResources)$|^Symbol\((undici\.|signal-exit)/;
+/** What libraries keep there for good when they are loaded, once for all files: a registry, a pool of connections, the helpers of a compiler. */
+const OF_LIBRARIES = /^__[a-zA-Z]|^Symbol\((undici\.|signal-exit)/;
 
 export const readState = (): SharedState => ({
   globals: new Map(
