@@ -11,6 +11,7 @@ import { ApiError, createQueryClient } from '../shared/api/index.ts';
 import { runTexts } from '../shared/i18n/browser-texts.ts';
 import { createTexts } from '../shared/i18n/texts.ts';
 import type { TextAddresses } from '../shared/i18n/texts.ts';
+import { flagsQuery, siteStatusQuery } from '../shared/site-status.ts';
 import { beginSession, endSession } from '../shared/session/session-store.ts';
 import { closeModal } from '../shared/store/modal-store.ts';
 
@@ -38,6 +39,8 @@ const BRAND: Brand = {
   copyrightYears: '2019-2025',
 };
 
+const AS_SHIPPED = Object.fromEntries(Object.entries(FLAGS).map(([key, { fallback }]) => [key, fallback]));
+
 /** The texts of the site in English, loaded once as the site loads them: the server of the tests has the compiled parts. */
 const MANIFEST = '/assets/texts/manifest.json';
 const loadEnglish = async () => {
@@ -50,13 +53,18 @@ const loadEnglish = async () => {
 const english = loadEnglish();
 
 /** Draws a part of the site with everything the site has around it, and no server behind it. */
-export const renderOnSite = async (part: ReactNode, { flags, register, answers = {}, account }: Stand = {}) => {
+export const renderOnSite = async (part: ReactNode, { flags, register = {}, answers = {}, account }: Stand = {}) => {
   closeModal();
   if (account === undefined) endSession();
   else beginSession({ token: 'a-token', account, isAgent: 0 });
   const texts = createTexts({ language: 'EN', offered: ['TY', 'EN'], manifest: MANIFEST, ...(await english) });
   runTexts({ texts, onChange: () => undefined });
-  const known: Readonly<Record<string, unknown>> = { 'system.read-status': statusWith(flags, register), ...answers };
+  const known: Readonly<Record<string, unknown>> = {
+    'system.read-status': BARE_STATUS,
+    'system.read-whitelabel': { ...AS_SHIPPED, ...flags },
+    'system.read-register-rules': register,
+    ...answers,
+  };
   const queryClient = createQueryClient((endpoint) =>
     Object.hasOwn(known, endpoint.name)
       ? Promise.resolve(known[endpoint.name] as never)
@@ -66,8 +74,9 @@ export const renderOnSite = async (part: ReactNode, { flags, register, answers =
     ...queryClient.getDefaultOptions(),
     queries: { ...queryClient.getDefaultOptions().queries, retry: false },
   });
-  // The status of a site always comes inside its page.
-  queryClient.setQueryData(['system.read-status', { query: {} }], known['system.read-status']);
+  // Status and flags of a site always come inside its page.
+  queryClient.setQueryData(siteStatusQuery.queryKey, BARE_STATUS);
+  queryClient.setQueryData(flagsQuery.queryKey, { ...AS_SHIPPED, ...flags });
   const screen = await render(
     <Site
       brand={BRAND}
@@ -82,15 +91,3 @@ export const renderOnSite = async (part: ReactNode, { flags, register, answers =
   );
   return { ...screen, texts, queryClient };
 };
-
-const statusWith = (flags: Stand['flags'], register: Stand['register']) => ({
-  ...BARE_STATUS,
-  info: {
-    ...BARE_STATUS.info,
-    whitelabel: {
-      ...Object.fromEntries(Object.entries(FLAGS).map(([key, { fallback }]) => [key, fallback])),
-      ...flags,
-    },
-    register: register ?? {},
-  },
-});
