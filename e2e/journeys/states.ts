@@ -95,11 +95,12 @@ const walkCentre = async (page: Page, { language, isFirst }: Walk): Promise<void
   await expect(centre).toHaveCount(0);
 };
 
-/** A popup as the first look at it finds it, and in further settings only what width and colours can do wrong. */
+/** Names and roles do not depend on the language, and colours only on the theme: faults are looked for once in each theme. */
 const isGood = async (page: Page, popup: Locator, { language, isFirst }: Walk): Promise<void> => {
   const wider = (element: HTMLElement): number =>
     Math.max(document.documentElement.scrollWidth - innerWidth, element.scrollWidth - element.clientWidth);
   expect(await popup.evaluate(wider)).toBeLessThanOrEqual(0);
   if (language === 'TY') expect(await englishIn(page)).toEqual([]);
+  else return;
   expect(await faultsInside(page, '[role=dialog]', { only: isFirst ? 'all' : 'colours' })).toEqual([]);
 };
