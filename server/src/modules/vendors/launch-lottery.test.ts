@@ -82,6 +82,8 @@ test.each([
   'https://evil.example/',
   '//evil.example/x',
   '/\\evil.example/x',
+  '/.//evil.example/x',
+  'https://play.example//evil.example/x',
   'https://play.example@evil.example/',
   'https://user:secret@play.example/',
   'javascript:alert(1)',

@@ -6,5 +6,7 @@ export const ownPathOf = (address: string, hosts: readonly string[]): string | u
   const url = new URL(address, base);
   const isOurs = hosts.includes(url.host) || url.origin === base;
   const isPlain = url.username === '' && url.password === '' && ['http:', 'https:'].includes(url.protocol);
-  return isOurs && isPlain ? `${url.pathname}${url.search}${url.hash}` : undefined;
+  // A path that begins with two slashes would name another host.
+  const isPath = !url.pathname.startsWith('//');
+  return isOurs && isPlain && isPath ? `${url.pathname}${url.search}${url.hash}` : undefined;
 };

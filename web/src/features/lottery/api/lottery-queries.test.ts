@@ -30,9 +30,7 @@ test('[part of K-02] the lottery of Vietnam is launched with its area, mode, vie
 
 test('a lottery closes when the house refuses it, not when a call is lost', () => {
   expect(['catalog.vendor-maintenance', 'vendors.play-blocked'].map(isLaunchRefused)).toEqual([true, true]);
-  expect(['network.failed', 'request.too-many', 'access.login-required'].map(isLaunchRefused)).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  expect(
+    ['network.failed', 'request.too-many', 'access.login-required', 'catalog.game-unknown'].map(isLaunchRefused),
+  ).toEqual([false, false, false]);
 });

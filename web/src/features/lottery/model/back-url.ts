@@ -5,5 +5,6 @@ const HERE = 'https://site.invalid';
 export const ownPathOf = (address: string | null): string | null => {
   if (address === null || !address.startsWith('/') || !URL.canParse(address, HERE)) return null;
   const { origin, pathname, search, hash } = new URL(address, HERE);
-  return origin === HERE ? `${pathname}${search}${hash}` : null;
+  // A path that begins with two slashes would name another host.
+  return origin === HERE && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : null;
 };
