@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../server/src/platform/config.ts';
 
@@ -16,11 +16,16 @@ export const developerKeyOf = async (
   if (mode !== 'sandbox' || developerKey !== undefined) return developerKey;
   await mkdir(dataFolder, { recursive: true });
   const file = join(dataFolder, 'developer-key');
+  const key = randomBytes(KEY_BYTES).toString('base64url');
+  const draft = `${file}.${key}`;
+  await writeFile(draft, `${key}\n`, { mode: 0o600, flag: 'wx' });
   try {
-    // Two that start at once agree on the one that was there first.
-    await writeFile(file, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+    // Two that start at once agree on the one that was there first, and nobody reads a file that is half written.
+    await link(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(draft);
   }
   return (await readFile(file, 'utf8')).trim();
 };
