@@ -121,7 +121,7 @@ function browserEnvironment({ path }: Browser): Readonly<Record<string, string>>
   return path === undefined ? {} : { CHROMIUM_PATH: path };
 }
 
-/** Whoever awaits it hears of its failure; until then it is nobody's. */
+/** A failure is reported where the work is awaited, not as an unhandled rejection. */
 function inBackground<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => undefined);
   return work;

@@ -23,7 +23,10 @@ export const ensureBrowser = async (say: (line: string) => void): Promise<Browse
 
 const chooseBrowser = async (say: (line: string) => void): Promise<Browser> => {
   const given = env['CHROMIUM_PATH'];
-  if (given !== undefined && given !== '' && isProgram(given)) return { path: given, found: given };
+  if (given !== undefined && given !== '') {
+    if (!isProgram(given)) throw new NoBrowserError(`CHROMIUM_PATH names no program: ${given}`);
+    return { path: given, found: given };
+  }
   const shell = findProgram(SHELL_NAMES);
   if (shell !== undefined) return { path: shell, found: shell };
   if (await hasOwnDownload()) return OWN_DOWNLOAD;

@@ -23,6 +23,8 @@ const event = z.discriminatedUnion('type', [
   }),
   /** A failure outside of any test. With its file it can be tried again. */
   z.object({ type: z.literal('error'), file: z.optional(z.string()), error: z.string(), at: z.number() }),
+  /** The program came to its end. Without it, files may be left that nobody has run. */
+  z.object({ type: z.literal('finished'), at: z.number() }),
   /** Written by the runner: from here on these files run once more. */
   z.object({ type: z.literal('retry'), files: z.array(z.string()), at: z.number() }),
 ]);

@@ -23,7 +23,7 @@ export default class PlaywrightReporter implements Reporter {
       type: 'ended',
       id: test.id,
       ...placeOf(test),
-      outcome: status === 'passed' || status === 'skipped' ? status : 'failed',
+      outcome: status === 'skipped' ? 'skipped' : status === test.expectedStatus ? 'passed' : 'failed',
       ...(errors.length === 0 ? {} : { error: errors.map(({ message }) => firstLine(message)).join('; ') }),
       durationMs: duration,
       at: Date.now(),

@@ -87,6 +87,11 @@ const runVitest = async (watched: Watched, config: string, args: readonly string
     ...words,
   ];
   let code = await runWatched(command(...args), watched);
+  if (!eventsOf(watched).some(({ type }) => type === 'finished')) {
+    const error = 'Vitest ended before all files had run';
+    appendEvent(eventsFile(watched), { type: 'error', error, at: Date.now() });
+    return suiteResult(watched, code);
+  }
   for (let retry = 0; retry < RETRIES && code !== 0 && !watched.signal.aborted; retry += 1) {
     const files = filesToRetry(eventsOf(watched));
     if (files.length === 0) break;

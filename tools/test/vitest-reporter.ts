@@ -57,6 +57,7 @@ export default class VitestReporter implements Reporter {
         at: Date.now(),
       });
     }
+    this.write({ type: 'finished', at: Date.now() });
   }
 
   private write(event: TestEvent): void {
