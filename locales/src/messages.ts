@@ -2132,6 +2132,8 @@ export type Messages = {
       "menu-failed": "The lotteries could not be read";
       "refused-title": "The lotteries cannot be played now";
       "failed": "The last results could not be read";
+      "none-title": "No lottery is open now";
+      "none-text": "Come back later.";
       "empty-title": "No favourites yet";
       "empty-text": "Press the heart of a lottery and it stands here.";
       "show-all": "Show all lotteries";

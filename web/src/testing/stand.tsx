@@ -16,7 +16,7 @@ import { beginSession, endSession } from '../shared/session/session-store.ts';
 import { closeModal } from '../shared/store/modal-store.ts';
 
 type Stand = {
-  /** Flags that stand otherwise than as shipped. */
+  /** Flags that differ from the shipped ones. */
   readonly flags?: Partial<Record<FlagKey, FlagValue>>;
   readonly register?: Readonly<Record<string, RegisterRule>>;
   /** What the server would answer, by the name of the call; any other call fails. */

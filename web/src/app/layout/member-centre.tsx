@@ -1,3 +1,4 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { Button } from '@fairground/ui/button';
 import { CentreDialog } from '@fairground/ui/centre-dialog';
@@ -9,6 +10,7 @@ import { BoardChoice } from '../../features/winners/index.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import type { CentrePage } from '../../shared/store/centre-page.ts';
+import { registerRulesQuery } from '../../shared/site/register-rules.ts';
 import { openModal } from '../../shared/store/modal-store.ts';
 import { CrashScreen } from '../crash-screen.tsx';
 import { ErrorBoundary } from '../../shared/page/error-boundary.tsx';
@@ -30,6 +32,8 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
   const [page, setPage] = useState(wanted ?? FIRST_PAGE);
   const [view, setView] = useState<'menu' | 'page'>(wanted === undefined ? 'menu' : 'page');
   const heading = useRef<HTMLHeadingElement>(null);
+  // Its dialogs check what is typed by these rules.
+  usePrefetchQuery(registerRulesQuery);
   const handleChoose = (chosen: CentrePage) => {
     setPage(chosen);
     setView('page');

@@ -38,9 +38,13 @@ const keep = (query: Query, language: string): void => {
   const key = cacheKeyOf(query);
   const { endpoint } = query.meta ?? {};
   if (!key || !endpoint || query.state.status !== 'success') return;
-  const others = (readCached(key, isAnswers) ?? []).filter(
-    (answer) => answer.queryHash !== query.queryHash && answer.language === language,
+  const inLanguage = (readCached(key, isAnswers) ?? []).filter((answer) => answer.language === language);
+  const others = inLanguage.filter(({ queryHash }) => queryHash !== query.queryHash);
+  // A page that was kept for offline use brings an older answer than the tab has.
+  const hasNewer = inLanguage.some(
+    ({ queryHash, at }) => queryHash === query.queryHash && at > query.state.dataUpdatedAt,
   );
+  if (hasNewer) return;
   const wire = encodeValue(endpoint, query.state.data);
   writeCached(key, [...others, { queryHash: query.queryHash, language, at: query.state.dataUpdatedAt, wire }]);
 };

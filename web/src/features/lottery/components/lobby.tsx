@@ -153,6 +153,7 @@ type NothingChosenProps = {
 function NothingChosen({ choice, recent, onAll }: NothingChosenProps) {
   const t = useTranslations('lottery');
   const errorText = useErrorText();
+  if (choice === 'all') return <EmptyState title={t('lobby.none-title')} description={t('lobby.none-text')} />;
   if (choice !== 'recent')
     return (
       <EmptyState
