@@ -32,7 +32,7 @@ export const readCaptcha = endpoint({
   limit: 'read-captcha',
 });
 
-/** For tests and whoever tries a flow without eyes; in live mode no answer is kept and the call is not found. */
+/** For tests and developers who cannot read the picture; in live mode no answer is kept and the call is not found. */
 export const readCaptchaAnswer = endpoint({
   name: 'identity.read-captcha-answer',
   summary: 'What a captcha of the sandbox shows; nothing for one that was answered, is over or never was.',

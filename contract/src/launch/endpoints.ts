@@ -97,7 +97,7 @@ export const readLaunchAddress = endpoint({
 
 export const LOTTERY_VIEWS = ['lobby', 'betting'] as const;
 
-/** What a lottery of the house needs no connection and no session for. */
+/** Our own lotteries need no vendor connection and no game session. */
 const lotteryRefusals = refusals.filter((code) => code !== 'vendors.game-not-connected');
 
 export const launchLottery = endpoint({

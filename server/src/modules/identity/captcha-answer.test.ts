@@ -16,7 +16,7 @@ afterAll(() => fastify.close());
 const answerTo = (captchaId: string, headers: Record<string, string> = { 'x-developer-key': KEY }) =>
   fastify.inject({ url: `/wps/relay/sandbox/captcha?captchaId=${captchaId}`, headers });
 
-test('[part of P-05] whoever holds the key of the sandbox is told what a picture shows, until it was answered', async () => {
+test('[part of P-05] a call with the developer key reads the answer of a captcha until it is used', async () => {
   const read = await house.aPicture();
 
   const told = (await answerTo(read.captchaId)).json().value;
@@ -26,7 +26,7 @@ test('[part of P-05] whoever holds the key of the sandbox is told what a picture
   expect((await answerTo(read.captchaId)).json().value).toEqual({ answer: null });
 });
 
-test('[part of P-05] a picture is told to nobody without the key, nor one that is over or never was', async () => {
+test('[part of P-05] without the key no answer is returned, nor for a captcha that is over or never was', async () => {
   const { captchaId } = await house.aPicture();
 
   const refused = await Promise.all([

@@ -11,7 +11,7 @@ type Deps = Pick<LotteryDeps, 'db' | 'audit' | 'betting'> & { readonly games: Kn
 
 /**
  * Sandbox alone: the lock and the draw of the issue on sale are due now, and the next issue sells from now on. Nothing is
- * locked, drawn or paid here: whoever drives the calendars finds the issue due and takes the steps it takes with every other.
+ * locked, drawn or paid here: the job that drives the calendars finds the issue due and takes the same steps as with every other.
  */
 export const drawNow = async (
   deps: Deps,

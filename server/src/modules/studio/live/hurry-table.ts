@@ -15,7 +15,7 @@ const AGAIN_MS = 100;
 
 /**
  * Sandbox alone: what the table waits for is due now. It is closed, dealt and paid by the steps that take it on at their
- * time, by whoever leads it.
+ * time, by the node that leads it.
  */
 export const hurryTable = async (
   deps: Deps,
