@@ -94,5 +94,12 @@ test(
       await page.getByRole('button', { name: words.newLink }).click();
       await expect(page.getByRole('dialog', { name: words.forgotTitle })).toBeVisible();
     });
+
+    await test.step('a link that is none says the same', async () => {
+      await page.goto('/site.webmanifest');
+      await page.goto('/reset-password#not-a-ticket');
+      await expect(page.getByText(words.linkOver)).toBeVisible();
+      await expect(page.getByRole('button', { name: words.newLink })).toBeVisible();
+    });
   },
 );

@@ -1,4 +1,4 @@
-import { expect, ON_PHONE, test, WIDE } from '../fixtures/test.ts';
+import { expect, test, WIDE } from '../fixtures/test.ts';
 
 const HOMES = ['/', '/index', '/index.html', '/home'];
 
@@ -35,7 +35,7 @@ test(
 
 test(
   '[R-09] [R-14] [R-18] /helpmc is /help without a header, /seamless and /vnlottery have no bars unless a stored flag brings them back, and an unknown address answers 404 inside the layout',
-  ON_PHONE,
+  WIDE,
   async ({ page, site }) => {
     await test.step('/help and /helpmc', async () => {
       await site.open('/help');
@@ -64,8 +64,11 @@ test(
         await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
       }
       await page.evaluate(() => sessionStorage.setItem('showLeftTopBar', 'true'));
-      await page.reload();
-      await expect(page.getByRole('banner')).toBeVisible();
+      for (const path of ['/vnlottery', '/seamless']) {
+        await site.open(path);
+        await expect(page.getByRole('banner')).toBeVisible();
+        await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+      }
     });
   },
 );

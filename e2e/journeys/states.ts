@@ -31,7 +31,7 @@ const POPUPS: readonly (readonly [string, (page: Page, language: Language) => Pr
 ];
 
 test(
-  '[part of L-12] what a visitor opens over a page fits, speaks its language and has no accessibility fault, in every pair of width, theme and language',
+  '[part of L-12] what a visitor opens over a page fits in every pair of width, theme and language, has no English in Vietnamese and no accessibility fault in either theme',
   WIDE,
   async ({ page, site }) => {
     for (const { language, looks } of VISITS) {
@@ -55,7 +55,7 @@ test(
 );
 
 memberTest(
-  '[part of C-01] every page of the personal centre fits, speaks its language and has no accessibility fault, in every pair of width, theme and language',
+  '[part of C-01] every page of the personal centre fits in every pair of width, theme and language, has no English in Vietnamese and no accessibility fault in either theme',
   WIDE,
   async ({ page, site, request, person }) => {
     memberTest.setTimeout(300_000);
