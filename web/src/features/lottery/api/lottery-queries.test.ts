@@ -28,9 +28,9 @@ test('[part of K-02] the lottery of Vietnam is launched with its area, mode, vie
   });
 });
 
-test('a lottery closes when the house refuses it, not when a call is lost', () => {
+test('a lottery closes when the server refuses it, not when a call is lost or the catalogue does not list it', () => {
   expect(['catalog.vendor-maintenance', 'vendors.play-blocked'].map(isLaunchRefused)).toEqual([true, true]);
   expect(
     ['network.failed', 'request.too-many', 'access.login-required', 'catalog.game-unknown'].map(isLaunchRefused),
-  ).toEqual([false, false, false]);
+  ).toEqual([false, false, false, false]);
 });
