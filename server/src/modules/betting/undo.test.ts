@@ -74,6 +74,21 @@ test('[W11] an undone win may overdraw, and stakes wait until the account has re
   expect(await betting.place(bet(ann, 'v', 1))).toMatchObject({ outcome: 'applied' });
 });
 
+test('[W11] [W15] a bonus below zero pays no part of a stake, and holds up no stake that cash covers', async () => {
+  const ann = await aPlayer(0, 100);
+  await betting.place(bet(ann, 'r', 100));
+  const win = { ...asked(ann, 'r'), amount: units(300) };
+  await betting.win(win);
+  await betting.place(bet(ann, 's', 300));
+  await betting.undo({ ...asked(ann, 'r'), undoes: { what: 'win', transactionId: win.transactionId } });
+  await fund(ann, 50);
+  expect([await cashOf(ann), await bonusOf(ann)]).toEqual([50, -300]);
+
+  expect(await betting.place(bet(ann, 't', 51))).toMatchObject({ outcome: 'insufficient-funds' });
+  expect(await betting.place(bet(ann, 't', 50))).toMatchObject({ outcome: 'applied', cash: -50n, bonus: 0n });
+  expect([await cashOf(ann), await bonusOf(ann)]).toEqual([0, -300]);
+});
+
 test('an undo must name the round its target belongs to', async () => {
   const ann = await aPlayer();
   const first = bet(ann, 'r', 100);

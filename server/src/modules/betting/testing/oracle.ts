@@ -59,7 +59,7 @@ export const createOracle = () => {
     if (wager.stake > 0n && wallet.cash < 0n) return refusedAs('insufficient-funds');
     const cash = atMost(wager.stake, atLeast(0n, wallet.cash));
     const bonus = wager.stake - cash;
-    if (bonus > wallet.bonus) return refusedAs('insufficient-funds');
+    if (bonus > atLeast(0n, wallet.bonus)) return refusedAs('insufficient-funds');
     const key = keyOf(wager, 'bet', wager.transactionId);
     if (round) round.bets.push({ key, cash, bonus, isVoid: false });
     else
