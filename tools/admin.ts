@@ -1,6 +1,13 @@
+import { enableCompileCache } from 'node:module';
 import { argv, env } from 'node:process';
-import { runAdmin } from './admin/run-admin.ts';
-import { runLines } from './admin/run-lines.ts';
+import { COMPILED_FOLDER } from './process/compiled.ts';
+
+// Reading the whole server takes longer than most commands: compiled code is kept, and imported after this line.
+enableCompileCache(COMPILED_FOLDER);
+const [{ runAdmin }, { runLines }] = await Promise.all([
+  import('./admin/run-admin.ts'),
+  import('./admin/run-lines.ts'),
+]);
 
 // Who reads only the first lines (`| head`) closes the pipe; the change and the closing of the house go on.
 process.stdout.on('error', () => undefined);

@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
+import { COMPILED_FOLDER } from './process/compiled.ts';
 
 // Compiled code is kept between starts; everything worth keeping is imported after this line.
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));
+enableCompileCache(COMPILED_FOLDER);
 
 const { runUntilStopped } = await import('./start/run-until-stopped.ts');
 await runUntilStopped();

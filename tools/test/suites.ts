@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { nodeProgram, ROOT, runCommand } from '../process/command.ts';
+import { COMPILED_FOLDER } from '../process/compiled.ts';
 import { appendEvent, EVENTS_FILE, readEvents } from './events.ts';
 import type { TestEvent } from './events.ts';
 import type { JourneyProducts } from './journey-products.ts';
@@ -140,7 +141,8 @@ const runWatched = async (
       cwd,
       signal: AbortSignal.any([signal, hung.signal]),
       onOutput: (text) => stdout.write(text),
-      env: { ...env, [EVENTS_FILE]: path },
+      // Tests start dozens of programs of ours: each finds the code the one before has compiled.
+      env: { ...env, NODE_COMPILE_CACHE: COMPILED_FOLDER, [EVENTS_FILE]: path },
     });
     return code;
   } finally {

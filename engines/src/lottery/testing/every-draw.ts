@@ -51,32 +51,39 @@ class Sum {
   }
 }
 
+/** What was added up of a line, each win paid once. */
+type Line = { readonly won: Map<string, bigint>; voided: bigint };
+
 /** Where the outcomes of a look can be listed: every line that can win, on each of the lots it pays for. */
 const byListing = (play: Play, outcomes: NonNullable<Play['outcomes']>): readonly Proof[] => {
-  const sums = new Map<string, Sum>();
-  const of = { looks: 0n };
-  const sumOf = (line: string): Sum => {
-    let sum = sums.get(line);
-    if (sum === undefined) sums.set(line, (sum = new Sum()));
-    return sum;
+  const lines = new Map<string, Line>();
+  let looks = 0n;
+  const lineOf = (name: string): Line => {
+    let line = lines.get(name);
+    if (line === undefined) lines.set(name, (line = { won: new Map(), voided: 0n }));
+    return line;
   };
   for (const { wins, voids, weight } of outcomes()) {
-    of.looks += weight;
-    for (const [line, tier] of wins) sumOf(line).add({ won: new Map([[tier, 1]]), voided: 0 }, weight);
-    for (const line of voids) sumOf(line).add({ won: new Map(), voided: 1 }, weight);
+    looks += weight;
+    for (const [name, tier] of wins) {
+      const { won } = lineOf(name);
+      won.set(tier, (won.get(tier) ?? 0n) + weight);
+    }
+    for (const name of voids) lineOf(name).voided += weight;
   }
-  const onAllLots = (sum: ReadonlyMap<string, bigint>): ReadonlyMap<string, bigint> =>
-    new Map([...sum].map(([tier, hits]) => [tier, hits * BigInt(play.lots)]));
-  return [...sums].map(([line, { won, wins, voided, leastHits }]) => ({
-    entry: [],
-    line,
-    stakes: play.stakesPerBet,
-    of: of.looks,
-    won: onAllLots(won),
-    wins: onAllLots(wins),
-    voided: voided * BigInt(play.stakesPerBet),
-    leastHits,
-  }));
+  return [...lines].map(([line, { won, voided }]) => {
+    const onAllLots = new Map([...won].map(([tier, hits]) => [tier, hits * BigInt(play.lots)]));
+    return {
+      entry: [],
+      line,
+      stakes: play.stakesPerBet,
+      of: looks,
+      won: onAllLots,
+      wins: onAllLots,
+      voided: voided * BigInt(play.stakesPerBet),
+      leastHits: won.size > 0 ? 1 : Infinity,
+    };
+  });
 };
 
 type Drawn = { readonly board: Board; readonly weight: bigint };
