@@ -1,0 +1,8 @@
+import type { Attack } from './attack.ts';
+import { otherPeople } from './other-people.ts';
+import { rawSocket } from './raw-socket.ts';
+import { replay } from './replay.ts';
+import { tokens } from './tokens.ts';
+import { twins } from './twins.ts';
+
+export const ATTACKS: readonly Attack[] = [rawSocket, twins, otherPeople, replay, tokens];
