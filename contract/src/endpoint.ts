@@ -48,8 +48,6 @@ export type Endpoint<
   readonly file?: readonly string[];
   /** Pages of other hosts may read the answer too; for what a site asks its mirrors. */
   readonly crossOrigin?: true;
-  /** A POST that comes by the thousand, with a body and without a query: it is answered ahead of the framework. */
-  readonly isFrequent?: true;
   readonly query?: Query;
   readonly body?: Body;
   readonly value: Value;

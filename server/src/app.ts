@@ -33,6 +33,7 @@ import type { Wallet } from './modules/wallet/index.ts';
 import { createWinners } from './modules/winners/index.ts';
 import { languagesOnOffer } from './platform/brand.ts';
 import type { Bus } from './platform/bus/index.ts';
+import { createClients } from './platform/client.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/index.ts';
@@ -111,7 +112,7 @@ const SITE_TIME_ZONE = 'Asia/Ho_Chi_Minh';
 /** The whole house, ground floor first: a module can only be handed what stands below it. */
 export const buildApp = (config: Config, opened: Opened): App => {
   const { db, pool, lanePool, asideDb, bus, geo, brand, clock, random, log, metrics } = opened;
-  const { trustedProxies, callsPerMinute, shutdownGraceMs } = config;
+  const { callsPerMinute, shutdownGraceMs } = config;
   const languages = languagesOnOffer(config, brand);
 
   const events = createEvents({ db, bus, clock, log, metrics: metrics.events });
@@ -122,7 +123,8 @@ export const buildApp = (config: Config, opened: Opened): App => {
     metrics: metrics.jobs,
     graceMs: shutdownGraceMs,
   });
-  const realtime = createRealtime({ db, bus, clock, log, trustedProxies });
+  const clients = createClients(config.trustedProxies);
+  const realtime = createRealtime({ db, bus, clock, log, clients });
   const limits = createLimits({ db, pool, clock, callsPerMinute });
   const sealedBodies = createSealedBodies({ db, clock, random });
 
@@ -218,6 +220,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     authenticate: identity.authenticate,
     random,
     log,
+    clients,
     config,
     languages,
     messageOf,

@@ -52,7 +52,6 @@ export const play = endpoint({
   name: 'studio.play-round',
   summary: 'Draws a round, takes its stake and pays its win; a round of several steps stays open.',
   path: '/wps/studio/play',
-  isFrequent: true,
   body: z.strictObject({ ...session, requestId, bet: moneySchema, choice: choiceSchema }),
   value: spunValue,
   errors: [...staking, 'studio.round-open'],

@@ -1,10 +1,9 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Soon } from '../../platform/soon.ts';
 import type { System } from '../system/index.ts';
 import type { SessionPlace } from './domain/session.ts';
 
 /** Whether players may play from a place. */
-export type Region = { readonly isServed: (place: SessionPlace) => Soon<boolean> };
+export type Region = { readonly isServed: (place: SessionPlace) => Promise<boolean> };
 
 export type RegionDeps = { readonly system: Pick<System, 'statusFor'>; readonly clock: Clock };
 
@@ -27,7 +26,7 @@ export const createRegion = ({ system, clock }: RegionDeps): Region => {
   };
 
   return {
-    isServed: (place) => {
+    isServed: async (place) => {
       if (place.ip === '') return true;
       const known = remembered.get(nameOf(place));
       return known && clock.now().getTime() - known.at < REMEMBER_MS ? known.isServed : ask(place);

@@ -4,7 +4,7 @@ import type { PushMessage } from '@fairground/contract/push-wire';
 import * as z from 'zod/mini';
 import { BusMessageTooLarge } from '../bus/index.ts';
 import type { Bus } from '../bus/index.ts';
-import { createClientIp } from '../client.ts';
+import type { Clients } from '../client.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/index.ts';
 import type { Job, Schedule } from '../jobs/job.ts';
@@ -25,7 +25,7 @@ export type RealtimeDeps = {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly log: Log;
-  readonly trustedProxies: readonly string[];
+  readonly clients: Pick<Clients, 'ipOf'>;
   readonly limits?: Partial<SocketLimits>;
   readonly keptHours?: number;
 };
@@ -53,7 +53,7 @@ type Carried = { readonly topic: string; readonly seq: number; readonly message?
 
 /** Pushes to open browsers: numbered and kept, carried to every node, resumed after a drop without loss. */
 export const createRealtime = (deps: RealtimeDeps): RealtimeService => {
-  const { db, bus, clock, log, trustedProxies, limits = {}, keptHours = 24 } = deps;
+  const { db, bus, clock, log, clients, limits = {}, keptHours = 24 } = deps;
   let sockets: Sockets | undefined;
   const tickers: Ticker[] = [];
   const unsubscribes: (() => void)[] = [];
@@ -110,11 +110,10 @@ export const createRealtime = (deps: RealtimeDeps): RealtimeService => {
     openSockets: () => sockets?.count() ?? 0,
     schedules: [{ job: purge, cron: '37 * * * *' }],
     start: async (on) => {
-      const clientIp = createClientIp(trustedProxies);
       const opened = createSockets({
         ...on,
         feed,
-        clientIp,
+        clientIp: clients.ipOf,
         limits: { ...SOCKET_LIMITS, ...limits },
         log,
       });

@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { fakeClock } from '../../testing/clock.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { createClients } from '../client.ts';
 import { createBus } from '../bus/index.ts';
 import type { Authenticate } from '../http/route.ts';
 import { silentLog } from '../log.ts';
@@ -38,7 +39,7 @@ const closers: (() => Promise<unknown> | void)[] = [];
 
 const aNode = async (options: Partial<RealtimeDeps> = {}): Promise<RealtimeService & { readonly address: string }> => {
   const bus = await createBus({ url, log: silentLog, gatherMs: 2 });
-  const realtime = createRealtime({ db, bus, clock, log: silentLog, trustedProxies: [], ...options });
+  const realtime = createRealtime({ db, bus, clock, log: silentLog, clients: createClients([]), ...options });
   const server = createServer();
   await realtime.start({ server, authenticate, recheck: authenticate });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
