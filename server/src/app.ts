@@ -227,6 +227,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     openBody: sealedBodies.open,
     signedCalls: vendors.signedCalls,
     limits,
+    closedFor: system.closedFor,
     onAnswered: metrics.answered,
     checkAnswers: opened.checkAnswers ?? false,
   });

@@ -17,6 +17,7 @@ import { createMetrics, serveMetrics, watchPool } from './platform/metrics.ts';
 import { systemRandom } from './platform/random.ts';
 import type { RendererSource } from './platform/site/index.ts';
 import { SANDBOX_STAMP, sandboxCatalogue } from './modules/catalog/index.ts';
+import { SYSTEM_TOPIC } from './modules/system/index.ts';
 import { ALARM_KINDS, vendorDialect } from './modules/vendors/index.ts';
 import { buildApp } from './app.ts';
 import type { App, Opened } from './app.ts';
@@ -157,7 +158,8 @@ const start = async (
 
   closings.push(() => finishWork(app, config.shutdownGraceMs, log));
   const { authenticate, recheck } = app.identity;
-  await realtime.start({ server: http.fastify.server, authenticate, recheck });
+  await realtime.start({ server: http.fastify.server, authenticate, recheck, closedFor: app.system.closedFor });
+  bus.subscribe(SYSTEM_TOPIC, { onMessage: realtime.dropClosed, onGap: realtime.dropClosed });
   await events.start(modules.flatMap(({ listeners = [] }) => listeners));
   await jobs.start(
     modules.flatMap((module) => module.jobs ?? []),

@@ -62,6 +62,7 @@ export const takeStep = endpoint({
   name: 'studio.take-step',
   summary: 'The next step of an open round; `cash-out` ends it.',
   path: '/wps/studio/step',
+  openDuring: ['maintenance', 'region'],
   body: z.strictObject({ ...session, requestId, roundId: roundIdSchema, step: stepSchema }),
   value: playedValue,
   errors: [

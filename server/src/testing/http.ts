@@ -45,6 +45,7 @@ export const testHttp = (deps: Partial<HttpDeps> & Pick<HttpDeps, 'routes'>): Ht
     messageOf: (code: ErrorCode, language) => `${language} ${code}`,
     openBody: () => Promise.reject(new Error('This test desk opens no seals.')),
     limits: noLimits,
+    closedFor: () => Promise.resolve(undefined),
     checkAnswers: true,
     ...deps,
   });

@@ -5,6 +5,8 @@ import type { OpenBody } from '../sealed/open-body.ts';
 import { readyRoute } from './answer.ts';
 import type { ReadyRoute, WireInput } from './answer.ts';
 import { callerOf } from './caller.ts';
+import { requireOpen } from './closure.ts';
+import type { ClosedFor } from './closure.ts';
 import { createDispatch } from './dispatch.ts';
 import type { Dispatch } from './dispatch.ts';
 import { openServer } from './open-server.ts';
@@ -26,6 +28,8 @@ export type HttpDeps = ServerDeps & {
   readonly openBody: OpenBody;
   /** Knows who signs the calls of outside systems. */
   readonly signedCalls?: SignedCalls;
+  /** Whether the site is closed to a client. */
+  readonly closedFor: ClosedFor;
   readonly limits: Pick<Limits, 'countCall' | 'countNamed' | 'has'>;
   /** Parses every answer against the contract; tests say yes. */
   readonly checkAnswers?: boolean;
@@ -103,6 +107,7 @@ const answerCall =
     if (route.endpoint.crossOrigin === true) void reply.headers(CROSS_ORIGIN_HEADERS);
     // Before the token is looked up: a flood must not reach the database.
     await deps.limits.countCall(request.client.ip);
+    await requireOpen(route.endpoint, request.client, deps.closedFor);
     const caller = await callerOf(request, deps);
     let value: unknown;
     try {

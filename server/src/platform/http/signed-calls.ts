@@ -3,6 +3,8 @@ import type { LanguageCode } from '@fairground/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import type { ReadyRoute, WireInput } from './answer.ts';
+import { requireOpen } from './closure.ts';
+import type { ClosedFor } from './closure.ts';
 import { failureOf } from './failure.ts';
 import type { Failure } from './failure.ts';
 import { JSON_HEADERS } from './replies.ts';
@@ -43,6 +45,7 @@ export type SignedDeps = {
   readonly languages: readonly [LanguageCode, ...LanguageCode[]];
   /** Counts a request that proved nothing against its address; a signed one is not held up by it. */
   readonly countUnproven: (ip: string) => Promise<void>;
+  readonly closedFor: ClosedFor;
   readonly wireOf: (request: FastifyRequest) => WireInput;
 };
 
@@ -64,7 +67,7 @@ export const answerSigned = (ready: ReadyRoute, deps: SignedDeps) => {
 const ASKED_TO_WAIT = { ...JSON_HEADERS, 'retry-after': '1' } as const;
 
 const createReplyTo =
-  ({ route, answer }: ReadyRoute, { signedCalls, log, languages, countUnproven, wireOf }: SignedDeps) =>
+  ({ route, answer }: ReadyRoute, { signedCalls, log, languages, countUnproven, closedFor, wireOf }: SignedDeps) =>
   async (request: FastifyRequest): Promise<SignedReply> => {
     const { id: requestId, client } = request;
     try {
@@ -73,6 +76,7 @@ const createReplyTo =
         await countUnproven(client.ip);
         return verdict.refusal;
       }
+      await requireOpen(route.endpoint, client, closedFor);
       const caller = { ...NOBODY, requestId, ip: client.ip, language: languages[0], vendor: verdict.vendor };
       return signedCalls.succeed(await answer(wireOf(request), caller));
     } catch (error) {

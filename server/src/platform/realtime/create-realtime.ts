@@ -25,16 +25,18 @@ export type RealtimeDeps = {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly log: Log;
-  readonly clients: Pick<Clients, 'ipOf'>;
+  readonly clients: Pick<Clients, 'ipOf' | 'hostOf'>;
   readonly limits?: Partial<SocketLimits>;
   readonly keptHours?: number;
 };
 
 export type RealtimeService = Realtime & {
   /** Opens the sockets on the site's own server, once it is known how a token is proven. */
-  readonly start: (on: Pick<SocketsDeps, 'server' | 'authenticate' | 'recheck'>) => Promise<void>;
+  readonly start: (on: Pick<SocketsDeps, 'server' | 'authenticate' | 'recheck' | 'closedFor'>) => Promise<void>;
   /** Keeps what was sent and closes the sockets; pages resume on another node. */
   readonly stop: () => Promise<void>;
+  /** The rules of who is let in changed: pages the site is closed to hear of the site alone from here on. */
+  readonly dropClosed: () => void;
   /** Up to which message of the site a page rendered now knows the truth; the page subscribes from there. */
   readonly siteSeq: () => number | undefined;
   readonly openSockets: () => number;
@@ -106,6 +108,8 @@ export const createRealtime = (deps: RealtimeDeps): RealtimeService => {
     heardMembers: () => feed.heardTopics().flatMap((topic) => memberOfTopic(topic) ?? []),
     whenHeard: (listener) => void heardListeners.push(listener),
     disconnectSession: (sessionId) => bus.publish(SESSION_ENDED_TOPIC, sessionId.toString()),
+    dropClosed: () =>
+      void sockets?.dropClosed().catch((error: unknown) => log.error({ err: error }, 'closed pages still listen')),
     siteSeq: () => feed.seqOf(SITE_TOPIC),
     openSockets: () => sockets?.count() ?? 0,
     schedules: [{ job: purge, cron: '37 * * * *' }],
@@ -113,7 +117,7 @@ export const createRealtime = (deps: RealtimeDeps): RealtimeService => {
       const opened = createSockets({
         ...on,
         feed,
-        clientIp: clients.ipOf,
+        clients,
         limits: { ...SOCKET_LIMITS, ...limits },
         log,
       });
