@@ -164,6 +164,13 @@ export const SETTINGS = {
     fallback: 6_000,
     about: 'Calls one address may make on one node; generous, because many players share one. 0 takes the limit away.',
   }),
+  connectionsPerAddress: setting({
+    variable: 'CONNECTIONS_PER_ADDRESS',
+    read: wholeNumber(0, 1_000_000),
+    fallback: 500,
+    about:
+      'Connections one address may keep open to one node; a further one is closed at once. Trusted proxies are not counted. 0 takes the limit away.',
+  }),
   developerKey: setting({
     variable: 'DEVELOPER_KEY',
     read: developerKey,

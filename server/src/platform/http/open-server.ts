@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { RandomSource } from '../random.ts';
 import { Refusal } from '../refusal.ts';
 import { answerBrokenConnection } from './broken-connection.ts';
+import { capConnections } from './cap-connections.ts';
 import { createRequestIds } from './caller.ts';
 import { createReplies, pathOf } from './replies.ts';
 import type { Replies, RepliesDeps } from './replies.ts';
@@ -28,7 +29,7 @@ declare module 'fastify' {
 export type ServerDeps = RepliesDeps & {
   readonly random: RandomSource;
   readonly clients: Clients;
-  readonly config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'developerKey'>>;
+  readonly config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'developerKey' | 'connectionsPerAddress'>>;
   /** How long a request may take to come in; two minutes unless told. */
   readonly requestWithinMs?: number;
   /** Hears of every answer: the name of the call or what else it was, its status, how long it took. */
@@ -58,6 +59,7 @@ export const openServer = (deps: ServerDeps): Server => {
   const traffic = createTraffic();
   const headers = securityHeaders(config);
   const app = newFastify(deps, replies);
+  capConnections(app.server, { clients, max: config.connectionsPerAddress ?? 0 });
 
   // Bytes are taken as they come; which types a call accepts is its contract's business.
   app.removeAllContentTypeParsers();
