@@ -1,4 +1,5 @@
 import type { Brand } from '@fairground/contract/brand';
+import type { Endpoint } from '@fairground/contract/endpoint';
 import { messageOf } from '@fairground/locales/server-texts';
 import type { Pool } from 'pg';
 import { createAudit } from './modules/audit/index.ts';
@@ -51,6 +52,8 @@ import type { Module } from './platform/module.ts';
 import type { RandomSource } from './platform/random.ts';
 import { createRealtime } from './platform/realtime/index.ts';
 import type { Realtime, RealtimeService } from './platform/realtime/index.ts';
+import { groupOf } from './platform/roles.ts';
+import type { Role } from './platform/roles.ts';
 import { createSealedBodies } from './platform/sealed/index.ts';
 
 /** What is opened before the house is built: by the node, or by a test. */
@@ -106,6 +109,9 @@ export type App = {
   readonly modules: readonly Module[];
 };
 
+/** Whose business a call is. */
+const roleOf = ({ access }: Endpoint): Role => (access === 'vendor' ? 'vendors' : 'site');
+
 /** The clock on the wall of the site; its pages show the same. */
 const SITE_TIME_ZONE = 'Asia/Ho_Chi_Minh';
 
@@ -114,6 +120,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const { db, pool, lanePool, asideDb, bus, geo, brand, clock, random, log, metrics } = opened;
   const { callsPerMinute, shutdownGraceMs } = config;
   const languages = languagesOnOffer(config, brand);
+  const roles = groupOf(config.roles, 0);
 
   const events = createEvents({ db, bus, clock, log, metrics: metrics.events });
   const jobs = createJobs({
@@ -216,7 +223,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   ];
 
   const http = createHttp({
-    routes: modules.flatMap(({ routes = [] }) => routes),
+    routes: modules.flatMap(({ routes = [] }) => routes.filter(({ endpoint }) => roles.includes(roleOf(endpoint)))),
     authenticate: identity.authenticate,
     random,
     log,
@@ -231,8 +238,9 @@ export const buildApp = (config: Config, opened: Opened): App => {
     onAnswered: metrics.answered,
     checkAnswers: opened.checkAnswers ?? false,
   });
-  for (const { files } of modules) files?.(http.fastify);
-  if (config.mode === 'sandbox') for (const { sandbox } of modules) sandbox?.(http.fastify);
+  const isSite = roles.includes('site');
+  if (isSite) for (const { files } of modules) files?.(http.fastify);
+  if (isSite && config.mode === 'sandbox') for (const { sandbox } of modules) sandbox?.(http.fastify);
   return {
     http,
     events,
