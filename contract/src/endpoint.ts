@@ -12,6 +12,9 @@ export type Access = 'public' | 'session' | 'member' | 'agent' | 'vendor' | 'dev
 /** What a session may do: all its account may, or only change the password, or only take money out. */
 export type Scope = 'full' | 'password' | 'withdraw';
 
+/** Why the site may be closed to a caller: work is done on it, or it may not serve the caller's region. */
+export type Closure = 'maintenance' | 'region';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 type Schema = z.ZodMiniType;
@@ -38,6 +41,8 @@ export type Endpoint<
   readonly access: Admitted;
   /** Sessions of a limited scope that may call too; without it only full ones. Public calls ask for no scope. */
   readonly scopes?: readonly Exclude<Scope, 'full'>[];
+  /** When this call is answered although the site is closed to the caller; any other call is refused then. */
+  readonly openDuring?: readonly Closure[];
   /** The body travels sealed (see sealed.ts); a plain body is refused. */
   readonly encrypted?: true;
   /** The body may also come as application/x-www-form-urlencoded. */
@@ -48,8 +53,6 @@ export type Endpoint<
   readonly file?: readonly string[];
   /** Pages of other hosts may read the answer too; for what a site asks its mirrors. */
   readonly crossOrigin?: true;
-  /** A POST that comes by the thousand, with a body and without a query: it is answered ahead of the framework. */
-  readonly isFrequent?: true;
   readonly query?: Query;
   readonly body?: Body;
   readonly value: Value;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { bytesSchema, fileSchema } from './bytes.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Closure, Endpoint } from './endpoint.ts';
 import { ENDPOINTS, VENDOR_ENDPOINTS } from './endpoints.ts';
 import { ERROR_STATUS } from './errors.ts';
 
@@ -19,6 +19,30 @@ test('every name is unique, and so is every method with its path', () => {
 test.each(all)('%s opens to limited sessions only where a session is asked for', (_name, { access, scopes = [] }) => {
   expect(scopes.length > 0 && !['session', 'member', 'agent'].includes(access)).toBe(false);
   expect(new Set(scopes).size).toBe(scopes.length);
+});
+
+test('only these calls are answered while the site is closed to the caller; every other one is refused', () => {
+  const openDuring = (closure: Closure) =>
+    every.flatMap(({ name, openDuring: open = [] }) => (open.includes(closure) ? [name] : [])).toSorted();
+  const always = [
+    ...['identity.logout', 'identity.update-language', 'system.read-status', 'vendors.leave-game'],
+    // Rounds that are open come to their end.
+    ...['studio.leave-seat', 'studio.take-step'],
+    ...['vendors.balance', 'vendors.end-round', 'vendors.rollback', 'vendors.tx-status', 'vendors.win'],
+    ...every.flatMap(({ name, access }) => (access === 'developer' ? [name] : [])),
+  ];
+
+  expect(openDuring('maintenance')).toEqual(always.toSorted());
+  expect(openDuring('region')).toEqual(
+    [
+      ...always,
+      ...['lottery.cancel-order', 'lottery.stop-chase', 'members.read-info'],
+      ...['wallet.list-transactions', 'wallet.read-balance', 'wallet.read-funds'],
+      ...every.flatMap(({ name }) => (name.startsWith('support.') ? [name] : [])),
+      // The player's region is asked with each stake.
+      ...VENDOR_ENDPOINTS.flatMap(({ name }) => (always.includes(name) ? [] : [name])),
+    ].toSorted(),
+  );
 });
 
 test.each(all)('%s is named module.verb-noun and says in one sentence what it does', (_name, endpoint) => {

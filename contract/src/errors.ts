@@ -38,6 +38,8 @@ const requestErrors = {
   'access.password-change-required': 403,
   'access.withdraw-only': 403,
   'access.developer-only': 403,
+  'access.maintenance': 503,
+  'access.region-refused': 403,
 } as const;
 
 /** Every error code with its one HTTP status. 200 is a refusal by the rules of the game: nothing was wrong with the call. */

@@ -893,6 +893,8 @@ export type Messages = {
       "password-change-required": "Choose a new password before you go on.";
       "withdraw-only": "Your account is closed to play. You can only withdraw your money and log out.";
       "developer-only": "This belongs to the sandbox and needs its developer key.";
+      "maintenance": "The site is closed for maintenance. Please come back later.";
+      "region-refused": "The site may not serve the region you call from.";
     };
     "postbox": {
       "code-wrong": "The verification code is not right. Check it and try again.";

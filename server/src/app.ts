@@ -1,4 +1,5 @@
 import type { Brand } from '@fairground/contract/brand';
+import type { Endpoint } from '@fairground/contract/endpoint';
 import { messageOf } from '@fairground/locales/server-texts';
 import type { Pool } from 'pg';
 import { createAudit } from './modules/audit/index.ts';
@@ -33,6 +34,7 @@ import type { Wallet } from './modules/wallet/index.ts';
 import { createWinners } from './modules/winners/index.ts';
 import { languagesOnOffer } from './platform/brand.ts';
 import type { Bus } from './platform/bus/index.ts';
+import { createClients } from './platform/client.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/index.ts';
@@ -50,6 +52,8 @@ import type { Module } from './platform/module.ts';
 import type { RandomSource } from './platform/random.ts';
 import { createRealtime } from './platform/realtime/index.ts';
 import type { Realtime, RealtimeService } from './platform/realtime/index.ts';
+import { groupOf } from './platform/roles.ts';
+import type { Role } from './platform/roles.ts';
 import { createSealedBodies } from './platform/sealed/index.ts';
 
 /** What is opened before the house is built: by the node, or by a test. */
@@ -105,14 +109,18 @@ export type App = {
   readonly modules: readonly Module[];
 };
 
+/** Whose business a call is. */
+const roleOf = ({ access }: Endpoint): Role => (access === 'vendor' ? 'vendors' : 'site');
+
 /** The clock on the wall of the site; its pages show the same. */
 const SITE_TIME_ZONE = 'Asia/Ho_Chi_Minh';
 
 /** The whole house, ground floor first: a module can only be handed what stands below it. */
 export const buildApp = (config: Config, opened: Opened): App => {
   const { db, pool, lanePool, asideDb, bus, geo, brand, clock, random, log, metrics } = opened;
-  const { trustedProxies, callsPerMinute, shutdownGraceMs } = config;
+  const { callsPerMinute, shutdownGraceMs } = config;
   const languages = languagesOnOffer(config, brand);
+  const roles = groupOf(config.roles, 0);
 
   const events = createEvents({ db, bus, clock, log, metrics: metrics.events });
   const jobs = createJobs({
@@ -122,7 +130,8 @@ export const buildApp = (config: Config, opened: Opened): App => {
     metrics: metrics.jobs,
     graceMs: shutdownGraceMs,
   });
-  const realtime = createRealtime({ db, bus, clock, log, trustedProxies });
+  const clients = createClients(config.trustedProxies);
+  const realtime = createRealtime({ db, bus, clock, log, clients });
   const limits = createLimits({ db, pool, clock, callsPerMinute });
   const sealedBodies = createSealedBodies({ db, clock, random });
 
@@ -214,21 +223,24 @@ export const buildApp = (config: Config, opened: Opened): App => {
   ];
 
   const http = createHttp({
-    routes: modules.flatMap(({ routes = [] }) => routes),
+    routes: modules.flatMap(({ routes = [] }) => routes.filter(({ endpoint }) => roles.includes(roleOf(endpoint)))),
     authenticate: identity.authenticate,
     random,
     log,
+    clients,
     config,
     languages,
     messageOf,
     openBody: sealedBodies.open,
     signedCalls: vendors.signedCalls,
     limits,
+    closedFor: system.closedFor,
     onAnswered: metrics.answered,
     checkAnswers: opened.checkAnswers ?? false,
   });
-  for (const { files } of modules) files?.(http.fastify);
-  if (config.mode === 'sandbox') for (const { sandbox } of modules) sandbox?.(http.fastify);
+  const isSite = roles.includes('site');
+  if (isSite) for (const { files } of modules) files?.(http.fastify);
+  if (isSite && config.mode === 'sandbox') for (const { sandbox } of modules) sandbox?.(http.fastify);
   return {
     http,
     events,

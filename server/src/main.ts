@@ -1,10 +1,11 @@
 import { startNode } from './node.ts';
+import { startProcesses } from './processes.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 
-/** Runs one node from the environment until it is told to stop. */
+/** Runs the product from the environment, in one process or several, until it is told to stop. */
 const main = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const node = await startNode(config);
+  const node = config.nodes > 1 ? await startProcesses(config) : await startNode(config);
   process.stdout.write(`ready ${node.url}\n`);
 
   let isStopping = false;

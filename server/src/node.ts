@@ -15,8 +15,10 @@ import { createLog } from './platform/log.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics, serveMetrics, watchPool } from './platform/metrics.ts';
 import { systemRandom } from './platform/random.ts';
+import { groupOf } from './platform/roles.ts';
 import type { RendererSource } from './platform/site/index.ts';
 import { SANDBOX_STAMP, sandboxCatalogue } from './modules/catalog/index.ts';
+import { SYSTEM_TOPIC } from './modules/system/index.ts';
 import { ALARM_KINDS, vendorDialect } from './modules/vendors/index.ts';
 import { buildApp } from './app.ts';
 import type { App, Opened } from './app.ts';
@@ -25,6 +27,7 @@ import { seedContent } from './seed/index.ts';
 
 /** A running node of the product. */
 export type Node = {
+  /** Where it answers; empty where its roles answer nobody. */
   readonly url: string;
   readonly port: number;
   readonly metricsUrl: string;
@@ -36,6 +39,8 @@ export type NodeOptions = {
   readonly log?: Log;
   /** Where pages come from: the finished build, a development server, or nowhere when only calls are needed. */
   readonly pages?: 'built' | 'none' | RendererSource;
+  /** Whether the database has its schema and its seeds already, from `prepareProduct`. */
+  readonly isPrepared?: boolean;
 } & Pick<Opened, 'furtherModules'>;
 
 type Closing = () => Promise<unknown>;
@@ -61,19 +66,30 @@ export const startNode = async (config: Config, options: NodeOptions = {}): Prom
   }
 };
 
-const start = async (
+/** Brings the schema up to date and adds what the product ships: once, before several processes serve the same database. */
+export const prepareProduct = async (config: Config, log: Log): Promise<void> => {
+  const closings: Closing[] = [];
+  try {
+    const { app } = await openApp(config, { log }, closings);
+    closings.push(() => finishWork(app, config.shutdownGraceMs, log));
+    await seed(app, config);
+  } finally {
+    for (const closing of closings.toReversed()) await closing();
+  }
+};
+
+const openApp = async (
   config: Config,
-  { log, pages, furtherModules }: NodeOptions & Required<Pick<NodeOptions, 'log' | 'pages'>>,
+  { log, furtherModules, isPrepared = false }: NodeOptions & Required<Pick<NodeOptions, 'log'>>,
   closings: Closing[],
-  close: () => Promise<void>,
-): Promise<Node> => {
+) => {
   const { databaseUrl } = config;
   if (databaseUrl === undefined)
     throw new ConfigError('A node needs DATABASE_URL; npm start brings a database of its own.');
   const jobsUrl = config.jobsUrl ?? databaseUrl;
   const [brand, geo] = await Promise.all([readBrand(config.brand), openGeo()]);
-  await migrate({ url: databaseUrl, log: (line) => log.info(line) });
-  await migrateJobs({ url: jobsUrl });
+  if (!isPrepared) await migrate({ url: databaseUrl, log: (line) => log.info(line) });
+  if (!isPrepared) await migrateJobs({ url: jobsUrl });
 
   const metrics = createMetrics();
   const database = openDatabase({
@@ -123,13 +139,30 @@ const start = async (
     jobsDatabase: config.jobsUrl === undefined ? 'own' : 'elsewhere',
     ...(furtherModules === undefined ? {} : { furtherModules }),
   });
-  const { http, events, jobs, realtime, modules } = app;
+  return { app, brand, bus, pool, metrics };
+};
+
+/** What a product ships, added where it is missing. */
+const seed = async (app: App, config: Config): Promise<void> => {
   await seedContent(app, config.brand);
   await app.members.shipDefaults();
   if (config.mode === 'sandbox' && config.sandboxGames === 'on')
     await app.catalog.importOnce({ source: 'sandbox', stamp: SANDBOX_STAMP, rows: () => sandboxCatalogue() });
   if (config.mode === 'sandbox') await app.studio.shipGames(AT_START);
   if (config.mode === 'sandbox') await app.lottery.openGames();
+};
+
+const start = async (
+  config: Config,
+  options: NodeOptions & Required<Pick<NodeOptions, 'log' | 'pages'>>,
+  closings: Closing[],
+  close: () => Promise<void>,
+): Promise<Node> => {
+  const { log, pages } = options;
+  const roles = groupOf(config.roles, 0);
+  const { app, brand, bus, pool, metrics } = await openApp(config, options, closings);
+  const { http, events, jobs, realtime, modules } = app;
+  if (options.isPrepared !== true) await seed(app, config);
   // Nobody's first look at a lobby waits for the whole catalogue to be read.
   await app.catalog.readAll();
   metrics.watch('fairground_open_sockets', 'Open push channels.', realtime.openSockets);
@@ -138,13 +171,15 @@ const start = async (
     checkDatabase: async () => void (await pool.query('select 1')),
     isStopping: () => stopping !== undefined,
   });
-  registerOpenApi(http.fastify, ENDPOINTS, { title: `${brand.name} calls`, version: server.version });
-  registerOpenApi(http.fastify, VENDOR_ENDPOINTS, {
-    title: `${brand.name} calls of vendors`,
-    version: server.version,
-    under: '/vendor',
-    dialect: vendorDialect,
-  });
+  if (roles.includes('site'))
+    registerOpenApi(http.fastify, ENDPOINTS, { title: `${brand.name} calls`, version: server.version });
+  if (roles.includes('vendors'))
+    registerOpenApi(http.fastify, VENDOR_ENDPOINTS, {
+      title: `${brand.name} calls of vendors`,
+      version: server.version,
+      under: '/vendor',
+      dialect: vendorDialect,
+    });
   for (const kind of ALARM_KINDS)
     metrics.watch(
       `fairground_vendor_alarms_${kind.replaceAll('-', '_')}`,
@@ -153,24 +188,30 @@ const start = async (
         return app.vendors.alarms()[kind];
       },
     );
-  if (pages !== 'none') await openSite(config, { app, bus, brand, log, pages });
+  if (pages !== 'none' && roles.includes('site')) await openSite(config, { app, bus, brand, log, pages });
 
   closings.push(() => finishWork(app, config.shutdownGraceMs, log));
   const { authenticate, recheck } = app.identity;
-  await realtime.start({ server: http.fastify.server, authenticate, recheck });
-  await events.start(modules.flatMap(({ listeners = [] }) => listeners));
-  await jobs.start(
-    modules.flatMap((module) => module.jobs ?? []),
-    modules.flatMap(({ schedules = [] }) => schedules),
-  );
-  if (config.lottery === 'on') app.lottery.start();
+  await realtime.start({ server: http.fastify.server, authenticate, recheck, closedFor: app.system.closedFor });
+  bus.subscribe(SYSTEM_TOPIC, { onMessage: realtime.dropClosed, onGap: realtime.dropClosed });
+  if (roles.includes('jobs')) {
+    await events.start(modules.flatMap(({ listeners = [] }) => listeners));
+    await jobs.start(
+      modules.flatMap((module) => module.jobs ?? []),
+      modules.flatMap(({ schedules = [] }) => schedules),
+    );
+    if (config.lottery === 'on') app.lottery.start();
+  }
   const metricsServer = await serveMetrics(metrics, { host: config.metricsHost, port: config.metricsPort });
   closings.push(metricsServer.close);
-  await http.fastify.listen({ port: config.port, host: config.host });
+  const isListening = roles.includes('site') || roles.includes('vendors');
+  const wantedPort = roles.includes('site') ? config.port : (config.vendorsPort ?? config.port);
+  if (isListening) await http.fastify.listen({ port: wantedPort, host: config.host });
 
   const port = portOf(http.fastify);
-  const url = `http://${/^(0\.0\.0\.0|::)$/.test(config.host) ? 'localhost' : config.host}:${port}`;
-  log.info({ url, metricsUrl: metricsServer.url }, 'ready');
+  const host = /^(0\.0\.0\.0|::)$/.test(config.host) ? 'localhost' : config.host;
+  const url = isListening ? `http://${host}:${port}` : '';
+  log.info({ url, roles, metricsUrl: metricsServer.url }, 'ready');
   const stop = async (): Promise<void> => {
     log.info('stopping');
     // `/readyz` refuses from here on; whoever shares out the players needs a moment to see it.

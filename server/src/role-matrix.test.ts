@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Access, Endpoint } from '@fairground/contract/endpoint';
 import { ENDPOINTS as SITE_ENDPOINTS, VENDOR_ENDPOINTS } from '@fairground/contract/endpoints';
 import { ERROR_STATUS } from '@fairground/contract/errors';
@@ -12,9 +13,14 @@ import { createCast, MARKS, ROLES } from './testing/cast.ts';
 import type { Role } from './testing/cast.ts';
 import type { Overrides } from './testing/sample-call.ts';
 import { createSampleCalls } from './testing/sample-call.ts';
+import { anOperator } from './testing/modules.ts';
 import { wholeApp } from './testing/whole-app.ts';
+import { signedHeaders } from './modules/vendors/index.ts';
+import type { SigningKey } from './modules/vendors/index.ts';
 
 const DEVELOPER_KEY = 'the-key-of-this-sandbox';
+/** A network that works on the site while it is closed. */
+const STAFF = '198.51.100.7';
 
 const { app, db, clock, close } = await wholeApp({ CALLS_PER_MINUTE: '0', DEVELOPER_KEY });
 afterAll(close);
@@ -64,7 +70,8 @@ const expectedOf = ({ access, scopes = [] }: Endpoint, role: Role): Refused | un
 };
 
 const sealWith = async () => {
-  const answer = await app.http.fastify.inject({ method: 'GET', url: readSealingKey.path });
+  // From where the site is never closed.
+  const answer = await app.http.fastify.inject({ method: 'GET', url: readSealingKey.path, remoteAddress: STAFF });
   const { kid, publicKey, serverTime } = decodeValue(readSealingKey, answer.json().value);
   return { key: { kid, publicKey }, at: serverTime };
 };
@@ -154,6 +161,67 @@ describe('[P-05] the role × endpoint matrix, with a valid query and body for ev
     // Whoever is let in reads its own: nothing of the one marked member reaches anybody else.
     const told = role === 'member' ? [] : Object.values(MARKS).filter((mark) => answer.body.includes(mark));
     expect(told).toEqual([]);
+  });
+});
+
+describe('the closed site × endpoint matrix: every call is refused unless the contract names it as open', () => {
+  const BLOCKED = '203.0.113.9';
+  let key: SigningKey;
+  beforeAll(async () => {
+    key = await app.vendors.addVendor(anOperator, { code: 'matrix', name: 'Matrix' });
+    await app.system.addRegionRule(anOperator, { kind: 'DENY', place: { network: '203.0.113.0/24' } });
+    await app.system.addRegionRule(anOperator, {
+      kind: 'ALLOW',
+      place: { network: '198.51.100.0/24' },
+      passesMaintenance: true,
+    });
+  });
+  afterAll(() => app.system.setStatus(anOperator, { status: 0 }));
+
+  /** With whatever proof the call asks for, so that the gate alone can be what refuses it. */
+  const callFrom = async (endpoint: Endpoint, remoteAddress: string) => {
+    const { query, ...sent } = await sampleCall(endpoint);
+    const { method, path, access } = endpoint;
+    const timestamp = String(Math.floor(clock.now().getTime() / 1_000));
+    const body = String(sent.payload ?? '');
+    const { token } = await cast.proofOf('agent');
+    return app.http.fastify.inject({
+      method,
+      url: path,
+      ...(query && { query }),
+      ...(sent.payload !== undefined && { payload: sent.payload }),
+      remoteAddress,
+      headers: {
+        ...(sent.contentType === undefined ? {} : { 'content-type': sent.contentType }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        'x-developer-key': DEVELOPER_KEY,
+        ...(access === 'vendor' ? signedHeaders(key, { method, path, timestamp, nonce: randomUUID(), body }) : {}),
+      },
+    });
+  };
+
+  const codeIn = ({ headers, body }: LightMyRequestResponse): string =>
+    headers['content-type']?.toString().includes('json') === true ? String(JSON.parse(body).code ?? '') : '';
+
+  describe.each([
+    { closure: 'region', from: BLOCKED, status: 0, code: 'access.region-refused', ofVendors: 'none: see openDuring' },
+    { closure: 'maintenance', from: '198.18.0.9', status: 1, code: 'access.maintenance', ofVendors: 'TEMPORARY' },
+  ] as const)('$closure', ({ closure, from, status, code, ofVendors }) => {
+    beforeAll(() => app.system.setStatus(anOperator, { status }));
+
+    test.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (_name, endpoint) => {
+      const isOpen = endpoint.openDuring?.includes(closure) === true;
+      const refused = endpoint.access === 'vendor' ? ofVendors : code;
+
+      const answer = await callFrom(endpoint, from);
+      const ofStaff = isOpen ? answer : await callFrom(endpoint, STAFF);
+
+      expect(codeIn(answer) === refused, codeIn(answer)).toBe(!isOpen);
+      if (!isOpen && endpoint.access !== 'vendor') expect(answer.statusCode).toBe(ERROR_STATUS[code]);
+      // Who works on the site uses all of it meanwhile.
+      expect(codeIn(ofStaff)).not.toBe(code);
+      expect(ofStaff.statusCode).toBeLessThan(500);
+    });
   });
 });
 

@@ -28,6 +28,7 @@ import { createWallet } from '../../server/src/modules/wallet/index.ts';
 import type { Wallet } from '../../server/src/modules/wallet/index.ts';
 import { languagesOnOffer, readBrand } from '../../server/src/platform/brand.ts';
 import { createBus } from '../../server/src/platform/bus/index.ts';
+import { createClients } from '../../server/src/platform/client.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import type { Config } from '../../server/src/platform/config.ts';
@@ -79,7 +80,7 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
   const clock = systemClock;
   const { announce } = createEvents({ db, bus, clock, log });
   const jobs = createJobs({ url: jobsUrl, log, ...(config.jobsUrl === undefined ? {} : { elsewhere: { announce } }) });
-  const realtime = createRealtime({ db, bus, clock, log, trustedProxies: [] });
+  const realtime = createRealtime({ db, bus, clock, log, clients: createClients([]) });
   const audit = createAudit({ db, clock });
   const { enqueue } = jobs;
   const geo = await openGeo();

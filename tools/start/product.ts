@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../server/src/platform/config.ts';
+import type { Node } from '../../server/src/node.ts';
 import type { Config } from '../../server/src/platform/config.ts';
 import { migrate } from '../../server/src/platform/database/index.ts';
 import { ROOT } from '../process/command.ts';
@@ -65,7 +66,7 @@ const start = async (
     return { says: `${config.mode}, brand ${config.brand}`, result: config };
   });
   // Reading the server's code takes as long as starting the database; both go on together.
-  const server = import('../../server/src/node.ts');
+  const server = loadServer();
   server.catch(() => undefined);
   const database = await phase('database', (note) => openProductDatabase(settings, settings.dataFolder, note));
   begin(database);
@@ -81,15 +82,25 @@ const start = async (
   await phase('site', (note) => buildSiteIfStale(note, signal));
   signal.throwIfAborted();
   const node = await phase('server', async () => {
-    const result = await (await server).startNode(config);
+    const { startNode, startProcesses } = await server;
+    const result: Node & Part = config.nodes > 1 ? await startProcesses(config) : await startNode(config);
     const log = relative(process.cwd(), config.logFile);
-    return { says: `listening, metrics at ${result.metricsUrl}, log in ${log}`, result };
+    const processes = config.nodes > 1 ? `${config.nodes} processes ` : '';
+    return { says: `${processes}listening, metrics at ${result.metricsUrl}, log in ${log}`, result };
   });
   begin(node);
   signal.throwIfAborted();
   if (developerKey !== undefined)
     await phase('developer', () => ({ says: `messages at ${outboxUrl(node.url, developerKey)}`, result: undefined }));
   return node.url;
+};
+
+const loadServer = async () => {
+  const [{ startNode }, { startProcesses }] = await Promise.all([
+    import('../../server/src/node.ts'),
+    import('../../server/src/processes.ts'),
+  ]);
+  return { startNode, startProcesses };
 };
 
 /** Folders are meant from the project, wherever the command was typed; the log goes to a file to keep the terminal. */

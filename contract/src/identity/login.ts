@@ -39,6 +39,7 @@ export const readCaptchaAnswer = endpoint({
   method: 'GET',
   path: '/wps/relay/sandbox/captcha',
   access: 'developer',
+  openDuring: ['maintenance', 'region'],
   query: z.strictObject({ captchaId: ticketField }),
   value: z.object({ answer: z.nullable(z.string()) }),
   errors: [],
@@ -219,6 +220,7 @@ export const logout = endpoint({
   path: '/wps/session/logout',
   access: 'session',
   scopes: ['password', 'withdraw'],
+  openDuring: ['maintenance', 'region'],
   value: nothing,
   errors: [],
 });
@@ -231,6 +233,7 @@ export const updateLanguage = endpoint({
   method: 'POST',
   path: '/wps/relay/language/update',
   access: 'public',
+  openDuring: ['maintenance', 'region'],
   body: z.strictObject({ language: z.enum(CODES) }),
   value: z.object({ language: z.enum(CODES) }),
   errors: [],

@@ -165,6 +165,7 @@ export const leaveGame = endpoint({
   method: 'POST',
   path: '/wps/relay/game/session/leave',
   access: 'session',
+  openDuring: ['maintenance', 'region'],
   body: sessionOrder,
   value: sessionValue,
   errors: ['vendors.session-unknown'],

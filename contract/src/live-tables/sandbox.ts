@@ -11,6 +11,7 @@ export const hurryTable = endpoint({
   method: 'POST',
   path: '/wps/relay/sandbox/table',
   access: 'developer',
+  openDuring: ['maintenance', 'region'],
   body: z.strictObject({
     nodeId: nodeIdSchema,
     /** Where the table shall be; one that is there stays as it is. */

@@ -105,6 +105,7 @@ export const stopChase = endpoint({
   method: 'POST',
   path: '/lgw/chases/stop',
   access: 'session',
+  openDuring: ['region'],
   body: z.strictObject({
     chaseId: chaseIdSchema,
     orderIds: z.optional(z.array(orderIdSchema).check(z.minLength(1), z.maxLength(CHASE_ISSUES_MAX))),

@@ -161,6 +161,7 @@ export const cancelOrder = endpoint({
   method: 'DELETE',
   path: '/lgw/bets',
   access: 'session',
+  openDuring: ['region'],
   query: z.strictObject({ orderId: orderIdSchema }),
   value: orderSchema,
   errors: ['lottery.order-unknown', 'lottery.order-over'],

@@ -11,6 +11,7 @@ export const drawNow = endpoint({
   method: 'POST',
   path: '/wps/relay/sandbox/draw',
   access: 'developer',
+  openDuring: ['maintenance', 'region'],
   body: z.strictObject({
     gameCode: lotteryCodeSchema,
     /** The issue that is meant: whatever was drawn meanwhile, no other one is. */

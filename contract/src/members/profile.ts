@@ -29,6 +29,7 @@ export const readInfo = endpoint({
   path: '/wps/member/info',
   access: 'session',
   scopes: ['withdraw'],
+  openDuring: ['region'],
   value: memberInfoSchema,
   errors: [],
 });

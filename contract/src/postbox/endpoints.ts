@@ -17,6 +17,7 @@ export const listOutbox = endpoint({
   method: 'GET',
   path: '/wps/relay/sandbox/outbox',
   access: 'developer',
+  openDuring: ['maintenance', 'region'],
   query: z.strictObject({
     channel: z.optional(channel),
     /** Only messages to this number or mailbox. */
@@ -51,6 +52,7 @@ export const clearOutbox = endpoint({
   method: 'DELETE',
   path: '/wps/relay/sandbox/outbox',
   access: 'developer',
+  openDuring: ['maintenance', 'region'],
   value: z.object({ removed: z.int() }),
   errors: [],
 });
@@ -61,6 +63,7 @@ export const setOutboxFault = endpoint({
   method: 'POST',
   path: '/wps/relay/sandbox/fault',
   access: 'developer',
+  openDuring: ['maintenance', 'region'],
   body: z.strictObject({ channel, fault }),
   value: z.object({ channel, fault }),
   errors: [],

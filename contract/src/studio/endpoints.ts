@@ -52,7 +52,6 @@ export const play = endpoint({
   name: 'studio.play-round',
   summary: 'Draws a round, takes its stake and pays its win; a round of several steps stays open.',
   path: '/wps/studio/play',
-  isFrequent: true,
   body: z.strictObject({ ...session, requestId, bet: moneySchema, choice: choiceSchema }),
   value: spunValue,
   errors: [...staking, 'studio.round-open'],
@@ -63,6 +62,7 @@ export const takeStep = endpoint({
   name: 'studio.take-step',
   summary: 'The next step of an open round; `cash-out` ends it.',
   path: '/wps/studio/step',
+  openDuring: ['maintenance', 'region'],
   body: z.strictObject({ ...session, requestId, roundId: roundIdSchema, step: stepSchema }),
   value: playedValue,
   errors: [

@@ -75,6 +75,7 @@ export const leaveSeat = endpoint({
   name: 'studio.leave-seat',
   summary: 'Stands up at once.',
   path: '/wps/studio/fishing/leave',
+  openDuring: ['maintenance', 'region'],
   body: z.strictObject({ ...session, roomId: fishingRoomIdSchema }),
   value: z.object({}),
   errors: over,

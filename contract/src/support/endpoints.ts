@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
 import { momentSchema } from '../time.ts';
 
-/** Whoever may only take money out can still ask the house. */
-const FOR_MEMBERS = { access: 'member', scopes: ['withdraw'] } as const;
+/** A member who may only take money out can still ask the service, from a blocked region too. */
+const FOR_MEMBERS = { access: 'member', scopes: ['withdraw'], openDuring: ['region'] } as const;
 
 const messageIdSchema = idSchema<'chat-message'>();
 

@@ -83,6 +83,7 @@ export const readStatus = endpoint({
   method: 'GET',
   path: '/wps/system/status',
   access: 'public',
+  openDuring: ['maintenance', 'region'],
   /** The host the visitor typed; rules may differ by host. */
   query: z.strictObject({ url: z.optional(z.string().check(z.maxLength(253))) }),
   value: siteStatusSchema,

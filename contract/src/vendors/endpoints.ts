@@ -14,7 +14,11 @@ import {
 } from './answers.ts';
 import { currencySchema, gameCodeSchema, minorUnitsSchema, tokenSchema, vendorWordSchema } from './fields.ts';
 
-const common = { method: 'POST', access: 'vendor', errors: [] } as const;
+/**
+ * The region of a system that calls says nothing: that of the player is asked with each stake. During maintenance open
+ * rounds come to their end, which those calls name; nothing new begins.
+ */
+const common = { method: 'POST', access: 'vendor', openDuring: ['region'], errors: [] } as const;
 
 /** What every call that moves something says. */
 const transaction = {
@@ -39,6 +43,7 @@ export const balance = endpoint({
   name: 'vendors.balance',
   summary: 'The balance a player can stake.',
   path: '/vendor/v1/balance',
+  openDuring: ['maintenance', 'region'],
   body: z.strictObject({ player: memberIdSchema, token: tokenSchema }),
   value: balanceAnswer,
 });
@@ -64,6 +69,7 @@ export const win = endpoint({
   name: 'vendors.win',
   summary: 'Pays out in a round; needs a bet of that round, whatever became of the session.',
   path: '/vendor/v1/win',
+  openDuring: ['maintenance', 'region'],
   body: z.strictObject({
     ...transaction,
     amount: minorUnitsSchema,
@@ -105,6 +111,7 @@ export const rollback = endpoint({
   name: 'vendors.rollback',
   summary: 'Undoes a bet or a win with its own amounts; a bet that never came is refused when it does.',
   path: '/vendor/v1/rollback',
+  openDuring: ['maintenance', 'region'],
   body: z.strictObject({
     ...transaction,
     /** The transaction to undo. */
@@ -124,6 +131,7 @@ export const endRound = endpoint({
   name: 'vendors.end-round',
   summary: 'Closes a round: what was not won is lost.',
   path: '/vendor/v1/end-round',
+  openDuring: ['maintenance', 'region'],
   body: z.strictObject(transaction),
   value: transactionAnswer,
 });
@@ -148,6 +156,7 @@ export const txStatus = endpoint({
   name: 'vendors.tx-status',
   summary: 'What became of a transaction.',
   path: '/vendor/v1/tx-status',
+  openDuring: ['maintenance', 'region'],
   body: z.strictObject({
     player: memberIdSchema,
     action: z.enum(['bet', 'win', 'rollback', 'end-round', 'promo-win']),

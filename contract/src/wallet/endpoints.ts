@@ -17,6 +17,7 @@ export const readBalance = endpoint({
   method: 'GET',
   path: '/wps/v2/wallets/balance',
   access: 'session',
+  openDuring: ['region'],
   value: z.object({
     sumBalance: moneySchema,
     ...currencyFields,
@@ -32,6 +33,7 @@ export const readFunds = endpoint({
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
   access: 'session',
+  openDuring: ['region'],
   value: z.object({
     ...currencyFields,
     balance: moneySchema,
@@ -115,6 +117,7 @@ export const listTransactions = endpoint({
   method: 'GET',
   path: '/wps/relay/transaction/list',
   access: 'session',
+  openDuring: ['region'],
   query: z.strictObject({
     group: z.optional(z.enum(TRANSACTION_GROUPS)),
     type: z.optional(z.enum(TYPES)),

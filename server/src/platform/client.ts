@@ -5,8 +5,47 @@ import type { Socket } from 'node:net';
 /** A request as far as it tells where it comes from. */
 export type Arriving = { readonly headers: IncomingHttpHeaders; readonly socket: Pick<Socket, 'remoteAddress'> };
 
-/** Who is believed about the clients behind him. */
+/** Where a request comes from, behind the proxies that are trusted. */
+export type Client = { readonly ip: string; readonly host: string };
+
+/** The one resolver of clients: calls, pages, the push channel, limits and logs all ask it. */
+export type Clients = {
+  /** The address of the client, believing only proxies that are trusted, the nearest first. */
+  readonly ipOf: (request: Arriving) => string;
+  /** The host the client asked for, as a trusted proxy tells it. */
+  readonly hostOf: (request: Arriving) => string;
+  /** Whether a connection comes from a trusted proxy, which carries the requests of many. */
+  readonly isProxy: (socket: Pick<Socket, 'remoteAddress'>) => boolean;
+};
+
+export const createClients = (trustedProxies: readonly string[]): Clients => {
+  const isTrusted = createTrust(trustedProxies);
+  const connectedFrom = ({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string => plain(remoteAddress);
+  return {
+    ipOf: ({ headers, socket }) => {
+      let address = connectedFrom(socket);
+      if (!isTrusted(address)) return address;
+      const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+      while (isTrusted(address) && forwarded.length > 0) {
+        const next = plain(withoutPort(forwarded.pop()?.trim() ?? ''));
+        // A proxy may pass on nonsense; then its own address has to do.
+        if (isIP(next) === 0) break;
+        address = next;
+      }
+      return address;
+    },
+    hostOf: ({ headers, socket }) => {
+      const told = headers['x-forwarded-host'];
+      if (told === undefined || told === '' || !isTrusted(connectedFrom(socket))) return headers.host ?? '';
+      return String(told).split(',').at(-1)?.trim() ?? '';
+    },
+    isProxy: (socket) => isTrusted(connectedFrom(socket)),
+  };
+};
+
+/** Who is believed about the clients behind it. */
 const createTrust = (trustedProxies: readonly string[]): ((address: string) => boolean) => {
+  if (trustedProxies.length === 0) return () => false;
   const trusted = new BlockList();
   for (const proxy of trustedProxies) {
     const [address = '', bits] = proxy.split('/');
@@ -16,32 +55,6 @@ const createTrust = (trustedProxies: readonly string[]): ((address: string) => b
     else trusted.addSubnet(address, Number(bits), family);
   }
   return (address) => isIP(address) > 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-};
-
-/** Finds the host a client asked for, as a proxy that is trusted tells it. */
-export const createClientHost = (trustedProxies: readonly string[]): ((request: Arriving) => string) => {
-  const isTrusted = createTrust(trustedProxies);
-  return ({ headers, socket }) => {
-    const told = headers['x-forwarded-host'];
-    if (told === undefined || told === '' || !isTrusted(plain(socket.remoteAddress ?? ''))) return headers.host ?? '';
-    return String(told).split(',').at(-1)?.trim() ?? '';
-  };
-};
-
-/** Finds the address a socket was opened from, believing only proxies that are trusted, the nearest first. */
-export const createClientIp = (trustedProxies: readonly string[]): ((request: Arriving) => string) => {
-  const isTrusted = createTrust(trustedProxies);
-  if (trustedProxies.length === 0) return (request) => plain(request.socket.remoteAddress ?? '');
-  return (request) => {
-    const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
-    let address = plain(request.socket.remoteAddress ?? '');
-    while (isTrusted(address) && forwarded.length > 0) {
-      const next = plain(withoutPort(forwarded.pop()?.trim() ?? ''));
-      if (isIP(next) === 0) break;
-      address = next;
-    }
-    return address;
-  };
 };
 
 /** Some proxies tell the port as well: 198.51.100.1:4711 or [2001:db8::5]:4711. */

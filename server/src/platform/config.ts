@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { roleFaults } from './roles.ts';
 import { SETTINGS } from './settings.ts';
 import type { Config } from './settings.ts';
 
@@ -36,13 +37,15 @@ const illegalCombinations = (config: Config): string[] => {
     faults.push('MODE=live needs DATABASE_URL: the embedded database is for trying the product.');
   if (config.mode === 'live' && config.publicUrl === undefined) faults.push('MODE=live needs PUBLIC_URL.');
   if (config.mode === 'live' && config.secretsKey === undefined) faults.push('MODE=live needs SECRETS_KEY.');
-  faults.push(...illegalPost(config));
+  faults.push(...illegalPost(config), ...roleFaults(config));
   if (config.publicUrl !== undefined && !isWebAddress(config.publicUrl))
     faults.push('PUBLIC_URL must be a full address such as https://play.example.');
   for (const proxy of config.trustedProxies)
     if (!isAddressOrRange(proxy)) faults.push(`TRUSTED_PROXIES holds ${proxy}, which is no address and no CIDR range.`);
   if (config.port !== 0 && config.port === config.metricsPort)
     faults.push('METRICS_PORT must differ from PORT: what it shows is not for players.');
+  if (config.port !== 0 && config.port === config.vendorsPort)
+    faults.push('VENDORS_PORT must differ from PORT; leave it out where vendors come to the same one.');
   for (const name of ['databaseUrl', 'busUrl', 'jobsUrl'] as const) {
     const url = config[name];
     if (url !== undefined && !/^postgres(ql)?:\/\//.test(url))

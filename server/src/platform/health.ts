@@ -7,17 +7,32 @@ export type HealthDeps = {
 };
 
 const ANSWER_WITHIN_MS = 2_000;
+/** How long an answer of the database is good for everybody who asks: no flood of questions reaches it. */
+const KEPT_MS = 1_000;
 
 /** `/healthz`: the process lives. `/readyz`: it may be sent players, that is, its database answers and it is not leaving. */
 export const registerHealth = (fastify: FastifyInstance, { checkDatabase, isStopping }: HealthDeps): void => {
+  const isDatabaseThere = keepAnswer(() => answersInTime(checkDatabase));
   fastify.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   fastify.get('/readyz', async (_request, reply) => {
-    const status = isStopping() ? 'stopping' : (await answersInTime(checkDatabase)) ? 'ready' : 'no database';
+    const status = isStopping() ? 'stopping' : (await isDatabaseThere()) ? 'ready' : 'no database';
     return reply
       .status(status === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ status });
   });
+};
+
+/** Asks once at a time and keeps what was said for a moment. */
+const keepAnswer = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
+  let kept: { readonly answer: Promise<boolean>; until: number } | undefined;
+  return () => {
+    if (kept !== undefined && performance.now() < kept.until) return kept.answer;
+    const asked = { answer: ask(), until: Infinity };
+    kept = asked;
+    void asked.answer.then(() => (asked.until = performance.now() + KEPT_MS));
+    return asked.answer;
+  };
 };
 
 const answersInTime = async (check: () => Promise<void>): Promise<boolean> => {

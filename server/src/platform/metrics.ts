@@ -102,7 +102,8 @@ export const serveMetrics = async (
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => resolve());
+    // Of this process alone: processes that share the site's port each have figures of their own.
+    server.listen({ port, host, exclusive: true }, () => resolve());
   });
   const close = (): Promise<void> =>
     new Promise((resolve) => {

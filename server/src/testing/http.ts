@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@fairground/contract/errors';
 import type { MemberId } from '@fairground/contract/ids';
+import { createClients } from '../platform/client.ts';
 import { createHttp } from '../platform/http/index.ts';
 import type { Authenticate, Http, HttpDeps, Session } from '../platform/http/index.ts';
 import { silentLog } from '../platform/log.ts';
@@ -38,11 +39,13 @@ export const testHttp = (deps: Partial<HttpDeps> & Pick<HttpDeps, 'routes'>): Ht
     authenticate: authenticateTestTokens,
     random: systemRandom,
     log: silentLog,
-    config: { trustedProxies: [], publicUrl: undefined },
+    clients: createClients([]),
+    config: { publicUrl: undefined },
     languages: ['TY', 'EN'],
     messageOf: (code: ErrorCode, language) => `${language} ${code}`,
     openBody: () => Promise.reject(new Error('This test desk opens no seals.')),
     limits: noLimits,
+    closedFor: () => Promise.resolve(undefined),
     checkAnswers: true,
     ...deps,
   });

@@ -17,9 +17,11 @@ export const echo = endpoint({
 /** Signed is what has the right word in a header. */
 export const signedByWord: SignedCalls = {
   verify: ({ header }) =>
-    header('x-proof') === 'good'
-      ? { vendor: { vendorId: 1n, code: 'acme', keyId: 'k', stage: 'live' } }
-      : { refusal: { status: 401, text: '{"said":"no"}' } },
+    Promise.resolve(
+      header('x-proof') === 'good'
+        ? { vendor: { vendorId: 1n, code: 'acme', keyId: 'k', stage: 'live' } }
+        : { refusal: { status: 401, text: '{"said":"no"}' } },
+    ),
   succeed: (value) => ({ status: 200, text: JSON.stringify(value) }),
   fail: ({ code }) => ({ status: code === 'request.unavailable' ? 503 : 400, text: JSON.stringify({ failed: code }) }),
 };

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { watchAccess } from '../shared/api/access-watch.ts';
 import { readSession } from '../shared/session/session-storage.ts';
+import { siteStatusQuery } from '../shared/site-status.ts';
 import { endSession } from '../shared/session/session-store.ts';
 import { openModal } from '../shared/store/modal-store.ts';
 
@@ -21,6 +22,9 @@ export const useSessionWatch = (): void => {
         openModal({ type: 'change-password', props: { reason: 'must' } });
       } else if (code === 'access.real-account-required') {
         openModal({ type: 'real-account', props: {} });
+      } else if (code === 'access.maintenance' || code === 'access.region-refused') {
+        // The site closed and the page has not heard of it: the status says what to show instead.
+        void queries.invalidateQueries(siteStatusQuery);
       }
     });
   }, [queries]);

@@ -188,10 +188,7 @@ export const createBetting = (deps: BettingDeps): Betting => {
     openCarriage: (options) => {
       const carriage = createCarryLanes(deps, options);
       carriages.push(carriage);
-      return async (wager, rider) => {
-        const prepared = prepare(wager);
-        return carriage.submit({ wager: prepared instanceof Promise ? await prepared : prepared, rider });
-      };
+      return async (wager, rider) => carriage.submit({ wager: await prepare(wager), rider });
     },
     openMarket: (market) => openMarket(deps, market),
     moveMarketEnd: (id, closesAt) => moveMarketEnd(deps, id, closesAt),

@@ -10,11 +10,11 @@ const account = (id: bigint): AccountId => id as AccountId;
 const prepare = createPrepareWager(
   {
     wallet: {
-      accountsOf: () => ({ cash: account(10n), bonus: account(11n), hold: account(12n) }),
-      houseAccount: () => account(5n),
+      accountsOf: () => Promise.resolve({ cash: account(10n), bonus: account(11n), hold: account(12n) }),
+      houseAccount: () => Promise.resolve(account(5n)),
     },
   },
-  { idOf: () => 3 },
+  { idOf: () => Promise.resolve(3) },
 );
 
 test('what is kept of a wager is found again by later versions: keys and prints never change', async () => {

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { MemberId } from '@fairground/contract/ids';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Soon } from '../../platform/soon.ts';
 import { keyOf } from '../wallet/index.ts';
 import type { AccountId, MemberAccounts } from '../wallet/index.ts';
 import type { BettingDeps } from './deps.ts';
@@ -41,8 +40,7 @@ export type WagerRow = {
 /** A wager ready to travel: one row, or two for a bet that comes with its result. */
 export type PreparedWager = readonly [WagerRow, ...WagerRow[]];
 
-/** At once, where the accounts and the product were met before. */
-export type PrepareWager = (wager: Wager) => Soon<PreparedWager>;
+export type PrepareWager = (wager: Wager) => Promise<PreparedWager>;
 
 /** How the statement numbers what is asked for. */
 const ACTION = {
@@ -65,15 +63,15 @@ export const createPrepareWager =
     { wallet }: { readonly wallet: Pick<BettingDeps['wallet'], 'accountsOf' | 'houseAccount'> },
     products: Pick<ProductIds, 'idOf'>,
   ): PrepareWager =>
-  (wager) => {
+  async (wager) => {
     check(wager);
     const { source, member, currency, category } = wager;
-    const accounts = wallet.accountsOf(member, currency);
-    const counter = wallet.houseAccount('H_GAME', currency);
-    const product = products.idOf(source, category);
-    return accounts instanceof Promise || counter instanceof Promise || product instanceof Promise
-      ? Promise.all([accounts, counter, product]).then((parts) => rowsOf(wager, ...parts))
-      : rowsOf(wager, accounts, counter, product);
+    const [accounts, counter, product] = await Promise.all([
+      wallet.accountsOf(member, currency),
+      wallet.houseAccount('H_GAME', currency),
+      products.idOf(source, category),
+    ]);
+    return rowsOf(wager, accounts, counter, product);
   };
 
 const rowsOf = (wager: Wager, accounts: MemberAccounts, counter: AccountId, product: number): PreparedWager => {

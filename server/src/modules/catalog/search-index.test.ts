@@ -1,16 +1,16 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { readSearchIndex } from '@fairground/contract/catalog/endpoints';
 import { readSearchDocument, searchDocumentSchema } from '@fairground/contract/catalog/search-index';
-import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { testHttp } from '../../testing/http.ts';
 import { aCaller, anOperator } from '../../testing/modules.ts';
 import { createCatalog } from './index.ts';
 import type { Catalog } from './index.ts';
 import { aGame, aShop } from './testing/shop.ts';
 
 const doorOf = (catalog: Catalog) => {
-  const app = fastify();
+  const { fastify: app } = testHttp({ routes: [] });
   catalog.files?.(app);
   return (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers, remoteAddress: '113.160.0.1' });

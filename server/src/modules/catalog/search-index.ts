@@ -50,7 +50,7 @@ export const createSearchIndex = ({ viewFor }: Pick<Answers, 'viewFor'>): Search
       fastify.get(`${FOLDER}/*`, async (request, reply) => {
         const address = request.url.split('?', 1)[0] ?? '';
         // Another node may have given the address; this one makes the same document of the same catalogue.
-        const document = kept.get(address) ?? (await documentFor(await viewFor(askerOf(request.ip))));
+        const document = kept.get(address) ?? (await documentFor(await viewFor(askerOf(request.client.ip))));
         return document.address === address
           ? sendFile(request, reply, document.file, 'for-good')
           : reply.callNotFound();

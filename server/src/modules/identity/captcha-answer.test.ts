@@ -9,7 +9,7 @@ const check = { use: 'register', ip: '203.0.113.1', needsImage: true } as const;
 const house = await aHouse();
 const { fastify } = testHttp({
   routes: house.identity.routes ?? [],
-  config: { trustedProxies: [], publicUrl: undefined, developerKey: KEY },
+  config: { publicUrl: undefined, developerKey: KEY },
 });
 afterAll(() => fastify.close());
 

@@ -22,7 +22,7 @@ const nobody = 0n as MemberId;
 
 const desk = testHttp({
   routes: lottery.routes ?? [],
-  config: { trustedProxies: [], publicUrl: undefined, developerKey: KEY },
+  config: { publicUrl: undefined, developerKey: KEY },
 });
 afterAll(() => desk.fastify.close());
 
@@ -52,7 +52,7 @@ test('[part of P-05] only the key of the sandbox draws, and live mode knows no s
   ]);
   const live = testHttp({
     routes: hall.aNode({ mode: 'live' }).routes ?? [],
-    config: { trustedProxies: [], publicUrl: undefined, developerKey: KEY },
+    config: { publicUrl: undefined, developerKey: KEY },
   });
   const unknown = await live.fastify.inject({
     method: 'POST',

@@ -3,8 +3,6 @@ import type { Game } from '@fairground/engines/lottery/games';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { andThen } from '../../platform/soon.ts';
-import type { Soon } from '../../platform/soon.ts';
 import type { GameId } from '../betting/index.ts';
 import { limitsOf } from './domain/limits.ts';
 import type { GameLimits } from './domain/limits.ts';
@@ -21,7 +19,7 @@ export type KnownGame = {
 export type KnownGames = {
   readonly all: () => Promise<readonly KnownGame[]>;
   /** Refuses a code nobody knows. */
-  readonly find: (code: string) => Soon<KnownGame>;
+  readonly find: (code: string) => Promise<KnownGame>;
   readonly byId: (id: GameId) => Promise<KnownGame>;
   /** An operator changed something. */
   readonly forget: () => void;
@@ -33,7 +31,7 @@ type Known = { readonly games: readonly KnownGame[]; readonly byCode: ReadonlyMa
 const KEPT_MS = 5_000;
 
 export const createKnownGames = (db: Db, offered: readonly Game[] = GAMES): KnownGames => {
-  let kept: { readonly at: number; readonly games: Soon<Known> } | undefined;
+  let kept: { readonly at: number; readonly games: Promise<Known> } | undefined;
   let areAdded = false;
 
   const read = async (): Promise<Known> => {
@@ -51,32 +49,26 @@ export const createKnownGames = (db: Db, offered: readonly Game[] = GAMES): Know
     return { games, byCode: new Map(games.map((known) => [known.game.code, known])) };
   };
 
-  const known = (): Soon<Known> => {
+  const known = (): Promise<Known> => {
     const at = performance.now();
     if (kept !== undefined && at - kept.at < KEPT_MS) return kept.games;
     const games = read();
     const asked = { at, games };
     kept = asked;
-    games.then(
-      (found) => {
-        if (kept === asked) kept = { at, games: found };
-      },
-      () => {
-        if (kept === asked) kept = undefined;
-      },
-    );
+    games.catch(() => {
+      if (kept === asked) kept = undefined;
+    });
     return games;
   };
 
   return {
     all: async () => (await known()).games,
     // Every order asks for its game.
-    find: (code) =>
-      andThen(known(), ({ byCode }) => {
-        const found = byCode.get(code);
-        if (!found) throw new Refusal('lottery.game-unknown');
-        return found;
-      }),
+    find: async (code) => {
+      const found = (await known()).byCode.get(code);
+      if (!found) throw new Refusal('lottery.game-unknown');
+      return found;
+    },
     byId: async (wanted) => {
       const found = (await known()).games.find(({ id }) => id === wanted);
       if (!found) throw new Error(`No lottery has the number ${wanted}.`);

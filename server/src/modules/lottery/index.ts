@@ -2,7 +2,6 @@
 import * as contract from '@fairground/contract/lottery/endpoints';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
-import { andThen } from '../../platform/soon.ts';
 import { makeIssues } from './calendar.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { listChases, readChase, stopChase } from './chases.ts';
@@ -103,9 +102,7 @@ export const createLottery = (given: LotteryDeps): Lottery => {
         readTicketProofOf(deps, session.memberId, query.orderId),
       ),
       bind(contract.sendNumber, ({ body }, { session }) => sendNumber(deps, session.memberId, body)),
-      bind(contract.placeOrder, async ({ body }, { session }) =>
-        andThen(buyerOf(session), (buyer) => placeOrder(deps, buyer, body)),
-      ),
+      bind(contract.placeOrder, async ({ body }, { session }) => placeOrder(deps, await buyerOf(session), body)),
       bind(contract.repeatOrder, async ({ body }, { session }) => repeatOrder(deps, await buyerOf(session), body)),
       bind(contract.listOrders, ({ query }, { session }) => listOrders(deps, session.memberId, query)),
       bind(contract.readOrder, ({ query }, { session }) => readOrder(deps, session.memberId, query.orderId)),

@@ -2,8 +2,6 @@ import type { BodyOf } from '@fairground/contract/endpoint';
 import type { placeOrder as placeCall } from '@fairground/contract/lottery/orders';
 import type { Money } from '@fairground/contract/money';
 import { Refusal } from '../../platform/refusal.ts';
-import { andThen } from '../../platform/soon.ts';
-import type { Soon } from '../../platform/soon.ts';
 import { countedBasket } from './counted-baskets.ts';
 import type { Basket, BasketOrder } from './domain/line.ts';
 import type { KnownGame } from './games.ts';
@@ -12,11 +10,11 @@ import type { Buyer, Placed, Placing, PlacingDeps } from './placing.ts';
 type Deps = PlacingDeps & { readonly placing: Placing };
 
 /** Refuses a game that is off; an order that was taken before it went off keeps its answer elsewhere. */
-export const openGame = ({ games }: Pick<Deps, 'games'>, code: string): Soon<KnownGame> =>
-  andThen(games.find(code), (known) => {
-    if (!known.isOn) throw new Refusal('lottery.game-off');
-    return known;
-  });
+export const openGame = async ({ games }: Pick<Deps, 'games'>, code: string): Promise<KnownGame> => {
+  const known = await games.find(code);
+  if (!known.isOn) throw new Refusal('lottery.game-off');
+  return known;
+};
 
 /** Counts a cart anew and compares the sum with the one that was shown. */
 export const countShown = (known: KnownGame, order: BasketOrder, shown: Money): Basket => {
@@ -26,10 +24,9 @@ export const countShown = (known: KnownGame, order: BasketOrder, shown: Money): 
 };
 
 /** Buys a cart on one issue. */
-export const placeOrder = async (deps: Deps, buyer: Buyer, order: BodyOf<typeof placeCall>): Promise<Placed> =>
-  andThen(openGame(deps, order.gameCode), (known) => {
-    const basket = countShown(known, order, order.amount);
-    return andThen(deps.sale.find(known, order.numero), (issue) =>
-      deps.placing.place(buyer, { known, issue, basket, clientId: order.clientOrderId }),
-    );
-  });
+export const placeOrder = async (deps: Deps, buyer: Buyer, order: BodyOf<typeof placeCall>): Promise<Placed> => {
+  const known = await openGame(deps, order.gameCode);
+  const basket = countShown(known, order, order.amount);
+  const issue = await deps.sale.find(known, order.numero);
+  return deps.placing.place(buyer, { known, issue, basket, clientId: order.clientOrderId });
+};

@@ -4,8 +4,6 @@ import type { OrderId, PrizeModeName } from '@fairground/contract/lottery/fields
 import type { OrderShown } from '@fairground/contract/lottery/orders';
 import type { Money } from '@fairground/contract/money';
 import { Refusal } from '../../platform/refusal.ts';
-import { andThen } from '../../platform/soon.ts';
-import type { Soon } from '../../platform/soon.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Wager, WagerAnswer } from '../betting/index.ts';
 import type { LotteryDeps } from './deps.ts';
@@ -40,11 +38,11 @@ export type Slip = {
 };
 
 export type Placing = {
-  readonly buyerOf: (session: Pick<Session, 'memberId' | 'account'>) => Soon<Buyer>;
+  readonly buyerOf: (session: Pick<Session, 'memberId' | 'account'>) => Promise<Buyer>;
   /** Takes a cart on one issue; the same name again answers the same order. */
   readonly place: (buyer: Buyer, slip: Slip) => Promise<Placed>;
   /** What a slip is to the register of bets, and what is kept of it besides. */
-  readonly wagerOf: (buyer: Buyer, slip: Slip) => Soon<Wagered>;
+  readonly wagerOf: (buyer: Buyer, slip: Slip) => Promise<Wagered>;
 };
 
 export type Wagered = { readonly wager: PlacedWager; readonly rider: OrderRider };
@@ -72,25 +70,20 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
       })),
   });
 
-  const currencies = new Map<Session['account'], { readonly until: number; readonly currency: Soon<string> }>();
-  const currencyFor = (session: Pick<Session, 'account'>): Soon<string> => {
+  const currencies = new Map<Session['account'], { readonly until: number; readonly currency: Promise<string> }>();
+  const currencyFor = (session: Pick<Session, 'account'>): Promise<string> => {
     const kept = currencies.get(session.account);
     if (kept !== undefined && performance.now() < kept.until) return kept.currency;
     const currency = wallet.currencyOf(session);
     const until = performance.now() + CURRENCY_KEPT_MS;
     currencies.set(session.account, { until, currency });
-    currency.then(
-      (known) => currencies.set(session.account, { until, currency: known }),
-      () => currencies.delete(session.account),
-    );
+    currency.catch(() => currencies.delete(session.account));
     return currency;
   };
 
-  const wagerOf: Placing['wagerOf'] = (buyer, slip) => {
+  const wagerOf: Placing['wagerOf'] = async (buyer, slip) => {
     checkPartners(slip.known.game, slip.basket.lines, slip.issue.drawAt);
-    return andThen(chainFor(deps, buyer.member, slip.basket.mode, slip.basket.series), (chain) =>
-      wagered(buyer, slip, chain),
-    );
+    return wagered(buyer, slip, await chainFor(deps, buyer.member, slip.basket.mode, slip.basket.series));
   };
 
   const wagered = (
@@ -134,8 +127,7 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
   };
 
   const place: Placing['place'] = async (buyer, slip) => {
-    const wagering = wagerOf(buyer, slip);
-    const { wager, rider } = wagering instanceof Promise ? await wagering : wagering;
+    const { wager, rider } = await wagerOf(buyer, slip);
     const answer = await take(wager, rider);
     const id = orderIdOf(answer);
     const order = answer.isRepeat
@@ -145,7 +137,7 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
   };
 
   return {
-    buyerOf: (session) => andThen(currencyFor(session), (currency) => ({ member: session.memberId, currency })),
+    buyerOf: async (session) => ({ member: session.memberId, currency: await currencyFor(session) }),
     place,
     wagerOf,
   };
@@ -181,17 +173,17 @@ const contentOf = (basket: Basket): Content => {
 };
 
 /** The chain above the bettor as it is now; nobody plays above the own series. */
-const chainFor = (
+const chainFor = async (
   deps: LotteryDeps,
   member: MemberId,
   mode: PrizeModeName,
   series: number,
-): Soon<readonly StoredHolder[]> =>
-  andThen(chainIn(deps, member, mode), (chain) => {
-    if ((chain[0]?.series ?? 0) < series)
-      throw new Refusal('lottery.line-refused', { line: 0, fault: { code: 'series-not-offered' } });
-    return chain.map(({ holder, series: held }): StoredHolder => [holder.toString(), held]);
-  });
+): Promise<readonly StoredHolder[]> => {
+  const chain = await chainIn(deps, member, mode);
+  if ((chain[0]?.series ?? 0) < series)
+    throw new Refusal('lottery.line-refused', { line: 0, fault: { code: 'series-not-offered' } });
+  return chain.map(({ holder, series: held }): StoredHolder => [holder.toString(), held]);
+};
 
 /** The order behind an answer of the register, or the refusal it stands for. */
 export const orderIdOf = ({ outcome, id }: WagerAnswer): OrderId => {

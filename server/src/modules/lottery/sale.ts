@@ -2,7 +2,6 @@ import type { IssueRow } from './store/issues.ts';
 import { findIssueByNumero, setMarket } from './store/issues.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Soon } from '../../platform/soon.ts';
 import type { MarketId } from '../betting/index.ts';
 import type { LotteryDeps } from './deps.ts';
 import type { KnownGame } from './games.ts';
@@ -19,7 +18,7 @@ export type IssueOnSale = {
 
 export type Sale = {
   /** The issue by its number, once its sale has begun. */
-  readonly find: (game: KnownGame, numero: string) => Soon<IssueOnSale>;
+  readonly find: (game: KnownGame, numero: string) => Promise<IssueOnSale>;
   /** The issue with its market, on sale now or later. */
   readonly prepare: (game: KnownGame, issue: IssueRow) => Promise<IssueOnSale>;
 };
@@ -58,17 +57,16 @@ export const createSale = ({ db, betting }: Pick<LotteryDeps, 'db' | 'betting'>)
 
   return {
     prepare,
-    find: (known, numero) => {
+    find: async (known, numero) => {
       const key = `${known.game.code} ${numero}`;
       const before = remembered.get(key);
       if (before) return before;
       // When sale begins many come at once: one of them looks for all.
       const looking = underWay.get(key) ?? look(known, numero, key).finally(() => underWay.delete(key));
       underWay.set(key, looking);
-      return looking.then(({ issue, hasOpened }) => {
-        if (!hasOpened) throw new Refusal('lottery.issue-closed');
-        return issue;
-      });
+      const { issue, hasOpened } = await looking;
+      if (!hasOpened) throw new Refusal('lottery.issue-closed');
+      return issue;
     },
   };
 };

@@ -3,15 +3,14 @@ import type { PrizeModeName } from '@fairground/contract/lottery/fields';
 import { MODES } from '@fairground/engines/lottery/price';
 import type { Holder } from '@fairground/engines/lottery/rebate';
 import type { Clock } from '../../platform/clock.ts';
-import type { Soon } from '../../platform/soon.ts';
 import type { LotteryDeps } from './deps.ts';
 
 /** Who stands above a bettor in a mode, the bettor first. Modes of fixed odds leave nothing to share. */
-export const chainIn = (
+export const chainIn = async (
   { chainOf }: Pick<LotteryDeps, 'chainOf'>,
   member: MemberId,
   mode: PrizeModeName,
-): Soon<readonly Holder<MemberId>[]> => {
+): Promise<readonly Holder<MemberId>[]> => {
   const { min, max } = MODES[mode].series;
   if (chainOf === undefined || min === max) return [{ holder: member, series: max }];
   return chainOf(member);

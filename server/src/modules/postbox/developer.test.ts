@@ -20,7 +20,7 @@ const ground = await testGround(db);
 const { postbox, deliver } = testPostbox(ground);
 const { fastify } = testHttp({
   routes: postbox.routes ?? [],
-  config: { trustedProxies: [], publicUrl: undefined, developerKey: KEY },
+  config: { publicUrl: undefined, developerKey: KEY },
 });
 afterAll(() => fastify.close());
 

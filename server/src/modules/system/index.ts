@@ -2,12 +2,14 @@
 import * as contract from '@fairground/contract/system/endpoints';
 import type { RegisterRule, SiteStatus } from '@fairground/contract/system/endpoints';
 import type { FlagKey, FlagValue } from '@fairground/contract/system/flags';
+import type { ClosedFor } from '../../platform/http/closure.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
 import { listMirrorAddresses, listPictureAddresses } from './beyond-site.ts';
 import type { NewRegionRule } from './change-region-rules.ts';
 import { addRegionRule, listRegionRules, removeRegionRule } from './change-region-rules.ts';
+import { closedFor } from './closed-for.ts';
 import type { SystemDeps } from './deps.ts';
 import { COUNTRIES } from './domain/countries.ts';
 import type { RegionRule } from './domain/region-rules.ts';
@@ -46,6 +48,8 @@ export type { SystemDefaults } from './ship-defaults.ts';
 export type System = Module & {
   /** Whether the site is open to a visitor, with everything the shell shows. */
   readonly statusFor: (question: StatusQuestion) => Promise<SiteStatus>;
+  /** Whether the site is closed to a client, and why: the gate of every call. */
+  readonly closedFor: ClosedFor;
   readonly readFlags: () => Promise<Flags>;
   /** Whether a switch is on; a word counts as on when it is not empty. */
   readonly isOn: (flag: FlagKey) => Promise<boolean>;
@@ -90,6 +94,7 @@ export const createSystem = (deps: SystemDeps): System => {
 
   return {
     statusFor: (question) => readStatus(deps, board, question),
+    closedFor: (client) => closedFor(deps, board, client),
     readFlags,
     isOn: async (flag) => Boolean((await readFlags())[flag]),
     readRegisterRules,

@@ -38,6 +38,8 @@ const RETRY_CODES: ReadonlySet<ErrorCode> = new Set([
   'request.unavailable',
   'request.timed-out',
   'request.too-many',
+  // Nothing new begins while the site is closed; when it opens again, the same call is taken.
+  'access.maintenance',
 ]);
 
 /** The strictest vendor waits two seconds; the signature and the call share three quarters of them. */

@@ -17,7 +17,7 @@ export type VendorsDeps = {
   readonly random: RandomSource;
   readonly log: Log;
   readonly audit: Pick<Audit, 'record'>;
-  readonly system: Pick<System, 'statusFor'>;
+  readonly system: Pick<System, 'closedFor'>;
   readonly catalog: Pick<Catalog, 'gameForLaunch' | 'rememberPlayed' | 'importGames' | 'readAll'>;
   readonly geo: Pick<Geo, 'countryOf'>;
   readonly betting: Betting;

@@ -4,7 +4,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { RandomSource } from '../../platform/random.ts';
-import type { Soon } from '../../platform/soon.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { hashOf, newSecret } from './domain/secret.ts';
 import { ABSOLUTE_MS, LAUNCH_MS, isAlive } from './domain/session.ts';
@@ -34,7 +33,7 @@ export type GameSessions = {
   /** The session of a token, alive or not; counts as a sign of life. */
   readonly find: (token: string) => Promise<GameSession | undefined>;
   /** Where the session of a token was opened, which never changes. */
-  readonly placeOf: (token: string) => Soon<SessionPlace | undefined>;
+  readonly placeOf: (token: string) => Promise<SessionPlace | undefined>;
 };
 
 /** A sign of life is written at most this often. */
@@ -106,7 +105,7 @@ export const createGameSessions = ({ db, clock, random, wallet }: GameSessionsDe
       if (isAlive(found, now) && now.getTime() - found.seenAt.getTime() >= TOUCH_MS) await touchSession(db, hash, now);
       return found;
     },
-    placeOf: (token) => places.get(token) ?? readPlace(token),
+    placeOf: async (token) => places.get(token) ?? readPlace(token),
   };
 };
 

@@ -1,7 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import { createCached } from '../../platform/cached.ts';
 import type { Db } from '../../platform/database/index.ts';
-import type { Soon } from '../../platform/soon.ts';
 import { findGame, listConnections } from './store/connections.ts';
 import type { ConnectionRow } from './store/connections.ts';
 import { listGames, listLiveKeys, listVendors } from './store/vendors.ts';
@@ -9,10 +8,10 @@ import type { GameRow, LiveKey, VendorRow } from './store/vendors.ts';
 
 /** Vendors, keys and games as this node knows them: asked on every call, changed by people now and then. */
 export type KnownVendors = {
-  readonly findKey: (keyId: string) => Soon<LiveKey | undefined>;
+  readonly findKey: (keyId: string) => Promise<LiveKey | undefined>;
   readonly findVendor: (id: bigint) => Promise<VendorRow | undefined>;
   readonly findVendorByCode: (code: string) => Promise<VendorRow | undefined>;
-  readonly findGame: (vendorId: bigint, code: string) => Soon<GameRow | undefined>;
+  readonly findGame: (vendorId: bigint, code: string) => Promise<GameRow | undefined>;
   readonly findGameById: (id: bigint) => Promise<GameRow | undefined>;
   /** Who plays the games of a vendor of the catalogue. */
   readonly findConnection: (catalogueCode: string) => Promise<ConnectionRow | undefined>;
@@ -60,17 +59,15 @@ export const createKnownVendors = ({ db, clock }: { readonly db: Db; readonly cl
   };
 
   return {
-    findKey: (keyId) => {
+    findKey: async (keyId) => {
       const now = cached.peek();
-      const known = now?.keys.get(keyId);
-      return known ?? (now ? lookAgain() : cached.read()).then(({ keys }) => keys.get(keyId));
+      return now?.keys.get(keyId) ?? (await (now ? lookAgain() : cached.read())).keys.get(keyId);
     },
     findVendor: async (id) => (await cached.read()).vendors.get(id),
     findVendorByCode: async (code) => (await cached.read()).byCode.get(code),
     // A game that another node let in a moment ago is not in this one's memory yet.
-    findGame: (vendorId, code) =>
-      cached.peek()?.games.get(vendorId)?.get(code) ??
-      cached.read().then(({ games }) => games.get(vendorId)?.get(code) ?? findGame(db, vendorId, code)),
+    findGame: async (vendorId, code) =>
+      (await cached.read()).games.get(vendorId)?.get(code) ?? findGame(db, vendorId, code),
     findGameById: async (id) => (await cached.read()).gamesById.get(id),
     findConnection: async (code) =>
       (await cached.read()).connections.get(code) ?? (await lookAgain()).connections.get(code),

@@ -1,10 +1,9 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Soon } from '../../platform/soon.ts';
 import type { VendorsDeps } from './deps.ts';
 import type { KnownVendors } from './known-vendors.ts';
 
 /** Whether stakes are taken in a game now, whoever opened it when. */
-export type OpenGames = { readonly isOpen: (vendorId: bigint, game: string) => Soon<boolean> };
+export type OpenGames = { readonly isOpen: (vendorId: bigint, game: string) => Promise<boolean> };
 
 export type OpenGamesDeps = Pick<VendorsDeps, 'catalog'> & { readonly clock: Clock; readonly known: KnownVendors };
 
@@ -34,7 +33,7 @@ export const createOpenGames = ({ catalog, clock, known }: OpenGamesDeps): OpenG
   };
 
   return {
-    isOpen: (vendorId, game) => {
+    isOpen: async (vendorId, game) => {
       const name = `${vendorId} ${game}`;
       const now = clock.now().getTime();
       const kept = remembered.get(name);

@@ -2,8 +2,6 @@ import type { BodyOf } from '@fairground/contract/endpoint';
 import type { Money } from '@fairground/contract/money';
 import type { bet } from '@fairground/contract/vendors/endpoints';
 import type { Vendor } from '../../platform/http/index.ts';
-import { andThen } from '../../platform/soon.ts';
-import type { Soon } from '../../platform/soon.ts';
 import type { CallerRefusal, GameId } from '../betting/index.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { VendorsDeps } from './deps.ts';
@@ -65,26 +63,22 @@ export type StakeDeps = Pick<VendorsDeps, 'clock'> & {
  * The checks of a stake that neither the ledger nor the session's row can make, in their order. What they find is
  * handed on with the bet, so that a bet decided before is answered as it was, and a refusal is kept with the rest.
  */
-export const refusalOf = (
+export const refusalOf = async (
   deps: StakeDeps,
   vendor: Vendor,
   order: StakeOrder,
   game: GameRow | undefined,
   stake: Money,
-): Soon<CallerRefusal | undefined> =>
-  barOf(vendor.stage, order.currency) ??
-  andThen(deps.sessions.placeOf(order.token), (place) =>
-    andThen(place === undefined || deps.region.isServed(place), (isServed) => {
-      if (!isServed) return 'region-blocked';
-      if (!game?.is_enabled) return 'game-disabled';
-      return andThen(deps.openGames.isOpen(vendor.vendorId, order.game), (isOpen) => {
-        if (!isOpen) return 'game-disabled';
-        return order.campaignId === undefined
-          ? refusalOfStake(game, stake)
-          : refusalOfFree(deps, vendor, { ...order, campaignId: order.campaignId }, stake);
-      });
-    }),
-  );
+): Promise<CallerRefusal | undefined> => {
+  const bar = barOf(vendor.stage, order.currency);
+  if (bar !== undefined) return bar;
+  const place = await deps.sessions.placeOf(order.token);
+  if (place !== undefined && !(await deps.region.isServed(place))) return 'region-blocked';
+  if (!game?.is_enabled || !(await deps.openGames.isOpen(vendor.vendorId, order.game))) return 'game-disabled';
+  return order.campaignId === undefined
+    ? refusalOfStake(game, stake)
+    : refusalOfFree(deps, vendor, { ...order, campaignId: order.campaignId }, stake);
+};
 
 type StakeOrder = Omit<BodyOf<typeof bet>, 'amount' | 'parentRoundId'>;
 

@@ -37,6 +37,19 @@ test('[W1] five minutes away is near enough, more is not', async () => {
   expect((await ask(301)).body['code']).toBe('STALE_REQUEST');
 });
 
+test('a path with escaped letters is the call it spells, signed as it was sent', async () => {
+  const { token, common } = await player();
+  const bet = { ...common, token, amount: '100', transactionId: 'escaped' };
+
+  const first = await call('%62et', bet);
+  const again = await call('bet', bet);
+  const twice = await call('%2562et', bet);
+
+  expect(first).toMatchObject({ status: 200, body: { code: 'OK', balance: '900' } });
+  expect(again.text).toBe(first.text);
+  expect(twice.status).toBe(404);
+});
+
 test('[W1] two keys are good while a vendor changes over; a third ends the first', async () => {
   const first = await vendors.addVendor(anOperator, { code: 'rotating', name: 'Rotating' });
   const second = await vendors.rotateKey(anOperator, 'rotating');

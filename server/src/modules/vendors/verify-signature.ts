@@ -2,7 +2,6 @@ import * as contract from '@fairground/contract/vendors/endpoints';
 import { SIGNATURE_WINDOW_SECONDS } from '@fairground/contract/vendors/signing';
 import type { Clock } from '../../platform/clock.ts';
 import type { SignedCalls, SignedRequest, Vendor, Verdict } from '../../platform/http/index.ts';
-import type { Soon } from '../../platform/soon.ts';
 import type { Alarms } from './alarms.ts';
 import { VERIFY_MS, replyOf } from './answer.ts';
 import { DeadlinePassed, createDeadline } from '../../platform/deadline.ts';
@@ -11,11 +10,10 @@ import type { SignatureHeaders } from './domain/signature.ts';
 import type { Journal } from './journal.ts';
 import type { KnownVendors } from './known-vendors.ts';
 import type { Nonce } from './store/calls.ts';
-import type { LiveKey } from './store/vendors.ts';
 
 /** Calls that move money use their nonce up in one commit with it; the others do so before they are read. */
 const MOVING: ReadonlySet<string> = new Set(
-  [contract.bet, contract.win, contract.rollback, contract.endRound, contract.promoWin].map(({ path }) => path),
+  [contract.bet, contract.win, contract.rollback, contract.endRound, contract.promoWin].map(({ name }) => name),
 );
 
 /**
@@ -23,7 +21,7 @@ const MOVING: ReadonlySet<string> = new Set(
  * are refused where a repeat of old ones is known.
  */
 const GOES_ON: ReadonlySet<string> = new Set(
-  [contract.betwin, contract.balance, contract.txStatus].map(({ path }) => path),
+  [contract.betwin, contract.balance, contract.txStatus].map(({ name }) => name),
 );
 
 export type VerifyDeps = {
@@ -43,45 +41,37 @@ const withinVerify = createDeadline(VERIFY_MS);
  */
 export const createVerify =
   (deps: VerifyDeps): SignedCalls['verify'] =>
-  (request) => {
+  async (request) => {
     const headers = readSignatureHeaders(request.header);
-    const key = headers && deps.known.findKey(headers.key);
-    if (!headers || !key) return { refusal: replyOf('INVALID_SIGNATURE') };
-    const verdict =
-      key instanceof Promise
-        ? key.then((found) => prove(deps, request, headers, found))
-        : prove(deps, request, headers, key);
-    return verdict instanceof Promise ? inTime(verdict) : verdict;
+    if (!headers) return { refusal: replyOf('INVALID_SIGNATURE') };
+    try {
+      return await withinVerify(prove(deps, request, headers));
+    } catch (error) {
+      if (error instanceof DeadlinePassed) return { refusal: replyOf('TEMPORARY') };
+      throw error;
+    }
   };
 
-const inTime = async (work: Promise<Verdict>): Promise<Verdict> => {
-  try {
-    return await withinVerify(work);
-  } catch (error) {
-    if (error instanceof DeadlinePassed) return { refusal: replyOf('TEMPORARY') };
-    throw error;
-  }
-};
-
-const prove = (
-  { clock, journal, alarms, newTicket }: VerifyDeps,
-  { method, path, bytes }: SignedRequest,
-  { timestamp, nonce, signature }: SignatureHeaders,
-  key: LiveKey | undefined,
-): Soon<Verdict> => {
+const prove = async (
+  { clock, known, journal, alarms, newTicket }: VerifyDeps,
+  { method, path, endpoint, bytes }: SignedRequest,
+  { key: keyId, timestamp, nonce, signature }: SignatureHeaders,
+): Promise<Verdict> => {
+  const key = await known.findKey(keyId);
   if (!key) return { refusal: replyOf('INVALID_SIGNATURE') };
   const expected = signatureOf(key.secret, { method, path, timestamp, nonce, body: bytes });
   if (!isSameSignature(expected, signature)) {
-    alarms.raise('bad-signature', { vendor: key.code, keyId: key.keyId, path });
+    alarms.raise('bad-signature', { vendor: key.code, keyId, path });
     return { refusal: replyOf('INVALID_SIGNATURE') };
   }
   if (!isFresh(timestamp, clock.now())) return { refusal: replyOf('STALE_REQUEST') };
   // Kept until the call is stale on every node, however far apart their clocks are within the window.
   const expiresAt = new Date((Number(timestamp) + 2 * SIGNATURE_WINDOW_SECONDS) * 1_000);
   const unusedNonce = { nonce, expiresAt, ticket: newTicket() };
-  const { vendorId, code, keyId, stage } = key;
-  if (MOVING.has(path)) return { vendor: { vendorId, code, keyId, stage, unusedNonce } };
-  const isTurnedAway = stage === 'off' && !GOES_ON.has(path);
+  const { vendorId, code, stage } = key;
+  // By the endpoint it was routed to: the path as sent is for the signature alone, and may be spelled with escapes.
+  if (MOVING.has(endpoint)) return { vendor: { vendorId, code, keyId, stage, unusedNonce } };
+  const isTurnedAway = stage === 'off' && !GOES_ON.has(endpoint);
   return useUp(
     journal,
     { vendorId, ...unusedNonce },

@@ -4,8 +4,6 @@ import type { VendorCode } from '@fairground/contract/vendors/codes';
 import type { bet, endRound, promoWin, rollback, win } from '@fairground/contract/vendors/endpoints';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Vendor, WrittenAnswer } from '../../platform/http/index.ts';
-import { andThen } from '../../platform/soon.ts';
-import type { Soon } from '../../platform/soon.ts';
 import type { WagerOutcome } from '../betting/index.ts';
 import { keyOf } from '../wallet/index.ts';
 import type { Alarms } from './alarms.ts';
@@ -64,7 +62,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
   const { send, turnAway } = lanes;
 
   /** What is wrong with whom the call is for, if anything is. */
-  const faultOf = (order: Asked): Soon<VendorCode | undefined> => faultOfPlayer(wallet, order);
+  const faultOf = (order: Asked): Promise<VendorCode | undefined> => faultOfPlayer(wallet, order);
 
   /** What keeps the vendor from a prize now; what was paid before stays paid. */
   const barOfPrize = async (vendor: Vendor, order: Asked): Promise<VendorCode | undefined> => {
@@ -105,28 +103,22 @@ export const createWagers = (deps: WagersDeps): Wagers => {
   };
 
   /** A stake as the register and its call are told of it; the code of what is wrong with it. */
-  const stakeOf = (vendor: Vendor, order: BodyOf<typeof bet>) => {
+  const stakeOf = async (vendor: Vendor, order: BodyOf<typeof bet>) => {
     const stake = readMinorUnits(order.amount, order.currency);
     if (stake === undefined) return 'INVALID_REQUEST';
-    return andThen(faultOf(order), (fault) =>
-      fault === undefined
-        ? andThen(known.findGame(vendor.vendorId, order.game), (game) =>
-            andThen(refusalOf(deps, vendor, order, game, stake), (refusedAs) => ({
-              wager: { ...askedOf(tenant, vendor, order, game), ...betOf(order, game, stake, refusedAs) },
-              call: callOf(vendor, 'bet', order, {
-                tokenHash: hexHashOf(order.token),
-                gameGroup: game?.game_group ?? '',
-              }),
-            })),
-          )
-        : fault,
-    );
+    const fault = await faultOf(order);
+    if (fault !== undefined) return fault;
+    const game = await known.findGame(vendor.vendorId, order.game);
+    const refusedAs = await refusalOf(deps, vendor, order, game, stake);
+    return {
+      wager: { ...askedOf(tenant, vendor, order, game), ...betOf(order, game, stake, refusedAs) },
+      call: callOf(vendor, 'bet', order, { tokenHash: hexHashOf(order.token), gameGroup: game?.game_group ?? '' }),
+    };
   };
 
   return {
     bet: async (vendor, order) => {
-      const asked = stakeOf(vendor, order);
-      const stake = asked instanceof Promise ? await asked : asked;
+      const stake = await stakeOf(vendor, order);
       if (typeof stake === 'string') return turnAway(vendor, stake);
       const decided = await send({ action: 'place', ...stake.wager }, stake.call);
       if (order.campaignId !== undefined) await giveBack(vendor, order, decided);
@@ -153,13 +145,10 @@ export const createWagers = (deps: WagersDeps): Wagers => {
     win: async (vendor, order) => {
       const amount = readMinorUnits(order.amount, order.currency);
       const valid = validBetOf(order);
-      const asking = faultOf(order);
-      const fault =
-        (asking instanceof Promise ? await asking : asking) ?? (amount === undefined ? 'INVALID_REQUEST' : undefined);
+      const fault = (await faultOf(order)) ?? (amount === undefined ? 'INVALID_REQUEST' : undefined);
       if (fault !== undefined || amount === undefined || valid === undefined)
         return turnAway(vendor, fault ?? 'INVALID_REQUEST');
-      const finding = known.findGame(vendor.vendorId, order.game);
-      const game = finding instanceof Promise ? await finding : finding;
+      const game = await known.findGame(vendor.vendorId, order.game);
       const asked = askedOf(tenant, vendor, order, game);
       const { player: memberId, transactionId, campaignId } = order;
       const winId = operationIdOf(tenant, vendor.code, { player: memberId, transactionId, action: 'win' });
@@ -241,13 +230,13 @@ export const createWagers = (deps: WagersDeps): Wagers => {
 };
 
 /** Nobody gets accounts by being named: whoever has none was never let into a game. */
-export const faultOfPlayer = (
+export const faultOfPlayer = async (
   wallet: Pick<VendorsDeps['wallet'], 'findAccounts' | 'knows'>,
   { player, currency }: Pick<Asked, 'player' | 'currency'>,
-): Soon<VendorCode | undefined> =>
-  andThen(wallet.findAccounts(player, currency), (accounts) =>
-    accounts ? undefined : wallet.knows(player).then((isKnown) => (isKnown ? 'WRONG_CURRENCY' : 'PLAYER_UNKNOWN')),
-  );
+): Promise<VendorCode | undefined> => {
+  if (await wallet.findAccounts(player, currency)) return undefined;
+  return (await wallet.knows(player)) ? 'WRONG_CURRENCY' : 'PLAYER_UNKNOWN';
+};
 
 /** What the vendor says the round counts, if it says so; nothing where that is no amount of the currency. */
 const validBetOf = ({ validBet, currency }: BodyOf<typeof win>): { readonly validBet?: Money } | undefined => {

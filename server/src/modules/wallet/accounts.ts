@@ -1,7 +1,6 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Soon } from '../../platform/soon.ts';
 import type { AccountId } from './operation.ts';
 import type { OwnerKind } from './tables.ts';
 import { findMemberAccounts, openMemberAccounts, readHoldings } from './store.ts';
@@ -11,17 +10,17 @@ import { openAccount } from './store/other-accounts.ts';
 export type MemberAccounts = { readonly cash: AccountId; readonly bonus: AccountId; readonly hold: AccountId };
 
 export type Accounts = {
-  readonly accountsOf: (member: MemberId, currency: string) => Soon<MemberAccounts>;
+  readonly accountsOf: (member: MemberId, currency: string) => Promise<MemberAccounts>;
   readonly vendorAccount: (member: MemberId, vendor: string, currency: string) => Promise<AccountId>;
   /** Where money waits that is on its way to or from a vendor. */
   readonly transitAccount: (member: MemberId, currency: string) => Promise<AccountId>;
-  readonly houseAccount: (kind: string, currency: string) => Soon<AccountId>;
+  readonly houseAccount: (kind: string, currency: string) => Promise<AccountId>;
   /** What players paid in together, under a name of the module that keeps it; it never goes below nothing. */
   readonly poolAccount: (name: string, currency: string) => Promise<AccountId>;
   /** What a member owes the house for a reason: it stands below nothing and is no part of what the member holds. */
   readonly debtAccount: (member: MemberId, reason: string, currency: string) => Promise<AccountId>;
   /** The accounts of a member who has them already; nobody gets any by being asked for. */
-  readonly findAccounts: (member: MemberId, currency: string) => Soon<MemberAccounts | undefined>;
+  readonly findAccounts: (member: MemberId, currency: string) => Promise<MemberAccounts | undefined>;
   /** Whether the member has any account at all. */
   readonly knows: (member: MemberId) => Promise<boolean>;
   /** Whether the account is one of the house that was asked for here. */
@@ -54,7 +53,7 @@ export const createAccounts = (db: Db): Accounts => {
   const ofMember = (member: MemberId, kinds: readonly string[], currency: string) =>
     opened(`${member} ${currency} ${kinds.join()}`, () => openMemberAccounts(db, member, kinds, currency));
 
-  /** Every wager asks for these two, so they are found without a wait and without words being put together. */
+  /** Every wager asks for these two, so they are found without words being put together. */
   const known = createShelf<MemberId, MemberAccounts>();
   const houses = createShelf<string, AccountId>();
   const houseIds = new Set<AccountId>();
@@ -88,8 +87,8 @@ export const createAccounts = (db: Db): Accounts => {
   };
 
   return {
-    accountsOf: (member, currency) => known.find(currency, member) ?? readAccounts(member, currency),
-    findAccounts: (member, currency) => known.find(currency, member) ?? lookForAccounts(member, currency),
+    accountsOf: async (member, currency) => known.find(currency, member) ?? readAccounts(member, currency),
+    findAccounts: async (member, currency) => known.find(currency, member) ?? lookForAccounts(member, currency),
     knows: async (member) => (await readHoldings(db, member)).length > 0,
     isHouse: (account) => houseIds.has(account),
     vendorAccount: async (member, vendor, currency) => {
@@ -100,7 +99,7 @@ export const createAccounts = (db: Db): Accounts => {
     transitAccount: async (member, currency) => at(await ofMember(member, [TRANSIT], currency), TRANSIT),
     poolAccount: (name, currency) => ofOwner('pool', 0n, name, currency, 0n),
     debtAccount: (member, reason, currency) => ofOwner('debt', member, reason, currency, DEBT_FLOOR),
-    houseAccount: (kind, currency) => houses.find(currency, kind) ?? readHouse(kind, currency),
+    houseAccount: async (kind, currency) => houses.find(currency, kind) ?? readHouse(kind, currency),
   };
 };
 

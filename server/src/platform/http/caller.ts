@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { isIP } from 'node:net';
 import { isLanguageCode } from '@fairground/contract/language';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { FastifyRequest } from 'fastify';
@@ -47,25 +46,15 @@ export type CallerDeps = {
   readonly config?: Partial<Pick<Config, 'developerKey'>>;
 };
 
-/** A request as far as it tells who makes it. */
-export type Asking = Pick<FastifyRequest, 'id' | 'host' | 'headers'> & { readonly ip: string };
-
-export const callerOf = (request: FastifyRequest, deps: CallerDeps): Promise<Caller> =>
-  callerFrom(askingOf(request), deps);
-
-const askingOf = (request: FastifyRequest): Asking => ({
-  id: request.id,
-  host: request.host,
-  headers: request.headers,
-  ip: ipOf(request),
-});
-
 /** Finds out who calls. A token that proves nothing leaves the caller anonymous; the access check decides what that means. */
-export const callerFrom = async (asking: Asking, { authenticate, languages, config }: CallerDeps): Promise<Caller> => {
-  const token = TOKEN.exec(asking.headers.authorization ?? '')?.[1];
+export const callerOf = async (
+  request: FastifyRequest,
+  { authenticate, languages, config }: CallerDeps,
+): Promise<Caller> => {
+  const token = TOKEN.exec(request.headers.authorization ?? '')?.[1];
   const session = token === undefined ? undefined : await authenticate(token);
-  const stranger = { ...strangerFrom(asking, languages), developer: isDeveloper(asking, config?.developerKey) };
-  return session === undefined ? stranger : { ...stranger, language: languageOf(asking, languages, session), session };
+  const stranger = { ...strangerOf(request, languages), developer: isDeveloper(request, config?.developerKey) };
+  return session === undefined ? stranger : { ...stranger, language: languageOf(request, languages, session), session };
 };
 
 /** Whether the key of the sandbox came along. Where there is no key, as in live mode, nobody has it. */
@@ -76,24 +65,15 @@ const isDeveloper = ({ headers }: Pick<FastifyRequest, 'headers'>, key: string |
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The caller as the request alone shows him. */
-export const strangerOf = (request: FastifyRequest, languages: readonly LanguageCode[]) =>
-  strangerFrom(askingOf(request), languages);
-
-const strangerFrom = ({ id, ip, host, headers }: Asking, languages: readonly LanguageCode[]) => ({
+/** The caller as the request alone shows it. */
+export const strangerOf = ({ id, client, headers }: FastifyRequest, languages: readonly LanguageCode[]) => ({
   requestId: id,
-  ip,
-  host: HOST.test(host) ? host.toLowerCase() : '',
+  ip: client.ip,
+  host: HOST.test(client.host) ? client.host.toLowerCase() : '',
   userAgent: (headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
   language: languageOf({ headers }, languages),
   session: undefined,
 });
-
-/** The address behind trusted proxies. A proxy may pass on nonsense; then its own address has to do. */
-export const ipOf = (request: FastifyRequest): string => {
-  const address = isIP(request.ip) > 0 ? request.ip : (request.socket.remoteAddress ?? '');
-  return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
-};
 
 /** What the caller asks for now, then what the browser remembers, then the session, then the site's default. */
 export const languageOf = (

@@ -5,6 +5,7 @@ import { momentSchema } from '@fairground/contract/time';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { TEST_TOKENS, aSession, testHttp } from '../../testing/http.ts';
+import { createClients } from '../client.ts';
 import { systemRandom } from '../random.ts';
 import { Refusal } from '../refusal.ts';
 import { createRequestIds } from './caller.ts';
@@ -183,7 +184,7 @@ test('request ids of our own are never the same twice and tell nothing of their 
 });
 
 test('the forwarded address counts only behind a trusted proxy, and nonsense in it never', async () => {
-  const trusting = testHttp({ routes, config: { trustedProxies: ['10.0.0.0/8'], publicUrl: undefined } });
+  const trusting = testHttp({ routes, clients: createClients(['10.0.0.0/8']) });
   const ipWith = async (desk: Pick<Http, 'fastify'>, remoteAddress: string, forwarded: string) => {
     const answer = await desk.fastify.inject({
       method: 'POST',

@@ -1,36 +1,35 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { createClientHost, createClientIp } from '../client.ts';
 import type { Limits } from '../limits/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { OpenBody } from '../sealed/open-body.ts';
 import { readyRoute } from './answer.ts';
 import type { ReadyRoute, WireInput } from './answer.ts';
-import { callerOf, ipOf } from './caller.ts';
-import { openDesk } from './desk.ts';
-import type { Desk, DeskDeps } from './desk.ts';
+import { callerOf } from './caller.ts';
+import { requireOpen } from './closure.ts';
+import type { ClosedFor } from './closure.ts';
 import { createDispatch } from './dispatch.ts';
 import type { Dispatch } from './dispatch.ts';
-import { answerFrequent } from './frequent-calls.ts';
-import type { FrequentDeps } from './frequent-calls.ts';
-import type { LeanCall, LeanRequest } from './lean-desk.ts';
+import { openServer } from './open-server.ts';
+import type { Server, ServerDeps } from './open-server.ts';
 import { readBody } from './read-body.ts';
 import { readQueryPairs } from './read-pairs.ts';
 import { endRest, readUpload } from './read-upload.ts';
 import type { Announced } from './read-upload.ts';
-import { JSON_HEADERS, pathOf } from './replies.ts';
+import { decodedPathOf } from './replies.ts';
 import type { Authenticate, Caller, Route } from './route.ts';
-import { CROSS_ORIGIN_HEADERS, PREFLIGHT_HEADERS, securityHeaders } from './security-headers.ts';
-import { answerSigned, signedHandler, signedHeadersOf } from './signed-calls.ts';
-import type { AnswerSigned, SignedCalls } from './signed-calls.ts';
+import { CROSS_ORIGIN_HEADERS, PREFLIGHT_HEADERS } from './security-headers.ts';
+import { answerSigned } from './signed-calls.ts';
+import type { SignedCalls } from './signed-calls.ts';
 
-export type HttpDeps = DeskDeps & {
+export type HttpDeps = ServerDeps & {
   readonly routes: readonly Route[];
   readonly authenticate: Authenticate;
   /** Opens the bodies of encrypted calls. */
   readonly openBody: OpenBody;
   /** Knows who signs the calls of outside systems. */
   readonly signedCalls?: SignedCalls;
+  /** Whether the site is closed to a client. */
+  readonly closedFor: ClosedFor;
   readonly limits: Pick<Limits, 'countCall' | 'countNamed' | 'has'>;
   /** Parses every answer against the contract; tests say yes. */
   readonly checkAnswers?: boolean;
@@ -42,46 +41,37 @@ export type Http = {
   readonly dispatch: Dispatch;
   /** Who makes a request that is no call, such as one for a page. */
   readonly callerOf: (request: FastifyRequest) => Promise<Caller>;
-  readonly idle: Desk['idle'];
-  readonly hangUp: Desk['hangUp'];
+  readonly idle: Server['idle'];
+  readonly hangUp: Server['hangUp'];
 };
 
 /** Everything under these belongs to calls: an unknown path there is a failed call, never a page. */
 const API_PREFIXES = ['/wps', '/lgw', '/lotto', '/vendor'] as const;
 
-/** The front desk: every call of every module, bound to its contract. */
+/** The request pipeline: every call of every module takes it, bound to its contract. */
 export const createHttp = (deps: HttpDeps): Http => {
   const { routes, limits, checkAnswers = false } = deps;
   refuseUnknownLimits(routes, limits);
   const ready = routes.map((route) => readyRoute(route, { countNamed: limits.countNamed, checkAnswers }));
-  const desk = openDesk(deps);
-  const app = desk.fastify;
+  const server = openServer(deps);
+  const app = server.fastify;
 
   const refuse = refuseUnknown(routes, limits);
   app.setNotFoundHandler(refuse);
   for (const prefix of API_PREFIXES) app.all(`${prefix}/*`, refuse);
-  const lean = new Map<string, LeanCall>();
-  const client = {
-    ipOf: createClientIp(deps.config.trustedProxies),
-    hostOf: createClientHost(deps.config.trustedProxies),
-  };
   for (const route of ready) {
-    const { method, path, name, access, isFrequent } = route.route.endpoint;
-    const answered = access === 'vendor' ? signedAnswerOf(route, deps, client.ipOf) : undefined;
-    if (answered && method === 'POST') lean.set(path, { name, answered, headersOf: signedLeanHeadersOf });
-    else if (isFrequent === true) lean.set(path, frequentCall(route, deps, client));
-    const handler = answered ? signedHandler(answered) : answerCall(route, desk, deps);
+    const { method, path, name, access, upload } = route.route.endpoint;
+    const handler = access === 'vendor' ? signedCall(route, deps) : answerCall(route, server, deps);
     const taken = { method, url: path, config: { countedAs: name }, handler };
-    if (route.route.endpoint.upload === undefined) app.route(taken);
+    if (upload === undefined) app.route(taken);
     else takeUpload(app, taken);
   }
-  if (lean.size > 0) desk.takeLean(lean);
   return {
     fastify: app,
     dispatch: createDispatch(ready, deps),
     callerOf: (request) => callerOf(request, deps),
-    idle: desk.idle,
-    hangUp: desk.hangUp,
+    idle: server.idle,
+    hangUp: server.hangUp,
   };
 };
 
@@ -99,60 +89,25 @@ const takeUpload = (app: FastifyInstance, route: RouteOptions): void => {
   });
 };
 
-/** Nobody looks at these answers in a browser; what keeps JSON from being taken for a page stays. */
-const signedLeanHeadersOf = (status: number): Readonly<Record<string, string>> => ({
-  'x-content-type-options': 'nosniff',
-  ...signedHeadersOf(status),
-});
-
-const PLAIN_JSON = /^application\/json *(;|$)/i;
-const isPlainJson = ({ 'content-type': type = '' }: IncomingHttpHeaders): boolean => PLAIN_JSON.test(type);
-
-const frequentCall = (ready: ReadyRoute, deps: HttpDeps, client: Pick<FrequentDeps, 'ipOf' | 'hostOf'>): LeanCall => {
-  const { endpoint } = ready.route;
-  const headers = {
-    ...securityHeaders(deps.config),
-    ...(endpoint.crossOrigin === true ? CROSS_ORIGIN_HEADERS : {}),
-    ...JSON_HEADERS,
-  };
-  const answered = answerFrequent(ready, {
-    ...deps,
-    ...client,
-    countCall: deps.limits.countCall,
-    wireOf: ({ headers: sent }, body) =>
-      wireOf(ready.route, { query: { text: '' }, body, headers: sent }, deps.openBody),
-  });
-  return { name: endpoint.name, isRead: isPlainJson, answered, headersOf: () => headers };
-};
-
-const signedAnswerOf = (
-  ready: ReadyRoute,
-  { signedCalls, log, languages, openBody, limits }: HttpDeps,
-  ipFrom: (request: LeanRequest) => string,
-): AnswerSigned => {
+const signedCall = (ready: ReadyRoute, deps: HttpDeps) => {
+  const { signedCalls, openBody, limits } = deps;
   const { endpoint } = ready.route;
   if (signedCalls === undefined) throw new Error(`${endpoint.name} is signed, and nobody here knows a signature.`);
   return answerSigned(ready, {
+    ...deps,
     signedCalls,
-    log,
-    languages,
-    ipOf: ipFrom,
     countUnproven: (ip) => limits.countCall(ip),
-    wireOf: ({ url = '', headers }, body) =>
-      wireOf(
-        ready.route,
-        { query: { text: url.includes('?') ? (url.split('?', 2)[1] ?? '') : '' }, body, headers },
-        openBody,
-      ),
+    wireOf: (request) => wireOf(ready.route, request, openBody),
   });
 };
 
 const answerCall =
-  ({ route, answer }: ReadyRoute, { replies }: Desk, deps: HttpDeps) =>
+  ({ route, answer }: ReadyRoute, { replies }: Server, deps: HttpDeps) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (route.endpoint.crossOrigin === true) void reply.headers(CROSS_ORIGIN_HEADERS);
     // Before the token is looked up: a flood must not reach the database.
-    await deps.limits.countCall(ipOf(request));
+    await deps.limits.countCall(request.client.ip);
+    await requireOpen(route.endpoint, request.client, deps.closedFor);
     const caller = await callerOf(request, deps);
     let value: unknown;
     try {
@@ -170,13 +125,13 @@ const refuseUnknown = (routes: readonly Route[], limits: HttpDeps['limits']) => 
     routes.flatMap(({ endpoint }) => (endpoint.crossOrigin === true ? [endpoint.path] : [])),
   );
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    await limits.countCall(ipOf(request));
-    const methods = methodsOf.get(pathOf(request));
+    await limits.countCall(request.client.ip);
+    const path = decodedPathOf(request);
+    const methods = methodsOf.get(path);
     if (methods === undefined) throw new Refusal('request.not-found');
     void reply.header('allow', methods);
     if (request.method === 'OPTIONS') {
-      if (open.has(pathOf(request)))
-        void reply.headers({ ...PREFLIGHT_HEADERS, 'access-control-allow-methods': methods });
+      if (open.has(path)) void reply.headers({ ...PREFLIGHT_HEADERS, 'access-control-allow-methods': methods });
       return reply.status(204).send();
     }
     throw new Refusal('request.wrong-method');
@@ -196,18 +151,12 @@ const methodsByPath = (routes: readonly Route[]): ReadonlyMap<string, string> =>
 
 const wireOf = (
   { endpoint }: Route,
-  {
-    query,
-    body,
-    headers,
-    raw,
-  }: Pick<FastifyRequest, 'query' | 'body' | 'headers'> & Partial<Pick<FastifyRequest, 'raw'>>,
+  { query, body, headers, raw }: Pick<FastifyRequest, 'query' | 'body' | 'headers' | 'raw'>,
   openBody: OpenBody,
 ): WireInput => ({
   readQuery: () => readQueryPairs(isRawQuery(query) ? query.text : ''),
   readBody: () => {
-    if (endpoint.upload !== undefined && raw !== undefined)
-      return readUpload(raw, endpoint.upload, announcedOf(headers));
+    if (endpoint.upload !== undefined) return readUpload(raw, endpoint.upload, announcedOf(headers));
     const given = readBody(endpoint, {
       bytes: body instanceof Uint8Array ? body : new Uint8Array(),
       contentType: headers['content-type'],

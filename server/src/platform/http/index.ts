@@ -6,6 +6,7 @@ export type { Dispatch } from './dispatch.ts';
 export type { Dialect } from './openapi/dialect.ts';
 export { registerOpenApi } from './openapi/register.ts';
 export { ReadyAnswer, readyAnswer } from './ready-answer.ts';
+export type { Closed, ClosedFor } from './closure.ts';
 export { bind } from './route.ts';
 export type {
   Authenticate,

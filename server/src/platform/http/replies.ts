@@ -77,5 +77,15 @@ export const JSON_HEADERS = { 'cache-control': 'no-store', 'content-type': 'appl
 
 const asJson = (reply: FastifyReply): FastifyReply => reply.headers(JSON_HEADERS);
 
-/** The address without what is asked of it. */
+/** The address without what is asked of it, as it was sent. */
 export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
+
+/** The path as the router compares it: decoded, once. */
+export const decodedPathOf = (request: FastifyRequest): string => {
+  const path = pathOf(request);
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { testHttp } from '../../testing/http.ts';
 import { bind, contentSecurityPolicy } from './index.ts';
 
-const configOf = (publicUrl: string | undefined) => ({ trustedProxies: [], publicUrl });
+const configOf = (publicUrl: string | undefined) => ({ publicUrl });
 
 test('every answer carries the security headers, a failed one too', async () => {
   const { fastify } = testHttp({ routes: [] });

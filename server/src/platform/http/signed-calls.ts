@@ -1,8 +1,10 @@
+import type { Endpoint } from '@fairground/contract/endpoint';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import type { ReadyRoute, WireInput } from './answer.ts';
-import type { LeanAsked, LeanRequest } from './lean-desk.ts';
+import { requireOpen } from './closure.ts';
+import type { ClosedFor } from './closure.ts';
 import { failureOf } from './failure.ts';
 import type { Failure } from './failure.ts';
 import { JSON_HEADERS } from './replies.ts';
@@ -11,8 +13,10 @@ import type { Vendor } from './route.ts';
 /** A call as it came over the wire: what a signature covers and the headers that carry it. Nothing of it is parsed. */
 export type SignedRequest = {
   readonly method: string;
-  /** As it stands in the request line. */
+  /** As it stands in the request line: what the signer wrote, escapes and all. */
   readonly path: string;
+  /** The name of the call it was routed to, however its path is spelled. */
+  readonly endpoint: string;
   readonly header: (name: string) => string | undefined;
   readonly bytes: Uint8Array;
 };
@@ -24,12 +28,12 @@ export type SignedReply = { readonly status: number; readonly text: string };
 export type Verdict = { readonly vendor: Vendor } | { readonly refusal: SignedReply };
 
 /**
- * The calls of outside systems, as the house wants them: who signed a request, and what answers look like. The one who
- * knows the signers hands it in; without it, such calls are not answered at all.
+ * The calls of outside systems: who signed a request, and what answers look like. The module that knows the signers
+ * hands it in; without it, such calls are not answered at all.
  */
 export type SignedCalls = {
-  /** Finds the signer of the raw bytes; at once, where nothing has to be asked for. */
-  readonly verify: (request: SignedRequest) => Verdict | Promise<Verdict>;
+  /** Finds the signer of the raw bytes. */
+  readonly verify: (request: SignedRequest) => Promise<Verdict>;
   /** Of a call's value, or of an answer that is written already. */
   readonly succeed: (value: unknown) => SignedReply;
   readonly fail: (failure: Failure) => SignedReply;
@@ -39,32 +43,42 @@ export type SignedDeps = {
   readonly signedCalls: SignedCalls;
   readonly log: Log;
   readonly languages: readonly [LanguageCode, ...LanguageCode[]];
-  readonly ipOf: (request: LeanRequest) => string;
   /** Counts a request that proved nothing against its address; a signed one is not held up by it. */
   readonly countUnproven: (ip: string) => Promise<void>;
-  readonly wireOf: (request: LeanRequest, bytes: Uint8Array) => WireInput;
+  readonly closedFor: ClosedFor;
+  readonly wireOf: (request: FastifyRequest) => WireInput;
 };
 
-/** Whoever signs is a system: it has no browser, no language and no session, and the host it calls means nothing. */
+/** The signer is a system: it has no browser, no language and no session, and the host it calls means nothing. */
 const NOBODY = { host: '', userAgent: '', session: undefined } as const;
 
-export type AnswerSigned = (call: LeanAsked) => Promise<SignedReply>;
-
 /** Answers one call of an outside system: the signature first, over the bytes as they came, then everything else. */
-export const answerSigned =
-  ({ answer }: ReadyRoute, { signedCalls, log, languages, ipOf, countUnproven, wireOf }: SignedDeps): AnswerSigned =>
-  async ({ request, bytes, requestId }) => {
-    // At once: whoever is gone later has no address any more.
-    const ip = ipOf(request);
+export const answerSigned = (ready: ReadyRoute, deps: SignedDeps) => {
+  const replyTo = createReplyTo(ready, deps);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { status, text } = await replyTo(request);
+    return reply
+      .status(status)
+      .headers(status === 503 || status === 429 ? ASKED_TO_WAIT : JSON_HEADERS)
+      .send(text);
+  };
+};
+
+const ASKED_TO_WAIT = { ...JSON_HEADERS, 'retry-after': '1' } as const;
+
+const createReplyTo =
+  ({ route, answer }: ReadyRoute, { signedCalls, log, languages, countUnproven, closedFor, wireOf }: SignedDeps) =>
+  async (request: FastifyRequest): Promise<SignedReply> => {
+    const { id: requestId, client } = request;
     try {
-      const verifying = signedCalls.verify(signedRequestOf(request, bytes));
-      const verdict = verifying instanceof Promise ? await verifying : verifying;
+      const verdict = await signedCalls.verify(signedRequestOf(request, route.endpoint));
       if ('refusal' in verdict) {
-        await countUnproven(ip);
+        await countUnproven(client.ip);
         return verdict.refusal;
       }
-      const caller = { ...NOBODY, requestId, ip, language: languages[0], vendor: verdict.vendor };
-      return signedCalls.succeed(await answer(wireOf(request, bytes), caller));
+      await requireOpen(route.endpoint, client, closedFor);
+      const caller = { ...NOBODY, requestId, ip: client.ip, language: languages[0], vendor: verdict.vendor };
+      return signedCalls.succeed(await answer(wireOf(request), caller));
     } catch (error) {
       const failure = failureOf(error);
       if (failure.isBug) log.error({ err: error, requestId }, 'signed call failed');
@@ -72,27 +86,13 @@ export const answerSigned =
     }
   };
 
-/** The same behind the framework, for what the lean way does not take. */
-export const signedHandler =
-  (answered: AnswerSigned) =>
-  async ({ raw, body, id }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const bytes = body instanceof Uint8Array ? body : new Uint8Array();
-    const { status, text } = await answered({ request: raw, bytes, requestId: id });
-    return reply.status(status).headers(signedHeadersOf(status)).send(text);
-  };
-
-/** The headers of an answer's own, whichever way it leaves. */
-export const signedHeadersOf = (status: number): Readonly<Record<string, string>> =>
-  status === 503 || status === 429 ? ASKED_TO_WAIT : JSON_HEADERS;
-
-const ASKED_TO_WAIT = { ...JSON_HEADERS, 'retry-after': '1' } as const;
-
-const signedRequestOf = ({ method = '', url = '', headers }: LeanRequest, bytes: Uint8Array): SignedRequest => ({
+const signedRequestOf = ({ method, raw, headers, body }: FastifyRequest, { name }: Endpoint): SignedRequest => ({
   method,
-  path: url,
-  header: (name) => {
-    const value = headers[name];
+  path: raw.url ?? '',
+  endpoint: name,
+  header: (wanted) => {
+    const value = headers[wanted];
     return typeof value === 'string' ? value : undefined;
   },
-  bytes,
+  bytes: body instanceof Uint8Array ? body : new Uint8Array(),
 });

@@ -4,7 +4,7 @@ import type { PushMessage } from '@fairground/contract/push-wire';
 import * as z from 'zod/mini';
 import { BusMessageTooLarge } from '../bus/index.ts';
 import type { Bus } from '../bus/index.ts';
-import { createClientIp } from '../client.ts';
+import type { Clients } from '../client.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/index.ts';
 import type { Job, Schedule } from '../jobs/job.ts';
@@ -25,16 +25,18 @@ export type RealtimeDeps = {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly log: Log;
-  readonly trustedProxies: readonly string[];
+  readonly clients: Pick<Clients, 'ipOf' | 'hostOf'>;
   readonly limits?: Partial<SocketLimits>;
   readonly keptHours?: number;
 };
 
 export type RealtimeService = Realtime & {
   /** Opens the sockets on the site's own server, once it is known how a token is proven. */
-  readonly start: (on: Pick<SocketsDeps, 'server' | 'authenticate' | 'recheck'>) => Promise<void>;
+  readonly start: (on: Pick<SocketsDeps, 'server' | 'authenticate' | 'recheck' | 'closedFor'>) => Promise<void>;
   /** Keeps what was sent and closes the sockets; pages resume on another node. */
   readonly stop: () => Promise<void>;
+  /** The rules of who is let in changed: pages the site is closed to hear of the site alone from here on. */
+  readonly dropClosed: () => void;
   /** Up to which message of the site a page rendered now knows the truth; the page subscribes from there. */
   readonly siteSeq: () => number | undefined;
   readonly openSockets: () => number;
@@ -53,7 +55,7 @@ type Carried = { readonly topic: string; readonly seq: number; readonly message?
 
 /** Pushes to open browsers: numbered and kept, carried to every node, resumed after a drop without loss. */
 export const createRealtime = (deps: RealtimeDeps): RealtimeService => {
-  const { db, bus, clock, log, trustedProxies, limits = {}, keptHours = 24 } = deps;
+  const { db, bus, clock, log, clients, limits = {}, keptHours = 24 } = deps;
   let sockets: Sockets | undefined;
   const tickers: Ticker[] = [];
   const unsubscribes: (() => void)[] = [];
@@ -106,15 +108,16 @@ export const createRealtime = (deps: RealtimeDeps): RealtimeService => {
     heardMembers: () => feed.heardTopics().flatMap((topic) => memberOfTopic(topic) ?? []),
     whenHeard: (listener) => void heardListeners.push(listener),
     disconnectSession: (sessionId) => bus.publish(SESSION_ENDED_TOPIC, sessionId.toString()),
+    dropClosed: () =>
+      void sockets?.dropClosed().catch((error: unknown) => log.error({ err: error }, 'closed pages still listen')),
     siteSeq: () => feed.seqOf(SITE_TOPIC),
     openSockets: () => sockets?.count() ?? 0,
     schedules: [{ job: purge, cron: '37 * * * *' }],
     start: async (on) => {
-      const clientIp = createClientIp(trustedProxies);
       const opened = createSockets({
         ...on,
         feed,
-        clientIp,
+        clients,
         limits: { ...SOCKET_LIMITS, ...limits },
         log,
       });

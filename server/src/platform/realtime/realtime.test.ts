@@ -12,7 +12,9 @@ import * as z from 'zod/mini';
 import { fakeClock } from '../../testing/clock.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { createClients } from '../client.ts';
 import { createBus } from '../bus/index.ts';
+import type { Closed } from '../http/closure.ts';
 import type { Authenticate } from '../http/route.ts';
 import { silentLog } from '../log.ts';
 import { createRealtime } from './create-realtime.ts';
@@ -34,13 +36,16 @@ const authenticate: Authenticate = (token) =>
       : undefined,
   );
 
+/** Why the site is closed to everybody, while it is. */
+let closed: Closed | undefined;
+
 const closers: (() => Promise<unknown> | void)[] = [];
 
 const aNode = async (options: Partial<RealtimeDeps> = {}): Promise<RealtimeService & { readonly address: string }> => {
   const bus = await createBus({ url, log: silentLog, gatherMs: 2 });
-  const realtime = createRealtime({ db, bus, clock, log: silentLog, trustedProxies: [], ...options });
+  const realtime = createRealtime({ db, bus, clock, log: silentLog, clients: createClients([]), ...options });
   const server = createServer();
-  await realtime.start({ server, authenticate, recheck: authenticate });
+  await realtime.start({ server, authenticate, recheck: authenticate, closedFor: () => Promise.resolve(closed) });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closers.push(async () => {
     await realtime.stop();
@@ -85,6 +90,7 @@ const currentSeq = async (topic: string): Promise<number> =>
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
   sessions.isOpen = true;
+  closed = undefined;
 });
 
 test('a push sent on one node reaches the pages of every node, in the order it was sent', async () => {
@@ -153,6 +159,26 @@ test("a member's topic is heard with the member's own session only", async () =>
 
   await eventually(() => expect(anna.heard).toEqual([[1, 'test.whispered', { text: 'hi' }]]));
   expect(stranger.heard).toEqual([]);
+});
+
+test.each([
+  ['maintenance', 'access.maintenance'],
+  ['region', 'access.region-refused'],
+] as const)('while the site is closed by %s a page hears of the site alone, until it opens', async (why, code) => {
+  const node = await aNode();
+  const before = await aPage(node.address, { token: TOKEN });
+  expect((await before.subscribe('member')).outcome).toBe('joined');
+
+  closed = { why };
+  node.dropClosed();
+  await eventually(() => expect(before.socket.connected).toBe(false));
+  const page = await aPage(node.address, { token: TOKEN });
+
+  expect(await page.subscribe('member')).toEqual({ outcome: 'refused', code });
+  expect((await page.subscribe('site')).outcome).toBe('joined');
+  node.dropClosed();
+  closed = undefined;
+  expect((await page.subscribe('member')).outcome).toBe('joined');
 });
 
 test('a session that ends loses its sockets on every node', async () => {

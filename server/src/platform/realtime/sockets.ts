@@ -1,4 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { ErrorCode } from '@fairground/contract/errors';
 import { REALTIME_PATH } from '@fairground/contract/push-wire';
 import type {
   PageEvents,
@@ -9,11 +10,14 @@ import type {
 } from '@fairground/contract/push-wire';
 import { Server } from 'socket.io';
 import type { Socket } from 'socket.io';
+import type { Client, Clients } from '../client.ts';
+import { codeOf } from '../http/closure.ts';
+import type { ClosedFor } from '../http/closure.ts';
 import type { Authenticate, Session } from '../http/route.ts';
 import type { Log } from '../log.ts';
 import { readSubscribeRequest, readToken, readTopic } from './read-page.ts';
 import type { TopicFeed } from './topic-feed.ts';
-import { topicFor, wordFor } from './topic.ts';
+import { SITE_TOPIC, topicFor, wordFor } from './topic.ts';
 
 export type SocketLimits = {
   /** Bytes of one message a page may send. */
@@ -32,6 +36,7 @@ export const SOCKET_LIMITS: SocketLimits = {
 };
 
 type SocketData = {
+  client: Client;
   session: Session | undefined;
   token: string | undefined;
   topics: Set<string>;
@@ -47,7 +52,9 @@ export type SocketsDeps = {
   readonly authenticate: Authenticate;
   /** Proves a token again without counting as use. */
   readonly recheck: Authenticate;
-  readonly clientIp: (request: IncomingMessage) => string;
+  readonly clients: Pick<Clients, 'ipOf' | 'hostOf'>;
+  /** Whether the site is closed to a page: it then hears of the site alone, which is how it learns that it opens. */
+  readonly closedFor: ClosedFor;
   readonly limits: SocketLimits;
   readonly log: Log;
 };
@@ -57,6 +64,8 @@ export type Sockets = {
   readonly disconnectSession: (sessionId: string) => void;
   /** Closes sockets whose session has ended unnoticed, and those that cannot keep up. */
   readonly sweep: () => Promise<void>;
+  /** Closes sockets that hear more than the site although it is closed to them now. */
+  readonly dropClosed: () => Promise<void>;
   readonly count: () => number;
   readonly close: () => void;
 };
@@ -65,7 +74,7 @@ const SWEPT_AT_ONCE = 16;
 
 /** The open pages of this node. */
 export const createSockets = (deps: SocketsDeps): Sockets => {
-  const { server, feed, authenticate, recheck, clientIp, limits, log } = deps;
+  const { server, feed, authenticate, recheck, clients, closedFor, limits, log } = deps;
   const openByIp = new Map<string, number>();
   let isClosed = false;
 
@@ -79,7 +88,7 @@ export const createSockets = (deps: SocketsDeps): Sockets => {
     pingTimeout: 15_000,
     connectTimeout: 10_000,
     allowRequest: (request, decide) => {
-      const isCrowded = (openByIp.get(clientIp(request)) ?? 0) >= limits.socketsPerIpMax;
+      const isCrowded = (openByIp.get(clients.ipOf(request)) ?? 0) >= limits.socketsPerIpMax;
       decide(isClosed ? 'request.unavailable' : isCrowded ? 'request.too-many' : null, !isClosed && !isCrowded);
     },
   });
@@ -87,7 +96,7 @@ export const createSockets = (deps: SocketsDeps): Sockets => {
   io.engine.on(
     'connection',
     (connection: { request: IncomingMessage; once: (event: 'close', then: () => void) => void }) => {
-      const ip = clientIp(connection.request);
+      const ip = clients.ipOf(connection.request);
       openByIp.set(ip, (openByIp.get(ip) ?? 0) + 1);
       connection.once('close', () => {
         const left = (openByIp.get(ip) ?? 1) - 1;
@@ -99,8 +108,9 @@ export const createSockets = (deps: SocketsDeps): Sockets => {
 
   io.use((socket, next) => {
     const token = readToken(socket.handshake.auth);
+    const client = { ip: clients.ipOf(socket.request), host: clients.hostOf(socket.request) };
     const admit = (session: Session | undefined): void => {
-      socket.data = { session, token, topics: new Set(), subscribes: 0 };
+      socket.data = { client, session, token, topics: new Set(), subscribes: 0 };
       next();
     };
     const fail = (error: unknown): void => {
@@ -115,7 +125,7 @@ export const createSockets = (deps: SocketsDeps): Sockets => {
     if (socket.data.session !== undefined) void socket.join(sessionRoom(socket.data.session.sessionId.toString()));
     socket.on('subscribe', (given: unknown, answer: unknown) => {
       if (typeof answer !== 'function') return;
-      subscribe(socket, readSubscribeRequest(given), (said) => answer(said));
+      void subscribe(socket, readSubscribeRequest(given), (said) => answer(said));
     });
     socket.on('unsubscribe', (given: unknown) => {
       const word = readTopic(given);
@@ -130,11 +140,22 @@ export const createSockets = (deps: SocketsDeps): Sockets => {
     });
   });
 
-  const subscribe = (
+  const closureOf = async ({ client }: SocketData, topic: string): Promise<ErrorCode | undefined> => {
+    if (topic === SITE_TOPIC) return undefined;
+    try {
+      const closed = await closedFor(client);
+      return closed && codeOf(closed);
+    } catch (error) {
+      log.error({ err: error }, 'whether the site is open to a page is not known');
+      return 'request.unavailable';
+    }
+  };
+
+  const subscribe = async (
     socket: PageSocket,
     request: SubscribeRequest | undefined,
     answer: (answer: SubscribeAnswer) => void,
-  ): void => {
+  ): Promise<void> => {
     const { session, topics } = socket.data;
     if (request === undefined) return answer({ outcome: 'refused', code: 'request.invalid' });
     const topic = topicFor(request.topic, session);
@@ -142,6 +163,9 @@ export const createSockets = (deps: SocketsDeps): Sockets => {
     if (socket.data.subscribes > limits.subscribesPerMinuteMax)
       return answer({ outcome: 'refused', code: 'request.too-many' });
     if (topic === undefined) return answer({ outcome: 'refused', code: 'access.login-required' });
+
+    const closure = await closureOf(socket.data, topic);
+    if (closure !== undefined) return answer({ outcome: 'refused', code: closure });
 
     void feed.join(topic, request.after, (said) => {
       // Gone meanwhile, heard already, or not admitted: the place just taken is given back.
@@ -168,7 +192,16 @@ export const createSockets = (deps: SocketsDeps): Sockets => {
       socket.disconnect(true);
   };
 
+  /** A page resumes by itself, with the topics that are open to it. */
+  const dropClosed = async (): Promise<void> => {
+    for (const socket of io.sockets.sockets.values()) {
+      const inner = [...socket.data.topics].find((topic) => topic !== SITE_TOPIC);
+      if (inner !== undefined && (await closureOf(socket.data, inner)) !== undefined) socket.conn.close();
+    }
+  };
+
   return {
+    dropClosed,
     emit: (topic, message) => io.to(topic).emit('push', wordFor(topic), message),
     disconnectSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
     sweep: async () => {
@@ -177,6 +210,7 @@ export const createSockets = (deps: SocketsDeps): Sockets => {
         for (let socket = sockets.pop(); socket !== undefined; socket = sockets.pop()) await sweepOne(socket);
       };
       await Promise.all(Array.from({ length: SWEPT_AT_ONCE }, sweepFrom));
+      await dropClosed();
     },
     count: () => io.sockets.sockets.size,
     close: () => {

@@ -30,7 +30,7 @@ test('[part of P-05] only the key of the sandbox brings a table on, and live mod
   const call = (mode: 'sandbox' | 'live', headers: Record<string, string>) =>
     testHttp({
       routes: studioWith({ mode }).routes ?? [],
-      config: { trustedProxies: [], publicUrl: undefined, developerKey: KEY },
+      config: { publicUrl: undefined, developerKey: KEY },
     }).fastify.inject({ method: 'POST', url: '/wps/relay/sandbox/table', headers, payload });
 
   const answers = [

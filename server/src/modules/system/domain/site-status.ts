@@ -31,6 +31,10 @@ export type StatusForVisitor =
   | { readonly status: 1; readonly window: MaintenanceWindow }
   | { readonly status: 2; readonly contact: string };
 
+/** Whether there is no rule that could close the site to anybody: then nobody has to be asked where they are. */
+export const isOpenToAll = ({ current, planned, regionRules }: StatusRules): boolean =>
+  current.status === 0 && planned.length === 0 && regionRules.length === 0;
+
 /** Maintenance comes before the region, the region before the open site. */
 export const statusFor = (rules: StatusRules, visitor: Visitor, now: Date): StatusForVisitor => {
   const window = openWindow(rules, now);

@@ -1,0 +1,397 @@
+import { once } from 'node:events';
+import { request as ask } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endpoint } from '@fairground/contract/endpoint';
+import { afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { TEST_TOKENS, testHttp } from '../../testing/http.ts';
+import { echo, signedByWord } from '../../testing/signed-echo.ts';
+import { createClients } from '../client.ts';
+import { Refusal } from '../refusal.ts';
+import type { Http, HttpDeps } from './index.ts';
+import { bind } from './route.ts';
+
+const say = endpoint({
+  name: 'test.say',
+  summary: 'For tests.',
+  method: 'POST',
+  path: '/wps/test/say',
+  access: 'public',
+  crossOrigin: true,
+  body: z.strictObject({ word: z.string() }),
+  value: z.object({ word: z.string(), account: z.string(), host: z.string() }),
+  errors: ['wallet.insufficient-funds'],
+});
+
+type Opened = Http & { readonly port: number };
+let opened: Opened | undefined;
+afterEach(async () => {
+  opened?.hangUp();
+  await opened?.fastify.close();
+  opened = undefined;
+});
+
+/** A server with a signed call and a plain one, both of which wait for `hold`; the signed one may say something else. */
+const openServer = async (
+  hold: (word: string) => Promise<void> = () => Promise.resolve(),
+  { said, ...deps }: Partial<HttpDeps> & { readonly said?: string } = {},
+): Promise<Opened> => {
+  const http = testHttp({
+    signedCalls: signedByWord,
+    routes: [
+      bind(echo, async ({ body }) => {
+        await hold(body.word);
+        return { word: said ?? body.word };
+      }),
+      bind(say, async ({ body: { word } }, { session, host }) => {
+        await hold(word);
+        if (word === 'poor') throw new Refusal('wallet.insufficient-funds');
+        if (word === 'bug') throw new Error('nobody meant this');
+        return { word, account: session?.account ?? 'nobody', host };
+      }),
+    ],
+    ...deps,
+  });
+  await http.fastify.listen({ host: '127.0.0.1', port: 0 });
+  opened = { ...http, port: (http.fastify.server.address() as AddressInfo).port };
+  return opened;
+};
+
+/** A server whose calls wait until they are let go, all of them or those with this word; and which have begun. */
+const openHolding = async (held?: string, said?: string) => {
+  const begun: string[] = [];
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  const at = await openServer(
+    (word) => {
+      begun.push(word);
+      return held === undefined || word === held ? promise : Promise.resolve();
+    },
+    said === undefined ? {} : { said },
+  );
+  return { at, begun, letGo };
+};
+
+/** A connection by hand: what it says and what it has heard so far. */
+const openConnection = async ({ port }: { readonly port: number }) => {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  await once(socket, 'connect');
+  let text = '';
+  socket.setEncoding('utf8');
+  socket.on('data', (piece: string) => (text += piece));
+  socket.on('error', () => {});
+  return {
+    socket,
+    /** Waits until so many answers with a body have come, and gives everything. */
+    hears: async (answers: number): Promise<string> => {
+      await expect.poll(() => text.split('HTTP/1.1 ').length - 1).toBe(answers);
+      await expect.poll(() => text.endsWith('}')).toBe(true);
+      return text;
+    },
+    heard: () => text,
+  };
+};
+
+const PATHS = [echo.path, say.path] as const;
+
+const callOf = (word: string, path: string = echo.path, ...headers: readonly string[]): string => {
+  const body = JSON.stringify({ word });
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'host: x',
+    'content-type: application/json',
+    'x-request-id: mine-12345',
+    `content-length: ${Buffer.byteLength(body)}`,
+    ...(headers.length > 0 ? headers : ['x-proof: good']),
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
+};
+
+const isClosed = ({ socket }: { readonly socket: Socket }): boolean => socket.destroyed || socket.readableEnded;
+const withoutDate = (answer: string): string => answer.replace(/Date: [^\r]+ GMT\r\n/i, 'Date\r\n');
+
+const call = async (
+  { port }: Opened,
+  payload: string | readonly string[],
+  { path = echo.path as string, method = 'POST', headers = {} as Record<string, string> } = {},
+) => {
+  const sent = ask({
+    port,
+    host: '127.0.0.1',
+    method,
+    path,
+    headers: { 'content-type': 'application/json', 'x-proof': 'good', ...headers },
+  });
+  for (const piece of [payload].flat()) sent.write(piece);
+  sent.end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const heard: Buffer[] = [];
+  for await (const chunk of response) heard.push(chunk as Buffer);
+  return { status: response.statusCode, headers: response.headers, text: Buffer.concat(heard).toString() };
+};
+
+describe('one pipeline for every request', () => {
+  test('a signed call has the headers every answer has, its id and its own words', async () => {
+    const noted: unknown[] = [];
+    const at = await openServer(undefined, { onAnswered: (name, status) => noted.push({ name, status }) });
+
+    const { status, headers, text } = await call(at, '{"word":"chào"}', { headers: { 'x-request-id': 'mine-12345' } });
+
+    expect({ status, text }).toEqual({ status: 200, text: '{"word":"chào"}' });
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': '16',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-request-id': 'mine-12345',
+    });
+    expect(noted).toEqual([{ name: 'test.echo', status: 200 }]);
+  });
+
+  test('a call of the site is counted, known, read and refused in its language, with the headers of a browser', async () => {
+    const counted: string[] = [];
+    const at = await openServer(undefined, {
+      clients: createClients(['127.0.0.1']),
+      limits: {
+        countCall: async (ip) => {
+          counted.push(ip);
+          if (ip === '203.0.113.66') throw new Refusal('request.too-many', { retryAfterSeconds: 7 });
+        },
+        countNamed: () => Promise.resolve(),
+        has: () => true,
+      },
+    });
+    const sent = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': 'play.example' };
+    const tell = (text: string, headers: Record<string, string> = {}) =>
+      call(at, text, { path: say.path, headers: { ...sent, ...headers } });
+
+    const known = await tell('{"word":"hi"}', { authorization: `Bearer ${TEST_TOKENS.member}` });
+    expect(JSON.parse(known.text).value).toEqual({ word: 'hi', account: 'member', host: 'play.example' });
+    expect(known.headers).toMatchObject({ 'access-control-allow-origin': '*' });
+    expect((await tell('{"word":"poor"}', { language: 'EN' })).text).toContain('EN wallet.insufficient-funds');
+    expect((await tell('{"word":"bug"}')).status).toBe(500);
+    expect((await tell('{"word":7}')).status).toBe(422);
+    expect(counted).toEqual(Array.from({ length: 4 }, () => '203.0.113.7'));
+    const flood = await tell('{"word":"hi"}', { 'x-forwarded-for': '203.0.113.66', language: 'EN' });
+    expect(flood).toMatchObject({ status: 429, headers: { 'retry-after': '7' } });
+    expect(flood.text).toContain('EN request.too-many');
+  });
+
+  test('a signed call that proves nothing is held against the address behind the trusted proxy', async () => {
+    const counted: string[] = [];
+    const at = await openServer(undefined, {
+      clients: createClients(['127.0.0.1']),
+      limits: {
+        countCall: (ip) => Promise.resolve(void counted.push(ip)),
+        countNamed: () => Promise.resolve(),
+        has: () => true,
+      },
+    });
+
+    const refused = await call(at, '{"word":"x"}', { headers: { 'x-proof': 'bad', 'x-forwarded-for': '203.0.113.9' } });
+
+    expect(refused).toMatchObject({ status: 401, text: '{"said":"no"}' });
+    expect(counted).toEqual(['203.0.113.9']);
+  });
+
+  test('what no signed call may be is refused: another method, a query, an unknown path, too much', async () => {
+    const at = await openServer();
+
+    expect((await call(at, '{"word":"x"}', { path: `${echo.path}?a=1` })).status).toBe(400);
+    expect((await call(at, '', { method: 'GET' })).status).toBe(405);
+    expect((await call(at, '{"word":"x"}', { path: '/vendor/test/other' })).status).toBe(404);
+    expect((await call(at, JSON.stringify({ word: 'x'.repeat(70_000) }))).status).toBe(413);
+  });
+
+  test('a path is compared decoded, once: an escaped letter is that letter, an escaped escape is nothing', async () => {
+    const at = await openServer();
+    const escaped = say.path.replace('/say', '/%73ay');
+
+    expect(await call(at, '{"word":"hi"}', { path: escaped })).toMatchObject({ status: 200 });
+    const other = await call(at, '', { path: escaped, method: 'PUT' });
+    expect([other.status, other.headers.allow]).toEqual([405, 'OPTIONS, POST']);
+    const twice = await call(at, '{"word":"hi"}', { path: say.path.replace('/say', '/%2573ay') });
+    expect(JSON.parse(twice.text)).toMatchObject({ code: 'request.not-found' });
+  });
+
+  test.each(['', 'json', 'application/json, application/json'])('the content type "%s" is refused', async (type) => {
+    const at = await openServer();
+
+    const { status } = await call(at, '{"word":"hi"}', { path: say.path, headers: { 'content-type': type } });
+
+    expect(status).toBe(415);
+  });
+});
+
+describe('bodies in whichever pieces they come', () => {
+  test.each(PATHS)('%s is answered with the same bytes, whether a call comes at once or in pieces', async (path) => {
+    const at = await openServer();
+    for (const request of [
+      callOf('hi', path),
+      callOf('chào bạn', path),
+      callOf('hi', path).replace('"word"', '"wort"'),
+    ]) {
+      const [whole, pieces] = [await openConnection(at), await openConnection(at)];
+      whole.socket.write(request);
+      pieces.socket.write(request.slice(0, 30));
+      await sleep(20);
+      pieces.socket.write(request.slice(30));
+
+      expect(withoutDate(await whole.hears(1))).toBe(withoutDate(await pieces.hears(1)));
+    }
+  });
+
+  test('a body in chunks is put together before it is looked at', async () => {
+    const at = await openServer();
+
+    expect((await call(at, ['{"wo', 'rd":"h', 'i"}'])).text).toBe('{"word":"hi"}');
+  });
+
+  test('a request that never ends holds its connection for a while only', async () => {
+    const at = await openServer(undefined, { requestWithinMs: 1_500 });
+    const begin = async (framing: string): Promise<string> => {
+      const line = await openConnection(at);
+      line.socket.write(`POST ${say.path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${framing}`);
+      await expect.poll(() => isClosed(line), { timeout: 10_000 }).toBe(true);
+      return line.heard();
+    };
+
+    const answers = await Promise.all([
+      begin('content-length: 90\r\n\r\n{'),
+      begin('transfer-encoding: chunked\r\n\r\n1\r\n{\r\n'),
+      begin('x-never: '),
+    ]);
+
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  });
+});
+
+describe('connections that are kept', () => {
+  test('a connection carries call after call, of every kind, in their order', async () => {
+    const { at, begun, letGo } = await openHolding('first');
+    const line = await openConnection(at);
+
+    line.socket.write(callOf('first') + callOf('second', say.path) + callOf('third'));
+    await expect.poll(() => begun).toContain('first');
+    await sleep(50);
+    expect(line.heard()).toBe('');
+    letGo();
+
+    expect(await line.hears(3)).toMatch(/"first"[^]*"second"[^]*"third"/);
+  });
+
+  test('a caller that ends its side after its calls gets all its answers all the same', async () => {
+    const line = await openConnection(await openServer());
+
+    line.socket.end(callOf('one') + callOf('two'));
+
+    expect(await line.hears(2)).toMatch(/"one"[^]*"two"/);
+    await expect.poll(() => isClosed(line)).toBe(true);
+  });
+
+  test('a caller that goes away in the middle holds nothing up', async () => {
+    const { at, begun, letGo } = await openHolding();
+    const line = await openConnection(at);
+    line.socket.write(callOf('gone'));
+    await expect.poll(() => begun.length).toBe(1);
+
+    line.socket.resetAndDestroy();
+
+    await at.idle();
+    letGo();
+    const next = await openConnection(at);
+    next.socket.write(callOf('next'));
+    expect(await next.hears(1)).toContain('{"word":"next"}');
+  });
+
+  test('a connection on which nothing comes is closed after its time, and not while it waits for an answer', async () => {
+    const { at, begun, letGo } = await openHolding('slow');
+    at.fastify.server.keepAliveTimeout = 500;
+    const [used, waiting] = [await openConnection(at), await openConnection(at)];
+    used.socket.write(callOf('quick'));
+    waiting.socket.write(callOf('slow'));
+    await used.hears(1);
+    await expect.poll(() => begun).toContain('slow');
+
+    await expect.poll(() => isClosed(used), { timeout: 20_000 }).toBe(true);
+    letGo();
+    expect(await waiting.hears(1)).toContain('{"word":"slow"}');
+  });
+});
+
+describe('a node that stops', () => {
+  test('closes connections that wait for nothing, and answers what it has begun as the last word on its connection', async () => {
+    const { at, begun, letGo } = await openHolding();
+    const [silent, busy] = [await openConnection(at), await openConnection(at)];
+    silent.socket.write(callOf('quick', '/vendor/test/other'));
+    await silent.hears(1);
+    busy.socket.write(callOf('begun'));
+    await expect.poll(() => begun.length).toBe(1);
+
+    const order: string[] = [];
+    const closed = at.fastify.close();
+    const idle = at.idle().then(() => order.push('idle'));
+    await expect.poll(() => isClosed(silent)).toBe(true);
+    order.push('released');
+    letGo();
+
+    expect(await busy.hears(1)).toMatch(/connection: close\r\n[^]*\{"word":"begun"\}/i);
+    await expect.poll(() => isClosed(busy)).toBe(true);
+    await Promise.all([closed, idle]);
+    expect(order).toEqual(['released', 'idle']);
+  });
+
+  test('carries out nothing that comes behind its last word', async () => {
+    const { at, begun, letGo } = await openHolding('first');
+    const line = await openConnection(at);
+    line.socket.write(callOf('first'));
+    await expect.poll(() => begun).toEqual(['first']);
+
+    const closed = at.fastify.close();
+    await expect.poll(() => at.fastify.server.listening).toBe(false);
+    letGo();
+    await line.hears(1);
+    line.socket.write(callOf('second'));
+
+    await closed;
+    expect(begun).toEqual(['first']);
+  });
+
+  test('is not done before its last answer is taken', async () => {
+    const long = 'x'.repeat(32_000_000);
+    const { at, begun, letGo } = await openHolding(undefined, long);
+    const line = await openConnection(at);
+    line.socket.pause();
+    line.socket.write(callOf('last'));
+    await expect.poll(() => begun.length).toBe(1);
+    const closed = at.fastify.close();
+    letGo();
+    let isIdle = false;
+    const idle = at.idle().then(() => (isIdle = true));
+    await sleep(200);
+    expect(isIdle).toBe(false);
+
+    line.socket.resume();
+
+    await Promise.all([idle, closed]);
+    await expect.poll(() => isClosed(line)).toBe(true);
+    expect(line.heard().endsWith(`{"word":"${long}"}`)).toBe(true);
+  });
+
+  test('cuts off what does not go when its time is up', async () => {
+    const { at, begun } = await openHolding();
+    const line = await openConnection(at);
+    line.socket.write(callOf('forever'));
+    await expect.poll(() => begun.length).toBe(1);
+
+    const closed = at.fastify.close();
+    at.hangUp();
+
+    await expect.poll(() => isClosed(line)).toBe(true);
+    await closed;
+    await at.idle();
+  });
+});
