@@ -1,5 +1,13 @@
-import { distinctSelections, selections, subsets } from '../counting.ts';
+import {
+  countDistinctSelections,
+  countSelections,
+  distinctSelections,
+  selections,
+  subsets,
+  sumOf,
+} from '../counting.ts';
 import type { Entry } from '../entry.ts';
+import { singles } from './sets.ts';
 import { once, rowOf } from './shape.ts';
 import type { Shape } from './shape.ts';
 
@@ -26,6 +34,7 @@ export const places = ({ names, symbols, glue = '' }: Places): Shape => ({
   count: (entry) => entry.reduce((product, row) => product * row.length, 1),
   lines: (entry) => selections(entry).map((picked) => picked.join(glue)),
   holds: (entry, line) => once(holdsAll(entry, split(line, glue))),
+  union: countSelections,
 });
 
 /** One symbol of each row, none twice: cars on places, balls in their order. */
@@ -34,23 +43,22 @@ export const distinctPlaces = ({ names, symbols, glue = '' }: Places): Shape => 
   count: countDistinct,
   lines: (entry) => distinctSelections(entry).map((picked) => picked.join(glue)),
   holds: (entry, line) => once(holdsAll(entry, split(line, glue))),
+  union: countDistinctSelections,
 });
 
-/** Counts selections without repeats by the set of symbols used so far, place by place. */
+/** Counts selections without repeats by the set of symbols used so far, as bits, place by place: every order asks for it. */
 const countDistinct = (entry: Entry): number => {
   const symbols = [...new Set(entry.flat())];
-  let ways = new Map([[0n, 1]]);
+  let ways = new Float64Array(2 ** symbols.length);
+  ways[0] = 1;
   for (const row of entry) {
-    const next = new Map<bigint, number>();
-    for (const [used, count] of ways) {
-      for (const symbol of row) {
-        const bit = 1n << BigInt(symbols.indexOf(symbol));
-        if ((used & bit) === 0n) next.set(used | bit, (next.get(used | bit) ?? 0) + count);
-      }
-    }
+    const bits = row.map((symbol) => 2 ** symbols.indexOf(symbol));
+    const next = new Float64Array(ways.length);
+    for (const [used, count] of ways.entries())
+      if (count > 0) for (const bit of bits) if ((used & bit) === 0) next[used + bit] = (next[used + bit] ?? 0) + count;
     ways = next;
   }
-  return [...ways.values()].reduce((sum, count) => sum + count, 0);
+  return sumOf([...ways]);
 };
 
 /** Each symbol of each row is a bet of its own on that row's place: `2:7`. Rows may stay empty. */
@@ -61,6 +69,10 @@ export const anyRow = ({ names, symbols }: Places): Shape => ({
   holds: (entry, line) => {
     const [place = '', symbol = ''] = line.split(':');
     return once(rowOf(entry, Number(place)).includes(symbol));
+  },
+  apart: {
+    shape: singles({ symbols }),
+    of: (entry) => [...entry.entries()].flatMap(([place, row]) => (row.length > 0 ? [[String(place), [row]]] : [])),
   },
 });
 
@@ -86,6 +98,14 @@ export const anyPlaces = (taken: number, { names, symbols }: Places): Shape => (
         [...picked],
       ),
     );
+  },
+  apart: {
+    shape: places({ names: names.slice(0, taken), symbols }),
+    of: (entry) =>
+      [...subsets([...entry.keys()], taken)].flatMap((chosen) => {
+        const rows = chosen.map((place) => rowOf(entry, place));
+        return rows.every((row) => row.length > 0) ? [[chosen.join(''), rows]] : [];
+      }),
   },
 });
 
