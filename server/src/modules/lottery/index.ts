@@ -6,6 +6,7 @@ import { andThen } from '../../platform/soon.ts';
 import { makeIssues } from './calendar.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { listChases, readChase, stopChase } from './chases.ts';
+import { createCoverageFinder } from './coverages.ts';
 import type { LotteryDeps } from './deps.ts';
 import { drawNow } from './draw-now.ts';
 import { houseSource } from './draw-source.ts';
@@ -55,7 +56,8 @@ export const createLottery = (given: LotteryDeps): Lottery => {
   const games = createKnownGames(db, house.offered);
   const secrets = createSecrets(house);
   const sale = createSale(house);
-  const ground = { ...house, games, secrets, sale };
+  const coverages = house.coverages ?? createCoverageFinder();
+  const ground = { ...house, games, secrets, sale, coverages };
   const deps = {
     ...ground,
     placing: createPlacing(ground),
