@@ -6,10 +6,13 @@ import type { Entry } from './entry.ts';
 import { familyOf, FAMILIES } from './families.ts';
 import type { Family, FamilyCode } from './families.ts';
 import { gameOf, playOf } from './games.ts';
+import { singles } from './picking/sets.ts';
+import { definePlay } from './play.ts';
 import type { Play } from './play.ts';
 import type { PrizeMode } from './price.ts';
 import { boardsOf } from './testing/boards.ts';
 import { listedCoverage } from './testing/listed-coverage.ts';
+import { win } from './wins.ts';
 
 const shareOf = (code: string, mode: PrizeMode, playCode: string, ...contents: readonly string[]) => {
   const game = gameOf(code);
@@ -147,4 +150,30 @@ test('more steps than allowed end the count', () => {
   if (play === undefined) throw new Error('There is no five.direct.');
 
   expect(() => coverageOf(play, [[all, all, all, all, all]], effortOf(10))).toThrow(TooMuchEffort);
+});
+
+test('the bets of an entry are counted once, however often they are asked for', () => {
+  let counted = 0;
+  const shape = singles({ symbols: DIGITS.split(',') });
+  const play = definePlay<string>({
+    code: 'test.pick',
+    shape: {
+      ...shape,
+      count: (entry) => {
+        counted += 1;
+        return shape.count(entry);
+      },
+    },
+    looks: (board) => board,
+    space: () => DIGITS.split(','),
+    wins: win,
+  });
+
+  const read = play.read('1,2,3,4,5,6,7,8');
+  if ('fault' in read) throw new Error('Digits can be picked.');
+  play.bets(read.entry);
+  play.stakes(read.entry);
+  coverageOf(play, [read.entry]);
+
+  expect(counted).toBe(1);
 });

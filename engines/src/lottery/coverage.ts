@@ -1,5 +1,6 @@
 import { effortOf } from './counting.ts';
 import type { Effort } from './counting.ts';
+import { writeEntry } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { symbolsOf } from './picking/shape.ts';
 import type { Shape } from './picking/shape.ts';
@@ -38,7 +39,7 @@ export const coverageOf = (
   if (chances.size <= TIERS_ADDED_MAX && all * partOf(chances.values()) <= COVERS_LITTLE)
     return [{ bets, covered: 0, outcomes: 1 }];
   if (play.outcomes === undefined && all > BETS_MAX) return [{ bets, covered: 1, outcomes: 1 }];
-  return entriesByPlace(play.shape, entries, effort).map(({ shape, entries: placed, bets: own }) => ({
+  return entriesByPlace(play, entries, bets, effort).map(({ shape, entries: placed, bets: own }) => ({
     bets: own,
     ...coveredOf(play, shape, placed, effort),
   }));
@@ -52,9 +53,14 @@ const partOf = (chances: Iterable<Chance>): number =>
 
 type Placed = { readonly shape: Shape; readonly entries: readonly Entry[]; readonly bets: readonly number[] };
 
-const entriesByPlace = (shape: Shape, entries: readonly Entry[], effort: Effort): readonly Placed[] => {
+const entriesByPlace = (
+  { shape }: Play,
+  entries: readonly Entry[],
+  bets: readonly number[],
+  effort: Effort,
+): readonly Placed[] => {
   const { apart } = shape;
-  if (apart === undefined) return [{ shape, entries, bets: entries.map((entry) => shape.count(entry)) }];
+  if (apart === undefined) return [{ shape, entries, bets }];
   const places = new Map<string, { readonly entries: Entry[]; readonly bets: number[] }>();
   for (const [index, entry] of entries.entries())
     for (const [place, part] of apart.of(entry)) {
@@ -68,16 +74,19 @@ const entriesByPlace = (shape: Shape, entries: readonly Entry[], effort: Effort)
 };
 
 const coveredOf = (play: Play, shape: Shape, entries: readonly Entry[], effort: Effort): Covered => {
-  if (play.cover !== undefined) return play.cover(entries, effort);
+  if (play.cover !== undefined) return play.cover(different(entries), effort);
   const lines = linesOf(shape, entries, effort);
   return play.outcomes === undefined ? byChances(play, lines) : byOutcomes(play, play.outcomes, lines, effort);
 };
 
+/** Each entry once: the same line again covers nothing more. */
+const different = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.length < 2 ? entries : [...new Map(entries.map((entry) => [writeEntry(entry), entry])).values()];
+
 /** The lines of all entries. Those of one row are put together first: a symbol stands for the same lines in each. */
 function* linesOf(shape: Shape, entries: readonly Entry[], effort: Effort): Generator<string> {
   const isOneRow = shape.union !== undefined && shape.rows.length === 1;
-  const different = isOneRow ? [[[...symbolsOf(entries, effort)]]] : entries;
-  for (const entry of different)
+  for (const entry of isOneRow ? [[[...symbolsOf(entries, effort)]]] : different(entries))
     for (const line of shape.lines(entry)) {
       effort.spend(1);
       yield line;

@@ -102,6 +102,13 @@ export const definePlay = <Outcome>(definition: Definition<Outcome>): Play => {
   let odds: ReadonlyMap<string, Ratio> | undefined;
   let forms: Forms | undefined;
   const chancesOf = (): ReadonlyMap<string, Chance> => (chances ??= definition.chances?.() ?? enumerate(definition));
+  // An entry is counted when it is read and again for its price and for what it covers; some counts take a while.
+  const counts = new WeakMap<Entry, number>();
+  const betsOf = (entry: Entry): number => {
+    let count = counts.get(entry);
+    if (count === undefined) counts.set(entry, (count = shape.count(entry)));
+    return count;
+  };
   const allForms = (): Forms => (forms ??= formsOf(chancesOf().keys(), formOfTier));
   return {
     code,
@@ -113,10 +120,10 @@ export const definePlay = <Outcome>(definition: Definition<Outcome>): Play => {
       if ('fault' in result) return result;
       const fault = shape.fault?.(result.entry);
       if (fault !== undefined) return { fault };
-      return shape.count(result.entry) === 0 ? { fault: { code: 'no-bets' } } : result;
+      return betsOf(result.entry) === 0 ? { fault: { code: 'no-bets' } } : result;
     },
-    bets: shape.count,
-    stakes: (entry) => shape.count(entry) * stakesPerBet,
+    bets: betsOf,
+    stakes: (entry) => betsOf(entry) * stakesPerBet,
     chances: chancesOf,
     ...(definition.space && definition.wins && { outcomes: () => outcomesOf(definition) }),
     forms: allForms,

@@ -1,11 +1,4 @@
-import {
-  countDistinctSelections,
-  countSelections,
-  distinctSelections,
-  selections,
-  subsets,
-  sumOf,
-} from '../counting.ts';
+import { countDistinctSelections, countSelections, distinctSelections, selections, subsets } from '../counting.ts';
 import type { Entry } from '../entry.ts';
 import { singles } from './sets.ts';
 import { once, rowOf } from './shape.ts';
@@ -46,19 +39,34 @@ export const distinctPlaces = ({ names, symbols, glue = '' }: Places): Shape => 
   union: countDistinctSelections,
 });
 
-/** Counts selections without repeats by the set of symbols used so far, as bits, place by place: every order asks for it. */
+/**
+ * Counts selections without repeats by inclusion and exclusion: all selections, less those where some places share a
+ * symbol. Places that share one are a block, whose symbols, as bits, are those all its rows have: no drum of such plays
+ * has more than thirty.
+ */
 const countDistinct = (entry: Entry): number => {
-  const symbols = [...new Set(entry.flat())];
-  let ways = new Float64Array(2 ** symbols.length);
-  ways[0] = 1;
-  for (const row of entry) {
-    const bits = row.map((symbol) => 2 ** symbols.indexOf(symbol));
-    const next = new Float64Array(ways.length);
-    for (const [used, count] of ways.entries())
-      if (count > 0) for (const bit of bits) if ((used & bit) === 0) next[used + bit] = (next[used + bit] ?? 0) + count;
-    ways = next;
+  const symbols = new Map([...new Set(entry.flat())].map((symbol, index) => [symbol, 1 << index]));
+  const rows = entry.map((row) => row.reduce((bits, symbol) => bits | (symbols.get(symbol) ?? 0), 0));
+  return countInBlocks(rows, [], 1);
+};
+
+type Block = { readonly symbols: number; readonly places: number };
+
+const countInBlocks = ([row, ...rest]: readonly number[], blocks: readonly Block[], sign: number): number => {
+  if (row === undefined) return blocks.reduce((product, { symbols }) => product * bitsIn(symbols), sign);
+  let count = countInBlocks(rest, [...blocks, { symbols: row, places: 1 }], sign);
+  for (const [at, { symbols, places: shared }] of blocks.entries()) {
+    const both = symbols & row;
+    if (both !== 0)
+      count += countInBlocks(rest, blocks.with(at, { symbols: both, places: shared + 1 }), sign * -shared);
   }
-  return sumOf([...ways]);
+  return count;
+};
+
+const bitsIn = (bits: number): number => {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
 };
 
 /** Each symbol of each row is a bet of its own on that row's place: `2:7`. Rows may stay empty. */
