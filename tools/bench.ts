@@ -4,6 +4,7 @@ import { boot } from './bench/boot.ts';
 import { catalog } from './bench/catalog.ts';
 import { frames } from './bench/frames.ts';
 import { home } from './bench/home.ts';
+import { largestInput } from './bench/largest-input.ts';
 import { lobby } from './bench/lobby.ts';
 import { login } from './bench/login.ts';
 import { lottery } from './bench/lottery.ts';
@@ -34,6 +35,7 @@ const BENCHES: readonly Bench[] = [
   search,
   lobby,
   lottery,
+  largestInput,
 ];
 
 process.on('exit', killProducts);
@@ -42,7 +44,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ex
 const wanted = argv[2];
 const chosen = BENCHES.find(({ name }) => name === wanted);
 if (chosen === undefined) {
-  for (const { name, about } of BENCHES) console.log(`${name.padEnd(8)} ${about}`);
+  for (const { name, about } of BENCHES) console.log(`${name.padEnd(13)} ${about}`);
   exit(wanted === undefined || wanted === 'list' ? 0 : 2);
 }
 

@@ -1117,6 +1117,7 @@ export type Messages = {
       "amount-differs": "The price you were shown is not what these lines cost, so nothing was bought. Reload the page and check the sum.";
       "multiple-limit": "The multiple is higher than this lottery allows. Choose a smaller one.";
       "amount-limit": "The order costs more than one order may. Make it smaller or split it.";
+      "cart-too-wide": "The order holds too many different bets to be checked at once. Split it into several orders.";
       "exposure-reached": "So much has been staked on one of your numbers that it takes no more for this draw. Choose other numbers or a smaller stake.";
       "insufficient-funds": "Your balance is not enough for this order. Nothing was bought.";
       "limit-reached": "A limit you have set for yourself does not allow this stake. Nothing was bought.";

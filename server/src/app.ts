@@ -46,6 +46,7 @@ import type { Http } from './platform/http/index.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import type { Enqueue, Jobs } from './platform/jobs/index.ts';
 import { createLimits } from './platform/limits/index.ts';
+import type { Limits } from './platform/limits/index.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Module } from './platform/module.ts';
@@ -92,6 +93,7 @@ export type App = {
   readonly events: Events;
   readonly jobs: Jobs;
   readonly realtime: RealtimeService;
+  readonly limits: Limits;
   readonly system: System;
   readonly postbox: Postbox;
   readonly identity: Identity;
@@ -246,6 +248,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     events,
     jobs,
     realtime,
+    limits,
     system,
     postbox,
     identity,

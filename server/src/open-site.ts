@@ -36,6 +36,7 @@ export const openSite = async (config: Config, { app, bus, brand, log, pages }: 
     dispatch: http.dispatch,
     statusOf: ({ ip, language, host }) => system.statusFor({ ip, language, hosts: [host] }),
     siteSeq: app.realtime.siteSeq,
+    countRender: app.limits.countRender,
     clock: systemClock,
     log,
     buildFolder: BUILD_FOLDER,

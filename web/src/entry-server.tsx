@@ -3,6 +3,7 @@ import type { Namespace } from '@fairground/locales/messages';
 import type { BuildFacts } from './app/build-facts.ts';
 import { createCriticalStyles } from './app/critical-styles.ts';
 import { shapeOf } from './app/page-shapes.ts';
+import { pageAbout } from './app/page-subjects.ts';
 import { preRenderOffline } from './app/pre-render-offline.tsx';
 import { preRender, writeShell } from './app/pre-render.tsx';
 import type { RenderRequest } from './app/pre-render.tsx';
@@ -27,9 +28,11 @@ export const createRenderer = ({ facts, stylesheet, readPart }: RendererOptions)
     /** The one address under which a page is rendered and kept: unknown ones share a page. */
     pageOf: (path: string, search: string) => {
       if (path === OFFLINE_PATH) return { path, search: '', isFound: true };
-      const { route } = matchRoute(path);
+      const match = matchRoute(path);
+      const { route } = match;
       const isFound = route.id !== 'not-found';
-      return { path: isFound ? path : route.paths[0], search: shapeOf(route, search), isFound };
+      const page = isFound ? pageAbout(path, match) : { path: route.paths[0] };
+      return { ...page, search: shapeOf(route, search), isFound };
     },
     render: (request: RenderRequest) =>
       request.path === OFFLINE_PATH && request.status.status === 0

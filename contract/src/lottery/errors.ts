@@ -11,6 +11,8 @@ export const lotteryErrors = {
   'lottery.amount-differs': 422,
   'lottery.multiple-limit': 200,
   'lottery.amount-limit': 200,
+  /** So many different bets, or so many steps of them, that checking them would take too long; split, they are taken. */
+  'lottery.cart-too-wide': 422,
   /** So much is staked on a number already that a win would be more than the house pays; `value` names the lines. */
   'lottery.exposure-reached': 200,
   'lottery.insufficient-funds': 200,

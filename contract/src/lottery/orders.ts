@@ -92,6 +92,7 @@ export const placingErrors = [
   'lottery.amount-differs',
   'lottery.multiple-limit',
   'lottery.amount-limit',
+  'lottery.cart-too-wide',
   'lottery.exposure-reached',
   'lottery.insufficient-funds',
   'lottery.limit-reached',

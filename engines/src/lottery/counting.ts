@@ -21,6 +21,13 @@ export const ways = (size: number, taken: number): number => {
   return count;
 };
 
+/** In how many orders so many of `size` things can come first. */
+export const ordersOfSome = (taken: number, size: number): number => {
+  let orders = 1;
+  for (let step = 0; step < taken; step += 1) orders *= size - step;
+  return orders;
+};
+
 /** A long list whose items are made while it is read, every time anew. Not every browser has such lists itself. */
 export type Listing<Item> = Iterable<Item> & {
   readonly map: <Value>(make: (item: Item) => Value) => Listing<Value>;
@@ -110,6 +117,93 @@ function* eachDistinctSelection<Item>(rows: readonly (readonly Item[])[]): Gener
     for (const rest of eachDistinctSelection(without)) yield [item, ...rest];
   }
 }
+
+/** Counts the steps of a long computation and ends it when they are too many. */
+export type Effort = { readonly spend: (steps: number) => void };
+
+/** Thrown when a computation needs more steps than it was allowed. */
+export class TooMuchEffort extends Error {}
+
+export const effortOf = (stepsMax: number): Effort & { readonly spent: () => number } => {
+  let spent = 0;
+  return {
+    spent: () => spent,
+    spend: (steps) => {
+      spent += steps;
+      if (spent > stepsMax) throw new TooMuchEffort(`More than ${stepsMax} steps are needed.`);
+    },
+  };
+};
+
+/**
+ * How many different selections several sets of rows have together. Counted place by place: after each place it is
+ * known in how many ways every group of sets still holds what was selected so far, so that nothing is listed and what
+ * several sets hold is counted once.
+ */
+export const countSelections = (sets: readonly (readonly (readonly string[])[])[], effort: Effort): number => {
+  const places = sets[0]?.length ?? 0;
+  let holding = new Map([[maskOfAll(sets.length), 1]]);
+  for (let place = 0; place < places; place += 1) {
+    const symbols = tally(holdersAt(sets, place, effort).values());
+    const next = new Map<bigint, number>();
+    for (const [group, count] of holding) {
+      effort.spend(symbols.size);
+      for (const [holders, alike] of symbols) {
+        const both = group & holders;
+        if (both !== 0n) next.set(both, (next.get(both) ?? 0) + count * alike);
+      }
+    }
+    holding = next;
+  }
+  return sumOf([...holding.values()]);
+};
+
+/** The same without selections that name a symbol twice: the symbols used so far are part of what is known. */
+export const countDistinctSelections = (sets: readonly (readonly (readonly string[])[])[], effort: Effort): number => {
+  const places = sets[0]?.length ?? 0;
+  const bits = new Map([...new Set(sets.flat(2))].map((symbol, index) => [symbol, 2 ** index]));
+  let holding = new Map([[0, new Map([[maskOfAll(sets.length), 1]])]]);
+  for (let place = 0; place < places; place += 1) {
+    const symbols = [...holdersAt(sets, place, effort)].map(([symbol, holders]) => ({
+      bit: bits.get(symbol) ?? 0,
+      holders,
+    }));
+    const next = new Map<number, Map<bigint, number>>();
+    for (const [used, groups] of holding) {
+      effort.spend(symbols.length * groups.size);
+      for (const { bit, holders } of symbols) {
+        // Symbols are few: as bits they fit a number that counts one by one, and a sum tells them apart.
+        if (Math.floor(used / bit) % 2 === 1) continue;
+        let into = next.get(used + bit);
+        if (into === undefined) next.set(used + bit, (into = new Map()));
+        for (const [group, count] of groups) {
+          const both = group & holders;
+          if (both !== 0n) into.set(both, (into.get(both) ?? 0) + count);
+        }
+      }
+    }
+    holding = next;
+  }
+  return sumOf([...holding.values()].flatMap((groups) => [...groups.values()]));
+};
+
+const maskOfAll = (size: number): bigint => (1n << BigInt(size)) - 1n;
+
+/** Which of the sets, as bits, have a symbol in the row of a place. */
+const holdersAt = (
+  sets: readonly (readonly (readonly string[])[])[],
+  place: number,
+  effort: Effort,
+): ReadonlyMap<string, bigint> => {
+  const holders = new Map<string, bigint>();
+  for (const [index, rows] of sets.entries()) {
+    const row = rows[place] ?? [];
+    effort.spend(row.length);
+    const bit = 1n << BigInt(index);
+    for (const symbol of row) holders.set(symbol, (holders.get(symbol) ?? 0n) | bit);
+  }
+  return holders;
+};
 
 /** Whole numbers from the first to the last, both included. */
 export const range = (first: number, last: number): readonly number[] =>

@@ -20,8 +20,10 @@ export function* liabilitiesOf(
   price: Money,
 ): Generator<readonly [line: string, amount: Money]> {
   const known = new Map<string, Money>();
+  // Where all bets have one form, none needs to be asked for its own.
+  const [only, other] = play.forms().keys();
   for (const line of play.shape.lines(entry)) {
-    const form = play.formOf(line, entry);
+    const form = only === undefined || other !== undefined ? play.formOf(line, entry) : only;
     let best = known.get(form);
     if (best === undefined) known.set(form, (best = largest(prizesOfForm(play, form, odds, price))));
     yield [line, best];

@@ -60,7 +60,7 @@ export const quoteLine = (line: LineRequest, limits: Limits): QuoteResult => {
   const bets = play.bets(read.entry);
   if (bets !== shownBets) return refuse('bets-differ');
   const price = stakePrice(stakeUnitsOf(game, mode), unit, multiple);
-  const stakes = play.stakes(read.entry);
+  const stakes = bets * play.stakesPerBet;
   const amount = amountOf(stakes, price);
   return amount > limits.amountMax ? refuse('amount-limit') : { play, entry: read.entry, bets, stakes, price, amount };
 };

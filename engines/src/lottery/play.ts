@@ -1,4 +1,5 @@
 import type { Board } from './board.ts';
+import type { Effort } from './counting.ts';
 import { readEntry } from './entry.ts';
 import type { Entry, EntryResult } from './entry.ts';
 import { formsOf, plainForm } from './forms.ts';
@@ -15,6 +16,12 @@ export type Chance = { readonly won: bigint; readonly voided: bigint; readonly o
 
 /** How many bets of an entry won in each tier, and how many get their stake back. */
 export type Result = { readonly won: ReadonlyMap<string, number>; readonly voided: number };
+
+/** So many of so many equally likely outcomes. */
+export type Covered = { readonly covered: number; readonly outcomes: number };
+
+/** How many outcomes of one look are won by some bet of some entry. */
+export type Cover = (entries: readonly Entry[], effort: Effort) => Covered;
 
 /**
  * The one definition of a play. How many bets an entry makes, how many outcomes win and what is paid all follow from
@@ -51,6 +58,8 @@ type Definition<Outcome> = {
   readonly hitsPerWin?: number;
   /** How likely a bet wins at all, where `chances` count how often it is paid. */
   readonly winChances?: () => ReadonlyMap<string, Chance>;
+  /** What entries cover, where outcomes are too many to go through for every order. Entries are of one place of the draw. */
+  readonly cover?: Cover;
 };
 
 /** What one of the equally likely looks brings; some are alike and count as one, with a weight. */
@@ -74,6 +83,7 @@ export type Play = {
   readonly formOf: (line: string, entry: Entry) => string;
   readonly hitsPerWin: number;
   readonly winChances: () => ReadonlyMap<string, Chance>;
+  readonly cover?: Cover;
   /** What one stake brings in a tier if nothing is kept: the fair odds. */
   readonly fairOdds: () => ReadonlyMap<string, Ratio>;
   /** The bets that win on a board, each as often as it is paid. None, where they are too many to name. */
@@ -92,6 +102,13 @@ export const definePlay = <Outcome>(definition: Definition<Outcome>): Play => {
   let odds: ReadonlyMap<string, Ratio> | undefined;
   let forms: Forms | undefined;
   const chancesOf = (): ReadonlyMap<string, Chance> => (chances ??= definition.chances?.() ?? enumerate(definition));
+  // An entry is counted when it is read and again for its price and for what it covers; some counts take a while.
+  const counts = new WeakMap<Entry, number>();
+  const betsOf = (entry: Entry): number => {
+    let count = counts.get(entry);
+    if (count === undefined) counts.set(entry, (count = shape.count(entry)));
+    return count;
+  };
   const allForms = (): Forms => (forms ??= formsOf(chancesOf().keys(), formOfTier));
   return {
     code,
@@ -103,16 +120,17 @@ export const definePlay = <Outcome>(definition: Definition<Outcome>): Play => {
       if ('fault' in result) return result;
       const fault = shape.fault?.(result.entry);
       if (fault !== undefined) return { fault };
-      return shape.count(result.entry) === 0 ? { fault: { code: 'no-bets' } } : result;
+      return betsOf(result.entry) === 0 ? { fault: { code: 'no-bets' } } : result;
     },
-    bets: shape.count,
-    stakes: (entry) => shape.count(entry) * stakesPerBet,
+    bets: betsOf,
+    stakes: (entry) => betsOf(entry) * stakesPerBet,
     chances: chancesOf,
     ...(definition.space && definition.wins && { outcomes: () => outcomesOf(definition) }),
     forms: allForms,
     formOf: definition.formOf ?? ((line) => plainForm(line, allForms())),
     hitsPerWin: definition.hitsPerWin ?? 1,
     winChances: definition.winChances ?? chancesOf,
+    ...(definition.cover && { cover: definition.cover }),
     fairOdds: () => (odds ??= fairOdds(definition, chancesOf(), ratio(stakesPerBet, lots))),
     winsOn: (board) => looks(board).flatMap((outcome) => [...wins(outcome)]),
     voidsOn: (board) => looks(board).flatMap((outcome) => [...voids(outcome)]),

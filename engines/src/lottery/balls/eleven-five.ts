@@ -1,11 +1,11 @@
-import { distinctSelections, range, subsets, sumOf } from '../counting.ts';
+import { distinctSelections, ordersOfSome, range, subsets, sumOf } from '../counting.ts';
 import { anyRow, distinctPlaces } from '../picking/rows.ts';
 import { bankers, combination, singles } from '../picking/sets.ts';
 import type { Shape } from '../picking/shape.ts';
 import { typed } from '../picking/values.ts';
 import { definePlay } from '../play.ts';
 import type { Play, Win } from '../play.ts';
-import { ALL, own, SIDES, sidesOf, win } from '../wins.ts';
+import { ALL, oneLineEach, own, SIDES, sidesOf, win } from '../wins.ts';
 import { ballNames, drum } from './drum.ts';
 
 /** 11x5: five of eleven balls, in their order. */
@@ -28,7 +28,14 @@ const front = (count: number): readonly Play[] => {
   const looks = (board: readonly string[]) => [board.slice(0, count)];
   const space = () => distinctSelections(range(1, count).map(() => BALLS));
   const inOrder = (kind: string, shape: Shape) =>
-    definePlay({ code: `front${count}.${kind}`, shape, looks, space, wins: (balls) => win(balls.join(GLUE)) });
+    definePlay({
+      code: `front${count}.${kind}`,
+      shape,
+      looks,
+      space,
+      wins: (balls) => win(balls.join(GLUE)),
+      ...oneLineEach(ordersOfSome(count, BALLS.length), shape),
+    });
   const inAny = (kind: string, shape: Shape) =>
     definePlay({
       code: `front${count}.${kind}`,

@@ -1,10 +1,11 @@
-import { distinctSelections, range } from '../counting.ts';
+import { distinctSelections, ordersOfSome, range } from '../counting.ts';
 import { anyRow, distinctPlaces } from '../picking/rows.ts';
 import { singles } from '../picking/sets.ts';
+import type { Shape } from '../picking/shape.ts';
 import { typed } from '../picking/values.ts';
 import { definePlay } from '../play.ts';
 import type { Play } from '../play.ts';
-import { ALL, BOTH_SIDES, own, SIDES, sidesOf, win } from '../wins.ts';
+import { ALL, BOTH_SIDES, oneLineEach, own, SIDES, sidesOf, win } from '../wins.ts';
 import { ballNames, drum } from './drum.ts';
 
 /** PK10: ten cars or boats and the order they come in. */
@@ -29,14 +30,11 @@ const top = (count: number): readonly Play[] => {
     space: () => distinctSelections(range(1, count).map(() => CARS)),
     wins: (cars: readonly string[]) => win(cars.join(GLUE)),
   };
-  const direct = definePlay({
-    ...exact,
-    code: `top${count}.direct`,
-    shape: distinctPlaces({ names: places(count), symbols: CARS, glue: GLUE }),
-  });
-  return count === 1
-    ? [direct]
-    : [direct, definePlay({ ...exact, code: `top${count}.typed`, shape: typed(isTypedLine(count)) })];
+  const orders = ordersOfSome(count, CARS.length);
+  const play = (kind: string, shape: Shape): Play =>
+    definePlay({ ...exact, ...oneLineEach(orders, shape), code: `top${count}.${kind}`, shape });
+  const direct = play('direct', distinctPlaces({ names: places(count), symbols: CARS, glue: GLUE }));
+  return count === 1 ? [direct] : [direct, play('typed', typed(isTypedLine(count)))];
 };
 
 /** All places are alike: the chances are those of the first. */

@@ -1,9 +1,11 @@
-import { ALL, win } from '../wins.ts';
+import { ALL, oneLineEach, win } from '../wins.ts';
 import { range, subsets } from '../counting.ts';
 import { anyPlaces, anyRow, endings, places } from '../picking/rows.ts';
+import { unionOfRows } from '../picking/shape.ts';
 import { byValue, typed } from '../picking/values.ts';
 import { definePlay } from '../play.ts';
-import type { Play } from '../play.ts';
+import type { Chance, Play } from '../play.ts';
+import type { Shape } from '../picking/shape.ts';
 import { DIGITS, digitSum, digitTexts, isDigits, look, rowNames, spread } from './stretch.ts';
 import type { Stretch } from './stretch.ts';
 
@@ -15,12 +17,19 @@ const exact = (stretch: Stretch) => ({
   wins: win,
 });
 
+/** The same where a bet is on all digits: every number is won by its own line. */
+const exactly = (stretch: Stretch, shape: Shape) => ({
+  ...exact(stretch),
+  ...oneLineEach(10 ** stretch.places.length, shape),
+  shape,
+});
+
 const picker = (stretch: Stretch) => ({ names: rowNames(stretch), symbols: DIGITS });
 
 /** A digit for every place, picked by rows or typed. */
 export const direct = (stretch: Stretch): readonly Play[] => [
-  definePlay({ ...exact(stretch), code: `${stretch.name}.direct`, shape: places(picker(stretch)) }),
-  definePlay({ ...exact(stretch), code: `${stretch.name}.typed`, shape: typed(isDigits(stretch.places.length)) }),
+  definePlay({ ...exactly(stretch, places(picker(stretch))), code: `${stretch.name}.direct` }),
+  definePlay({ ...exactly(stretch, typed(isDigits(stretch.places.length))), code: `${stretch.name}.typed` }),
 ];
 
 /** Direct bets on all numbers of a sum, or of a spread. */
@@ -28,14 +37,16 @@ export const directByValue = (stretch: Stretch): readonly Play[] => {
   const size = stretch.places.length;
   const by = (name: string, largest: number, valueOf: (line: string) => number) =>
     definePlay({
-      ...exact(stretch),
+      ...exactly(
+        stretch,
+        byValue({
+          name,
+          values: range(0, largest).map(String),
+          universe: () => digitTexts(size),
+          valuesOf: (line) => [String(valueOf(line))],
+        }),
+      ),
       code: `${stretch.name}.${name}`,
-      shape: byValue({
-        name,
-        values: range(0, largest).map(String),
-        universe: () => digitTexts(size),
-        valuesOf: (line) => [String(valueOf(line))],
-      }),
     });
   return [by('sum', 9 * size, digitSum), by('spread', 9, spread)];
 };
@@ -52,7 +63,21 @@ export const combo = (stretch: Stretch): Play =>
         return [ending, lastOf(ending)] as const;
       }),
     formOf: lastOf,
+    chances: () => chancesOfEndings(stretch.places.length),
+    // Every selection bets on its last digit alone, too: whatever a longer ending wins, that one wins.
+    cover: (entries, effort) => {
+      const lasts = entries.map((entry) => [entry.at(-1) ?? []]);
+      return { covered: unionOfRows(lasts, effort), outcomes: DIGITS.length };
+    },
   });
+
+/** An ending is won by all numbers that have it, whatever stands before. Longest first, as numbers name their endings. */
+const chancesOfEndings = (size: number): ReadonlyMap<string, Chance> =>
+  new Map(
+    range(1, size)
+      .toReversed()
+      .map((length) => [`last${length}`, { won: 10n ** BigInt(size - length), voided: 0n, of: 10n ** BigInt(size) }]),
+  );
 
 const lastOf = (ending: string): string => `last${ending.length}`;
 
@@ -73,6 +98,7 @@ export const anyDirect = (taken: number, stretch: Stretch): Play =>
     code: `any${taken}.direct`,
     space: () => digitTexts(taken),
     shape: anyPlaces(taken, picker(stretch)),
+    ...oneLineEach(10 ** taken, places({ names: rowNames(stretch).slice(0, taken), symbols: DIGITS })),
     wins: (outcome) =>
       subsets(range(0, outcome.length - 1), taken).map(
         (chosen) => [`${chosen.join('')}:${chosen.map((place) => outcome[place]).join('')}`, ALL] as const,

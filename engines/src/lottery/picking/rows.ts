@@ -1,5 +1,6 @@
-import { distinctSelections, selections, subsets } from '../counting.ts';
+import { countDistinctSelections, countSelections, distinctSelections, selections, subsets } from '../counting.ts';
 import type { Entry } from '../entry.ts';
+import { singles } from './sets.ts';
 import { once, rowOf } from './shape.ts';
 import type { Shape } from './shape.ts';
 
@@ -26,6 +27,7 @@ export const places = ({ names, symbols, glue = '' }: Places): Shape => ({
   count: (entry) => entry.reduce((product, row) => product * row.length, 1),
   lines: (entry) => selections(entry).map((picked) => picked.join(glue)),
   holds: (entry, line) => once(holdsAll(entry, split(line, glue))),
+  union: countSelections,
 });
 
 /** One symbol of each row, none twice: cars on places, balls in their order. */
@@ -34,23 +36,37 @@ export const distinctPlaces = ({ names, symbols, glue = '' }: Places): Shape => 
   count: countDistinct,
   lines: (entry) => distinctSelections(entry).map((picked) => picked.join(glue)),
   holds: (entry, line) => once(holdsAll(entry, split(line, glue))),
+  union: countDistinctSelections,
 });
 
-/** Counts selections without repeats by the set of symbols used so far, place by place. */
+/**
+ * Counts selections without repeats by inclusion and exclusion: all selections, less those where some places share a
+ * symbol. Places that share one are a block, whose symbols, as bits, are those all its rows have: no drum of such plays
+ * has more than thirty.
+ */
 const countDistinct = (entry: Entry): number => {
-  const symbols = [...new Set(entry.flat())];
-  let ways = new Map([[0n, 1]]);
-  for (const row of entry) {
-    const next = new Map<bigint, number>();
-    for (const [used, count] of ways) {
-      for (const symbol of row) {
-        const bit = 1n << BigInt(symbols.indexOf(symbol));
-        if ((used & bit) === 0n) next.set(used | bit, (next.get(used | bit) ?? 0) + count);
-      }
-    }
-    ways = next;
+  const symbols = new Map([...new Set(entry.flat())].map((symbol, index) => [symbol, 1 << index]));
+  const rows = entry.map((row) => row.reduce((bits, symbol) => bits | (symbols.get(symbol) ?? 0), 0));
+  return countInBlocks(rows, [], 1);
+};
+
+type Block = { readonly symbols: number; readonly places: number };
+
+const countInBlocks = ([row, ...rest]: readonly number[], blocks: readonly Block[], sign: number): number => {
+  if (row === undefined) return blocks.reduce((product, { symbols }) => product * bitsIn(symbols), sign);
+  let count = countInBlocks(rest, [...blocks, { symbols: row, places: 1 }], sign);
+  for (const [at, { symbols, places: shared }] of blocks.entries()) {
+    const both = symbols & row;
+    if (both !== 0)
+      count += countInBlocks(rest, blocks.with(at, { symbols: both, places: shared + 1 }), sign * -shared);
   }
-  return [...ways.values()].reduce((sum, count) => sum + count, 0);
+  return count;
+};
+
+const bitsIn = (bits: number): number => {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
 };
 
 /** Each symbol of each row is a bet of its own on that row's place: `2:7`. Rows may stay empty. */
@@ -61,6 +77,10 @@ export const anyRow = ({ names, symbols }: Places): Shape => ({
   holds: (entry, line) => {
     const [place = '', symbol = ''] = line.split(':');
     return once(rowOf(entry, Number(place)).includes(symbol));
+  },
+  apart: {
+    shape: singles({ symbols }),
+    of: (entry) => [...entry.entries()].flatMap(([place, row]) => (row.length > 0 ? [[String(place), [row]]] : [])),
   },
 });
 
@@ -86,6 +106,14 @@ export const anyPlaces = (taken: number, { names, symbols }: Places): Shape => (
         [...picked],
       ),
     );
+  },
+  apart: {
+    shape: places({ names: names.slice(0, taken), symbols }),
+    of: (entry) =>
+      [...subsets([...entry.keys()], taken)].flatMap((chosen) => {
+        const rows = chosen.map((place) => rowOf(entry, place));
+        return rows.every((row) => row.length > 0) ? [[chosen.join(''), rows]] : [];
+      }),
   },
 });
 

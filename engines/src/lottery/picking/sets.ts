@@ -1,6 +1,6 @@
 import { subsets, tally, ways } from '../counting.ts';
 import type { Entry, EntryFault, Row } from '../entry.ts';
-import { once, rowOf } from './shape.ts';
+import { once, rowOf, unionOfRows } from './shape.ts';
 import type { Shape } from './shape.ts';
 
 /** Ways of picking where the order of the picks is of no account. */
@@ -25,6 +25,7 @@ export const singles = ({ symbols, name = 'pick', max }: Symbols): Shape => ({
   count: (entry) => rowOf(entry, 0).length,
   lines: (entry) => rowOf(entry, 0),
   holds: (entry, line) => once(rowOf(entry, 0).includes(line)),
+  union: unionOfRows,
 });
 
 /** Each set of `taken` symbols is a bet. */

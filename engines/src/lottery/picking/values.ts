@@ -1,5 +1,7 @@
-import { ways, subsets } from '../counting.ts';
-import { once, rowOf } from './shape.ts';
+import { subsets, sumOf, ways } from '../counting.ts';
+import type { Effort } from '../counting.ts';
+import type { Entry } from '../entry.ts';
+import { once, rowOf, symbolsOf, unionOfRows } from './shape.ts';
 import type { Shape } from './shape.ts';
 
 /** Ways of picking that stand for many lines at once: a sum for all lines of that sum; and lines typed one by one. */
@@ -27,6 +29,11 @@ export const byValue = ({ name, values, universe, valuesOf, max = values.length 
     count: (entry) => rowOf(entry, 0).reduce((sum, value) => sum + linesOf(value).length, 0),
     lines: (entry) => rowOf(entry, 0).flatMap(linesOf),
     holds: (entry, line) => once(valuesOf(line).some((value) => rowOf(entry, 0).includes(value))),
+    // A line that has several values would be counted several times.
+    ...(max > 1 && {
+      union: (entries: readonly Entry[], effort: Effort) =>
+        sumOf([...symbolsOf(entries, effort)].map((value) => linesOf(value).length)),
+    }),
   };
 };
 
@@ -54,6 +61,7 @@ export const typed = (isLine: (text: string) => boolean): Shape => ({
   count: (entry) => rowOf(entry, 0).length,
   lines: (entry) => rowOf(entry, 0),
   holds: (entry, line) => once(rowOf(entry, 0).includes(line)),
+  union: unionOfRows,
 });
 
 /** A way of picking, on every `taken` of the chosen places: `02:35` is line 35 on the first and third place. */
@@ -67,6 +75,10 @@ export const onPlaces = (taken: number, names: readonly string[], inner: Shape):
     holds: ([chosen = [], ...rest], line) => {
       const [set = '', picked = ''] = line.split(':');
       return [...set].every((place) => chosen.includes(place)) ? inner.holds(rest, picked) : 0;
+    },
+    apart: {
+      shape: inner,
+      of: ([chosen = [], ...rest]) => [...subsets(chosen, taken)].map((set) => [set.join(''), rest] as const),
     },
   };
 };

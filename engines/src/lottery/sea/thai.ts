@@ -5,7 +5,7 @@ import { typed } from '../picking/values.ts';
 import { definePlay } from '../play.ts';
 import type { Play } from '../play.ts';
 import { NORTH } from '../vietnam/layout.ts';
-import { win } from '../wins.ts';
+import { oneLineEach, win } from '../wins.ts';
 import { topBottomPlays } from './top-bottom.ts';
 
 /** The Thai government lottery, and draws of other countries played the Thai way. */
@@ -16,16 +16,19 @@ export const THAI: Layout = {
 };
 
 /** A number of three digits that is compared with both drawn ones for one stake. */
-const eitherOfTwo = (part: 'front3' | 'back3'): Play =>
-  definePlay({
+const eitherOfTwo = (part: 'front3' | 'back3'): Play => {
+  const shape = typed(isDigits(3));
+  return definePlay({
     code: `${part}.typed`,
-    shape: typed(isDigits(3)),
+    shape,
     looks: (board: Board) => partOf(THAI, board, part),
     lots: 2,
     stakesPerBet: 1,
     space: () => digitTexts(3),
     wins: win,
+    ...oneLineEach(1_000, shape),
   });
+};
 
 export const THAI_PLAYS: readonly Play[] = [
   ...topBottomPlays((board) => ({

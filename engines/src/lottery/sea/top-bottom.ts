@@ -2,7 +2,7 @@ import type { Board } from '../board.ts';
 import { subsets } from '../counting.ts';
 import { direct, position } from '../digits/direct.ts';
 import { mixedGroups, unplaced } from '../digits/group.ts';
-import { DIGITS, digitTexts, look } from '../digits/stretch.ts';
+import { DIGITS, look, unordered } from '../digits/stretch.ts';
 import type { Stretch } from '../digits/stretch.ts';
 import { combination } from '../picking/sets.ts';
 import { definePlay, viewed } from '../play.ts';
@@ -27,7 +27,7 @@ const float = (taken: number): Play =>
     code: `top3.float${taken}`,
     shape: combination(taken, { symbols: DIGITS }),
     looks: look(TOP3),
-    space: () => digitTexts(3),
+    ...unordered(3),
     wins: (outcome) => {
       const shown = [...new Set(outcome)];
       const others = DIGITS.filter((digit) => !shown.includes(digit));

@@ -1,4 +1,4 @@
-import { win } from '../wins.ts';
+import { oneLineEach, win } from '../wins.ts';
 import { range } from '../counting.ts';
 import type { Layout } from '../board.ts';
 import { singles } from '../picking/sets.ts';
@@ -26,16 +26,19 @@ type Compared = {
   readonly stakesPerBet?: number;
 };
 
-const compared = ({ code, digits, lots, part = tail, stakesPerBet = lots.size }: Compared): Play =>
-  definePlay({
+const compared = ({ code, digits, lots, part = tail, stakesPerBet = lots.size }: Compared): Play => {
+  const shape = numbers(digits);
+  return definePlay({
     code,
-    shape: numbers(digits),
+    shape,
     looks: (board) => lots.on(board).map(part(digits)),
     lots: lots.size,
     stakesPerBet,
     space: () => digitTexts(digits),
     wins: win,
+    ...oneLineEach(10 ** digits, shape),
   });
+};
 
 /** Which prizes the plays are about in a region: the small ones that open the board, and the short bao lô. */
 export type RegionRules = {

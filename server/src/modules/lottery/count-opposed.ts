@@ -4,6 +4,7 @@ import { playOf } from '@fairground/engines/lottery/games';
 import type { Game } from '@fairground/engines/lottery/games';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Db } from '../../platform/database/index.ts';
+import type { CoverageFinder } from './coverages.ts';
 import { lessTogether } from './domain/valid-amount.ts';
 import { insertValid, keepSold, listHeavyBettors, listOrdersOfMembers } from './store/valid.ts';
 import type { MembersOrder, OrderSpan, ValidOrder } from './store/valid.ts';
@@ -30,7 +31,7 @@ export const findCoverers = async (db: Db, game: Game, issue: IssueId): Promise<
 
 /** Writes what counts of the orders these members have on an issue, where it is less than each order tells of itself. */
 export const countOpposed = async (
-  db: Db,
+  { db, coverages }: { readonly db: Db; readonly coverages: CoverageFinder },
   game: Game,
   issue: IssueId,
   members: readonly MemberId[],
@@ -39,19 +40,25 @@ export const countOpposed = async (
   for (let first = 0; first < members.length; first += MEMBERS_AT_ONCE) {
     const orders = await listOrdersOfMembers(db, issue, members.slice(first, first + MEMBERS_AT_ONCE), span);
     const groups = Map.groupBy(orders, ({ member_id, mode }) => `${member_id} ${mode}`);
-    const less = [...groups.values()].flatMap((own) => lessOf(game, own));
+    const less: ValidOrder[] = [];
+    for (const own of groups.values()) less.push(...(await lessOf(coverages, game, own)));
     if (less.length > 0) await inTransaction(db, (tx) => insertValid(tx, issue, less));
   }
 };
 
 /** The orders of one member in one mode that count less together. */
-const lessOf = (game: Game, orders: readonly MembersOrder[]): readonly ValidOrder[] => {
+const lessOf = async (
+  coverages: CoverageFinder,
+  game: Game,
+  orders: readonly MembersOrder[],
+): Promise<readonly ValidOrder[]> => {
   const [first] = orders;
   if (first === undefined || orders.length < 2) return [];
-  const counted = lessTogether(
+  const counted = await lessTogether(
     game,
     first.mode,
     orders.map(({ lines }) => lines),
+    (plays) => coverages.ofTaken(game, first.mode, plays),
   );
   return orders.flatMap(({ id }, at) => {
     const valid = counted[at];

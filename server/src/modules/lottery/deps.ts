@@ -11,6 +11,7 @@ import type { Audit } from '../audit/index.ts';
 import type { Betting } from '../betting/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import type { CoverageFinder } from './coverages.ts';
 import type { DrawSource } from './draw-source.ts';
 
 /** Everything the lottery needs from the house. */
@@ -60,4 +61,6 @@ export type LotteryDeps = {
   readonly offered?: readonly Game[];
   /** Where results come from; the house draws them itself without one. */
   readonly drawSource?: DrawSource;
+  /** Finds what carts cover; with usual bounds where nothing is said. */
+  readonly coverages?: CoverageFinder;
 };

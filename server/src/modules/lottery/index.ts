@@ -5,6 +5,7 @@ import type { Module } from '../../platform/module.ts';
 import { makeIssues } from './calendar.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { listChases, readChase, stopChase } from './chases.ts';
+import { createCoverageFinder } from './coverages.ts';
 import type { LotteryDeps } from './deps.ts';
 import { drawNow } from './draw-now.ts';
 import { houseSource } from './draw-source.ts';
@@ -54,7 +55,8 @@ export const createLottery = (given: LotteryDeps): Lottery => {
   const games = createKnownGames(db, house.offered);
   const secrets = createSecrets(house);
   const sale = createSale(house);
-  const ground = { ...house, games, secrets, sale };
+  const coverages = house.coverages ?? createCoverageFinder();
+  const ground = { ...house, games, secrets, sale, coverages };
   const deps = {
     ...ground,
     placing: createPlacing(ground),

@@ -9,7 +9,7 @@ import { prizesOfLine } from '@fairground/engines/lottery/prizes';
 import { inTransaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readChase } from './chases.ts';
-import { countBasket } from './domain/line.ts';
+import { countBasket, multipliedBasket } from './domain/line.ts';
 import type { Basket } from './domain/line.ts';
 import type { KnownGame } from './games.ts';
 import { openGame } from './place-order.ts';
@@ -38,13 +38,18 @@ export const placeChase = async (deps: Deps, buyer: Buyer, order: Order): Promis
   }
 
   const issues = await comingFrom(deps, known, order);
-  const { steps, total } = stepsOf(known, order, issues);
+  const single = countBasket(known.game, order, known.limits);
+  const { steps, total } = stepsOf(known, order, single, issues);
   if (total !== order.amount) throw new Refusal('lottery.amount-differs', { amount: total.toString() });
+  refuseLongText(order);
+  const { cash, bonus } = await wallet.balanceOf(buyer.member, buyer.currency);
+  if (cash + bonus < total) throw new Refusal('lottery.insufficient-funds');
+  const baskets = basketsOf(known, single);
   const slips: Slip[] = [];
   for (const [index, { multiple }] of steps.entries()) {
     const issue = issues[index];
     if (issue === undefined) throw new Error('A chase has more steps than issues.');
-    const basket = countBasket(known.game, order, known.limits, multiple);
+    const basket = baskets(multiple);
     const clientId = `${order.clientOrderId}/${index + 1}`;
     slips.push({ known, issue: await deps.sale.prepare(known, issue), basket, clientId, wish });
   }
@@ -85,18 +90,36 @@ const comingFrom = async ({ db }: Deps, known: KnownGame, order: Order): Promise
   return issues;
 };
 
+/** The most characters of bets that a chase repeats, all steps together: each step is kept with all of them. */
+const TEXT_LENGTH_MAX = 2_000_000;
+
+const refuseLongText = ({ lines, count }: Order): void => {
+  const length = lines.reduce((sum, { content }) => sum + content.length, 0);
+  if (length * count > TEXT_LENGTH_MAX) throw new Refusal('lottery.cart-too-wide');
+};
+
+/** The cart at each multiple, made once: most plans have few. */
+const basketsOf = ({ limits }: KnownGame, single: Basket) => {
+  const made = new Map<number, Basket>();
+  return (multiple: number): Basket => {
+    let basket = made.get(multiple);
+    if (basket === undefined) made.set(multiple, (basket = multipliedBasket(single, limits, multiple)));
+    return basket;
+  };
+};
+
 const stepsOf = (
-  { game, limits }: KnownGame,
+  { limits }: KnownGame,
   order: Order,
+  single: Basket,
   issues: readonly IssueRow[],
 ): { readonly steps: readonly ChaseStep[]; readonly total: Money } => {
-  const one = countBasket(game, order, limits);
   const base = {
     numeros: issues.map(({ numero }) => numero),
-    amount: one.amount,
+    amount: single.amount,
     multipleMax: limits.multipleMax,
   };
-  const planned = planChase(base, planOf(order.plan, one));
+  const planned = planChase(base, planOf(order.plan, single));
   if ('fault' in planned) throw new Refusal('lottery.chase-refused', { fault: planned.fault });
   return planned;
 };

@@ -10,6 +10,9 @@ import { addExposure, insertOrders } from './store/orders.ts';
 
 export type TakenTogether = { readonly ids: readonly OrderId[]; readonly balance: Money };
 
+/** So many single bets are written at once at the most: as many as the widest single order has. */
+const BETS_EXPOSED_MAX = 20_000;
+
 /** Places slips in a transaction of the caller; for a chase, or for none. */
 export type PlaceTogether = (tx: Tx, chase: ChaseId | null) => Promise<TakenTogether>;
 
@@ -23,6 +26,8 @@ export const readyTogether = async (
   slips: readonly Slip[],
 ): Promise<PlaceTogether> => {
   const taken = await Promise.all(slips.map(async (slip) => placing.wagerOf(buyer, slip)));
+  if (taken.reduce((sum, { rider }) => sum + rider.liabilities.length, 0) > BETS_EXPOSED_MAX)
+    throw new Refusal('lottery.cart-too-wide');
   const prepared = await betting.prepare(taken.map(({ wager }) => wager));
   return async (tx, chase) => placeTogether({ betting, buyer, slips, taken, prepared }, tx, chase);
 };

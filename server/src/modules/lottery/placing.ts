@@ -2,14 +2,16 @@ import { hash } from 'node:crypto';
 import type { MemberId } from '@fairground/contract/ids';
 import type { OrderId, PrizeModeName } from '@fairground/contract/lottery/fields';
 import type { OrderShown } from '@fairground/contract/lottery/orders';
+import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Wager, WagerAnswer } from '../betting/index.ts';
+import type { CoverageFinder } from './coverages.ts';
 import type { LotteryDeps } from './deps.ts';
 import { liabilitiesOfBasket } from './domain/exposure.ts';
 import type { Basket } from './domain/line.ts';
-import { validAmountOf } from './domain/valid-amount.ts';
+import { betsByPlay, validAmounts } from './domain/valid-amount.ts';
 import { vendorOf } from './domain/vendor.ts';
 import { checkPartners } from './partners.ts';
 import { chainIn } from './series.ts';
@@ -49,7 +51,11 @@ export type Wagered = { readonly wager: PlacedWager; readonly rider: OrderRider 
 
 type PlacedWager = Extract<Wager, { action: 'place' }>;
 
-export type PlacingDeps = LotteryDeps & { readonly games: KnownGames; readonly sale: Sale };
+export type PlacingDeps = LotteryDeps & {
+  readonly games: KnownGames;
+  readonly sale: Sale;
+  readonly coverages: CoverageFinder;
+};
 
 /** The currency of the site hardly ever changes, and every order asks for it. */
 const CURRENCY_KEPT_MS = 5_000;
@@ -83,16 +89,45 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
 
   const wagerOf: Placing['wagerOf'] = async (buyer, slip) => {
     checkPartners(slip.known.game, slip.basket.lines, slip.issue.drawAt);
-    return wagered(buyer, slip, await chainFor(deps, buyer.member, slip.basket.mode, slip.basket.series));
+    const chain = await chainFor(deps, buyer.member, slip.basket.mode, slip.basket.series);
+    return wagered(buyer, slip, chain, await validOf(buyer, slip));
+  };
+
+  /** What of a cart counts for turnover; found once for a cart, however many issues it is bought on. */
+  const validOf = async (buyer: Buyer, slip: Slip): Promise<Money> => {
+    const { basket: single, times } = slip.basket.single ?? { basket: slip.basket, times: 1 };
+    let valid = valids.get(single);
+    if (valid === undefined) {
+      valid = findValid(single, () => refuseWithoutFunds(buyer, slip));
+      valids.set(single, valid);
+      valid.catch(() => valids.delete(single));
+    }
+    return money((await valid) * BigInt(times));
+  };
+
+  const findValid = async (basket: Basket, beforeLong: () => Promise<void>): Promise<Money> => {
+    const plays = betsByPlay([basket.quotes]);
+    const coverages = await deps.coverages.ofCart(basket.game, basket.mode, plays, beforeLong);
+    return validAmounts(1, plays, coverages)[0] ?? money(0n);
+  };
+
+  /** Long work is only done for whoever can pay. An order that was taken before is answered as it was. */
+  const refuseWithoutFunds = async ({ member, currency }: Buyer, { known, basket, clientId }: Slip): Promise<void> => {
+    const { cash, bonus } = await wallet.balanceOf(member, currency);
+    if (cash + bonus >= basket.amount) return;
+    const { vendor } = vendorOf(known.game);
+    const round = await betting.roundOf({ tenant, source: vendor, member, round: clientId });
+    if (round === undefined) throw new Refusal('lottery.insufficient-funds');
   };
 
   const wagered = (
     { member, currency }: Buyer,
     { known, issue, basket, clientId, wish }: Slip,
     chain: readonly StoredHolder[],
+    valid: Money,
   ): Wagered => {
     const { vendor, category } = vendorOf(known.game);
-    const { valid, ticket, liabilities, linesText } = contentOf(basket);
+    const { ticket, liabilities, linesText } = contentOf(basket);
     const ofWish = wish === undefined ? undefined : { wish };
     const detail = { game: known.game.code, numero: issue.numero, ticket, ...ofWish };
     const wager: PlacedWager = {
@@ -149,21 +184,20 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
   }
 };
 
+/** What of a cart counts for turnover, whoever buys it. */
+const valids = new WeakMap<Basket, Promise<Money>>();
+
 /** What follows from a cart alone, whoever buys it on whichever issue. */
-type Content = Pick<OrderRider, 'ticket' | 'liabilities' | 'linesText'> & {
-  /** What of it counts for turnover. */
-  readonly valid: Money;
-};
+type Content = Pick<OrderRider, 'ticket' | 'liabilities' | 'linesText'>;
 
 const contents = new WeakMap<Basket, Content>();
 
 const contentOf = (basket: Basket): Content => {
   let content = contents.get(basket);
   if (content === undefined) {
-    const { mode, series, lines, quotes } = basket;
+    const { mode, series, lines } = basket;
     content = {
       ticket: hash('sha256', JSON.stringify([mode, series, lines])).slice(0, 32),
-      valid: validAmountOf(quotes),
       liabilities: liabilitiesOfBasket(basket),
       linesText: quotedJson(lines),
     };

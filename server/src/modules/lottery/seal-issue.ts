@@ -1,6 +1,7 @@
 import { createTicketTree, createTreeOver } from '@fairground/engines/lottery/merkle';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Db } from '../../platform/database/index.ts';
+import type { CoverageFinder } from './coverages.ts';
 import type { LotteryDeps } from './deps.ts';
 import { BLOCK_SIZE, sha256, ticketOf } from './domain/ticket.ts';
 import { countOpposed, findCoverers } from './count-opposed.ts';
@@ -24,7 +25,7 @@ export const EMPTY_ROOT = hexOf(createTicketTree([], sha256).root);
  * as often.
  */
 export const sealIssue = async (
-  { db, betting }: Pick<LotteryDeps, 'db' | 'betting'>,
+  { db, betting, coverages }: Pick<LotteryDeps, 'db' | 'betting'> & { readonly coverages: CoverageFinder },
   { game }: KnownGame,
   issue: IssueRow,
 ): Promise<IssueRow | undefined> => {
@@ -34,7 +35,7 @@ export const sealIssue = async (
     hashTickets(db, game.code, issue),
     findCoverers(db, game, issue.id),
   ]);
-  if (span !== undefined) await countOpposed(db, game, issue.id, coverers, span);
+  if (span !== undefined) await countOpposed({ db, coverages }, game, issue.id, coverers, span);
   const { root } = createTreeOver(
     blocks.map(({ hash }) => hash),
     sha256,

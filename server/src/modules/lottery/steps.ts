@@ -3,6 +3,7 @@ import { familyOf } from '@fairground/engines/lottery/families';
 import { inTransaction } from '../../platform/database/index.ts';
 import { createDeadline } from '../../platform/deadline.ts';
 import { correctOrders, refundIssue } from './correct-issue.ts';
+import type { CoverageFinder } from './coverages.ts';
 import type { LotteryDeps } from './deps.ts';
 import type { DrawSource } from './draw-source.ts';
 import type { KnownGames } from './games.ts';
@@ -18,6 +19,7 @@ export type StepDeps = LotteryDeps & {
   readonly games: KnownGames;
   readonly source: DrawSource;
   readonly news: News;
+  readonly coverages: CoverageFinder;
 };
 
 const NOT_YET_MS = 2_000;

@@ -25,6 +25,8 @@ export type LimitsDeps = {
 export type Limits = Module & {
   /** Counts a call against the general limit of its address; throws `request.too-many` past it. */
   readonly countCall: (ip: string) => Promise<void>;
+  /** Counts a page that is rendered for an address: it costs as much as many calls. */
+  readonly countRender: (ip: string) => Promise<void>;
   /** Counts a call against a named limit. */
   readonly countNamed: (name: string, caller: Pick<Caller, 'ip' | 'session'>) => Promise<void>;
   /** Whether there is a limit of this name; asked once when a route is bound. */
@@ -32,9 +34,15 @@ export type Limits = Module & {
 };
 
 const MINUTE_SECONDS = 60;
+/** Pages are kept, so that most are not rendered for whoever asks: an address may have one in so many calls rendered. */
+const CALLS_PER_RENDER = 20;
 
 export const createLimits = ({ db, pool, clock, callsPerMinute, table = LIMITS }: LimitsDeps): Limits => {
   const general = new RateLimiterMemory({ points: callsPerMinute, duration: MINUTE_SECONDS });
+  const rendered = new RateLimiterMemory({
+    points: Math.ceil(callsPerMinute / CALLS_PER_RENDER),
+    duration: MINUTE_SECONDS,
+  });
   const named = new Map(
     Object.entries(table).map(([name, limit]) => [name, { limit, limiter: limiterOf(pool, name, limit) }]),
   );
@@ -43,6 +51,9 @@ export const createLimits = ({ db, pool, clock, callsPerMinute, table = LIMITS }
   return {
     countCall: async (ip) => {
       if (callsPerMinute > 0) await refusePast(general.consume(networkOf(ip)));
+    },
+    countRender: async (ip) => {
+      if (callsPerMinute > 0) await refusePast(rendered.consume(networkOf(ip)));
     },
     countNamed: async (name, { ip, session }) => {
       const entry = named.get(name);

@@ -12,6 +12,8 @@ export type PageCacheOptions = {
 export type PageCache<Entry> = {
   /** The kept entry, or the one `make` brings; any number of callers make it once. */
   readonly get: (key: string, make: () => Promise<Entry>) => Promise<Entry>;
+  /** Whether `get` needs no new entry before it answers: one is kept, or being made. */
+  readonly has: (key: string) => boolean;
   /** Forgets everything; what is being made at this moment is not kept either. */
   readonly drop: () => void;
 };
@@ -51,6 +53,10 @@ export const createPageCache = <Entry>(options: PageCacheOptions): PageCache<Ent
       // The maker reports its own failure; the old page stands until it grows too old.
       if (age >= freshMs) make(key, work).catch(() => undefined);
       return found.entry;
+    },
+    has: (key) => {
+      const found = kept.get(key);
+      return making.has(key) || (found !== undefined && clock.now().getTime() - found.at < staleMs);
     },
     drop: () => {
       kept = new Map();

@@ -22,6 +22,13 @@ export type RenderRequest = {
   readonly ask: Ask;
 };
 
+/** What a page with a word in its address is about. Where the call is refused, the page of all unknown words is shown. */
+export type PageSubject = {
+  readonly endpoint: Endpoint;
+  readonly input: InputOf<Endpoint>;
+  readonly unknownPath: string;
+};
+
 /** What the web build hands to the server: markup in, documents out. Made by `createRenderer` of web/src/entry-server. */
 export type Renderer = {
   /** The inline scripts of every document, to be pinned in its policy. */
@@ -29,7 +36,7 @@ export type Renderer = {
   readonly pageOf: (
     path: string,
     search: string,
-  ) => Pick<RenderRequest, 'path' | 'search'> & { readonly isFound: boolean };
+  ) => Pick<RenderRequest, 'path' | 'search'> & { readonly isFound: boolean; readonly subject?: PageSubject };
   readonly render: (request: RenderRequest) => Promise<string>;
   /** The document without markup, for when rendering failed. */
   readonly shell: (request: Omit<RenderRequest, 'ask'>) => string;

@@ -10,7 +10,8 @@ import { inlinePictures } from './inline-pictures.ts';
 import { packPage } from './page.ts';
 import type { Page } from './page.ts';
 import { createPageCache } from './page-cache.ts';
-import type { Renderer, RendererSource, RenderRequest } from './renderer.ts';
+import { createRenderGate } from './render-gate.ts';
+import type { PageSubject, Renderer, RendererSource, RenderRequest } from './renderer.ts';
 
 export type SitePagesDeps = {
   readonly source: RendererSource;
@@ -22,6 +23,8 @@ export type SitePagesDeps = {
   readonly statusOf: (caller: Caller) => Promise<SiteStatus>;
   /** The number of the newest push to the site. */
   readonly siteSeq: () => number | undefined;
+  /** Counts a page that must be rendered against the limit of its address; refuses past it. */
+  readonly countRender: (ip: string) => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
 };
@@ -42,6 +45,9 @@ const FRESH_MS = 5_000;
 const STALE_MS = 60_000;
 const PAGES_MAX = 200;
 const MINUTE_MS = 60_000;
+/** Rendering is work of the loop: two at once keep it busy while one of them waits for answers. */
+const RENDERS_AT_ONCE = 2;
+const RENDERS_WAITING_MAX = 40;
 const RETRY_AFTER_SECONDS = 600;
 
 /** Renders pages for the visitor nobody knows, the brand's art at hand, and keeps each for some seconds. */
@@ -49,6 +55,8 @@ export const createSitePages = (deps: SitePagesDeps, art: FileShelf): SitePages 
   const { source, brand, languages, clock, log } = deps;
   const [freshMs, staleMs] = source.isDevelopment ? [0, 0] : [FRESH_MS, STALE_MS];
   const cache = createPageCache<Page>({ clock, freshMs, staleMs, entriesMax: PAGES_MAX });
+
+  const gate = createRenderGate({ atOnceMax: RENDERS_AT_ONCE, waitingMax: RENDERS_WAITING_MAX });
 
   /** A page is worth more without its markup than not at all. */
   const make = async (renderer: Renderer, request: RenderRequest): Promise<Page> => {
@@ -63,7 +71,7 @@ export const createSitePages = (deps: SitePagesDeps, art: FileShelf): SitePages 
   const pageFor = async (url: string, caller: Caller): Promise<ServedPage> => {
     const [renderer, ofVisitor] = await Promise.all([source.renderer(), deps.statusOf(caller)]);
     const [address = '/', query = ''] = url.split('?', 2);
-    const { path, search, isFound } = renderer.pageOf(address, query);
+    const { path, search, isFound, subject } = renderer.pageOf(address, query);
     const status = ofVisitor.status === 2 ? ofVisitor : withoutVisitor(ofVisitor);
     const request: RenderRequest = {
       path,
@@ -78,10 +86,23 @@ export const createSitePages = (deps: SitePagesDeps, art: FileShelf): SitePages 
       siteSeq: deps.siteSeq() ?? null,
       ask: (endpoint, input) => deps.dispatch(endpoint, input, anonymous(caller)),
     };
-    const page = await cache.get(keyOf(request), () => make(renderer, request));
+    const known = cache.has(keyOf(request)) ? request : await knownRequest(request, subject, caller);
+    const page = await cache.get(keyOf(known), () => gate.run(() => make(renderer, known)));
     const statusCode = statusCodeOf(status, isFound);
     const retryAfterSeconds = statusCode === 503 ? secondsUntilOpen(status, clock) : undefined;
     return { page, statusCode, retryAfterSeconds };
+  };
+
+  /** What is really rendered: addresses about nothing share one page, so that nobody can make new ones at will. */
+  const knownRequest = async (
+    request: RenderRequest,
+    subject: PageSubject | undefined,
+    { ip }: Caller,
+  ): Promise<RenderRequest> => {
+    if (!source.isDevelopment) await deps.countRender(ip);
+    if (subject === undefined) return request;
+    const { success } = await request.ask(subject.endpoint, subject.input);
+    return success ? request : { ...request, path: subject.unknownPath };
   };
 
   return { pageFor, drop: cache.drop };

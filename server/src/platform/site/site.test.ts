@@ -4,10 +4,15 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { BARE_STATUS } from '@fairground/contract/system/bare-status';
 import type { SiteStatus } from '@fairground/contract/system/endpoints';
+import { endpoint } from '@fairground/contract/endpoint';
+import { idSchema } from '@fairground/contract/ids';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { testHttp } from '../../testing/http.ts';
 import { callerOf } from '../http/caller.ts';
+import { bind } from '../http/index.ts';
 import { silentLog } from '../log.ts';
+import { Refusal } from '../refusal.ts';
 import { createSite } from './site.ts';
 import type { SiteDeps } from './site.ts';
 
@@ -35,8 +40,26 @@ const offlineSite = (isOn: boolean): SiteStatus => ({
 
 const NOW = new Date('2026-11-15T09:00:00Z');
 
+const readOffer = endpoint({
+  name: 'test.read-offer',
+  summary: 'For tests.',
+  method: 'GET',
+  path: '/wps/test/offer',
+  access: 'public',
+  query: z.strictObject({ id: idSchema<'offer'>() }),
+  value: z.object({}),
+  errors: [],
+});
+const KNOWN_OFFER = 12n;
+
 /** A site whose renderer writes down what it was asked, over files in a folder of their own. */
-const aSite = async (options: { status?: SiteStatus; render?: () => Promise<string> } = {}) => {
+const aSite = async (
+  options: {
+    status?: SiteStatus;
+    render?: () => Promise<string>;
+    countRender?: SiteDeps['countRender'];
+  } = {},
+) => {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   await mkdir(join(folder, 'client/assets'), { recursive: true });
   await mkdir(join(folder, 'client/worker'), { recursive: true });
@@ -51,7 +74,13 @@ const aSite = async (options: { status?: SiteStatus; render?: () => Promise<stri
   await writeFile(join(folder, 'arcade/assets/slot-abc.js'), 'let slot;');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   const renders: string[] = [];
-  const { fastify, dispatch } = testHttp({ routes: [] });
+  const asked: bigint[] = [];
+  const answerOffer = ({ query: { id } }: { readonly query: { readonly id: bigint } }) => {
+    asked.push(id);
+    if (id !== KNOWN_OFFER) throw new Refusal('request.not-found');
+    return {};
+  };
+  const { fastify, dispatch } = testHttp({ routes: [bind(readOffer, answerOffer)] });
   const site = await createSite({
     siteSeq: () => 7,
     source: {
@@ -59,11 +88,22 @@ const aSite = async (options: { status?: SiteStatus; render?: () => Promise<stri
       renderer: () =>
         Promise.resolve({
           inlineScripts: ['let theme'],
-          pageOf: (path, search) => ({
-            path: path === '/' ? '/' : '/not-found',
-            search: search.startsWith('room') ? 'room' : '',
-            isFound: path === '/',
-          }),
+          pageOf: (path, search) => {
+            const [, id] = /^\/offers\/(\d+)$/.exec(path) ?? [];
+            if (id !== undefined) {
+              const subject = {
+                endpoint: readOffer,
+                input: { query: { id: BigInt(id) } },
+                unknownPath: '/offers/none',
+              };
+              return { path, search: '', isFound: true, subject };
+            }
+            return {
+              path: path === '/' ? '/' : '/not-found',
+              search: search.startsWith('room') ? 'room' : '',
+              isFound: path === '/',
+            };
+          },
           render: ({ path, search, language, status }) => {
             renders.push(`${path}${search} ${language}`);
             const body = `${path} ${language} ${status.status} ${status.info.location.ip}`;
@@ -82,6 +122,7 @@ const aSite = async (options: { status?: SiteStatus; render?: () => Promise<stri
         picturesFrom: ['https://pictures.example'],
         framesFrom: ['https://games.example'],
       }),
+    countRender: options.countRender ?? (() => Promise.resolve()),
     clock: { now: () => NOW },
     log: silentLog,
     buildFolder: folder,
@@ -92,7 +133,7 @@ const aSite = async (options: { status?: SiteStatus; render?: () => Promise<stri
       callerOf(request, { authenticate: () => Promise.resolve(undefined), languages: ['TY', 'EN'] }),
   });
   site.register(fastify);
-  return { fastify, site, renders };
+  return { fastify, site, renders, asked };
 };
 
 test('a page is rendered once for all visitors of a language, without anything of the visitor', async () => {
@@ -115,6 +156,60 @@ test('a query that changes a page has a page of its own, and every other shares 
   for (const url of ['/?room=1', '/?room=2', '/?lang=EN', '/']) await fastify.inject(url);
 
   expect(renders).toEqual(['/room TY', '/ TY']);
+});
+
+test('addresses about nothing share one page, whatever their number; one about something has its own', async () => {
+  const { fastify, renders, asked } = await aSite();
+
+  for (let id = 1_000; id < 1_030; id += 1) await fastify.inject(`/offers/${id}`);
+  await fastify.inject(`/offers/${KNOWN_OFFER}`);
+  await fastify.inject(`/offers/${KNOWN_OFFER}`);
+
+  expect(renders).toEqual(['/offers/none TY', '/offers/12 TY']);
+  // A page that is kept is not asked about again.
+  expect(asked.filter((id) => id === KNOWN_OFFER)).toHaveLength(1);
+});
+
+test('pages that must be rendered are counted by address, and past the limit refused in plain words', async () => {
+  const counted: string[] = [];
+  const { fastify } = await aSite({
+    countRender: async (ip) => {
+      counted.push(ip);
+      if (counted.length > 2) throw new Refusal('request.too-many', { retryAfterSeconds: 9 });
+    },
+  });
+  const ask = (url: string) => fastify.inject({ url, remoteAddress: '203.0.113.7' });
+
+  const served = [await ask('/'), await ask('/'), await ask('/offers/12')];
+  const refused = await ask('/offers/13');
+
+  expect(served.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '9']);
+  expect(counted).toEqual(['203.0.113.7', '203.0.113.7', '203.0.113.7']);
+  expect((await ask('/')).statusCode).toBe(200);
+});
+
+test('a few pages are rendered at once, some more wait, and the rest are told to come back', async () => {
+  let [running, most] = [0, 0];
+  const goOn = Promise.withResolvers<void>();
+  const { fastify } = await aSite({
+    render: async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await goOn.promise;
+      running -= 1;
+      return '<head></head>';
+    },
+  });
+  const languages = ['TY', 'EN'];
+  const known = languages.flatMap((lang) => ['/', '/?room=1', '/nowhere'].map((url) => ({ url, lang })));
+  const asking = known.map(({ url, lang }) => fastify.inject({ url, headers: { cookie: `lang=${lang}` } }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  goOn.resolve();
+  const answers = await Promise.all(asking);
+
+  expect(most).toBe(2);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 200, 200, 404]);
 });
 
 test('a page pins its inline parts and travels compressed', async () => {

@@ -19,10 +19,13 @@ const WIDE = '*';
  * under a name of its own with what one of its bets brings at best.
  */
 export const liabilitiesOfBasket = ({ game, mode, series, quotes }: Basket): readonly Liability[] => {
-  const added = new Map<string, Liability>();
+  const added = new Map<string, Map<string, { -readonly [Field in keyof Liability]: Liability[Field] }>>();
   const add = (play: string, line: string, amount: bigint): void => {
-    const key = `${play}\n${line}`;
-    added.set(key, { play, line, amount: (added.get(key)?.amount ?? 0n) + amount });
+    let ofPlay = added.get(play);
+    if (ofPlay === undefined) added.set(play, (ofPlay = new Map()));
+    const known = ofPlay.get(line);
+    if (known === undefined) ofPlay.set(line, { play, line, amount });
+    else known.amount += amount;
   };
   for (const quote of quotes) {
     const { play, entry, bets, price } = quote;
@@ -31,7 +34,7 @@ export const liabilitiesOfBasket = ({ game, mode, series, quotes }: Basket): rea
     if (bets > BETS_LISTED_MAX) add(code, WIDE, prizesOfLine(quote, odds).at(-1) ?? 0n);
     else for (const [line, amount] of liabilitiesOf(play, entry, odds, price)) add(code, line, amount);
   }
-  return [...added.values()];
+  return [...added.values()].flatMap((ofPlay) => [...ofPlay.values()]);
 };
 
 const KNOWN_MAX = 20_000;

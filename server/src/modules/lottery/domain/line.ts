@@ -30,6 +30,8 @@ export type Basket = {
   readonly lines: readonly StoredLine[];
   readonly quotes: readonly Quote[];
   readonly amount: Money;
+  /** Of a cart at a multiple: the one it was made of. What follows from entries alone is the same for both. */
+  readonly single?: { readonly basket: Basket; readonly times: number };
 };
 
 export type BasketOrder = {
@@ -38,11 +40,11 @@ export type BasketOrder = {
   readonly lines: readonly LineOrder[];
 };
 
-/** Counts every line anew, at a multiple of the whole cart, or refuses with the first thing that is wrong. */
-export const countBasket = (game: Game, order: BasketOrder, limits: GameLimits, times = 1): Basket => {
-  const counted = order.lines.map((line, place) => countLine(game, order, line, limits, times, place));
+/** Counts every line anew or refuses with the first thing that is wrong. */
+export const countBasket = (game: Game, order: BasketOrder, limits: GameLimits): Basket => {
+  const counted = order.lines.map((line, place) => countLine(game, order, line, limits, place));
   const amount = money(counted.reduce((sum, { quote }) => sum + quote.amount, 0n));
-  if (amount > limits.amountMax) throw new Refusal('lottery.amount-limit', { amountMax: limits.amountMax.toString() });
+  refuseAmountAbove(limits, amount);
   return {
     game,
     mode: order.prizeMode,
@@ -53,16 +55,45 @@ export const countBasket = (game: Game, order: BasketOrder, limits: GameLimits, 
   };
 };
 
+/** A counted cart at a multiple, without reading its lines again: a step of a chase. */
+export const multipliedBasket = (basket: Basket, limits: GameLimits, times: number): Basket => {
+  for (const [place, [, , , multiple]] of basket.lines.entries())
+    if (multiple * times > limits.multipleMax)
+      throw new Refusal('lottery.multiple-limit', { line: place, multipleMax: limits.multipleMax });
+  const amount = money(basket.amount * BigInt(times));
+  refuseAmountAbove(limits, amount);
+  return {
+    ...basket,
+    lines: basket.lines.map(([play, content, unit, multiple, bets, stakes]) => [
+      play,
+      content,
+      unit,
+      multiple * times,
+      bets,
+      stakes,
+    ]),
+    quotes: basket.quotes.map((quote) => ({
+      ...quote,
+      price: money(quote.price * BigInt(times)),
+      amount: money(quote.amount * BigInt(times)),
+    })),
+    amount,
+    single: { basket, times },
+  };
+};
+
+const refuseAmountAbove = ({ amountMax }: GameLimits, amount: Money): void => {
+  if (amount > amountMax) throw new Refusal('lottery.amount-limit', { amountMax: amountMax.toString() });
+};
+
 const countLine = (
   game: Game,
   { prizeMode, prizeGroup }: BasketOrder,
   line: LineOrder,
   limits: GameLimits,
-  times: number,
   place: number,
 ): { readonly stored: StoredLine; readonly quote: Quote } => {
-  const { play, content, unit, bets } = line;
-  const multiple = line.multiple * times;
+  const { play, content, unit, multiple, bets } = line;
   const quote = quoteLine(
     { game, mode: prizeMode, play, content, unit, multiple, series: prizeGroup, shownBets: bets },
     limits,

@@ -1,9 +1,14 @@
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
+import { effortOf } from '@fairground/engines/lottery/counting';
+import type { Effort } from '@fairground/engines/lottery/counting';
 import { coverageOf } from '@fairground/engines/lottery/coverage';
+import type { Coverage } from '@fairground/engines/lottery/coverage';
+import type { Entry } from '@fairground/engines/lottery/entry';
 import { playOf } from '@fairground/engines/lottery/games';
 import type { Game } from '@fairground/engines/lottery/games';
 import type { Quote } from '@fairground/engines/lottery/order';
+import type { Play } from '@fairground/engines/lottery/play';
 import type { PrizeMode } from '@fairground/engines/lottery/price';
 import { validLotteryBet } from '../../betting/index.ts';
 import { priceOf } from './line.ts';
@@ -11,27 +16,43 @@ import type { StoredLine } from './line.ts';
 
 type Bets = Pick<Quote, 'play' | 'entry' | 'price'>;
 
-/** What of a cart counts for turnover: bets that together cover most outcomes of a play count nothing. */
-export const validAmountOf = (quotes: readonly Bets[]): Money => money(validAmountsOf([quotes])[0] ?? 0n);
+/** The entries that carts have on one play, whatever they cost. */
+export type PlayEntries = { readonly play: Play; readonly entries: readonly Entry[] };
 
-/** The same of several carts that are looked at as one: what of each of them counts. */
-const validAmountsOf = (carts: readonly (readonly Bets[])[]): readonly bigint[] => {
-  const valid = carts.map(() => 0n);
-  const quotes = carts.flatMap((cart, at) => cart.map((bets) => ({ ...bets, at })));
-  for (const ofPlay of Map.groupBy(quotes, ({ play }) => play.code).values()) {
+/** What is covered of each of several plays. */
+export type Coverages = readonly (readonly Coverage[])[];
+
+/** Finds what is covered, in no more steps than the effort allows. */
+export const coverPlays = (plays: readonly PlayEntries[], effort: Effort): Coverages =>
+  plays.map(({ play, entries }) => coverageOf(play, entries, effort));
+
+type PlayBets = PlayEntries & { readonly bets: readonly (Pick<Bets, 'price'> & { readonly cart: number })[] };
+
+/** The bets of several carts that are looked at as one, play by play. */
+export const betsByPlay = (carts: readonly (readonly Bets[])[]): readonly PlayBets[] => {
+  const quotes = carts.flatMap((cart, at) => cart.map((bets) => ({ ...bets, cart: at })));
+  return [...Map.groupBy(quotes, ({ play }) => play.code).values()].flatMap((ofPlay) => {
     const [first] = ofPlay;
-    if (first === undefined) continue;
-    const coverages = coverageOf(
-      first.play,
-      ofPlay.map(({ entry }) => entry),
-    );
-    for (const { bets, ...coverage } of coverages)
-      for (const [index, { price, at }] of ofPlay.entries()) {
-        const stake = money(price * BigInt((bets[index] ?? 0) * first.play.stakesPerBet));
-        valid[at] = (valid[at] ?? 0n) + validLotteryBet(stake, coverage);
+    return first === undefined ? [] : [{ play: first.play, entries: ofPlay.map(({ entry }) => entry), bets: ofPlay }];
+  });
+};
+
+/** What of each cart counts for turnover: bets that together cover most outcomes of a play count nothing. */
+export const validAmounts = (carts: number, plays: readonly PlayBets[], coverages: Coverages): readonly Money[] => {
+  const valid = Array.from({ length: carts }, () => 0n);
+  for (const [at, { play, bets: own }] of plays.entries())
+    for (const { bets, ...coverage } of coverages[at] ?? [])
+      for (const [index, { price, cart }] of own.entries()) {
+        const stake = money(price * BigInt((bets[index] ?? 0) * play.stakesPerBet));
+        valid[cart] = (valid[cart] ?? 0n) + validLotteryBet(stake, coverage);
       }
-  }
-  return valid;
+  return valid.map(money);
+};
+
+/** What of one cart counts. */
+const validAmountOf = (quotes: readonly Bets[]): Money => {
+  const plays = betsByPlay([quotes]);
+  return validAmounts(1, plays, coverPlays(plays, effortOf(Infinity)))[0] ?? money(0n);
 };
 
 /** The same of lines that are kept: what was taken once can be read again. */
@@ -56,17 +77,25 @@ export const validBesideVoid = (
  * What of orders in one mode counts that one member has on an issue, in their order, where it is less than each of them
  * counts alone.
  */
-export const lessTogether = (
+export const lessTogether = async (
   game: Game,
   mode: PrizeMode,
   orders: readonly (readonly StoredLine[])[],
-): readonly (bigint | undefined)[] => {
+  cover: (plays: readonly PlayEntries[]) => Promise<Coverages> | Coverages,
+): Promise<readonly (bigint | undefined)[]> => {
   const carts = orders.map((lines) => betsOf(game, mode, lines));
-  const together = validAmountsOf(carts);
-  return carts.map((cart, at) => {
+  const validOf = async (some: typeof carts): Promise<readonly Money[]> => {
+    const plays = betsByPlay(some);
+    return validAmounts(some.length, plays, await cover(plays));
+  };
+  const together = await validOf(carts);
+  const less: (bigint | undefined)[] = [];
+  for (const [at, cart] of carts.entries()) {
     const valid = together[at] ?? 0n;
-    return valid < validAmountOf(cart) ? valid : undefined;
-  });
+    const [alone = 0n] = await validOf([cart]);
+    less.push(valid < alone ? valid : undefined);
+  }
+  return less;
 };
 
 const betsOf = (game: Game, mode: PrizeMode, lines: readonly StoredLine[]): readonly Bets[] =>

@@ -159,17 +159,34 @@ export const exposureColumnsOf = (
 ): readonly string[] =>
   columnsOfBets(
     riders.flatMap(({ liabilities, exposureMax }, index) =>
-      liabilities.map((liability) => ({ ...liability, place: index + 1, exposureMax })),
+      liabilities.map(({ play, line, amount }) => ({ play, line, amount, place: index + 1, exposureMax })),
     ),
   );
 
-const columnsOfBets = (bets: readonly Exposed[]): readonly string[] => [
-  list(bets.map(({ place }) => String(place))),
-  list(bets.map(({ play }) => quoted(play))),
-  list(bets.map(({ line }) => quoted(line))),
-  list(bets.map(({ amount }) => amount.toString())),
-  list(bets.map(({ exposureMax }) => exposureMax.toString())),
-];
+/** Bets come by the thousand, those of one order behind each other: what they share is written once. */
+const columnsOfBets = (bets: readonly Exposed[]): readonly string[] => {
+  const columns: readonly [string[], string[], string[], string[], string[]] = [[], [], [], [], []];
+  const textOfMost = keptText<bigint>((most) => most.toString());
+  const textOfPlay = keptText(quoted);
+  const textOfAmount = keptText<bigint>((amount) => amount.toString());
+  for (const { place, play, line, amount, exposureMax } of bets) {
+    columns[0].push(String(place));
+    columns[1].push(textOfPlay(play));
+    columns[2].push(quoted(line));
+    columns[3].push(textOfAmount(amount));
+    columns[4].push(textOfMost(exposureMax));
+  }
+  return columns.map(list);
+};
+
+/** The text of a value, made anew only where it is another one than before. */
+const keptText = <Value>(textOf: (value: Value) => string): ((value: Value) => string) => {
+  let last: { readonly value: Value; readonly text: string } | undefined;
+  return (value) => {
+    if (last === undefined || last.value !== value) last = { value, text: textOf(value) };
+    return last.text;
+  };
+};
 
 /** The bets of orders, those on one number of an issue as one, with the least of their limits. */
 const addedUp = (riders: readonly OrderRider[]): readonly Exposed[] => {

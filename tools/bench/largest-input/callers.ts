@@ -1,0 +1,96 @@
+import { ENDPOINTS } from '@fairground/contract/endpoints';
+import type { Endpoint } from '@fairground/contract/endpoint';
+import { seal } from '@fairground/contract/sealed';
+import { readSealingKey } from '@fairground/contract/security/endpoints';
+import { decodeValue } from '@fairground/contract/wire';
+import { createAudit } from '../../../server/src/modules/audit/index.ts';
+import { createSystem } from '../../../server/src/modules/system/index.ts';
+import { systemClock } from '../../../server/src/platform/clock.ts';
+import { openDatabase } from '../../../server/src/platform/database/index.ts';
+import { systemRandom } from '../../../server/src/platform/random.ts';
+import { testGround } from '../../../server/src/testing/modules.ts';
+
+/** A call as it is sent. */
+export type Call = {
+  readonly endpoint: Pick<Endpoint, 'method' | 'path' | 'encrypted'>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  readonly token?: string;
+};
+
+export type Answered = { readonly status: number; readonly code: string; readonly value: unknown };
+
+const actor = { actorKind: 'system', actor: 'bench', reason: 'a measurement', ip: '' } as const;
+
+/** Lets the bench register and play without a proof of work, which would be work of its own. */
+export const allowCallers = async (url: string): Promise<void> => {
+  const { db, close } = openDatabase({ url, poolSize: 2, applicationName: 'fairground bench' });
+  const now = { db, clock: systemClock, random: systemRandom };
+  const system = createSystem({ ...(await testGround(db)), ...now, audit: createAudit(now) });
+  await system.setFlag(actor, 'CAPTCHAPROVIDER', 'none');
+  await system.setRegisterRule(actor, 'captcha', { enabled: false, required: false });
+  await close();
+};
+
+/** Sends calls to a node, each from an address of its own: what is counted by address must not decide here. */
+export const createCallers = (url: string) => {
+  let addresses = 0;
+  let key: { readonly kid: string; readonly publicKey: string } | undefined;
+
+  const sealed = async ({ method, path }: Pick<Endpoint, 'method' | 'path'>, body: object): Promise<object> => {
+    const answer = (await (await fetch(new URL(readSealingKey.path, url))).json()) as { readonly value: unknown };
+    const { kid, publicKey, serverTime } = decodeValue(readSealingKey, answer.value);
+    key = { kid, publicKey };
+    return seal(body, { key, at: serverTime, call: { method, path } });
+  };
+
+  const send = async ({ endpoint, query = {}, body, token }: Call): Promise<Answered> => {
+    const address = new URL(endpoint.path, url);
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+    addresses += 1;
+    const payload = body === undefined || endpoint.encrypted !== true ? body : await sealed(endpoint, body);
+    const response = await fetch(address, {
+      method: endpoint.method,
+      headers: {
+        'x-forwarded-for': `198.51.${Math.floor(addresses / 250) % 250}.${(addresses % 250) + 1}`,
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    const { code = '', value } = isJson ? (JSON.parse(text) as { code?: string; value?: unknown }) : {};
+    return { status: response.status, code, value };
+  };
+
+  const tokenFrom = async (name: string, body: object): Promise<string> => {
+    const endpoint = ENDPOINTS.find((one) => one.name === name);
+    if (endpoint === undefined) throw new Error(`There is no call ${name}.`);
+    const answer = await send({ endpoint, body });
+    const { token } = (answer.value ?? {}) as { readonly token?: string };
+    if (token === undefined) throw new Error(`${name} answered ${answer.status} ${answer.code}, no token.`);
+    return token;
+  };
+
+  let names = 0;
+  return {
+    send,
+    /** A trial account with credits to bet with. */
+    newTrial: () => {
+      names += 1;
+      const random = `a-word-of-a-bench-that-plays-${String(names).padStart(6, '0')}`;
+      return tokenFrom('members.open-trial', { os: 'Linux', platform: 'W', random, gatewayVersion: 3 });
+    },
+    newMember: () => {
+      const password = 'wandering7lantern';
+      const account = { username: 'largestone', password, confirmPassword: password, terms: true, termsVersion: '1' };
+      return tokenFrom('members.register', {
+        ...account,
+        login: true,
+        registerUrl: 'https://play.example/',
+        registerMethod: 'WEB',
+      });
+    },
+  };
+};
