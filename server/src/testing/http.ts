@@ -18,6 +18,7 @@ export const aSession = (session: Partial<Session> = {}): Session => ({
   account: 'member',
   scope: 'full',
   language: undefined,
+  expiresAt: new Date('2100-01-01T00:00:00Z'),
   ...session,
 });
 

@@ -1,6 +1,7 @@
 import type { Session } from '../../platform/http/route.ts';
 import type { IdentityDeps } from './deps.ts';
 import { isAlive } from './domain/session.ts';
+import type { StoredSession } from './domain/session.ts';
 import { readToken } from './domain/token.ts';
 import type { KnownSessions } from './known-sessions.ts';
 import { findSession, touchSession } from './store/sessions.ts';
@@ -26,8 +27,7 @@ export const authenticate = async (
     if (isStale) await touchSession(db, found.memberId, found.sessionId, now);
     known.remember(read.hash, isStale ? { ...found, seenAt: now } : found, asked);
   }
-  const { sessionId, memberId, account, scope, language } = found;
-  return { sessionId, memberId, account, scope, language };
+  return sessionIn(found);
 };
 
 /** The same without counting as use: an open page alone does not keep a session alive. */
@@ -38,6 +38,15 @@ export const recheck = async (
   const read = readToken(token);
   const found = read && (await findSession(db, read.memberId, read.hash));
   if (!found || !isAlive(found, clock.now())) return undefined;
-  const { sessionId, memberId, account, scope, language } = found;
-  return { sessionId, memberId, account, scope, language };
+  return sessionIn(found);
 };
+
+/** What other modules may know of a session. */
+const sessionIn = ({ sessionId, memberId, account, scope, language, expiresAt }: StoredSession): Session => ({
+  sessionId,
+  memberId,
+  account,
+  scope,
+  language,
+  expiresAt,
+});

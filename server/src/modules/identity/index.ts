@@ -16,6 +16,7 @@ import type { IdentityDeps } from './deps.ts';
 import type { AccountStatus, NewAccount, PasswordHash } from './domain/account.ts';
 import type { EndReason } from './domain/session.ts';
 import { endSession } from './end-session.ts';
+import type { WithSessions } from './end-session.ts';
 import { createEntrance, NO_RULES } from './entrance.ts';
 import { createLaunch } from './launch.ts';
 import { createLogin } from './login.ts';
@@ -41,6 +42,7 @@ import { deleteTrials } from './store/devices.ts';
 export type { AccountStatus, NewAccount, PasswordHash } from './domain/account.ts';
 export type { EndReason } from './domain/session.ts';
 export type { From } from './core.ts';
+export type { EndedSessions } from './end-session.ts';
 export type { NewSession, OpenedSession } from './open-session.ts';
 export { accountLocked, passwordChanged, sessionOpened } from './facts.ts';
 export { identitySettings } from './settings.ts';
@@ -62,6 +64,8 @@ export type Identity = Module & {
     memberId: MemberId,
     end: { readonly reason: EndReason; readonly except?: bigint },
   ) => Promise<number>;
+  /** Has something end in the same commit as sessions do; for modules above, which hold tokens of their own. */
+  readonly endWithSessions: (end: WithSessions) => void;
 
   /** Off the event loop, in a bounded queue; `request.too-many` when it is full. */
   readonly hashPassword: (text: string) => Promise<PasswordHash>;
@@ -137,8 +141,9 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     openSession: (tx, session) => openSession(core, tx, session),
     authenticate: (token) => authenticate(core, known, token),
     recheck: (token) => recheck(core, token),
-    endSession: async (session) => void (await endSession(core, known, session)),
+    endSession: async (session) => void (await endSession(core, session)),
     endSessions: core.endSessions,
+    endWithSessions: (end) => void core.withSessions.push(end),
     hashPassword: passwords.hash,
     refuseWeakPassword,
     createAccount: (tx, account) => createAccount(core, tx, account),

@@ -46,5 +46,5 @@ export const openSession = async (
     seen_at: now,
     expires_at: expiresAt,
   });
-  return { token, session: { sessionId: id, memberId, account, scope, language }, expiresAt };
+  return { token, session: { sessionId: id, memberId, account, scope, language, expiresAt }, expiresAt };
 };

@@ -13,6 +13,8 @@ export type Session = {
   /** Less than `full` after a login that must first change its password, or may only take its money out. */
   readonly scope: Scope;
   readonly language: LanguageCode | undefined;
+  /** The session proves nothing after this moment, however much it is used; what it opens ends no later. */
+  readonly expiresAt: Date;
 };
 
 /** How far a vendor is let in. */

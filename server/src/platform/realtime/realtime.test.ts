@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { fakeClock } from '../../testing/clock.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { aSession } from '../../testing/http.ts';
 import { createBus } from '../bus/index.ts';
 import type { Authenticate } from '../http/route.ts';
 import { silentLog } from '../log.ts';
@@ -29,9 +30,7 @@ const sessions = { isOpen: true };
 
 const authenticate: Authenticate = (token) =>
   Promise.resolve(
-    token === TOKEN && sessions.isOpen
-      ? { sessionId: 70n, memberId: ANNA, account: 'member', scope: 'full', language: undefined }
-      : undefined,
+    token === TOKEN && sessions.isOpen ? aSession({ sessionId: 70n, memberId: ANNA }) : undefined,
   );
 
 const closers: (() => Promise<unknown> | void)[] = [];

@@ -60,22 +60,23 @@ export const setSessionLanguage = async (
     .execute();
 };
 
-/** Ends a session that still runs; answers whether it did. */
+/** Ends a session that still runs; answers which ended. */
 export const markSessionEnded = async (
-  reader: Reader,
+  tx: Tx,
   memberId: MemberId,
   id: bigint,
   endedAt: Date,
   reason: EndReason,
-): Promise<boolean> => {
-  const ended = await identityIn(reader)
+): Promise<readonly bigint[]> => {
+  const ended = await identityIn(tx)
     .updateTable('identity_session')
     .set({ ended_at: endedAt, end_reason: reason })
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return ended.numUpdatedRows > 0n;
+    .returning('id')
+    .execute();
+  return ended.map(({ id: endedId }) => endedId);
 };
 
 /** Removes some of what expired before a moment; answers how many. */
