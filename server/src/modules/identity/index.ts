@@ -19,6 +19,7 @@ import { endSession } from './end-session.ts';
 import type { WithSessions } from './end-session.ts';
 import { createEntrance, NO_RULES } from './entrance.ts';
 import { createLaunch } from './launch.ts';
+import type { Launch } from './launch.ts';
 import { createLogin } from './login.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import type { NewSession, OpenedSession } from './open-session.ts';
@@ -103,7 +104,7 @@ export type Identity = Module & {
   readonly readPhoneToken: (token: string) => Promise<{ readonly subject: string; readonly e164: string }>;
   readonly bindPhone: (tx: Tx, memberId: MemberId, subject: string) => Promise<void>;
   readonly spendSocialTicket: (tx: Tx, memberId: MemberId, ticket: string) => Promise<void>;
-  readonly createLaunchCode: (memberId: MemberId) => Promise<{ readonly code: string; readonly expiresAt: Date }>;
+  readonly createLaunchCode: Launch['createLaunchCode'];
   /** Refuses `payment-password-missing`, `-wrong`, `-locked`; for every call under `/wps/relay/secured/`. */
   readonly requirePaymentPassword: (memberId: MemberId, text: string) => Promise<void>;
   /** For staff: with a line in the trail. */

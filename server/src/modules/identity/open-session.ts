@@ -17,6 +17,8 @@ export type NewSession = {
   readonly language?: LanguageCode;
   readonly ip: string;
   readonly userAgent: string;
+  /** The session whose launch code opens this one: it ends with that session and lasts no longer. */
+  readonly parent?: { readonly sessionId: bigint; readonly expiresAt: Date };
   /** A shorter life than the usual day, as trial accounts have. */
   readonly lastsMs?: number;
 };
@@ -27,15 +29,17 @@ export type OpenedSession = { readonly token: string; readonly session: Session;
 export const openSession = async (
   { clock, random }: Pick<IdentityDeps, 'clock' | 'random'>,
   tx: Tx,
-  { memberId, account, scope = 'full', language, ip, userAgent, lastsMs = ABSOLUTE_MS }: NewSession,
+  { memberId, account, scope = 'full', language, ip, userAgent, parent, lastsMs = ABSOLUTE_MS }: NewSession,
 ): Promise<OpenedSession> => {
   const now = clock.now();
   const token = newSessionToken(random, memberId);
   const read = readToken(token);
   if (!read) throw new RangeError(`No session can be opened for member ${memberId}.`);
-  const expiresAt = new Date(now.getTime() + Math.min(lastsMs, ABSOLUTE_MS));
+  const lastAt = new Date(now.getTime() + Math.min(lastsMs, ABSOLUTE_MS));
+  const expiresAt = parent !== undefined && parent.expiresAt < lastAt ? parent.expiresAt : lastAt;
   const { id } = await insertSession(tx, {
     member_id: memberId,
+    parent_id: parent?.sessionId ?? null,
     token_hash: read.hash,
     account,
     scope,

@@ -25,7 +25,7 @@ test('[part of T-11] a change ends every session of the account, this one too, a
   const { username, memberId } = await house.openAccount();
   const [here, there] = [await house.login(username), await house.login(username)];
   const session = await house.sessionOf(here.token);
-  const { code } = await house.identity.createLaunchCode(memberId);
+  const { code } = await house.identity.createLaunchCode(session);
 
   await house.call('change-password', change(), { session });
   await new Promise((resolve) => setImmediate(resolve));

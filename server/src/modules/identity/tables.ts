@@ -12,6 +12,8 @@ export type IdentityTables = {
   identity_session: {
     member_id: bigint;
     id: GeneratedAlways<bigint>;
+    /** The session whose launch code opened this one. */
+    parent_id: bigint | null;
     token_hash: Buffer;
     account: Account;
     scope: Generated<Scope>;

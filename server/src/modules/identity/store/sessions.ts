@@ -60,7 +60,33 @@ export const setSessionLanguage = async (
     .execute();
 };
 
-/** Ends a session that still runs; answers which ended. */
+/** A session that was not ended. Nobody ends it before the transaction is over. */
+export const holdSession = async (tx: Tx, memberId: MemberId, id: bigint) =>
+  identityIn(tx)
+    .selectFrom('identity_session')
+    .select(['id as sessionId', 'expires_at as expiresAt'])
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+
+/**
+ * Waits for what is being opened from running sessions of a member and keeps others from opening more. A statement does
+ * not see what is committed while it waits, so this is one of its own, before the sessions are ended.
+ */
+const lockRunning = async (tx: Tx, memberId: MemberId): Promise<void> => {
+  await identityIn(tx)
+    .selectFrom('identity_session')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+};
+
+/** Ends a session that still runs and those that were opened from it; answers which ended. */
 export const markSessionEnded = async (
   tx: Tx,
   memberId: MemberId,
@@ -68,12 +94,28 @@ export const markSessionEnded = async (
   endedAt: Date,
   reason: EndReason,
 ): Promise<readonly bigint[]> => {
+  await lockRunning(tx, memberId);
   const ended = await identityIn(tx)
+    .withRecursive('line(id)', (line) =>
+      line
+        .selectFrom('identity_session')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .where('id', '=', id)
+        .where('ended_at', 'is', null)
+        .union((further) =>
+          further
+            .selectFrom('identity_session as child')
+            .innerJoin('line', 'line.id', 'child.parent_id')
+            .select('child.id')
+            .where('child.member_id', '=', memberId)
+            .where('child.ended_at', 'is', null),
+        ),
+    )
     .updateTable('identity_session')
     .set({ ended_at: endedAt, end_reason: reason })
     .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
+    .where('id', 'in', (eb) => eb.selectFrom('line').select('line.id'))
     .returning('id')
     .execute();
   return ended.map(({ id: endedId }) => endedId);
@@ -103,6 +145,7 @@ export const markAllEnded = async (
   memberId: MemberId,
   end: { readonly endedAt: Date; readonly reason: EndReason; readonly except: bigint | undefined },
 ): Promise<readonly bigint[]> => {
+  await lockRunning(tx, memberId);
   const running = identityIn(tx)
     .updateTable('identity_session')
     .set({ ended_at: end.endedAt, end_reason: end.reason })
