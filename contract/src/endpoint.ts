@@ -38,6 +38,8 @@ export type Endpoint<
   readonly access: Admitted;
   /** Sessions of a limited scope that may call too; without it only full ones. Public calls ask for no scope. */
   readonly scopes?: readonly Exclude<Scope, 'full'>[];
+  /** Needs that the caller showed within five minutes, in this session, who it is; refused with how to do so. */
+  readonly stepUp?: true;
   /** The body travels sealed (see sealed.ts); a plain body is refused. */
   readonly encrypted?: true;
   /** The body may also come as application/x-www-form-urlencoded. */

@@ -178,6 +178,21 @@ export type Messages = {
       "submit": "Confirm";
       "again": "Log in again";
     };
+    "step-up": {
+      "title": "Is it still you?";
+      "text": "This change makes a lasting difference to your account. Show us once more that it is yours; then it goes on.";
+      "method": "How you show it";
+      "by-PASSWORD": "Password";
+      "by-PASSKEY": "Passkey";
+      "by-TOTP": "Authenticator app";
+      "by-SMS_CODE": "Code by SMS";
+      "by-EMAIL_CODE": "Code by e-mail";
+      "password": "Your password";
+      "passkey": "Use a passkey";
+      "passkey-closed": "No passkey was picked. Try again or choose another way.";
+      "none": "This account has nothing to check against here. Log out and log in again, then make the change within five minutes.";
+      "submit": "Continue";
+    };
     "change": {
       "title": "Change password";
       "text-wanted": "Every device is signed out afterwards, this one too.";
@@ -917,6 +932,7 @@ export type Messages = {
       "verification-wrong": "That answer is not right. Check it and try again.";
       "verification-over": "The verification has ended. Log in again to start a new one.";
       "method-unavailable": "This way of verification cannot be used here. Choose another one.";
+      "step-up-required": "Show us once more that it is you, then this goes on.";
       "launch-code-over": "This login link was used already or has expired. Log in by hand.";
       "username-taken": "This username is taken. Choose another one.";
       "mobile-taken": "This mobile number already has an account. Log in with it instead.";

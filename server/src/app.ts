@@ -218,6 +218,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const http = createHttp({
     routes: modules.flatMap(({ routes = [] }) => routes),
     authenticate: identity.authenticate,
+    stepUpMethods: identity.stepUpMethods,
     random,
     log,
     config,

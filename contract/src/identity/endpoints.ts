@@ -4,3 +4,4 @@ export * from './passkeys.ts';
 export * from './providers.ts';
 export * from './recovery.ts';
 export * from './security.ts';
+export { beginStepUpByPasskey, sendStepUpCode, stepUp } from './step-up.ts';

@@ -2,6 +2,7 @@ import type { Session } from '../../platform/http/route.ts';
 import type { IdentityDeps } from './deps.ts';
 import { isAlive } from './domain/session.ts';
 import type { StoredSession } from './domain/session.ts';
+import { isSteppedUp } from './domain/step-up.ts';
 import { readToken } from './domain/token.ts';
 import type { KnownSessions } from './known-sessions.ts';
 import { findSession, touchSession } from './store/sessions.ts';
@@ -27,7 +28,7 @@ export const authenticate = async (
     if (isStale) await touchSession(db, found.memberId, found.sessionId, now);
     known.remember(read.hash, isStale ? { ...found, seenAt: now } : found, asked);
   }
-  return sessionIn(found);
+  return sessionIn(found, now);
 };
 
 /** The same without counting as use: an open page alone does not keep a session alive. */
@@ -37,16 +38,21 @@ export const recheck = async (
 ): Promise<Session | undefined> => {
   const read = readToken(token);
   const found = read && (await findSession(db, read.memberId, read.hash));
-  if (!found || !isAlive(found, clock.now())) return undefined;
-  return sessionIn(found);
+  const now = clock.now();
+  if (!found || !isAlive(found, now)) return undefined;
+  return sessionIn(found, now);
 };
 
 /** What other modules may know of a session. */
-const sessionIn = ({ sessionId, memberId, account, scope, language, expiresAt }: StoredSession): Session => ({
+const sessionIn = (
+  { sessionId, memberId, account, scope, language, expiresAt, steppedUpAt }: StoredSession,
+  now: Date,
+): Session => ({
   sessionId,
   memberId,
   account,
   scope,
   language,
   expiresAt,
+  isSteppedUp: isSteppedUp(steppedUpAt, now),
 });

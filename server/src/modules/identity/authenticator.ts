@@ -11,6 +11,7 @@ import { toBase32 } from './domain/base32.ts';
 import { newRecoveryCodes, readRecoveryCode } from './domain/recovery-codes.ts';
 import { TOTP_SECRET_BYTES, otpauthUrl, stepOfCode } from './domain/totp.ts';
 import type { Factor } from './factor.ts';
+import { stepUpByPassword } from './note-step-up.ts';
 import { requirePassword, tried } from './require-password.ts';
 import { findAccount } from './store/accounts.ts';
 import * as store from './store/totp.ts';
@@ -97,9 +98,9 @@ export const createAuthenticator = (core: Core): Authenticator => {
     checkTotp,
     spendRecoveryCode,
     routes: [
-      bind(contract.beginTotp, async ({ body: { password } }, { session: { memberId } }) => {
-        await requirePassword(core, memberId, password);
-        return begin(memberId);
+      bind(contract.beginTotp, async ({ body: { password } }, { session }) => {
+        await stepUpByPassword(core, session, password);
+        return begin(session.memberId);
       }),
       bind(contract.confirmTotp, async ({ body: { code } }, { session: { memberId } }) => ({
         recoveryCodes: await confirm(memberId, code),

@@ -3,6 +3,7 @@ import type { IsAgent, LoginAnswer, Verification } from '@fairground/contract/id
 import type { MemberId } from '@fairground/contract/ids';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Authenticate } from '../../platform/http/route.ts';
+import type { StepUpMethods } from '../../platform/http/step-up.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
 import { setAccountStatus, setFlag, setStatus } from './account-changes.ts';
@@ -34,6 +35,7 @@ import { createRecovery } from './recovery.ts';
 import { createSecondVerification } from './second-verification.ts';
 import { createSecurity } from './security.ts';
 import { createSessions } from './sessions.ts';
+import { createStepUp } from './step-up.ts';
 import { serveSandboxSite } from './sandbox/serve-sign-in.ts';
 import { createSandboxSite } from './sandbox/sign-in-site.ts';
 import { createSocial } from './social.ts';
@@ -54,6 +56,8 @@ export type Identity = Module & {
   readonly authenticate: Authenticate;
   /** Whether a session still runs, asked without keeping it alive. */
   readonly recheck: Authenticate;
+  /** How a member may step up, for the calls that ask for it. */
+  readonly stepUpMethods: StepUpMethods;
   readonly endSession: (session: {
     readonly memberId: MemberId;
     readonly sessionId: bigint;
@@ -122,6 +126,8 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
   const sandboxSite = deps.settings.mode === 'sandbox' ? createSandboxSite(core) : undefined;
   const social = createSocial(core, entrance, sandboxSite);
   const phone = createPhone(core, entrance, captcha);
+  const passkeys = createPasskeys(core, entrance);
+  const stepUp = createStepUp(core, { factor: authenticator, passkeys });
   const parts: readonly Module[] = [
     captcha,
     createLogin(core, entrance, captcha),
@@ -132,7 +138,8 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     authenticator,
     createSecurity(core, authenticator),
     createRecovery(core, entrance, captcha),
-    createPasskeys(core, entrance),
+    passkeys,
+    stepUp,
     paymentPassword,
     social,
     phone,
@@ -142,6 +149,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     openSession: (tx, session) => openSession(core, tx, session),
     authenticate: (token) => authenticate(core, known, token),
     recheck: (token) => recheck(core, token),
+    stepUpMethods: stepUp.methodsOf,
     endSession: async (session) => void (await endSession(core, session)),
     endSessions: core.endSessions,
     endWithSessions: (end) => void core.withSessions.push(end),

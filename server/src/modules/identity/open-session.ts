@@ -6,6 +6,7 @@ import type { Session } from '../../platform/http/route.ts';
 import type { IdentityDeps } from './deps.ts';
 import type { Account } from './domain/session.ts';
 import { ABSOLUTE_MS } from './domain/session.ts';
+import { isSteppedUp } from './domain/step-up.ts';
 import { newSessionToken, readToken } from './domain/token.ts';
 import { insertSession } from './store/sessions.ts';
 
@@ -18,7 +19,7 @@ export type NewSession = {
   readonly ip: string;
   readonly userAgent: string;
   /** The session whose launch code opens this one: it ends with that session and lasts no longer. */
-  readonly parent?: { readonly sessionId: bigint; readonly expiresAt: Date };
+  readonly parent?: { readonly sessionId: bigint; readonly expiresAt: Date; readonly steppedUpAt: Date | null };
   /** A shorter life than the usual day, as trial accounts have. */
   readonly lastsMs?: number;
 };
@@ -37,6 +38,8 @@ export const openSession = async (
   if (!read) throw new RangeError(`No session can be opened for member ${memberId}.`);
   const lastAt = new Date(now.getTime() + Math.min(lastsMs, ABSOLUTE_MS));
   const expiresAt = parent !== undefined && parent.expiresAt < lastAt ? parent.expiresAt : lastAt;
+  // Whoever logs in has just shown who it is; a launch code shows no more than its session did.
+  const steppedUpAt = parent === undefined ? now : parent.steppedUpAt;
   const { id } = await insertSession(tx, {
     member_id: memberId,
     parent_id: parent?.sessionId ?? null,
@@ -49,6 +52,19 @@ export const openSession = async (
     opened_at: now,
     seen_at: now,
     expires_at: expiresAt,
+    stepped_up_at: steppedUpAt,
   });
-  return { token, session: { sessionId: id, memberId, account, scope, language, expiresAt }, expiresAt };
+  return {
+    token,
+    session: {
+      sessionId: id,
+      memberId,
+      account,
+      scope,
+      language,
+      expiresAt,
+      isSteppedUp: isSteppedUp(steppedUpAt, now),
+    },
+    expiresAt,
+  };
 };

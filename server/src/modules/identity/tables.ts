@@ -23,6 +23,7 @@ export type IdentityTables = {
     opened_at: Date;
     seen_at: Date;
     expires_at: Date;
+    stepped_up_at: Date | null;
     ended_at: Date | null;
     end_reason: EndReason | null;
   };

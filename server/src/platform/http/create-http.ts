@@ -21,12 +21,15 @@ import type { Announced } from './read-upload.ts';
 import { JSON_HEADERS, pathOf } from './replies.ts';
 import type { Authenticate, Caller, Route } from './route.ts';
 import { CROSS_ORIGIN_HEADERS, PREFLIGHT_HEADERS, securityHeaders } from './security-headers.ts';
+import type { StepUpMethods } from './step-up.ts';
 import { answerSigned, signedHandler, signedHeadersOf } from './signed-calls.ts';
 import type { AnswerSigned, SignedCalls } from './signed-calls.ts';
 
 export type HttpDeps = DeskDeps & {
   readonly routes: readonly Route[];
   readonly authenticate: Authenticate;
+  /** How a member may step up, for calls that ask for it. */
+  readonly stepUpMethods?: StepUpMethods;
   /** Opens the bodies of encrypted calls. */
   readonly openBody: OpenBody;
   /** Knows who signs the calls of outside systems. */
@@ -53,7 +56,9 @@ const API_PREFIXES = ['/wps', '/lgw', '/lotto', '/vendor'] as const;
 export const createHttp = (deps: HttpDeps): Http => {
   const { routes, limits, checkAnswers = false } = deps;
   refuseUnknownLimits(routes, limits);
-  const ready = routes.map((route) => readyRoute(route, { countNamed: limits.countNamed, checkAnswers }));
+  const ready = routes.map((route) =>
+    readyRoute(route, { countNamed: limits.countNamed, stepUpMethods: deps.stepUpMethods, checkAnswers }),
+  );
   const desk = openDesk(deps);
   const app = desk.fastify;
 

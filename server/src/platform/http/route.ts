@@ -15,6 +15,8 @@ export type Session = {
   readonly language: LanguageCode | undefined;
   /** The session proves nothing after this moment, however much it is used; what it opens ends no later. */
   readonly expiresAt: Date;
+  /** Whether somebody showed within the last minutes, in this session, who it is. */
+  readonly isSteppedUp: boolean;
 };
 
 /** How far a vendor is let in. */

@@ -9,7 +9,7 @@ export const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 24 * 60 * 60_000;
 
 /** A session as it stands in the table. */
-export type StoredSession = Session & { readonly seenAt: Date };
+export type StoredSession = Omit<Session, 'isSteppedUp'> & { readonly seenAt: Date; readonly steppedUpAt: Date | null };
 
 /** Over when its day has passed, or when nobody used it for half an hour. */
 export const isAlive = ({ seenAt, expiresAt }: StoredSession, now: Date): boolean =>

@@ -11,6 +11,7 @@ export type TicketKind =
   | 'phone-token'
   | 'passkey'
   | 'passkey-login'
+  | 'passkey-step-up'
   | 'contact'
   | 'sandbox-code';
 

@@ -17,7 +17,7 @@ export const findSession = async (
 ): Promise<StoredSession | undefined> => {
   const row = await identityIn(reader)
     .selectFrom('identity_session')
-    .select(['id', 'account', 'scope', 'language', 'seen_at', 'expires_at'])
+    .select(['id', 'account', 'scope', 'language', 'seen_at', 'expires_at', 'stepped_up_at'])
     .where('member_id', '=', memberId)
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
@@ -31,6 +31,7 @@ export const findSession = async (
       language: row.language ?? undefined,
       seenAt: row.seen_at,
       expiresAt: row.expires_at,
+      steppedUpAt: row.stepped_up_at,
     }
   );
 };
@@ -43,6 +44,17 @@ export const touchSession = async (db: Db, memberId: MemberId, id: bigint, seenA
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('seen_at', '<', seenAt)
+    .execute();
+};
+
+/** A later step-up is never overwritten by an earlier one. */
+export const setSteppedUp = async (tx: Tx, memberId: MemberId, id: bigint, at: Date): Promise<void> => {
+  await identityIn(tx)
+    .updateTable('identity_session')
+    .set({ stepped_up_at: at })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('stepped_up_at', 'is', null), eb('stepped_up_at', '<', at)]))
     .execute();
 };
 
@@ -64,7 +76,7 @@ export const setSessionLanguage = async (
 export const holdSession = async (tx: Tx, memberId: MemberId, id: bigint) =>
   identityIn(tx)
     .selectFrom('identity_session')
-    .select(['id as sessionId', 'expires_at as expiresAt'])
+    .select(['id as sessionId', 'expires_at as expiresAt', 'stepped_up_at as steppedUpAt'])
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('ended_at', 'is', null)
