@@ -933,6 +933,7 @@ export type Messages = {
       "verification-over": "The verification has ended. Log in again to start a new one.";
       "method-unavailable": "This way of verification cannot be used here. Choose another one.";
       "step-up-required": "Show us once more that it is you, then this goes on.";
+      "money-locked": "Somebody reported that this account was used by another person. Its money is locked: recover the account with your confirmed contact.";
       "launch-code-over": "This login link was used already or has expired. Log in by hand.";
       "username-taken": "This username is taken. Choose another one.";
       "mobile-taken": "This mobile number already has an account. Log in with it instead.";
@@ -1815,7 +1816,23 @@ export type Messages = {
       "recover": "to set a new password";
       "change-password": "to change your password";
       "second-verification": "to confirm a login from a new place";
+      "step-up": "to confirm that it is still you";
       "confirm-contact": "to confirm this contact";
+    };
+    "change": {
+      "password": "The password was changed";
+      "payment-password": "The payment password was set or changed";
+      "contact-added": "A contact was added";
+      "contact-changed": "A contact was changed";
+      "totp-on": "An authenticator app was switched on";
+      "totp-off": "The authenticator app was switched off";
+      "recovery-codes": "New recovery codes were made";
+      "passkey-added": "A passkey was added";
+      "passkey-removed": "A passkey was removed";
+      "social-linked": "An account of another site was linked";
+      "social-unlinked": "The link to an account of another site was removed";
+      "phone-bound": "A phone number was bound as a way to log in";
+      "new-device": "There was a login from a new device";
     };
     "password-link": {
       "sms": "{brand}: set a new password for {account} within {minutes, plural, one {# minute} other {# minutes}}: {link}";
@@ -1826,18 +1843,20 @@ export type Messages = {
       "note": "If you did not ask for this, do nothing: your password stays as it is.";
     };
     "login-alert": {
-      "sms": "{brand}: new login to {account}, {at}, from {ip}. Not you? Change your password at once.";
+      "sms": "{brand}: new login to {account}, {at}, from {ip}. Not you? {link}";
       "subject": "New login to your {brand} account";
       "title": "A login from a new place";
       "text": "The account {account} was logged in to at {at}, from the address {ip}, with {device}.";
-      "note": "If it was you, all is well. If not, change your password at once and end the other sessions in the security centre.";
+      "action": "This was not me";
+      "note": "If it was you, all is well. If not, press the button: every session is ended and no money moves until you recover the account.";
     };
     "password-changed": {
-      "sms": "{brand}: the password of {account} was changed, {at}. Not you? Contact customer service at once.";
+      "sms": "{brand}: the password of {account} was changed, {at}. Not you? {link}";
       "subject": "Your {brand} password was changed";
       "title": "Your password was changed";
       "text": "The password of {account} was changed at {at}. All other sessions were ended.";
-      "note": "If it was not you, contact customer service at once.";
+      "action": "This was not me";
+      "note": "If it was you, all is well. If not, press the button: every session is ended and no money moves until you recover the account.";
     };
     "already-registered": {
       "sms": "{brand}: this number already has an account. Log in with it, or set a new password if you forgot yours.";
@@ -1847,11 +1866,20 @@ export type Messages = {
       "note": "Log in as usual. If you forgot your password, you can set a new one from the login page.";
     };
     "contact-changed": {
-      "sms": "{brand}: the contact of {account} was changed to {contact}, {at}. Not you? Contact customer service at once.";
+      "sms": "{brand}: the contact of {account} is now {contact}, {at}. Not you? {link}";
       "subject": "The contact of your {brand} account was changed";
       "title": "Your contact was changed";
       "text": "Messages about {account} go to {contact} since {at}.";
-      "note": "If it was not you, contact customer service at once.";
+      "action": "This was not me";
+      "note": "If it was you, all is well. If not, press the button: every session is ended and no money moves until you recover the account.";
+    };
+    "security-changed": {
+      "sms": "{brand}, {account}: {change}, {at}. Not you? {link}";
+      "subject": "A change to your {brand} account";
+      "title": "The protection of your account changed";
+      "text": "{change}. Account {account}, at {at}.";
+      "action": "This was not me";
+      "note": "If it was you, all is well. If not, press the button: every session is ended and no money moves until you recover the account.";
     };
     "frame": {
       "reason": "You get this message because this address was given at {brand}. It is no advertising.";

@@ -35,6 +35,7 @@ const AGENTS: readonly Role[] = [
   'affiliate',
   'affiliate manager',
   'no step-up',
+  'money locked',
   // An agent that excluded itself: nothing but its scope stands between it and a call.
   'withdraw scope',
 ];
@@ -56,10 +57,11 @@ const SCOPES = {
   'withdraw scope': { scope: 'withdraw', refused: 'access.withdraw-only' },
 } as const;
 
-const expectedOf = ({ access, scopes = [], stepUp }: Endpoint, role: Role): Refused | undefined => {
+const expectedOf = ({ access, scopes = [], stepUp, movesMoney }: Endpoint, role: Role): Refused | undefined => {
   const refused = EXPECTED[access](role);
   if (refused !== undefined || !['session', 'member', 'agent'].includes(access)) return refused;
   if (role === 'no step-up') return stepUp === true ? 'identity.step-up-required' : undefined;
+  if (role === 'money locked') return movesMoney === true || stepUp === true ? 'identity.money-locked' : undefined;
   if (role !== 'password scope' && role !== 'withdraw scope') return undefined;
   const limited = SCOPES[role];
   return scopes.includes(limited.scope) ? undefined : limited.refused;
@@ -132,18 +134,15 @@ const call = async (endpoint: Endpoint, role: Role) => {
 const statusOf = (code: Refused): number => (code === 'INVALID_SIGNATURE' ? 401 : ERROR_STATUS[code]);
 
 /** What an account lacks, said as a refusal of its input. */
-const LACKING: readonly string[] = [
-  'identity.contact-missing',
-  'identity.method-unavailable',
-  'members.type-refused',
-];
+const LACKING: readonly string[] = ['identity.contact-missing', 'identity.method-unavailable', 'members.type-refused'];
 
 /** What was refused before the call did its work: who calls, or the form of what was sent. */
 const refusalIn = ({ statusCode, headers, body }: LightMyRequestResponse): string | undefined => {
   const isFile = headers['content-type']?.toString().includes('json') !== true;
   const code: string = isFile ? '' : (JSON.parse(body).code ?? '');
   const isOfTheInput = statusCode === 422 && !LACKING.includes(code);
-  return isOfTheInput || /^(access|request)\.|^identity\.step-up-required$|^INVALID_SIGNATURE$/.test(code)
+  return isOfTheInput ||
+    /^(access|request)\.|^identity\.(step-up-required|money-locked)$|^INVALID_SIGNATURE$/.test(code)
     ? code
     : undefined;
 };
@@ -198,6 +197,7 @@ test('[P-05] every role is really what it says', async () => {
     ['password scope', 'member', 'password'],
     ['withdraw scope', 'agent', 'withdraw'],
     ['no step-up', 'agent', 'full'],
+    ['money locked', 'agent', 'full'],
     ['developer', undefined, undefined],
   ]);
 });
@@ -217,6 +217,20 @@ test('every call that adds a way into an account asks for a step-up, and says ho
   expect(asking.filter(({ errors }) => !errors.includes('identity.step-up-required'))).toEqual([]);
   for (const answer of answers)
     expect(answer.json().value).toEqual({ methods: ['PASSWORD'], mobileHint: null, emailHint: null });
+});
+
+/** What stakes or moves money, or opens what does. */
+const MOVING = [
+  ...['vendors.launch-game', 'vendors.read-launch-address', 'vendors.resume-game', 'vendors.launch-lottery'],
+  ...['lottery.place-order', 'lottery.place-chase', 'lottery.repeat-order', 'lottery.place-typed-bets'],
+  'wallet.transfer-funds',
+];
+
+test('every call that moves money is refused while the money is locked, and says so', () => {
+  const moving = ENDPOINTS.filter(({ movesMoney }) => movesMoney === true);
+
+  expect(moving.map(({ name }) => name).toSorted()).toEqual(MOVING.toSorted());
+  expect(moving.filter(({ errors }) => !errors.includes('identity.money-locked'))).toEqual([]);
 });
 
 test('[P-05] every kind of access is in the matrix, whether a call uses it yet or not', () => {

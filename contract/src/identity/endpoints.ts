@@ -1,5 +1,6 @@
 /** Every call of identity, by concern. */
 export * from './login.ts';
+export { disownChange } from './notices.ts';
 export * from './passkeys.ts';
 export * from './providers.ts';
 export * from './recovery.ts';

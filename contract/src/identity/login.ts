@@ -196,7 +196,7 @@ export const createLaunchCode = endpoint({
   access: 'member',
   stepUp: true,
   value: z.object({ code: z.string(), expiresAt: momentSchema }),
-  errors: ['identity.step-up-required'],
+  errors: ['identity.step-up-required', 'identity.money-locked'],
   limit: 'secure-account',
 });
 

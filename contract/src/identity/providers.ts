@@ -86,6 +86,7 @@ export const linkSocial = endpoint({
   value: z.object({ provider }),
   errors: [
     'identity.step-up-required',
+    'identity.money-locked',
     'identity.social-refused',
     'identity.social-over',
     'identity.social-taken',

@@ -134,6 +134,7 @@ export const confirmTotp = endpoint({
   value: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: [
     'identity.step-up-required',
+    'identity.money-locked',
     'identity.totp-wrong',
     'identity.totp-off',
     'identity.totp-on',
@@ -185,6 +186,7 @@ export const setPaymentPassword = endpoint({
   value: nothing,
   errors: [
     'identity.step-up-required',
+    'identity.money-locked',
     'identity.password-wrong',
     'identity.locked',
     'identity.payment-password-wrong',
@@ -212,6 +214,7 @@ export const sendContactCode = endpoint({
   value: codeSentSchema,
   errors: [
     'identity.step-up-required',
+    'identity.money-locked',
     'identity.contact-missing',
     'postbox.address-refused',
     'postbox.code-too-soon',
@@ -237,6 +240,7 @@ export const confirmContact = endpoint({
   value: nothing,
   errors: [
     'identity.step-up-required',
+    'identity.money-locked',
     'postbox.code-wrong',
     'postbox.code-expired',
     'identity.password-wrong',

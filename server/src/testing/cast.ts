@@ -23,6 +23,7 @@ export const ROLES = [
   'password scope',
   'withdraw scope',
   'no step-up',
+  'money locked',
   'developer',
 ] as const;
 export type Role = (typeof ROLES)[number];
@@ -115,6 +116,11 @@ export const createCast = async (
     kept.set(role as Role, { memberId: (await open(`flagged${flag}`, flag)).memberId });
 
   kept.set('no step-up', { memberId: (await open('stale0001', 1)).memberId, isStale: true });
+  const locked = await open('locked001', 1);
+  await sql`insert into identity_money_lock (member_id, locked_at, change) values (${locked.memberId}, now(), 'password')`.execute(
+    db,
+  );
+  kept.set('money locked', { memberId: locked.memberId });
   const limited = await open('mustchange', 0, {});
   kept.set('password scope', { login: ['mustchange', limited.password] });
   const excluded = await open('excluded1', 1);

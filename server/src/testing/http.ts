@@ -20,6 +20,7 @@ export const aSession = (session: Partial<Session> = {}): Session => ({
   language: undefined,
   expiresAt: new Date('2100-01-01T00:00:00Z'),
   isSteppedUp: true,
+  isMoneyLocked: false,
   ...session,
 });
 

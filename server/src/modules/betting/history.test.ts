@@ -9,8 +9,7 @@ import { aTable, member, units } from './testing/table.ts';
 const database = await testDatabase();
 const { betting, fund, asked, bet } = await aTable(database);
 
-const as = (number: number) =>
-  aCaller({ session: aSession({ memberId: member(number), language: 'TY' }) });
+const as = (number: number) => aCaller({ session: aSession({ memberId: member(number), language: 'TY' }) });
 const list = async (number: number, query: object = {}) =>
   decodeValue(
     listBets,

@@ -45,7 +45,7 @@ export const recheck = async (
 
 /** What other modules may know of a session. */
 const sessionIn = (
-  { sessionId, memberId, account, scope, language, expiresAt, steppedUpAt }: StoredSession,
+  { sessionId, memberId, account, scope, language, expiresAt, steppedUpAt, isMoneyLocked }: StoredSession,
   now: Date,
 ): Session => ({
   sessionId,
@@ -55,4 +55,5 @@ const sessionIn = (
   language,
   expiresAt,
   isSteppedUp: isSteppedUp(steppedUpAt, now),
+  isMoneyLocked,
 });

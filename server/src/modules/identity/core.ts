@@ -13,6 +13,8 @@ import type { KnownSessions } from './known-sessions.ts';
 import { createKnownSessions } from './known-sessions.ts';
 import type { Passwords } from './passwords.ts';
 import { createPasswords } from './passwords.ts';
+import { createTellOwner } from './tell-owner.ts';
+import type { TellOwner } from './tell-owner.ts';
 
 /** Where somebody stands who wants in. */
 export type From = Pick<Caller, 'ip' | 'userAgent' | 'language' | 'host'>;
@@ -25,6 +27,7 @@ export type Core = IdentityDeps & {
   readonly secrets: SecretBox;
   /** What ends together with sessions, beyond this module; grows while the node is put together. */
   readonly withSessions: WithSessions[];
+  readonly tellOwner: TellOwner;
   /** Ends what runs of a member, on every node once the transaction has committed; answers how many. */
   readonly endSessions: (
     tx: Tx,
@@ -43,6 +46,7 @@ export const createCore = (deps: IdentityDeps): Core => {
     passwords: deps.passwords ?? createPasswords(),
     attempts: createAttempts(deps),
     secrets: createSecretBox(deps.settings.secretsKey ?? SANDBOX_SECRETS_KEY, deps.random, 'identity'),
+    tellOwner: createTellOwner(deps),
     endSessions: (tx, memberId, end) => endSessions({ ...deps, known, withSessions }, tx, memberId, end),
   };
 };

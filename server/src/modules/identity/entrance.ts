@@ -93,6 +93,7 @@ export const createEntrance = (core: Core, factor: Pick<Factor, 'read'>): Entran
       ip: from.ip,
       device: deviceWords(from.userAgent),
       isNewDevice: !(await isKnownHere(tx, entry)) && proof !== 'registration',
+      host: from.host,
     });
     return {
       token,

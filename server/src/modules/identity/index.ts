@@ -18,6 +18,7 @@ import type { AccountStatus, NewAccount, PasswordHash } from './domain/account.t
 import type { EndReason } from './domain/session.ts';
 import { endSession } from './end-session.ts';
 import type { WithSessions } from './end-session.ts';
+import { createDisown } from './disown.ts';
 import { createEntrance, NO_RULES } from './entrance.ts';
 import { createLaunch } from './launch.ts';
 import type { Launch } from './launch.ts';
@@ -137,6 +138,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     launch,
     authenticator,
     createSecurity(core, authenticator),
+    createDisown(core),
     createRecovery(core, entrance, captcha),
     passkeys,
     stepUp,

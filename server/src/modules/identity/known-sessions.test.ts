@@ -12,6 +12,7 @@ const aSession = (sessionId: bigint): StoredSession => ({
   account: 'member',
   scope: 'full',
   steppedUpAt: null,
+  isMoneyLocked: false,
   language: 'EN',
   seenAt: NOW,
   expiresAt: new Date(NOW.getTime() + 60_000),

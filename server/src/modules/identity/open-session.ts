@@ -8,6 +8,7 @@ import type { Account } from './domain/session.ts';
 import { ABSOLUTE_MS } from './domain/session.ts';
 import { isSteppedUp } from './domain/step-up.ts';
 import { newSessionToken, readToken } from './domain/token.ts';
+import { isMoneyLocked } from './store/money-locks.ts';
 import { insertSession } from './store/sessions.ts';
 
 export type NewSession = {
@@ -64,6 +65,7 @@ export const openSession = async (
       language,
       expiresAt,
       isSteppedUp: isSteppedUp(steppedUpAt, now),
+      isMoneyLocked: await isMoneyLocked(tx, memberId),
     },
     expiresAt,
   };

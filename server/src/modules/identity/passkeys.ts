@@ -39,7 +39,7 @@ export type PasskeyProof = {
 
 /** Passkeys: making, listing and logging in by them. */
 export const createPasskeys = (core: Core, entrance: Entrance): Module & PasskeyProof => {
-  const { db, clock, random, secrets, settings, attempts } = core;
+  const { db, clock, random, secrets, settings, attempts, tellOwner } = core;
 
   const siteOf = ({ host }: Pick<Caller, 'host'>): Site => {
     const { hostname, all } = originsOf(settings, host);
@@ -85,10 +85,15 @@ export const createPasskeys = (core: Core, entrance: Entrance): Module & Passkey
     if (made === undefined) throw new Refusal('identity.passkey-refused');
     const passkeyId = await inTransaction(db, async (tx) => {
       // Two that are made at once must not both be the last one allowed.
-      await lockAccount(tx, memberId);
+      const account = await lockAccount(tx, memberId);
       if ((await store.listPasskeys(tx, memberId)).length >= PASSKEYS_MAX) throw new Refusal('identity.passkey-limit');
       const transports = knownTransports(body.transports);
-      return store.insertPasskey(tx, { ...made, memberId, transports, name: nameOf(body.name), madeAt: clock.now() });
+      const name = nameOf(body.name);
+      const added = await store.insertPasskey(tx, { ...made, memberId, transports, name, madeAt: clock.now() });
+      const undo = added === undefined ? undefined : ({ kind: 'passkey', passkeyId: added.toString() } as const);
+      if (account !== undefined && undo !== undefined)
+        await tellOwner(tx, { account, change: 'passkey-added', host: caller.host, undo });
+      return added;
     });
     if (passkeyId === undefined) throw new Refusal('identity.passkey-refused');
     return { passkeyId: passkeyId as Id<'passkey'> };
@@ -163,9 +168,14 @@ export const createPasskeys = (core: Core, entrance: Entrance): Module & Passkey
           usedAt,
         })),
       })),
-      bind(contract.removePasskey, async ({ body: { passkeyId, password } }, { session: { memberId } }) => {
+      bind(contract.removePasskey, async ({ body: { passkeyId, password } }, { session: { memberId }, host }) => {
         await requirePassword(core, memberId, password);
-        const isGone = await inTransaction(db, (tx) => store.deletePasskey(tx, memberId, passkeyId));
+        const isGone = await inTransaction(db, async (tx) => {
+          const account = await findAccount(tx, memberId);
+          const isRemoved = await store.deletePasskey(tx, memberId, passkeyId);
+          if (isRemoved && account) await tellOwner(tx, { account, change: 'passkey-removed', host });
+          return isRemoved;
+        });
         if (!isGone) throw new Refusal('identity.passkey-unknown');
         return {};
       }),

@@ -116,7 +116,7 @@ export const createStepUp = (core: Core, { factor, passkeys }: Proofs): StepUp =
   };
 };
 
-const PURPOSE = 'second-verification';
+const PURPOSE = 'step-up';
 
 /** A code of one session is nothing to another. */
 const subjectOf = ({ memberId, sessionId }: Who): string => `step-up ${memberId} ${sessionId}`;

@@ -121,5 +121,6 @@ export type IdentityTables = {
     email: string | null;
     linked_at: Date;
   };
+  identity_money_lock: { member_id: bigint; locked_at: Date; change: string };
   identity_phone: { subject: string; member_id: bigint; mobile: string; confirmed_at: Date };
 };

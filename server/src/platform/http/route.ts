@@ -17,6 +17,8 @@ export type Session = {
   readonly expiresAt: Date;
   /** Whether somebody showed within the last minutes, in this session, who it is. */
   readonly isSteppedUp: boolean;
+  /** Whether the owner said that somebody else used the account: neither its money nor its protection changes. */
+  readonly isMoneyLocked: boolean;
 };
 
 /** How far a vendor is let in. */

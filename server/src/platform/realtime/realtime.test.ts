@@ -29,9 +29,7 @@ const TOKEN = 'token-of-anna-0001';
 const sessions = { isOpen: true };
 
 const authenticate: Authenticate = (token) =>
-  Promise.resolve(
-    token === TOKEN && sessions.isOpen ? aSession({ sessionId: 70n, memberId: ANNA }) : undefined,
-  );
+  Promise.resolve(token === TOKEN && sessions.isOpen ? aSession({ sessionId: 70n, memberId: ANNA }) : undefined);
 
 const closers: (() => Promise<unknown> | void)[] = [];
 

@@ -13,6 +13,7 @@ export type TicketKind =
   | 'passkey-login'
   | 'passkey-step-up'
   | 'contact'
+  | 'not-me'
   | 'sandbox-code';
 
 /** Words handed out are kept hashed: whoever reads the table can use none of them. */

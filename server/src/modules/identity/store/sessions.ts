@@ -18,6 +18,11 @@ export const findSession = async (
   const row = await identityIn(reader)
     .selectFrom('identity_session')
     .select(['id', 'account', 'scope', 'language', 'seen_at', 'expires_at', 'stepped_up_at'])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('identity_money_lock').select('member_id').where('member_id', '=', memberId))
+        .as('is_money_locked'),
+    )
     .where('member_id', '=', memberId)
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
@@ -32,6 +37,7 @@ export const findSession = async (
       seenAt: row.seen_at,
       expiresAt: row.expires_at,
       steppedUpAt: row.stepped_up_at,
+      isMoneyLocked: row.is_money_locked === true,
     }
   );
 };

@@ -98,8 +98,7 @@ export const aHall = async (database: TestDatabase, options: HallOptions = {}) =
     while ((await node.takeDue()) > 0);
   };
 
-  const as = (member: MemberId) =>
-    aCaller({ session: aSession({ memberId: member, language: 'EN' }) });
+  const as = (member: MemberId) => aCaller({ session: aSession({ memberId: member, language: 'EN' }) });
   const ask = <Value>(member: MemberId, name: string, input: { readonly query?: object; readonly body?: object }) =>
     callRoute(lottery.routes, name, input, as(member)) as Promise<Value>;
 
