@@ -219,6 +219,17 @@ export type Messages = {
       "over": "This link was used already or has expired.";
       "new-link": "Ask for a new link";
     };
+    "not-me": {
+      "title": "Was it not you?";
+      "text": "Somebody changed your account or logged in to it. If it was not you, say so here.";
+      "ends": "Every device is signed out, and every open game ends.";
+      "locks": "No money moves until you recover the account with your confirmed contact.";
+      "takes-back": "The change you were told of is taken back where that is possible.";
+      "submit": "It was not me: lock my account";
+      "over": "This link was used already or has expired. If you are in doubt, set a new password now.";
+      "done": "Every session is ended and your money is locked. Set a new password with your confirmed mailbox or mobile to get the account back.";
+      "recover": "Set a new password";
+    };
     "social": {
       "title": "Signing in";
       "busy": "One moment, we are finishing your sign-in.";
@@ -1648,6 +1659,10 @@ export type Messages = {
     "reset-password": {
       "title": "Choose a new password";
       "description": "Set a new password with the link of your mail.";
+    };
+    "not-me": {
+      "title": "This was not me";
+      "description": "Ends all sessions of your account and locks its money.";
     };
     "sign-in": {
       "title": "Signing in";
