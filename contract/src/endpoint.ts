@@ -43,6 +43,10 @@ export type Endpoint<
   readonly scopes?: readonly Exclude<Scope, 'full'>[];
   /** When this call is answered although the site is closed to the caller; any other call is refused then. */
   readonly openDuring?: readonly Closure[];
+  /** Needs that the caller showed within five minutes, in this session, who it is; refused with how to do so. */
+  readonly stepUp?: true;
+  /** Moves money of the caller or lets it be staked: refused while the account's money is locked. */
+  readonly movesMoney?: true;
   /** The body travels sealed (see sealed.ts); a plain body is refused. */
   readonly encrypted?: true;
   /** The body may also come as application/x-www-form-urlencoded. */

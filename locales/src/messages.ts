@@ -178,6 +178,21 @@ export type Messages = {
       "submit": "Confirm";
       "again": "Log in again";
     };
+    "step-up": {
+      "title": "Is it still you?";
+      "text": "This change makes a lasting difference to your account. Show us once more that it is yours; then it goes on.";
+      "method": "How you show it";
+      "by-PASSWORD": "Password";
+      "by-PASSKEY": "Passkey";
+      "by-TOTP": "Authenticator app";
+      "by-SMS_CODE": "Code by SMS";
+      "by-EMAIL_CODE": "Code by e-mail";
+      "password": "Your password";
+      "passkey": "Use a passkey";
+      "passkey-closed": "No passkey was picked. Try again or choose another way.";
+      "none": "This account has nothing to check against here. Log out and log in again, then make the change within five minutes.";
+      "submit": "Continue";
+    };
     "change": {
       "title": "Change password";
       "text-wanted": "Every device is signed out afterwards, this one too.";
@@ -203,6 +218,17 @@ export type Messages = {
       "submit": "Set password";
       "over": "This link was used already or has expired.";
       "new-link": "Ask for a new link";
+    };
+    "not-me": {
+      "title": "Was it not you?";
+      "text": "Somebody changed your account or logged in to it. If it was not you, say so here.";
+      "ends": "Every device is signed out, and every open game ends.";
+      "locks": "No money moves until you recover the account with your confirmed contact.";
+      "takes-back": "The change you were told of is taken back where that is possible.";
+      "submit": "It was not me: lock my account";
+      "over": "This link was used already or has expired. If you are in doubt, set a new password now.";
+      "done": "Every session is ended and your money is locked. Set a new password with your confirmed mailbox or mobile to get the account back.";
+      "recover": "Set a new password";
     };
     "social": {
       "title": "Signing in";
@@ -919,6 +945,8 @@ export type Messages = {
       "verification-wrong": "That answer is not right. Check it and try again.";
       "verification-over": "The verification has ended. Log in again to start a new one.";
       "method-unavailable": "This way of verification cannot be used here. Choose another one.";
+      "step-up-required": "Show us once more that it is you, then this goes on.";
+      "money-locked": "Somebody reported that this account was used by another person. Its money is locked: recover the account with your confirmed contact.";
       "launch-code-over": "This login link was used already or has expired. Log in by hand.";
       "username-taken": "This username is taken. Choose another one.";
       "mobile-taken": "This mobile number already has an account. Log in with it instead.";
@@ -1635,6 +1663,10 @@ export type Messages = {
       "title": "Choose a new password";
       "description": "Set a new password with the link of your mail.";
     };
+    "not-me": {
+      "title": "This was not me";
+      "description": "Ends all sessions of your account and locks its money.";
+    };
     "sign-in": {
       "title": "Signing in";
       "description": "Finishing your sign-in.";
@@ -1802,7 +1834,23 @@ export type Messages = {
       "recover": "to set a new password";
       "change-password": "to change your password";
       "second-verification": "to confirm a login from a new place";
+      "step-up": "to confirm that it is still you";
       "confirm-contact": "to confirm this contact";
+    };
+    "change": {
+      "password": "The password was changed";
+      "payment-password": "The payment password was set or changed";
+      "contact-added": "A contact was added";
+      "contact-changed": "A contact was changed";
+      "totp-on": "An authenticator app was switched on";
+      "totp-off": "The authenticator app was switched off";
+      "recovery-codes": "New recovery codes were made";
+      "passkey-added": "A passkey was added";
+      "passkey-removed": "A passkey was removed";
+      "social-linked": "An account of another site was linked";
+      "social-unlinked": "The link to an account of another site was removed";
+      "phone-bound": "A phone number was bound as a way to log in";
+      "new-device": "There was a login from a new device";
     };
     "password-link": {
       "sms": "{brand}: set a new password for {account} within {minutes, plural, one {# minute} other {# minutes}}: {link}";
@@ -1813,18 +1861,20 @@ export type Messages = {
       "note": "If you did not ask for this, do nothing: your password stays as it is.";
     };
     "login-alert": {
-      "sms": "{brand}: new login to {account}, {at}, from {ip}. Not you? Change your password at once.";
+      "sms": "{brand}: new login to {account}, {at}, from {ip}. Not you? {link}";
       "subject": "New login to your {brand} account";
       "title": "A login from a new place";
       "text": "The account {account} was logged in to at {at}, from the address {ip}, with {device}.";
-      "note": "If it was you, all is well. If not, change your password at once and end the other sessions in the security centre.";
+      "action": "This was not me";
+      "note": "If it was you, all is well. If not, press the button: every session is ended and no money moves until you recover the account.";
     };
     "password-changed": {
-      "sms": "{brand}: the password of {account} was changed, {at}. Not you? Contact customer service at once.";
+      "sms": "{brand}: the password of {account} was changed, {at}. Not you? {link}";
       "subject": "Your {brand} password was changed";
       "title": "Your password was changed";
       "text": "The password of {account} was changed at {at}. All other sessions were ended.";
-      "note": "If it was not you, contact customer service at once.";
+      "action": "This was not me";
+      "note": "If it was you, all is well. If not, press the button: every session is ended and no money moves until you recover the account.";
     };
     "already-registered": {
       "sms": "{brand}: this number already has an account. Log in with it, or set a new password if you forgot yours.";
@@ -1834,11 +1884,20 @@ export type Messages = {
       "note": "Log in as usual. If you forgot your password, you can set a new one from the login page.";
     };
     "contact-changed": {
-      "sms": "{brand}: the contact of {account} was changed to {contact}, {at}. Not you? Contact customer service at once.";
+      "sms": "{brand}: the contact of {account} is now {contact}, {at}. Not you? {link}";
       "subject": "The contact of your {brand} account was changed";
       "title": "Your contact was changed";
       "text": "Messages about {account} go to {contact} since {at}.";
-      "note": "If it was not you, contact customer service at once.";
+      "action": "This was not me";
+      "note": "If it was you, all is well. If not, press the button: every session is ended and no money moves until you recover the account.";
+    };
+    "security-changed": {
+      "sms": "{brand}, {account}: {change}, {at}. Not you? {link}";
+      "subject": "A change to your {brand} account";
+      "title": "The protection of your account changed";
+      "text": "{change}. Account {account}, at {at}.";
+      "action": "This was not me";
+      "note": "If it was you, all is well. If not, press the button: every session is ended and no money moves until you recover the account.";
     };
     "frame": {
       "reason": "You get this message because this address was given at {brand}. It is no advertising.";

@@ -175,6 +175,8 @@ export const buildApp = (config: Config, opened: Opened): App => {
     publicUrl: config.publicUrl,
   });
   const studio = createStudio({ ...ground, catalog, vendors, mode: config.mode, secretsKey: config.secretsKey });
+  // In one commit with the session: a token of a game must not be good for a moment longer than its session.
+  identity.endWithSessions(async (tx, ended) => studio.endSessions(tx, await vendors.endGamesWith(tx, ended)));
   const winners = createWinners({
     ...ground,
     betting,
@@ -227,6 +229,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const http = createHttp({
     routes: modules.flatMap(({ routes = [] }) => routes.filter(({ endpoint }) => roles.includes(roleOf(endpoint)))),
     authenticate: identity.authenticate,
+    stepUpMethods: identity.stepUpMethods,
     random,
     log,
     clients,

@@ -40,6 +40,8 @@ const AGENTS: readonly Role[] = [
   'general agent',
   'affiliate',
   'affiliate manager',
+  'no step-up',
+  'money locked',
   // An agent that excluded itself: nothing but its scope stands between it and a call.
   'withdraw scope',
 ];
@@ -61,9 +63,11 @@ const SCOPES = {
   'withdraw scope': { scope: 'withdraw', refused: 'access.withdraw-only' },
 } as const;
 
-const expectedOf = ({ access, scopes = [] }: Endpoint, role: Role): Refused | undefined => {
+const expectedOf = ({ access, scopes = [], stepUp, movesMoney }: Endpoint, role: Role): Refused | undefined => {
   const refused = EXPECTED[access](role);
   if (refused !== undefined || !['session', 'member', 'agent'].includes(access)) return refused;
+  if (role === 'no step-up') return stepUp === true ? 'identity.step-up-required' : undefined;
+  if (role === 'money locked') return movesMoney === true || stepUp === true ? 'identity.money-locked' : undefined;
   if (role !== 'password scope' && role !== 'withdraw scope') return undefined;
   const limited = SCOPES[role];
   return scopes.includes(limited.scope) ? undefined : limited.refused;
@@ -137,14 +141,17 @@ const call = async (endpoint: Endpoint, role: Role) => {
 const statusOf = (code: Refused): number => (code === 'INVALID_SIGNATURE' ? 401 : ERROR_STATUS[code]);
 
 /** What an account lacks, said as a refusal of its input. */
-const LACKING: readonly string[] = ['identity.contact-missing', 'members.type-refused'];
+const LACKING: readonly string[] = ['identity.contact-missing', 'identity.method-unavailable', 'members.type-refused'];
 
 /** What was refused before the call did its work: who calls, or the form of what was sent. */
 const refusalIn = ({ statusCode, headers, body }: LightMyRequestResponse): string | undefined => {
   const isFile = headers['content-type']?.toString().includes('json') !== true;
   const code: string = isFile ? '' : (JSON.parse(body).code ?? '');
   const isOfTheInput = statusCode === 422 && !LACKING.includes(code);
-  return isOfTheInput || /^(access|request)\.|^INVALID_SIGNATURE$/.test(code) ? code : undefined;
+  return isOfTheInput ||
+    /^(access|request)\.|^identity\.(step-up-required|money-locked)$|^INVALID_SIGNATURE$/.test(code)
+    ? code
+    : undefined;
 };
 
 const CELLS = ENDPOINTS.flatMap((endpoint) => ROLES.map((role) => [endpoint.name, role, endpoint] as const));
@@ -257,8 +264,41 @@ test('[P-05] every role is really what it says', async () => {
     ['revoked session', undefined, undefined],
     ['password scope', 'member', 'password'],
     ['withdraw scope', 'agent', 'withdraw'],
+    ['no step-up', 'agent', 'full'],
+    ['money locked', 'agent', 'full'],
     ['developer', undefined, undefined],
   ]);
+});
+
+/** What makes a takeover last: a new way in, or a new password for money. */
+const LASTING = [
+  ...['identity.confirm-totp', 'identity.finish-passkey', 'identity.link-social', 'identity.create-launch-code'],
+  ...['identity.send-contact-code', 'identity.confirm-contact', 'identity.set-payment-password'],
+];
+
+test('every call that adds a way into an account asks for a step-up, and says how to do it', async () => {
+  const asking = ENDPOINTS.filter(({ stepUp }) => stepUp === true);
+
+  const answers = await Promise.all(asking.map((endpoint) => call(endpoint, 'no step-up')));
+
+  expect(asking.map(({ name }) => name).toSorted()).toEqual(LASTING.toSorted());
+  expect(asking.filter(({ errors }) => !errors.includes('identity.step-up-required'))).toEqual([]);
+  for (const answer of answers)
+    expect(answer.json().value).toEqual({ methods: ['PASSWORD'], mobileHint: null, emailHint: null });
+});
+
+/** What stakes or moves money, or opens what does. */
+const MOVING = [
+  ...['vendors.launch-game', 'vendors.read-launch-address', 'vendors.resume-game', 'vendors.launch-lottery'],
+  ...['lottery.place-order', 'lottery.place-chase', 'lottery.repeat-order', 'lottery.place-typed-bets'],
+  'wallet.transfer-funds',
+];
+
+test('every call that moves money is refused while the money is locked, and says so', () => {
+  const moving = ENDPOINTS.filter(({ movesMoney }) => movesMoney === true);
+
+  expect(moving.map(({ name }) => name).toSorted()).toEqual(MOVING.toSorted());
+  expect(moving.filter(({ errors }) => !errors.includes('identity.money-locked'))).toEqual([]);
 });
 
 test('[P-05] every kind of access is in the matrix, whether a call uses it yet or not', () => {

@@ -3,6 +3,9 @@
 /** `/reset-password#<ticket>`: behind the hash nobody else on the way learns the ticket, no log and no referrer. */
 export const PASSWORD_LINK_PATH = '/reset-password';
 
+/** `/not-me#<ticket>`: where the owner of an account says that a change was somebody else's. */
+export const NOT_ME_PATH = '/not-me';
+
 /** `/sign-in?state=…&code=…`, or `error=…`: where another site sends a visitor back to after a sign-in. */
 export const SOCIAL_RETURN_PATH = '/sign-in';
 

@@ -16,6 +16,10 @@ export const identityErrors = {
   'identity.verification-wrong': 200,
   'identity.verification-over': 200,
   'identity.method-unavailable': 422,
+  /** With the ways to do it, see step-up.ts. */
+  'identity.step-up-required': 403,
+  /** Until the account is recovered by its confirmed contact. */
+  'identity.money-locked': 403,
   'identity.launch-code-over': 200,
   'identity.username-taken': 409,
   'identity.mobile-taken': 409,

@@ -195,8 +195,9 @@ export const createLaunchCode = endpoint({
   method: 'POST',
   path: '/wps/relay/session/launch-code',
   access: 'member',
+  stepUp: true,
   value: z.object({ code: z.string(), expiresAt: momentSchema }),
-  errors: [],
+  errors: ['identity.step-up-required', 'identity.money-locked'],
   limit: 'secure-account',
 });
 

@@ -36,6 +36,7 @@ export const finishPasskey = endpoint({
   method: 'POST',
   path: '/wps/relay/passkey/finish',
   access: 'member',
+  stepUp: true,
   body: z.strictObject({
     challengeId: base64urlField(128),
     name: lineField,
@@ -45,7 +46,7 @@ export const finishPasskey = endpoint({
     transports: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(8)),
   }),
   value: z.object({ passkeyId }),
-  errors: ['identity.passkey-refused', 'identity.passkey-limit'],
+  errors: ['identity.step-up-required', 'identity.money-locked', 'identity.passkey-refused', 'identity.passkey-limit'],
   limit: 'check-code',
 });
 

@@ -80,10 +80,18 @@ export const linkSocial = endpoint({
   method: 'POST',
   path: '/wps/relay/oauth/link',
   access: 'member',
+  stepUp: true,
   encrypted: true,
   body: z.strictObject({ state: ticketField, code: oauthCode, tabSecret: ticketField }),
   value: z.object({ provider }),
-  errors: ['identity.social-refused', 'identity.social-over', 'identity.social-taken', 'access.function-off'],
+  errors: [
+    'identity.step-up-required',
+    'identity.money-locked',
+    'identity.social-refused',
+    'identity.social-over',
+    'identity.social-taken',
+    'access.function-off',
+  ],
   limit: 'secure-account',
 });
 

@@ -128,10 +128,18 @@ export const confirmTotp = endpoint({
   method: 'POST',
   path: '/wps/relay/totp/confirm',
   access: 'member',
+  stepUp: true,
   encrypted: true,
   body: z.strictObject({ code: codeField }),
   value: z.object({ recoveryCodes: z.array(z.string()) }),
-  errors: ['identity.totp-wrong', 'identity.totp-off', 'identity.totp-on', 'identity.locked'],
+  errors: [
+    'identity.step-up-required',
+    'identity.money-locked',
+    'identity.totp-wrong',
+    'identity.totp-off',
+    'identity.totp-on',
+    'identity.locked',
+  ],
   limit: 'check-code',
 });
 
@@ -167,6 +175,7 @@ export const setPaymentPassword = endpoint({
   method: 'POST',
   path: '/wps/relay/secured/payPassword',
   access: 'member',
+  stepUp: true,
   encrypted: true,
   body: z.strictObject({
     /** The login password the first time, the old payment password afterwards. */
@@ -176,6 +185,8 @@ export const setPaymentPassword = endpoint({
   }),
   value: nothing,
   errors: [
+    'identity.step-up-required',
+    'identity.money-locked',
     'identity.password-wrong',
     'identity.locked',
     'identity.payment-password-wrong',
@@ -193,6 +204,7 @@ export const sendContactCode = endpoint({
   method: 'POST',
   path: '/wps/relay/member/contact/code',
   access: 'member',
+  stepUp: true,
   body: z.strictObject({
     channel: z.enum(['sms', 'email']),
     mobileNum: z.optional(mobileField),
@@ -201,6 +213,8 @@ export const sendContactCode = endpoint({
   }),
   value: codeSentSchema,
   errors: [
+    'identity.step-up-required',
+    'identity.money-locked',
     'identity.contact-missing',
     'postbox.address-refused',
     'postbox.code-too-soon',
@@ -216,6 +230,7 @@ export const confirmContact = endpoint({
   method: 'POST',
   path: '/wps/relay/member/contact/confirm',
   access: 'member',
+  stepUp: true,
   encrypted: true,
   body: z.strictObject({
     channel: z.enum(['sms', 'email']),
@@ -224,6 +239,8 @@ export const confirmContact = endpoint({
   }),
   value: nothing,
   errors: [
+    'identity.step-up-required',
+    'identity.money-locked',
     'postbox.code-wrong',
     'postbox.code-expired',
     'identity.password-wrong',

@@ -58,6 +58,7 @@ const launchValue = z.object({
 export type LaunchedGame = z.output<typeof launchValue>;
 
 const refusals = [
+  'identity.money-locked',
   'catalog.game-unknown',
   'catalog.game-closed',
   'catalog.game-coming-soon',
@@ -74,6 +75,7 @@ const refusals = [
 const launching = {
   method: 'POST',
   access: 'session',
+  movesMoney: true,
   value: launchValue,
   errors: [...refusals, 'vendors.request-id-taken', 'vendors.session-over'],
   limit: 'launch-game',
@@ -103,6 +105,7 @@ const lotteryRefusals = refusals.filter((code) => code !== 'vendors.game-not-con
 export const launchLottery = endpoint({
   method: 'POST',
   access: 'session',
+  movesMoney: true,
   limit: 'launch-game',
   name: 'vendors.launch-lottery',
   summary: 'Whether the lottery of an area opens for the caller, and where: its lobby, or the betting of one game.',

@@ -58,6 +58,7 @@ export const placeChase = endpoint({
   method: 'POST',
   path: '/lgw/chases',
   access: 'session',
+  movesMoney: true,
   body: z.strictObject({
     ...basketFields,
     /** The first issue, and how many. */

@@ -84,6 +84,7 @@ const orderWithLines = z.extend(orderSchema, { lines: z.array(orderLineSchema) }
 export type OrderDetail = z.output<typeof orderWithLines>;
 
 export const placingErrors = [
+  'identity.money-locked',
   'lottery.game-unknown',
   'lottery.game-off',
   'lottery.issue-unknown',
@@ -109,6 +110,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/lgw/bets',
   access: 'session',
+  movesMoney: true,
   body: z.strictObject({ ...basketFields, numero: numeroSchema }),
   value: placedValue,
   errors: placingErrors,
@@ -120,6 +122,7 @@ export const repeatOrder = endpoint({
   method: 'POST',
   path: '/lgw/bets/repeat',
   access: 'session',
+  movesMoney: true,
   body: z.strictObject({ orderId: orderIdSchema, clientOrderId: clientOrderIdSchema }),
   value: placedValue,
   errors: [...placingErrors, 'lottery.order-unknown'],
@@ -202,6 +205,7 @@ export const placeTypedBets = endpoint({
   method: 'POST',
   path: '/lgw/vn/bets',
   access: 'session',
+  movesMoney: true,
   body: z.strictObject({ clientOrderId: clientOrderIdSchema, text: typedText, amount: moneySchema }),
   value: z.object({ orders: z.array(orderSchema), balance: moneySchema }),
   errors: [...placingErrors, 'lottery.text-refused'],

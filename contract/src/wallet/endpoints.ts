@@ -68,6 +68,7 @@ export const transferFunds = endpoint({
   method: 'POST',
   path: '/wps/relay/wallet/transfer',
   access: 'session',
+  movesMoney: true,
   body: z.strictObject({
     from: walletName,
     to: walletName,
@@ -84,6 +85,7 @@ export const transferFunds = endpoint({
     version: z.string(),
   }),
   errors: [
+    'identity.money-locked',
     'wallet.insufficient-funds',
     'wallet.amount-refused',
     'wallet.sides-refused',

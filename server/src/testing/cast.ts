@@ -1,5 +1,6 @@
 import type { IsAgent, LoginAnswer } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
+import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { inTransaction } from '../platform/database/index.ts';
 import type { Db } from '../platform/database/index.ts';
@@ -21,6 +22,8 @@ export const ROLES = [
   'revoked session',
   'password scope',
   'withdraw scope',
+  'no step-up',
+  'money locked',
   'developer',
 ] as const;
 export type Role = (typeof ROLES)[number];
@@ -39,7 +42,7 @@ export const MARKS = {
 const FLAGS = { agent: 1, 'general agent': 2, affiliate: 41, 'affiliate manager': 42 } as const;
 
 type Kept =
-  | { readonly memberId: MemberId }
+  | { readonly memberId: MemberId; readonly isStale?: true }
   | { readonly token: string }
   | { readonly login: readonly [string, string] };
 
@@ -112,6 +115,12 @@ export const createCast = async (
   for (const [role, flag] of Object.entries(FLAGS))
     kept.set(role as Role, { memberId: (await open(`flagged${flag}`, flag)).memberId });
 
+  kept.set('no step-up', { memberId: (await open('stale0001', 1)).memberId, isStale: true });
+  const locked = await open('locked001', 1);
+  await sql`insert into identity_money_lock (member_id, locked_at, change) values (${locked.memberId}, now(), 'password')`.execute(
+    db,
+  );
+  kept.set('money locked', { memberId: locked.memberId });
   const limited = await open('mustchange', 0, {});
   kept.set('password scope', { login: ['mustchange', limited.password] });
   const excluded = await open('excluded1', 1);
@@ -130,6 +139,11 @@ export const createCast = async (
     return ((await callRoute(identity.routes, 'identity.login', { body }, newCaller())) as LoginAnswer).token;
   };
 
+  /** As in a session that was opened a while ago. */
+  const forgetStepUps = async (memberId: MemberId): Promise<void> => {
+    await sql`update identity_session set stepped_up_at = null where member_id = ${memberId}`.execute(db);
+  };
+
   const lastTokens = new Map<Role, string>();
 
   /** Proves the role; anew when the last call ended the session it was made with. */
@@ -141,6 +155,7 @@ export const createCast = async (
     const last = lastTokens.get(role);
     if (last !== undefined && (await identity.authenticate(last)) !== undefined) return { token: last };
     const token = 'login' in of ? await logIn(...of.login) : await admit(of.memberId);
+    if ('isStale' in of) await forgetStepUps(of.memberId);
     lastTokens.set(role, token);
     return { token };
   };

@@ -19,6 +19,9 @@ export const aSession = (session: Partial<Session> = {}): Session => ({
   account: 'member',
   scope: 'full',
   language: undefined,
+  expiresAt: new Date('2100-01-01T00:00:00Z'),
+  isSteppedUp: true,
+  isMoneyLocked: false,
   ...session,
 });
 

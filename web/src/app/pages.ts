@@ -25,6 +25,7 @@ const PAGES = {
   'fair-page': () => import('../pages/fair-page.tsx'),
   'login-page': () => import('../pages/login-page.tsx'),
   'reset-password-page': () => import('../pages/reset-password-page.tsx'),
+  'not-me-page': () => import('../pages/not-me-page.tsx'),
   'sign-in-page': () => import('../pages/sign-in-page.tsx'),
   'not-found-page': () => import('../pages/not-found-page.tsx'),
 } as const satisfies Record<PageName, () => Promise<PageModule>>;

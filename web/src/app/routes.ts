@@ -193,6 +193,14 @@ export const ROUTES: readonly SiteRoute[] = [
     status: 'built',
   },
   {
+    id: 'not-me',
+    paths: ['/not-me'],
+    page: 'not-me-page',
+    namespaces: ['account', 'legacy'],
+    chrome: 'full',
+    status: 'built',
+  },
+  {
     id: 'sign-in',
     paths: ['/sign-in'],
     page: 'sign-in-page',

@@ -2,14 +2,14 @@ import { listBets, readBet } from '@fairground/contract/betting/endpoints';
 import { decodeValue, encodeValue } from '@fairground/contract/wire';
 import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/database.ts';
+import { aSession } from '../../testing/http.ts';
 import { aCaller, callRoute } from '../../testing/modules.ts';
 import { aTable, member, units } from './testing/table.ts';
 
 const database = await testDatabase();
 const { betting, fund, asked, bet } = await aTable(database);
 
-const as = (number: number) =>
-  aCaller({ session: { sessionId: 1n, memberId: member(number), account: 'member', scope: 'full', language: 'TY' } });
+const as = (number: number) => aCaller({ session: aSession({ memberId: member(number), language: 'TY' }) });
 const list = async (number: number, query: object = {}) =>
   decodeValue(
     listBets,

@@ -1,21 +1,15 @@
 import { listAnnouncements as endpoint } from '@fairground/contract/content/endpoints';
 import type { AnnouncementType } from '@fairground/contract/content/endpoints';
-import type { MemberId } from '@fairground/contract/ids';
 import { encode } from 'zod/mini';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { aSession } from '../../testing/http.ts';
 import { aCaller, anOperator, callRoute, testGround } from '../../testing/modules.ts';
 import { createContent } from './index.ts';
 
 type Added = Parameters<ReturnType<typeof createContent>['addAnnouncement']>[1];
 type Listed = { id: bigint; title: string; content: string; index: number };
-const session = {
-  sessionId: 1n,
-  memberId: 7n as MemberId,
-  account: 'member',
-  scope: 'full',
-  language: undefined,
-} as const;
+const session = aSession();
 
 const aSite = async () => {
   const { db } = await testDatabase();

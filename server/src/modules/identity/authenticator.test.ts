@@ -3,21 +3,12 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { createCore } from './core.ts';
-import { codeOfStep, stepAt } from './domain/totp.ts';
 import { aHouse, PASSWORD } from './testing/house.ts';
 import type { House } from './testing/house.ts';
+import { fromBase32, toCode } from './testing/totp-code.ts';
 
 const MINUTE = 60_000;
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** What an authenticator app does with the letters it is given. */
-const fromBase32 = (text: string): Buffer => {
-  const bits = [...text].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-};
-
-const codeNow = ({ clock }: Pick<House, 'clock'>, secret: string): string =>
-  codeOfStep(fromBase32(secret), stepAt(clock.now()));
+const codeNow = ({ clock }: Pick<House, 'clock'>, secret: string): string => toCode(secret, clock.now());
 
 /** A member whose session is open, by a device that needs no second verification. */
 const aMember = async (house: House) => {

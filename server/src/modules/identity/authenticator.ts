@@ -11,8 +11,10 @@ import { toBase32 } from './domain/base32.ts';
 import { newRecoveryCodes, readRecoveryCode } from './domain/recovery-codes.ts';
 import { TOTP_SECRET_BYTES, otpauthUrl, stepOfCode } from './domain/totp.ts';
 import type { Factor } from './factor.ts';
+import { stepUpByPassword } from './note-step-up.ts';
 import { requirePassword, tried } from './require-password.ts';
 import { findAccount } from './store/accounts.ts';
+import type { Notice } from './tell-owner.ts';
 import * as store from './store/totp.ts';
 
 export type Authenticator = Factor & { readonly routes: readonly Route[] };
@@ -21,7 +23,7 @@ const PENDING_MS = 10 * 60_000;
 
 /** The authenticator app of an account and its recovery codes. */
 export const createAuthenticator = (core: Core): Authenticator => {
-  const { db, clock, random, secrets, attempts, settings } = core;
+  const { db, clock, random, secrets, attempts, settings, tellOwner } = core;
   const secretOf = (memberId: MemberId, { secret }: store.StoredTotp): Buffer => secrets.open(secret, about(memberId));
 
   const checkTotp: Factor['checkTotp'] = async (tx, memberId, code) => {
@@ -70,7 +72,12 @@ export const createAuthenticator = (core: Core): Authenticator => {
     return result;
   };
 
-  const confirm = (memberId: MemberId, code: string) =>
+  const tell = async (tx: Tx, memberId: MemberId, notice: Omit<Notice, 'account'>): Promise<void> => {
+    const account = await findAccount(tx, memberId);
+    if (account !== undefined) await tellOwner(tx, { ...notice, account });
+  };
+
+  const confirm = (memberId: MemberId, code: string, host: string) =>
     guess(memberId, async (tx) => {
       const totp = await store.lockTotp(tx, memberId);
       const now = clock.now();
@@ -81,6 +88,7 @@ export const createAuthenticator = (core: Core): Authenticator => {
       const step = stepOfCode(secretOf(memberId, totp), code, { now, lastStep: 0n });
       if (step === undefined) return undefined;
       await store.confirmTotp(tx, memberId, now, step);
+      await tell(tx, memberId, { change: 'totp-on', host, undo: { kind: 'totp' } });
       return giveRecoveryCodes(tx, memberId);
     });
 
@@ -97,23 +105,28 @@ export const createAuthenticator = (core: Core): Authenticator => {
     checkTotp,
     spendRecoveryCode,
     routes: [
-      bind(contract.beginTotp, async ({ body: { password } }, { session: { memberId } }) => {
-        await requirePassword(core, memberId, password);
-        return begin(memberId);
+      bind(contract.beginTotp, async ({ body: { password } }, { session }) => {
+        await stepUpByPassword(core, session, password);
+        return begin(session.memberId);
       }),
-      bind(contract.confirmTotp, async ({ body: { code } }, { session: { memberId } }) => ({
-        recoveryCodes: await confirm(memberId, code),
+      bind(contract.confirmTotp, async ({ body: { code } }, { session: { memberId }, host }) => ({
+        recoveryCodes: await confirm(memberId, code, host),
       })),
-      bind(contract.disableTotp, async ({ body: { password, code } }, { session: { memberId } }) => {
+      bind(contract.disableTotp, async ({ body: { password, code } }, { session: { memberId }, host }) => {
         await requirePassword(core, memberId, password);
         return withCode(memberId, code, async (tx) => {
           await store.deleteTotp(tx, memberId);
+          await tell(tx, memberId, { change: 'totp-off', host });
           return {};
         });
       }),
-      bind(contract.renewRecoveryCodes, async ({ body: { password, code } }, { session: { memberId } }) => {
+      bind(contract.renewRecoveryCodes, async ({ body: { password, code } }, { session: { memberId }, host }) => {
         await requirePassword(core, memberId, password);
-        return { recoveryCodes: await withCode(memberId, code, (tx) => giveRecoveryCodes(tx, memberId)) };
+        const recoveryCodes = await withCode(memberId, code, async (tx) => {
+          await tell(tx, memberId, { change: 'recovery-codes', host });
+          return giveRecoveryCodes(tx, memberId);
+        });
+        return { recoveryCodes };
       }),
     ],
   };

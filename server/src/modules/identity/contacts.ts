@@ -11,6 +11,7 @@ import type { Core } from './core.ts';
 import type { StoredAccount } from './domain/account.ts';
 import { maskEmail, maskMobile } from './domain/mask.ts';
 import { requirePassword } from './require-password.ts';
+import type { Notice } from './tell-owner.ts';
 import { findAccount, lockAccount, releaseTypedMobile, updateAccount } from './store/accounts.ts';
 import { isMobileTaken } from './store/contacts.ts';
 import { endTickets, findLatestTicket, insertTicket } from './store/tickets.ts';
@@ -22,7 +23,7 @@ const PENDING_MS = 30 * 60_000;
 
 /** Mobile and mailbox of an account: shown to be the owner's by a code, and told to the old one when they change. */
 export const createContacts = (core: Core): readonly Route[] => {
-  const { db, clock, random, postbox } = core;
+  const { db, clock, random, postbox, tellOwner } = core;
 
   const addressIn = (body: BodyOf<typeof contract.sendContactCode>): Address => {
     const { channel, mobileNum, countryDialingCode, email } = body;
@@ -84,27 +85,9 @@ export const createContacts = (core: Core): readonly Route[] => {
       } else await updateAccount(tx, memberId, { email: address.to, email_verified_at: now });
       await endTickets(tx, 'contact', memberId, now);
       await endTickets(tx, 'password-link', memberId, now);
-      if (replaced !== undefined) await tellOld(tx, account, replaced, address, caller);
+      if (isNewContact(account, address)) await tellOwner(tx, noticeOf(account, address, caller));
     });
   };
-
-  const tellOld = (
-    tx: Parameters<typeof postbox.send>[0],
-    account: StoredAccount,
-    old: Address,
-    { channel, to }: Address,
-    { language }: Caller,
-  ): Promise<void> =>
-    postbox.send(tx, {
-      address: old,
-      language,
-      template: 'contact-changed',
-      values: {
-        account: account.username,
-        contact: channel === 'sms' ? maskMobile(to) : maskEmail(to),
-        at: clock.now().toISOString(),
-      },
-    });
 
   return [
     bind(contract.sendContactCode, ({ body }, caller) => sendCode(caller.session.memberId, addressIn(body), caller)),
@@ -122,4 +105,27 @@ const replacedBy = (account: StoredAccount | undefined, { channel, to }: Address
   const held = channel === 'sms' ? account?.mobile : account?.email;
   const verifiedAt = channel === 'sms' ? account?.mobileVerifiedAt : account?.emailVerifiedAt;
   return typeof held !== 'string' || !(verifiedAt instanceof Date) || held === to ? undefined : { channel, to: held };
+};
+
+/** Whether an address becomes the account's that was not confirmed as its own before. */
+const isNewContact = (account: StoredAccount, { channel, to }: Address): boolean =>
+  channel === 'sms'
+    ? account.mobile !== to || account.mobileVerifiedAt === null
+    : account.email !== to || account.emailVerifiedAt === null;
+
+/** The replaced contact is told; where there was none on this channel, the other one. */
+const noticeOf = (account: StoredAccount, { channel, to }: Address, { host }: Caller): Notice => {
+  const replaced = replacedBy(account, { channel, to });
+  const [held, verifiedAt] =
+    channel === 'sms' ? [account.mobile, account.mobileVerifiedAt] : [account.email, account.emailVerifiedAt];
+  const before = held === null ? null : { to: held, verifiedAt: verifiedAt?.toISOString() ?? null };
+  const contact = channel === 'sms' ? maskMobile(to) : maskEmail(to);
+  return {
+    account,
+    change: replaced === undefined ? 'contact-added' : 'contact-changed',
+    host,
+    to: replaced,
+    words: { template: 'contact-changed', values: { contact } },
+    undo: { kind: 'contact', channel, added: to, before },
+  };
 };

@@ -8,10 +8,13 @@ import { SANDBOX_SECRETS_KEY, createSecretBox } from '../../platform/secret-box.
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { EndReason } from './domain/session.ts';
 import { endSessions } from './end-session.ts';
+import type { WithSessions } from './end-session.ts';
 import type { KnownSessions } from './known-sessions.ts';
 import { createKnownSessions } from './known-sessions.ts';
 import type { Passwords } from './passwords.ts';
 import { createPasswords } from './passwords.ts';
+import { createTellOwner } from './tell-owner.ts';
+import type { TellOwner } from './tell-owner.ts';
 
 /** Where somebody stands who wants in. */
 export type From = Pick<Caller, 'ip' | 'userAgent' | 'language' | 'host'>;
@@ -22,6 +25,9 @@ export type Core = IdentityDeps & {
   readonly passwords: Passwords;
   readonly attempts: Attempts;
   readonly secrets: SecretBox;
+  /** What ends together with sessions, beyond this module; grows while the node is put together. */
+  readonly withSessions: WithSessions[];
+  readonly tellOwner: TellOwner;
   /** Ends what runs of a member, on every node once the transaction has committed; answers how many. */
   readonly endSessions: (
     tx: Tx,
@@ -32,12 +38,15 @@ export type Core = IdentityDeps & {
 
 export const createCore = (deps: IdentityDeps): Core => {
   const known = createKnownSessions(deps.bus);
+  const withSessions: WithSessions[] = [];
   return {
     ...deps,
     known,
+    withSessions,
     passwords: deps.passwords ?? createPasswords(),
     attempts: createAttempts(deps),
     secrets: createSecretBox(deps.settings.secretsKey ?? SANDBOX_SECRETS_KEY, deps.random, 'identity'),
-    endSessions: (tx, memberId, end) => endSessions(deps, known, tx, memberId, end),
+    tellOwner: createTellOwner(deps),
+    endSessions: (tx, memberId, end) => endSessions({ ...deps, known, withSessions }, tx, memberId, end),
   };
 };

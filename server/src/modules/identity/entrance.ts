@@ -17,6 +17,7 @@ import { hashOfWord } from './domain/ticket.ts';
 import type { Factor } from './factor.ts';
 import { sessionOpened } from './facts.ts';
 import { openSession } from './open-session.ts';
+import type { NewSession } from './open-session.ts';
 import { updateAccount } from './store/accounts.ts';
 import { insertChallenge } from './store/challenges.ts';
 import { forgetOldDevices, knowDevice, readDevice } from './store/devices.ts';
@@ -31,6 +32,8 @@ export type Entry = {
   readonly deviceToken?: string | undefined;
   readonly side?: Side | undefined;
   readonly lastsMs?: number | undefined;
+  /** The session a launch code came from. */
+  readonly parent?: NewSession['parent'];
 };
 
 /** What an operator switched on: the second verification, and the age of passwords. */
@@ -64,7 +67,7 @@ export const createEntrance = (core: Core, factor: Pick<Factor, 'read'>): Entran
   const { db, clock, random, system, announce } = core;
 
   const openIn: Entrance['openIn'] = async (tx, entry, device) => {
-    const { account, proof, from, rules, lastsMs } = entry;
+    const { account, proof, from, rules, lastsMs, parent } = entry;
     const { memberId } = account;
     const now = clock.now();
     const passwordExpired = rules.passwordsExpire && isPasswordExpired(account, proof, now);
@@ -78,6 +81,7 @@ export const createEntrance = (core: Core, factor: Pick<Factor, 'read'>): Entran
       ip: from.ip,
       userAgent: from.userAgent,
       ...(lastsMs === undefined ? {} : { lastsMs }),
+      ...(parent === undefined ? {} : { parent }),
     });
     // A session that may only change the password is no first login yet: the greeting follows it.
     if (account.firstLoginAt === null && scope !== 'password')
@@ -89,6 +93,7 @@ export const createEntrance = (core: Core, factor: Pick<Factor, 'read'>): Entran
       ip: from.ip,
       device: deviceWords(from.userAgent),
       isNewDevice: !(await isKnownHere(tx, entry)) && proof !== 'registration',
+      host: from.host,
     });
     return {
       token,

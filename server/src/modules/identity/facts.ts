@@ -8,9 +8,13 @@ export const sessionOpened = factKind<{
   /** Browser and system in words. */
   readonly device: string;
   readonly isNewDevice: boolean;
+  /** The site's address as the caller knows it. */
+  readonly host: string;
 }>('identity.session-opened');
 
-export const passwordChanged = factKind<{ readonly memberId: string }>('identity.password-changed');
+export const passwordChanged = factKind<{ readonly memberId: string; readonly host: string }>(
+  'identity.password-changed',
+);
 
 /** Too many failures; nobody gets in until the moment. */
 export const accountLocked = factKind<{ readonly memberId: string; readonly until: string }>('identity.account-locked');

@@ -3,6 +3,7 @@ import type { IsAgent, LoginAnswer, Verification } from '@fairground/contract/id
 import type { MemberId } from '@fairground/contract/ids';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Authenticate } from '../../platform/http/route.ts';
+import type { StepUpMethods } from '../../platform/http/step-up.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
 import { setAccountStatus, setFlag, setStatus } from './account-changes.ts';
@@ -16,8 +17,11 @@ import type { IdentityDeps } from './deps.ts';
 import type { AccountStatus, NewAccount, PasswordHash } from './domain/account.ts';
 import type { EndReason } from './domain/session.ts';
 import { endSession } from './end-session.ts';
+import type { WithSessions } from './end-session.ts';
+import { createDisown } from './disown.ts';
 import { createEntrance, NO_RULES } from './entrance.ts';
 import { createLaunch } from './launch.ts';
+import type { Launch } from './launch.ts';
 import { createLogin } from './login.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import type { NewSession, OpenedSession } from './open-session.ts';
@@ -32,6 +36,7 @@ import { createRecovery } from './recovery.ts';
 import { createSecondVerification } from './second-verification.ts';
 import { createSecurity } from './security.ts';
 import { createSessions } from './sessions.ts';
+import { createStepUp } from './step-up.ts';
 import { serveSandboxSite } from './sandbox/serve-sign-in.ts';
 import { createSandboxSite } from './sandbox/sign-in-site.ts';
 import { createSocial } from './social.ts';
@@ -41,6 +46,7 @@ import { deleteTrials } from './store/devices.ts';
 export type { AccountStatus, NewAccount, PasswordHash } from './domain/account.ts';
 export type { EndReason } from './domain/session.ts';
 export type { From } from './core.ts';
+export type { EndedSessions } from './end-session.ts';
 export type { NewSession, OpenedSession } from './open-session.ts';
 export { accountLocked, passwordChanged, sessionOpened } from './facts.ts';
 export { identitySettings } from './settings.ts';
@@ -51,6 +57,8 @@ export type Identity = Module & {
   readonly authenticate: Authenticate;
   /** Whether a session still runs, asked without keeping it alive. */
   readonly recheck: Authenticate;
+  /** How a member may step up, for the calls that ask for it. */
+  readonly stepUpMethods: StepUpMethods;
   readonly endSession: (session: {
     readonly memberId: MemberId;
     readonly sessionId: bigint;
@@ -62,6 +70,8 @@ export type Identity = Module & {
     memberId: MemberId,
     end: { readonly reason: EndReason; readonly except?: bigint },
   ) => Promise<number>;
+  /** Has something end in the same commit as sessions do; for modules above, which hold tokens of their own. */
+  readonly endWithSessions: (end: WithSessions) => void;
 
   /** Off the event loop, in a bounded queue; `request.too-many` when it is full. */
   readonly hashPassword: (text: string) => Promise<PasswordHash>;
@@ -99,7 +109,7 @@ export type Identity = Module & {
   readonly readPhoneToken: (token: string) => Promise<{ readonly subject: string; readonly e164: string }>;
   readonly bindPhone: (tx: Tx, memberId: MemberId, subject: string) => Promise<void>;
   readonly spendSocialTicket: (tx: Tx, memberId: MemberId, ticket: string) => Promise<void>;
-  readonly createLaunchCode: (memberId: MemberId) => Promise<{ readonly code: string; readonly expiresAt: Date }>;
+  readonly createLaunchCode: Launch['createLaunchCode'];
   /** Refuses `payment-password-missing`, `-wrong`, `-locked`; for every call under `/wps/relay/secured/`. */
   readonly requirePaymentPassword: (memberId: MemberId, text: string) => Promise<void>;
   /** For staff: with a line in the trail. */
@@ -117,6 +127,8 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
   const sandboxSite = deps.settings.mode === 'sandbox' ? createSandboxSite(core) : undefined;
   const social = createSocial(core, entrance, sandboxSite);
   const phone = createPhone(core, entrance, captcha);
+  const passkeys = createPasskeys(core, entrance);
+  const stepUp = createStepUp(core, { factor: authenticator, passkeys });
   const parts: readonly Module[] = [
     captcha,
     createLogin(core, entrance, captcha),
@@ -126,8 +138,10 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     launch,
     authenticator,
     createSecurity(core, authenticator),
+    createDisown(core),
     createRecovery(core, entrance, captcha),
-    createPasskeys(core, entrance),
+    passkeys,
+    stepUp,
     paymentPassword,
     social,
     phone,
@@ -137,8 +151,10 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     openSession: (tx, session) => openSession(core, tx, session),
     authenticate: (token) => authenticate(core, known, token),
     recheck: (token) => recheck(core, token),
-    endSession: async (session) => void (await endSession(core, known, session)),
+    stepUpMethods: stepUp.methodsOf,
+    endSession: async (session) => void (await endSession(core, session)),
     endSessions: core.endSessions,
+    endWithSessions: (end) => void core.withSessions.push(end),
     hashPassword: passwords.hash,
     refuseWeakPassword,
     createAccount: (tx, account) => createAccount(core, tx, account),

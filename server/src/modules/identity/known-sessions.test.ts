@@ -11,6 +11,8 @@ const aSession = (sessionId: bigint): StoredSession => ({
   memberId: 7n as MemberId,
   account: 'member',
   scope: 'full',
+  steppedUpAt: null,
+  isMoneyLocked: false,
   language: 'EN',
   seenAt: NOW,
   expiresAt: new Date(NOW.getTime() + 60_000),

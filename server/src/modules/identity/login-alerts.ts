@@ -1,6 +1,5 @@
 import { setLoginAlerts } from '@fairground/contract/identity/endpoints';
 import type { MemberId } from '@fairground/contract/ids';
-import type { LanguageCode } from '@fairground/contract/language';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { listener } from '../../platform/events/index.ts';
@@ -12,38 +11,29 @@ import type { Core } from './core.ts';
 import type { StoredAccount } from './domain/account.ts';
 import { passwordChanged, sessionOpened } from './facts.ts';
 import { findAccount, lockAccount, updateAccount } from './store/accounts.ts';
-import { findLanguageOf } from './store/contacts.ts';
 
 /** Letters to the owner of an account about what happened to it: a login from a new device, a changed password. */
 export const createLoginAlerts = ({
   db,
-  postbox,
-}: Pick<Core, 'db' | 'postbox'>): { readonly routes: readonly Route[]; readonly listeners: readonly Listener[] } => {
-  const languageOf = async (tx: Tx, memberId: MemberId): Promise<LanguageCode> =>
-    (await findLanguageOf(tx, memberId)) ?? 'TY';
-
-  const alertLogin = async (tx: Tx, { payload, at }: FactOf<typeof sessionOpened>): Promise<void> => {
+  tellOwner,
+}: Pick<Core, 'db' | 'tellOwner'>): { readonly routes: readonly Route[]; readonly listeners: readonly Listener[] } => {
+  const alertLogin = async (tx: Tx, { payload }: FactOf<typeof sessionOpened>): Promise<void> => {
     const account = await ownerOf(tx, payload);
-    if (!payload.isNewDevice || account?.alertsByMail !== true || !hasMailbox(account)) return;
-    await postbox.send(tx, {
-      address: { channel: 'email', to: account.email },
-      language: await languageOf(tx, account.memberId),
-      template: 'login-alert',
-      values: { account: account.username, at: at.toISOString(), ip: payload.ip, device: payload.device || '?' },
+    if (!payload.isNewDevice || account === undefined) return;
+    const { ip, device, host } = payload;
+    await tellOwner(tx, {
+      account,
+      change: 'new-device',
+      host,
+      words: { template: 'login-alert', values: { ip, device: device || '?' } },
+      withoutLetter: !account.alertsByMail || !hasMailbox(account),
     });
   };
 
   /** Always told: whoever took an account over changes the password first. */
-  const tellOfPassword = async (tx: Tx, { payload, at }: FactOf<typeof passwordChanged>): Promise<void> => {
+  const tellOfPassword = async (tx: Tx, { payload }: FactOf<typeof passwordChanged>): Promise<void> => {
     const account = await ownerOf(tx, payload);
-    const address = addressOf(account);
-    if (account === undefined || address === undefined) return;
-    await postbox.send(tx, {
-      address,
-      language: await languageOf(tx, account.memberId),
-      template: 'password-changed',
-      values: { account: account.username, at: at.toISOString() },
-    });
+    if (account !== undefined) await tellOwner(tx, { account, change: 'password', host: payload.host });
   };
 
   return {
@@ -75,9 +65,3 @@ const ownerOf = (tx: Tx, { memberId }: { readonly memberId: string }): Promise<S
 
 const hasMailbox = (account: StoredAccount | undefined): account is StoredAccount & { readonly email: string } =>
   account !== undefined && account.email !== null && account.emailVerifiedAt !== null;
-
-const addressOf = (account: StoredAccount | undefined) => {
-  if (hasMailbox(account)) return { channel: 'email', to: account.email } as const;
-  const mobile = account !== undefined && account.mobileVerifiedAt !== null ? account.mobile : null;
-  return mobile === null ? undefined : ({ channel: 'sms', to: mobile } as const);
-};

@@ -9,6 +9,7 @@ import { isCommonPassword } from './domain/common-passwords.ts';
 import { passwordChanged } from './facts.ts';
 import { updateAccount } from './store/accounts.ts';
 import { closeChallengesOf } from './store/challenges.ts';
+import { unlockMoney } from './store/money-locks.ts';
 import { endTickets } from './store/tickets.ts';
 
 /** Refuses what others would try first: a leaked password, or the name itself. */
@@ -44,12 +45,15 @@ export const setPassword = async (
   tx: Tx,
   memberId: MemberId,
   password: PasswordHash,
+  { host, isRecovered = false }: { readonly host: string; readonly isRecovered?: boolean },
 ): Promise<void> => {
   const now = clock.now();
   await updateAccount(tx, memberId, { password_hash: password, password_set_at: now, must_change_password: false });
   await endSessions(tx, memberId, { reason: 'password-changed' });
   await closeChallengesOf(tx, memberId);
+  // Whoever recovers an account by its confirmed contact is its owner: the money is its own again.
+  if (isRecovered) await unlockMoney(tx, memberId);
   await endTickets(tx, 'launch', memberId, now);
   await endTickets(tx, 'password-link', memberId, now);
-  await announce(tx, passwordChanged, { memberId: memberId.toString() });
+  await announce(tx, passwordChanged, { memberId: memberId.toString(), host });
 };

@@ -6,7 +6,9 @@ import type { Session } from '../../platform/http/route.ts';
 import type { IdentityDeps } from './deps.ts';
 import type { Account } from './domain/session.ts';
 import { ABSOLUTE_MS } from './domain/session.ts';
+import { isSteppedUp } from './domain/step-up.ts';
 import { newSessionToken, readToken } from './domain/token.ts';
+import { isMoneyLocked } from './store/money-locks.ts';
 import { insertSession } from './store/sessions.ts';
 
 export type NewSession = {
@@ -17,6 +19,8 @@ export type NewSession = {
   readonly language?: LanguageCode;
   readonly ip: string;
   readonly userAgent: string;
+  /** The session whose launch code opens this one: it ends with that session and lasts no longer. */
+  readonly parent?: { readonly sessionId: bigint; readonly expiresAt: Date; readonly steppedUpAt: Date | null };
   /** A shorter life than the usual day, as trial accounts have. */
   readonly lastsMs?: number;
 };
@@ -27,15 +31,19 @@ export type OpenedSession = { readonly token: string; readonly session: Session;
 export const openSession = async (
   { clock, random }: Pick<IdentityDeps, 'clock' | 'random'>,
   tx: Tx,
-  { memberId, account, scope = 'full', language, ip, userAgent, lastsMs = ABSOLUTE_MS }: NewSession,
+  { memberId, account, scope = 'full', language, ip, userAgent, parent, lastsMs = ABSOLUTE_MS }: NewSession,
 ): Promise<OpenedSession> => {
   const now = clock.now();
   const token = newSessionToken(random, memberId);
   const read = readToken(token);
   if (!read) throw new RangeError(`No session can be opened for member ${memberId}.`);
-  const expiresAt = new Date(now.getTime() + Math.min(lastsMs, ABSOLUTE_MS));
+  const lastAt = new Date(now.getTime() + Math.min(lastsMs, ABSOLUTE_MS));
+  const expiresAt = parent !== undefined && parent.expiresAt < lastAt ? parent.expiresAt : lastAt;
+  // Whoever logs in has just shown who it is; a launch code shows no more than its session did.
+  const steppedUpAt = parent === undefined ? now : parent.steppedUpAt;
   const { id } = await insertSession(tx, {
     member_id: memberId,
+    parent_id: parent?.sessionId ?? null,
     token_hash: read.hash,
     account,
     scope,
@@ -45,6 +53,20 @@ export const openSession = async (
     opened_at: now,
     seen_at: now,
     expires_at: expiresAt,
+    stepped_up_at: steppedUpAt,
   });
-  return { token, session: { sessionId: id, memberId, account, scope, language }, expiresAt };
+  return {
+    token,
+    session: {
+      sessionId: id,
+      memberId,
+      account,
+      scope,
+      language,
+      expiresAt,
+      isSteppedUp: isSteppedUp(steppedUpAt, now),
+      isMoneyLocked: await isMoneyLocked(tx, memberId),
+    },
+    expiresAt,
+  };
 };

@@ -25,7 +25,7 @@ test('[part of T-11] a change ends every session of the account, this one too, a
   const { username, memberId } = await house.openAccount();
   const [here, there] = [await house.login(username), await house.login(username)];
   const session = await house.sessionOf(here.token);
-  const { code } = await house.identity.createLaunchCode(memberId);
+  const { code } = await house.identity.createLaunchCode(session);
 
   await house.call('change-password', change(), { session });
   await new Promise((resolve) => setImmediate(resolve));
@@ -34,7 +34,9 @@ test('[part of T-11] a change ends every session of the account, this one too, a
   expect(await house.identity.authenticate(there.token)).toBeUndefined();
   expect((await house.refusalOf('exchange-launch-code', { code })).code).toBe('identity.launch-code-over');
   expect(house.disconnected).toHaveLength(2);
-  expect(await house.factsOf('identity.password-changed')).toEqual([{ memberId: String(memberId) }]);
+  expect(await house.factsOf('identity.password-changed')).toEqual([
+    { memberId: String(memberId), host: 'play.example' },
+  ]);
 });
 
 test('[part of T-10] a session opened to change the password needs no old one; any other does', async () => {

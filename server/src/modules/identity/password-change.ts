@@ -21,7 +21,7 @@ export const createPasswordChange = (core: Core): Module => {
 
   return {
     routes: [
-      bind(contract.changePassword, async ({ body }, { session: { memberId, scope } }) => {
+      bind(contract.changePassword, async ({ body }, { session: { memberId, scope }, host }) => {
         const { oldPassword, newPassword, confirmNewPassword, verificationCode = '' } = body;
         const account = await findAccount(db, memberId);
         if (!account) throw new Refusal('identity.password-wrong');
@@ -38,7 +38,7 @@ export const createPasswordChange = (core: Core): Module => {
               code: verificationCode,
               subject: `member ${memberId}`,
             });
-          await setPassword(core, tx, memberId, password);
+          await setPassword(core, tx, memberId, password, { host });
         });
         return {};
       }),

@@ -4,6 +4,7 @@ import type { BodyOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import { inTransaction } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
+import type { Caller } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Core } from './core.ts';
@@ -19,7 +20,7 @@ export type PaymentPassword = Module & {
 
 /** The second password, for taking money out. Its failures are counted apart: a lost one does not lock the login. */
 export const createPaymentPassword = (core: Core): PaymentPassword => {
-  const { db, attempts, passwords, system } = core;
+  const { db, attempts, passwords, system, tellOwner } = core;
 
   const requirePaymentPassword: PaymentPassword['requirePaymentPassword'] = async (memberId, text) => {
     const account = await findAccount(db, memberId);
@@ -35,7 +36,11 @@ export const createPaymentPassword = (core: Core): PaymentPassword => {
     throw new Refusal('identity.payment-password-wrong');
   };
 
-  const set = async (memberId: MemberId, body: BodyOf<typeof setPaymentPassword>): Promise<void> => {
+  const set = async (
+    memberId: MemberId,
+    body: BodyOf<typeof setPaymentPassword>,
+    { host }: Pick<Caller, 'host'>,
+  ): Promise<void> => {
     const { newPaymentPassword: text } = body;
     if (body.confirmPaymentPassword !== text) throw new Refusal('identity.confirm-differs');
     const { paymentPassword: rule } = await system.readRegisterRules();
@@ -51,16 +56,17 @@ export const createPaymentPassword = (core: Core): PaymentPassword => {
     await inTransaction(db, async (tx) => {
       // Somebody else may have set one meanwhile; the proof was given for the one before.
       const now = await lockAccount(tx, memberId);
-      if (now?.paymentPassword !== before) throw new Refusal('identity.payment-password-wrong');
+      if (now === undefined || now.paymentPassword !== before) throw new Refusal('identity.payment-password-wrong');
       await updateAccount(tx, memberId, { payment_password_hash: hash });
+      await tellOwner(tx, { account: now, change: 'payment-password', host });
     });
   };
 
   return {
     requirePaymentPassword,
     routes: [
-      bind(setPaymentPassword, async ({ body }, { session: { memberId } }) => {
-        await set(memberId, body);
+      bind(setPaymentPassword, async ({ body }, caller) => {
+        await set(caller.session.memberId, body, caller);
         return {};
       }),
     ],

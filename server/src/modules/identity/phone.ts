@@ -116,6 +116,7 @@ export const createPhone = (core: Core, entrance: Entrance, captcha: Pick<Captch
       const phone = z.safeParse(bindingSchema, ticket?.data);
       if (!phone.success) throw new Refusal('identity.ticket-over');
       await bindIn(tx, { ...phone.data, memberId });
+      await core.tellOwner(tx, { account, change: 'phone-bound', host: caller.host });
       return entry;
     });
     return entrance.answerOf(entered);

@@ -47,7 +47,7 @@ export const createPhoneRecovery = (core: Core, entrance: Entrance, captcha: Cap
     const rules = await entrance.readRules();
     const entered = await inTransaction(db, async (tx) => {
       await postbox.spendCode(tx, code);
-      await setPassword(core, tx, account.memberId, password);
+      await setPassword(core, tx, account.memberId, password, { host: caller.host, isRecovered: true });
       const changed = await findByVerifiedMobile(tx, to);
       if (changed?.memberId !== account.memberId) throw new Refusal('postbox.code-wrong');
       return entrance.enterIn(tx, {

@@ -315,7 +315,7 @@ test('the owner is told of a changed password', async () => {
   const teller = house.identity.listeners?.find(({ name }) => name === 'identity.tell-of-password');
 
   await inTransaction(house.db, async (tx) => {
-    const payload = fact as { memberId: string };
+    const payload = fact as { memberId: string; host: string };
     await teller?.handle(tx, [{ id: 1n, name: 'identity.password-changed', payload, at: house.clock.now() }]);
   });
 

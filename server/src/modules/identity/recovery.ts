@@ -69,7 +69,7 @@ export const createRecovery = (core: Core, entrance: Entrance, captcha: Captcha)
   const linkBaseOf = ({ host }: Caller): string =>
     settings.publicUrl === undefined ? `http://${host}` : new URL(settings.publicUrl).origin;
 
-  const reset = async (body: BodyOf<typeof contract.resetPassword>): Promise<void> => {
+  const reset = async (body: BodyOf<typeof contract.resetPassword>, { host }: Pick<Caller, 'host'>): Promise<void> => {
     const { ticket, newPassword: text, confirmNewPassword: confirm } = body;
     const memberId = (await readTicket(db, 'password-link', ticket, clock.now()))?.memberId ?? undefined;
     const account = memberId === undefined ? undefined : await findAccount(db, memberId);
@@ -79,7 +79,7 @@ export const createRecovery = (core: Core, entrance: Entrance, captcha: Captcha)
       const now = clock.now();
       const spent = await spendTicket(tx, 'password-link', ticket, now);
       if (spent === undefined) throw new Refusal('identity.ticket-over');
-      await setPassword(core, tx, account.memberId, password);
+      await setPassword(core, tx, account.memberId, password, { host, isRecovered: true });
       // Whoever opened the letter has shown that the mailbox is its own, if it still is the one of the account.
       const { email } = (await findAccount(tx, account.memberId)) ?? {};
       if (email === emailOf(spent.data)) await updateAccount(tx, account.memberId, { email_verified_at: now });
@@ -91,8 +91,8 @@ export const createRecovery = (core: Core, entrance: Entrance, captcha: Captcha)
       ...breachedPasswordRoutes,
       ...createPhoneRecovery(core, entrance, captcha),
       bind(contract.recoverByMail, ({ body }, caller) => sendLink(body, caller)),
-      bind(contract.resetPassword, async ({ body }) => {
-        await reset(body);
+      bind(contract.resetPassword, async ({ body }, caller) => {
+        await reset(body, caller);
         return {};
       }),
     ],

@@ -123,6 +123,7 @@ test('a login from a new device is told by mail to whoever wants it, and to nobo
         ip: '198.51.100.9',
         device: 'Chrome, Android',
         isNewDevice,
+        host: 'play.example',
       };
       await hearer?.handle(tx, [{ id: 1n, name: sessionOpened.name, payload, at: house.clock.now() }]);
     });

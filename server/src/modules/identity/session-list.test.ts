@@ -81,7 +81,7 @@ test('whatever is over is swept away, what still counts stays', async () => {
   const { memberId, username } = await house.openAccount({ payeeName: 'Le Van A' });
   const sweep = house.identity.schedules?.find(({ job }) => job.name === 'identity.purge-tickets')?.job;
   const fill = async () => {
-    await house.identity.createLaunchCode(memberId);
+    await house.identity.createLaunchCode({ memberId, sessionId: 1n });
     await house.call('read-captcha');
     await house.refusalOf('login', { type: 'USERNAME', username, password: PASSWORD });
     await house.refusalOf('login', { type: 'USERNAME', username: 'nobody77', password: 'wrong-word-1' });

@@ -16,7 +16,7 @@ export const createSessions = (core: Core): Module => {
   return {
     routes: [
       bind(contract.logout, async (_input, { session: { memberId, sessionId } }) => {
-        await endSession(core, known, { memberId, sessionId, reason: 'logout' });
+        await endSession(core, { memberId, sessionId, reason: 'logout' });
         return {};
       }),
       bind(contract.updateLanguage, async ({ body: { language } }, { session }) => {
@@ -42,7 +42,7 @@ export const createSessions = (core: Core): Module => {
       }),
       bind(contract.revokeSession, async ({ body: { sessionId } }, { session: { memberId } }) => {
         // The member's own number is part of the key: nobody else's session is found.
-        const isEnded = await endSession(core, known, { memberId, sessionId, reason: 'revoked' });
+        const isEnded = await endSession(core, { memberId, sessionId, reason: 'revoked' });
         if (!isEnded) throw new Refusal('identity.session-unknown');
         return {};
       }),

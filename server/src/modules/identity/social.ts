@@ -51,7 +51,7 @@ const personSchema = z.object({
 
 /** Sign-in with another site. */
 export const createSocial = (core: Core, entrance: Entrance, sandbox: SandboxSite | undefined): Social => {
-  const { db, clock, random, secrets, settings, system } = core;
+  const { db, clock, random, secrets, settings, system, tellOwner } = core;
 
   /** The other site: the configured one, else in sandbox mode the one that plays it. */
   const siteOf = async (name: SocialProvider): Promise<OauthSite> => {
@@ -157,14 +157,25 @@ export const createSocial = (core: Core, entrance: Entrance, sandbox: SandboxSit
     routes: [
       bind(contract.startSocial, ({ body }, caller) => start(body, caller)),
       bind(contract.finishSocial, ({ body }, caller) => finish(body, caller)),
-      bind(contract.linkSocial, async ({ body }, { session: { memberId } }) => {
+      bind(contract.linkSocial, async ({ body }, { session: { memberId }, host }) => {
         const person = await comeBack(body, { purpose: 'link', memberId });
-        await inTransaction(db, (tx) => link(tx, memberId, person));
-        return { provider: person.provider };
+        const { provider } = person;
+        await inTransaction(db, async (tx) => {
+          const account = await findAccount(tx, memberId);
+          await link(tx, memberId, person);
+          const undo = { kind: 'social', provider } as const;
+          if (account) await tellOwner(tx, { account, change: 'social-linked', host, undo });
+        });
+        return { provider };
       }),
-      bind(contract.unlinkSocial, async ({ body }, { session: { memberId } }) => {
+      bind(contract.unlinkSocial, async ({ body }, { session: { memberId }, host }) => {
         await requirePassword(core, memberId, body.password);
-        const isGone = await inTransaction(db, (tx) => unlinkProvider(tx, memberId, body.provider));
+        const isGone = await inTransaction(db, async (tx) => {
+          const account = await findAccount(tx, memberId);
+          const isUnlinked = await unlinkProvider(tx, memberId, body.provider);
+          if (isUnlinked && account) await tellOwner(tx, { account, change: 'social-unlinked', host });
+          return isUnlinked;
+        });
         if (!isGone) throw new Refusal('identity.social-unknown');
         return {};
       }),

@@ -12,6 +12,8 @@ export type IdentityTables = {
   identity_session: {
     member_id: bigint;
     id: GeneratedAlways<bigint>;
+    /** The session whose launch code opened this one. */
+    parent_id: bigint | null;
     token_hash: Buffer;
     account: Account;
     scope: Generated<Scope>;
@@ -21,6 +23,7 @@ export type IdentityTables = {
     opened_at: Date;
     seen_at: Date;
     expires_at: Date;
+    stepped_up_at: Date | null;
     ended_at: Date | null;
     end_reason: EndReason | null;
   };
@@ -118,5 +121,6 @@ export type IdentityTables = {
     email: string | null;
     linked_at: Date;
   };
+  identity_money_lock: { member_id: bigint; locked_at: Date; change: string };
   identity_phone: { subject: string; member_id: bigint; mobile: string; confirmed_at: Date };
 };

@@ -3,6 +3,7 @@ import type { OrderShown } from '@fairground/contract/lottery/orders';
 import type { Money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { aSession } from '../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
 import { aHall, refusal, VND } from './testing/hall.ts';
 
@@ -91,7 +92,7 @@ test('one repeat sent many times at once buys once, and of two under one name on
 test('a repeat that finds the next issue while its twin buys the one before is answered with that one', async () => {
   const { ann, order, next, left } = await anOldOrder('SSC45S');
   const name = aName();
-  const session = { sessionId: 1n, memberId: ann, account: 'member', scope: 'full', language: 'EN' } as const;
+  const session = aSession({ memberId: ann, language: 'EN' });
   const bought: Promise<Repeated>[] = [];
   // Its twin buys after this one has looked for it, and sale passes to the next issue.
   const late = aNode({

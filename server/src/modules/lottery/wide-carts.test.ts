@@ -2,6 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { OrderShown } from '@fairground/contract/lottery/orders';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { aSession } from '../../testing/http.ts';
 import { aCaller, callRoute } from '../../testing/modules.ts';
 import { createCoverageFinder } from './coverages.ts';
 import type { CoverageFinder, CoverageOptions } from './coverages.ts';
@@ -34,7 +35,7 @@ const aWatchedNode = (options: CoverageOptions = {}) => {
   };
   const { routes } = hall.aNode({ coverages });
   const as = (member: MemberId) =>
-    aCaller({ session: { sessionId: 1n, memberId: member, account: 'member', scope: 'full', language: 'EN' } });
+    aCaller({ session: aSession({ memberId: member, language: 'EN' }) });
   const ask = <Value>(member: MemberId, name: string, body: object) =>
     callRoute(routes, name, { body }, as(member)) as Promise<Value>;
   return {

@@ -27,7 +27,7 @@ const aHouse = async (options: TestPostboxOptions = {}) => {
         address: mailbox,
         language: 'EN',
         template: 'password-changed',
-        values: { account: 'mai', at: '2026-01-05T08:00:00Z' },
+        values: { account: 'mai', at: '2026-01-05T08:00:00Z', link: 'https://play.example/not-me#abc' },
         ...message,
       } as NewMessage),
     );
@@ -58,7 +58,7 @@ test('a message is queued in the transaction that needs it, and not at all when 
       address: mailbox,
       language: 'EN',
       template: 'password-changed',
-      values: { account: 'mai', at: '2026-01-05T08:00:00Z' },
+      values: { account: 'mai', at: '2026-01-05T08:00:00Z', link: 'https://play.example/not-me#abc' },
     });
     throw new Error('no');
   });

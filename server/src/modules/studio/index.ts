@@ -27,6 +27,7 @@ import { createRecoverJob } from './recover-rounds.ts';
 import { createSeeds } from './seeds.ts';
 import type { Seeds } from './seeds.ts';
 import { createPlaySessions } from './sessions.ts';
+import type { PlaySessions } from './sessions.ts';
 import { shipGames } from './ship.ts';
 import { deleteCaughtBefore } from './store/fishing-catches.ts';
 import { deleteSessionsBefore } from './store/sessions.ts';
@@ -41,6 +42,8 @@ const CATCH_KEPT_MS = 600_000;
 export type Studio = Module & {
   /** Connects the vendors whose games the studio plays and opens those games; answers how many were opened. */
   readonly shipGames: (actor: Actor) => Promise<number>;
+  /** Ends game sessions by the hashes of their tokens; a round that is open is finished by its rule. */
+  readonly endSessions: PlaySessions['end'];
   /** Draws nothing new and ends when what was drawn is where it goes. */
   readonly drain: () => Promise<void>;
 };
@@ -87,6 +90,7 @@ export const createStudio = (house: StudioDeps): Studio => {
 
   return {
     shipGames: (actor) => shipGames(house, actor),
+    endSessions: sessions.end,
     drain: () => draws.drain().then(moves.drain),
     jobs: [recover, live.recoverJob, purge],
     schedules: [

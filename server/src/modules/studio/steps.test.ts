@@ -1,6 +1,7 @@
 import type { MemberId } from '@fairground/contract/ids';
 import * as contract from '@fairground/contract/studio/endpoints';
 import { describe, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/index.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { writeMinorUnits } from '../vendors/index.ts';
 import { INTERRUPTED_MS, ROUND_WAITS_MS } from './recover-rounds.ts';
@@ -9,6 +10,7 @@ import { tornLine } from './testing/torn-line.ts';
 
 const database = await testDatabase();
 const arcade = await openArcade(database);
+const { studio, studioWith, db } = arcade;
 const { enter, ask, refusal, balanceOf, recover, clock, codeFor, sent, vendors } = arcade;
 
 type Entered = Awaited<ReturnType<typeof enter>>;
@@ -190,3 +192,44 @@ describe('a round that was left', () => {
 
 const sameRound = (data: unknown, round: { readonly roundId: bigint } | undefined): boolean =>
   typeof data === 'object' && data !== null && 'roundId' in data && data.roundId === round?.roundId;
+
+describe('when the session of the site ends', () => {
+  /** As the composition of the node does it. */
+  const endSession = (memberId: bigint, sessionId = 1n) =>
+    inTransaction(db, async (tx) =>
+      studio.endSessions(
+        tx,
+        await vendors.endGamesWith(tx, { memberId: memberId as MemberId, sessionIds: [sessionId], at: clock.now() }),
+      ),
+    );
+
+  test('the game takes neither stakes nor steps any more, on any node, and the open round is finished by its rule', async () => {
+    const player = await enter(60, 'mines');
+    const elsewhere = studioWith();
+    const { round } = await player.play({ kind: 'mines', mines: 1 });
+    await player.play({ kind: 'mines', mines: 1 }, { at: elsewhere }).catch(() => undefined);
+
+    await endSession(60n);
+
+    for (const at of [studio, elsewhere]) {
+      expect(await refusal(player.step(round.roundId, { kind: 'open', cell: 1 }, { at }))).toBe('studio.session-over');
+      expect(await refusal(player.play({ kind: 'mines', mines: 1 }, { at }))).toBe('studio.session-over');
+    }
+    const before = await balanceOf(60);
+    clock.advance(ROUND_WAITS_MS + 1);
+    await recover();
+    expect(await balanceOf(60)).toBe(before + round.stake);
+  });
+
+  test('a round that is over with its stake is not played either', async () => {
+    const player = await enter(61, 'dice');
+    const choice = { kind: 'dice', side: 'under', wins: 4950 } as const;
+    await player.play(choice);
+    const before = await balanceOf(61);
+
+    await endSession(61n);
+
+    expect(await refusal(player.play(choice))).toBe('studio.session-over');
+    expect(await balanceOf(61)).toBe(before);
+  });
+});

@@ -8,6 +8,8 @@ import type { Wallet } from '../wallet/index.ts';
 import { hashOf, newSecret } from './domain/secret.ts';
 import { ABSOLUTE_MS, LAUNCH_MS, isAlive } from './domain/session.ts';
 import type { GameSession, SessionPlace } from './domain/session.ts';
+import { endPlayerSessions, endTokensOfPlayer, holdPlayerSession, knowPlayerSession } from './store/player-sessions.ts';
+import type { EndedPlayerSessions } from './store/player-sessions.ts';
 import { endTokensOf, lockOpening } from './store/openings.ts';
 import { findSession, insertLaunch, insertSession, touchSession, useLaunch } from './store/sessions.ts';
 
@@ -19,6 +21,8 @@ export type Launch = {
   readonly device: string;
   /** Where the player is; without it no region is asked about. */
   readonly place?: SessionPlace;
+  /** The session of the site the game is opened from: the token ends with it. None in the sandbox of vendors. */
+  readonly playerSession?: { readonly sessionId: bigint; readonly expiresAt: Date };
   /** The session as the player has it: whatever token the vendor holds, there is one at a time. */
   readonly openingId?: GameSessionId;
 };
@@ -32,6 +36,8 @@ export type GameSessions = {
   ) => Promise<{ readonly token: string; readonly session: GameSession } | undefined>;
   /** The session of a token, alive or not; counts as a sign of life. */
   readonly find: (token: string) => Promise<GameSession | undefined>;
+  /** Ends the tokens that sessions of a member opened, in the transaction that ends these; answers their hashes. */
+  readonly endWith: (tx: Tx, ended: EndedPlayerSessions) => Promise<readonly Buffer[]>;
   /** Where the session of a token was opened, which never changes. */
   readonly placeOf: (token: string) => Promise<SessionPlace | undefined>;
 };
@@ -39,6 +45,8 @@ export type GameSessions = {
 /** A sign of life is written at most this often. */
 const TOUCH_MS = 60_000;
 const REMEMBERED_MAX = 20_000;
+/** How far the clocks of two nodes may be apart. */
+const CLOCKS_APART_MS = 60_000;
 
 export type GameSessionsDeps = {
   readonly db: Db;
@@ -59,8 +67,9 @@ export const createGameSessions = ({ db, clock, random, wallet }: GameSessionsDe
   };
 
   return {
-    issueLaunchCode: async ({ vendorId, memberId, gameGroup, currency, device, place, openingId }) => {
+    issueLaunchCode: async ({ vendorId, memberId, gameGroup, currency, device, place, playerSession, openingId }) => {
       await wallet.accountsOf(memberId, currency);
+      if (playerSession) await knowPlayerSession(db, { memberId, ...playerSession });
       const { told, hash } = newSecret(random);
       await insertLaunch(db, {
         code_hash: hash,
@@ -74,16 +83,23 @@ export const createGameSessions = ({ db, clock, random, wallet }: GameSessionsDe
         expires_at: new Date(clock.now().getTime() + LAUNCH_MS),
         used_at: null,
         opening_id: openingId ?? null,
+        player_session_id: playerSession?.sessionId ?? null,
+        player_session_expires_at: playerSession?.expiresAt ?? null,
       });
       return told;
     },
     open: (vendorId, code) =>
       inTransaction(db, async (tx) => {
         const now = clock.now();
-        const launch = await useLaunch(tx, vendorId, hashOf(code), now);
-        if (!launch) return undefined;
-        const expiresAt = await takeOver(tx, launch.opening_id, now);
-        if (!expiresAt) return undefined;
+        const used = await useLaunch(tx, vendorId, hashOf(code), now);
+        if (!used) return undefined;
+        const { player_session_expires_at: sessionEndsAt, ...launch } = used;
+        const { member_id: memberId, player_session_id: sessionId } = launch;
+        if (sessionId !== null && !(await holdPlayerSession(tx, memberId, sessionId))) return undefined;
+        const openingEndsAt = await takeOver(tx, launch.opening_id, now);
+        if (!openingEndsAt) return undefined;
+        const expiresAt = earlier(openingEndsAt, sessionEndsAt);
+        if (expiresAt <= now) return undefined;
         const { told, hash } = newSecret(random);
         await insertSession(tx, {
           ...launch,
@@ -92,7 +108,7 @@ export const createGameSessions = ({ db, clock, random, wallet }: GameSessionsDe
           seen_at: now,
           expires_at: expiresAt,
         });
-        const { member_id: memberId, game_group: gameGroup, currency, ip, host } = launch;
+        const { game_group: gameGroup, currency, ip, host } = launch;
         const place = { ip, host };
         return { token: told, session: { vendorId, memberId, gameGroup, currency, place, seenAt: now, expiresAt } };
       }),
@@ -105,9 +121,17 @@ export const createGameSessions = ({ db, clock, random, wallet }: GameSessionsDe
       if (isAlive(found, now) && now.getTime() - found.seenAt.getTime() >= TOUCH_MS) await touchSession(db, hash, now);
       return found;
     },
+    endWith: async (tx, ended) => {
+      const forgetAt = new Date(ended.at.getTime() + ABSOLUTE_MS);
+      await endPlayerSessions(tx, { ...ended, forgetAt });
+      // A node whose clock is behind must refuse the token too.
+      return endTokensOfPlayer(tx, { ...ended, at: new Date(ended.at.getTime() - CLOCKS_APART_MS) });
+    },
     placeOf: async (token) => places.get(token) ?? readPlace(token),
   };
 };
+
+const earlier = (one: Date, other: Date | null): Date => (other !== null && other < one ? other : one);
 
 /** Until when a new token is good; nothing for a session that was left. Of one session only the newest token plays. */
 const takeOver = async (tx: Tx, openingId: GameSessionId | null, now: Date): Promise<Date | undefined> => {

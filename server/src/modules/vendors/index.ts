@@ -39,6 +39,7 @@ import { shipSimulator } from './simulator/ship.ts';
 import { listRoundAnswers } from './store/books.ts';
 import { deleteNoncesBefore } from './store/calls.ts';
 import { deleteOldOpenings } from './store/openings.ts';
+import { deleteOldPlayerSessions } from './store/player-sessions.ts';
 import { deleteOldSessions } from './store/sessions.ts';
 import { createTransferLine } from './transfer-line.ts';
 import { createVerify } from './verify-signature.ts';
@@ -60,6 +61,8 @@ export type { Difference, Reconciliation, ReportLine } from './reconcile.ts';
 export type Vendors = Module &
   Operators &
   Pick<GameSessions, 'issueLaunchCode'> & {
+    /** Ends the tokens of games that these sessions opened, at once on all nodes; answers the hashes of the tokens. */
+    readonly endGamesWith: GameSessions['endWith'];
     /** How the front desk knows and answers them. */
     readonly signedCalls: SignedCalls;
     readonly outgoing: Outgoing;
@@ -106,6 +109,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
       const before = new Date(clock.now().getTime() - KEEP_SESSIONS_MS);
       await deleteOldSessions(db, before);
       await deleteOldOpenings(db, before);
+      await deleteOldPlayerSessions(db, clock.now());
     },
   };
   const findPlayed = createPlayedGames({ ...deps, known });
@@ -119,6 +123,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
   return {
     ...operators,
     issueLaunchCode: sessions.issueLaunchCode,
+    endGamesWith: sessions.endWith,
     signedCalls: { verify: createVerify({ clock, known, journal, alarms, newTicket }), succeed, fail },
     outgoing,
     openLine: createInHouse({ ...deps, known, calls, newTicket }),

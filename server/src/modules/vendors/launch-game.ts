@@ -154,6 +154,7 @@ const addressOf = async (
       currency: opening.currency,
       device,
       place: { ip: caller.ip, host: caller.host },
+      playerSession: { sessionId: caller.session.sessionId, expiresAt: caller.session.expiresAt },
       openingId: opening.id,
     });
     const session = { id: opening.id, code };
@@ -169,7 +170,7 @@ const addressOf = async (
     nodeId: opening.node_id satisfies GameNodeId,
     addressExpiresAt: new Date(now.getTime() + LAUNCH_MS),
     openedAt: opening.opened_at,
-    expiresAt: opening.expires_at,
+    expiresAt: opening.expires_at < caller.session.expiresAt ? opening.expires_at : caller.session.expiresAt,
   };
 };
 

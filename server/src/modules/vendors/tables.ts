@@ -56,7 +56,13 @@ export type VendorsTables = {
     expires_at: Date;
     left_at: Date | null;
   };
-  vendors_launch: SessionBond & { code_hash: Buffer; expires_at: Date; used_at: Date | null };
+  vendors_player_session: { member_id: MemberId; session_id: bigint; ended_at: Date | null; expires_at: Date };
+  vendors_launch: SessionBond & {
+    code_hash: Buffer;
+    expires_at: Date;
+    used_at: Date | null;
+    player_session_expires_at: Date | null;
+  };
   vendors_session: SessionBond & { token_hash: Buffer; seen_at: Date; expires_at: Date };
   vendors_campaign: {
     vendor_id: bigint;
@@ -115,4 +121,6 @@ type SessionBond = {
   host: Generated<string>;
   /** The session as the player has it; none in the sandbox of vendors. */
   opening_id: GameSessionId | null;
+  /** The session of the site it was opened from; none in the sandbox of vendors. */
+  player_session_id: bigint | null;
 };

@@ -2,6 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/database.ts';
+import { aSession } from '../../testing/http.ts';
 import { aCaller, callRoute } from '../../testing/modules.ts';
 import { vendorDesk } from './testing/vendor-desk.ts';
 
@@ -45,7 +46,7 @@ const transfer = (member: MemberId, from: string, to: string, amount: bigint, id
     wallet.routes,
     'wallet.transfer-funds',
     { body: { from, to, amount: money(amount), idempotencyKey } },
-    aCaller({ session: { sessionId: 1n, memberId: member, account: 'member', scope: 'full', language: undefined } }),
+    aCaller({ session: aSession({ memberId: member }) }),
   );
 const holdingsOf = async (member: MemberId) => {
   const { cash, hold, vendors: wallets } = await wallet.balanceOf(member, 'VND');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Session } from '../../platform/http/route.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { aSession } from '../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { aPlayer, openWallet } from './testing/wallets.ts';
@@ -10,7 +11,7 @@ import { aPlayer, openWallet } from './testing/wallets.ts';
 const database = await testDatabase();
 const { wallet, sent } = await openWallet(database);
 const callerOf = (memberId: Session['memberId'], account: Session['account'] = 'member') =>
-  aCaller({ session: { sessionId: 1n, memberId, account, scope: 'full', language: undefined } });
+  aCaller({ session: aSession({ memberId, account }) });
 const call = (name: string, memberId: Session['memberId'], input: { query?: unknown; body?: unknown } = {}) =>
   callRoute(wallet.routes, name, input, callerOf(memberId));
 

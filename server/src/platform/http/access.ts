@@ -11,7 +11,7 @@ const LIMITED: Readonly<Record<Exclude<Scope, 'full'>, ErrorCode>> = {
 
 /** Lets the caller through or says what is missing. The order of the roles: anonymous, trial, member, agent. */
 export const requireAccess = (
-  { access, scopes = [] }: Pick<Endpoint, 'access' | 'scopes'>,
+  { access, scopes = [], movesMoney, stepUp }: Pick<Endpoint, 'access' | 'scopes' | 'movesMoney' | 'stepUp'>,
   { session, vendor, developer }: Pick<Caller, 'session' | 'vendor' | 'developer'>,
 ): void => {
   if (access === 'public') return;
@@ -27,6 +27,8 @@ export const requireAccess = (
   if (session === undefined) throw new Refusal('access.login-required');
   requireRole(access, session.account);
   if (session.scope !== 'full' && !scopes.includes(session.scope)) throw new Refusal(LIMITED[session.scope]);
+  // Whoever took an account over must not add ways in either: they would lead to a recovery of the wrong person.
+  if (session.isMoneyLocked && (movesMoney === true || stepUp === true)) throw new Refusal('identity.money-locked');
 };
 
 const requireRole = (access: Extract<Access, 'session' | 'member' | 'agent'>, account: string): void => {

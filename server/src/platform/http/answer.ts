@@ -10,6 +10,8 @@ import { decodePart } from './decode-input.ts';
 import { encoderOf } from './encode-answer.ts';
 import { FileAnswer } from './file-answer.ts';
 import { ReadyAnswer } from './ready-answer.ts';
+import { requireStepUp } from './step-up.ts';
+import type { StepUpMethods } from './step-up.ts';
 import type { Caller, Route } from './route.ts';
 import { WrittenAnswer } from './written-answer.ts';
 
@@ -28,11 +30,13 @@ export type ReadyRoute = {
 
 export type ReadyOptions = {
   readonly countNamed: Limits['countNamed'];
+  /** How a member may step up; told where a call asks for it. */
+  readonly stepUpMethods?: StepUpMethods | undefined;
   /** Parses every answer against the contract; for tests, where a wrong answer should fail loudly. */
   readonly checkAnswers: boolean;
 };
 
-export const readyRoute = (route: Route, { countNamed, checkAnswers }: ReadyOptions): ReadyRoute => {
+export const readyRoute = (route: Route, { countNamed, stepUpMethods, checkAnswers }: ReadyOptions): ReadyRoute => {
   const { endpoint, handle, gate } = route;
   const encode = endpoint.file === undefined ? encoderOf(endpoint.value) : asFile;
   const checked = (answer: unknown): unknown => {
@@ -45,6 +49,7 @@ export const readyRoute = (route: Route, { countNamed, checkAnswers }: ReadyOpti
     route,
     answer: async (input, caller) => {
       requireAccess(endpoint, caller);
+      if (endpoint.stepUp === true) await requireStepUp(endpoint, caller, stepUpMethods);
       const leave = gate?.enter();
       try {
         if (endpoint.limit !== undefined) await countNamed(endpoint.limit, caller);

@@ -20,10 +20,13 @@ import type { Authenticate, Caller, Route } from './route.ts';
 import { CROSS_ORIGIN_HEADERS, PREFLIGHT_HEADERS } from './security-headers.ts';
 import { answerSigned } from './signed-calls.ts';
 import type { SignedCalls } from './signed-calls.ts';
+import type { StepUpMethods } from './step-up.ts';
 
 export type HttpDeps = ServerDeps & {
   readonly routes: readonly Route[];
   readonly authenticate: Authenticate;
+  /** How a member may step up, for calls that ask for it. */
+  readonly stepUpMethods?: StepUpMethods;
   /** Opens the bodies of encrypted calls. */
   readonly openBody: OpenBody;
   /** Knows who signs the calls of outside systems. */
@@ -52,7 +55,9 @@ const API_PREFIXES = ['/wps', '/lgw', '/lotto', '/vendor'] as const;
 export const createHttp = (deps: HttpDeps): Http => {
   const { routes, limits, checkAnswers = false } = deps;
   refuseUnknownLimits(routes, limits);
-  const ready = routes.map((route) => readyRoute(route, { countNamed: limits.countNamed, checkAnswers }));
+  const ready = routes.map((route) =>
+    readyRoute(route, { countNamed: limits.countNamed, stepUpMethods: deps.stepUpMethods, checkAnswers }),
+  );
   const server = openServer(deps);
   const app = server.fastify;
 

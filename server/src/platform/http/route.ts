@@ -13,6 +13,12 @@ export type Session = {
   /** Less than `full` after a login that must first change its password, or may only take its money out. */
   readonly scope: Scope;
   readonly language: LanguageCode | undefined;
+  /** The session proves nothing after this moment, however much it is used; what it opens ends no later. */
+  readonly expiresAt: Date;
+  /** Whether somebody showed within the last minutes, in this session, who it is. */
+  readonly isSteppedUp: boolean;
+  /** Whether the owner said that somebody else used the account: neither its money nor its protection changes. */
+  readonly isMoneyLocked: boolean;
 };
 
 /** How far a vendor is let in. */

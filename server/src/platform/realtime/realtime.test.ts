@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { fakeClock } from '../../testing/clock.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { aSession } from '../../testing/http.ts';
 import { createClients } from '../client.ts';
 import { createBus } from '../bus/index.ts';
 import type { Closed } from '../http/closure.ts';
@@ -30,11 +31,7 @@ const TOKEN = 'token-of-anna-0001';
 const sessions = { isOpen: true };
 
 const authenticate: Authenticate = (token) =>
-  Promise.resolve(
-    token === TOKEN && sessions.isOpen
-      ? { sessionId: 70n, memberId: ANNA, account: 'member', scope: 'full', language: undefined }
-      : undefined,
-  );
+  Promise.resolve(token === TOKEN && sessions.isOpen ? aSession({ sessionId: 70n, memberId: ANNA }) : undefined);
 
 /** Why the site is closed to everybody, while it is. */
 let closed: Closed | undefined;

@@ -2,5 +2,5 @@
 export { AfterStart } from './components/after-start.tsx';
 export { DoorFrame } from './components/door-frame.tsx';
 export { useSignUpBonus } from './hooks/use-sign-up-bonus.ts';
-export { AccountModal, LaunchLogin, LoginModal } from './lazy-parts.ts';
-export { LoginPart, RegisterPart, ResetPasswordPart, SocialReturnPart, UnlessIn } from './page-parts.ts';
+export { AccountModal, LaunchLogin, LoginModal, StepUpDialog } from './lazy-parts.ts';
+export { LoginPart, NotMePart, RegisterPart, ResetPasswordPart, SocialReturnPart, UnlessIn } from './page-parts.ts';

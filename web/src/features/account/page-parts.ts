@@ -7,6 +7,7 @@ export const UnlessIn = lazyPart(() => import('./components/unless-in.tsx').then
 export const ResetPasswordPart = lazyPart(() =>
   import('./components/reset-password.tsx').then((part) => part.ResetPassword),
 );
+export const NotMePart = lazyPart(() => import('./components/not-me.tsx').then((part) => part.NotMe));
 export const SocialReturnPart = lazyPart(() =>
   import('./components/social-return.tsx').then((part) => part.SocialReturn),
 );

@@ -1,5 +1,5 @@
 import { listBanners } from '@fairground/contract/content/endpoints';
-import { updateLanguage } from '@fairground/contract/identity/endpoints';
+import { createLaunchCode, updateLanguage } from '@fairground/contract/identity/endpoints';
 import { endpoint } from '@fairground/contract/endpoint';
 import { openSeal, sealedSchema } from '@fairground/contract/sealed';
 import { listDomainRoutes, readStatus } from '@fairground/contract/system/endpoints';
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
+import { watchStepUps } from './step-up-watch.ts';
 
 type Asked = {
   readonly url: string;
@@ -144,4 +145,35 @@ test('[K-04] an encrypted call is sealed at the server’s time, and again when 
   expect(sealed.kid).toBe('new');
   expect(opened.body).toEqual({ password: 'correct horse' });
   expect(Math.abs(opened.at.getTime() - Date.parse('2026-11-15T09:00:00.000Z'))).toBeLessThan(5_000);
+});
+
+const stepUpRequired = {
+  success: false,
+  code: 'identity.step-up-required',
+  message: 'Show us.',
+  value: { methods: ['PASSWORD'], mobileHint: null, emailHint: null },
+};
+const launched = success({ code: 'a-code', expiresAt: '2026-11-18T12:00:00.000Z' });
+
+test('a call refused for want of a step-up is made again after one, and refused calls ask for it once', async () => {
+  answerWith(stepUpRequired, stepUpRequired, launched, launched);
+  const asks = vi.fn(() => Promise.resolve(true));
+  const stop = watchStepUps(asks);
+
+  const answers = await Promise.all([call(createLaunchCode, {}), call(createLaunchCode, {})]);
+  stop();
+
+  expect(answers.map(({ code }) => code)).toEqual(['a-code', 'a-code']);
+  expect(asks).toHaveBeenCalledExactlyOnceWith(stepUpRequired.value);
+});
+
+test('without a step-up the call stays refused', async () => {
+  answerWith(stepUpRequired, stepUpRequired);
+  const stop = watchStepUps(() => Promise.resolve(false));
+
+  await expect(call(createLaunchCode, {})).rejects.toMatchObject({ code: 'identity.step-up-required' });
+  stop();
+  await expect(call(createLaunchCode, {})).rejects.toMatchObject({ code: 'identity.step-up-required' });
+
+  expect(asked).toHaveLength(2);
 });

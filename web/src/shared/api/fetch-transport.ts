@@ -1,6 +1,7 @@
 import type { Endpoint, Envelope, ValueOf } from '@fairground/contract/endpoint';
 import { tellAccess } from './access-watch.ts';
 import { ApiError } from './api-error.ts';
+import { askStepUp } from './step-up-watch.ts';
 import type { Transport, TransportOptions } from './transport.ts';
 import { decodeValue, encodeInput } from '@fairground/contract/wire';
 import type { WireInput } from '@fairground/contract/wire';
@@ -13,7 +14,12 @@ const TOKEN_KEY = 'token';
 /** The browser's transport: one fetch per call, the envelope opened, every failure an ApiError. */
 export const fetchTransport: Transport = async (endpoint, input, options = {}) => {
   const open = openerOf(endpoint);
-  return open(await ask(endpoint, encodeInput(endpoint, input), options));
+  const wire = encodeInput(endpoint, input);
+  const envelope = await ask(endpoint, wire, options);
+  // Whoever shows once more who it is has the call made again: the server did nothing yet.
+  if (!envelope.success && envelope.code === 'identity.step-up-required' && (await askStepUp(envelope.value)))
+    return open(await ask(endpoint, wire, options));
+  return open(envelope);
 };
 
 /** Opens the answer to a call that is made now, by whoever is logged in now. */

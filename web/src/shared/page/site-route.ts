@@ -21,6 +21,7 @@ const PAGE_NAMES = [
   'fair-page',
   'login-page',
   'reset-password-page',
+  'not-me-page',
   'sign-in-page',
   'not-found-page',
 ] as const;
@@ -80,6 +81,7 @@ export const ROUTE_IDS = [
   'fair',
   'login',
   'reset-password',
+  'not-me',
   'sign-in',
   'not-found',
 ] as const;

@@ -2,14 +2,14 @@ import type { Session } from '../../../platform/http/route.ts';
 
 export type Account = Session['account'];
 
-/** Why a session ended: by its owner, by staff or a security rule, replaced by a newer one, or with its password. */
-export type EndReason = 'logout' | 'revoked' | 'replaced' | 'password-changed' | 'status-changed';
+/** Why a session ended: by its owner, by staff or a security rule, replaced by a newer one, with its password, or because its owner says it was not its own. */
+export type EndReason = 'logout' | 'revoked' | 'replaced' | 'password-changed' | 'status-changed' | 'disowned';
 
 export const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 24 * 60 * 60_000;
 
 /** A session as it stands in the table. */
-export type StoredSession = Session & { readonly seenAt: Date; readonly expiresAt: Date };
+export type StoredSession = Omit<Session, 'isSteppedUp'> & { readonly seenAt: Date; readonly steppedUpAt: Date | null };
 
 /** Over when its day has passed, or when nobody used it for half an hour. */
 export const isAlive = ({ seenAt, expiresAt }: StoredSession, now: Date): boolean =>

@@ -11,7 +11,9 @@ export type TicketKind =
   | 'phone-token'
   | 'passkey'
   | 'passkey-login'
+  | 'passkey-step-up'
   | 'contact'
+  | 'not-me'
   | 'sandbox-code';
 
 /** Words handed out are kept hashed: whoever reads the table can use none of them. */

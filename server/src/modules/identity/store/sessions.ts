@@ -17,7 +17,12 @@ export const findSession = async (
 ): Promise<StoredSession | undefined> => {
   const row = await identityIn(reader)
     .selectFrom('identity_session')
-    .select(['id', 'account', 'scope', 'language', 'seen_at', 'expires_at'])
+    .select(['id', 'account', 'scope', 'language', 'seen_at', 'expires_at', 'stepped_up_at'])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('identity_money_lock').select('member_id').where('member_id', '=', memberId))
+        .as('is_money_locked'),
+    )
     .where('member_id', '=', memberId)
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
@@ -31,6 +36,8 @@ export const findSession = async (
       language: row.language ?? undefined,
       seenAt: row.seen_at,
       expiresAt: row.expires_at,
+      steppedUpAt: row.stepped_up_at,
+      isMoneyLocked: row.is_money_locked === true,
     }
   );
 };
@@ -43,6 +50,17 @@ export const touchSession = async (db: Db, memberId: MemberId, id: bigint, seenA
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('seen_at', '<', seenAt)
+    .execute();
+};
+
+/** A later step-up is never overwritten by an earlier one. */
+export const setSteppedUp = async (tx: Tx, memberId: MemberId, id: bigint, at: Date): Promise<void> => {
+  await identityIn(tx)
+    .updateTable('identity_session')
+    .set({ stepped_up_at: at })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('stepped_up_at', 'is', null), eb('stepped_up_at', '<', at)]))
     .execute();
 };
 
@@ -60,22 +78,65 @@ export const setSessionLanguage = async (
     .execute();
 };
 
-/** Ends a session that still runs; answers whether it did. */
+/** A session that was not ended. Nobody ends it before the transaction is over. */
+export const holdSession = async (tx: Tx, memberId: MemberId, id: bigint) =>
+  identityIn(tx)
+    .selectFrom('identity_session')
+    .select(['id as sessionId', 'expires_at as expiresAt', 'stepped_up_at as steppedUpAt'])
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+
+/**
+ * Waits for what is being opened from running sessions of a member and keeps others from opening more. A statement does
+ * not see what is committed while it waits, so this is one of its own, before the sessions are ended.
+ */
+const lockRunning = async (tx: Tx, memberId: MemberId): Promise<void> => {
+  await identityIn(tx)
+    .selectFrom('identity_session')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+};
+
+/** Ends a session that still runs and those that were opened from it; answers which ended. */
 export const markSessionEnded = async (
-  reader: Reader,
+  tx: Tx,
   memberId: MemberId,
   id: bigint,
   endedAt: Date,
   reason: EndReason,
-): Promise<boolean> => {
-  const ended = await identityIn(reader)
+): Promise<readonly bigint[]> => {
+  await lockRunning(tx, memberId);
+  const ended = await identityIn(tx)
+    .withRecursive('line(id)', (line) =>
+      line
+        .selectFrom('identity_session')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .where('id', '=', id)
+        .where('ended_at', 'is', null)
+        .union((further) =>
+          further
+            .selectFrom('identity_session as child')
+            .innerJoin('line', 'line.id', 'child.parent_id')
+            .select('child.id')
+            .where('child.member_id', '=', memberId)
+            .where('child.ended_at', 'is', null),
+        ),
+    )
     .updateTable('identity_session')
     .set({ ended_at: endedAt, end_reason: reason })
     .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return ended.numUpdatedRows > 0n;
+    .where('id', 'in', (eb) => eb.selectFrom('line').select('line.id'))
+    .returning('id')
+    .execute();
+  return ended.map(({ id: endedId }) => endedId);
 };
 
 /** Removes some of what expired before a moment; answers how many. */
@@ -102,6 +163,7 @@ export const markAllEnded = async (
   memberId: MemberId,
   end: { readonly endedAt: Date; readonly reason: EndReason; readonly except: bigint | undefined },
 ): Promise<readonly bigint[]> => {
+  await lockRunning(tx, memberId);
   const running = identityIn(tx)
     .updateTable('identity_session')
     .set({ ended_at: end.endedAt, end_reason: end.reason })

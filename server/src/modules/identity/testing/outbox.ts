@@ -7,9 +7,13 @@ export const messageTo = async ({ queued, postbox }: Pick<House, 'queued' | 'pos
 };
 
 /** The ticket behind the hash of the link in the newest letter. */
-export const linkTo = async (house: Pick<House, 'queued' | 'postbox'>, to: string): Promise<string> => {
+export const linkTo = async (
+  house: Pick<House, 'queued' | 'postbox'>,
+  to: string,
+  page: 'reset-password' | 'not-me' = 'reset-password',
+): Promise<string> => {
   const message = await messageTo(house, to);
-  const ticket = /\/reset-password#([\w-]+)/.exec(message?.body ?? '')?.[1];
+  const ticket = new RegExp(`/${page}#([\\w-]+)`).exec(message?.body ?? '')?.[1];
   if (ticket === undefined) throw new Error(`No link went to ${to}.`);
   return ticket;
 };

@@ -2,6 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { OrderShown } from '@fairground/contract/lottery/orders';
 import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../../testing/database.ts';
+import { aSession } from '../../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
 import { aHall, VND } from '../testing/hall.ts';
 
@@ -215,7 +216,7 @@ const buyOnTrial = async (guest: MemberId, ...[game, numero, numbers, multiple]:
   const transactionId = `trial-fund-${(serial += 1)}`;
   const id = { ...{ tenant: 'fairground', source: 'test', action: 'fund' }, member: guest, transactionId };
   await wallet.apply({ id, kind: 'deposit', account: cash, counter, amount: VND(1_000) });
-  const session = { sessionId: 1n, memberId: guest, account: 'trial', scope: 'full', language: 'EN' } as const;
+  const session = aSession({ memberId: guest, account: 'trial', language: 'EN' });
   const body = aTicket(game, numero, numbers, multiple);
   const placed = await callRoute(lottery.routes, 'lottery.place-order', { body }, aCaller({ session }));
   return placed as { readonly order: OrderShown };

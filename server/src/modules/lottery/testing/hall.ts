@@ -7,6 +7,7 @@ import type { Holder } from '@fairground/engines/lottery/rebate';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { asOwner } from '../../../testing/database.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
+import { aSession } from '../../../testing/http.ts';
 import { aCaller, callRoute } from '../../../testing/modules.ts';
 import { aTable } from '../../betting/testing/table.ts';
 import { createCatalog } from '../../catalog/index.ts';
@@ -97,8 +98,7 @@ export const aHall = async (database: TestDatabase, options: HallOptions = {}) =
     while ((await node.takeDue()) > 0);
   };
 
-  const as = (member: MemberId) =>
-    aCaller({ session: { sessionId: 1n, memberId: member, account: 'member', scope: 'full', language: 'EN' } });
+  const as = (member: MemberId) => aCaller({ session: aSession({ memberId: member, language: 'EN' }) });
   const ask = <Value>(member: MemberId, name: string, input: { readonly query?: object; readonly body?: object }) =>
     callRoute(lottery.routes, name, input, as(member)) as Promise<Value>;
 

@@ -2,7 +2,14 @@
 export type Channel = 'sms' | 'email';
 
 /** What a code is good for; one made for a login proves nothing in a recovery. */
-export type Purpose = 'register' | 'login' | 'recover' | 'change-password' | 'second-verification' | 'confirm-contact';
+export type Purpose =
+  | 'register'
+  | 'login'
+  | 'recover'
+  | 'change-password'
+  | 'second-verification'
+  | 'step-up'
+  | 'confirm-contact';
 
 /** A number in E.164 (`+84912345678`) or a mailbox in lower case. */
 export type Address = { readonly channel: Channel; readonly to: string };
@@ -15,11 +22,25 @@ export type TemplateValues = {
     readonly at: string;
     readonly ip: string;
     readonly device: string;
+    /** Where the owner says that it was somebody else. */
+    readonly link: string;
   };
-  readonly 'password-changed': { readonly account: string; readonly at: string };
+  readonly 'password-changed': { readonly account: string; readonly at: string; readonly link: string };
   readonly 'already-registered': Readonly<Record<never, string>>;
   /** The new contact, masked. */
-  readonly 'contact-changed': { readonly account: string; readonly contact: string; readonly at: string };
+  readonly 'contact-changed': {
+    readonly account: string;
+    readonly contact: string;
+    readonly at: string;
+    readonly link: string;
+  };
+  /** `change` is a word of the namespace `letters`, see `change`. */
+  readonly 'security-changed': {
+    readonly account: string;
+    readonly change: string;
+    readonly at: string;
+    readonly link: string;
+  };
 };
 
 export type Template = keyof TemplateValues;

@@ -16,16 +16,26 @@ const aCode = (parts: Partial<Message> = {}): Message => ({
   ...parts,
 });
 
-const PURPOSES = ['register', 'login', 'recover', 'change-password', 'second-verification', 'confirm-contact'] as const;
+const PURPOSES = [
+  'register',
+  'login',
+  'recover',
+  'change-password',
+  'second-verification',
+  'step-up',
+  'confirm-contact',
+] as const;
 
 const mailbox = { channel: 'email', to: 'mai@example.com' } as const;
 
+const NOT_ME = 'https://play.example/not-me#abc';
 const FILLS: Readonly<Record<Template, Readonly<Record<string, string>>>> = {
   'password-link': { account: 'mai', link: 'https://play.example/reset#t=abc', minutes: '30' },
-  'login-alert': { account: 'mai', at: '2026-01-05T08:00:00Z', ip: '203.0.113.7', device: 'Firefox' },
-  'password-changed': { account: 'mai', at: '2026-01-05T08:00:00Z' },
+  'login-alert': { account: 'mai', at: '2026-01-05T08:00:00Z', ip: '203.0.113.7', device: 'Firefox', link: NOT_ME },
+  'password-changed': { account: 'mai', at: '2026-01-05T08:00:00Z', link: NOT_ME },
   'already-registered': {},
-  'contact-changed': { account: 'mai', contact: 'm•••@example.com', at: '2026-01-05T08:00:00Z' },
+  'contact-changed': { account: 'mai', contact: 'm•••@example.com', at: '2026-01-05T08:00:00Z', link: NOT_ME },
+  'security-changed': { account: 'mai', change: 'passkey-added', at: '2026-01-05T08:00:00Z', link: NOT_ME },
 };
 
 test('[part of X-01] a code comes in the language of its owner', () => {

@@ -46,6 +46,7 @@ const fillsOf = ({ language, content, purpose, fills }: Message, { brand, minimu
   brand,
   age: minimumAge,
   ...(content === 'code' ? { purpose: letterText(language, `purpose.${purpose}`, {}) } : {}),
+  ...(fills['change'] === undefined ? {} : { change: letterText(language, `change.${fills['change']}`, {}) }),
   ...(fills['minutes'] === undefined ? {} : { minutes: Number(fills['minutes']) }),
   ...(fills['at'] === undefined ? {} : { at: momentText(fills['at'], language, timeZone) }),
 });

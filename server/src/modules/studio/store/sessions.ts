@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db, Reader } from '../../../platform/database/index.ts';
+import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import type { StudioTables } from '../tables.ts';
 import { studioIn } from './studio-in.ts';
 
@@ -13,6 +13,13 @@ export const findSession = (reader: Reader, tokenHash: Buffer) =>
     .select(['member_id', 'vendor', 'game', 'currency', 'expires_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
+
+export const endSessions = async (tx: Tx, tokenHashes: readonly Buffer[]): Promise<void> => {
+  await studioIn(tx)
+    .deleteFrom('studio_session')
+    .where('token_hash', 'in', [...tokenHashes])
+    .execute();
+};
 
 export const deleteSessionsBefore = async (db: Db, moment: Date): Promise<void> => {
   await studioIn(db).deleteFrom('studio_session').where('expires_at', '<', moment).execute();

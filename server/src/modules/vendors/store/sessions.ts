@@ -19,7 +19,17 @@ export const useLaunch = (tx: Tx, vendorId: bigint, codeHash: Buffer, now: Date)
     .where('vendor_id', '=', vendorId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['member_id', 'game_group', 'currency', 'device', 'ip', 'host', 'opening_id'])
+    .returning([
+      'member_id',
+      'game_group',
+      'currency',
+      'device',
+      'ip',
+      'host',
+      'opening_id',
+      'player_session_id',
+      'player_session_expires_at',
+    ])
     .executeTakeFirst();
 
 export const insertSession = async (tx: Tx, session: Insertable<VendorsTables['vendors_session']>): Promise<void> => {

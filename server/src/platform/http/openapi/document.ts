@@ -85,6 +85,8 @@ const operationOf = (endpoint: Endpoint, dialect: Dialect | undefined): Operatio
   responses: dialect ? plainResponsesOf(endpoint, dialect) : responsesOf(endpoint),
   'x-access': endpoint.access,
   ...(endpoint.scopes === undefined ? {} : { 'x-scopes': endpoint.scopes }),
+  ...(endpoint.stepUp === undefined ? {} : { 'x-step-up': endpoint.stepUp }),
+  ...(endpoint.movesMoney === undefined ? {} : { 'x-moves-money': endpoint.movesMoney }),
   ...(endpoint.encrypted === true ? { 'x-encrypted': true } : {}),
   ...(endpoint.limit === undefined ? {} : { 'x-limit': endpoint.limit }),
 });

@@ -12,20 +12,22 @@ export const canUsePasskeys = (): boolean => typeof window !== 'undefined' && 'P
 /** Lets the visitor pick a passkey of theirs and logs in with what it signed. */
 export const loginByPasskey = async (): Promise<LoginAnswer> => {
   const { challengeId, challenge, rpId, timeoutMs } = await call(beginPasskeyLogin, {});
-  const credential = await pickPasskey({ challenge: fromBase64url(challenge), rpId, timeout: timeoutMs });
+  const signed = await signWithPasskey({ challenge: fromBase64url(challenge), rpId, timeout: timeoutMs });
+  return call(finishPasskeyLogin, { body: { challengeId, ...signed, deviceToken: readDeviceToken() } });
+};
+
+/** What the passkey that was picked signed, as the server wants it. */
+export const signWithPasskey = async (publicKey: PublicKeyCredentialRequestOptions) => {
+  const credential = await pickPasskey(publicKey);
   const { response } = credential;
   if (!(response instanceof AuthenticatorAssertionResponse)) throw new TypeError('The passkey gave no assertion.');
-  return call(finishPasskeyLogin, {
-    body: {
-      challengeId,
-      credentialId: toBase64url(credential.rawId),
-      clientDataJson: toBase64url(response.clientDataJSON),
-      authenticatorData: toBase64url(response.authenticatorData),
-      signature: toBase64url(response.signature),
-      ...(response.userHandle && { userHandle: toBase64url(response.userHandle) }),
-      deviceToken: readDeviceToken(),
-    },
-  });
+  return {
+    credentialId: toBase64url(credential.rawId),
+    clientDataJson: toBase64url(response.clientDataJSON),
+    authenticatorData: toBase64url(response.authenticatorData),
+    signature: toBase64url(response.signature),
+    ...(response.userHandle && { userHandle: toBase64url(response.userHandle) }),
+  };
 };
 
 const pickPasskey = async (publicKey: PublicKeyCredentialRequestOptions): Promise<PublicKeyCredential> => {

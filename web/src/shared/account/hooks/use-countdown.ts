@@ -13,6 +13,7 @@ export type CountdownName =
   | 'verification-code'
   | 'password-code'
   | 'contact-code'
+  | 'step-up-code'
   | 'lock';
 
 export type Countdown = {

@@ -1,0 +1,18 @@
+import type { Endpoint } from '@fairground/contract/endpoint';
+import type { StepUpRequired } from '@fairground/contract/identity/step-up';
+import type { MemberId } from '@fairground/contract/ids';
+import { Refusal } from '../refusal.ts';
+import type { Caller } from './route.ts';
+
+/** How a member may step up. The identity module answers it; the platform only asks. */
+export type StepUpMethods = (memberId: MemberId) => Promise<StepUpRequired>;
+
+/** Refuses a call that asks for a step-up in a session without a recent one, and says how to do it. */
+export const requireStepUp = async (
+  { stepUp }: Pick<Endpoint, 'stepUp'>,
+  { session }: Pick<Caller, 'session'>,
+  methodsOf: StepUpMethods | undefined,
+): Promise<void> => {
+  if (stepUp !== true || session === undefined || session.isSteppedUp) return;
+  throw new Refusal('identity.step-up-required', await methodsOf?.(session.memberId));
+};
