@@ -190,7 +190,7 @@ export type Messages = {
       "title": "Forgot password";
       "by-mail": "By e-mail";
       "by-phone": "By phone";
-      "mail-text": "We send a link to the mailbox of your account.";
+      "mail-text": "We send a link to the confirmed mailbox of your account.";
       "phone-text": "We send a code to the mobile number of your account.";
       "send": "Send the link";
       "again-in": "Again in {time}";

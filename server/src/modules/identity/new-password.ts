@@ -4,19 +4,15 @@ import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Core } from './core.ts';
 import type { PasswordHash, StoredAccount } from './domain/account.ts';
-import { usernameKeyOf } from './domain/account.ts';
-import { isCommonPassword } from './domain/common-passwords.ts';
+import { isWeakPassword } from './domain/weak-password.ts';
 import { passwordChanged } from './facts.ts';
 import { updateAccount } from './store/accounts.ts';
 import { closeChallengesOf } from './store/challenges.ts';
 import { endTickets } from './store/tickets.ts';
 
-/** Refuses what others would try first: a leaked password, or the name itself. */
+/** Refuses what others would try first (`identity.password-breached`). */
 export const refuseWeakPassword = (text: string, { username }: { readonly username: string }): void => {
-  const name = usernameKeyOf(username);
-  const typed = text.normalize('NFKC').toLowerCase();
-  const isTheName = name !== '' && (typed.includes(name) || name.includes(typed));
-  if (isTheName || isCommonPassword(text)) throw new Refusal('identity.password-breached');
+  if (isWeakPassword(text, { username })) throw new Refusal('identity.password-breached');
 };
 
 /**
