@@ -915,6 +915,7 @@ export type Messages = {
       "self-excluded": "This account is excluded from play at its owner's wish. Customer service can tell you until when.";
       "verification-required": "You are logging in from a new place. Show us once more that it is you.";
       "verification-wrong": "That answer is not right. Check it and try again.";
+      "second-factor-required": "You came in by answering a question. Log in again with a code, an authenticator or a passkey to go on.";
       "verification-over": "The verification has ended. Log in again to start a new one.";
       "method-unavailable": "This way of verification cannot be used here. Choose another one.";
       "launch-code-over": "This login link was used already or has expired. Log in by hand.";

@@ -15,6 +15,8 @@ export const identityErrors = {
   'identity.verification-required': 200,
   'identity.verification-wrong': 200,
   'identity.verification-over': 200,
+  /** The session answered a question; money takes a code, an authenticator or a passkey. */
+  'identity.second-factor-required': 403,
   'identity.method-unavailable': 422,
   'identity.launch-code-over': 200,
   'identity.username-taken': 409,

@@ -176,6 +176,7 @@ export const setPaymentPassword = endpoint({
   }),
   value: nothing,
   errors: [
+    'identity.second-factor-required',
     'identity.password-wrong',
     'identity.locked',
     'identity.payment-password-wrong',

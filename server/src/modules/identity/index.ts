@@ -2,7 +2,7 @@
 import type { IsAgent, LoginAnswer, Verification } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Tx } from '../../platform/database/index.ts';
-import type { Authenticate } from '../../platform/http/route.ts';
+import type { Authenticate, Session } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
 import { setAccountStatus, setFlag, setStatus } from './account-changes.ts';
@@ -102,6 +102,8 @@ export type Identity = Module & {
   readonly createLaunchCode: (memberId: MemberId) => Promise<{ readonly code: string; readonly expiresAt: Date }>;
   /** Refuses `payment-password-missing`, `-wrong`, `-locked`; for every call under `/wps/relay/secured/`. */
   readonly requirePaymentPassword: (memberId: MemberId, text: string) => Promise<void>;
+  /** Refuses `second-factor-required` to a session that answered a question where a factor was due; for whatever moves money out. */
+  readonly requireFactorForMoney: (session: Pick<Session, 'memberId' | 'sessionId'>) => Promise<void>;
   /** For staff: with a line in the trail. */
   readonly setAccountStatus: (actor: Actor, memberId: MemberId, status: AccountStatus) => Promise<void>;
 };
@@ -162,6 +164,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     spendSocialTicket: social.spendSocialTicket,
     createLaunchCode: launch.createLaunchCode,
     requirePaymentPassword: paymentPassword.requirePaymentPassword,
+    requireFactorForMoney: paymentPassword.requireFactorForMoney,
     setAccountStatus: (actor, memberId, status) => setAccountStatus(core, actor, memberId, status),
 
     ...(sandboxSite === undefined ? {} : { sandbox: (fastify) => serveSandboxSite(fastify, sandboxSite) }),

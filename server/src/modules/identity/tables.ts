@@ -23,6 +23,8 @@ export type IdentityTables = {
     expires_at: Date;
     ended_at: Date | null;
     end_reason: EndReason | null;
+    /** Answered a question where a second factor was due. */
+    by_question: Generated<boolean>;
   };
   identity_account: {
     member_id: bigint;
@@ -52,6 +54,8 @@ export type IdentityTables = {
     user_agent: string;
     known_at: Date;
     seen_at: Date;
+    /** Made known by an answer to a question, not by a factor. */
+    by_question: Generated<boolean>;
   };
   identity_challenge: {
     id: GeneratedAlways<bigint>;

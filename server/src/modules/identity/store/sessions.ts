@@ -35,6 +35,17 @@ export const findSession = async (
   );
 };
 
+/** Whether a session answered a question where a second factor was due; one that is gone counts as such. */
+export const isSessionByQuestion = async (reader: Reader, memberId: MemberId, id: bigint): Promise<boolean> => {
+  const row = await identityIn(reader)
+    .selectFrom('identity_session')
+    .select('by_question')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.by_question ?? true;
+};
+
 /** Remembers that the session was used. A later sign of life is never overwritten by an earlier one. */
 export const touchSession = async (db: Db, memberId: MemberId, id: bigint, seenAt: Date): Promise<void> => {
   await identityIn(db)
