@@ -907,6 +907,7 @@ export type Messages = {
       "captcha-required": "Enter the characters of the picture to go on.";
       "captcha-wrong": "The characters do not match the picture. Try the new one.";
       "captcha-refused": "The security check did not pass. Reload the page and try again.";
+      "locked-until-recovery": "Too many wrong passwords: the account is locked. Set a new password by “Forgot password?” to open it again.";
       "locked": "Too many attempts. Wait until the countdown ends, then try again.";
       "not-a-member": "This account cannot log in to the member site.";
       "not-an-agent": "Only agents can log in here. Log in to the member site instead.";

@@ -7,6 +7,8 @@ export const identityErrors = {
   'identity.captcha-refused': 200,
   /** With `retryAfterSeconds`. */
   'identity.locked': 429,
+  /** Too many wrong passwords where the market asks for a recovery then (flag LOGINLOCK). */
+  'identity.locked-until-recovery': 403,
   'identity.not-a-member': 200,
   'identity.not-an-agent': 200,
   'identity.account-frozen': 200,

@@ -118,7 +118,7 @@ export const beginTotp = endpoint({
   encrypted: true,
   body: z.strictObject({ password: passwordField }),
   value: z.object({ secret: z.string(), otpauthUrl: z.string(), expiresAt: momentSchema }),
-  errors: ['identity.password-wrong', 'identity.locked', 'identity.totp-on'],
+  errors: ['identity.password-wrong', 'identity.locked', 'identity.locked-until-recovery', 'identity.totp-on'],
   limit: 'check-code',
 });
 
@@ -144,7 +144,13 @@ export const disableTotp = endpoint({
   encrypted: true,
   body: z.strictObject({ password: passwordField, code: codeField }),
   value: nothing,
-  errors: ['identity.password-wrong', 'identity.totp-wrong', 'identity.totp-off', 'identity.locked'],
+  errors: [
+    'identity.password-wrong',
+    'identity.totp-wrong',
+    'identity.totp-off',
+    'identity.locked',
+    'identity.locked-until-recovery',
+  ],
   limit: 'check-code',
 });
 
@@ -157,7 +163,13 @@ export const renewRecoveryCodes = endpoint({
   encrypted: true,
   body: z.strictObject({ password: passwordField, code: codeField }),
   value: z.object({ recoveryCodes: z.array(z.string()) }),
-  errors: ['identity.password-wrong', 'identity.totp-wrong', 'identity.totp-off', 'identity.locked'],
+  errors: [
+    'identity.password-wrong',
+    'identity.totp-wrong',
+    'identity.totp-off',
+    'identity.locked',
+    'identity.locked-until-recovery',
+  ],
   limit: 'check-code',
 });
 
@@ -179,6 +191,7 @@ export const setPaymentPassword = endpoint({
     'identity.second-factor-required',
     'identity.password-wrong',
     'identity.locked',
+    'identity.locked-until-recovery',
     'identity.payment-password-wrong',
     'identity.payment-password-locked',
     'identity.payment-password-refused',
@@ -229,6 +242,7 @@ export const confirmContact = endpoint({
     'postbox.code-expired',
     'identity.password-wrong',
     'identity.locked',
+    'identity.locked-until-recovery',
     'identity.mobile-taken',
   ],
   limit: 'check-code',

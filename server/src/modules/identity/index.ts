@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import type { Authenticate, Session } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
-import { setAccountStatus, setFlag, setStatus } from './account-changes.ts';
+import { setAccountStatus, setFlag, setStatus, unlockPassword } from './account-changes.ts';
 import { authenticate, recheck } from './authenticate.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { createCaptcha } from './captcha.ts';
@@ -106,6 +106,8 @@ export type Identity = Module & {
   readonly requireFactorForMoney: (session: Pick<Session, 'memberId' | 'sessionId'>) => Promise<void>;
   /** For staff: with a line in the trail. */
   readonly setAccountStatus: (actor: Actor, memberId: MemberId, status: AccountStatus) => Promise<void>;
+  /** For staff who made sure of the owner: forgets wrong passwords and the lock; answers whether there were any. */
+  readonly unlockPassword: (actor: Actor, memberId: MemberId) => Promise<boolean>;
 };
 
 export const createIdentity = (deps: IdentityDeps): Identity => {
@@ -166,6 +168,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     requirePaymentPassword: paymentPassword.requirePaymentPassword,
     requireFactorForMoney: paymentPassword.requireFactorForMoney,
     setAccountStatus: (actor, memberId, status) => setAccountStatus(core, actor, memberId, status),
+    unlockPassword: (actor, memberId) => unlockPassword(core, actor, memberId),
 
     ...(sandboxSite === undefined ? {} : { sandbox: (fastify) => serveSandboxSite(fastify, sandboxSite) }),
     routes: parts.flatMap(({ routes = [] }) => routes),

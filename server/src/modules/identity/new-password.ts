@@ -4,9 +4,11 @@ import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Core } from './core.ts';
 import type { PasswordHash, StoredAccount } from './domain/account.ts';
+import { accountSubject } from './domain/attempts.ts';
 import { isWeakPassword } from './domain/weak-password.ts';
 import { passwordChanged } from './facts.ts';
-import { updateAccount } from './store/accounts.ts';
+import { findAccount, updateAccount } from './store/accounts.ts';
+import { clearAttempts } from './store/attempts.ts';
 import { closeChallengesOf } from './store/challenges.ts';
 import { endTickets } from './store/tickets.ts';
 
@@ -43,6 +45,9 @@ export const setPassword = async (
 ): Promise<void> => {
   const now = clock.now();
   await updateAccount(tx, memberId, { password_hash: password, password_set_at: now, must_change_password: false });
+  // Guesses at the old password count for nothing any more: whoever recovered the account is not locked out of it.
+  const account = await findAccount(tx, memberId);
+  if (account !== undefined) await clearAttempts(tx, accountSubject(account.username).key);
   await endSessions(tx, memberId, { reason: 'password-changed' });
   await closeChallengesOf(tx, memberId);
   await endTickets(tx, 'launch', memberId, now);
