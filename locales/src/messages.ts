@@ -30,6 +30,7 @@ export type Messages = {
       "submit": "Log in";
       "no-account": "New here?";
       "to-register": "Create an account";
+      "last": "Last login: {when}";
     };
     "other": {
       "or": "or";
@@ -3092,6 +3093,8 @@ export type Messages = {
       "none": "No other session is open.";
       "current": "This device";
       "seen": "active {when}";
+      "last": "Last login";
+      "no-last": "This is your first login.";
       "end": "Log out";
       "ended": "That session is over";
       "end-others": "Log out everywhere else";

@@ -49,6 +49,17 @@ export type IsAgent = z.output<typeof isAgentSchema>;
 /** What a session may do: everything of its account, change its password, or take its money out. */
 export const scopeSchema = z.enum(['full', 'password', 'withdraw']);
 
+/** The login before the present one, for its owner to recognise. */
+export const lastLoginSchema = z.object({
+  at: momentSchema,
+  /** Browser and system in words: `Firefox, Windows`. */
+  device: z.string(),
+  ip: z.string(),
+  /** ISO 3166 alpha-2; empty where nobody knows. */
+  country: z.string(),
+});
+export type LastLogin = z.output<typeof lastLoginSchema>;
+
 /** Every way in ends with this. */
 export const loginAnswerSchema = z.object({
   token: z.string(),
@@ -63,6 +74,8 @@ export const loginAnswerSchema = z.object({
   expiresAt: momentSchema,
   /** Told once when the device becomes known; sent with later logins. Null when it was known already. */
   deviceToken: z.nullable(z.string()),
+  /** Null at the first login, and where a launch code carries a login to another window. */
+  lastLogin: z.nullable(lastLoginSchema),
 });
 export type LoginAnswer = z.output<typeof loginAnswerSchema>;
 

@@ -6,6 +6,7 @@ import {
   codeField,
   codeSentSchema,
   emailField,
+  lastLoginSchema,
   mobileField,
   dialingCodeField,
   nothing,
@@ -32,6 +33,8 @@ export const readSecurity = endpoint({
     social: z.array(z.enum(['facebook', 'google', 'telegram'])),
     isPhoneBound: z.boolean(),
     alertsByMail: z.boolean(),
+    /** The last login other than the caller's own session. */
+    lastLogin: z.nullable(lastLoginSchema),
   }),
   errors: [],
 });

@@ -16,10 +16,12 @@ import { CHALLENGE_LASTS_MS, isByQuestion, methodsFor } from './domain/second-ve
 import { hashOfWord } from './domain/ticket.ts';
 import type { Factor } from './factor.ts';
 import { sessionOpened } from './facts.ts';
+import { lastLoginOf } from './last-login.ts';
 import { openSession } from './open-session.ts';
 import { updateAccount } from './store/accounts.ts';
 import { insertChallenge } from './store/challenges.ts';
 import { forgetOldDevices, knowDevice, readDevice } from './store/devices.ts';
+import { findLastLogin } from './store/sessions.ts';
 
 /** Somebody who showed by `proof` that the account is its own, and wants in. */
 export type Entry = {
@@ -74,6 +76,8 @@ export const createEntrance = (core: Core, factor: Pick<Factor, 'read'>): Entran
     const passwordExpired = rules.passwordsExpire && isPasswordExpired(account, proof, now);
     const mustChangePassword = proof === 'password' && account.mustChangePassword;
     const scope = scopeOf(account, { mustChange: mustChangePassword || passwordExpired });
+    const isLogin = proof !== 'launch';
+    const last = isLogin ? await findLastLogin(tx, memberId) : undefined;
     const { token, session, expiresAt } = await openSession(core, tx, {
       memberId,
       account: sessionKindOf(account.isAgent),
@@ -81,6 +85,7 @@ export const createEntrance = (core: Core, factor: Pick<Factor, 'read'>): Entran
       language: from.language,
       ip: from.ip,
       userAgent: from.userAgent,
+      isLogin,
       byQuestion,
       ...(lastsMs === undefined ? {} : { lastsMs }),
     });
@@ -105,6 +110,7 @@ export const createEntrance = (core: Core, factor: Pick<Factor, 'read'>): Entran
       scope,
       expiresAt,
       deviceToken: deviceToken ?? null,
+      lastLogin: lastLoginOf(core, last),
     };
   };
 

@@ -17,6 +17,8 @@ export type NewSession = {
   readonly language?: LanguageCode;
   readonly ip: string;
   readonly userAgent: string;
+  /** False where a launch code carries a login to another window. */
+  readonly isLogin?: boolean;
   /** Answered a question where a second factor was due. */
   readonly byQuestion?: boolean;
   /** A shorter life than the usual day, as trial accounts have. */
@@ -29,7 +31,17 @@ export type OpenedSession = { readonly token: string; readonly session: Session;
 export const openSession = async (
   { clock, random }: Pick<IdentityDeps, 'clock' | 'random'>,
   tx: Tx,
-  { memberId, account, scope = 'full', language, ip, userAgent, byQuestion = false, lastsMs = ABSOLUTE_MS }: NewSession,
+  {
+    memberId,
+    account,
+    scope = 'full',
+    language,
+    ip,
+    userAgent,
+    isLogin = true,
+    byQuestion = false,
+    lastsMs = ABSOLUTE_MS,
+  }: NewSession,
 ): Promise<OpenedSession> => {
   const now = clock.now();
   const token = newSessionToken(random, memberId);
@@ -47,6 +59,7 @@ export const openSession = async (
     opened_at: now,
     seen_at: now,
     expires_at: expiresAt,
+    is_login: isLogin,
     by_question: byQuestion,
   });
   return { token, session: { sessionId: id, memberId, account, scope, language }, expiresAt };

@@ -23,6 +23,8 @@ export type IdentityTables = {
     expires_at: Date;
     ended_at: Date | null;
     end_reason: EndReason | null;
+    /** False where a launch code carried a login to another window. */
+    is_login: Generated<boolean>;
     /** Answered a question where a second factor was due. */
     by_question: Generated<boolean>;
   };

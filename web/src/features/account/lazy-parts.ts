@@ -6,4 +6,7 @@ export const LoginModal = lazyPart(
 );
 /** All the others behind one door: the first page carries no list of them. */
 export const AccountModal = lazyPart(() => import('./components/account-modal.tsx').then((part) => part.AccountModal));
-export const LaunchLogin = lazyPart(() => import('./components/launch-login.tsx').then((part) => part.LaunchLogin));
+export const LaunchLogin = lazyPart(
+  () => import('./components/launch-login.tsx').then((part) => part.LaunchLogin),
+  ['account'],
+);

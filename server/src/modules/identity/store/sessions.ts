@@ -89,13 +89,38 @@ export const markSessionEnded = async (
   return ended.numUpdatedRows > 0n;
 };
 
-/** Removes some of what expired before a moment; answers how many. */
+/** The last login of a member, but for one session. */
+export const findLastLogin = async (reader: Reader, memberId: MemberId, except?: bigint) => {
+  const logins = identityIn(reader)
+    .selectFrom('identity_session')
+    .select(['opened_at as at', 'ip', 'user_agent as userAgent'])
+    .where('member_id', '=', memberId)
+    .where('is_login', '=', true)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
+  return (except === undefined ? logins : logins.where('id', '<>', except)).executeTakeFirst();
+};
+
+/** Removes some of what expired before a moment, but never the last login of a member; answers how many. */
 export const deleteExpiredSessions = async (db: Db, before: Date, limit: number): Promise<number> => {
   const old = await identityIn(db)
-    .selectFrom('identity_session')
-    .select(['member_id', 'id'])
-    .where('expires_at', '<', before)
-    .orderBy('expires_at')
+    .selectFrom('identity_session as session')
+    .select(['session.member_id', 'session.id'])
+    .where('session.expires_at', '<', before)
+    .where(({ exists, or, eb, selectFrom }) =>
+      or([
+        eb('session.is_login', '=', false),
+        exists(
+          selectFrom('identity_session as later')
+            .select('later.id')
+            .whereRef('later.member_id', '=', 'session.member_id')
+            .whereRef('later.id', '>', 'session.id')
+            .where('later.is_login', '=', true),
+        ),
+      ]),
+    )
+    .orderBy('session.expires_at')
     .limit(limit)
     .execute();
   for (const { member_id, id } of old)
