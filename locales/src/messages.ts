@@ -15,6 +15,14 @@ export type Messages = {
       "password-changed": "Your password is changed and every device is signed out. Log in with the new one.";
       "launch-over": "The login link was used already or has expired. Log in by hand.";
     };
+    "launch": {
+      "in": "You are logged in as {name}";
+      "not-me": "Not me";
+      "switch-title": "Switch to {name}?";
+      "switch-text": "The link you followed logs in as {name}. You are logged in as {current}. Go on only if the link is your own.";
+      "switch": "Switch account";
+      "stay": "Stay";
+    };
     "inside": {
       "text": "You are logged in as {name}. To use another account, sign out first.";
       "play": "To the games";

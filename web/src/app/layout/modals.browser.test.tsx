@@ -95,6 +95,10 @@ const A_SESSION = {
 const OWN: Readonly<Record<string, OwnModal>> = {
   'app/layout/mobile-menu.tsx': { part: 'MobileMenu', props: closes({ isOpen: true }), isNarrow: true },
   'app/layout/member-sheet.tsx': { part: 'MemberSheet', props: closes({ isOpen: true }), isNarrow: true },
+  'features/account/components/switch-account-dialog.tsx': {
+    part: 'SwitchAccountDialog',
+    props: (onStay) => ({ current: 'lucky1', opened: 'other22', onStay, onSwitch: onStay }),
+  },
   'features/account/components/warning-dialog.tsx': { part: 'WarningDialog', props: closes({ text: 'Too often' }) },
   'features/announcements/components/popup-announcements.tsx': {
     part: 'PopupAnnouncements',

@@ -1,12 +1,14 @@
 import { listBanners } from '@fairground/contract/content/endpoints';
-import { updateLanguage } from '@fairground/contract/identity/endpoints';
+import { logout, updateLanguage } from '@fairground/contract/identity/endpoints';
 import { endpoint } from '@fairground/contract/endpoint';
 import { openSeal, sealedSchema } from '@fairground/contract/sealed';
 import { listDomainRoutes, readStatus } from '@fairground/contract/system/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { watchAccess } from './access-watch.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
+import { transportOf } from './fetch-transport.ts';
 
 type Asked = {
   readonly url: string;
@@ -144,4 +146,16 @@ test('[K-04] an encrypted call is sealed at the server’s time, and again when 
   expect(sealed.kid).toBe('new');
   expect(opened.body).toEqual({ password: 'correct horse' });
   expect(Math.abs(opened.at.getTime() - Date.parse('2026-11-15T09:00:00.000Z'))).toBeLessThan(5_000);
+});
+
+test('a call for a session that is not this tab’s carries its own token, and its refusal says nothing of this tab', async () => {
+  const told = vi.fn();
+  const stop = watchAccess(told);
+  answerWith({ success: false, value: null, message: '', code: 'access.login-required' });
+
+  await expect(call(logout, {}, transportOf('another-token'))).rejects.toMatchObject({ code: 'access.login-required' });
+
+  stop();
+  expect(asked[0]?.init.headers['authorization']).toBe('Bearer another-token');
+  expect(told).not.toHaveBeenCalled();
 });
