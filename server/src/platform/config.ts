@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { insecureConnections } from './secure-connections.ts';
 import { SETTINGS } from './settings.ts';
 import type { Config } from './settings.ts';
 
@@ -48,6 +49,7 @@ const illegalCombinations = (config: Config): string[] => {
     if (url !== undefined && !/^postgres(ql)?:\/\//.test(url))
       faults.push(`${SETTINGS[name].variable} must begin with postgres:// or postgresql://.`);
   }
+  faults.push(...insecureConnections(config));
   return faults;
 };
 
