@@ -108,11 +108,12 @@ export const deleteExpiredSessions = async (db: Db, before: Date, limit: number)
     .selectFrom('identity_session as session')
     .select(['session.member_id', 'session.id'])
     .where('session.expires_at', '<', before)
-    .where(({ exists, or, eb, selectFrom }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('session.is_login', '=', false),
-        exists(
-          selectFrom('identity_session as later')
+        eb.exists(
+          eb
+            .selectFrom('identity_session as later')
             .select('later.id')
             .whereRef('later.member_id', '=', 'session.member_id')
             .whereRef('later.id', '>', 'session.id')
