@@ -3,7 +3,7 @@ import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test, WORDS } from '../fixtures/accounts.ts';
 import { openCentre } from '../fixtures/centre-steps.ts';
 import { CENTRE_WORDS } from '../fixtures/centre-words.ts';
-import { openAccountByMobile } from '../fixtures/join.ts';
+import { confirmMailbox, openAccountByMobile } from '../fixtures/join.ts';
 import { isAwake, NARROW } from '../fixtures/test.ts';
 
 const words = WORDS.TY;
@@ -13,7 +13,11 @@ test(
   NARROW,
   async ({ page, site, person, newestTo, request }) => {
     const number = `+84${person.mobile}`;
-    const { account, deviceToken } = await openAccountByMobile(request, person, newestTo, { email: person.email });
+    const { account, deviceToken, token } = await openAccountByMobile(request, person, newestTo, {
+      email: person.email,
+    });
+    // A link goes to a confirmed mailbox only.
+    await confirmMailbox(request, token, person, newestTo);
     const registered = await newestTo(number);
     // The browser the account was opened in: another one would have to read a code from the mailbox too.
     await page.addInitScript((token) => localStorage.setItem('device', token), deviceToken);
@@ -66,8 +70,9 @@ test(
       await expect(page.getByRole('dialog').getByRole('button', { name: /\d+:\d\d/ })).toBeVisible();
     });
 
-    const { body } = await newestTo(person.email);
-    const link = new URL(/https?:\/\/\S+/.exec(body)?.[0] ?? '');
+    const linkIn = async () => /https?:\/\/\S+/.exec((await newestTo(person.email)).body)?.[0];
+    await expect.poll(linkIn, { timeout: 40_000 }).toContain('/reset-password#');
+    const link = new URL((await linkIn()) ?? '');
     const follow = async () => {
       await page.goto('/site.webmanifest');
       await page.goto(`${link.pathname}${link.hash}`);

@@ -15,6 +15,14 @@ export type Messages = {
       "password-changed": "Your password is changed and every device is signed out. Log in with the new one.";
       "launch-over": "The login link was used already or has expired. Log in by hand.";
     };
+    "launch": {
+      "in": "You are logged in as {name}";
+      "not-me": "Not me";
+      "switch-title": "Switch to {name}?";
+      "switch-text": "The link you followed logs in as {name}. You are logged in as {current}. Go on only if the link is your own.";
+      "switch": "Switch account";
+      "stay": "Stay";
+    };
     "inside": {
       "text": "You are logged in as {name}. To use another account, sign out first.";
       "play": "To the games";
@@ -30,6 +38,7 @@ export type Messages = {
       "submit": "Log in";
       "no-account": "New here?";
       "to-register": "Create an account";
+      "last": "Last login: {when}";
     };
     "other": {
       "or": "or";
@@ -205,7 +214,7 @@ export type Messages = {
       "title": "Forgot password";
       "by-mail": "By e-mail";
       "by-phone": "By phone";
-      "mail-text": "We send a link to the mailbox of your account.";
+      "mail-text": "We send a link to the confirmed mailbox of your account.";
       "phone-text": "We send a code to the mobile number of your account.";
       "send": "Send the link";
       "again-in": "Again in {time}";
@@ -935,6 +944,7 @@ export type Messages = {
       "captcha-required": "Enter the characters of the picture to go on.";
       "captcha-wrong": "The characters do not match the picture. Try the new one.";
       "captcha-refused": "The security check did not pass. Reload the page and try again.";
+      "locked-until-recovery": "Too many wrong passwords: the account is locked. Set a new password by “Forgot password?” to open it again.";
       "locked": "Too many attempts. Wait until the countdown ends, then try again.";
       "not-a-member": "This account cannot log in to the member site.";
       "not-an-agent": "Only agents can log in here. Log in to the member site instead.";
@@ -943,6 +953,7 @@ export type Messages = {
       "self-excluded": "This account is excluded from play at its owner's wish. Customer service can tell you until when.";
       "verification-required": "You are logging in from a new place. Show us once more that it is you.";
       "verification-wrong": "That answer is not right. Check it and try again.";
+      "second-factor-required": "You came in by answering a question. Log in again with a code, an authenticator or a passkey to go on.";
       "verification-over": "The verification has ended. Log in again to start a new one.";
       "method-unavailable": "This way of verification cannot be used here. Choose another one.";
       "step-up-required": "Show us once more that it is you, then this goes on.";
@@ -3152,6 +3163,8 @@ export type Messages = {
       "none": "No other session is open.";
       "current": "This device";
       "seen": "active {when}";
+      "last": "Last login";
+      "no-last": "This is your first login.";
       "end": "Log out";
       "ended": "That session is over";
       "end-others": "Log out everywhere else";

@@ -8,6 +8,7 @@ import type { Catalog } from '../../server/src/modules/catalog/index.ts';
 import { createContent } from '../../server/src/modules/content/index.ts';
 import type { Content } from '../../server/src/modules/content/index.ts';
 import { createIdentity, identitySettings } from '../../server/src/modules/identity/index.ts';
+import type { Identity } from '../../server/src/modules/identity/index.ts';
 import { createLottery } from '../../server/src/modules/lottery/index.ts';
 import type { Lottery } from '../../server/src/modules/lottery/index.ts';
 import { createMembers } from '../../server/src/modules/members/index.ts';
@@ -52,6 +53,7 @@ export type House = {
   readonly catalog: Catalog;
   readonly wallet: Wallet;
   readonly betting: Betting;
+  readonly identity: Identity;
   readonly members: Members;
   readonly pictures: Pictures;
   readonly postbox: Postbox;
@@ -110,6 +112,7 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
     catalog,
     wallet,
     betting,
+    identity,
     members,
     pictures,
     postbox,

@@ -7,6 +7,8 @@ export const identityErrors = {
   'identity.captcha-refused': 200,
   /** With `retryAfterSeconds`. */
   'identity.locked': 429,
+  /** Too many wrong passwords where the market asks for a recovery then (flag LOGINLOCK). */
+  'identity.locked-until-recovery': 403,
   'identity.not-a-member': 200,
   'identity.not-an-agent': 200,
   'identity.account-frozen': 200,
@@ -15,6 +17,8 @@ export const identityErrors = {
   'identity.verification-required': 200,
   'identity.verification-wrong': 200,
   'identity.verification-over': 200,
+  /** The session answered a question; money takes a code, an authenticator or a passkey. */
+  'identity.second-factor-required': 403,
   'identity.method-unavailable': 422,
   /** With the ways to do it, see step-up.ts. */
   'identity.step-up-required': 403,

@@ -3,7 +3,8 @@ import { momentSchema } from '../time.ts';
 
 /** Schemas several calls of accounts share. They bound what is looked at; what is right is said by form-rules.ts. */
 
-export const PASSWORD_LENGTH_MAX = 128;
+/** In UTF-16 units: the longest password a rule admits has 255 characters, and each takes two at most. */
+export const PASSWORD_LENGTH_MAX = 512;
 const line = (most: number) => z.string().check(z.maxLength(most));
 const secret = (pattern: RegExp) => z.string().check(z.regex(pattern));
 
@@ -48,6 +49,17 @@ export type IsAgent = z.output<typeof isAgentSchema>;
 /** What a session may do: everything of its account, change its password, or take its money out. */
 export const scopeSchema = z.enum(['full', 'password', 'withdraw']);
 
+/** The login before the present one, for its owner to recognise. */
+export const lastLoginSchema = z.object({
+  at: momentSchema,
+  /** Browser and system in words: `Firefox, Windows`. */
+  device: z.string(),
+  ip: z.string(),
+  /** ISO 3166 alpha-2; empty where nobody knows. */
+  country: z.string(),
+});
+export type LastLogin = z.output<typeof lastLoginSchema>;
+
 /** Every way in ends with this. */
 export const loginAnswerSchema = z.object({
   token: z.string(),
@@ -62,6 +74,8 @@ export const loginAnswerSchema = z.object({
   expiresAt: momentSchema,
   /** Told once when the device becomes known; sent with later logins. Null when it was known already. */
   deviceToken: z.nullable(z.string()),
+  /** Null at the first login, and where a launch code carries a login to another window. */
+  lastLogin: z.nullable(lastLoginSchema),
 });
 export type LoginAnswer = z.output<typeof loginAnswerSchema>;
 

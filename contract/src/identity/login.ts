@@ -102,6 +102,7 @@ export const login = endpoint({
   value: loginAnswerSchema,
   errors: [
     'identity.wrong-credentials',
+    'identity.locked-until-recovery',
     'postbox.code-wrong',
     'postbox.code-expired',
     ...CAPTCHA_ERRORS,

@@ -26,7 +26,7 @@ export const beginPasskey = endpoint({
     excludeCredentials: z.array(z.string()),
     timeoutMs: z.int(),
   }),
-  errors: ['identity.password-wrong', 'identity.locked', 'identity.passkey-limit'],
+  errors: ['identity.password-wrong', 'identity.locked', 'identity.locked-until-recovery', 'identity.passkey-limit'],
   limit: 'check-code',
 });
 
@@ -71,7 +71,7 @@ export const removePasskey = endpoint({
   encrypted: true,
   body: z.strictObject({ passkeyId, password: passwordField }),
   value: nothing,
-  errors: ['identity.passkey-unknown', 'identity.password-wrong', 'identity.locked'],
+  errors: ['identity.passkey-unknown', 'identity.password-wrong', 'identity.locked', 'identity.locked-until-recovery'],
   limit: 'check-code',
 });
 

@@ -104,7 +104,7 @@ export const unlinkSocial = endpoint({
   encrypted: true,
   body: z.strictObject({ provider, password: passwordField }),
   value: nothing,
-  errors: ['identity.password-wrong', 'identity.locked', 'identity.social-unknown'],
+  errors: ['identity.password-wrong', 'identity.locked', 'identity.locked-until-recovery', 'identity.social-unknown'],
   limit: 'check-code',
 });
 
@@ -199,6 +199,7 @@ export const bindPhone = endpoint({
     'identity.captcha-wrong',
     'identity.captcha-refused',
     'identity.locked',
+    'identity.locked-until-recovery',
     'identity.ticket-over',
     'identity.phone-bound',
     'identity.verification-required',

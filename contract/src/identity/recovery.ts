@@ -49,6 +49,7 @@ export const changePassword = endpoint({
   errors: [
     'identity.password-wrong',
     'identity.locked',
+    'identity.locked-until-recovery',
     ...NEW_PASSWORD_ERRORS,
     'postbox.code-wrong',
     'postbox.code-expired',

@@ -6,6 +6,7 @@ import {
   codeField,
   codeSentSchema,
   emailField,
+  lastLoginSchema,
   mobileField,
   dialingCodeField,
   nothing,
@@ -32,6 +33,8 @@ export const readSecurity = endpoint({
     social: z.array(z.enum(['facebook', 'google', 'telegram'])),
     isPhoneBound: z.boolean(),
     alertsByMail: z.boolean(),
+    /** The last login other than the caller's own session. */
+    lastLogin: z.nullable(lastLoginSchema),
   }),
   errors: [],
 });
@@ -118,7 +121,7 @@ export const beginTotp = endpoint({
   encrypted: true,
   body: z.strictObject({ password: passwordField }),
   value: z.object({ secret: z.string(), otpauthUrl: z.string(), expiresAt: momentSchema }),
-  errors: ['identity.password-wrong', 'identity.locked', 'identity.totp-on'],
+  errors: ['identity.password-wrong', 'identity.locked', 'identity.locked-until-recovery', 'identity.totp-on'],
   limit: 'check-code',
 });
 
@@ -152,7 +155,13 @@ export const disableTotp = endpoint({
   encrypted: true,
   body: z.strictObject({ password: passwordField, code: codeField }),
   value: nothing,
-  errors: ['identity.password-wrong', 'identity.totp-wrong', 'identity.totp-off', 'identity.locked'],
+  errors: [
+    'identity.password-wrong',
+    'identity.totp-wrong',
+    'identity.totp-off',
+    'identity.locked',
+    'identity.locked-until-recovery',
+  ],
   limit: 'check-code',
 });
 
@@ -165,7 +174,13 @@ export const renewRecoveryCodes = endpoint({
   encrypted: true,
   body: z.strictObject({ password: passwordField, code: codeField }),
   value: z.object({ recoveryCodes: z.array(z.string()) }),
-  errors: ['identity.password-wrong', 'identity.totp-wrong', 'identity.totp-off', 'identity.locked'],
+  errors: [
+    'identity.password-wrong',
+    'identity.totp-wrong',
+    'identity.totp-off',
+    'identity.locked',
+    'identity.locked-until-recovery',
+  ],
   limit: 'check-code',
 });
 
@@ -187,8 +202,10 @@ export const setPaymentPassword = endpoint({
   errors: [
     'identity.step-up-required',
     'identity.money-locked',
+    'identity.second-factor-required',
     'identity.password-wrong',
     'identity.locked',
+    'identity.locked-until-recovery',
     'identity.payment-password-wrong',
     'identity.payment-password-locked',
     'identity.payment-password-refused',
@@ -245,6 +262,7 @@ export const confirmContact = endpoint({
     'postbox.code-expired',
     'identity.password-wrong',
     'identity.locked',
+    'identity.locked-until-recovery',
     'identity.mobile-taken',
   ],
   limit: 'check-code',

@@ -24,6 +24,14 @@ export const FLAGS = {
   GOOGLE: off('Sign-in with Google.'),
   TELEGRAM: off('Sign-in with Telegram.'),
   LOGINVERIFY: on('A login from an unknown network or device asks for a second verification.'),
+  LOGINTRIES: choice(
+    ['10', '5', '3'],
+    'How many wrong passwords in a row lock an account; some markets ask for three.',
+  ),
+  LOGINLOCK: choice(
+    ['wait', 'recovery'],
+    'What opens a locked account again: five minutes, or only its recovery by mail or phone.',
+  ),
   CAPTCHAPROVIDER: choice(['pow', 'none'], 'Who checks that a person sends a form: proof of work, or nobody.'),
   PHONEPROVIDER: choice(
     ['none', 'sandbox', 'http'],

@@ -22,6 +22,9 @@ ${rows.join('\n')}
 
 - \`MODE=live\` needs \`DATABASE_URL\`, \`PUBLIC_URL\` and \`SECRETS_KEY\`.
 - \`MODE=live\` takes no \`DEVELOPER_KEY\`, and neither \`EMAIL_PROVIDER\` nor \`SMS_PROVIDER\` may be the sandbox's.
+- \`MODE=live\` needs a \`PUBLIC_URL\` of https, a database address with \`sslmode=verify-full\` (or \`require\`, \`verify-ca\`) and
+  a \`SMS_URL\` and \`PHONE_URL\` of https, wherever they lead to another host. \`smtp://\` to another host takes STARTTLS or
+  sends nothing.
 - \`EMAIL_PROVIDER=smtp\` needs \`SMTP_URL\` and \`EMAIL_FROM\`; \`SMS_PROVIDER=http\` needs \`SMS_URL\`.
 - \`METRICS_PORT\` must differ from \`PORT\`.
 - \`TRUSTED_PROXIES\` takes addresses and CIDR ranges only. Behind a proxy that is not named here every player has the

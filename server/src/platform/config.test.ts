@@ -85,7 +85,7 @@ test.each([
 
 const LIVE = {
   MODE: 'live',
-  DATABASE_URL: 'postgres://a/b',
+  DATABASE_URL: 'postgres://a/b?sslmode=verify-full',
   PUBLIC_URL: 'https://play.example',
   EMAIL_PROVIDER: 'none',
   SMS_PROVIDER: 'none',
@@ -105,8 +105,11 @@ test('live mode starts with real ways out, or with none', () => {
 
 test.each([
   [{ MODE: 'live', PUBLIC_URL: 'https://play.example' }, 'MODE=live needs DATABASE_URL'],
-  [{ MODE: 'live', DATABASE_URL: 'postgres://a/b' }, 'MODE=live needs PUBLIC_URL'],
-  [{ MODE: 'live', DATABASE_URL: 'postgres://a/b', PUBLIC_URL: 'https://a.example' }, 'MODE=live needs SECRETS_KEY'],
+  [{ MODE: 'live', DATABASE_URL: 'postgres://a/b?sslmode=verify-full' }, 'MODE=live needs PUBLIC_URL'],
+  [
+    { MODE: 'live', DATABASE_URL: 'postgres://a/b?sslmode=verify-full', PUBLIC_URL: 'https://a.example' },
+    'MODE=live needs SECRETS_KEY',
+  ],
   [{ PORT: '4000', METRICS_PORT: '4000' }, 'METRICS_PORT must differ'],
   [{ ...LIVE, DEVELOPER_KEY: 'a-developer-key' }, 'MODE=live takes no DEVELOPER_KEY'],
   [{ ...LIVE, EMAIL_PROVIDER: 'sandbox' }, 'MODE=live needs EMAIL_PROVIDER'],

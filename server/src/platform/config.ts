@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { roleFaults } from './roles.ts';
+import { insecureConnections } from './secure-connections.ts';
 import { SETTINGS } from './settings.ts';
 import type { Config } from './settings.ts';
 
@@ -51,6 +52,7 @@ const illegalCombinations = (config: Config): string[] => {
     if (url !== undefined && !/^postgres(ql)?:\/\//.test(url))
       faults.push(`${SETTINGS[name].variable} must begin with postgres:// or postgresql://.`);
   }
+  faults.push(...insecureConnections(config));
   return faults;
 };
 

@@ -216,7 +216,7 @@ export const SETTINGS = {
     fallbackText: 'none',
     isSecret: true,
     about:
-      'The mail server, such as smtps://user:password@mail.example:465; smtp:// takes STARTTLS where it is offered.',
+      'The mail server, such as smtps://user:password@mail.example:465; smtp:// takes STARTTLS where it is offered, and in live mode sends nothing to another host without it.',
   }),
   emailFrom: setting({
     variable: 'EMAIL_FROM',

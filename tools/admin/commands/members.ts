@@ -114,6 +114,17 @@ export const memberActions: readonly Action[] = [
     },
   },
   {
+    name: 'member unlock',
+    words: ['<account>'],
+    about: 'Forgets the wrong passwords of an account, and the lock they led to. Make sure of the owner first.',
+    changes: true,
+    run: async ({ words, house, print, actor }) => {
+      const { id, account } = await memberOf({ house }, neededWord(words, 0, 'account'));
+      const wasCounted = await house.identity.unlockPassword(actor(), id);
+      print(wasCounted ? `${account}: open again` : `${account}: no wrong passwords were counted`);
+    },
+  },
+  {
     name: 'member link',
     words: ['<account>'],
     about: 'A link by which new accounts come to stand under an agent.',

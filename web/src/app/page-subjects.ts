@@ -20,7 +20,7 @@ export const pageAbout = (
   if (route.id !== 'promo-detail' || params['id'] === undefined) return { path };
   const id = offerIdOf(params['id'], '');
   if (id === null) return { path: NO_OFFER };
-  const input = { query: { id: id as Id<'promotion'> } };
+  const input = { query: { id: id as Id<'promotion'> }, body: undefined };
   return { path: `/promotions/${id}`, subject: { endpoint: readPromotion, input, unknownPath: NO_OFFER } };
 };
 

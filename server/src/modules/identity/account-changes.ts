@@ -6,7 +6,9 @@ import type { Actor } from '../audit/index.ts';
 import type { Core } from './core.ts';
 import type { AccountStatus } from './domain/account.ts';
 import { sessionKindOf } from './domain/account.ts';
+import { accountSubject } from './domain/attempts.ts';
 import { lockAccount, updateAccount } from './store/accounts.ts';
+import { clearAttempts } from './store/attempts.ts';
 import { setSessionKind } from './store/sessions.ts';
 
 /** Changes the flag of an account and of its running sessions, which carry it. */
@@ -52,4 +54,26 @@ export const setAccountStatus = (
       before: { status: before?.status ?? null },
       after: { status },
     });
+  });
+
+/** Opens an account whose password is locked, for staff who made sure of the owner; answers whether anything was counted. */
+export const unlockPassword = (
+  { db, audit }: Pick<Core, 'db' | 'audit'>,
+  actor: Actor,
+  memberId: MemberId,
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, memberId);
+    if (account === undefined) throw new RangeError(`Member ${memberId} has no account.`);
+    const wasCounted = await clearAttempts(tx, accountSubject(account.username).key);
+    if (wasCounted)
+      await audit.record(tx, {
+        ...actor,
+        action: 'identity.unlock-password',
+        resource: 'account',
+        resourceId: memberId.toString(),
+        before: { isLocked: true },
+        after: { isLocked: false },
+      });
+    return wasCounted;
   });

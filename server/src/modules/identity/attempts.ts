@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { AttemptState, Subject } from './domain/attempts.ts';
-import { SITE_SUBJECT } from './domain/attempts.ts';
+import { isUntilRecovery, lockEnd, SITE_SUBJECT } from './domain/attempts.ts';
 import { clearAttempts, countTry, lockSubject, readAttempts, takeBackTry } from './store/attempts.ts';
 
 /**
@@ -10,7 +10,7 @@ import { clearAttempts, countTry, lockSubject, readAttempts, takeBackTry } from 
  * made it says how it went. Never inside a transaction: a rollback must not forget a failure.
  */
 export type Attempts = {
-  /** Refuses subjects that are locked (`identity.locked`), and says whether a picture must be read first. */
+  /** Refuses subjects that are locked (`identity.locked`, `identity.locked-until-recovery`), and says whether a picture must be read first. */
   readonly look: (subjects: readonly Subject[]) => Promise<{ readonly needsCaptcha: boolean }>;
   readonly begin: (subjects: readonly Subject[]) => Promise<Try>;
 };
@@ -56,7 +56,7 @@ export const createAttempts = ({ db, clock }: { readonly db: Db; readonly clock:
         for (const { key, rule } of subjects) {
           const failures = states.find((state) => state.key === key)?.failures ?? 0;
           if (failures < rule.failuresMax) continue;
-          const until = new Date(now.getTime() + rule.lockMs);
+          const until = lockEnd(rule, now);
           await lockSubject(db, key, { lockedUntil: until, countsUntil: new Date(until.getTime() + rule.windowMs) });
           if (key === first?.key) lockedUntil = until;
         }
@@ -76,6 +76,8 @@ const needsCaptcha = (subjects: readonly Subject[], states: readonly AttemptStat
 const refuseLocked = (states: readonly AttemptState[], now: Date): void => {
   const ends = states.flatMap(({ lockedUntil }) => (lockedUntil === undefined ? [] : [lockedUntil.getTime()]));
   if (ends.length === 0) return;
-  const retryAfterSeconds = Math.max(1, Math.ceil((Math.max(...ends) - now.getTime()) / 1_000));
+  const latest = new Date(Math.max(...ends));
+  if (isUntilRecovery(latest)) throw new Refusal('identity.locked-until-recovery');
+  const retryAfterSeconds = Math.max(1, Math.ceil((latest.getTime() - now.getTime()) / 1_000));
   throw new Refusal('identity.locked', { retryAfterSeconds });
 };

@@ -12,20 +12,24 @@ import type { Side } from './domain/entrance.ts';
 import { maskEmail, maskMobile } from './domain/mask.ts';
 import { networkOf } from './domain/network.ts';
 import type { Proof } from './domain/second-verification.ts';
-import { CHALLENGE_LASTS_MS, methodsFor } from './domain/second-verification.ts';
+import { CHALLENGE_LASTS_MS, isByQuestion, methodsFor } from './domain/second-verification.ts';
 import { hashOfWord } from './domain/ticket.ts';
 import type { Factor } from './factor.ts';
 import { sessionOpened } from './facts.ts';
+import { lastLoginOf } from './last-login.ts';
 import { openSession } from './open-session.ts';
 import type { NewSession } from './open-session.ts';
 import { updateAccount } from './store/accounts.ts';
 import { insertChallenge } from './store/challenges.ts';
 import { forgetOldDevices, knowDevice, readDevice } from './store/devices.ts';
+import { findLastLogin } from './store/sessions.ts';
 
 /** Somebody who showed by `proof` that the account is its own, and wants in. */
 export type Entry = {
   readonly account: StoredAccount;
   readonly proof: Proof;
+  /** What the second verification was answered by, where it was asked. */
+  readonly method?: VerificationMethod | undefined;
   readonly from: From;
   /** Read before the transaction: a connection that is held must not wait for another. */
   readonly rules: EntranceRules;
@@ -67,12 +71,16 @@ export const createEntrance = (core: Core, factor: Pick<Factor, 'read'>): Entran
   const { db, clock, random, system, announce } = core;
 
   const openIn: Entrance['openIn'] = async (tx, entry, device) => {
-    const { account, proof, from, rules, lastsMs, parent } = entry;
+    const { account, proof, method, from, rules, lastsMs, parent } = entry;
     const { memberId } = account;
     const now = clock.now();
+    const known = await deviceOf(tx, entry);
+    const byQuestion = isByQuestion(proof, { method, isDeviceByQuestion: known.isByQuestion });
     const passwordExpired = rules.passwordsExpire && isPasswordExpired(account, proof, now);
     const mustChangePassword = proof === 'password' && account.mustChangePassword;
     const scope = scopeOf(account, { mustChange: mustChangePassword || passwordExpired });
+    const isLogin = proof !== 'launch';
+    const last = isLogin ? await findLastLogin(tx, memberId) : undefined;
     const { token, session, expiresAt } = await openSession(core, tx, {
       memberId,
       account: sessionKindOf(account.isAgent),
@@ -80,19 +88,21 @@ export const createEntrance = (core: Core, factor: Pick<Factor, 'read'>): Entran
       language: from.language,
       ip: from.ip,
       userAgent: from.userAgent,
+      isLogin,
+      byQuestion,
       ...(lastsMs === undefined ? {} : { lastsMs }),
       ...(parent === undefined ? {} : { parent }),
     });
     // A session that may only change the password is no first login yet: the greeting follows it.
     if (account.firstLoginAt === null && scope !== 'password')
       await updateAccount(tx, memberId, { first_login_at: now });
-    const deviceToken = device === 'leave' ? undefined : await trust(tx, entry, device, now);
+    const deviceToken = device === 'leave' ? undefined : await trust(tx, { ...entry, byQuestion }, device, now);
     await announce(tx, sessionOpened, {
       memberId: memberId.toString(),
       sessionId: session.sessionId.toString(),
       ip: from.ip,
       device: deviceWords(from.userAgent),
-      isNewDevice: !(await isKnownHere(tx, entry)) && proof !== 'registration',
+      isNewDevice: !known.isKnownHere && proof !== 'registration',
       host: from.host,
     });
     return {
@@ -105,29 +115,30 @@ export const createEntrance = (core: Core, factor: Pick<Factor, 'read'>): Entran
       scope,
       expiresAt,
       deviceToken: deviceToken ?? null,
+      lastLogin: lastLoginOf(core, last),
     };
   };
 
   /** Answers the word of a device that is known from now on, unless it has one already. */
   const trust = async (
     tx: Tx,
-    { account: { memberId }, from }: Entry,
+    { account: { memberId }, from, byQuestion }: Entry & { readonly byQuestion: boolean },
     device: Exclude<DeviceTrust, 'leave'>,
     now: Date,
   ): Promise<string | undefined> => {
     const word = device === 'know' ? newToken(random) : undefined;
     const tokenHash = device === 'know' ? hashOfWord(word ?? '') : device.knownHash;
-    await knowDevice(tx, { memberId, tokenHash, network: networkOf(from.ip), userAgent: from.userAgent }, now);
+    const { userAgent } = from;
+    await knowDevice(tx, { memberId, tokenHash, network: networkOf(from.ip), userAgent, byQuestion }, now);
     await forgetOldDevices(tx, memberId, DEVICES_MAX);
     return word;
   };
 
   const deviceOf = async (tx: Tx, { account: { memberId }, from, deviceToken }: Entry) => {
-    if (deviceToken === undefined) return { isOurs: false, isKnownHere: false, tokenHash: null };
+    if (deviceToken === undefined) return { isOurs: false, isKnownHere: false, isByQuestion: false, tokenHash: null };
     const tokenHash = hashOfWord(deviceToken);
     return { ...(await readDevice(tx, { memberId, tokenHash, network: networkOf(from.ip) })), tokenHash };
   };
-  const isKnownHere = async (tx: Tx, entry: Entry) => (await deviceOf(tx, entry)).isKnownHere;
 
   const enterIn: Entrance['enterIn'] = async (tx, entry) => {
     const { account, proof, rules, side } = entry;

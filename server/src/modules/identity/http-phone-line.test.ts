@@ -38,7 +38,7 @@ const settings = identitySettings(
   readConfig({
     ...{
       MODE: 'live',
-      DATABASE_URL: 'postgres://db.example/fair',
+      DATABASE_URL: 'postgres://db.example/fair?sslmode=verify-full',
       PUBLIC_URL: 'https://play.example',
       SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
     },

@@ -1,11 +1,13 @@
 import type { ErrorCode } from '@fairground/contract/errors';
 import { createHash } from 'node:crypto';
 import { inTransaction } from '../../platform/database/index.ts';
+import { fetchBounded } from '../../platform/fetch-bounded.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Core } from './core.ts';
 import type { PhoneLine } from './phone-line.ts';
 
-const TIMEOUT_MS = 20_000;
+/** Only the status counts. */
+const BOUNDS = { timeoutMs: 20_000, bytesMax: 0 };
 
 /** What the provider refuses, by the status it answers with. */
 const REFUSED_AT_START: Readonly<Record<number, ErrorCode>> = {
@@ -41,18 +43,15 @@ export const createHttpPhoneLine = ({ db, provider }: Deps): PhoneLine => {
 
   /** No answer is one as well: whoever waits is told to try again. */
   const post = async (url: string, body: Readonly<Record<string, string>>): Promise<number> => {
-    const asked = fetch(url, {
+    const asked = fetchBounded(url, BOUNDS, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(provider.token === undefined ? {} : { authorization: `Bearer ${provider.token}` }),
       },
       body: JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer = await asked.catch(() => undefined);
-    await answer?.body?.cancel();
     return answer?.status ?? 503;
   };
 

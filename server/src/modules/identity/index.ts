@@ -2,11 +2,11 @@
 import type { IsAgent, LoginAnswer, Verification } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Tx } from '../../platform/database/index.ts';
-import type { Authenticate } from '../../platform/http/route.ts';
+import type { Authenticate, Session } from '../../platform/http/route.ts';
 import type { StepUpMethods } from '../../platform/http/step-up.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
-import { setAccountStatus, setFlag, setStatus } from './account-changes.ts';
+import { setAccountStatus, setFlag, setStatus, unlockPassword } from './account-changes.ts';
 import { authenticate, recheck } from './authenticate.ts';
 import { createAuthenticator } from './authenticator.ts';
 import { createCaptcha } from './captcha.ts';
@@ -112,8 +112,12 @@ export type Identity = Module & {
   readonly createLaunchCode: Launch['createLaunchCode'];
   /** Refuses `payment-password-missing`, `-wrong`, `-locked`; for every call under `/wps/relay/secured/`. */
   readonly requirePaymentPassword: (memberId: MemberId, text: string) => Promise<void>;
+  /** Refuses `second-factor-required` to a session that answered a question where a factor was due; for whatever moves money out. */
+  readonly requireFactorForMoney: (session: Pick<Session, 'memberId' | 'sessionId'>) => Promise<void>;
   /** For staff: with a line in the trail. */
   readonly setAccountStatus: (actor: Actor, memberId: MemberId, status: AccountStatus) => Promise<void>;
+  /** For staff who made sure of the owner: forgets wrong passwords and the lock; answers whether there were any. */
+  readonly unlockPassword: (actor: Actor, memberId: MemberId) => Promise<boolean>;
 };
 
 export const createIdentity = (deps: IdentityDeps): Identity => {
@@ -178,7 +182,9 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     spendSocialTicket: social.spendSocialTicket,
     createLaunchCode: launch.createLaunchCode,
     requirePaymentPassword: paymentPassword.requirePaymentPassword,
+    requireFactorForMoney: paymentPassword.requireFactorForMoney,
     setAccountStatus: (actor, memberId, status) => setAccountStatus(core, actor, memberId, status),
+    unlockPassword: (actor, memberId) => unlockPassword(core, actor, memberId),
 
     ...(sandboxSite === undefined ? {} : { sandbox: (fastify) => serveSandboxSite(fastify, sandboxSite) }),
     routes: parts.flatMap(({ routes = [] }) => routes),

@@ -25,6 +25,7 @@ test('[part of A-05] username and password open a session; the name is found how
     scope: 'full',
     expiresAt: new Date(clock.now().getTime() + 24 * 60 * MINUTE),
     deviceToken: expect.any(String),
+    lastLogin: null,
   });
   expect(await sessionOf(answer.token)).toMatchObject({ memberId, account: 'member', scope: 'full', language: 'TY' });
 });

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Captcha } from './captcha.ts';
 import type { Core, From } from './core.ts';
 import type { StoredAccount } from './domain/account.ts';
-import { accountSubject, addressSubject } from './domain/attempts.ts';
+import { accountSubject, addressSubject, passwordRuleOf } from './domain/attempts.ts';
 import type { Entrance } from './entrance.ts';
 import { accountLocked } from './facts.ts';
 import { tried } from './require-password.ts';
@@ -83,10 +83,11 @@ export const proveByPassword = async (
   },
   { ip }: Pick<From, 'ip'>,
 ): Promise<StoredAccount> => {
-  const { db, attempts, passwords } = core;
+  const { db, attempts, passwords, system } = core;
   // In a storm most are sent away: that must cost less than letting them in.
   passwords.refuseWhenFull();
-  const subjects = [accountSubject(body.username), addressSubject(ip)];
+  const rule = passwordRuleOf(await system.readFlags());
+  const subjects = [accountSubject(body.username, rule), addressSubject(ip)];
   const { needsCaptcha } = await attempts.look(subjects);
   await captcha.requireHuman({ ...body, use: 'login', ip, needsImage: needsCaptcha });
 

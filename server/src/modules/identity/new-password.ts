@@ -4,20 +4,18 @@ import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Core } from './core.ts';
 import type { PasswordHash, StoredAccount } from './domain/account.ts';
-import { usernameKeyOf } from './domain/account.ts';
-import { isCommonPassword } from './domain/common-passwords.ts';
+import { accountSubject } from './domain/attempts.ts';
+import { isWeakPassword } from './domain/weak-password.ts';
 import { passwordChanged } from './facts.ts';
-import { updateAccount } from './store/accounts.ts';
+import { findAccount, updateAccount } from './store/accounts.ts';
+import { clearAttempts } from './store/attempts.ts';
 import { closeChallengesOf } from './store/challenges.ts';
 import { unlockMoney } from './store/money-locks.ts';
 import { endTickets } from './store/tickets.ts';
 
-/** Refuses what others would try first: a leaked password, or the name itself. */
+/** Refuses what others would try first (`identity.password-breached`). */
 export const refuseWeakPassword = (text: string, { username }: { readonly username: string }): void => {
-  const name = usernameKeyOf(username);
-  const typed = text.normalize('NFKC').toLowerCase();
-  const isTheName = name !== '' && (typed.includes(name) || name.includes(typed));
-  if (isTheName || isCommonPassword(text)) throw new Refusal('identity.password-breached');
+  if (isWeakPassword(text, { username })) throw new Refusal('identity.password-breached');
 };
 
 /**
@@ -49,6 +47,9 @@ export const setPassword = async (
 ): Promise<void> => {
   const now = clock.now();
   await updateAccount(tx, memberId, { password_hash: password, password_set_at: now, must_change_password: false });
+  // Guesses at the old password count for nothing any more: whoever recovered the account is not locked out of it.
+  const account = await findAccount(tx, memberId);
+  if (account !== undefined) await clearAttempts(tx, accountSubject(account.username).key);
   await endSessions(tx, memberId, { reason: 'password-changed' });
   await closeChallengesOf(tx, memberId);
   // Whoever recovers an account by its confirmed contact is its owner: the money is its own again.

@@ -9,7 +9,7 @@ type Who = Pick<Session, 'memberId' | 'sessionId'>;
 
 /** Asks for the password, which counts as a step-up of the session. */
 export const stepUpByPassword = async (
-  core: Pick<Core, 'db' | 'clock' | 'known' | 'attempts' | 'passwords'>,
+  core: Pick<Core, 'db' | 'clock' | 'known' | 'attempts' | 'passwords' | 'system'>,
   who: Who,
   text: string,
 ): Promise<void> => {

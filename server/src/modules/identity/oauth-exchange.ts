@@ -1,9 +1,11 @@
+import { fetchBounded } from '../../platform/fetch-bounded.ts';
+import type { BoundedAnswer } from '../../platform/fetch-bounded.ts';
 import type { OauthClient } from '../../platform/oauth-client.ts';
 import * as z from 'zod/mini';
 import { readSignedToken } from './domain/signed-token.ts';
 
 /** Another site as we ask it: real ones over the network, the sandbox within the house. */
-export type OauthSite = OauthClient & { readonly ask: (request: Request) => Promise<Response> };
+export type OauthSite = OauthClient & { readonly ask: (request: Request) => Promise<BoundedAnswer> };
 
 /** Who somebody is at the other site. */
 export type Person = { readonly subject: string; readonly name: string | null; readonly email: string | null };
@@ -16,16 +18,14 @@ export type Redeemed = {
   readonly now: Date;
 };
 
-const TIMEOUT_MS = 10_000;
-const ANSWER_BYTES_MAX = 100_000;
+const BOUNDS = { timeoutMs: 10_000, bytesMax: 100_000 };
 const NAME_LENGTH_MAX = 100;
 
 const tokenSchema = z.looseObject({ id_token: z.optional(z.string()), access_token: z.optional(z.string()) });
 const keysSchema = z.looseObject({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
 /** Asks over the network. An address that leads elsewhere is not followed: our secret went to the one we know. */
-export const askOutside = (request: Request): Promise<Response> =>
-  fetch(request, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+export const askOutside = (request: Request): Promise<BoundedAnswer> => fetchBounded(request, BOUNDS);
 
 /**
  * Redeems the code a visitor brought back for who they are there. Nothing when the site does not answer, refuses, or
@@ -87,19 +87,11 @@ const textOf = (value: unknown, lengthMax: number): string | null =>
     ? [...value].slice(0, lengthMax).join('')
     : null;
 
-/** The JSON of a good answer of bearable size. */
-const readAnswer = async (ask: () => Promise<Response>): Promise<unknown> => {
+/** The JSON of a good answer. */
+const readAnswer = async (ask: () => Promise<BoundedAnswer>): Promise<unknown> => {
   try {
-    const response = await ask();
-    if (!response.ok || response.body === null) return undefined;
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    for await (const chunk of response.body) {
-      size += chunk.length;
-      if (size > ANSWER_BYTES_MAX) return undefined;
-      chunks.push(chunk);
-    }
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    const { isOk, body } = await ask();
+    return isOk ? JSON.parse(body) : undefined;
   } catch {
     // Whatever broke at the other site or on the way to it, the visitor can only try again.
     return undefined;

@@ -21,6 +21,10 @@ export type NewSession = {
   readonly userAgent: string;
   /** The session whose launch code opens this one: it ends with that session and lasts no longer. */
   readonly parent?: { readonly sessionId: bigint; readonly expiresAt: Date; readonly steppedUpAt: Date | null };
+  /** False where a launch code carries a login to another window. */
+  readonly isLogin?: boolean;
+  /** Answered a question where a second factor was due. */
+  readonly byQuestion?: boolean;
   /** A shorter life than the usual day, as trial accounts have. */
   readonly lastsMs?: number;
 };
@@ -31,7 +35,18 @@ export type OpenedSession = { readonly token: string; readonly session: Session;
 export const openSession = async (
   { clock, random }: Pick<IdentityDeps, 'clock' | 'random'>,
   tx: Tx,
-  { memberId, account, scope = 'full', language, ip, userAgent, parent, lastsMs = ABSOLUTE_MS }: NewSession,
+  {
+    memberId,
+    account,
+    scope = 'full',
+    language,
+    ip,
+    userAgent,
+    isLogin = true,
+    byQuestion = false,
+    parent,
+    lastsMs = ABSOLUTE_MS,
+  }: NewSession,
 ): Promise<OpenedSession> => {
   const now = clock.now();
   const token = newSessionToken(random, memberId);
@@ -54,6 +69,8 @@ export const openSession = async (
     seen_at: now,
     expires_at: expiresAt,
     stepped_up_at: steppedUpAt,
+    is_login: isLogin,
+    by_question: byQuestion,
   });
   return {
     token,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { anOperator } from '../../testing/modules.ts';
 import { aHouse, PASSWORD } from './testing/house.ts';
 
 const NEW = 'amberLantern93';
@@ -65,11 +66,43 @@ test('[part of V-03] a new password follows the rule of the form, differs from t
   const short = { newPassword: 'short1', confirmNewPassword: 'short1' };
   expect(await house.refusalOf('change-password', change(short), { session })).toEqual({
     code: 'identity.password-refused',
-    value: { key: 'reg_pattern_5', bounds: '8–20' },
+    value: { key: 'reg_pattern_0', bounds: '8–128' },
   });
-  for (const text of ['password123', 'myLANTERN77'])
+  for (const text of ['password123', 'PASSWORD123', 'myLANTERN77', '        ', 'xyzxyzxyz', 'hgfedcba'])
     expect(await codeOf({ newPassword: text, confirmNewPassword: text })).toBe('identity.password-breached');
   expect(await codeOf({ newPassword: PASSWORD, confirmNewPassword: PASSWORD })).toBe('identity.password-same');
+});
+
+test('[part of V-03] a password has 8 to 128 of any characters, counted as people see them', async () => {
+  const house = await aHouse();
+  const { username } = await house.openAccount();
+  const session = await house.sessionOf((await house.login(username)).token);
+  const setTo = (text: string) =>
+    house.call('change-password', change({ newPassword: text, confirmNewPassword: text }), { session });
+  const long = '🐫 thuyền giấy ra khơi, đèn lồng ✓ '.normalize('NFD').repeat(4).slice(0, -1);
+  const most = `${'🐫🦜'.repeat(60)}${long}`;
+
+  await expect(setTo([...most.normalize('NFC')].slice(0, 129).join(''))).rejects.toMatchObject({
+    code: 'identity.password-refused',
+  });
+  const text = [...most.normalize('NFC')].slice(0, 128).join('');
+  await setTo(text);
+
+  expect(await house.login(username, text)).toMatchObject({ scope: 'full' });
+  const other = await house.openAccount({ text: 'Thuyền giấy ✓'.normalize('NFC') });
+  expect(await house.login(other.username, 'Thuyền giấy ✓'.normalize('NFD'))).toMatchObject({ scope: 'full' });
+});
+
+test('[part of V-03] an operator may ask for the seed’s pattern, letters and digits combined', async () => {
+  const house = await aHouse();
+  await house.system.setRegisterRule(anOperator, 'password', { patternId: 5, minLength: 8, maxLength: 20 });
+  const { username } = await house.openAccount();
+  const session = await house.sessionOf((await house.login(username)).token);
+  const text = 'Thuyền giấy ra khơi';
+
+  expect(
+    await house.refusalOf('change-password', change({ newPassword: text, confirmNewPassword: text }), { session }),
+  ).toEqual({ code: 'identity.password-refused', value: { key: 'reg_pattern_5', bounds: '8–20' } });
 });
 
 test('guesses at the old password count with those at the door', async () => {

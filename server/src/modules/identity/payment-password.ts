@@ -4,7 +4,7 @@ import type { BodyOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import { inTransaction } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
-import type { Caller } from '../../platform/http/route.ts';
+import type { Caller, Session } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Core } from './core.ts';
@@ -12,10 +12,13 @@ import type { PasswordHash } from './domain/account.ts';
 import { paymentSubject } from './domain/attempts.ts';
 import { requirePassword, tried } from './require-password.ts';
 import { findAccount, lockAccount, updateAccount } from './store/accounts.ts';
+import { isSessionByQuestion } from './store/sessions.ts';
 
 export type PaymentPassword = Module & {
   /** Refuses `payment-password-missing`, `-wrong`, `-locked`; for every call under `/wps/relay/secured/`. */
   readonly requirePaymentPassword: (memberId: MemberId, text: string) => Promise<void>;
+  /** Refuses `second-factor-required` to a session that answered a question where a factor was due. */
+  readonly requireFactorForMoney: (session: Pick<Session, 'memberId' | 'sessionId'>) => Promise<void>;
 };
 
 /** The second password, for taking money out. Its failures are counted apart: a lost one does not lock the login. */
@@ -34,6 +37,10 @@ export const createPaymentPassword = (core: Core): PaymentPassword => {
     if (await tried(attempt, () => passwords.verify(held, text))) return attempt.succeed();
     await attempt.fail();
     throw new Refusal('identity.payment-password-wrong');
+  };
+
+  const requireFactorForMoney: PaymentPassword['requireFactorForMoney'] = async ({ memberId, sessionId }) => {
+    if (await isSessionByQuestion(db, memberId, sessionId)) throw new Refusal('identity.second-factor-required');
   };
 
   const set = async (
@@ -64,8 +71,10 @@ export const createPaymentPassword = (core: Core): PaymentPassword => {
 
   return {
     requirePaymentPassword,
+    requireFactorForMoney,
     routes: [
       bind(setPaymentPassword, async ({ body }, caller) => {
+        await requireFactorForMoney(caller.session);
         await set(caller.session.memberId, body, caller);
         return {};
       }),

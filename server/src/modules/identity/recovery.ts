@@ -11,12 +11,13 @@ import { Refusal } from '../../platform/refusal.ts';
 import { breachedPasswordRoutes } from './breached-passwords.ts';
 import type { Captcha } from './captcha.ts';
 import type { Core } from './core.ts';
+import type { StoredAccount } from './domain/account.ts';
 import { usernameKeyOf } from './domain/account.ts';
 import type { Subject } from './domain/attempts.ts';
 import type { Entrance } from './entrance.ts';
 import { judgeNewPassword, setPassword } from './new-password.ts';
 import { createPhoneRecovery } from './recover-by-phone.ts';
-import { findAccount, findByUsername, updateAccount } from './store/accounts.ts';
+import { findAccount, findByUsername, lockAccount } from './store/accounts.ts';
 import { andUndo, insertTicket, readTicket, spendTicket } from './store/tickets.ts';
 
 const LINK_LASTS_MINUTES = 30;
@@ -28,14 +29,14 @@ export const createRecovery = (core: Core, entrance: Entrance, captcha: Captcha)
   const { db, clock, random, attempts, postbox, settings, system } = core;
 
   /**
-   * Says the same and does the same whether or not the account exists: for a stranger the letter is queued and taken
-   * back, and the link that is kept belongs to nobody.
+   * Says the same and does the same whether or not the account exists: otherwise the letter is queued and taken back,
+   * and the link that is kept belongs to nobody. A mailbox that was typed and never confirmed may be a stranger's.
    */
   const sendLink = async ({ username, email }: BodyOf<typeof contract.recoverByMail>, caller: Caller) => {
     const mailbox = email.trim().toLowerCase();
     await attempts.begin([linkSubject(username, mailbox)]).catch(tooSoon);
     const found = await findByUsername(db, username);
-    const account = found?.email === mailbox && found.status !== 'closed' ? found : undefined;
+    const account = found !== undefined && mayBeSent(found, mailbox) ? found : undefined;
     if (account === undefined && (await system.isOn('ACCOUNTENUMERATION')))
       throw new Refusal('identity.name-or-mail-unknown');
     const madeAt = clock.now();
@@ -73,16 +74,14 @@ export const createRecovery = (core: Core, entrance: Entrance, captcha: Captcha)
     const { ticket, newPassword: text, confirmNewPassword: confirm } = body;
     const memberId = (await readTicket(db, 'password-link', ticket, clock.now()))?.memberId ?? undefined;
     const account = memberId === undefined ? undefined : await findAccount(db, memberId);
-    if (account === undefined || account.status === 'closed') throw new Refusal('identity.ticket-over');
+    if (account === undefined) throw new Refusal('identity.ticket-over');
     const password = await judgeNewPassword(core, account, { text, confirm });
     await inTransaction(db, async (tx) => {
-      const now = clock.now();
-      const spent = await spendTicket(tx, 'password-link', ticket, now);
-      if (spent === undefined) throw new Refusal('identity.ticket-over');
+      const spent = await spendTicket(tx, 'password-link', ticket, clock.now());
+      const current = await lockAccount(tx, account.memberId);
+      if (spent === undefined || current === undefined || !mayBeSent(current, emailOf(spent.data)))
+        throw new Refusal('identity.ticket-over');
       await setPassword(core, tx, account.memberId, password, { host, isRecovered: true });
-      // Whoever opened the letter has shown that the mailbox is its own, if it still is the one of the account.
-      const { email } = (await findAccount(tx, account.memberId)) ?? {};
-      if (email === emailOf(spent.data)) await updateAccount(tx, account.memberId, { email_verified_at: now });
     });
   };
 
@@ -98,6 +97,10 @@ export const createRecovery = (core: Core, entrance: Entrance, captcha: Captcha)
     ],
   };
 };
+
+/** Whether a link for the account may go to the mailbox, and later be used: it is the confirmed one, still. */
+const mayBeSent = ({ email, emailVerifiedAt, status }: StoredAccount, mailbox: unknown): boolean =>
+  status !== 'closed' && emailVerifiedAt !== null && email === mailbox;
 
 /** One letter a minute for a name and a mailbox, whether or not an account has them. */
 const linkSubject = (username: string, mailbox: string): Subject => ({

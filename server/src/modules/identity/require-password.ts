@@ -2,7 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Try } from './attempts.ts';
 import type { Core } from './core.ts';
-import { accountSubject } from './domain/attempts.ts';
+import { accountSubject, passwordRuleOf } from './domain/attempts.ts';
 import { findAccount } from './store/accounts.ts';
 
 /**
@@ -10,13 +10,13 @@ import { findAccount } from './store/accounts.ts';
  * Failures count together with those of the login, so that a stolen session guesses no faster than a stranger.
  */
 export const requirePassword = async (
-  { db, attempts, passwords }: Pick<Core, 'db' | 'attempts' | 'passwords'>,
+  { db, attempts, passwords, system }: Pick<Core, 'db' | 'attempts' | 'passwords' | 'system'>,
   memberId: MemberId,
   text: string,
 ): Promise<void> => {
   const account = await findAccount(db, memberId);
   if (!account) throw new Refusal('identity.password-wrong');
-  const attempt = await attempts.begin([accountSubject(account.username)]);
+  const attempt = await attempts.begin([accountSubject(account.username, passwordRuleOf(await system.readFlags()))]);
   if (await tried(attempt, () => passwords.verify(account.password, text))) return attempt.succeed();
   await attempt.fail();
   throw new Refusal('identity.password-wrong');

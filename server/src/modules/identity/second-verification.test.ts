@@ -229,3 +229,72 @@ test('an account frozen while its owner was asked stays out', async () => {
   const right = { challengeId, method: 'PAYEE_NAME', answer: 'nguyen thi dao' };
   expect((await house.refusalOf('verify-login', right)).code).toBe('identity.account-frozen');
 });
+
+const PAY = { password: PASSWORD, newPaymentPassword: '482915', confirmPaymentPassword: '482915' };
+
+test.for([
+  ['MOBILE', '0912345678'],
+  ['PAYEE_NAME', 'Nguyen Thi Dao'],
+] as const)('a session that answered %s is in, and sets no payment password', async ([method, answer]) => {
+  const house = await aHouse();
+  const { username } = await house.openAccount(contacts);
+  const { challengeId } = await challengeOf(house, username);
+  const { token, deviceToken } = (await house.call(
+    'verify-login',
+    { challengeId, method, answer, trustDevice: true },
+    elsewhere,
+  )) as LoginAnswer;
+  const session = await house.sessionOf(token);
+
+  expect((await house.refusalOf('set-payment-password', PAY, { session })).code).toBe(
+    'identity.second-factor-required',
+  );
+
+  // The device is known by a question and no more: the next login there is not asked, and is no stronger.
+  const again = await house.login(username, PASSWORD, { deviceToken }, elsewhere);
+  expect(
+    (await house.refusalOf('set-payment-password', PAY, { session: await house.sessionOf(again.token) })).code,
+  ).toBe('identity.second-factor-required');
+});
+
+test('a session that read a code sets a payment password, and its device counts from then on', async () => {
+  const house = await aHouse();
+  const { username } = await house.openAccount(contacts);
+  const first = await challengeOf(house, username);
+  const byName = { challengeId: first.challengeId, method: 'PAYEE_NAME', answer: 'Nguyen Thi Dao', trustDevice: true };
+  const { deviceToken } = (await house.call('verify-login', byName, elsewhere)) as LoginAnswer;
+  const abroad = { ip: '203.0.113.9' };
+  const { challengeId } = await challengeOf(house, username, { more: { deviceToken }, caller: abroad });
+  await house.call('send-verification-code', { challengeId, method: 'SMS_CODE' }, abroad);
+  const answer = await house.codeTo(NUMBER);
+  const byCode = { challengeId, method: 'SMS_CODE', answer, trustDevice: true };
+  const session = await house.sessionOf(((await house.call('verify-login', byCode, abroad)) as LoginAnswer).token);
+
+  expect(await house.call('set-payment-password', PAY, { session })).toEqual({});
+
+  const again = await house.sessionOf((await house.login(username, PASSWORD, { deviceToken }, abroad)).token);
+  const change = {
+    ...PAY,
+    password: PAY.newPaymentPassword,
+    newPaymentPassword: '739164',
+    confirmPaymentPassword: '739164',
+  };
+  expect(await house.call('set-payment-password', change, { session: again })).toEqual({});
+  // Where it only answered a question it still counts as that.
+  const there = await house.sessionOf((await house.login(username, PASSWORD, { deviceToken }, elsewhere)).token);
+  expect((await house.refusalOf('set-payment-password', change, { session: there })).code).toBe(
+    'identity.second-factor-required',
+  );
+});
+
+test('a session opened by a launch code sets no payment password: its code may come from a session that answered a question', async () => {
+  const house = await aHouse();
+  const { username } = await house.openAccount(contacts);
+  const { token: parent } = await house.login(username);
+  const { code } = await house.identity.createLaunchCode(await house.sessionOf(parent));
+  const { token } = (await house.call('exchange-launch-code', { code })) as LoginAnswer;
+
+  expect((await house.refusalOf('set-payment-password', PAY, { session: await house.sessionOf(token) })).code).toBe(
+    'identity.second-factor-required',
+  );
+});

@@ -80,7 +80,7 @@ export const createSecondVerification = (core: Core, entrance: Entrance, factor:
             refuseAccount(account);
             const { proof, deviceTokenHash } = challenge;
             const device = trustDevice !== true ? 'leave' : deviceTokenHash ? { knownHash: deviceTokenHash } : 'know';
-            return entrance.openIn(tx, { account, proof, from, rules }, device);
+            return entrance.openIn(tx, { account, proof, method, from, rules }, device);
           });
           await attempt.succeed();
           return opened;

@@ -1,7 +1,8 @@
 import * as contract from '@fairground/contract/identity/endpoints';
-import type { Id, MemberId } from '@fairground/contract/ids';
+import type { Id } from '@fairground/contract/ids';
 import { inTransaction } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
+import type { Session } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { createContacts } from './contacts.ts';
@@ -9,11 +10,13 @@ import type { Core } from './core.ts';
 import { deviceWords } from './domain/device-words.ts';
 import { maskEmail, maskMobile } from './domain/mask.ts';
 import type { Factor } from './factor.ts';
+import { lastLoginOf } from './last-login.ts';
 import { createLoginAlerts } from './login-alerts.ts';
 import { findAccount } from './store/accounts.ts';
 import { deleteDevice, listDevices } from './store/known-devices.ts';
 import { listPasskeys } from './store/passkeys.ts';
 import { hasBoundPhone } from './store/phones.ts';
+import { findLastLogin } from './store/sessions.ts';
 import { listLinkedProviders } from './store/social.ts';
 
 /** The security centre: how an account is protected, its devices, contacts and alerts. */
@@ -21,7 +24,7 @@ export const createSecurity = (core: Core, factor: Factor): Module => {
   const { db } = core;
   const alerts = createLoginAlerts(core);
 
-  const read = async (memberId: MemberId) => {
+  const read = async ({ memberId, sessionId }: Pick<Session, 'memberId' | 'sessionId'>) => {
     const account = await findAccount(db, memberId);
     if (account === undefined) throw new Refusal('access.login-required');
     const { mobile, mobileVerifiedAt, email, emailVerifiedAt } = account;
@@ -37,6 +40,7 @@ export const createSecurity = (core: Core, factor: Factor): Module => {
       social: await listLinkedProviders(db, memberId),
       isPhoneBound: await hasBoundPhone(db, memberId),
       alertsByMail: account.alertsByMail,
+      lastLogin: lastLoginOf(core, await findLastLogin(db, memberId, sessionId)),
     };
   };
 
@@ -45,7 +49,7 @@ export const createSecurity = (core: Core, factor: Factor): Module => {
     routes: [
       ...alerts.routes,
       ...createContacts(core),
-      bind(contract.readSecurity, (_input, { session: { memberId } }) => read(memberId)),
+      bind(contract.readSecurity, (_input, { session }) => read(session)),
       bind(contract.listDevices, async (_input, { session: { memberId } }) => ({
         list: (await listDevices(db, memberId)).map(({ id, userAgent, network, knownAt, seenAt }) => ({
           deviceId: id as Id<'device'>,

@@ -26,6 +26,10 @@ export type IdentityTables = {
     stepped_up_at: Date | null;
     ended_at: Date | null;
     end_reason: EndReason | null;
+    /** False where a launch code carried a login to another window. */
+    is_login: Generated<boolean>;
+    /** Answered a question where a second factor was due. */
+    by_question: Generated<boolean>;
   };
   identity_account: {
     member_id: bigint;
@@ -55,6 +59,8 @@ export type IdentityTables = {
     user_agent: string;
     known_at: Date;
     seen_at: Date;
+    /** Made known by an answer to a question, not by a factor. */
+    by_question: Generated<boolean>;
   };
   identity_challenge: {
     id: GeneratedAlways<bigint>;

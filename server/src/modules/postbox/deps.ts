@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Announce } from '../../platform/events/index.ts';
+import type { Send } from '../../platform/fetch-bounded.ts';
 import type { Enqueue } from '../../platform/jobs/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { RandomSource } from '../../platform/random.ts';
@@ -41,5 +42,5 @@ export type PostboxDeps = {
   readonly sender: Sender;
   readonly settings: PostboxSettings;
   /** How messages to SMS_URL leave; tests have a line of their own. */
-  readonly fetch?: typeof fetch;
+  readonly fetch?: Send;
 };

@@ -8,7 +8,7 @@ import { testPostbox } from '../../testing/postbox.ts';
 const KEY = 'a-developer-key';
 const LIVE = {
   MODE: 'live',
-  DATABASE_URL: 'postgres://a/b',
+  DATABASE_URL: 'postgres://a/b?sslmode=verify-full',
   PUBLIC_URL: 'https://play.example',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
   EMAIL_PROVIDER: 'none',

@@ -55,7 +55,7 @@ test('[E-05] every registration field comes with its rule', async () => {
     maxLength: 12,
     type: 'text',
   });
-  expect(register['password']).toMatchObject({ patternId: 5, minLength: 8, maxLength: 20 });
+  expect(register['password']).toMatchObject({ acceptedPattern: '*', patternId: 0, minLength: 8, maxLength: 128 });
   expect(register['paymentPassword']).toMatchObject({ patternId: 6, minLength: 6, maxLength: 6 });
   expect(register['mobileNum']).toMatchObject({ patternId: 6, minLength: 9, maxLength: 11 });
 });

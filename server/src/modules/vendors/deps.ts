@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Config } from '../../platform/config.ts';
+import type { Send } from '../../platform/fetch-bounded.ts';
 import type { Geo } from '../../platform/geo/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { RandomSource } from '../../platform/random.ts';
@@ -28,5 +29,5 @@ export type VendorsDeps = {
   /** The address players use, where the machine was told. */
   readonly publicUrl?: string | undefined;
   /** How calls leave the house; tests have a line of their own. */
-  readonly fetch?: typeof fetch;
+  readonly fetch?: Send;
 };

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../testing/clock.ts';
 import { seededRandom } from '../../testing/random.ts';
@@ -56,4 +58,22 @@ test('[W22] a vendor that fails five times is left alone for half a minute, then
   await ask();
   expect(tries()).toBe(6);
   expect(outgoing.isLeftAlone('acme')).toBe(true);
+});
+
+test('a vendor whose answer never ends or is without bound is a failed call, and not tried for ever', async () => {
+  const endless = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(1_000_000)) });
+  const large = createOutgoing({
+    clock: fakeClock(),
+    random: seededRandom('outgoing'),
+    fetch: () => Promise.resolve(new Response(endless)),
+  });
+  expect(await large.call({ ...call, isIdempotent: false })).toEqual({ kind: 'failed', why: 'too-large' });
+
+  const server = createServer((_request, response) => void response.writeHead(200).write('and then'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/round-info`;
+  const late = createOutgoing({ clock: fakeClock(), random: seededRandom('outgoing'), timeoutMs: 200 });
+  expect(await late.call({ ...call, url, isIdempotent: false })).toEqual({ kind: 'failed', why: 'time-out' });
+  server.closeAllConnections();
+  server.close();
 });

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
+import { fetchBounded, OutsideFault } from '../../platform/fetch-bounded.ts';
+import type { Send } from '../../platform/fetch-bounded.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import { newToken } from '../../platform/random.ts';
 import type { SigningKey } from './domain/signature.ts';
@@ -18,7 +20,10 @@ export type OutgoingCall = {
 /** A fault of the outside is a result, never an exception. */
 export type OutgoingResult =
   | { readonly kind: 'answered'; readonly status: number; readonly body: string }
-  | { readonly kind: 'failed'; readonly why: 'time-out' | 'unreachable' | 'server-error' | 'circuit-open' };
+  | {
+      readonly kind: 'failed';
+      readonly why: 'time-out' | 'too-large' | 'unreachable' | 'server-error' | 'circuit-open';
+    };
 
 export type Outgoing = {
   readonly call: (call: OutgoingCall) => Promise<OutgoingResult>;
@@ -29,13 +34,15 @@ export type Outgoing = {
 export type OutgoingDeps = {
   readonly clock: Clock;
   readonly random: RandomSource;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: Send;
   readonly timeoutMs?: number;
   /** The longest pause before the second try; each later one doubles it. */
   readonly pauseMs?: number;
 };
 
 const ATTEMPTS_MAX = 3;
+/** The longest answer, a list of rounds to compare, has a few hundred kilobytes. */
+const ANSWER_BYTES_MAX = 4_000_000;
 const FAILURES_MAX = 5;
 const LEAVE_ALONE_MS = 30_000;
 
@@ -43,7 +50,7 @@ const LEAVE_ALONE_MS = 30_000;
 export const createOutgoing = ({
   clock,
   random,
-  fetch: send = fetch,
+  fetch: send,
   timeoutMs = 3_000,
   pauseMs = 200,
 }: OutgoingDeps): Outgoing => {
@@ -60,20 +67,12 @@ export const createOutgoing = ({
     const timestamp = String(Math.floor(clock.now().getTime() / 1_000));
     const call = { method: 'POST', path: pathname + search, timestamp, nonce: newToken(random, 18), body: text };
     try {
-      const answer = await send(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...signedHeaders(key, call) },
-        body: text,
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const said = await answer.text();
-      return answer.status >= 500
-        ? { kind: 'failed', why: 'server-error' }
-        : { kind: 'answered', status: answer.status, body: said };
+      const headers = { 'content-type': 'application/json', ...signedHeaders(key, call) };
+      const bounds = { timeoutMs, bytesMax: ANSWER_BYTES_MAX, send };
+      const { status, body: said } = await fetchBounded(url, bounds, { method: 'POST', headers, body: text });
+      return status >= 500 ? { kind: 'failed', why: 'server-error' } : { kind: 'answered', status, body: said };
     } catch (error) {
-      const isLate = error instanceof Error && error.name === 'TimeoutError';
-      return { kind: 'failed', why: isLate ? 'time-out' : 'unreachable' };
+      return { kind: 'failed', why: error instanceof OutsideFault ? error.why : 'unreachable' };
     }
   };
 

@@ -93,7 +93,7 @@ const aSite = async (
             if (id !== undefined) {
               const subject = {
                 endpoint: readOffer,
-                input: { query: { id: BigInt(id) } },
+                input: { query: { id: BigInt(id) }, body: undefined },
                 unknownPath: '/offers/none',
               };
               return { path, search: '', isFound: true, subject };

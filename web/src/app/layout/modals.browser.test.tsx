@@ -99,6 +99,10 @@ const OWN: Readonly<Record<string, OwnModal>> = {
     part: 'StepUpDialog',
     props: (onDone) => ({ required: { methods: ['PASSWORD', 'TOTP'], mobileHint: null, emailHint: null }, onDone }),
   },
+  'features/account/components/switch-account-dialog.tsx': {
+    part: 'SwitchAccountDialog',
+    props: (onStay) => ({ current: 'lucky1', opened: 'other22', onStay, onSwitch: onStay }),
+  },
   'features/account/components/warning-dialog.tsx': { part: 'WarningDialog', props: closes({ text: 'Too often' }) },
   'features/announcements/components/popup-announcements.tsx': {
     part: 'PopupAnnouncements',

@@ -10,4 +10,7 @@ export const StepUpDialog = lazyPart(
   () => import('./components/step-up-dialog.tsx').then((part) => part.StepUpDialog),
   ['account', 'legacy'],
 );
-export const LaunchLogin = lazyPart(() => import('./components/launch-login.tsx').then((part) => part.LaunchLogin));
+export const LaunchLogin = lazyPart(
+  () => import('./components/launch-login.tsx').then((part) => part.LaunchLogin),
+  ['account'],
+);

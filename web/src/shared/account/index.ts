@@ -17,4 +17,5 @@ export { useHuman } from './hooks/use-human.ts';
 export { useIssueText } from './hooks/use-issue-text.ts';
 export { useLock } from './hooks/use-lock.ts';
 export { clockOf, codeCountdownSeconds, PHONE_PROVIDER_SECONDS, secondsUntil } from './model/countdown.ts';
+export { placeOfLogin } from './model/last-login.ts';
 export { CODE_REFUSALS, isRefusal, NEW_PASSWORD_REFUSALS, refusalOf, waitOf } from './model/refusal.ts';

@@ -1,12 +1,14 @@
 import { listBanners } from '@fairground/contract/content/endpoints';
-import { createLaunchCode, updateLanguage } from '@fairground/contract/identity/endpoints';
+import { createLaunchCode, logout, updateLanguage } from '@fairground/contract/identity/endpoints';
 import { endpoint } from '@fairground/contract/endpoint';
 import { openSeal, sealedSchema } from '@fairground/contract/sealed';
 import { listDomainRoutes, readStatus } from '@fairground/contract/system/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { watchAccess } from './access-watch.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
+import { transportOf } from './fetch-transport.ts';
 import { watchStepUps } from './step-up-watch.ts';
 
 type Asked = {
@@ -176,4 +178,16 @@ test('without a step-up the call stays refused', async () => {
   await expect(call(createLaunchCode, {})).rejects.toMatchObject({ code: 'identity.step-up-required' });
 
   expect(asked).toHaveLength(2);
+});
+
+test('a call for a session that is not this tab’s carries its own token, and its refusal says nothing of this tab', async () => {
+  const told = vi.fn();
+  const stop = watchAccess(told);
+  answerWith({ success: false, value: null, message: '', code: 'access.login-required' });
+
+  await expect(call(logout, {}, transportOf('another-token'))).rejects.toMatchObject({ code: 'access.login-required' });
+
+  stop();
+  expect(asked[0]?.init.headers['authorization']).toBe('Bearer another-token');
+  expect(told).not.toHaveBeenCalled();
 });

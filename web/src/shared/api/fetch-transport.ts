@@ -13,7 +13,7 @@ const TOKEN_KEY = 'token';
 
 /** The browser's transport: one fetch per call, the envelope opened, every failure an ApiError. */
 export const fetchTransport: Transport = async (endpoint, input, options = {}) => {
-  const open = openerOf(endpoint);
+  const open = options.token === undefined ? openerOf(endpoint) : openValue(endpoint);
   const wire = encodeInput(endpoint, input);
   const envelope = await ask(endpoint, wire, options);
   // Whoever shows once more who it is has the call made again: the server did nothing yet.
@@ -22,16 +22,29 @@ export const fetchTransport: Transport = async (endpoint, input, options = {}) =
   return open(envelope);
 };
 
-/** Opens the answer to a call that is made now, by whoever is logged in now. */
+/** The same for a session that is not the one of this tab, such as one that is not wanted. */
+export const transportOf =
+  (token: string): Transport =>
+  (endpoint, input, options = {}) =>
+    fetchTransport(endpoint, input, { ...options, token });
+
+/** Opens the answer to a call that is made now, by the session of this tab. */
 export const openerOf = <E extends Endpoint>(endpoint: E): ((envelope: Envelope<unknown>) => ValueOf<E>) => {
   const token = sessionStorage.getItem(TOKEN_KEY);
+  const open = openValue(endpoint);
   return (envelope) => {
-    if (envelope.success) return decodeValue(endpoint, envelope.value);
     // Only of the session that is still this tab's: a late answer to an old one says nothing of it.
-    if (token !== null && token === sessionStorage.getItem(TOKEN_KEY)) tellAccess(envelope.code);
-    throw new ApiError(envelope.code, envelope.message, envelope.value);
+    if (!envelope.success && token !== null && token === sessionStorage.getItem(TOKEN_KEY)) tellAccess(envelope.code);
+    return open(envelope);
   };
 };
+
+const openValue =
+  <E extends Endpoint>(endpoint: E) =>
+  (envelope: Envelope<unknown>): ValueOf<E> => {
+    if (envelope.success) return decodeValue(endpoint, envelope.value);
+    throw new ApiError(envelope.code, envelope.message, envelope.value);
+  };
 
 /** A seal made with a key that was retired in the meantime is made once more with the new one. */
 const ask = async (endpoint: Endpoint, wire: WireInput, options: TransportOptions): Promise<Envelope<unknown>> => {
@@ -44,13 +57,13 @@ const ask = async (endpoint: Endpoint, wire: WireInput, options: TransportOption
 /** Sealing comes with the first call that needs it: most visits make none. */
 const sealing = () => import('./sealed-body.ts');
 
-const send = async (endpoint: Endpoint, wire: WireInput, { signal }: TransportOptions): Promise<Response> => {
+const send = async (endpoint: Endpoint, wire: WireInput, { signal, token }: TransportOptions): Promise<Response> => {
   const body = await bodyOf(endpoint, wire);
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     return await fetch(addressOf(endpoint, wire), {
       method: endpoint.method,
-      headers: headersOf(body !== undefined),
+      headers: headersOf(body !== undefined, token),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(body !== undefined && { body }),
     });
@@ -73,8 +86,10 @@ const bodyOf = async (endpoint: Endpoint, { body }: WireInput): Promise<string |
   return endpoint.encrypted ? (await sealing()).sealBody(endpoint, body, fetchTransport) : JSON.stringify(body);
 };
 
-export const headersOf = (hasBody: boolean): Record<string, string> => {
-  const token = sessionStorage.getItem(TOKEN_KEY);
+export const headersOf = (
+  hasBody: boolean,
+  token: string | null = sessionStorage.getItem(TOKEN_KEY),
+): Record<string, string> => {
   return {
     accept: 'application/json',
     // The document says which language it is in; a change of language changes it there first.

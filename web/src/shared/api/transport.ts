@@ -1,6 +1,10 @@
 import type { Endpoint, InputOf, ValueOf } from '@fairground/contract/endpoint';
 
-export type TransportOptions = { readonly signal?: AbortSignal };
+export type TransportOptions = {
+  readonly signal?: AbortSignal;
+  /** Whose call it is, where it is not that of the session of this tab. */
+  readonly token?: string;
+};
 
 /** Carries one call to the server and brings its value back, or throws an ApiError. */
 export type Transport = <E extends Endpoint>(

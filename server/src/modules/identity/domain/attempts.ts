@@ -3,11 +3,16 @@ import type { MemberId } from '@fairground/contract/ids';
 import { networkOf } from '../../../platform/limits/network.ts';
 import { usernameKeyOf } from './account.ts';
 
+/** A lock that no time opens: the owner recovers the account, or staff unlock it. */
+export const UNTIL_RECOVERY = 'until-recovery';
+/** How such a lock stands in the table. */
+const NEVER = new Date('9999-01-01T00:00:00Z');
+
 /** How often something may fail: `failuresMax` within the window, then nothing is heard until the lock ends. */
 export type AttemptRule = {
   readonly windowMs: number;
   readonly failuresMax: number;
-  readonly lockMs: number;
+  readonly lockMs: number | typeof UNTIL_RECOVERY;
   /** From this many failures on a picture must be read first. */
   readonly captchaAfter: number;
 };
@@ -17,6 +22,22 @@ export type Subject = { readonly key: string; readonly rule: AttemptRule };
 
 const MINUTE_MS = 60_000;
 export const LOCK_MS = 5 * MINUTE_MS;
+
+/** What the operator asks for: how many wrong passwords lock, and what opens again. */
+export type LockFlags = Readonly<Record<'LOGINTRIES' | 'LOGINLOCK', unknown>>;
+
+/** The rule of passwords. Where only a recovery opens again, failures are counted over a day. */
+export const passwordRuleOf = ({ LOGINTRIES, LOGINLOCK }: LockFlags): AttemptRule => {
+  const tries = Number(LOGINTRIES);
+  const failuresMax = Number.isInteger(tries) && tries > 0 ? tries : ACCOUNT.failuresMax;
+  if (LOGINLOCK !== 'recovery') return { ...ACCOUNT, failuresMax };
+  return { ...ACCOUNT, failuresMax, windowMs: 24 * 60 * MINUTE_MS, lockMs: UNTIL_RECOVERY };
+};
+
+/** When a lock that begins now ends. */
+export const lockEnd = ({ lockMs }: AttemptRule, now: Date): Date =>
+  lockMs === UNTIL_RECOVERY ? NEVER : new Date(now.getTime() + lockMs);
+export const isUntilRecovery = (lockedUntil: Date): boolean => lockedUntil >= NEVER;
 
 const ACCOUNT: AttemptRule = { windowMs: 15 * MINUTE_MS, failuresMax: 10, lockMs: LOCK_MS, captchaAfter: 3 };
 /** Many people may share an address, so that it is asked for pictures early and sent away late. */
@@ -37,9 +58,9 @@ const PAYMENT: AttemptRule = {
 };
 
 /** The password of a name, whether or not an account has it. Names are hashed: some people type a password there. */
-export const accountSubject = (username: string): Subject => ({
+export const accountSubject = (username: string, rule: AttemptRule = ACCOUNT): Subject => ({
   key: `account ${createHash('sha256').update(usernameKeyOf(username)).digest('base64url')}`,
-  rule: ACCOUNT,
+  rule,
 });
 export const addressSubject = (ip: string): Subject => ({ key: `address ${networkOf(ip)}`, rule: ADDRESS });
 export const SITE_SUBJECT: Subject = { key: 'site', rule: SITE };

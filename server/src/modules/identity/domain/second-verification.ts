@@ -12,6 +12,27 @@ const STRONG: ReadonlySet<Proof> = new Set(['passkey', 'launch', 'registration']
 /** Whoever read a code off the phone has shown what a second verification would ask. */
 const SHOWED_THE_PHONE: ReadonlySet<Proof> = new Set(['sms', 'phone']);
 
+/** What others know too: the number and the name stand on every transfer. It tells strangers apart, not thieves. */
+const QUESTIONS: ReadonlySet<VerificationMethod> = new Set(['MOBILE', 'PAYEE_NAME']);
+/** What shows possession, of a phone, a passkey or the account just opened. */
+const POSSESSION: ReadonlySet<Proof> = new Set(['passkey', 'sms', 'phone', 'registration']);
+
+/**
+ * Whether a login got in by a question where money would take a second factor. A device made known by a question gives no
+ * more than that, and a launch code may come out of any session.
+ */
+export const isByQuestion = (
+  proof: Proof,
+  {
+    method,
+    isDeviceByQuestion,
+  }: { readonly method: VerificationMethod | undefined; readonly isDeviceByQuestion: boolean },
+): boolean => {
+  if (POSSESSION.has(proof)) return false;
+  if (proof === 'launch') return true;
+  return method === undefined ? isDeviceByQuestion : QUESTIONS.has(method);
+};
+
 type Contacts = Pick<StoredAccount, 'mobile' | 'mobileVerifiedAt' | 'emailVerifiedAt' | 'payeeName'>;
 
 /**

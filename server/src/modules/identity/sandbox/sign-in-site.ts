@@ -155,7 +155,8 @@ export const createSandboxSite = ({ db, clock, random, secrets }: Core): Sandbox
         scope: 'openid profile email',
         ask: async (request) => {
           const given = await answer(request, { host: '', language: 'EN' });
-          return given instanceof Response ? given : refuse('not_found', 404);
+          const response = given instanceof Response ? given : refuse('not_found', 404);
+          return { status: response.status, isOk: response.ok, body: await response.text() };
         },
       };
     },

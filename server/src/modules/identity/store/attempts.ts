@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/index.ts';
+import type { Db, Reader } from '../../../platform/database/index.ts';
+import { lockEnd } from '../domain/attempts.ts';
 import type { AttemptState, Subject } from '../domain/attempts.ts';
 import { identityIn } from './identity-in.ts';
 
@@ -35,7 +36,7 @@ export const countTry = async (db: Db, subjects: readonly Subject[], now: Date):
   const states: AttemptState[] = [];
   for (const { key, rule } of subjects.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
     const countsUntil = new Date(now.getTime() + rule.windowMs);
-    const lockUntil = new Date(now.getTime() + rule.lockMs);
+    const lockUntil = lockEnd(rule, now);
     const most = Math.min(rule.failuresMax, 2_000_000_000);
     const afterLock = Math.min(rule.captchaAfter, most - 1) + 1;
     const { rows } = await sql<{ failures: number; locked_until: Date | null }>`
@@ -45,7 +46,10 @@ export const countTry = async (db: Db, subjects: readonly Subject[], now: Date):
                         when held.locked_until is not null and held.counts_until > ${now} then ${afterLock}::int
                         when held.counts_until <= ${now} then 1
                         else held.failures + 1 end,
-        counts_until = case when held.counts_until <= ${now} then ${countsUntil}::timestamptz else held.counts_until end,
+        counts_until = case when held.counts_until <= ${now} then ${countsUntil}::timestamptz
+                            when held.locked_until is null and held.failures >= ${most}
+                              then greatest(held.counts_until, ${lockUntil}::timestamptz)
+                            else held.counts_until end,
         locked_until = case when held.locked_until > ${now} then held.locked_until
                             when held.locked_until is null and held.counts_until > ${now} and held.failures >= ${most}
                               then ${lockUntil}::timestamptz
@@ -80,8 +84,13 @@ export const takeBackTry = async (db: Db, keys: readonly string[]): Promise<void
     .execute();
 };
 
-export const clearAttempts = async (db: Db, key: string): Promise<void> => {
-  await identityIn(db).deleteFrom('identity_attempt').where('subject', '=', key).execute();
+/** Forgets what failed; answers whether there was anything. */
+export const clearAttempts = async (reader: Reader, key: string): Promise<boolean> => {
+  const { numDeletedRows } = await identityIn(reader)
+    .deleteFrom('identity_attempt')
+    .where('subject', '=', key)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 };
 
 /** Removes some rows that count no more; answers how many. */

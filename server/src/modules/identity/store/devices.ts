@@ -8,26 +8,29 @@ export type KnownDevice = {
   readonly tokenHash: Buffer;
   readonly network: string;
   readonly userAgent: string;
+  /** Made known by an answer to a question, not by a factor. */
+  readonly byQuestion: boolean;
 };
 
 /** Whether the word belongs to a device of the member, and whether it is known from this network. */
 export const readDevice = async (
   reader: Reader,
-  { memberId, tokenHash, network }: Omit<KnownDevice, 'userAgent'>,
-): Promise<{ readonly isOurs: boolean; readonly isKnownHere: boolean }> => {
+  { memberId, tokenHash, network }: Omit<KnownDevice, 'userAgent' | 'byQuestion'>,
+): Promise<{ readonly isOurs: boolean; readonly isKnownHere: boolean; readonly isByQuestion: boolean }> => {
   const rows = await identityIn(reader)
     .selectFrom('identity_device')
-    .select('network')
+    .select(['network', 'by_question'])
     .where('member_id', '=', memberId)
     .where('token_hash', '=', tokenHash)
     .execute();
-  return { isOurs: rows.length > 0, isKnownHere: rows.some((row) => row.network === network) };
+  const here = rows.find((row) => row.network === network);
+  return { isOurs: rows.length > 0, isKnownHere: here !== undefined, isByQuestion: here?.by_question ?? false };
 };
 
-/** Knows a device on a network from now on, or has seen it again. */
+/** Knows a device on a network from now on, or has seen it again; a factor shown there counts from then on. */
 export const knowDevice = async (
   tx: Tx,
-  { memberId, tokenHash, network, userAgent }: KnownDevice,
+  { memberId, tokenHash, network, userAgent, byQuestion }: KnownDevice,
   now: Date,
 ): Promise<void> => {
   await identityIn(tx)
@@ -39,9 +42,14 @@ export const knowDevice = async (
       user_agent: userAgent,
       known_at: now,
       seen_at: now,
+      by_question: byQuestion,
     })
     .onConflict((conflict) =>
-      conflict.columns(['member_id', 'token_hash', 'network']).doUpdateSet({ seen_at: now, user_agent: userAgent }),
+      conflict.columns(['member_id', 'token_hash', 'network']).doUpdateSet({
+        seen_at: now,
+        user_agent: userAgent,
+        by_question: sql`identity_device.by_question and excluded.by_question`,
+      }),
     )
     .execute();
 };

@@ -42,6 +42,17 @@ export const findSession = async (
   );
 };
 
+/** Whether a session answered a question where a second factor was due; one that is gone counts as such. */
+export const isSessionByQuestion = async (reader: Reader, memberId: MemberId, id: bigint): Promise<boolean> => {
+  const row = await identityIn(reader)
+    .selectFrom('identity_session')
+    .select('by_question')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.by_question ?? true;
+};
+
 /** Remembers that the session was used. A later sign of life is never overwritten by an earlier one. */
 export const touchSession = async (db: Db, memberId: MemberId, id: bigint, seenAt: Date): Promise<void> => {
   await identityIn(db)
@@ -139,13 +150,39 @@ export const markSessionEnded = async (
   return ended.map(({ id: endedId }) => endedId);
 };
 
-/** Removes some of what expired before a moment; answers how many. */
+/** The last login of a member, but for one session. */
+export const findLastLogin = async (reader: Reader, memberId: MemberId, except?: bigint) => {
+  const logins = identityIn(reader)
+    .selectFrom('identity_session')
+    .select(['opened_at as at', 'ip', 'user_agent as userAgent'])
+    .where('member_id', '=', memberId)
+    .where('is_login', '=', true)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
+  return (except === undefined ? logins : logins.where('id', '<>', except)).executeTakeFirst();
+};
+
+/** Removes some of what expired before a moment, but never the last login of a member; answers how many. */
 export const deleteExpiredSessions = async (db: Db, before: Date, limit: number): Promise<number> => {
   const old = await identityIn(db)
-    .selectFrom('identity_session')
-    .select(['member_id', 'id'])
-    .where('expires_at', '<', before)
-    .orderBy('expires_at')
+    .selectFrom('identity_session as session')
+    .select(['session.member_id', 'session.id'])
+    .where('session.expires_at', '<', before)
+    .where((eb) =>
+      eb.or([
+        eb('session.is_login', '=', false),
+        eb.exists(
+          eb
+            .selectFrom('identity_session as later')
+            .select('later.id')
+            .whereRef('later.member_id', '=', 'session.member_id')
+            .whereRef('later.id', '>', 'session.id')
+            .where('later.is_login', '=', true),
+        ),
+      ]),
+    )
+    .orderBy('session.expires_at')
     .limit(limit)
     .execute();
   for (const { member_id, id } of old)

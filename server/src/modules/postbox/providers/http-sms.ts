@@ -1,8 +1,10 @@
+import { fetchBounded } from '../../../platform/fetch-bounded.ts';
 import type { PostboxDeps } from '../deps.ts';
 import type { Outcome } from '../domain/message.ts';
 import type { Line } from './provider.ts';
 
-const TIMEOUT_MS = 20_000;
+/** Only the status counts. */
+const BOUNDS = { timeoutMs: 20_000, bytesMax: 0 };
 /** Refusals of us, not of the message: a wrong token, too many at once. They pass when somebody mends them. */
 const PASSING = new Set([401, 403, 404, 408, 425, 429]);
 
@@ -10,25 +12,26 @@ const PASSING = new Set([401, 403, 404, 408, 425, 429]);
 export const createHttpSmsLine = ({
   settings: { smsUrl = '', smsToken },
   log,
-  fetch: ask = fetch,
+  fetch: send,
 }: Pick<PostboxDeps, 'settings' | 'log' | 'fetch'>): Line => ({
   send: async ({ messageId, to, text }) => {
     const id = messageId.toString();
     try {
-      const answer = await ask(smsUrl, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'idempotency-key': `fairground-${id}`,
-          ...(smsToken === undefined ? {} : { authorization: `Bearer ${smsToken}` }),
+      const { status, isOk } = await fetchBounded(
+        smsUrl,
+        { ...BOUNDS, send },
+        {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'idempotency-key': `fairground-${id}`,
+            ...(smsToken === undefined ? {} : { authorization: `Bearer ${smsToken}` }),
+          },
+          body: JSON.stringify({ id, to, text }),
         },
-        body: JSON.stringify({ id, to, text }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      await answer.body?.cancel();
-      if (!answer.ok) log.warn({ status: answer.status, messageId: id }, 'a short message did not go');
-      return outcomeOf(answer.status);
+      );
+      if (!isOk) log.warn({ status, messageId: id }, 'a short message did not go');
+      return outcomeOf(status);
     } catch (error) {
       log.warn({ err: error, messageId: id }, 'a short message did not go');
       return 'unreachable';

@@ -7,7 +7,7 @@ import { fakeClock } from '../../../testing/clock.ts';
 import { render } from '../domain/render.ts';
 import type { Message } from '../domain/render.ts';
 import { createBreaker } from './breaker.ts';
-import { createSmtpLine } from './smtp.ts';
+import { createSmtpLine, mailServerOf } from './smtp.ts';
 
 type Mail = { readonly from: string; readonly to: readonly string[]; readonly raw: string };
 
@@ -148,4 +148,11 @@ test('a server that is away is called down after three tries, and tried again af
   expect(await provider.isDown()).toBe(true);
   clock.advance(30_000);
   expect(await provider.isDown()).toBe(false);
+});
+
+test('in live mode a mail server on another host is spoken to encrypted or not at all', () => {
+  expect(mailServerOf('smtp://mail.example', 'live')).toMatchObject({ secure: false, requireTLS: true });
+  expect(mailServerOf('smtps://mail.example', 'live')).toMatchObject({ secure: true });
+  expect(mailServerOf('smtp://127.0.0.1', 'live')).toMatchObject({ requireTLS: false });
+  expect(mailServerOf('smtp://mail.example', 'sandbox')).toMatchObject({ requireTLS: false });
 });

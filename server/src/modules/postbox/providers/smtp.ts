@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer';
+import type { Config } from '../../../platform/config.ts';
+import { isThisHost } from '../../../platform/secure-connections.ts';
 import type { PostboxDeps } from '../deps.ts';
 import type { Outcome, Rendered } from '../domain/message.ts';
 import type { Line } from './provider.ts';
@@ -8,11 +10,11 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeou
 
 /** Letters by SMTP. */
 export const createSmtpLine = ({
-  settings: { smtpUrl = '', emailFrom = '' },
+  settings: { mode, smtpUrl = '', emailFrom = '' },
   sender,
   log,
 }: Pick<PostboxDeps, 'settings' | 'sender' | 'log'>): Line => {
-  const transport = createTransport({ ...serverOf(smtpUrl), ...TIMEOUTS });
+  const transport = createTransport({ ...mailServerOf(smtpUrl, mode), ...TIMEOUTS });
   return {
     send: async (message) => {
       try {
@@ -27,13 +29,15 @@ export const createSmtpLine = ({
   };
 };
 
-const serverOf = (url: string) => {
+/** How a mail server is reached. In live mode nothing is said to another host before the connection is encrypted. */
+export const mailServerOf = (url: string, mode: Config['mode']) => {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   return {
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
+    requireTLS: !secure && mode === 'live' && !isThisHost(hostname),
     ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   };
 };

@@ -21,8 +21,9 @@ const rule = (
 /** The rules a new site starts with. A field that is off is neither shown nor taken. */
 export const DEFAULT_REGISTER_RULES: Readonly<Record<RegisterField, DefaultRule>> = {
   username: rule('required', 'text', 14, 6, 12),
-  password: rule('required', 'password', 5, 8, 20),
-  confirmPassword: rule('required', 'password', 5, 8, 20),
+  // Length protects, not the kind of characters; an operator may ask for a pattern (decision 0060).
+  password: rule('required', 'password', 0, 8, 128),
+  confirmPassword: rule('required', 'password', 0, 8, 128),
   // Registration by mobile number always asks for one; the rule says whether registration by username does too.
   mobileNum: rule('off', 'tel', 6, 9, 11),
   verificationCode: rule('required', 'number', 0, 0, 255),

@@ -1,4 +1,5 @@
 import { changePassword, sendPasswordCode } from '@fairground/contract/identity/endpoints';
+import { PASSWORD_LENGTH_MAX } from '@fairground/contract/identity/fields';
 import { checkPasswordChange } from '@fairground/contract/members/form-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -103,7 +104,7 @@ function ChangeForm({ isOldKnown }: { readonly isOldKnown: boolean }) {
           placeholder={`${t('placeholder.oldPassword')} *`}
           required
           autoComplete="current-password"
-          maxLength={128}
+          maxLength={PASSWORD_LENGTH_MAX}
         />
       )}
       <NewPasswordField
@@ -120,7 +121,7 @@ function ChangeForm({ isOldKnown }: { readonly isOldKnown: boolean }) {
         placeholder={`${t('placeholder.confirmPassword')} *`}
         required
         autoComplete="new-password"
-        maxLength={128}
+        maxLength={PASSWORD_LENGTH_MAX}
       />
       {needsCode && (
         <CodeField

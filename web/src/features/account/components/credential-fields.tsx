@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH_MAX } from '@fairground/contract/identity/fields';
 import { PasswordField, TextField } from '@fairground/ui/text-field';
 import { CaptchaField } from '../../../shared/account/index.ts';
 import type { BoundField } from '../../../shared/account/index.ts';
@@ -34,7 +35,7 @@ export function CredentialFields({ credentials }: { readonly credentials: Creden
         placeholder={`${t('placeholder.login-password')} *`}
         required
         autoComplete="current-password"
-        maxLength={128}
+        maxLength={PASSWORD_LENGTH_MAX}
         showLabel={t('password.show')}
         hideLabel={t('password.hide')}
       />

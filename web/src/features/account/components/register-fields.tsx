@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH_MAX } from '@fairground/contract/identity/fields';
 import { isRequired } from '@fairground/contract/members/register-form';
 import type { RegisterForm } from '@fairground/contract/members/register-form';
 import { boundsOf } from '@fairground/contract/system/register-rules';
@@ -61,7 +62,7 @@ function OneField({ field, definition, form, countries, captcha, code, onSendCod
           placeholder={t(`placeholder.${field}`) + star}
           hint={field === 'paymentPassword' ? t('register.payment-hint') : undefined}
           required={required}
-          maxLength={128}
+          maxLength={PASSWORD_LENGTH_MAX}
         />
       );
     case 'mobileNum':

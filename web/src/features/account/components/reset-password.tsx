@@ -1,4 +1,5 @@
 import { resetPassword } from '@fairground/contract/identity/endpoints';
+import { PASSWORD_LENGTH_MAX } from '@fairground/contract/identity/fields';
 import { checkPasswordChange } from '@fairground/contract/members/form-rules';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -85,7 +86,7 @@ function ResetForm({ ticket, onOver }: ResetFormProps) {
         placeholder={`${t('placeholder.confirmPassword')} *`}
         required
         autoComplete="new-password"
-        maxLength={128}
+        maxLength={PASSWORD_LENGTH_MAX}
         showLabel={t('password.show')}
         hideLabel={t('password.hide')}
       />

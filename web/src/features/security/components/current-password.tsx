@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH_MAX } from '@fairground/contract/identity/fields';
 import { PasswordField } from '@fairground/ui/text-field';
 import type { BoundField } from '../../../shared/account/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
@@ -15,7 +16,7 @@ export function CurrentPassword({ field, label, hint }: CurrentPasswordProps) {
       hint={hint}
       required
       autoComplete="current-password"
-      maxLength={128}
+      maxLength={PASSWORD_LENGTH_MAX}
       showLabel={tAccount('password.show')}
       hideLabel={tAccount('password.hide')}
     />

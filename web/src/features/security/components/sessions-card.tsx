@@ -1,17 +1,18 @@
 import { revokeOtherSessions, revokeSession } from '@fairground/contract/identity/endpoints';
-import { LogOut, Monitor, Smartphone } from 'lucide-react';
+import { History, LogOut, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@fairground/ui/button';
 import { Card } from '@fairground/ui/card';
 import { ConfirmDialog } from '@fairground/ui/confirm-dialog';
 import { toast } from '@fairground/ui/toast';
-import { useFailureText } from '../../../shared/account/index.ts';
+import { placeOfLogin, useFailureText } from '../../../shared/account/index.ts';
 import { call } from '../../../shared/api/index.ts';
+import { countryName } from '../../../shared/format/country-name.ts';
 import { useFormatter, useLocale, useNow, useTranslations } from '../../../shared/i18n/index.ts';
-import { useSessions } from '../api/security-queries.ts';
+import { useSecurity, useSessions } from '../api/security-queries.ts';
 import type { OpenSession } from '../api/security-queries.ts';
 import { useSecured } from '../hooks/use-secured.ts';
-import { countryName, deviceKindOf } from '../model/device-kind.ts';
+import { deviceKindOf } from '../model/device-kind.ts';
 import { CardState } from './card-state.tsx';
 import { RowButton, SettingList, SettingRow } from './setting-row.tsx';
 
@@ -34,6 +35,7 @@ export function SessionsCard() {
         ) : undefined
       }
     >
+      <LastLogin />
       <CardState query={sessions} empty={t('sessions.none')}>
         {(list) => (
           <SettingList>
@@ -45,6 +47,29 @@ export function SessionsCard() {
       </CardState>
       {isAsking && <EndOthers onClose={() => setAsking(false)} />}
     </Card>
+  );
+}
+
+/** The login before this one: whoever does not recognise it knows that somebody else was in. */
+function LastLogin() {
+  const t = useTranslations('security');
+  const format = useFormatter();
+  const locale = useLocale();
+  const last = useSecurity().data?.lastLogin;
+  if (last === undefined) return null;
+  return (
+    <p className="mb-4 flex items-start gap-2 rounded-md bg-surface-2 px-3 py-2.5 text-sm text-ink-soft">
+      <History aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {last === null ? (
+        t('sessions.no-last')
+      ) : (
+        <span>
+          <span className="font-semibold text-ink">{t('sessions.last')}</span>{' '}
+          <time dateTime={last.at.toISOString()}>{format.dateTime(last.at, 'moment')}</time> ·{' '}
+          <bdi>{placeOfLogin(last, locale)}</bdi>
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -12,6 +12,7 @@ const BARE = {
   social: [],
   isPhoneBound: false,
   alertsByMail: false,
+  lastLogin: null,
 };
 
 test('[part of C-02] a number or mailbox that was never confirmed protects nothing', () => {

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH_MAX } from '@fairground/contract/identity/fields';
 import type { RegisterRule } from '@fairground/contract/system/endpoints';
 import { fieldIssue } from '@fairground/contract/members/form-rules';
 import { boundsOf } from '@fairground/contract/system/register-rules';
@@ -36,7 +37,7 @@ export function NewPasswordField({ field, label, placeholder, rule, username }: 
         required
         hint={field.error === undefined ? ruleText : undefined}
         autoComplete="new-password"
-        maxLength={128}
+        maxLength={PASSWORD_LENGTH_MAX}
         showLabel={t('password.show')}
         hideLabel={t('password.hide')}
       />

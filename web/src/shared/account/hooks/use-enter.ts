@@ -1,14 +1,17 @@
 import { greetFirstLogin } from '@fairground/contract/identity/endpoints';
-import type { LoginAnswer } from '@fairground/contract/identity/fields';
+import type { LastLogin, LoginAnswer } from '@fairground/contract/identity/fields';
 import { readInfo } from '@fairground/contract/members/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
+import { toast } from '@fairground/ui/toast';
 import { call, ownQuery } from '../../api/index.ts';
+import { useFormatter, useLocale, useTranslations } from '../../i18n/index.ts';
 import { isTrial } from '../../session/account-kind.ts';
 import { keepDeviceToken } from '../../session/device-token.ts';
 import { keepMember } from '../../session/member.ts';
 import { beginSession } from '../../session/session-store.ts';
 import { closeModal, openModal } from '../../store/modal-store.ts';
+import { placeOfLogin } from '../model/last-login.ts';
 import { needsNewPassword } from '../model/needs-new-password.ts';
 import type { Way } from '../model/needs-new-password.ts';
 
@@ -21,6 +24,17 @@ export type Entry = {
 /** What every way in ends with: the session begins, who it is becomes known, and the visitor goes home. */
 export const useEnter = (): ((answer: LoginAnswer, entry: Entry) => Promise<void>) => {
   const queries = useQueryClient();
+  const t = useTranslations('account');
+  const format = useFormatter();
+  const locale = useLocale();
+  /** Whoever reads of a login that was not its own knows that somebody else was in. */
+  const showLastLogin = (login: LastLogin): void => {
+    toast.show({
+      id: 'last-login',
+      title: t('login.last', { when: format.dateTime(login.at, 'moment') }),
+      description: placeOfLogin(login, locale),
+    });
+  };
   return async (answer, { way, stay = false }) => {
     const change = needsNewPassword(answer, way);
     keepDeviceToken(answer.deviceToken);
@@ -39,6 +53,7 @@ export const useEnter = (): ((answer: LoginAnswer, entry: Entry) => Promise<void
       console.warn(error);
     }
     closeModal();
+    if (answer.lastLogin !== null && !isTrial(answer)) showLastLogin(answer.lastLogin);
     if (!stay) navigate('/');
   };
 };

@@ -1,0 +1,6 @@
+import type { LastLogin } from '@fairground/contract/identity/fields';
+import { countryName } from '../../format/country-name.ts';
+
+/** Where a login came from, as its owner recognises it: the device, the country where it is known, the address. */
+export const placeOfLogin = ({ device, country, ip }: LastLogin, locale: string): string =>
+  [device, countryName(country, locale), ip].filter((part) => part !== '').join(' · ');
