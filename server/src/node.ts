@@ -6,11 +6,10 @@ import { createBus } from './platform/bus/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
-import { migrate, openDatabase } from './platform/database/index.ts';
+import { openDatabase, refuseOwner } from './platform/database/index.ts';
 import { openGeo } from './platform/geo/index.ts';
 import { registerHealth } from './platform/health.ts';
 import { registerOpenApi } from './platform/http/index.ts';
-import { migrateJobs } from './platform/jobs/index.ts';
 import { createLog } from './platform/log.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics, serveMetrics, watchPool } from './platform/metrics.ts';
@@ -21,6 +20,7 @@ import { ALARM_KINDS, vendorDialect } from './modules/vendors/index.ts';
 import { buildApp } from './app.ts';
 import type { App, Opened } from './app.ts';
 import { openSite } from './open-site.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { seedContent } from './seed/index.ts';
 
 /** A running node of the product. */
@@ -70,22 +70,21 @@ const start = async (
   const { databaseUrl } = config;
   if (databaseUrl === undefined)
     throw new ConfigError('A node needs DATABASE_URL; npm start brings a database of its own.');
-  const jobsUrl = config.jobsUrl ?? databaseUrl;
   const [brand, geo] = await Promise.all([readBrand(config.brand), openGeo()]);
-  await migrate({ url: databaseUrl, log: (line) => log.info(line) });
-  await migrateJobs({ url: jobsUrl });
+  const { url, jobsUrl, busUrl } = await prepareDatabase({ ...config, databaseUrl }, (line) => log.info(line));
 
   const metrics = createMetrics();
   const database = openDatabase({
-    url: databaseUrl,
+    url,
     poolSize: config.databasePoolSize,
     applicationName: 'fairground node',
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   closings.push(database.close);
+  await refuseOwner(database.pool, url);
   watchPool(metrics, database.pool);
   const laneDatabase = openDatabase({
-    url: databaseUrl,
+    url,
     // Five sets of lanes send: of the wallet, of wagers, of wagers that stand or fall together, of vendors' calls and of
     // orders of the lottery.
     poolSize: 5 * config.walletLanes,
@@ -97,13 +96,13 @@ const start = async (
   });
   closings.push(laneDatabase.close);
   const asideDatabase = openDatabase({
-    url: databaseUrl,
+    url,
     poolSize: 2,
     applicationName: 'fairground aside',
     onConnectionLost: (error) => log.warn({ err: error }, 'a connection beside transactions was lost'),
   });
   closings.push(asideDatabase.close);
-  const bus = await createBus({ url: config.busUrl ?? databaseUrl, log });
+  const bus = await createBus({ url: busUrl, log });
   closings.push(bus.close);
 
   const { db, pool } = database;
@@ -169,8 +168,8 @@ const start = async (
   await http.fastify.listen({ port: config.port, host: config.host });
 
   const port = portOf(http.fastify);
-  const url = `http://${/^(0\.0\.0\.0|::)$/.test(config.host) ? 'localhost' : config.host}:${port}`;
-  log.info({ url, metricsUrl: metricsServer.url }, 'ready');
+  const address = `http://${/^(0\.0\.0\.0|::)$/.test(config.host) ? 'localhost' : config.host}:${port}`;
+  log.info({ url: address, metricsUrl: metricsServer.url }, 'ready');
   const stop = async (): Promise<void> => {
     log.info('stopping');
     // `/readyz` refuses from here on; whoever shares out the players needs a moment to see it.
@@ -178,7 +177,7 @@ const start = async (
     await close();
     log.info('stopped');
   };
-  return { url, port, metricsUrl: metricsServer.url, stop: () => (stopping ??= stop()) };
+  return { url: address, port, metricsUrl: metricsServer.url, stop: () => (stopping ??= stop()) };
 };
 
 /** Takes nothing new, lets running requests, jobs and listeners finish, and only then closes the sockets they push to. */

@@ -31,19 +31,23 @@ import { createBus } from '../../server/src/platform/bus/index.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import type { Config } from '../../server/src/platform/config.ts';
-import { migrate, openDatabase } from '../../server/src/platform/database/index.ts';
+import { openDatabase } from '../../server/src/platform/database/index.ts';
+import type { Migrated } from '../../server/src/platform/database/index.ts';
 import { createEvents } from '../../server/src/platform/events/index.ts';
 import { openGeo } from '../../server/src/platform/geo/index.ts';
-import { createJobs, migrateJobs } from '../../server/src/platform/jobs/index.ts';
+import { createJobs } from '../../server/src/platform/jobs/index.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { systemRandom } from '../../server/src/platform/random.ts';
 import { createRealtime } from '../../server/src/platform/realtime/index.ts';
+import { prepareDatabase } from '../../server/src/prepare-database.ts';
 import { ROOT } from '../process/command.ts';
 import { openProductDatabase } from '../start/database.ts';
 
 /** The modules as a node has them, beside the running product: what they change, its nodes and open pages hear of. */
 export type House = {
   readonly config: Config;
+  /** What opening it did to the schema. */
+  readonly schema: Migrated;
   readonly languages: ReturnType<typeof languagesOnOffer>;
   readonly audit: Audit;
   readonly system: System;
@@ -68,14 +72,12 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
   const brand = await readBrand(config.brand);
   const languages = languagesOnOffer(config, brand);
   const opened = await openProductDatabase(config, resolve(ROOT, config.dataFolder), () => undefined);
-  const { url, stop } = opened.result;
+  const { stop } = opened.result;
   const log = createLog({ logLevel: 'silent', logFile: '-' });
-  const jobsUrl = config.jobsUrl ?? url;
-  await migrate({ url });
-  await migrateJobs({ url: jobsUrl });
+  const { url, jobsUrl, busUrl, schema } = await prepareDatabase({ ...config, databaseUrl: opened.result.url });
 
   const { db, pool, close } = openDatabase({ url, poolSize: 2, applicationName: 'fairground admin' });
-  const bus = await createBus({ url: config.busUrl ?? url, log });
+  const bus = await createBus({ url: busUrl, log });
   const clock = systemClock;
   const { announce } = createEvents({ db, bus, clock, log });
   const jobs = createJobs({ url: jobsUrl, log, ...(config.jobsUrl === undefined ? {} : { elsewhere: { announce } }) });
@@ -102,6 +104,7 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
   const content = createContent(ground);
   return {
     config,
+    schema,
     languages,
     audit,
     system,

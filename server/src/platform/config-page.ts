@@ -21,6 +21,7 @@ ${rows.join('\n')}
 ## What does not go together
 
 - \`MODE=live\` needs \`DATABASE_URL\`, \`PUBLIC_URL\` and \`SECRETS_KEY\`.
+- \`MODE=live\` refuses a \`DATABASE_URL\` whose user owns the tables; \`DATABASE_OWNER_URL\` needs \`DATABASE_URL\`.
 - \`MODE=live\` takes no \`DEVELOPER_KEY\`, and neither \`EMAIL_PROVIDER\` nor \`SMS_PROVIDER\` may be the sandbox's.
 - \`EMAIL_PROVIDER=smtp\` needs \`SMTP_URL\` and \`EMAIL_FROM\`; \`SMS_PROVIDER=http\` needs \`SMS_URL\`.
 - \`METRICS_PORT\` must differ from \`PORT\`.

@@ -106,6 +106,7 @@ test('live mode starts with real ways out, or with none', () => {
 test.each([
   [{ MODE: 'live', PUBLIC_URL: 'https://play.example' }, 'MODE=live needs DATABASE_URL'],
   [{ MODE: 'live', DATABASE_URL: 'postgres://a/b' }, 'MODE=live needs PUBLIC_URL'],
+  [{ DATABASE_OWNER_URL: 'postgres://a/b' }, 'DATABASE_OWNER_URL needs DATABASE_URL'],
   [{ MODE: 'live', DATABASE_URL: 'postgres://a/b', PUBLIC_URL: 'https://a.example' }, 'MODE=live needs SECRETS_KEY'],
   [{ PORT: '4000', METRICS_PORT: '4000' }, 'METRICS_PORT must differ'],
   [{ ...LIVE, DEVELOPER_KEY: 'a-developer-key' }, 'MODE=live takes no DEVELOPER_KEY'],

@@ -83,7 +83,17 @@ export const SETTINGS = {
     fallback: undefined,
     fallbackText: 'embedded PostgreSQL',
     isSecret: true,
-    about: 'An external PostgreSQL, 15 or newer. Without it the product starts its own.',
+    about:
+      'An external PostgreSQL, 15 or newer, with the login of the nodes, which owns nothing. A sandbox also takes the owner and makes such a login itself. Without it the product starts its own.',
+  }),
+  databaseOwnerUrl: setting({
+    variable: 'DATABASE_OWNER_URL',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'nobody migrates in live mode; in a sandbox the user of DATABASE_URL',
+    isSecret: true,
+    about:
+      'The same database with the user that owns the tables, for migrations alone. Needed where migrations are run: at a start, or by `npm run admin -- schema migrate`, so that nodes can do without it.',
   }),
   databasePoolSize: setting({
     variable: 'DATABASE_POOL_SIZE',
