@@ -51,6 +51,7 @@ import type { RandomSource } from './platform/random.ts';
 import { createRealtime } from './platform/realtime/index.ts';
 import type { Realtime, RealtimeService } from './platform/realtime/index.ts';
 import { createSealedBodies } from './platform/sealed/index.ts';
+import { secretKeysOf } from './platform/secret-box.ts';
 
 /** What is opened before the house is built: by the node, or by a test. */
 export type Opened = {
@@ -103,6 +104,8 @@ export type App = {
   readonly support: Support;
   readonly promotions: Promotions;
   readonly modules: readonly Module[];
+  /** Closes what earlier versions kept in the clear; called when a node starts. */
+  readonly closeClearSecrets: () => Promise<void>;
 };
 
 /** The clock on the wall of the site; its pages show the same. */
@@ -113,6 +116,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const { db, pool, lanePool, asideDb, bus, geo, brand, clock, random, log, metrics } = opened;
   const { trustedProxies, callsPerMinute, shutdownGraceMs } = config;
   const languages = languagesOnOffer(config, brand);
+  const secretsKey = secretKeysOf(config);
 
   const events = createEvents({ db, bus, clock, log, metrics: metrics.events });
   const jobs = createJobs({
@@ -124,7 +128,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   });
   const realtime = createRealtime({ db, bus, clock, log, trustedProxies });
   const limits = createLimits({ db, pool, clock, callsPerMinute });
-  const sealedBodies = createSealedBodies({ db, clock, random });
+  const sealedBodies = createSealedBodies({ db, clock, random, secretsKey });
 
   const { announce } = events;
   const { enqueue } = jobs;
@@ -162,8 +166,9 @@ export const buildApp = (config: Config, opened: Opened): App => {
     tenant: config.brand,
     mode: config.mode,
     publicUrl: config.publicUrl,
+    secretsKey,
   });
-  const studio = createStudio({ ...ground, catalog, vendors, mode: config.mode, secretsKey: config.secretsKey });
+  const studio = createStudio({ ...ground, catalog, vendors, mode: config.mode, secretsKey });
   const winners = createWinners({
     ...ground,
     betting,
@@ -180,7 +185,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     betting,
     tenant: config.brand,
     mode: config.mode,
-    secretsKey: config.secretsKey,
+    secretsKey,
   });
   const support = createSupport({ ...ground, languages, audit, system, members });
   const promotions = createPromotions({ ...ground, audit, pictures, content, wallet, members, tenant: config.brand });
@@ -229,7 +234,12 @@ export const buildApp = (config: Config, opened: Opened): App => {
   });
   for (const { files } of modules) files?.(http.fastify);
   if (config.mode === 'sandbox') for (const { sandbox } of modules) sandbox?.(http.fastify);
+  const closeClearSecrets = async (): Promise<void> => {
+    await sealedBodies.closeClearSecrets();
+    await vendors.closeClearSecrets();
+  };
   return {
+    closeClearSecrets,
     http,
     events,
     jobs,

@@ -123,6 +123,7 @@ const start = async (
     ...(furtherModules === undefined ? {} : { furtherModules }),
   });
   const { http, events, jobs, realtime, modules } = app;
+  await app.closeClearSecrets();
   await seedContent(app, config.brand);
   await app.members.shipDefaults();
   if (config.mode === 'sandbox' && config.sandboxGames === 'on')

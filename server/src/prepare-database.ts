@@ -16,6 +16,8 @@ export type PreparedDatabase = {
   readonly url: string;
   readonly jobsUrl: string;
   readonly busUrl: string;
+  /** The owner's address, where this process knows it. */
+  readonly ownerUrl: string | undefined;
   readonly schema: Migrated;
 };
 
@@ -37,7 +39,7 @@ export const prepareDatabase = async (
     ownerUrl === undefined ? await refuseUnmigrated({ url, log }) : await migrate({ url: ownerUrl, nodeUrl, log });
   if (ownerUrl !== undefined && config.jobsUrl === undefined) await migrateJobs({ url: ownerUrl, nodeUrl });
   const jobsUrl = config.jobsUrl === undefined ? url : await prepareJobs(config.jobsUrl);
-  return { url, jobsUrl, busUrl: config.busUrl ?? url, schema };
+  return { url, jobsUrl, busUrl: config.busUrl ?? url, ownerUrl, schema };
 };
 
 /**

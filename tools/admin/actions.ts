@@ -15,6 +15,7 @@ import { memberActions } from './commands/members.ts';
 import { outboxActions } from './commands/outbox.ts';
 import { parActions } from './commands/par.ts';
 import { schemaActions } from './commands/schema.ts';
+import { secretActions } from './commands/secrets.ts';
 import { flagActions, regionActions, ruleActions } from './commands/settings.ts';
 import { statusActions } from './commands/status.ts';
 import { vendorActions } from './commands/vendors.ts';
@@ -48,4 +49,5 @@ export const ACTIONS: readonly Action[] = [
   ...outboxActions,
   ...auditActions,
   ...schemaActions,
+  ...secretActions,
 ];

@@ -38,6 +38,11 @@ import { openGeo } from '../../server/src/platform/geo/index.ts';
 import { createJobs } from '../../server/src/platform/jobs/index.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { systemRandom } from '../../server/src/platform/random.ts';
+import { rekeyColumn } from '../../server/src/platform/rekey.ts';
+import type { Rekeyed } from '../../server/src/platform/rekey.ts';
+import { secretKeysOf } from '../../server/src/platform/secret-box.ts';
+import type { SecretKeys } from '../../server/src/platform/secret-box.ts';
+import { closedSecrets } from '../../server/src/closed-secrets.ts';
 import { createRealtime } from '../../server/src/platform/realtime/index.ts';
 import { prepareDatabase } from '../../server/src/prepare-database.ts';
 import { ROOT } from '../process/command.ts';
@@ -48,6 +53,8 @@ export type House = {
   readonly config: Config;
   /** What opening it did to the schema. */
   readonly schema: Migrated;
+  /** Closes every secret in the database with the present SECRETS_KEY; nothing where the owner is not known here. */
+  readonly rekey: (() => Promise<readonly Rekeyed[]>) | undefined;
   readonly languages: ReturnType<typeof languagesOnOffer>;
   readonly audit: Audit;
   readonly system: System;
@@ -71,10 +78,14 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
   const config = readConfig(environment);
   const brand = await readBrand(config.brand);
   const languages = languagesOnOffer(config, brand);
+  const secretsKey = secretKeysOf(config);
   const opened = await openProductDatabase(config, resolve(ROOT, config.dataFolder), () => undefined);
   const { stop } = opened.result;
   const log = createLog({ logLevel: 'silent', logFile: '-' });
-  const { url, jobsUrl, busUrl, schema } = await prepareDatabase({ ...config, databaseUrl: opened.result.url });
+  const { url, jobsUrl, busUrl, ownerUrl, schema } = await prepareDatabase({
+    ...config,
+    databaseUrl: opened.result.url,
+  });
 
   const { db, pool, close } = openDatabase({ url, poolSize: 2, applicationName: 'fairground admin' });
   const bus = await createBus({ url: busUrl, log });
@@ -98,13 +109,23 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
   const betting = createBetting({ ...ground, ...lanes, wallet });
   const catalog = createCatalog({ ...ground, system });
   const { mode, publicUrl } = config;
-  const vendors = createVendors({ ...ground, ...lanes, mode, publicUrl, system, catalog, wallet, betting });
-  const { secretsKey } = config;
+  const vendors = createVendors({
+    ...ground,
+    ...lanes,
+    mode,
+    publicUrl,
+    secretsKey,
+    system,
+    catalog,
+    wallet,
+    betting,
+  });
   const lottery = createLottery({ ...ground, ...lanes, catalog, wallet, betting, secretsKey });
   const content = createContent(ground);
   return {
     config,
     schema,
+    rekey: ownerUrl === undefined ? undefined : () => rekeyAsOwner(ownerUrl, secretsKey),
     languages,
     audit,
     system,
@@ -130,4 +151,16 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
       await stop();
     },
   };
+};
+
+/** As the owner of the tables: nodes may not write most of these columns. */
+const rekeyAsOwner = async (url: string, keys: SecretKeys): Promise<readonly Rekeyed[]> => {
+  const { db, close } = openDatabase({ url, poolSize: 1, applicationName: 'fairground rekey' });
+  try {
+    const done: Rekeyed[] = [];
+    for (const column of closedSecrets(keys, systemRandom)) done.push(await rekeyColumn(db, column));
+    return done;
+  } finally {
+    await close();
+  }
 };

@@ -5,6 +5,7 @@ import {
   developerKey,
   dialingCodes,
   key,
+  keys,
   languages,
   list,
   oneOf,
@@ -163,7 +164,16 @@ export const SETTINGS = {
     fallbackText: 'a key everybody knows, in sandbox mode only',
     isSecret: true,
     about:
-      'Closes what the database keeps but must be able to read again, such as secrets of authenticators: 32 random bytes in base64. With another key no authenticator and no recovery code made before is understood.',
+      'Closes what the database keeps but must be able to read again, such as secrets of authenticators, of vendors and of draws: 32 random bytes in base64. To change it, move the old one to SECRETS_KEYS_OLD and run `npm run admin -- secrets rekey`.',
+  }),
+  secretsKeysOld: setting({
+    variable: 'SECRETS_KEYS_OLD',
+    read: keys,
+    fallback: [] as readonly Uint8Array[],
+    fallbackText: 'none',
+    isSecret: true,
+    about:
+      'Earlier values of SECRETS_KEY, with commas between: they still open, and close nothing. Recovery codes of before are understood as long as their key is named here.',
   }),
   socialFacebook: socialSetting('SOCIAL_FACEBOOK', 'Facebook'),
   socialGoogle: socialSetting('SOCIAL_GOOGLE', 'Google'),

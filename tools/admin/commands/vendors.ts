@@ -6,7 +6,7 @@ import { ADAPTERS } from '../../../server/src/modules/vendors/index.ts';
 import type { SigningKey } from '../../../server/src/modules/vendors/index.ts';
 import type { Action } from '../command.ts';
 import { printTable } from '../print-table.ts';
-import { hasFlag, neededText, neededWord, oneOf, textOf } from '../read-options.ts';
+import { hasFlag, neededText, neededWord, numberOf, oneOf, textOf } from '../read-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 const tell = (print: (line: string) => void, { keyId, secret }: SigningKey): void => {
@@ -72,11 +72,27 @@ export const vendorActions: readonly Action[] = [
   {
     name: 'vendor rotate',
     words: ['<code>'],
-    about: 'A new key beside the newest; older ones end. Run it again to end the one before.',
+    about: 'A new key beside the newest; older ones end. Run it again to end the one before, or give it --grace.',
+    options: {
+      grace: {
+        kind: 'text',
+        about: 'Hours the key from before still signs, 0 to 720; without it, until the next rotation.',
+      },
+    },
     changes: true,
-    run: async ({ words, house, print, actor }) => {
-      const { retired, ...key } = await house.vendors.rotateKey(actor(), neededWord(words, 0, 'code'));
+    examples: ['vendor rotate acme --grace 48 --reason "yearly change"'],
+    run: async ({ words, options, house, print, actor }) => {
+      const graceHours = numberOf(options, 'grace');
+      if (graceHours !== undefined && (graceHours < 0 || graceHours > 720))
+        throw new UsageError('--grace must be from 0 to 720 hours.');
+      const { retired, previous, ...key } = await house.vendors.rotateKey(
+        actor(),
+        neededWord(words, 0, 'code'),
+        graceHours === undefined ? {} : { graceHours },
+      );
       tell(print, key);
+      if (previous)
+        print(`before  ${previous.keyId} signs until ${previous.until?.toISOString() ?? 'the next rotation'}`);
       for (const keyId of retired) print(`ended   ${keyId}`);
     },
   },

@@ -41,6 +41,7 @@ import { deleteNoncesBefore } from './store/calls.ts';
 import { deleteOldOpenings } from './store/openings.ts';
 import { deleteOldSessions } from './store/sessions.ts';
 import { createTransferLine } from './transfer-line.ts';
+import { createVendorSecrets } from './vendor-secrets.ts';
 import { createVerify } from './verify-signature.ts';
 import { createWagers } from './wagers.ts';
 
@@ -49,6 +50,7 @@ export { vendorDialect } from './openapi-dialect.ts';
 export { readMinorUnits, stepOf, writeMinorUnits } from './domain/minor-units.ts';
 export type { InHouseLine, OpenLine } from './in-house.ts';
 export type { Keeping } from './store/apply-calls.ts';
+export { vendorSecretColumns } from './vendor-secrets.ts';
 export { signatureOf, signedHeaders } from './domain/signature.ts';
 export type { CallToSign, SigningKey } from './domain/signature.ts';
 export type { Launch } from './game-sessions.ts';
@@ -76,6 +78,8 @@ export type Vendors = Module &
     readonly listRoundAnswers: (vendorId: bigint) => ReturnType<typeof listRoundAnswers>;
     /** What somebody must look at, counted since this node started. */
     readonly alarms: Alarms['counts'];
+    /** Closes secrets that were kept in the clear before; called when a node starts. */
+    readonly closeClearSecrets: () => Promise<void>;
     readonly drain: () => Promise<void>;
   };
 
@@ -85,7 +89,8 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
   const { db, clock, log, wallet } = deps;
   const alarms = createAlarms(log);
   const newTicket = createTickets(deps.random);
-  const known = createKnownVendors(deps);
+  const secrets = createVendorSecrets(deps);
+  const known = createKnownVendors({ ...deps, secrets });
   const journal = createJournal(db);
   const sessions = createGameSessions(deps);
   const campaigns = createCampaigns(deps);
@@ -94,7 +99,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
   const openGames = createOpenGames({ ...deps, known });
   const lanes = createCallLanes({ ...deps, journal });
   const stakes = { ...deps, known, sessions, campaigns, region, openGames, alarms };
-  wallet.connectVendors(createTransferLine({ db, known, outgoing }));
+  wallet.connectVendors(createTransferLine({ db, known, outgoing, secrets }));
   const calls = createCalls({ ...stakes, wagers: createWagers({ ...stakes, lanes }) });
   const sandbox = createSandbox({ ...deps, known, sessions });
   const inTime = <Value>(work: Promise<Value>) => answerInTime(log, work);
@@ -109,8 +114,8 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
     },
   };
   const findPlayed = createPlayedGames({ ...deps, known });
-  const askRounds = createAskRounds(deps, outgoing);
-  const operators = createOperators({ ...deps, known });
+  const askRounds = createAskRounds({ ...deps, secrets }, outgoing);
+  const operators = createOperators({ ...deps, known, secrets });
   const signingKey = async () => {
     const vendor = await known.findVendorByCode(SIMULATOR);
     return vendor && (await known.listKeys(vendor.id))[0];
@@ -132,6 +137,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
     sandbox: (fastify) => serveSimulator(fastify, { ...deps, signingKey }),
     listRoundAnswers: (vendorId) => listRoundAnswers(db, vendorId),
     alarms: alarms.counts,
+    closeClearSecrets: secrets.closeClear,
     drain: journal.drain,
     jobs: [purge, askRounds],
     schedules: [

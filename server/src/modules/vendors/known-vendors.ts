@@ -4,8 +4,9 @@ import type { Db } from '../../platform/database/index.ts';
 import type { Soon } from '../../platform/soon.ts';
 import { findGame, listConnections } from './store/connections.ts';
 import type { ConnectionRow } from './store/connections.ts';
-import { listGames, listLiveKeys, listVendors } from './store/vendors.ts';
-import type { GameRow, LiveKey, VendorRow } from './store/vendors.ts';
+import { listGames, listVendors } from './store/vendors.ts';
+import type { GameRow, VendorRow } from './store/vendors.ts';
+import type { LiveKey, VendorSecrets } from './vendor-secrets.ts';
 
 /** Vendors, keys and games as this node knows them: asked on every call, changed by people now and then. */
 export type KnownVendors = {
@@ -27,13 +28,21 @@ const MAX_AGE_MS = 5_000;
 /** How often what nobody knows may make a node look again: strangers must not keep it busy. */
 const LOOK_AGAIN_MS = 250;
 
-export const createKnownVendors = ({ db, clock }: { readonly db: Db; readonly clock: Clock }): KnownVendors => {
+export const createKnownVendors = ({
+  db,
+  clock,
+  secrets,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secrets: VendorSecrets;
+}): KnownVendors => {
   const cached = createCached({
     clock,
     maxAgeMs: MAX_AGE_MS,
     load: async () => {
       const [keys, vendors, games, connections] = await Promise.all([
-        listLiveKeys(db),
+        secrets.listLive(db),
         listVendors(db),
         listGames(db),
         listConnections(db),

@@ -6,6 +6,7 @@ import type { Actor } from '../audit/index.ts';
 import type { VendorsDeps } from './deps.ts';
 import type { SigningKey } from './domain/signature.ts';
 import type { KnownVendors } from './known-vendors.ts';
+import type { VendorSecrets } from './vendor-secrets.ts';
 import { isAdapter } from './adapters/all.ts';
 import { upsertConnection } from './store/connections.ts';
 import {
@@ -14,6 +15,7 @@ import {
   insertVendor,
   listKeys,
   listVendors,
+  retireKeyAt,
   retireKeysExcept,
   updateStage,
   updateVendor,
@@ -29,8 +31,11 @@ export type VendorOverview = VendorRow & {
 export type Operators = {
   /** A new vendor, being certified, with its first key. The secret is told once. */
   readonly addVendor: (actor: Actor, vendor: { readonly code: string; readonly name: string }) => Promise<SigningKey>;
-  /** A new key beside the newest one; older ones are retired, so that two are good while the vendor changes over. */
-  readonly rotateKey: (actor: Actor, code: string) => Promise<SigningKey & { readonly retired: readonly string[] }>;
+  /**
+   * A new key beside the newest one; older ones are retired, so that two are good while the vendor changes over: until
+   * the next rotation, or for the hours of grace.
+   */
+  readonly rotateKey: (actor: Actor, code: string, options?: { readonly graceHours?: number }) => Promise<RotatedKey>;
   readonly setStage: (actor: Actor, code: string, stage: VendorRow['stage']) => Promise<void>;
   /** Says where a vendor is called and what becomes of its wins without a bet; what is not named stays. */
   readonly changeVendor: (actor: Actor, code: string, changes: VendorChanges) => Promise<void>;
@@ -40,6 +45,12 @@ export type Operators = {
   /** Takes a win that came without a bet off the work list, for the actor's reason; whether it was still on it. */
   readonly reviewParkedWin: (actor: Actor, operationKey: string) => Promise<boolean>;
   readonly listVendors: () => Promise<readonly VendorOverview[]>;
+};
+
+export type RotatedKey = SigningKey & {
+  readonly retired: readonly string[];
+  /** The key from before, and until when it still signs; without grace, until the next rotation. */
+  readonly previous: { readonly keyId: string; readonly until: Date | null } | undefined;
 };
 
 export type NewGame = Pick<GameRow, 'code' | 'category'> & {
@@ -66,16 +77,18 @@ export type NewConnection = {
 
 export type OperatorsDeps = Pick<VendorsDeps, 'db' | 'clock' | 'random' | 'audit' | 'betting' | 'mode'> & {
   readonly known: KnownVendors;
+  readonly secrets: VendorSecrets;
 };
 
 /** Hexadecimal, because it will be typed behind options that begin with a dash. */
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
+const HOUR_MS = 3_600_000;
 const URL_LENGTH_MAX = 500;
 const CODE = /^[a-z][a-z0-9_-]{1,39}$/;
 
 export const createOperators = (deps: OperatorsDeps): Operators => {
-  const { db, clock, random, audit, betting, known, mode } = deps;
+  const { db, clock, random, audit, betting, known, secrets, mode } = deps;
 
   const change = async <Result>(
     actor: Actor,
@@ -104,7 +117,8 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
     await insertKey(tx, {
       key_id: key.keyId,
       vendor_id: vendorId,
-      secret: key.secret,
+      secret: null,
+      sealed: secrets.close(key.keyId, key.secret),
       added_at: clock.now(),
       retired_at: null,
     });
@@ -132,14 +146,17 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
         const key = await newKey(tx, added.id);
         return { after: { name, keyId: key.keyId }, result: key };
       }),
-    rotateKey: (actor, code) =>
+    rotateKey: (actor, code, { graceHours } = {}) =>
       change(actor, 'vendors.rotate-key', code, async (tx) => {
         const { id } = await needVendor(tx, code);
         const newest = (await listKeys(tx, id)).find(({ retired_at }) => retired_at === null);
         const key = await newKey(tx, id);
         const kept = newest ? [newest.key_id, key.keyId] : [key.keyId];
         const retired = await retireKeysExcept(tx, id, kept, clock.now());
-        return { after: { keyId: key.keyId, retired }, result: { ...key, retired } };
+        const until = graceHours === undefined ? null : new Date(clock.now().getTime() + graceHours * HOUR_MS);
+        if (newest && until) await retireKeyAt(tx, newest.key_id, until);
+        const previous = newest && { keyId: newest.key_id, until };
+        return { after: { keyId: key.keyId, retired, previous }, result: { ...key, retired, previous } };
       }),
     setStage: (actor, code, stage) =>
       change(actor, 'vendors.set-stage', code, async (tx) => {
@@ -207,7 +224,7 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
           keys: (await listKeys(db, vendor.id)).map(({ key_id, added_at, retired_at }) => ({
             keyId: key_id,
             addedAt: added_at,
-            isLive: retired_at === null,
+            isLive: retired_at === null || retired_at > clock.now(),
           })),
         })),
       ),

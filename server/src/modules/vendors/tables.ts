@@ -19,7 +19,9 @@ export type VendorsTables = {
     key_id: string;
     seq: Generated<bigint>;
     vendor_id: bigint;
-    secret: string;
+    /** Of keys that are not closed yet. */
+    secret: string | null;
+    sealed: Buffer | null;
     added_at: Date;
     retired_at: Date | null;
   };

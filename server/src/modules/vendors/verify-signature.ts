@@ -11,7 +11,7 @@ import type { SignatureHeaders } from './domain/signature.ts';
 import type { Journal } from './journal.ts';
 import type { KnownVendors } from './known-vendors.ts';
 import type { Nonce } from './store/calls.ts';
-import type { LiveKey } from './store/vendors.ts';
+import type { LiveKey } from './vendor-secrets.ts';
 
 /** Calls that move money use their nonce up in one commit with it; the others do so before they are read. */
 const MOVING: ReadonlySet<string> = new Set(
@@ -69,7 +69,7 @@ const prove = (
   { timestamp, nonce, signature }: SignatureHeaders,
   key: LiveKey | undefined,
 ): Soon<Verdict> => {
-  if (!key) return { refusal: replyOf('INVALID_SIGNATURE') };
+  if (!key || isRetired(key, clock.now())) return { refusal: replyOf('INVALID_SIGNATURE') };
   const expected = signatureOf(key.secret, { method, path, timestamp, nonce, body: bytes });
   if (!isSameSignature(expected, signature)) {
     alarms.raise('bad-signature', { vendor: key.code, keyId: key.keyId, path });
@@ -88,6 +88,9 @@ const prove = (
     isTurnedAway ? 'VENDOR_DISABLED' : { vendorId, code, keyId, stage },
   );
 };
+
+/** The memory of a node may be older than the end of a key's grace. */
+const isRetired = ({ retiresAt }: LiveKey, now: Date): boolean => retiresAt !== null && retiresAt <= now;
 
 /** Of a call that moves nothing: its nonce is kept before it is read. */
 const useUp = async (journal: Journal, nonce: Nonce, then: Vendor | 'VENDOR_DISABLED'): Promise<Verdict> => {
