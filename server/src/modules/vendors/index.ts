@@ -15,6 +15,7 @@ import { createCampaigns } from './campaigns.ts';
 import type { VendorsDeps } from './deps.ts';
 import { createGameSessions } from './game-sessions.ts';
 import type { GameSessions } from './game-sessions.ts';
+import { createCredits } from './credits.ts';
 import { createCallLanes, createTickets } from './call-lanes.ts';
 import { createInHouse } from './in-house.ts';
 import type { OpenLine } from './in-house.ts';
@@ -38,6 +39,7 @@ import { serveSimulator } from './simulator/serve.ts';
 import { shipSimulator } from './simulator/ship.ts';
 import { listRoundAnswers } from './store/books.ts';
 import { deleteNoncesBefore } from './store/calls.ts';
+import { deleteCreditsBefore } from './store/credits.ts';
 import { deleteOldOpenings } from './store/openings.ts';
 import { deleteOldSessions } from './store/sessions.ts';
 import { createTransferLine } from './transfer-line.ts';
@@ -84,6 +86,8 @@ export type Vendors = Module &
   };
 
 const KEEP_SESSIONS_MS = 24 * 3_600_000;
+/** As long as a vendor may repeat a call and must hear the same. */
+const KEEP_CREDITS_MS = 90 * 24 * 3_600_000;
 
 export const createVendors = (deps: VendorsDeps): Vendors => {
   const { db, clock, log, wallet } = deps;
@@ -98,9 +102,10 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
   const region = createRegion(deps);
   const openGames = createOpenGames({ ...deps, known });
   const lanes = createCallLanes({ ...deps, journal });
+  const credits = createCredits({ ...deps, known, alarms });
   const stakes = { ...deps, known, sessions, campaigns, region, openGames, alarms };
   wallet.connectVendors(createTransferLine({ db, known, outgoing, secrets }));
-  const calls = createCalls({ ...stakes, wagers: createWagers({ ...stakes, lanes }) });
+  const calls = createCalls({ ...stakes, wagers: createWagers({ ...stakes, lanes, credits }) });
   const sandbox = createSandbox({ ...deps, known, sessions });
   const inTime = <Value>(work: Promise<Value>) => answerInTime(log, work);
 
@@ -111,6 +116,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
       const before = new Date(clock.now().getTime() - KEEP_SESSIONS_MS);
       await deleteOldSessions(db, before);
       await deleteOldOpenings(db, before);
+      await deleteCreditsBefore(db, new Date(clock.now().getTime() - KEEP_CREDITS_MS));
     },
   };
   const findPlayed = createPlayedGames({ ...deps, known });

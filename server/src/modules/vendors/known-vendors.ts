@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/index.ts';
 import type { Soon } from '../../platform/soon.ts';
 import { findGame, listConnections } from './store/connections.ts';
 import type { ConnectionRow } from './store/connections.ts';
+import { listCreditLimits } from './store/credits.ts';
 import { listGames, listVendors } from './store/vendors.ts';
 import type { GameRow, VendorRow } from './store/vendors.ts';
 import type { LiveKey, VendorSecrets } from './vendor-secrets.ts';
@@ -19,6 +20,7 @@ export type KnownVendors = {
   readonly findConnection: (catalogueCode: string) => Promise<ConnectionRow | undefined>;
   readonly listConnections: () => Promise<readonly ConnectionRow[]>;
   readonly listKeys: (vendorId: bigint) => Promise<readonly LiveKey[]>;
+  readonly hasCreditLimit: (vendorId: bigint, currency: string) => Promise<boolean>;
   /** Reads anew on the next call, after a change on this node; other nodes hear of it within seconds by themselves. */
   readonly drop: () => void;
 };
@@ -41,13 +43,15 @@ export const createKnownVendors = ({
     clock,
     maxAgeMs: MAX_AGE_MS,
     load: async () => {
-      const [keys, vendors, games, connections] = await Promise.all([
+      const [keys, vendors, games, connections, limits] = await Promise.all([
         secrets.listLive(db),
         listVendors(db),
         listGames(db),
         listConnections(db),
+        listCreditLimits(db),
       ]);
       return {
+        limits: new Set(limits.map(({ vendorId, currency }) => `${vendorId} ${currency}`)),
         keys: new Map(keys.map((key) => [key.keyId, key])),
         vendors: new Map(vendors.map((vendor) => [vendor.id, vendor])),
         byCode: new Map(vendors.map((vendor) => [vendor.code, vendor])),
@@ -85,6 +89,7 @@ export const createKnownVendors = ({
       (await cached.read()).connections.get(code) ?? (await lookAgain()).connections.get(code),
     listConnections: async () => [...(await cached.read()).connections.values()],
     listKeys: async (vendorId) => [...(await cached.read()).keys.values()].filter((key) => key.vendorId === vendorId),
+    hasCreditLimit: async (vendorId, currency) => (await cached.read()).limits.has(`${vendorId} ${currency}`),
     drop: cached.drop,
   };
 };

@@ -4,11 +4,15 @@ import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
 import type { VendorsDeps } from './deps.ts';
+import { isAddressRange } from './domain/address-list.ts';
+import type { CreditLimit } from './domain/credit-limit.ts';
 import type { SigningKey } from './domain/signature.ts';
 import type { KnownVendors } from './known-vendors.ts';
 import type { VendorSecrets } from './vendor-secrets.ts';
 import { isAdapter } from './adapters/all.ts';
 import { upsertConnection } from './store/connections.ts';
+import { listCreditLimits, upsertCreditLimit } from './store/credits.ts';
+import type { CreditLimitRow } from './store/credits.ts';
 import {
   findVendor,
   insertKey,
@@ -39,6 +43,9 @@ export type Operators = {
   readonly setStage: (actor: Actor, code: string, stage: VendorRow['stage']) => Promise<void>;
   /** Says where a vendor is called and what becomes of its wins without a bet; what is not named stays. */
   readonly changeVendor: (actor: Actor, code: string, changes: VendorChanges) => Promise<void>;
+  /** Bounds what a vendor may give without a bet in a currency; what is null is not bounded. */
+  readonly limitCredits: (actor: Actor, code: string, currency: string, limit: CreditLimit) => Promise<void>;
+  readonly listCreditLimits: (code: string) => Promise<readonly CreditLimitRow[]>;
   readonly setGame: (actor: Actor, code: string, game: NewGame) => Promise<void>;
   /** Lets a vendor play the games of one in the catalogue; connecting again changes how. */
   readonly connectVendor: (actor: Actor, code: string, connection: NewConnection) => Promise<void>;
@@ -65,6 +72,8 @@ export type VendorChanges = {
   readonly callbackUrl?: string | null | undefined;
   /** Pays wins without a bet, for a vendor whose contract demands it; others are parked. */
   readonly takesOrphanWins?: boolean | undefined;
+  /** Addresses and ranges it may call from; an empty list lets it call from anywhere. */
+  readonly allowedIps?: readonly string[] | undefined;
 };
 
 export type NewConnection = {
@@ -164,17 +173,38 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
         await updateStage(tx, id, stage);
         return { after: { stage }, result: undefined };
       }),
-    changeVendor: (actor, code, { callbackUrl, takesOrphanWins }) =>
+    changeVendor: (actor, code, { callbackUrl, takesOrphanWins, allowedIps }) =>
       change(actor, 'vendors.change-vendor', code, async (tx) => {
-        const { id, callback_url, takes_orphan_wins } = await needVendor(tx, code);
-        const before = { callbackUrl: callback_url, takesOrphanWins: takes_orphan_wins };
+        const { id, callback_url, takes_orphan_wins, allowed_ips } = await needVendor(tx, code);
+        const before = { callbackUrl: callback_url, takesOrphanWins: takes_orphan_wins, allowedIps: allowed_ips };
         const after = {
           callbackUrl: callbackUrl === undefined ? callback_url : callableFrom(callbackUrl, mode),
           takesOrphanWins: takesOrphanWins ?? takes_orphan_wins,
+          allowedIps: allowedIps === undefined ? allowed_ips : rangesOf(allowedIps),
         };
-        await updateVendor(tx, id, { callback_url: after.callbackUrl, takes_orphan_wins: after.takesOrphanWins });
+        await updateVendor(tx, id, {
+          callback_url: after.callbackUrl,
+          takes_orphan_wins: after.takesOrphanWins,
+          allowed_ips: [...after.allowedIps],
+        });
         return { before, after, result: undefined };
       }),
+    limitCredits: (actor, code, currency, limit) =>
+      change(actor, 'vendors.limit-credits', code, async (tx) => {
+        const { id } = await needVendor(tx, code);
+        const before = (await listCreditLimits(tx)).find((row) => row.vendorId === id && row.currency === currency);
+        const isRight = [limit.singleMax, limit.dayMax, limit.playerHourMax].every(
+          (most) => most === null || most >= 0,
+        );
+        if (!isRight || !/^[A-Z][A-Z0-9]{1,9}$/.test(currency)) throw new Refusal('vendors.vendor-refused');
+        await upsertCreditLimit(tx, { vendorId: id, currency, ...limit });
+        return { before: before && shownLimit(before), after: { currency, ...shownLimit(limit) }, result: undefined };
+      }),
+    listCreditLimits: async (code) => {
+      const vendor = await findVendor(db, code);
+      if (!vendor) throw new Refusal('vendors.vendor-unknown');
+      return (await listCreditLimits(db)).filter(({ vendorId }) => vendorId === vendor.id);
+    },
     setGame: (actor, code, { gameGroup, isEnabled, stakeMin, stakeMax, ...game }) =>
       change(actor, 'vendors.set-game', code, async (tx) => {
         const { id } = await needVendor(tx, code);
@@ -229,6 +259,20 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
         })),
       ),
   };
+};
+
+const shownLimit = ({ singleMax, dayMax, playerHourMax }: CreditLimit) => ({
+  singleMax: singleMax?.toString() ?? null,
+  dayMax: dayMax?.toString() ?? null,
+  playerHourMax,
+});
+
+const ADDRESSES_MAX = 200;
+
+const rangesOf = (allowedIps: readonly string[]): readonly string[] => {
+  if (allowedIps.length > ADDRESSES_MAX || !allowedIps.every(isAddressRange))
+    throw new Refusal('vendors.vendor-refused');
+  return allowedIps;
 };
 
 /** Signed calls about money go over https, except to a vendor that is tried out beside a sandbox; paths are put behind. */

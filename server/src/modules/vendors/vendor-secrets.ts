@@ -4,11 +4,16 @@ import type { RandomSource } from '../../platform/random.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
 import type { VendorsDeps } from './deps.ts';
+import { addressTest } from './domain/address-list.ts';
 import { closeKey, listClearKeys, listLiveKeys } from './store/vendors.ts';
 import type { LiveKeyRow } from './store/vendors.ts';
 
 /** A key that may sign, its secret opened. */
-export type LiveKey = Omit<LiveKeyRow, 'secret' | 'sealed'> & { readonly secret: string };
+export type LiveKey = Omit<LiveKeyRow, 'secret' | 'sealed' | 'allowedIps'> & {
+  readonly secret: string;
+  /** Whether its vendor may call from an address. */
+  readonly isLetInFrom: (ip: string) => boolean;
+};
 
 /** The secrets vendors sign with: closed in the database, open in the memory of a node. */
 export type VendorSecrets = {
@@ -32,8 +37,9 @@ export const createVendorSecrets = ({
   return {
     close,
     listLive: async (reader) =>
-      (await listLiveKeys(reader, clock.now())).map(({ secret, sealed, ...key }) => ({
+      (await listLiveKeys(reader, clock.now())).map(({ secret, sealed, allowedIps, ...key }) => ({
         ...key,
+        isLetInFrom: addressTest(allowedIps),
         secret: sealed === null ? (secret ?? '') : box.open(sealed, aboutOf(key.keyId)).toString(),
       })),
     closeClear: async () => {

@@ -65,7 +65,7 @@ const inTime = async (work: Promise<Verdict>): Promise<Verdict> => {
 
 const prove = (
   { clock, journal, alarms, newTicket }: VerifyDeps,
-  { method, path, bytes }: SignedRequest,
+  { method, path, bytes, ip }: SignedRequest,
   { timestamp, nonce, signature }: SignatureHeaders,
   key: LiveKey | undefined,
 ): Soon<Verdict> => {
@@ -74,6 +74,10 @@ const prove = (
   if (!isSameSignature(expected, signature)) {
     alarms.raise('bad-signature', { vendor: key.code, keyId: key.keyId, path });
     return { refusal: replyOf('INVALID_SIGNATURE') };
+  }
+  if (!key.isLetInFrom(ip)) {
+    alarms.raise('foreign-address', { vendor: key.code, keyId: key.keyId, path, ip });
+    return { refusal: replyOf('ADDRESS_REFUSED') };
   }
   if (!isFresh(timestamp, clock.now())) return { refusal: replyOf('STALE_REQUEST') };
   // Kept until the call is stale on every node, however far apart their clocks are within the window.

@@ -15,6 +15,8 @@ export type SignedRequest = {
   readonly path: string;
   readonly header: (name: string) => string | undefined;
   readonly bytes: Uint8Array;
+  /** Where it came from. */
+  readonly ip: string;
 };
 
 /** An answer as it leaves: a status and JSON. */
@@ -57,7 +59,7 @@ export const answerSigned =
     // At once: whoever is gone later has no address any more.
     const ip = ipOf(request);
     try {
-      const verifying = signedCalls.verify(signedRequestOf(request, bytes));
+      const verifying = signedCalls.verify(signedRequestOf(request, bytes, ip));
       const verdict = verifying instanceof Promise ? await verifying : verifying;
       if ('refusal' in verdict) {
         await countUnproven(ip);
@@ -87,8 +89,13 @@ export const signedHeadersOf = (status: number): Readonly<Record<string, string>
 
 const ASKED_TO_WAIT = { ...JSON_HEADERS, 'retry-after': '1' } as const;
 
-const signedRequestOf = ({ method = '', url = '', headers }: LeanRequest, bytes: Uint8Array): SignedRequest => ({
+const signedRequestOf = (
+  { method = '', url = '', headers }: LeanRequest,
+  bytes: Uint8Array,
+  ip: string,
+): SignedRequest => ({
   method,
+  ip,
   path: url,
   header: (name) => {
     const value = headers[name];

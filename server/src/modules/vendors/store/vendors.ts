@@ -12,9 +12,10 @@ export type VendorRow = {
   readonly stage: VendorsTables['vendors_vendor']['stage'];
   readonly takes_orphan_wins: boolean;
   readonly callback_url: string | null;
+  readonly allowed_ips: readonly string[];
 };
 
-const VENDOR_COLUMNS = ['id', 'code', 'name', 'stage', 'takes_orphan_wins', 'callback_url'] as const;
+const VENDOR_COLUMNS = ['id', 'code', 'name', 'stage', 'takes_orphan_wins', 'callback_url', 'allowed_ips'] as const;
 
 export const listVendors = (reader: Reader): Promise<VendorRow[]> =>
   vendorsIn(reader).selectFrom('vendors_vendor').select(VENDOR_COLUMNS).orderBy('code').limit(1_000).execute();
@@ -38,7 +39,11 @@ export const updateStage = async (tx: Tx, id: bigint, stage: VendorRow['stage'])
 export const updateVendor = async (
   tx: Tx,
   id: bigint,
-  changes: { readonly callback_url?: string | null; readonly takes_orphan_wins?: boolean },
+  changes: {
+    readonly callback_url?: string | null;
+    readonly takes_orphan_wins?: boolean;
+    readonly allowed_ips?: string[];
+  },
 ): Promise<void> => {
   await vendorsIn(tx).updateTable('vendors_vendor').set(changes).where('id', '=', id).execute();
 };
@@ -52,6 +57,7 @@ export type LiveKeyRow = {
   readonly vendorId: bigint;
   readonly code: string;
   readonly stage: VendorRow['stage'];
+  readonly allowedIps: readonly string[];
 };
 
 /** Every key that may sign, with the vendor it belongs to: at most two of a vendor, the one it has had for longer first. */
@@ -67,6 +73,7 @@ export const listLiveKeys = (reader: Reader, now: Date): Promise<LiveKeyRow[]> =
       'vendors_vendor.id as vendorId',
       'vendors_vendor.code as code',
       'vendors_vendor.stage as stage',
+      'vendors_vendor.allowed_ips as allowedIps',
     ])
     .where((where) =>
       where.or([where('vendors_key.retired_at', 'is', null), where('vendors_key.retired_at', '>', now)]),
