@@ -2,6 +2,7 @@ import type { Brand } from '@fairground/contract/brand';
 import { messageOf } from '@fairground/locales/server-texts';
 import type { Pool } from 'pg';
 import { createAudit } from './modules/audit/index.ts';
+import type { Audit } from './modules/audit/index.ts';
 import { createBetting } from './modules/betting/index.ts';
 import type { Betting } from './modules/betting/index.ts';
 import { createCatalog, createSandboxTiles } from './modules/catalog/index.ts';
@@ -89,6 +90,7 @@ export type App = {
   readonly events: Events;
   readonly jobs: Jobs;
   readonly realtime: RealtimeService;
+  readonly audit: Audit;
   readonly system: System;
   readonly postbox: Postbox;
   readonly identity: Identity;
@@ -133,7 +135,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const { announce } = events;
   const { enqueue } = jobs;
   const ground: Ground = { db, bus, clock, random, log, announce, enqueue, realtime };
-  const audit = createAudit(ground);
+  const audit = createAudit({ ...ground, secretsKey, anchorsFolder: config.dataFolder });
   const pictures = createPictures({ ...ground, audit });
   const system = createSystem({ ...ground, asideDb, geo, languages, audit });
   const sender = { brand: brand.name, minimumAge: brand.minimumAge, timeZone: SITE_TIME_ZONE };
@@ -199,6 +201,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     realtime,
     limits,
     sealedBodies,
+    audit,
     pictures,
     system,
     postbox,
@@ -244,6 +247,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     events,
     jobs,
     realtime,
+    audit,
     system,
     postbox,
     identity,

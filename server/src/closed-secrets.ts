@@ -1,3 +1,4 @@
+import { auditSecrets } from './modules/audit/index.ts';
 import { identitySecrets } from './modules/identity/index.ts';
 import { lotterySecrets } from './modules/lottery/index.ts';
 import { studioSecrets } from './modules/studio/index.ts';
@@ -9,6 +10,6 @@ import type { SecretKeys } from './platform/secret-box.ts';
 
 /** Every column of the database that holds secrets closed with SECRETS_KEY. */
 export const closedSecrets = (keys: SecretKeys, random: RandomSource): readonly ClosedColumn[] =>
-  [identitySecrets, sealedBodySecrets, vendorSecretColumns, lotterySecrets, studioSecrets].flatMap((columnsOf) =>
-    columnsOf(keys, random),
+  [auditSecrets, identitySecrets, sealedBodySecrets, vendorSecretColumns, lotterySecrets, studioSecrets].flatMap(
+    (columnsOf) => columnsOf(keys, random),
   );

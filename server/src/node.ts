@@ -123,6 +123,7 @@ const start = async (
     ...(furtherModules === undefined ? {} : { furtherModules }),
   });
   const { http, events, jobs, realtime, modules } = app;
+  await app.audit.ensureKeyed();
   await app.closeClearSecrets();
   await seedContent(app, config.brand);
   await app.members.shipDefaults();
@@ -132,6 +133,12 @@ const start = async (
   if (config.mode === 'sandbox') await app.lottery.openGames();
   // Nobody's first look at a lobby waits for the whole catalogue to be read.
   await app.catalog.readAll();
+  metrics.watch('fairground_audit_anchored_line', 'The last line of the trail that was anchored.', () => {
+    return app.audit.anchored().line;
+  });
+  metrics.watch('fairground_audit_anchored_hash', 'The first six bytes of its hash, as a number.', () => {
+    return app.audit.anchored().hash;
+  });
   metrics.watch('fairground_open_sockets', 'Open push channels.', realtime.openSockets);
   let stopping: Promise<void> | undefined;
   registerHealth(http.fastify, {

@@ -93,7 +93,7 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
   const { announce } = createEvents({ db, bus, clock, log });
   const jobs = createJobs({ url: jobsUrl, log, ...(config.jobsUrl === undefined ? {} : { elsewhere: { announce } }) });
   const realtime = createRealtime({ db, bus, clock, log, trustedProxies: [] });
-  const audit = createAudit({ db, clock });
+  const audit = createAudit({ db, clock, secretsKey, anchorsFolder: resolve(ROOT, config.dataFolder) });
   const { enqueue } = jobs;
   const geo = await openGeo();
   const ground = { db, clock, random: systemRandom, log, bus, realtime, announce, enqueue, geo, languages, audit };
