@@ -53,6 +53,7 @@ import { createRealtime } from './platform/realtime/index.ts';
 import type { Realtime, RealtimeService } from './platform/realtime/index.ts';
 import { createSealedBodies } from './platform/sealed/index.ts';
 import { secretKeysOf } from './platform/secret-box.ts';
+import { createPolicyReports } from './platform/site/index.ts';
 
 /** What is opened before the house is built: by the node, or by a test. */
 export type Opened = {
@@ -193,6 +194,13 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const promotions = createPromotions({ ...ground, audit, pictures, content, wallet, members, tenant: config.brand });
   const tiles = config.mode === 'sandbox' ? [createSandboxTiles({ log, ...config })] : [];
   const further = opened.furtherModules?.(ground) ?? [];
+  const policyReports = createPolicyReports({ clock, log });
+  metrics.watch('fairground_policy_reports', 'What browsers refused because of a policy.', () => {
+    return policyReports.counts().heard;
+  });
+  metrics.watch('fairground_policy_reports_dropped', 'Reports beyond the limit, or without sense.', () => {
+    return policyReports.counts().dropped;
+  });
 
   // A part of the platform plugs in like a module of the product: calls it answers, work it does, facts it hears.
   const modules: readonly Module[] = [
@@ -202,6 +210,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     limits,
     sealedBodies,
     audit,
+    policyReports,
     pictures,
     system,
     postbox,
