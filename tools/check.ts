@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { argv, exit } from 'node:process';
 import { boundariesStep } from './check/boundaries-step.ts';
 import { cataloguesStep } from './check/catalogues-step.ts';
+import { dependenciesStep } from './check/dependencies-step.ts';
 import { documentsStep, writeDocuments } from './check/documents-step.ts';
 import { programStep } from './check/step.ts';
 import type { Finding, Step } from './check/step.ts';
@@ -23,6 +24,7 @@ const STEPS: readonly Step[] = [
   programStep('format', 'oxfmt/bin/oxfmt', '--check', '.'),
   cataloguesStep,
   documentsStep,
+  dependenciesStep,
 ];
 
 if (argv.includes('--write')) await writeDocuments();

@@ -3,6 +3,7 @@ import type { Endpoint } from '@fairground/contract/endpoint';
 import { messageOf } from '@fairground/locales/server-texts';
 import type { Pool } from 'pg';
 import { createAudit } from './modules/audit/index.ts';
+import type { Audit } from './modules/audit/index.ts';
 import { createBetting } from './modules/betting/index.ts';
 import type { Betting } from './modules/betting/index.ts';
 import { createCatalog, createSandboxTiles } from './modules/catalog/index.ts';
@@ -56,6 +57,8 @@ import type { Realtime, RealtimeService } from './platform/realtime/index.ts';
 import { groupOf } from './platform/roles.ts';
 import type { Role } from './platform/roles.ts';
 import { createSealedBodies } from './platform/sealed/index.ts';
+import { secretKeysOf } from './platform/secret-box.ts';
+import { createPolicyReports } from './platform/site/index.ts';
 
 /** What is opened before the house is built: by the node, or by a test. */
 export type Opened = {
@@ -94,6 +97,7 @@ export type App = {
   readonly jobs: Jobs;
   readonly realtime: RealtimeService;
   readonly limits: Limits;
+  readonly audit: Audit;
   readonly system: System;
   readonly postbox: Postbox;
   readonly identity: Identity;
@@ -109,6 +113,8 @@ export type App = {
   readonly support: Support;
   readonly promotions: Promotions;
   readonly modules: readonly Module[];
+  /** Closes what earlier versions kept in the clear; called when a node starts. */
+  readonly closeClearSecrets: () => Promise<void>;
 };
 
 /** Whose business a call is. */
@@ -123,6 +129,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const { callsPerMinute, shutdownGraceMs } = config;
   const languages = languagesOnOffer(config, brand);
   const roles = groupOf(config.roles, 0);
+  const secretsKey = secretKeysOf(config);
 
   const events = createEvents({ db, bus, clock, log, metrics: metrics.events });
   const jobs = createJobs({
@@ -135,12 +142,12 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const clients = createClients(config.trustedProxies);
   const realtime = createRealtime({ db, bus, clock, log, clients });
   const limits = createLimits({ db, pool, clock, callsPerMinute });
-  const sealedBodies = createSealedBodies({ db, clock, random });
+  const sealedBodies = createSealedBodies({ db, clock, random, secretsKey });
 
   const { announce } = events;
   const { enqueue } = jobs;
   const ground: Ground = { db, bus, clock, random, log, announce, enqueue, realtime };
-  const audit = createAudit(ground);
+  const audit = createAudit({ ...ground, secretsKey, anchorsFolder: config.dataFolder });
   const pictures = createPictures({ ...ground, audit });
   const system = createSystem({ ...ground, asideDb, geo, languages, audit });
   const sender = { brand: brand.name, minimumAge: brand.minimumAge, timeZone: SITE_TIME_ZONE };
@@ -173,8 +180,9 @@ export const buildApp = (config: Config, opened: Opened): App => {
     tenant: config.brand,
     mode: config.mode,
     publicUrl: config.publicUrl,
+    secretsKey,
   });
-  const studio = createStudio({ ...ground, catalog, vendors, mode: config.mode, secretsKey: config.secretsKey });
+  const studio = createStudio({ ...ground, catalog, vendors, mode: config.mode, secretsKey });
   // In one commit with the session: a token of a game must not be good for a moment longer than its session.
   identity.endWithSessions(async (tx, ended) => studio.endSessions(tx, await vendors.endGamesWith(tx, ended)));
   const winners = createWinners({
@@ -193,12 +201,19 @@ export const buildApp = (config: Config, opened: Opened): App => {
     betting,
     tenant: config.brand,
     mode: config.mode,
-    secretsKey: config.secretsKey,
+    secretsKey,
   });
   const support = createSupport({ ...ground, languages, audit, system, members });
   const promotions = createPromotions({ ...ground, audit, pictures, content, wallet, members, tenant: config.brand });
   const tiles = config.mode === 'sandbox' ? [createSandboxTiles({ log, ...config })] : [];
   const further = opened.furtherModules?.(ground) ?? [];
+  const policyReports = createPolicyReports({ clock, log });
+  metrics.watch('fairground_policy_reports', 'What browsers refused because of a policy.', () => {
+    return policyReports.counts().heard;
+  });
+  metrics.watch('fairground_policy_reports_dropped', 'Reports beyond the limit, or without sense.', () => {
+    return policyReports.counts().dropped;
+  });
 
   // A part of the platform plugs in like a module of the product: calls it answers, work it does, facts it hears.
   const modules: readonly Module[] = [
@@ -207,6 +222,8 @@ export const buildApp = (config: Config, opened: Opened): App => {
     realtime,
     limits,
     sealedBodies,
+    audit,
+    policyReports,
     pictures,
     system,
     postbox,
@@ -246,12 +263,18 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const isSite = roles.includes('site');
   if (isSite) for (const { files } of modules) files?.(http.fastify);
   if (isSite && config.mode === 'sandbox') for (const { sandbox } of modules) sandbox?.(http.fastify);
+  const closeClearSecrets = async (): Promise<void> => {
+    await sealedBodies.closeClearSecrets();
+    await vendors.closeClearSecrets();
+  };
   return {
+    closeClearSecrets,
     http,
     events,
     jobs,
     realtime,
     limits,
+    audit,
     system,
     postbox,
     identity,

@@ -1,6 +1,7 @@
 import { startNode } from './node.ts';
 import { startProcesses } from './processes.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
+import { AppRoleError, MigrationError } from './platform/database/index.ts';
 
 /** Runs the product from the environment, in one process or several, until it is told to stop. */
 const main = async (): Promise<void> => {
@@ -28,8 +29,8 @@ main().catch((error: unknown) => {
 });
 
 const explain = (error: unknown): string => {
-  if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return String(error);
+  if ([ConfigError, AppRoleError, MigrationError].some((kind) => error instanceof kind)) return error.message;
   if ('code' in error && error.code === 'EADDRINUSE')
     return 'The port is taken. Stop what uses it, or set PORT to another.';
   return error.stack ?? error.message;

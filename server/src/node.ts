@@ -6,11 +6,10 @@ import { createBus } from './platform/bus/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
-import { migrate, openDatabase } from './platform/database/index.ts';
+import { openDatabase, refuseOwner } from './platform/database/index.ts';
 import { openGeo } from './platform/geo/index.ts';
 import { registerHealth } from './platform/health.ts';
 import { registerOpenApi } from './platform/http/index.ts';
-import { migrateJobs } from './platform/jobs/index.ts';
 import { createLog } from './platform/log.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics, serveMetrics, watchPool } from './platform/metrics.ts';
@@ -23,6 +22,7 @@ import { ALARM_KINDS, vendorDialect } from './modules/vendors/index.ts';
 import { buildApp } from './app.ts';
 import type { App, Opened } from './app.ts';
 import { openSite } from './open-site.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { seedContent } from './seed/index.ts';
 
 /** A running node of the product. */
@@ -80,28 +80,27 @@ export const prepareProduct = async (config: Config, log: Log): Promise<void> =>
 
 const openApp = async (
   config: Config,
-  { log, furtherModules, isPrepared = false }: NodeOptions & Required<Pick<NodeOptions, 'log'>>,
+  { log, furtherModules }: NodeOptions & Required<Pick<NodeOptions, 'log'>>,
   closings: Closing[],
 ) => {
   const { databaseUrl } = config;
   if (databaseUrl === undefined)
     throw new ConfigError('A node needs DATABASE_URL; npm start brings a database of its own.');
-  const jobsUrl = config.jobsUrl ?? databaseUrl;
   const [brand, geo] = await Promise.all([readBrand(config.brand), openGeo()]);
-  if (!isPrepared) await migrate({ url: databaseUrl, log: (line) => log.info(line) });
-  if (!isPrepared) await migrateJobs({ url: jobsUrl });
+  const { url, jobsUrl, busUrl } = await prepareDatabase({ ...config, databaseUrl }, (line) => log.info(line));
 
   const metrics = createMetrics();
   const database = openDatabase({
-    url: databaseUrl,
+    url,
     poolSize: config.databasePoolSize,
     applicationName: 'fairground node',
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   closings.push(database.close);
+  await refuseOwner(database.pool, url);
   watchPool(metrics, database.pool);
   const laneDatabase = openDatabase({
-    url: databaseUrl,
+    url,
     // Five sets of lanes send: of the wallet, of wagers, of wagers that stand or fall together, of vendors' calls and of
     // orders of the lottery.
     poolSize: 5 * config.walletLanes,
@@ -113,13 +112,13 @@ const openApp = async (
   });
   closings.push(laneDatabase.close);
   const asideDatabase = openDatabase({
-    url: databaseUrl,
+    url,
     poolSize: 2,
     applicationName: 'fairground aside',
     onConnectionLost: (error) => log.warn({ err: error }, 'a connection beside transactions was lost'),
   });
   closings.push(asideDatabase.close);
-  const bus = await createBus({ url: config.busUrl ?? databaseUrl, log });
+  const bus = await createBus({ url: busUrl, log });
   closings.push(bus.close);
 
   const { db, pool } = database;
@@ -144,6 +143,8 @@ const openApp = async (
 
 /** What a product ships, added where it is missing. */
 const seed = async (app: App, config: Config): Promise<void> => {
+  await app.audit.ensureKeyed();
+  await app.closeClearSecrets();
   await seedContent(app, config.brand);
   await app.members.shipDefaults();
   if (config.mode === 'sandbox' && config.sandboxGames === 'on')
@@ -165,6 +166,12 @@ const start = async (
   if (options.isPrepared !== true) await seed(app, config);
   // Nobody's first look at a lobby waits for the whole catalogue to be read.
   await app.catalog.readAll();
+  metrics.watch('fairground_audit_anchored_line', 'The last line of the trail that was anchored.', () => {
+    return app.audit.anchored().line;
+  });
+  metrics.watch('fairground_audit_anchored_hash', 'The first six bytes of its hash, as a number.', () => {
+    return app.audit.anchored().hash;
+  });
   metrics.watch('fairground_open_sockets', 'Open push channels.', realtime.openSockets);
   let stopping: Promise<void> | undefined;
   registerHealth(http.fastify, {
@@ -219,7 +226,7 @@ const start = async (
     await close();
     log.info('stopped');
   };
-  return { url, port, metricsUrl: metricsServer.url, stop: () => (stopping ??= stop()) };
+  return { url: url, port, metricsUrl: metricsServer.url, stop: () => (stopping ??= stop()) };
 };
 
 /** Takes nothing new, lets running requests, jobs and listeners finish, and only then closes the sockets they push to. */

@@ -14,6 +14,8 @@ import { lotteryActions } from './commands/lottery.ts';
 import { memberActions } from './commands/members.ts';
 import { outboxActions } from './commands/outbox.ts';
 import { parActions } from './commands/par.ts';
+import { schemaActions } from './commands/schema.ts';
+import { secretActions } from './commands/secrets.ts';
 import { flagActions, regionActions, ruleActions } from './commands/settings.ts';
 import { statusActions } from './commands/status.ts';
 import { vendorActions } from './commands/vendors.ts';
@@ -46,4 +48,6 @@ export const ACTIONS: readonly Action[] = [
   ...betActions,
   ...outboxActions,
   ...auditActions,
+  ...schemaActions,
+  ...secretActions,
 ];

@@ -33,19 +33,30 @@ import { createClients } from '../../server/src/platform/client.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import type { Config } from '../../server/src/platform/config.ts';
-import { migrate, openDatabase } from '../../server/src/platform/database/index.ts';
+import { openDatabase } from '../../server/src/platform/database/index.ts';
+import type { Migrated } from '../../server/src/platform/database/index.ts';
 import { createEvents } from '../../server/src/platform/events/index.ts';
 import { openGeo } from '../../server/src/platform/geo/index.ts';
-import { createJobs, migrateJobs } from '../../server/src/platform/jobs/index.ts';
+import { createJobs } from '../../server/src/platform/jobs/index.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { systemRandom } from '../../server/src/platform/random.ts';
+import { rekeyColumn } from '../../server/src/platform/rekey.ts';
+import type { Rekeyed } from '../../server/src/platform/rekey.ts';
+import { secretKeysOf } from '../../server/src/platform/secret-box.ts';
+import type { SecretKeys } from '../../server/src/platform/secret-box.ts';
+import { closedSecrets } from '../../server/src/closed-secrets.ts';
 import { createRealtime } from '../../server/src/platform/realtime/index.ts';
+import { prepareDatabase } from '../../server/src/prepare-database.ts';
 import { ROOT } from '../process/command.ts';
 import { openProductDatabase } from '../start/database.ts';
 
 /** The modules as a node has them, beside the running product: what they change, its nodes and open pages hear of. */
 export type House = {
   readonly config: Config;
+  /** What opening it did to the schema. */
+  readonly schema: Migrated;
+  /** Closes every secret in the database with the present SECRETS_KEY; nothing where the owner is not known here. */
+  readonly rekey: (() => Promise<readonly Rekeyed[]>) | undefined;
   readonly languages: ReturnType<typeof languagesOnOffer>;
   readonly audit: Audit;
   readonly system: System;
@@ -70,20 +81,22 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
   const config = readConfig(environment);
   const brand = await readBrand(config.brand);
   const languages = languagesOnOffer(config, brand);
+  const secretsKey = secretKeysOf(config);
   const opened = await openProductDatabase(config, resolve(ROOT, config.dataFolder), () => undefined);
-  const { url, stop } = opened.result;
+  const { stop } = opened.result;
   const log = createLog({ logLevel: 'silent', logFile: '-' });
-  const jobsUrl = config.jobsUrl ?? url;
-  await migrate({ url });
-  await migrateJobs({ url: jobsUrl });
+  const { url, jobsUrl, busUrl, ownerUrl, schema } = await prepareDatabase({
+    ...config,
+    databaseUrl: opened.result.url,
+  });
 
   const { db, pool, close } = openDatabase({ url, poolSize: 2, applicationName: 'fairground admin' });
-  const bus = await createBus({ url: config.busUrl ?? url, log });
+  const bus = await createBus({ url: busUrl, log });
   const clock = systemClock;
   const { announce } = createEvents({ db, bus, clock, log });
   const jobs = createJobs({ url: jobsUrl, log, ...(config.jobsUrl === undefined ? {} : { elsewhere: { announce } }) });
   const realtime = createRealtime({ db, bus, clock, log, clients: createClients([]) });
-  const audit = createAudit({ db, clock });
+  const audit = createAudit({ db, clock, secretsKey, anchorsFolder: resolve(ROOT, config.dataFolder) });
   const { enqueue } = jobs;
   const geo = await openGeo();
   const ground = { db, clock, random: systemRandom, log, bus, realtime, announce, enqueue, geo, languages, audit };
@@ -99,12 +112,23 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
   const betting = createBetting({ ...ground, ...lanes, wallet });
   const catalog = createCatalog({ ...ground, system });
   const { mode, publicUrl } = config;
-  const vendors = createVendors({ ...ground, ...lanes, mode, publicUrl, system, catalog, wallet, betting });
-  const { secretsKey } = config;
+  const vendors = createVendors({
+    ...ground,
+    ...lanes,
+    mode,
+    publicUrl,
+    secretsKey,
+    system,
+    catalog,
+    wallet,
+    betting,
+  });
   const lottery = createLottery({ ...ground, ...lanes, catalog, wallet, betting, secretsKey });
   const content = createContent(ground);
   return {
     config,
+    schema,
+    rekey: ownerUrl === undefined ? undefined : () => rekeyAsOwner(ownerUrl, secretsKey),
     languages,
     audit,
     system,
@@ -131,4 +155,16 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
       await stop();
     },
   };
+};
+
+/** As the owner of the tables: nodes may not write most of these columns. */
+const rekeyAsOwner = async (url: string, keys: SecretKeys): Promise<readonly Rekeyed[]> => {
+  const { db, close } = openDatabase({ url, poolSize: 1, applicationName: 'fairground rekey' });
+  try {
+    const done: Rekeyed[] = [];
+    for (const column of closedSecrets(keys, systemRandom)) done.push(await rekeyColumn(db, column));
+    return done;
+  } finally {
+    await close();
+  }
 };

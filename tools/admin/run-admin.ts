@@ -5,6 +5,7 @@ import { messageOf } from '@fairground/locales/server-texts';
 import type { Actor } from '../../server/src/modules/audit/index.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { ConfigError } from '../../server/src/platform/config.ts';
+import { AppRoleError, MigrationError } from '../../server/src/platform/database/index.ts';
 import { Refusal } from '../../server/src/platform/refusal.ts';
 import { StartError } from '../start/start-error.ts';
 import { ACTIONS } from './actions.ts';
@@ -120,6 +121,8 @@ const explain = (error: unknown): string => {
     error instanceof UsageError ||
     error instanceof ConfigError ||
     error instanceof StartError ||
+    error instanceof AppRoleError ||
+    error instanceof MigrationError ||
     error instanceof BrokenTrail;
   if (isExpected) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -7,7 +7,7 @@ import { createBetting } from '../../server/src/modules/betting/index.ts';
 import type { Decide, MarketId } from '../../server/src/modules/betting/index.ts';
 import { createWallet } from '../../server/src/modules/wallet/index.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
-import { migrate, openDatabase, startEmbedded } from '../../server/src/platform/database/index.ts';
+import { migrate, nodeAddress, openDatabase, startEmbedded } from '../../server/src/platform/database/index.ts';
 import { silentLog } from '../../server/src/platform/log.ts';
 import { newDataFolder } from '../process/product.ts';
 import type { Bench } from './measure.ts';
@@ -63,7 +63,7 @@ export const settle: Bench = {
 
 /** A wallet and a register with players who have money, as a node has them. */
 const openHouse = (url: string) => {
-  const { db, pool, close } = openDatabase({ url, poolSize: 8, applicationName: 'fairground bench' });
+  const { db, pool, close } = openDatabase({ url: nodeAddress(url), poolSize: 8, applicationName: 'fairground bench' });
   const audit = createAudit({ db, clock: systemClock });
   const common = { db, lanePool: pool, lanes: 2, tenant: 'bench', clock: systemClock, log: silentLog };
   const wallet = createWallet({

@@ -6,7 +6,7 @@ import { createAudit } from '../../server/src/modules/audit/index.ts';
 import { createWallet } from '../../server/src/modules/wallet/index.ts';
 import type { AccountId, Wallet } from '../../server/src/modules/wallet/index.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
-import { migrate, openDatabase, startEmbedded } from '../../server/src/platform/database/index.ts';
+import { migrate, nodeAddress, openDatabase, startEmbedded } from '../../server/src/platform/database/index.ts';
 import { silentLog } from '../../server/src/platform/log.ts';
 import { newDataFolder } from '../process/product.ts';
 import { median } from './measure.ts';
@@ -110,12 +110,11 @@ const describeLoad = ({ rate, p50, p99 }: Load): string =>
 
 /** The wallet as a node has it, with players that never run dry. */
 const openDoor = async (url: string, say: (line: string) => void) => {
-  const { db, pool, close } = openDatabase({ url, poolSize: 4, applicationName: 'fairground bench' });
+  const { db, pool, close } = openDatabase({ url: nodeAddress(url), poolSize: 4, applicationName: 'fairground bench' });
   const owner = openDatabase({
     url,
     poolSize: 1,
     applicationName: 'fairground bench',
-    as: 'owner',
     statementTimeoutMs: 0,
   });
   const audit = createAudit({ db, clock: systemClock });

@@ -10,7 +10,7 @@ import { money } from '@fairground/contract/money';
 import { createAudit } from '../../server/src/modules/audit/index.ts';
 import { createWallet, keyOf } from '../../server/src/modules/wallet/index.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
-import { migrate, openDatabase, startEmbedded } from '../../server/src/platform/database/index.ts';
+import { migrate, nodeAddress, openDatabase, startEmbedded } from '../../server/src/platform/database/index.ts';
 import { silentLog } from '../../server/src/platform/log.ts';
 import { newDataFolder } from '../process/product.ts';
 import type { Chaos } from './chaos.ts';
@@ -162,7 +162,11 @@ const lookAfterwards = async (
   say: (line: string) => void,
 ): Promise<readonly string[]> => {
   const database = await startEmbedded({ dataFolder });
-  const { db, pool, close } = openDatabase({ url: database.url, poolSize: 4, applicationName: 'fairground chaos' });
+  const { db, pool, close } = openDatabase({
+    url: nodeAddress(database.url),
+    poolSize: 4,
+    applicationName: 'fairground chaos',
+  });
   try {
     const audit = createAudit({ db, clock: systemClock });
     const realtime = {

@@ -7,7 +7,7 @@ import { createLottery } from '../../server/src/modules/lottery/index.ts';
 import type { Lottery } from '../../server/src/modules/lottery/index.ts';
 import { createWallet } from '../../server/src/modules/wallet/index.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
-import { openDatabase } from '../../server/src/platform/database/index.ts';
+import { nodeAddress, openDatabase } from '../../server/src/platform/database/index.ts';
 import type { Caller } from '../../server/src/platform/http/route.ts';
 import { silentLog } from '../../server/src/platform/log.ts';
 import { systemRandom } from '../../server/src/platform/random.ts';
@@ -35,7 +35,7 @@ const quiet = {
 
 /** A lottery over wallet and register, as a node has it; for chaos and benches. */
 export const openLottery = (url: string, poolSize: number, offered?: readonly Game[]) => {
-  const { db, pool, close } = openDatabase({ url, poolSize, applicationName: 'fairground lottery' });
+  const { db, pool, close } = openDatabase({ url: nodeAddress(url), poolSize, applicationName: 'fairground lottery' });
   const audit = createAudit({ db, clock: systemClock });
   const common = {
     db,

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../server/src/testing/random.ts';
 import { playModel } from '../../server/src/modules/wallet/testing/model.ts';
 import { createScript } from '../../server/src/modules/wallet/testing/script.ts';
-import { migrate, openDatabase } from '../../server/src/platform/database/index.ts';
+import { migrate, nodeAddress, openDatabase } from '../../server/src/platform/database/index.ts';
 import { startThrowAway } from '../../server/src/testing/throw-away-cluster.ts';
 import type { Chaos } from './chaos.ts';
 
@@ -18,7 +18,11 @@ export const model: Chaos = {
     const cluster = await startThrowAway();
     try {
       await migrate({ url: cluster.url });
-      const { pool, close } = openDatabase({ url: cluster.url, poolSize: 2, applicationName: 'fairground chaos' });
+      const { pool, close } = openDatabase({
+        url: nodeAddress(cluster.url),
+        poolSize: 2,
+        applicationName: 'fairground chaos',
+      });
       const startedAt = performance.now();
       let told = 0;
       const onProgress = (done: number): void => {

@@ -5,7 +5,7 @@ import { createAudit } from '../../server/src/modules/audit/index.ts';
 import { createWallet } from '../../server/src/modules/wallet/index.ts';
 import type { Operation } from '../../server/src/modules/wallet/index.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
-import { openDatabase } from '../../server/src/platform/database/index.ts';
+import { nodeAddress, openDatabase } from '../../server/src/platform/database/index.ts';
 import { silentLog } from '../../server/src/platform/log.ts';
 import type { Realtime } from '../../server/src/platform/realtime/index.ts';
 
@@ -44,7 +44,7 @@ const nobody: Realtime = {
 
 /** The wallet in a process of its own: it moves what it is asked to and says so when it has committed. */
 const serve = async (url: string): Promise<void> => {
-  const { db, pool } = openDatabase({ url, poolSize: 4, applicationName: 'fairground chaos' });
+  const { db, pool } = openDatabase({ url: nodeAddress(url), poolSize: 4, applicationName: 'fairground chaos' });
   const audit = createAudit({ db, clock: systemClock });
   const wallet = createWallet({
     db,

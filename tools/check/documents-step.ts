@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { areTypesCurrent, writeTypes } from '@fairground/locales/write-types';
 import { configurationPage, writeConfigurationPage } from '../../server/src/platform/config-page.ts';
 import { ROOT } from '../process/command.ts';
+import { isLicencePageCurrent, writeLicencePage } from './dependencies-step.ts';
 import type { Step } from './step.ts';
 
 const WRITTEN = [
@@ -11,6 +12,7 @@ const WRITTEN = [
     isCurrent: () => readFileSync(join(ROOT, 'docs/configuration.md'), 'utf8') === configurationPage(),
   },
   { path: 'locales/src/messages.ts', isCurrent: areTypesCurrent },
+  { path: 'docs/licences.md', isCurrent: isLicencePageCurrent },
 ];
 
 /** Files that are written from others must say what those say. */
@@ -28,4 +30,5 @@ export const documentsStep: Step = {
 export const writeDocuments = async (): Promise<void> => {
   await writeConfigurationPage();
   writeTypes();
+  writeLicencePage();
 };

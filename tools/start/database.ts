@@ -43,7 +43,7 @@ const reachExternal = async (url: string): Promise<Done<ProductDatabase>> => {
 const askVersion = async (url: string): Promise<string> => {
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
-    const { pool, close } = openDatabase({ url, poolSize: 1, applicationName: 'fairground start', as: 'owner' });
+    const { pool, close } = openDatabase({ url, poolSize: 1, applicationName: 'fairground start' });
     try {
       const { rows } = await pool.query<{ server_version: string }>('show server_version');
       return rows[0]?.server_version.split(' ')[0] ?? '';

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../server/src/platform/config.ts';
 import type { Node } from '../../server/src/node.ts';
 import type { Config } from '../../server/src/platform/config.ts';
-import { migrate } from '../../server/src/platform/database/index.ts';
 import { ROOT } from '../process/command.ts';
 import { openProductDatabase } from './database.ts';
 import { developerKeyOf, outboxUrl } from './developer-key.ts';
@@ -74,7 +73,8 @@ const start = async (
   const developerKey = await developerKeyOf(settings, settings.dataFolder);
   const config: Config = { ...settings, databaseUrl: database.url, developerKey };
   await phase('schema', async () => {
-    const { applied, known } = await migrate({ url: database.url });
+    const { prepareDatabase } = await import('../../server/src/prepare-database.ts');
+    const { applied, known } = (await prepareDatabase({ ...config, databaseUrl: database.url })).schema;
     const says = applied.length === 0 ? `up to date, ${known} migrations` : `${applied.length} migrations applied`;
     return { says, result: undefined };
   });

@@ -12,7 +12,7 @@ import { openProductDatabase } from '../start/database.ts';
 const [model = '', bet = ''] = argv.slice(2);
 const config = readConfig(env);
 const { result } = await openProductDatabase(config, resolve(ROOT, config.dataFolder), () => undefined);
-const { pool, close } = openDatabase({ url: result.url, poolSize: 1, applicationName: 'fairground test', as: 'owner' });
+const { pool, close } = openDatabase({ url: result.url, poolSize: 1, applicationName: 'fairground test' });
 try {
   const point = await bringNear((sql) => pool.query(sql), { model, bet: parseMoney(bet), shares: 1n });
   console.log(`the pool is hit at ${point}`);

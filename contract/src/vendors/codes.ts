@@ -9,6 +9,7 @@ export const VENDOR_CODES = {
   OK: { class: 'FINAL', status: 200, text: 'Done.' },
   INVALID_SIGNATURE: { class: 'FINAL', status: 401, text: 'The key, the signature or what it covers is not right.' },
   STALE_REQUEST: { class: 'FINAL', status: 401, text: 'The timestamp is more than five minutes away from our clock.' },
+  ADDRESS_REFUSED: { class: 'FINAL', status: 403, text: 'Your key may not be used from this address; tell us yours.' },
   NONCE_REUSED: { class: 'REPLAY', status: 409, text: 'This nonce was seen already: sign each call anew.' },
   VENDOR_DISABLED: { class: 'FINAL', status: 403, text: 'The account of the vendor is switched off.' },
   INVALID_REQUEST: { class: 'FINAL', status: 422, text: 'The call does not fit its contract; nothing was done.' },

@@ -21,6 +21,7 @@ ${rows.join('\n')}
 ## What does not go together
 
 - \`MODE=live\` needs \`DATABASE_URL\`, \`PUBLIC_URL\` and \`SECRETS_KEY\`.
+- \`MODE=live\` refuses a \`DATABASE_URL\` whose user owns the tables; \`DATABASE_OWNER_URL\` needs \`DATABASE_URL\`.
 - \`MODE=live\` takes no \`DEVELOPER_KEY\`, and neither \`EMAIL_PROVIDER\` nor \`SMS_PROVIDER\` may be the sandbox's.
 - \`MODE=live\` needs a \`PUBLIC_URL\` of https, a database address with \`sslmode=verify-full\` (or \`require\`, \`verify-ca\`) and
   a \`SMS_URL\` and \`PHONE_URL\` of https, wherever they lead to another host. \`smtp://\` to another host takes STARTTLS or

@@ -110,6 +110,7 @@ test.each([
     { MODE: 'live', DATABASE_URL: 'postgres://a/b?sslmode=verify-full', PUBLIC_URL: 'https://a.example' },
     'MODE=live needs SECRETS_KEY',
   ],
+  [{ DATABASE_OWNER_URL: 'postgres://a/b' }, 'DATABASE_OWNER_URL needs DATABASE_URL'],
   [{ PORT: '4000', METRICS_PORT: '4000' }, 'METRICS_PORT must differ'],
   [{ ...LIVE, DEVELOPER_KEY: 'a-developer-key' }, 'MODE=live takes no DEVELOPER_KEY'],
   [{ ...LIVE, EMAIL_PROVIDER: 'sandbox' }, 'MODE=live needs EMAIL_PROVIDER'],

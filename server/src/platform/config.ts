@@ -36,6 +36,8 @@ const illegalCombinations = (config: Config): string[] => {
   const faults: string[] = [];
   if (config.mode === 'live' && config.databaseUrl === undefined)
     faults.push('MODE=live needs DATABASE_URL: the embedded database is for trying the product.');
+  if (config.databaseOwnerUrl !== undefined && config.databaseUrl === undefined)
+    faults.push('DATABASE_OWNER_URL needs DATABASE_URL, the address nodes log in with.');
   if (config.mode === 'live' && config.publicUrl === undefined) faults.push('MODE=live needs PUBLIC_URL.');
   if (config.mode === 'live' && config.secretsKey === undefined) faults.push('MODE=live needs SECRETS_KEY.');
   faults.push(...illegalPost(config), ...roleFaults(config));
@@ -47,7 +49,7 @@ const illegalCombinations = (config: Config): string[] => {
     faults.push('METRICS_PORT must differ from PORT: what it shows is not for players.');
   if (config.port !== 0 && config.port === config.vendorsPort)
     faults.push('VENDORS_PORT must differ from PORT; leave it out where vendors come to the same one.');
-  for (const name of ['databaseUrl', 'busUrl', 'jobsUrl'] as const) {
+  for (const name of ['databaseUrl', 'databaseOwnerUrl', 'busUrl', 'jobsUrl'] as const) {
     const url = config[name];
     if (url !== undefined && !/^postgres(ql)?:\/\//.test(url))
       faults.push(`${SETTINGS[name].variable} must begin with postgres:// or postgresql://.`);

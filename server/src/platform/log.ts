@@ -40,6 +40,7 @@ const SECRET_NAMES = [
   'recoveryCodes',
   'secret',
   'secretsKey',
+  'secretsKeysOld',
   'sessionInfo',
   'set-cookie',
   'signature',

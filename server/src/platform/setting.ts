@@ -25,6 +25,8 @@ export const key = (value: string): Uint8Array | undefined => {
   return bytes;
 };
 
+export const keys = (value: string): readonly Uint8Array[] => list(value).map((one) => key(one) ?? new Uint8Array());
+
 export const wholeNumber =
   (least: number, most: number) =>
   (value: string): number => {

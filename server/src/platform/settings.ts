@@ -7,6 +7,7 @@ import {
   developerKey,
   dialingCodes,
   key,
+  keys,
   languages,
   list,
   oneOf,
@@ -107,7 +108,17 @@ export const SETTINGS = {
     fallback: undefined,
     fallbackText: 'embedded PostgreSQL',
     isSecret: true,
-    about: 'An external PostgreSQL, 15 or newer. Without it the product starts its own.',
+    about:
+      'An external PostgreSQL, 15 or newer, with the login of the nodes, which owns nothing. A sandbox also takes the owner and makes such a login itself. Without it the product starts its own.',
+  }),
+  databaseOwnerUrl: setting({
+    variable: 'DATABASE_OWNER_URL',
+    read: optionalText,
+    fallback: undefined,
+    fallbackText: 'nobody migrates in live mode; in a sandbox the user of DATABASE_URL',
+    isSecret: true,
+    about:
+      'The same database with the user that owns the tables, for migrations alone. Needed where migrations are run: at a start, or by `npm run admin -- schema migrate`, so that nodes can do without it.',
   }),
   databasePoolSize: setting({
     variable: 'DATABASE_POOL_SIZE',
@@ -177,7 +188,16 @@ export const SETTINGS = {
     fallbackText: 'a key everybody knows, in sandbox mode only',
     isSecret: true,
     about:
-      'Closes what the database keeps but must be able to read again, such as secrets of authenticators: 32 random bytes in base64. With another key no authenticator and no recovery code made before is understood.',
+      'Closes what the database keeps but must be able to read again, such as secrets of authenticators, of vendors and of draws: 32 random bytes in base64. To change it, move the old one to SECRETS_KEYS_OLD and run `npm run admin -- secrets rekey`.',
+  }),
+  secretsKeysOld: setting({
+    variable: 'SECRETS_KEYS_OLD',
+    read: keys,
+    fallback: [] as readonly Uint8Array[],
+    fallbackText: 'none',
+    isSecret: true,
+    about:
+      'Earlier values of SECRETS_KEY, with commas between: they still open, and close nothing. Recovery codes of before are understood as long as their key is named here.',
   }),
   socialFacebook: socialSetting('SOCIAL_FACEBOOK', 'Facebook'),
   socialGoogle: socialSetting('SOCIAL_GOOGLE', 'Google'),

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { openDatabase } from '../platform/database/index.ts';
+import { nodeAddress, openDatabase } from '../platform/database/index.ts';
 import type { Database, Db, Tx } from '../platform/database/index.ts';
 import { cloneDatabase, dropDatabase, withDatabase } from './clone-database.ts';
 
 export type TestDatabase = Database & {
   /** The address with the schema's owner as user, for starting nodes, migrating, or breaking things on purpose. */
   readonly url: string;
+  /** The address a node logs in with. */
+  readonly nodeUrl: string;
 };
 
 export type TestDatabaseOptions = {
@@ -18,7 +20,7 @@ export type TestDatabaseOptions = {
 
 /**
  * Gives a test file a database of its own, copied from a migrated template in some milliseconds and dropped when the
- * file is done. Connections work as the application role, as in production.
+ * file is done. Connections log in as a node does, as in production.
  */
 export const testDatabase = async (options: TestDatabaseOptions = {}): Promise<TestDatabase> => {
   const server = inject('databaseServer');
@@ -32,9 +34,10 @@ export const testDatabase = async (options: TestDatabaseOptions = {}): Promise<T
   await cloneDatabase(server, name, (options.schema ?? 'migrated') === 'empty' ? 'template0' : server.template);
   const poolSize = options.poolSize ?? 8;
   // A file may open a database for each of its tests: connections of those that are done go, long before the file is.
-  const database = openDatabase({ url, poolSize, idleMs: 1_000, applicationName: 'fairground test' });
+  const nodeUrl = nodeAddress(url);
+  const database = openDatabase({ url: nodeUrl, poolSize, idleMs: 1_000, applicationName: 'fairground test' });
   opened.database = database;
-  return { ...database, url };
+  return { ...database, url, nodeUrl };
 };
 
 /** Runs SQL as the schema's owner, for what the application role may not do. */

@@ -11,16 +11,16 @@ import { testDatabase } from './database.ts';
 
 /** Every module of the product on a database of its own, with a clock that stands; answers are held to the contract. */
 export const wholeApp = async (settings: Readonly<Record<string, string>>) => {
-  const { db, pool, url } = await testDatabase();
+  const { db, pool, nodeUrl } = await testDatabase();
   const clock = fakeClock();
-  const bus = await createBus({ url, log: silentLog });
+  const bus = await createBus({ url: nodeUrl, log: silentLog });
   const app = buildApp(readConfig(settings), {
     ...{ db, pool, lanePool: pool, asideDb: db, bus, clock, log: silentLog },
     geo: await openGeo(),
     brand: await readBrand('fairground'),
     random: systemRandom,
     metrics: createMetrics(),
-    jobsUrl: url,
+    jobsUrl: nodeUrl,
     jobsDatabase: 'own',
     checkAnswers: true,
   });

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { memberIdSchema } from '@fairground/contract/ids';
+import { money, parseMoney, writeMoney } from '@fairground/contract/money';
 import { minorUnitsSchema } from '@fairground/contract/vendors/fields';
 import * as z from 'zod/mini';
 import { ADAPTERS } from '../../../server/src/modules/vendors/index.ts';
 import type { SigningKey } from '../../../server/src/modules/vendors/index.ts';
-import type { Action } from '../command.ts';
+import type { Action, Options } from '../command.ts';
 import { printTable } from '../print-table.ts';
-import { hasFlag, neededText, neededWord, oneOf, textOf } from '../read-options.ts';
+import { hasFlag, neededText, neededWord, numberOf, oneOf, textOf } from '../read-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 const tell = (print: (line: string) => void, { keyId, secret }: SigningKey): void => {
@@ -35,6 +36,15 @@ const readReport = async (file: string): Promise<z.output<typeof reportSchema>> 
       cause: error,
     });
   }
+};
+
+/** An amount that was typed, nothing for "none", and what it is now where nothing was typed. */
+const amountOf = (options: Options, name: string, now: bigint | null | undefined): bigint | null => {
+  const typed = textOf(options, name);
+  if (typed === undefined) return now ?? null;
+  if (typed === 'none') return null;
+  if (!/^\d{1,14}(\.\d{1,4})?$/.test(typed)) throw new UsageError(`--${name} must be an amount; ${typed} is not.`);
+  return parseMoney(typed);
 };
 
 export const vendorActions: readonly Action[] = [
@@ -72,11 +82,27 @@ export const vendorActions: readonly Action[] = [
   {
     name: 'vendor rotate',
     words: ['<code>'],
-    about: 'A new key beside the newest; older ones end. Run it again to end the one before.',
+    about: 'A new key beside the newest; older ones end. Run it again to end the one before, or give it --grace.',
+    options: {
+      grace: {
+        kind: 'text',
+        about: 'Hours the key from before still signs, 0 to 720; without it, until the next rotation.',
+      },
+    },
     changes: true,
-    run: async ({ words, house, print, actor }) => {
-      const { retired, ...key } = await house.vendors.rotateKey(actor(), neededWord(words, 0, 'code'));
+    examples: ['vendor rotate acme --grace 48 --reason "yearly change"'],
+    run: async ({ words, options, house, print, actor }) => {
+      const graceHours = numberOf(options, 'grace');
+      if (graceHours !== undefined && (graceHours < 0 || graceHours > 720))
+        throw new UsageError('--grace must be from 0 to 720 hours.');
+      const { retired, previous, ...key } = await house.vendors.rotateKey(
+        actor(),
+        neededWord(words, 0, 'code'),
+        graceHours === undefined ? {} : { graceHours },
+      );
       tell(print, key);
+      if (previous)
+        print(`before  ${previous.keyId} signs until ${previous.until?.toISOString() ?? 'the next rotation'}`);
       for (const keyId of retired) print(`ended   ${keyId}`);
     },
   },
@@ -101,6 +127,10 @@ export const vendorActions: readonly Action[] = [
         about:
           'Its address, https: asked about overdue rounds, and for transfers if it keeps wallets; "none" calls it no more.',
       },
+      ips: {
+        kind: 'text',
+        about: 'Addresses and ranges it may call from, with commas; "any" lets it call from anywhere.',
+      },
       'orphan-wins': {
         kind: 'text',
         about: '"paid" where its contract demands it, or "parked" for somebody to look at.',
@@ -113,14 +143,43 @@ export const vendorActions: readonly Action[] = [
     ],
     run: async ({ words, options, house, print, actor }) => {
       const code = neededWord(words, 0, 'code');
-      const [calls, wins] = [textOf(options, 'calls'), textOf(options, 'orphan-wins')];
-      if (calls === undefined && wins === undefined)
-        throw new UsageError('Nothing to change: give --calls or --orphan-wins.');
+      const [calls, wins, ips] = [textOf(options, 'calls'), textOf(options, 'orphan-wins'), textOf(options, 'ips')];
+      if (calls === undefined && wins === undefined && ips === undefined)
+        throw new UsageError('Nothing to change: give --calls, --ips or --orphan-wins.');
       await house.vendors.changeVendor(actor(), code, {
+        ...(ips !== undefined && { allowedIps: ips === 'any' ? [] : ips.split(',').map((ip) => ip.trim()) }),
         ...(calls !== undefined && { callbackUrl: calls === 'none' ? null : calls }),
         ...(wins !== undefined && { takesOrphanWins: oneOf('--orphan-wins', wins, ['paid', 'parked']) === 'paid' }),
       });
       print(`${code}: changed`);
+    },
+  },
+  {
+    name: 'vendor limit',
+    words: ['<code>', '<currency>'],
+    about:
+      'Bounds what a vendor may give without a bet: prizes, and wins that no bet stands behind. Shows the limits after.',
+    options: {
+      single: { kind: 'text', about: 'The largest single credit, or "none".' },
+      day: { kind: 'text', about: 'What all of them may come to in 24 hours, or "none".' },
+      'player-hour': { kind: 'text', about: 'How many one player may get in an hour, or "none".' },
+    },
+    changes: true,
+    examples: ['vendor limit acme VND --single 50000000 --day 500000000 --player-hour 10 --reason "contract, §7"'],
+    run: async ({ words, options, house, print, actor }) => {
+      const [code, currency] = [neededWord(words, 0, 'code'), neededWord(words, 1, 'currency')];
+      const now = (await house.vendors.listCreditLimits(code)).find((limit) => limit.currency === currency);
+      const hour = textOf(options, 'player-hour') === 'none' ? null : numberOf(options, 'player-hour');
+      await house.vendors.limitCredits(actor(), code, currency, {
+        singleMax: amountOf(options, 'single', now?.singleMax),
+        dayMax: amountOf(options, 'day', now?.dayMax),
+        playerHourMax: hour === undefined ? (now?.playerHourMax ?? null) : hour,
+      });
+      const shown = (amount: bigint | null): string => (amount === null ? 'none' : writeMoney(money(amount)));
+      for (const limit of await house.vendors.listCreditLimits(code))
+        print(
+          `${limit.currency}  single ${shown(limit.singleMax)}  day ${shown(limit.dayMax)}  a player and hour ${limit.playerHourMax ?? 'none'}`,
+        );
     },
   },
   {

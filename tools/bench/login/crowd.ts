@@ -5,7 +5,7 @@ import { createPostbox } from '../../../server/src/modules/postbox/index.ts';
 import { createSystem } from '../../../server/src/modules/system/index.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
 import { readConfig } from '../../../server/src/platform/config.ts';
-import { inTransaction, openDatabase } from '../../../server/src/platform/database/index.ts';
+import { inTransaction, nodeAddress, openDatabase } from '../../../server/src/platform/database/index.ts';
 import { silentLog } from '../../../server/src/platform/log.ts';
 import { systemRandom } from '../../../server/src/platform/random.ts';
 import { testGround } from '../../../server/src/testing/modules.ts';
@@ -15,7 +15,7 @@ const actor = { actorKind: 'system', actor: 'bench', reason: 'a measurement', ip
 
 /** Accounts that want in, and tokens of people who are in already. Opened before the node, which then finds them. */
 export const openCrowd = async (url: string, size: { readonly accounts: number; readonly people: number }) => {
-  const { db, close } = openDatabase({ url, poolSize: 4, applicationName: 'fairground bench' });
+  const { db, close } = openDatabase({ url: nodeAddress(url), poolSize: 4, applicationName: 'fairground bench' });
   const now = { db, clock: systemClock, random: systemRandom };
   const ground = { ...(await testGround(db)), ...now, audit: createAudit(now), announce: () => Promise.resolve() };
   const config = readConfig({});

@@ -3,7 +3,7 @@ import { money } from '@fairground/contract/money';
 import { createAudit } from '../../../server/src/modules/audit/index.ts';
 import { createWallet } from '../../../server/src/modules/wallet/index.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
-import { openDatabase } from '../../../server/src/platform/database/index.ts';
+import { nodeAddress, openDatabase } from '../../../server/src/platform/database/index.ts';
 import { silentLog } from '../../../server/src/platform/log.ts';
 import { unheardRealtime } from './unheard-realtime.ts';
 
@@ -11,7 +11,7 @@ const FUNDS = money(10n ** 12n);
 
 /** Accounts with enough to play for long, opened before the node that finds them. */
 export const fundMembers = async (url: string, members: readonly MemberId[], currency: string): Promise<void> => {
-  const { db, pool, close } = openDatabase({ url, poolSize: 4, applicationName: 'fairground bench' });
+  const { db, pool, close } = openDatabase({ url: nodeAddress(url), poolSize: 4, applicationName: 'fairground bench' });
   const wallet = createWallet({
     db,
     lanePool: pool,

@@ -1,29 +1,68 @@
 /** Keeps the trail of who changed what and why, chained so that no line can be altered unseen. */
+import { inTransaction } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
+import type { Job } from '../../platform/jobs/index.ts';
+import type { Module } from '../../platform/module.ts';
+import { compareAnchors, dropAnchor } from './anchors.ts';
+import type { Anchor, AnchorReport } from './anchors.ts';
+import { createChainKeys } from './chain-key.ts';
 import type { AuditDeps } from './deps.ts';
 import type { AuditEntry, AuditLine } from './domain/entry.ts';
 import { record } from './record.ts';
-import { readLinesBefore } from './store.ts';
+import { lockHead, readLinesBefore } from './store.ts';
 import type { ChainReport } from './verify-chain.ts';
 import { verifyChain } from './verify-chain.ts';
 
 export type { ActorKind, AuditEntry, AuditLine } from './domain/entry.ts';
 export type { ChainReport } from './verify-chain.ts';
+export { auditSecrets } from './chain-key.ts';
 
 /** Who makes a change, from where and why: what every use case of staff is handed. */
 export type Actor = Pick<AuditEntry, 'actorKind' | 'actor' | 'reason' | 'ip'>;
 
-export type Audit = {
+export type Audit = Module & {
   /** Writes a line in the transaction of the change; call it last. */
   readonly record: (tx: Tx, entry: AuditEntry) => Promise<void>;
   /** The newest lines, or those before a number, newest first. */
   readonly listLines: (page: { readonly before?: bigint; readonly limit: number }) => Promise<readonly AuditLine[]>;
   /** Recomputes the chain from its first line. */
   readonly verifyChain: () => Promise<ChainReport>;
+  /** Compares the chain with what was written down outside of the database. */
+  readonly compareAnchors: () => Promise<AnchorReport>;
+  /** After which line the chain is keyed; nothing where no key was made yet. */
+  readonly keyedAfter: () => Promise<bigint | undefined>;
+  /** Takes the key into use, if it is not: the first node of this version does so when it starts. */
+  readonly ensureKeyed: () => Promise<void>;
+  /** Writes down outside of the database where the chain ends now. */
+  readonly dropAnchor: () => Promise<Anchor | undefined>;
+  /** What this node anchored last, for monitoring: the number of the line, and a number of its hash. */
+  readonly anchored: () => { readonly line: number; readonly hash: number };
 };
 
-export const createAudit = (deps: AuditDeps): Audit => ({
-  record: (tx, entry) => record(deps, tx, entry),
-  listLines: ({ before, limit }) => readLinesBefore(deps.db, before, limit),
-  verifyChain: () => verifyChain(deps),
-});
+/** Monitoring keeps numbers: six bytes of the hash are one that it keeps exactly. */
+const HASH_BYTES_SHOWN = 6;
+
+export const createAudit = (deps: AuditDeps): Audit => {
+  const { db } = deps;
+  const keys = createChainKeys(deps);
+  let last: Anchor | undefined;
+  const anchorNow = async (): Promise<Anchor | undefined> => (last = (await dropAnchor(deps, keys)) ?? last);
+  const anchor: Job<null> = { name: 'audit.anchor', run: async () => void (await anchorNow()) };
+  return {
+    record: (tx, entry) => record({ ...deps, keys }, tx, entry),
+    listLines: ({ before, limit }) => readLinesBefore(db, before, limit),
+    verifyChain: () => verifyChain(deps, keys),
+    compareAnchors: () => compareAnchors(deps, keys),
+    keyedAfter: async () => {
+      const keying = await keys.forReading(db);
+      return keying === 'broken' ? undefined : keying?.switchSeq;
+    },
+    ensureKeyed: () =>
+      inTransaction(db, async (tx) => {
+        await keys.forWriting(tx, await lockHead(tx));
+      }),
+    dropAnchor: anchorNow,
+    anchored: () => ({ line: Number(last?.seq ?? 0n), hash: last?.hash.readUIntBE(0, HASH_BYTES_SHOWN) ?? 0 }),
+    schedules: [{ job: anchor, cron: '7 17 * * *' }],
+  };
+};

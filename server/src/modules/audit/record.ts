@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/index.ts';
 import type { AuditDeps } from './deps.ts';
-import { hashOf } from './domain/chain.ts';
+import type { ChainKeys } from './chain-key.ts';
+import { keyedHashOf } from './domain/chain.ts';
 import type { AuditEntry } from './domain/entry.ts';
 import { insertLine, lockHead, moveHead } from './store.ts';
 
@@ -8,10 +9,15 @@ import { insertLine, lockHead, moveHead } from './store.ts';
  * Writes one line in the transaction of the change it tells of. Writers wait for each other from here to their commit,
  * so it stands last in a use case.
  */
-export const record = async ({ clock }: Pick<AuditDeps, 'clock'>, tx: Tx, entry: AuditEntry): Promise<void> => {
+export const record = async (
+  { clock, keys }: Pick<AuditDeps, 'clock'> & { readonly keys: ChainKeys },
+  tx: Tx,
+  entry: AuditEntry,
+): Promise<void> => {
   const head = await lockHead(tx);
+  const { key } = await keys.forWriting(tx, head);
   const line = { ...entry, seq: head.seq + 1n, at: clock.now() };
-  const hash = hashOf(head.hash, line);
+  const hash = keyedHashOf(key, head.hash, line);
   await insertLine(tx, { ...line, previousHash: head.hash, hash });
   await moveHead(tx, line.seq, hash);
 };

@@ -13,6 +13,37 @@ export const lockHead = (tx: Tx) =>
 export const readHead = (reader: Reader) =>
   auditIn(reader).selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
 
+export type KeyRow = {
+  readonly sealed: Buffer;
+  readonly switchSeq: bigint;
+  readonly switchHash: Buffer;
+  readonly switchMac: Buffer;
+};
+
+export const readKey = (reader: Reader): Promise<KeyRow | undefined> =>
+  auditIn(reader)
+    .selectFrom('audit_key')
+    .select(['sealed', 'switch_seq as switchSeq', 'switch_hash as switchHash', 'switch_mac_hash as switchMac'])
+    .executeTakeFirst();
+
+export const insertKey = async (tx: Tx, { sealed, switchSeq, switchHash, switchMac }: KeyRow): Promise<void> => {
+  await auditIn(tx)
+    .insertInto('audit_key')
+    .values({ sealed, switch_seq: switchSeq, switch_hash: switchHash, switch_mac_hash: switchMac })
+    .execute();
+};
+
+/** The hashes of some lines, by their numbers. */
+export const readHashes = async (reader: Reader, seqs: readonly bigint[]): Promise<ReadonlyMap<bigint, Buffer>> => {
+  if (seqs.length === 0) return new Map();
+  const rows = await auditIn(reader)
+    .selectFrom('audit_log')
+    .select(['seq', 'hash'])
+    .where('seq', 'in', [...new Set(seqs)])
+    .execute();
+  return new Map(rows.map(({ seq, hash }) => [seq, hash]));
+};
+
 export const insertLine = async (tx: Tx, line: ChainedLine): Promise<void> => {
   await auditIn(tx)
     .insertInto('audit_log')
@@ -30,6 +61,7 @@ export const insertLine = async (tx: Tx, line: ChainedLine): Promise<void> => {
       ip: line.ip,
       previous_hash: line.previousHash,
       hash: line.hash,
+      is_keyed: true,
     })
     .execute();
 };

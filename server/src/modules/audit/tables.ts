@@ -19,6 +19,13 @@ export type AuditTables = {
     ip: string;
     previous_hash: Buffer;
     hash: Buffer;
+    is_keyed: boolean;
+  };
+  audit_key: {
+    sealed: Buffer;
+    switch_seq: bigint;
+    switch_hash: Buffer;
+    switch_mac_hash: Buffer;
   };
   audit_head: {
     seq: bigint;

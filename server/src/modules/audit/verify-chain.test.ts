@@ -23,7 +23,7 @@ const aTrail = async () => {
         ip: '203.0.113.7',
       }),
     );
-  const owner = openDatabase({ url, poolSize: 1, applicationName: 'tampering', as: 'owner' });
+  const owner = openDatabase({ url, poolSize: 1, applicationName: 'tampering' });
   return { audit, owner };
 };
 

@@ -13,6 +13,8 @@ import { TOTP_SECRET_BYTES, otpauthUrl, stepOfCode } from './domain/totp.ts';
 import type { Factor } from './factor.ts';
 import { stepUpByPassword } from './note-step-up.ts';
 import { requirePassword, tried } from './require-password.ts';
+import type { ClosedColumn } from '../../platform/rekey.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
 import { findAccount } from './store/accounts.ts';
 import type { Notice } from './tell-owner.ts';
 import * as store from './store/totp.ts';
@@ -37,10 +39,11 @@ export const createAuthenticator = (core: Core): Authenticator => {
 
   const spendRecoveryCode: Factor['spendRecoveryCode'] = async (tx, memberId, typed) => {
     const code = readRecoveryCode(typed);
-    return code !== undefined && store.useRecoveryCode(tx, memberId, hashOf(memberId, code), clock.now());
+    return code !== undefined && store.useRecoveryCode(tx, memberId, hashesOf(memberId, code), clock.now());
   };
 
-  const hashOf = (memberId: MemberId, code: string): Buffer => secrets.hash(code, `recovery ${memberId}`);
+  const hashOf = (memberId: MemberId, code: string): Buffer => secrets.hash(code, recoveryAbout(memberId));
+  const hashesOf = (memberId: MemberId, code: string) => secrets.hashes(code, recoveryAbout(memberId));
 
   const giveRecoveryCodes = async (tx: Tx, memberId: MemberId): Promise<string[]> => {
     const codes = newRecoveryCodes(random);
@@ -133,3 +136,13 @@ export const createAuthenticator = (core: Core): Authenticator => {
 };
 
 const about = (memberId: MemberId): string => `totp ${memberId}`;
+const recoveryAbout = (memberId: MemberId): string => `recovery ${memberId}`;
+
+/** Where the secrets of authenticators are kept, for closing them anew. */
+export const authenticatorSecrets = (box: SecretBox): ClosedColumn => ({
+  box,
+  table: 'identity_totp',
+  key: 'member_id',
+  column: 'secret',
+  about: { column: 'member_id', of: (memberId) => `totp ${memberId}` },
+});

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/http/route.ts';
 import type { Attempts } from './attempts.ts';
 import { createAttempts } from './attempts.ts';
 import type { IdentityDeps } from './deps.ts';
-import { SANDBOX_SECRETS_KEY, createSecretBox } from '../../platform/secret-box.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { EndReason } from './domain/session.ts';
 import { endSessions } from './end-session.ts';
@@ -45,7 +45,7 @@ export const createCore = (deps: IdentityDeps): Core => {
     withSessions,
     passwords: deps.passwords ?? createPasswords(),
     attempts: createAttempts(deps),
-    secrets: createSecretBox(deps.settings.secretsKey ?? SANDBOX_SECRETS_KEY, deps.random, 'identity'),
+    secrets: createSecretBox(deps.settings.secretsKey, deps.random, 'identity'),
     tellOwner: createTellOwner(deps),
     endSessions: (tx, memberId, end) => endSessions({ ...deps, known, withSessions }, tx, memberId, end),
   };

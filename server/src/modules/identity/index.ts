@@ -1,4 +1,8 @@
 /** Proves who somebody is: accounts and their passwords, ways in, second verifications and sessions. */
+import type { RandomSource } from '../../platform/random.ts';
+import type { ClosedColumn } from '../../platform/rekey.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import type { SecretKeys } from '../../platform/secret-box.ts';
 import type { IsAgent, LoginAnswer, Verification } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Tx } from '../../platform/database/index.ts';
@@ -8,7 +12,7 @@ import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
 import { setAccountStatus, setFlag, setStatus, unlockPassword } from './account-changes.ts';
 import { authenticate, recheck } from './authenticate.ts';
-import { createAuthenticator } from './authenticator.ts';
+import { authenticatorSecrets, createAuthenticator } from './authenticator.ts';
 import { createCaptcha } from './captcha.ts';
 import { createCore } from './core.ts';
 import type { From } from './core.ts';
@@ -50,6 +54,11 @@ export type { EndedSessions } from './end-session.ts';
 export type { NewSession, OpenedSession } from './open-session.ts';
 export { accountLocked, passwordChanged, sessionOpened } from './facts.ts';
 export { identitySettings } from './settings.ts';
+
+/** The columns that hold closed secrets of this module. */
+export const identitySecrets = (keys: SecretKeys, random: RandomSource): readonly ClosedColumn[] => [
+  authenticatorSecrets(createSecretBox(keys, random, 'identity')),
+];
 
 export type Identity = Module & {
   /** Opens a session for somebody whose identity is proven, in the transaction that proved it. */

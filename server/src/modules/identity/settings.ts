@@ -1,6 +1,8 @@
 import type { SocialProvider } from '@fairground/contract/identity/providers';
 import type { Config } from '../../platform/config.ts';
 import type { OauthClient } from '../../platform/oauth-client.ts';
+import { secretKeysOf } from '../../platform/secret-box.ts';
+import type { SecretKeys } from '../../platform/secret-box.ts';
 
 /** What the machine says of identity's surroundings. */
 export type IdentitySettings = {
@@ -8,7 +10,7 @@ export type IdentitySettings = {
   /** The address players use; without one, the address of each request. */
   readonly publicUrl: string | undefined;
   /** Without one the sandbox takes a key everybody knows. */
-  readonly secretsKey: Uint8Array | undefined;
+  readonly secretsKey: Uint8Array | SecretKeys | undefined;
   /** How the site calls itself beside its codes and passkeys. */
   readonly siteName: string;
   /** Where numbers are checked when the flag names the provider `http`. */
@@ -23,6 +25,7 @@ export const identitySettings = (
     | 'mode'
     | 'publicUrl'
     | 'secretsKey'
+    | 'secretsKeysOld'
     | 'phoneUrl'
     | 'phoneToken'
     | 'socialFacebook'
@@ -31,11 +34,18 @@ export const identitySettings = (
   >,
   siteName: string,
 ): IdentitySettings => {
-  const { mode, publicUrl, secretsKey, phoneUrl, phoneToken, socialFacebook, socialGoogle, socialTelegram } = config;
+  const { mode, publicUrl, phoneUrl, phoneToken, socialFacebook, socialGoogle, socialTelegram } = config;
   const social = { facebook: socialFacebook, google: socialGoogle, telegram: socialTelegram };
   const known = Object.entries(social).filter(([, client]) => client !== undefined);
   const phoneProvider = phoneUrl === undefined ? undefined : { url: phoneUrl, token: phoneToken };
-  return { mode, publicUrl, secretsKey, siteName, phoneProvider, social: Object.fromEntries(known) };
+  return {
+    mode,
+    publicUrl,
+    secretsKey: secretKeysOf(config),
+    siteName,
+    phoneProvider,
+    social: Object.fromEntries(known),
+  };
 };
 
 /** The addresses the site itself has for a caller: its own, and what browsers call its origin. */

@@ -6,6 +6,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { RandomSource } from '../../platform/random.ts';
+import type { SecretKeys } from '../../platform/secret-box.ts';
 import type { Realtime } from '../../platform/realtime/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Betting } from '../betting/index.ts';
@@ -54,7 +55,7 @@ export type LotteryDeps = {
   /** A sandbox draws when it is asked to; where nothing is said, nobody can ask. */
   readonly mode?: Config['mode'];
   /** Closes the secrets of draws in the database; without one the sandbox takes a key everybody knows. */
-  readonly secretsKey?: Uint8Array | undefined;
+  readonly secretsKey?: Uint8Array | SecretKeys | undefined;
   /** Who stands above a bettor and at which series, the bettor first. Without it a bettor stands alone at the top. */
   readonly chainOf?: (member: MemberId) => Promise<readonly Holder<MemberId>[]>;
   /** What is on offer; every game of the engine without it. */

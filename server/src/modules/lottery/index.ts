@@ -1,4 +1,8 @@
 /** Sells tickets of the lottery, draws its issues so that anybody can check them, and pays what was won. */
+import type { RandomSource } from '../../platform/random.ts';
+import type { ClosedColumn } from '../../platform/rekey.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import type { SecretKeys } from '../../platform/secret-box.ts';
 import * as contract from '@fairground/contract/lottery/endpoints';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
@@ -33,6 +37,17 @@ import { createWorker } from './worker.ts';
 export type { DrawResult, DrawSource } from './draw-source.ts';
 export type { GameLimits } from './domain/limits.ts';
 export type { LotteryOperators } from './operators.ts';
+
+/** The columns that hold closed secrets of this module. */
+export const lotterySecrets = (keys: SecretKeys, random: RandomSource): readonly ClosedColumn[] => [
+  {
+    box: createSecretBox(keys, random, 'lottery'),
+    table: 'lottery_issue',
+    key: 'id',
+    column: 'sealed',
+    about: { column: 'commitment', of: (commitment) => `issue ${commitment}` },
+  },
+];
 
 export type Lottery = Module &
   LotteryOperators & {

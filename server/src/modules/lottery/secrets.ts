@@ -1,6 +1,7 @@
 import { commitmentOf, newServerSeed } from '@fairground/engines/fair/seed';
 import type { ServerSeed } from '@fairground/engines/fair/seed';
-import { SANDBOX_SECRETS_KEY, createSecretBox } from '../../platform/secret-box.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import type { SecretKeys } from '../../platform/secret-box.ts';
 import type { RandomSource } from '../../platform/random.ts';
 
 /** The secrets of draws: made when an issue is, closed in the database, told with the result. */
@@ -9,10 +10,10 @@ export type Secrets = {
   readonly open: (issue: { readonly sealed: Buffer; readonly commitment: string }) => ServerSeed;
 };
 
-export type SecretsDeps = { readonly random: RandomSource; readonly secretsKey?: Uint8Array | undefined };
+export type SecretsDeps = { readonly random: RandomSource; readonly secretsKey?: Uint8Array | SecretKeys | undefined };
 
 export const createSecrets = ({ random, secretsKey }: SecretsDeps): Secrets => {
-  const box = createSecretBox(secretsKey ?? SANDBOX_SECRETS_KEY, random, 'lottery');
+  const box = createSecretBox(secretsKey, random, 'lottery');
   const about = (commitment: string): string => `issue ${commitment}`;
   return {
     fresh: () => {

@@ -17,8 +17,8 @@ const opened: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(opened.map((close) => close())));
 
 const aHouse = async (environment: Readonly<Record<string, string>> = {}) => {
-  const { db, url } = await testDatabase();
-  const aside = openDatabase({ url, poolSize: 2, applicationName: 'fairground aside' });
+  const { db, url, nodeUrl } = await testDatabase();
+  const aside = openDatabase({ url: nodeUrl, poolSize: 2, applicationName: 'fairground aside' });
   opened.push(aside.close);
   const ground = await testGround(db);
   const house = testPostbox(ground, { asideDb: aside.db, environment });

@@ -12,7 +12,7 @@ import { startNodes } from '../../testing/nodes.ts';
 import { createAudit } from '../audit/index.ts';
 import { createPostbox } from './index.ts';
 
-const { db, url } = await testDatabase();
+const { db, url, nodeUrl } = await testDatabase();
 
 /** A gateway of short messages that notes every id it is asked to send, and can keep its answers back. */
 const asked: string[] = [];
@@ -34,7 +34,7 @@ const environment = {
 };
 
 /** A postbox that only queues: its jobs are run by the nodes. */
-const jobs = createJobs({ url, log: silentLog });
+const jobs = createJobs({ url: nodeUrl, log: silentLog });
 const postbox = createPostbox({
   db,
   asideDb: db,

@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { RandomSource } from '../../platform/random.ts';
+import type { SecretKeys } from '../../platform/secret-box.ts';
 import type { Realtime } from '../../platform/realtime/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Vendors } from '../vendors/index.ts';
@@ -20,7 +21,7 @@ export type StudioDeps = {
   readonly catalog: Pick<Catalog, 'gameForLaunch' | 'readAll' | 'openModels'>;
   readonly vendors: Pick<Vendors, 'openLine' | 'addVendor' | 'setStage' | 'connectVendor' | 'listVendors'>;
   /** Closes the secret seeds in the database; without one the sandbox takes a key everybody knows. */
-  readonly secretsKey?: Uint8Array | undefined;
+  readonly secretsKey?: Uint8Array | SecretKeys | undefined;
   /** A sandbox brings tables on when it is asked to; where nothing is said, nobody can ask. */
   readonly mode?: Config['mode'];
   /** The time live tables go by; the database's own where nothing else is said. */

@@ -1,4 +1,8 @@
 /** Plays the house's own games as an outside vendor would: fair draws, rounds that survive, money by the vendors' calls. */
+import type { RandomSource } from '../../platform/random.ts';
+import type { ClosedColumn } from '../../platform/rekey.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
+import type { SecretKeys } from '../../platform/secret-box.ts';
 import * as contract from '@fairground/contract/studio/endpoints';
 import * as fishing from '@fairground/contract/studio/fishing';
 import * as tableContract from '@fairground/contract/live-tables/endpoints';
@@ -38,6 +42,21 @@ export type { Model } from './domain/model.ts';
 
 /** Far longer than any fish swims. */
 const CATCH_KEPT_MS = 600_000;
+
+/** The columns that hold closed secrets of this module. */
+export const studioSecrets = (keys: SecretKeys, random: RandomSource): readonly ClosedColumn[] => {
+  const box = createSecretBox(keys, random, 'studio');
+  const seed = { column: 'commitment', of: (commitment: string) => `seed ${commitment}` };
+  const tableSeed = { column: 'commitment', of: (commitment: string) => `table seed ${commitment}` };
+  const chain = { column: 'chain_start', of: (start: string) => start };
+  const fishing = createSecretBox(keys, random, 'studio fishing');
+  return [
+    { box, table: 'studio_seed', key: 'id', column: 'sealed', about: seed },
+    { box, table: 'studio_pool_life', key: 'commitment', column: 'sealed', about: seed },
+    { box, table: 'studio_table_round', key: 'id', column: 'sealed', about: tableSeed },
+    { box: fishing, table: 'studio_fishing_room', key: 'id', column: 'sealed', about: chain },
+  ];
+};
 
 export type Studio = Module & {
   /** Connects the vendors whose games the studio plays and opens those games; answers how many were opened. */

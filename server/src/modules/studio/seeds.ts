@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { RandomFaultError } from '../../platform/random-health.ts';
 import { newToken } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { SANDBOX_SECRETS_KEY, createSecretBox } from '../../platform/secret-box.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
 import type { StudioDeps } from './deps.ts';
 import { hasUnfinished } from './store/rounds.ts';
 import * as store from './store/seeds.ts';
@@ -49,7 +49,7 @@ const OPENED_MAX = 5_000;
 const LOOKS = 3;
 
 export const createSeeds = ({ db, clock, random, secretsKey }: StudioDeps): Seeds => {
-  const box = createSecretBox(secretsKey ?? SANDBOX_SECRETS_KEY, random, 'studio');
+  const box = createSecretBox(secretsKey, random, 'studio');
 
   const aboutOf = (commitment: string): string => `seed ${commitment}`;
   const opened = new Map<string, ServerSeed>();

@@ -9,9 +9,9 @@ const silent = createLog({ logLevel: 'silent', logFile: '-' });
 const QUESTION = { ip: '113.160.0.1', hosts: ['play.example'], language: 'TY' } as const;
 
 const aSystem = async () => {
-  const { db, url } = await testDatabase();
+  const { db, nodeUrl } = await testDatabase();
   const ground = await testGround(db);
-  return { ...ground, url, system: createSystem(ground) };
+  return { ...ground, nodeUrl, system: createSystem(ground) };
 };
 
 test('[A-14] a change tells open pages and leaves a line with before, after and reason', async () => {
@@ -69,9 +69,9 @@ test('[A-14] when maintenance ends by itself the open pages hear of it', async (
 });
 
 test('[A-14] another node knows of a change as soon as the bus has told it', async () => {
-  const { system: here, url, ...ground } = await aSystem();
-  const bus = await createBus({ url, log: silent });
-  const busThere = await createBus({ url, log: silent });
+  const { system: here, nodeUrl, ...ground } = await aSystem();
+  const bus = await createBus({ url: nodeUrl, log: silent });
+  const busThere = await createBus({ url: nodeUrl, log: silent });
   const near = createSystem({ ...ground, bus });
   const there = createSystem({ ...ground, bus: busThere });
   expect((await there.statusFor(QUESTION)).status).toBe(0);

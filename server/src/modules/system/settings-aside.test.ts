@@ -5,8 +5,8 @@ import { testGround } from '../../testing/modules.ts';
 import { createSystem } from './index.ts';
 
 test('a flag is read within a transaction when every other connection is held by one too', async () => {
-  const { db, url } = await testDatabase({ poolSize: 3 });
-  const aside = openDatabase({ url, poolSize: 1, applicationName: 'fairground aside' });
+  const { db, nodeUrl } = await testDatabase({ poolSize: 3 });
+  const aside = openDatabase({ url: nodeUrl, poolSize: 1, applicationName: 'fairground aside' });
   const system = createSystem({ ...(await testGround(db)), asideDb: aside.db });
   const { promise: allHeld, resolve: holdAll } = Promise.withResolvers<void>();
   let held = 0;

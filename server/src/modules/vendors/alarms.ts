@@ -1,6 +1,14 @@
 import type { Log } from '../../platform/log.ts';
 
-export const ALARM_KINDS = ['conflict', 'bad-signature', 'negative-balance', 'orphan-win', 'reconciliation'] as const;
+export const ALARM_KINDS = [
+  'conflict',
+  'bad-signature',
+  'foreign-address',
+  'negative-balance',
+  'orphan-win',
+  'credit-limit',
+  'reconciliation',
+] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 
 /** What somebody must look at: a line in the log and a figure that monitoring can watch. */
@@ -13,8 +21,10 @@ export const createAlarms = (log: Log): Alarms => {
   const counts: Record<AlarmKind, number> = {
     conflict: 0,
     'bad-signature': 0,
+    'foreign-address': 0,
     'negative-balance': 0,
     'orphan-win': 0,
+    'credit-limit': 0,
     reconciliation: 0,
   };
   return {

@@ -2,18 +2,25 @@ import type { Job } from '../../platform/jobs/index.ts';
 import type { VendorsDeps } from './deps.ts';
 import type { Outgoing, OutgoingResult } from './outgoing.ts';
 import { upsertRoundAnswer } from './store/books.ts';
-import { findVendor, listLiveKeys } from './store/vendors.ts';
+import { findVendor } from './store/vendors.ts';
+import type { VendorSecrets } from './vendor-secrets.ts';
 
 const ANSWER_LENGTH_MAX = 2_000;
 
 /** Asks vendors about rounds that should be over and keeps what they say. Nothing is closed by it: people or the vendor do. */
 export const createAskRounds = (
-  { db, clock, betting, log }: Pick<VendorsDeps, 'db' | 'clock' | 'betting' | 'log'>,
+  {
+    db,
+    clock,
+    betting,
+    log,
+    secrets,
+  }: Pick<VendorsDeps, 'db' | 'clock' | 'betting' | 'log'> & { readonly secrets: VendorSecrets },
   outgoing: Outgoing,
 ): Job<null> => ({
   name: 'vendors.ask-rounds',
   run: async (_payload, signal) => {
-    const keys = await listLiveKeys(db);
+    const keys = await secrets.listLive(db);
     for (const { source, member, roundId: round } of await betting.listOverdueRounds()) {
       if (signal.aborted) return;
       const vendor = await findVendor(db, source);

@@ -5,6 +5,7 @@ import type { Send } from '../../platform/fetch-bounded.ts';
 import type { Geo } from '../../platform/geo/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { RandomSource } from '../../platform/random.ts';
+import type { SecretKeys } from '../../platform/secret-box.ts';
 import type { Audit } from '../audit/index.ts';
 import type { System } from '../system/index.ts';
 import type { Catalog } from '../catalog/index.ts';
@@ -28,6 +29,8 @@ export type VendorsDeps = {
   readonly mode: Config['mode'];
   /** The address players use, where the machine was told. */
   readonly publicUrl?: string | undefined;
+  /** Closes the secrets of keys; without it the sandbox takes a key everybody knows. */
+  readonly secretsKey?: Uint8Array | SecretKeys | undefined;
   /** How calls leave the house; tests have a line of their own. */
   readonly fetch?: Send;
 };

@@ -15,6 +15,7 @@ import { createCampaigns } from './campaigns.ts';
 import type { VendorsDeps } from './deps.ts';
 import { createGameSessions } from './game-sessions.ts';
 import type { GameSessions } from './game-sessions.ts';
+import { createCredits } from './credits.ts';
 import { createCallLanes, createTickets } from './call-lanes.ts';
 import { createInHouse } from './in-house.ts';
 import type { OpenLine } from './in-house.ts';
@@ -38,10 +39,12 @@ import { serveSimulator } from './simulator/serve.ts';
 import { shipSimulator } from './simulator/ship.ts';
 import { listRoundAnswers } from './store/books.ts';
 import { deleteNoncesBefore } from './store/calls.ts';
+import { deleteCreditsBefore } from './store/credits.ts';
 import { deleteOldOpenings } from './store/openings.ts';
 import { deleteOldPlayerSessions } from './store/player-sessions.ts';
 import { deleteOldSessions } from './store/sessions.ts';
 import { createTransferLine } from './transfer-line.ts';
+import { createVendorSecrets } from './vendor-secrets.ts';
 import { createVerify } from './verify-signature.ts';
 import { createWagers } from './wagers.ts';
 
@@ -50,6 +53,7 @@ export { vendorDialect } from './openapi-dialect.ts';
 export { readMinorUnits, stepOf, writeMinorUnits } from './domain/minor-units.ts';
 export type { InHouseLine, OpenLine } from './in-house.ts';
 export type { Keeping } from './store/apply-calls.ts';
+export { vendorSecretColumns } from './vendor-secrets.ts';
 export { signatureOf, signedHeaders } from './domain/signature.ts';
 export type { CallToSign, SigningKey } from './domain/signature.ts';
 export type { Launch } from './game-sessions.ts';
@@ -79,16 +83,21 @@ export type Vendors = Module &
     readonly listRoundAnswers: (vendorId: bigint) => ReturnType<typeof listRoundAnswers>;
     /** What somebody must look at, counted since this node started. */
     readonly alarms: Alarms['counts'];
+    /** Closes secrets that were kept in the clear before; called when a node starts. */
+    readonly closeClearSecrets: () => Promise<void>;
     readonly drain: () => Promise<void>;
   };
 
 const KEEP_SESSIONS_MS = 24 * 3_600_000;
+/** As long as a vendor may repeat a call and must hear the same. */
+const KEEP_CREDITS_MS = 90 * 24 * 3_600_000;
 
 export const createVendors = (deps: VendorsDeps): Vendors => {
   const { db, clock, log, wallet } = deps;
   const alarms = createAlarms(log);
   const newTicket = createTickets(deps.random);
-  const known = createKnownVendors(deps);
+  const secrets = createVendorSecrets(deps);
+  const known = createKnownVendors({ ...deps, secrets });
   const journal = createJournal(db);
   const sessions = createGameSessions(deps);
   const campaigns = createCampaigns(deps);
@@ -96,9 +105,10 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
   const region = createRegion(deps);
   const openGames = createOpenGames({ ...deps, known });
   const lanes = createCallLanes({ ...deps, journal });
+  const credits = createCredits({ ...deps, known, alarms });
   const stakes = { ...deps, known, sessions, campaigns, region, openGames, alarms };
-  wallet.connectVendors(createTransferLine({ db, known, outgoing }));
-  const calls = createCalls({ ...stakes, wagers: createWagers({ ...stakes, lanes }) });
+  wallet.connectVendors(createTransferLine({ db, known, outgoing, secrets }));
+  const calls = createCalls({ ...stakes, wagers: createWagers({ ...stakes, lanes, credits }) });
   const sandbox = createSandbox({ ...deps, known, sessions });
   const inTime = <Value>(work: Promise<Value>) => answerInTime(log, work);
 
@@ -110,11 +120,12 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
       await deleteOldSessions(db, before);
       await deleteOldOpenings(db, before);
       await deleteOldPlayerSessions(db, clock.now());
+      await deleteCreditsBefore(db, new Date(clock.now().getTime() - KEEP_CREDITS_MS));
     },
   };
   const findPlayed = createPlayedGames({ ...deps, known });
-  const askRounds = createAskRounds(deps, outgoing);
-  const operators = createOperators({ ...deps, known });
+  const askRounds = createAskRounds({ ...deps, secrets }, outgoing);
+  const operators = createOperators({ ...deps, known, secrets });
   const signingKey = async () => {
     const vendor = await known.findVendorByCode(SIMULATOR);
     return vendor && (await known.listKeys(vendor.id))[0];
@@ -137,6 +148,7 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
     sandbox: (fastify) => serveSimulator(fastify, { ...deps, signingKey }),
     listRoundAnswers: (vendorId) => listRoundAnswers(db, vendorId),
     alarms: alarms.counts,
+    closeClearSecrets: secrets.closeClear,
     drain: journal.drain,
     jobs: [purge, askRounds],
     schedules: [

@@ -3,8 +3,10 @@ import { createCached } from '../../platform/cached.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { findGame, listConnections } from './store/connections.ts';
 import type { ConnectionRow } from './store/connections.ts';
-import { listGames, listLiveKeys, listVendors } from './store/vendors.ts';
-import type { GameRow, LiveKey, VendorRow } from './store/vendors.ts';
+import { listCreditLimits } from './store/credits.ts';
+import { listGames, listVendors } from './store/vendors.ts';
+import type { GameRow, VendorRow } from './store/vendors.ts';
+import type { LiveKey, VendorSecrets } from './vendor-secrets.ts';
 
 /** Vendors, keys and games as this node knows them: asked on every call, changed by people now and then. */
 export type KnownVendors = {
@@ -17,6 +19,7 @@ export type KnownVendors = {
   readonly findConnection: (catalogueCode: string) => Promise<ConnectionRow | undefined>;
   readonly listConnections: () => Promise<readonly ConnectionRow[]>;
   readonly listKeys: (vendorId: bigint) => Promise<readonly LiveKey[]>;
+  readonly hasCreditLimit: (vendorId: bigint, currency: string) => Promise<boolean>;
   /** Reads anew on the next call, after a change on this node; other nodes hear of it within seconds by themselves. */
   readonly drop: () => void;
 };
@@ -26,18 +29,28 @@ const MAX_AGE_MS = 5_000;
 /** How often what nobody knows may make a node look again: strangers must not keep it busy. */
 const LOOK_AGAIN_MS = 250;
 
-export const createKnownVendors = ({ db, clock }: { readonly db: Db; readonly clock: Clock }): KnownVendors => {
+export const createKnownVendors = ({
+  db,
+  clock,
+  secrets,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secrets: VendorSecrets;
+}): KnownVendors => {
   const cached = createCached({
     clock,
     maxAgeMs: MAX_AGE_MS,
     load: async () => {
-      const [keys, vendors, games, connections] = await Promise.all([
-        listLiveKeys(db),
+      const [keys, vendors, games, connections, limits] = await Promise.all([
+        secrets.listLive(db),
         listVendors(db),
         listGames(db),
         listConnections(db),
+        listCreditLimits(db),
       ]);
       return {
+        limits: new Set(limits.map(({ vendorId, currency }) => `${vendorId} ${currency}`)),
         keys: new Map(keys.map((key) => [key.keyId, key])),
         vendors: new Map(vendors.map((vendor) => [vendor.id, vendor])),
         byCode: new Map(vendors.map((vendor) => [vendor.code, vendor])),
@@ -73,6 +86,7 @@ export const createKnownVendors = ({ db, clock }: { readonly db: Db; readonly cl
       (await cached.read()).connections.get(code) ?? (await lookAgain()).connections.get(code),
     listConnections: async () => [...(await cached.read()).connections.values()],
     listKeys: async (vendorId) => [...(await cached.read()).keys.values()].filter((key) => key.vendorId === vendorId),
+    hasCreditLimit: async (vendorId, currency) => (await cached.read()).limits.has(`${vendorId} ${currency}`),
     drop: cached.drop,
   };
 };

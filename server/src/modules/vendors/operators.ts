@@ -4,16 +4,22 @@ import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
 import type { VendorsDeps } from './deps.ts';
+import { isAddressRange } from './domain/address-list.ts';
+import type { CreditLimit } from './domain/credit-limit.ts';
 import type { SigningKey } from './domain/signature.ts';
 import type { KnownVendors } from './known-vendors.ts';
+import type { VendorSecrets } from './vendor-secrets.ts';
 import { isAdapter } from './adapters/all.ts';
 import { upsertConnection } from './store/connections.ts';
+import { listCreditLimits, upsertCreditLimit } from './store/credits.ts';
+import type { CreditLimitRow } from './store/credits.ts';
 import {
   findVendor,
   insertKey,
   insertVendor,
   listKeys,
   listVendors,
+  retireKeyAt,
   retireKeysExcept,
   updateStage,
   updateVendor,
@@ -29,17 +35,29 @@ export type VendorOverview = VendorRow & {
 export type Operators = {
   /** A new vendor, being certified, with its first key. The secret is told once. */
   readonly addVendor: (actor: Actor, vendor: { readonly code: string; readonly name: string }) => Promise<SigningKey>;
-  /** A new key beside the newest one; older ones are retired, so that two are good while the vendor changes over. */
-  readonly rotateKey: (actor: Actor, code: string) => Promise<SigningKey & { readonly retired: readonly string[] }>;
+  /**
+   * A new key beside the newest one; older ones are retired, so that two are good while the vendor changes over: until
+   * the next rotation, or for the hours of grace.
+   */
+  readonly rotateKey: (actor: Actor, code: string, options?: { readonly graceHours?: number }) => Promise<RotatedKey>;
   readonly setStage: (actor: Actor, code: string, stage: VendorRow['stage']) => Promise<void>;
   /** Says where a vendor is called and what becomes of its wins without a bet; what is not named stays. */
   readonly changeVendor: (actor: Actor, code: string, changes: VendorChanges) => Promise<void>;
+  /** Bounds what a vendor may give without a bet in a currency; what is null is not bounded. */
+  readonly limitCredits: (actor: Actor, code: string, currency: string, limit: CreditLimit) => Promise<void>;
+  readonly listCreditLimits: (code: string) => Promise<readonly CreditLimitRow[]>;
   readonly setGame: (actor: Actor, code: string, game: NewGame) => Promise<void>;
   /** Lets a vendor play the games of one in the catalogue; connecting again changes how. */
   readonly connectVendor: (actor: Actor, code: string, connection: NewConnection) => Promise<void>;
   /** Takes a win that came without a bet off the work list, for the actor's reason; whether it was still on it. */
   readonly reviewParkedWin: (actor: Actor, operationKey: string) => Promise<boolean>;
   readonly listVendors: () => Promise<readonly VendorOverview[]>;
+};
+
+export type RotatedKey = SigningKey & {
+  readonly retired: readonly string[];
+  /** The key from before, and until when it still signs; without grace, until the next rotation. */
+  readonly previous: { readonly keyId: string; readonly until: Date | null } | undefined;
 };
 
 export type NewGame = Pick<GameRow, 'code' | 'category'> & {
@@ -54,6 +72,8 @@ export type VendorChanges = {
   readonly callbackUrl?: string | null | undefined;
   /** Pays wins without a bet, for a vendor whose contract demands it; others are parked. */
   readonly takesOrphanWins?: boolean | undefined;
+  /** Addresses and ranges it may call from; an empty list lets it call from anywhere. */
+  readonly allowedIps?: readonly string[] | undefined;
 };
 
 export type NewConnection = {
@@ -66,16 +86,18 @@ export type NewConnection = {
 
 export type OperatorsDeps = Pick<VendorsDeps, 'db' | 'clock' | 'random' | 'audit' | 'betting' | 'mode'> & {
   readonly known: KnownVendors;
+  readonly secrets: VendorSecrets;
 };
 
 /** Hexadecimal, because it will be typed behind options that begin with a dash. */
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
+const HOUR_MS = 3_600_000;
 const URL_LENGTH_MAX = 500;
 const CODE = /^[a-z][a-z0-9_-]{1,39}$/;
 
 export const createOperators = (deps: OperatorsDeps): Operators => {
-  const { db, clock, random, audit, betting, known, mode } = deps;
+  const { db, clock, random, audit, betting, known, secrets, mode } = deps;
 
   const change = async <Result>(
     actor: Actor,
@@ -104,7 +126,8 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
     await insertKey(tx, {
       key_id: key.keyId,
       vendor_id: vendorId,
-      secret: key.secret,
+      secret: null,
+      sealed: secrets.close(key.keyId, key.secret),
       added_at: clock.now(),
       retired_at: null,
     });
@@ -132,14 +155,17 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
         const key = await newKey(tx, added.id);
         return { after: { name, keyId: key.keyId }, result: key };
       }),
-    rotateKey: (actor, code) =>
+    rotateKey: (actor, code, { graceHours } = {}) =>
       change(actor, 'vendors.rotate-key', code, async (tx) => {
         const { id } = await needVendor(tx, code);
         const newest = (await listKeys(tx, id)).find(({ retired_at }) => retired_at === null);
         const key = await newKey(tx, id);
         const kept = newest ? [newest.key_id, key.keyId] : [key.keyId];
         const retired = await retireKeysExcept(tx, id, kept, clock.now());
-        return { after: { keyId: key.keyId, retired }, result: { ...key, retired } };
+        const until = graceHours === undefined ? null : new Date(clock.now().getTime() + graceHours * HOUR_MS);
+        if (newest && until) await retireKeyAt(tx, newest.key_id, until);
+        const previous = newest && { keyId: newest.key_id, until };
+        return { after: { keyId: key.keyId, retired, previous }, result: { ...key, retired, previous } };
       }),
     setStage: (actor, code, stage) =>
       change(actor, 'vendors.set-stage', code, async (tx) => {
@@ -147,17 +173,38 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
         await updateStage(tx, id, stage);
         return { after: { stage }, result: undefined };
       }),
-    changeVendor: (actor, code, { callbackUrl, takesOrphanWins }) =>
+    changeVendor: (actor, code, { callbackUrl, takesOrphanWins, allowedIps }) =>
       change(actor, 'vendors.change-vendor', code, async (tx) => {
-        const { id, callback_url, takes_orphan_wins } = await needVendor(tx, code);
-        const before = { callbackUrl: callback_url, takesOrphanWins: takes_orphan_wins };
+        const { id, callback_url, takes_orphan_wins, allowed_ips } = await needVendor(tx, code);
+        const before = { callbackUrl: callback_url, takesOrphanWins: takes_orphan_wins, allowedIps: allowed_ips };
         const after = {
           callbackUrl: callbackUrl === undefined ? callback_url : callableFrom(callbackUrl, mode),
           takesOrphanWins: takesOrphanWins ?? takes_orphan_wins,
+          allowedIps: allowedIps === undefined ? allowed_ips : rangesOf(allowedIps),
         };
-        await updateVendor(tx, id, { callback_url: after.callbackUrl, takes_orphan_wins: after.takesOrphanWins });
+        await updateVendor(tx, id, {
+          callback_url: after.callbackUrl,
+          takes_orphan_wins: after.takesOrphanWins,
+          allowed_ips: [...after.allowedIps],
+        });
         return { before, after, result: undefined };
       }),
+    limitCredits: (actor, code, currency, limit) =>
+      change(actor, 'vendors.limit-credits', code, async (tx) => {
+        const { id } = await needVendor(tx, code);
+        const before = (await listCreditLimits(tx)).find((row) => row.vendorId === id && row.currency === currency);
+        const isRight = [limit.singleMax, limit.dayMax, limit.playerHourMax].every(
+          (most) => most === null || most >= 0,
+        );
+        if (!isRight || !/^[A-Z][A-Z0-9]{1,9}$/.test(currency)) throw new Refusal('vendors.vendor-refused');
+        await upsertCreditLimit(tx, { vendorId: id, currency, ...limit });
+        return { before: before && shownLimit(before), after: { currency, ...shownLimit(limit) }, result: undefined };
+      }),
+    listCreditLimits: async (code) => {
+      const vendor = await findVendor(db, code);
+      if (!vendor) throw new Refusal('vendors.vendor-unknown');
+      return (await listCreditLimits(db)).filter(({ vendorId }) => vendorId === vendor.id);
+    },
     setGame: (actor, code, { gameGroup, isEnabled, stakeMin, stakeMax, ...game }) =>
       change(actor, 'vendors.set-game', code, async (tx) => {
         const { id } = await needVendor(tx, code);
@@ -207,11 +254,25 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
           keys: (await listKeys(db, vendor.id)).map(({ key_id, added_at, retired_at }) => ({
             keyId: key_id,
             addedAt: added_at,
-            isLive: retired_at === null,
+            isLive: retired_at === null || retired_at > clock.now(),
           })),
         })),
       ),
   };
+};
+
+const shownLimit = ({ singleMax, dayMax, playerHourMax }: CreditLimit) => ({
+  singleMax: singleMax?.toString() ?? null,
+  dayMax: dayMax?.toString() ?? null,
+  playerHourMax,
+});
+
+const ADDRESSES_MAX = 200;
+
+const rangesOf = (allowedIps: readonly string[]): readonly string[] => {
+  if (allowedIps.length > ADDRESSES_MAX || !allowedIps.every(isAddressRange))
+    throw new Refusal('vendors.vendor-refused');
+  return allowedIps;
 };
 
 /** Signed calls about money go over https, except to a vendor that is tried out beside a sandbox; paths are put behind. */

@@ -13,13 +13,33 @@ export type VendorsTables = {
     stage: VendorStage;
     takes_orphan_wins: Generated<boolean>;
     callback_url: string | null;
+    allowed_ips: Generated<string[]>;
     added_at: Date;
+  };
+  vendors_credit_limit: {
+    vendor_id: bigint;
+    currency: string;
+    single_max: bigint | null;
+    day_max: bigint | null;
+    player_hour_max: number | null;
+  };
+  vendors_credit: {
+    vendor_id: bigint;
+    member_id: MemberId;
+    action: string;
+    transaction_id: string;
+    currency: string;
+    amount: bigint;
+    at: Date;
+    is_refused: boolean;
   };
   vendors_key: {
     key_id: string;
     seq: Generated<bigint>;
     vendor_id: bigint;
-    secret: string;
+    /** Of keys that are not closed yet. */
+    secret: string | null;
+    sealed: Buffer | null;
     added_at: Date;
     retired_at: Date | null;
   };

@@ -4,20 +4,21 @@ import type { VendorsDeps } from './deps.ts';
 import { readMinorUnits, writeMinorUnits } from './domain/minor-units.ts';
 import type { KnownVendors } from './known-vendors.ts';
 import type { Outgoing } from './outgoing.ts';
-import { listLiveKeys } from './store/vendors.ts';
+import type { VendorSecrets } from './vendor-secrets.ts';
 
 export type TransferLineDeps = Pick<VendorsDeps, 'db'> & {
   readonly known: KnownVendors;
   readonly outgoing: Outgoing;
+  readonly secrets: VendorSecrets;
 };
 
 const saidSchema = z.object({ state: z.enum(['done', 'failed', 'unknown']) });
 
 /** Money to and from vendors that keep wallets of their own: signed calls that carry the number of the transfer. */
-export const createTransferLine = ({ db, known, outgoing }: TransferLineDeps): VendorLine => {
+export const createTransferLine = ({ db, known, outgoing, secrets }: TransferLineDeps): VendorLine => {
   const call = async (path: string, transfer: Transfer, body: object): Promise<TransferFate> => {
     const vendor = await known.findVendorByCode(transfer.vendor);
-    const key = (await listLiveKeys(db)).find(({ code }) => code === transfer.vendor);
+    const key = (await secrets.listLive(db)).find(({ code }) => code === transfer.vendor);
     if (!vendor || !key || vendor.callback_url === null) return 'unknown';
     const result = await outgoing.call({
       vendor: transfer.vendor,

@@ -10,6 +10,7 @@ import type { SignatureHeaders } from './domain/signature.ts';
 import type { Journal } from './journal.ts';
 import type { KnownVendors } from './known-vendors.ts';
 import type { Nonce } from './store/calls.ts';
+import type { LiveKey } from './vendor-secrets.ts';
 
 /** Calls that move money use their nonce up in one commit with it; the others do so before they are read. */
 const MOVING: ReadonlySet<string> = new Set(
@@ -54,15 +55,19 @@ export const createVerify =
 
 const prove = async (
   { clock, known, journal, alarms, newTicket }: VerifyDeps,
-  { method, path, endpoint, bytes }: SignedRequest,
+  { method, path, endpoint, bytes, ip }: SignedRequest,
   { key: keyId, timestamp, nonce, signature }: SignatureHeaders,
 ): Promise<Verdict> => {
   const key = await known.findKey(keyId);
-  if (!key) return { refusal: replyOf('INVALID_SIGNATURE') };
+  if (!key || isRetired(key, clock.now())) return { refusal: replyOf('INVALID_SIGNATURE') };
   const expected = signatureOf(key.secret, { method, path, timestamp, nonce, body: bytes });
   if (!isSameSignature(expected, signature)) {
     alarms.raise('bad-signature', { vendor: key.code, keyId, path });
     return { refusal: replyOf('INVALID_SIGNATURE') };
+  }
+  if (!key.isLetInFrom(ip)) {
+    alarms.raise('foreign-address', { vendor: key.code, keyId, path, ip });
+    return { refusal: replyOf('ADDRESS_REFUSED') };
   }
   if (!isFresh(timestamp, clock.now())) return { refusal: replyOf('STALE_REQUEST') };
   // Kept until the call is stale on every node, however far apart their clocks are within the window.
@@ -78,6 +83,9 @@ const prove = async (
     isTurnedAway ? 'VENDOR_DISABLED' : { vendorId, code, keyId, stage },
   );
 };
+
+/** The memory of a node may be older than the end of a key's grace. */
+const isRetired = ({ retiresAt }: LiveKey, now: Date): boolean => retiresAt !== null && retiresAt <= now;
 
 /** Of a call that moves nothing: its nonce is kept before it is read. */
 const useUp = async (journal: Journal, nonce: Nonce, then: Vendor | 'VENDOR_DISABLED'): Promise<Verdict> => {

@@ -10,6 +10,7 @@ import type { Alarms } from './alarms.ts';
 import { written } from './call-lanes.ts';
 import type { CallLanes } from './call-lanes.ts';
 import type { Campaigns } from './campaigns.ts';
+import type { Credits } from './credits.ts';
 import type { VendorsDeps } from './deps.ts';
 import { readMinorUnits, stepOf } from './domain/minor-units.ts';
 import { CODE_OF } from './domain/outcome.ts';
@@ -22,6 +23,7 @@ import type { OpenGames } from './open-games.ts';
 import type { Region } from './region.ts';
 import { NONCE_REUSED } from './store/apply-calls.ts';
 import type { Call, Decided, Keeping } from './store/apply-calls.ts';
+import type { Credit } from './store/credits.ts';
 import { NO_GAME, askedOf, betOf, gameIdOf, refusalOf } from './stake.ts';
 import type { Asked } from './stake.ts';
 
@@ -33,6 +35,7 @@ export type WagersDeps = Pick<VendorsDeps, 'db' | 'betting' | 'wallet' | 'clock'
   readonly openGames: OpenGames;
   readonly lanes: CallLanes;
   readonly alarms: Alarms;
+  readonly credits: Credits;
 };
 
 type Answer = ValueOf<typeof bet> | WrittenAnswer;
@@ -58,7 +61,7 @@ export type Wagers = {
 };
 
 export const createWagers = (deps: WagersDeps): Wagers => {
-  const { db, betting, wallet, known, campaigns, lanes, alarms, tenant } = deps;
+  const { db, betting, wallet, known, campaigns, lanes, alarms, credits, tenant } = deps;
   const { send, turnAway } = lanes;
 
   /** What is wrong with whom the call is for, if anything is. */
@@ -68,8 +71,12 @@ export const createWagers = (deps: WagersDeps): Wagers => {
   const barOfPrize = async (vendor: Vendor, order: Asked): Promise<VendorCode | undefined> => {
     const bar = barOf(vendor.stage, order.currency);
     if (bar === undefined) return undefined;
+    return (await isPrizeKept(vendor, order)) ? undefined : CODE_OF[bar];
+  };
+
+  const isPrizeKept = async (vendor: Vendor, order: Asked): Promise<boolean> => {
     const [kept] = await wallet.findOperations([operationIdOf(tenant, vendor.code, { ...order, action: 'promo-win' })]);
-    return kept ? undefined : CODE_OF[bar];
+    return kept !== undefined;
   };
 
   /** What was paid without a bet stays paid, whatever became of its campaign or its vendor. */
@@ -162,7 +169,11 @@ export const createWagers = (deps: WagersDeps): Wagers => {
       const takesOrphans = (await known.findVendor(vendor.vendorId))?.takes_orphan_wins === true;
       const isDue =
         (campaignId === undefined ? takesOrphans : !isClosed) && barOf(vendor.stage, order.currency) === undefined;
-      if (!isDue && !(await isPaidAlone(vendor, order))) {
+      const credit = creditOf(vendor, 'win', order, amount);
+      const isPaid = await isPaidAlone(vendor, order);
+      // A win beyond the vendor's limit is parked, for somebody to look at.
+      const taken = isDue && !isPaid ? await credits.take(vendor.code, credit) : undefined;
+      if (!isPaid && (taken === undefined || taken === 'refused')) {
         if (!decided.isRepeat)
           alarms.raise('orphan-win', { vendor: vendor.code, player: order.player.toString(), round: order.roundId });
         return answered(vendor, order, decided);
@@ -174,6 +185,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
       // On a repeat too: the first time may have ended before it.
       if (paid !== NONCE_REUSED && paid.outcome === 'applied')
         await inTransaction(db, (tx) => betting.reviewParkedWin(tx, keyOf(winId), 'vendors', `paid as ${kind}`));
+      if (taken === 'counted' && isSurelyUnpaid(paid)) await credits.giveBack(credit);
       return answered(vendor, order, paid);
     },
 
@@ -214,6 +226,10 @@ export const createWagers = (deps: WagersDeps): Wagers => {
         (await faultOf(withRound)) ??
         (amount === undefined || amount === 0n ? 'INVALID_REQUEST' : await barOfPrize(vendor, withRound));
       if (fault !== undefined || amount === undefined) return turnAway(vendor, fault ?? 'INVALID_REQUEST');
+      const credit = creditOf(vendor, 'promo-win', withRound, amount);
+      const isPaid = await isPrizeKept(vendor, withRound);
+      const taken = isPaid ? undefined : await credits.take(vendor.code, credit);
+      if (taken === 'refused') return turnAway(vendor, 'LIMIT_REACHED');
       const decided = await send(
         {
           action: 'award',
@@ -224,6 +240,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
         },
         callOf(vendor, 'promo-win', withRound),
       );
+      if (taken === 'counted' && isSurelyUnpaid(decided)) await credits.giveBack(credit);
       return answered(vendor, withRound, decided);
     },
   };
@@ -247,6 +264,19 @@ const validBetOf = ({ validBet, currency }: BodyOf<typeof win>): { readonly vali
 
 /** After these a bet is taken back, was never taken, or never will be. */
 const LEAVES_NO_BET: ReadonlySet<WagerOutcome> = new Set(['applied', 'nothing-to-undo']);
+
+/** Of a used nonce or a conflict nobody knows what its number stands for: then it stays counted. */
+const isSurelyUnpaid = (decided: Decided | typeof NONCE_REUSED): boolean =>
+  decided !== NONCE_REUSED && decided.outcome !== 'applied' && decided.outcome !== 'conflict';
+
+const creditOf = (vendor: Vendor, action: string, order: Asked, amount: bigint): Credit => ({
+  vendorId: vendor.vendorId,
+  memberId: order.player,
+  action,
+  transactionId: order.transactionId,
+  currency: order.currency,
+  amount,
+});
 
 const callOf = (
   { vendorId, unusedNonce }: Vendor,

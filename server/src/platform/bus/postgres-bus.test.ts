@@ -5,11 +5,11 @@ import { silentLog } from '../log.ts';
 import type { Bus } from './bus.ts';
 import { createPostgresBus } from './postgres-bus.ts';
 
-const { url } = await testDatabase();
+const { url, nodeUrl } = await testDatabase();
 const open: Bus[] = [];
 
 const aBus = async (): Promise<Bus> => {
-  const bus = await createPostgresBus({ url, log: silentLog, gatherMs: 5 });
+  const bus = await createPostgresBus({ url: nodeUrl, log: silentLog, gatherMs: 5 });
   open.push(bus);
   return bus;
 };

@@ -1,42 +1,68 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/database.ts';
 import { migrate } from './migrate.ts';
+import { nodeAddress } from './node-login.ts';
 import { openDatabase } from './open-database.ts';
 
-const { url } = await testDatabase({ schema: 'empty' });
-const database = new URL(url).pathname.slice(1);
-const made: string[] = [];
-
-/** A database user as an external provider hands it out, owning the database and nothing else. */
-const anOwner = async (attributes: string): Promise<string> => {
+/** A database user as an external provider hands it out, owning a database and nothing else. */
+const anOwner = async (attributes: string) => {
+  const { url } = await testDatabase({ schema: 'empty' });
   const name = `owner_${randomBytes(4).toString('hex')}`;
-  made.push(name);
   await asOwner(url, `create role ${name} login password 'secret' ${attributes}`);
+  const database = new URL(url).pathname.slice(1);
   await asOwner(url, `alter database ${database} owner to ${name}; alter schema public owner to ${name}`);
+  onTestFinished(async () => {
+    const { rows } = await asOwner(url, 'select current_user as admin');
+    const { admin } = rows[0] as { admin: string };
+    await asOwner(url, `alter database ${database} owner to ${admin}; alter schema public owner to ${admin}`);
+    await asOwner(url, `drop role if exists ${name}_node; drop owned by ${name}; drop role ${name}`);
+  });
+  return { url, name, owner: addressOf(url, name, 'secret') };
+};
+
+const addressOf = (url: string, name: string, password: string): string => {
   const address = new URL(url);
   address.username = name;
-  address.password = 'secret';
+  address.password = password;
   return address.toString();
 };
 
-afterAll(async () => {
-  const { rows } = await asOwner(url, 'select current_user as admin');
-  const { admin } = rows[0] as { admin: string };
-  await asOwner(url, `alter database ${database} owner to ${admin}; alter schema public owner to ${admin}`);
-  for (const name of made) await asOwner(url, `drop owned by ${name}; drop role ${name}`);
+const sessionOf = async (address: string): Promise<unknown> => {
+  const { pool, close } = openDatabase({ url: address, poolSize: 1, applicationName: 'a session' });
+  try {
+    const { rows } = await pool.query(
+      `select session_user as "user", pg_has_role('fairground_app', 'usage') as "isMember"`,
+    );
+    return rows[0];
+  } finally {
+    await close();
+  }
+};
+
+test('an owner that may create roles keeps a login of its own for nodes, and sets it anew when its password changed', async () => {
+  const { url, name, owner } = await anOwner('createrole');
+  await asOwner(url, `grant fairground_app to ${name} with admin option`);
+  await migrate({ url: owner });
+
+  const first = await sessionOf(nodeAddress(owner));
+  await asOwner(url, `alter role ${name} password 'another'`);
+  const changed = addressOf(url, name, 'another');
+  await migrate({ url: changed });
+
+  expect(first).toEqual({ user: `${name}_node`, isMember: true });
+  expect(await sessionOf(nodeAddress(changed))).toEqual(first);
+  await expect(sessionOf(nodeAddress(owner))).rejects.toThrow(/password authentication failed/);
 });
 
-test('an owner without the right to grant the role is told the SQL for an administrator, which then suffices', async () => {
-  const owner = await anOwner('nocreaterole');
-  const name = new URL(owner).username;
+test('an owner without the right to create roles is told the SQL for an administrator, which then suffices', async () => {
+  const { url, name, owner } = await anOwner('nocreaterole');
+  const node = `${name}_node`;
 
-  await expect(migrate({ url: owner })).rejects.toThrow(`  grant fairground_app to ${name};`);
+  await expect(migrate({ url: owner })).rejects.toThrow(`  create role "${node}" login password '…';`);
 
-  await asOwner(url, `grant fairground_app to ${name}`);
-  await migrate({ url: owner });
-  const { pool, close } = openDatabase({ url: owner, poolSize: 1, applicationName: 'granted' });
-  const { rows } = await pool.query('select current_user as role');
-  await close();
-  expect(rows).toEqual([{ role: 'fairground_app' }]);
+  await asOwner(url, `create role ${node} login password 'own'; grant fairground_app to ${node}`);
+  const given = addressOf(url, node, 'own');
+  await migrate({ url: owner, nodeUrl: given });
+  expect(await sessionOf(given)).toEqual({ user: node, isMember: true });
 });

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** The role every running node works as. It cannot change the schema, and what a migration takes from it is gone. */
+/** What a node may do: the login of every node is a member. It cannot change the schema, and owns nothing. */
 export const APP_ROLE = 'fairground_app';
 
 export class AppRoleError extends Error {
@@ -14,13 +14,13 @@ export class AppRoleError extends Error {
 export const ensureAppRole = async (client: ClientBase): Promise<void> => {
   const owner = await readOwner(client);
   if (!owner.hasRole) {
-    if (!owner.mayCreateRoles) throw new AppRoleError(explain(owner.name, createRoleSql(owner.name)));
+    if (!owner.mayCreateRoles) throw new AppRoleError(explain(owner.name));
     await createRole(client);
   }
-  if (!(await canTakeRole(client))) await takeMembership(client, owner.name);
   if (await hasPrivileges(client)) return;
   // For everything the owner creates from here on, in every schema: tables, sequences, and schemas such as the queue's.
   await client.query(`
+    revoke create on schema public from public;
     grant usage on schema public to ${APP_ROLE};
     alter default privileges grant select, insert, update, delete on tables to ${APP_ROLE};
     alter default privileges grant usage, select on sequences to ${APP_ROLE};
@@ -34,7 +34,7 @@ export const ensureAppRole = async (client: ClientBase): Promise<void> => {
  */
 const hasPrivileges = async (client: ClientBase): Promise<boolean> => {
   const { rows } = await client.query<{ all: boolean }>(
-    `select has_schema_privilege($1, 'public', 'usage')
+    `select has_schema_privilege($1, 'public', 'usage') and not has_schema_privilege($1, 'public', 'create')
             and 7 = (select count(*)
                        from pg_default_acl, aclexplode(defaclacl) as given
                       where defaclrole = to_regrole(quote_ident(current_user)) and defaclnamespace = 0
@@ -76,35 +76,9 @@ const createRole = async (client: ClientBase): Promise<void> => {
     end $$`);
 };
 
-/** From version 16 on, being a member and being allowed to take the role are two things; trying is the true answer. */
-const canTakeRole = async (client: ClientBase): Promise<boolean> => {
-  await client.query('savepoint take_role');
-  try {
-    await client.query(`set local role ${APP_ROLE}`);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.query('rollback to savepoint take_role');
-  }
-};
-
-/** Who may grant a role differs between versions of the server; its own answer is the one to go by. */
-const takeMembership = async (client: ClientBase, owner: string): Promise<void> => {
-  try {
-    await client.query(grantSql(owner));
-  } catch (error) {
-    throw new AppRoleError(explain(owner, [grantSql(owner)]), { cause: error });
-  }
-};
-
-const grantSql = (owner: string): string => `grant ${APP_ROLE} to ${owner};`;
-
-const createRoleSql = (owner: string): readonly string[] => [`create role ${APP_ROLE} nologin;`, grantSql(owner)];
-
-const explain = (owner: string, statements: readonly string[]): string =>
+const explain = (owner: string): string =>
   [
-    `The database user ${owner} may not set up the role ${APP_ROLE}, which every node works as.`,
+    `The database user ${owner} may not set up the role ${APP_ROLE}, whose members the nodes are.`,
     'An administrator of the database must run once:',
-    ...statements.map((statement) => `  ${statement}`),
+    `  create role ${APP_ROLE} nologin;`,
   ].join('\n');

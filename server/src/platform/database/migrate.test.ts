@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/database.ts';
 import { migrate } from './migrate.ts';
+import { nodeAddress } from './node-login.ts';
 import { openDatabase } from './open-database.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'fairground-migrations-'));
@@ -129,7 +130,7 @@ test('what a migration takes from the application role stays taken, and the list
   );
   await migrate({ url, folder });
   await migrate({ url, folder });
-  const { pool, close } = openDatabase({ url, poolSize: 1, applicationName: 'append only' });
+  const { pool, close } = openDatabase({ url: nodeAddress(url), poolSize: 1, applicationName: 'append only' });
 
   await pool.query("insert into journal (word) values ('kept')");
   await expect(pool.query('delete from journal')).rejects.toThrow(/permission denied/);

@@ -4,6 +4,7 @@ import { APP_ROLE, ensureAppRole } from './app-role.ts';
 import { MigrationError } from './migration-error.ts';
 import { readMigrationFiles } from './migration-files.ts';
 import type { MigrationFile } from './migration-files.ts';
+import { admitLogin, ensureNodeLogin, userOf } from './node-login.ts';
 import { connectionConfig } from './open-database.ts';
 
 export { MigrationError } from './migration-error.ts';
@@ -11,6 +12,8 @@ export { MigrationError } from './migration-error.ts';
 export type MigrateOptions = {
   /** The address with the user that owns the schema. */
   readonly url: string;
+  /** The login an administrator made for nodes; without it the owner keeps one for them, see nodeAddress. */
+  readonly nodeUrl?: string | undefined;
   readonly log?: (line: string) => void;
   /** Where to look for migrations, when not in the server's own sources. */
   readonly folder?: string;
@@ -30,7 +33,7 @@ export const migrate = async (options: MigrateOptions): Promise<Migrated> => {
   const log = options.log ?? (() => undefined);
   const files = await readMigrationFiles(options.folder);
   const client = new pg.Client(
-    connectionConfig({ url: options.url, applicationName: 'fairground migrate', as: 'owner', statementTimeoutMs: 0 }),
+    connectionConfig({ url: options.url, applicationName: 'fairground migrate', statementTimeoutMs: 0 }),
   );
   // A connection that breaks between two statements fails the next one; without a listener it would end the process.
   client.on('error', () => undefined);
@@ -42,6 +45,7 @@ export const migrate = async (options: MigrateOptions): Promise<Migrated> => {
       await ensureAppRole(client);
       await guardMigrationTables(client);
     });
+    await ensureLogin(client, options);
     const known = await readApplied(client);
     refuseChangedFiles(files, known);
     warnOfUnknown(files, known, log);
@@ -56,6 +60,36 @@ export const migrate = async (options: MigrateOptions): Promise<Migrated> => {
     await client.end();
   }
 };
+
+/** For a node that may not migrate: refuses a schema that lacks a migration, because calls would fail one by one. */
+export const refuseUnmigrated = async ({ url, folder }: Omit<MigrateOptions, 'nodeUrl'>): Promise<Migrated> => {
+  const files = await readMigrationFiles(folder);
+  const client = new pg.Client(connectionConfig({ url, applicationName: 'fairground migrate' }));
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const known = await readApplied(client).catch((error: unknown) => {
+      if (isState(error, '42P01', '42501')) return new Map<string, string>();
+      throw error;
+    });
+    const missing = files.filter(({ name }) => !known.has(name));
+    if (missing.length > 0)
+      throw new MigrationError(
+        `The database lacks ${missing.length} migrations, and the user of DATABASE_URL may not apply them. ` +
+          'Run npm run admin -- schema migrate with DATABASE_OWNER_URL, the address of the owner.',
+      );
+    refuseChangedFiles(files, known);
+    return { applied: [], known: files.length };
+  } finally {
+    await client.end();
+  }
+};
+
+/** After the roles are committed: whether a login works is seen by logging in. */
+export const ensureLogin = (
+  client: pg.ClientBase,
+  { url, nodeUrl }: Pick<MigrateOptions, 'url' | 'nodeUrl'>,
+): Promise<void> => (nodeUrl === undefined ? ensureNodeLogin(client, url) : admitLogin(client, userOf(nodeUrl)));
 
 const refuseOldServer = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ version: string; number: number }>(

@@ -1,15 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { APP_ROLE } from './app-role.ts';
 import type { Db } from './db.ts';
 import { valueParsers } from './value-parsers.ts';
 
 export type DatabaseOptions = {
+  /** Whose address it is, it logs in as: a node uses one that owns nothing, see node-login.ts. */
   readonly url: string;
   readonly poolSize: number;
   readonly applicationName: string;
-  /** `owner` keeps the user of the address, for tools that change the schema; nodes work as the application role. */
-  readonly as?: 'app' | 'owner';
   /** A statement that runs longer is a fault: it would hold its locks against everybody. */
   readonly statementTimeoutMs?: number;
   /** How long a statement may wait for somebody else's lock; as long as it may run, unless told. */
@@ -44,11 +42,10 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   return { db, pool, close };
 };
 
-/** What every connection of ours says when it opens: who it is, which role it takes, how long it may take. */
+/** What every connection of ours says when it opens: who it is, and how long it may take. */
 export const connectionConfig = (options: Omit<DatabaseOptions, 'poolSize'>): pg.ClientConfig => {
   const { address, ownOptions } = splitOptions(options.url);
   const settings = {
-    ...((options.as ?? 'app') === 'app' ? { role: APP_ROLE } : {}),
     statement_timeout: String(options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS),
     ...(options.lockTimeoutMs === undefined ? {} : { lock_timeout: String(options.lockTimeoutMs) }),
     idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_MS),

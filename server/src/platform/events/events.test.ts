@@ -12,7 +12,7 @@ import type { Events } from './events.ts';
 import { factKind, listener } from './fact.ts';
 import type { Listener } from './fact.ts';
 
-const { db, url } = await testDatabase({ poolSize: 16 });
+const { db, url, nodeUrl } = await testDatabase({ poolSize: 16 });
 await asOwner(
   url,
   'create table heard (by text not null, number integer not null, nth integer generated always as identity)',
@@ -25,7 +25,7 @@ const started: Events[] = [];
 const buses: Bus[] = [];
 
 const aNode = async (listeners: readonly Listener[], options: { readonly tickMs?: number } = {}): Promise<Events> => {
-  const bus = await createBus({ url, log: silentLog, gatherMs: 2 });
+  const bus = await createBus({ url: nodeUrl, log: silentLog, gatherMs: 2 });
   const events = createEvents({ db, bus, clock, log: silentLog, triesMax: 3, tickMs: options.tickMs ?? 50 });
   buses.push(bus);
   started.push(events);

@@ -1,5 +1,8 @@
 import type { Config } from '../config.ts';
 
+/** Where browsers tell what a policy made them refuse. */
+export const POLICY_REPORTS_PATH = '/policy-reports';
+
 export type PagePolicy = {
   /** `sha256-…` of the inline scripts the page carries; nothing else inline runs. */
   readonly scriptHashes?: readonly string[];
@@ -37,6 +40,8 @@ export const contentSecurityPolicy = (policy: PagePolicy = {}): string => {
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
     'object-src': ["'none'"],
+    // Old, and the one every browser knows: beside report-to some ignore it and then send nothing from plain addresses.
+    'report-uri': [POLICY_REPORTS_PATH],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -19,6 +19,8 @@ export type SignedRequest = {
   readonly endpoint: string;
   readonly header: (name: string) => string | undefined;
   readonly bytes: Uint8Array;
+  /** Where it came from. */
+  readonly ip: string;
 };
 
 /** An answer as it leaves: a status and JSON. */
@@ -86,8 +88,9 @@ const createReplyTo =
     }
   };
 
-const signedRequestOf = ({ method, raw, headers, body }: FastifyRequest, { name }: Endpoint): SignedRequest => ({
+const signedRequestOf = ({ method, raw, headers, body, client }: FastifyRequest, { name }: Endpoint): SignedRequest => ({
   method,
+  ip: client.ip,
   path: raw.url ?? '',
   endpoint: name,
   header: (wanted) => {

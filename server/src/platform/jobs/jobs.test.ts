@@ -13,7 +13,7 @@ import type { AnyJob } from './task.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const { db, pool, url } = await testDatabase();
+const { db, pool, url, nodeUrl } = await testDatabase();
 const started: Jobs[] = [];
 
 const aNode = async (
@@ -21,7 +21,7 @@ const aNode = async (
   schedules: readonly Schedule[] = [],
   options: Partial<JobsDeps> = {},
 ): Promise<Jobs> => {
-  const node = createJobs({ url, log: silentLog, heartbeatMs: 100, silentMs: 3_000, ...options });
+  const node = createJobs({ url: nodeUrl, log: silentLog, heartbeatMs: 100, silentMs: 3_000, ...options });
   started.push(node);
   await node.start(jobs, schedules);
   return node;
@@ -70,7 +70,7 @@ test('a job runs once, on one of several nodes, after the transaction that queue
 test('the same key replaces what waits, and a later time is kept', async () => {
   const ran: unknown[] = [];
   const job: Job<number> = { name: 'test.keyed', run: async (payload) => void ran.push(payload) };
-  const node = createJobs({ url, log: silentLog });
+  const node = createJobs({ url: nodeUrl, log: silentLog });
   started.push(node);
   const soon = new Date(Date.now() + 3_600_000);
 
@@ -163,7 +163,7 @@ test('jobs of a pool that vanished go back to the queue, those of a living one d
       if (payload === 'mine') await new Promise<void>((resolve) => (release = resolve));
     },
   };
-  const node = createJobs({ url, log: silentLog, heartbeatMs: 100, silentMs: 60_000 });
+  const node = createJobs({ url: nodeUrl, log: silentLog, heartbeatMs: 100, silentMs: 60_000 });
   started.push(node);
   await inTransaction(db, (tx) => node.enqueue(tx, job, 'orphan'));
   await asOwner(
@@ -237,7 +237,7 @@ test('a queue in another database gets its jobs through the outbox, each once', 
   const announced: { id: bigint; payload: unknown }[] = [];
   const announce: Announce = async (_tx, _kind, payload) => void announced.push({ id: 41n, payload });
   const job: Job<{ id: string }> = { name: 'test.far', run: async () => undefined };
-  const node = createJobs({ url, log: silentLog, elsewhere: { announce } });
+  const node = createJobs({ url: nodeUrl, log: silentLog, elsewhere: { announce } });
   started.push(node);
 
   await inTransaction(db, (tx) => node.enqueue(tx, job, { id: '7' }));

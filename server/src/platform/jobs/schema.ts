@@ -1,6 +1,7 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { APP_ROLE, ensureAppRole } from '../database/app-role.ts';
+import { ensureLogin } from '../database/migrate.ts';
 import { connectionConfig } from '../database/open-database.ts';
 
 /** Where the queue lives: apart from the product's tables, in the same database or in one of its own. */
@@ -10,13 +11,16 @@ export const JOBS_SCHEMA = 'jobs';
 const CLASHES: ReadonlySet<string> = new Set(['23505', '42P06', '42P07', '42710', 'XX000', '40P01']);
 const TRIES_MAX = 5;
 
+/** The address of the owner, and of the login of nodes where an administrator made one. */
+export type JobsAddress = { readonly url: string; readonly nodeUrl?: string | undefined };
+
 /**
  * Creates or upgrades the queue's tables, as their owner. Any number of nodes may call it at once. The library closes
- * its tables to everybody but the owner; a policy opens them to the role the nodes work as.
+ * its tables to everybody but the owner; a policy opens them to the role whose members the nodes are.
  */
-export const migrateJobs = async ({ url }: { readonly url: string }): Promise<void> => {
+export const migrateJobs = async ({ url, nodeUrl }: JobsAddress): Promise<void> => {
   const pool = new pg.Pool({
-    ...connectionConfig({ url, applicationName: 'fairground migrate jobs', as: 'owner', statementTimeoutMs: 0 }),
+    ...connectionConfig({ url, applicationName: 'fairground migrate jobs', statementTimeoutMs: 0 }),
     types: pg.types,
     max: 2,
   });
@@ -26,7 +30,7 @@ export const migrateJobs = async ({ url }: { readonly url: string }): Promise<vo
     for (let tries = 1; ; tries += 1)
       try {
         await runMigrations({ pgPool: pool, schema: JOBS_SCHEMA, logger: new Logger(() => () => undefined) });
-        await openToNodes(pool);
+        await openToNodes(pool, { url, nodeUrl });
         return;
       } catch (error) {
         if (tries === TRIES_MAX || !(error instanceof pg.DatabaseError) || !CLASHES.has(error.code ?? '')) throw error;
@@ -36,7 +40,7 @@ export const migrateJobs = async ({ url }: { readonly url: string }): Promise<vo
   }
 };
 
-const openToNodes = async (pool: pg.Pool): Promise<void> => {
+const openToNodes = async (pool: pg.Pool, address: JobsAddress): Promise<void> => {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -45,6 +49,7 @@ const openToNodes = async (pool: pg.Pool): Promise<void> => {
     await ensureAppRole(client);
     await client.query(OPEN_TO_NODES);
     await client.query('commit');
+    await ensureLogin(client, address);
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;

@@ -21,7 +21,7 @@ import { silentLog } from '../log.ts';
 import { createRealtime } from './create-realtime.ts';
 import type { RealtimeDeps, RealtimeService } from './create-realtime.ts';
 
-const { db, url } = await testDatabase({ poolSize: 10 });
+const { db, nodeUrl } = await testDatabase({ poolSize: 10 });
 const clock = fakeClock();
 
 const counted = push({ name: 'test.counted', audience: 'site', data: z.object({ number: z.number() }) });
@@ -39,7 +39,7 @@ let closed: Closed | undefined;
 const closers: (() => Promise<unknown> | void)[] = [];
 
 const aNode = async (options: Partial<RealtimeDeps> = {}): Promise<RealtimeService & { readonly address: string }> => {
-  const bus = await createBus({ url, log: silentLog, gatherMs: 2 });
+  const bus = await createBus({ url: nodeUrl, log: silentLog, gatherMs: 2 });
   const realtime = createRealtime({ db, bus, clock, log: silentLog, clients: createClients([]), ...options });
   const server = createServer();
   await realtime.start({ server, authenticate, recheck: authenticate, closedFor: () => Promise.resolve(closed) });

@@ -11,7 +11,13 @@ import { deleteKeysBefore, deleteNoncesBefore } from './store.ts';
 
 export type { OpenBody } from './open-body.ts';
 
-export type SealedBodies = Module & { readonly open: OpenBody };
+export { sealedBodySecrets } from './keys.ts';
+
+export type SealedBodies = Module & {
+  readonly open: OpenBody;
+  /** Closes private halves that were kept in the clear before; called when a node starts. */
+  readonly closeClearSecrets: () => Promise<void>;
+};
 
 export const createSealedBodies = (deps: KeysDeps): SealedBodies => {
   const { db, clock } = deps;
@@ -25,6 +31,7 @@ export const createSealedBodies = (deps: KeysDeps): SealedBodies => {
   };
   return {
     open: createOpenBody({ db, clock, keys }),
+    closeClearSecrets: keys.closeClear,
     routes: [
       bind(readSealingKey, async () => {
         const { kid, publicKey } = await keys.current();

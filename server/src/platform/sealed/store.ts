@@ -5,7 +5,7 @@ export type KeyRow = SealedTables['sealed_key'];
 
 const sealedIn = (reader: Reader) => reader.withTables<SealedTables>();
 
-const COLUMNS = ['kid', 'public_key', 'private_key'] as const;
+const COLUMNS = ['kid', 'public_key', 'private_key', 'sealed_private_key'] as const;
 
 export const findKeyOfDay = (db: Db, day: string) =>
   sealedIn(db).selectFrom('sealed_key').select(COLUMNS).where('day', '=', day).executeTakeFirst();
@@ -18,6 +18,19 @@ export const findKey = (db: Db, kid: string, since: string) =>
     .where('kid', '=', kid)
     .where('day', '>=', since)
     .executeTakeFirst();
+
+/** Keys from before private halves were closed. */
+export const listClearKeys = (db: Db) =>
+  sealedIn(db).selectFrom('sealed_key').select(['kid', 'private_key']).where('private_key', 'is not', null).execute();
+
+export const closeKey = async (db: Db, kid: string, closed: Buffer): Promise<void> => {
+  await sealedIn(db)
+    .updateTable('sealed_key')
+    .set({ sealed_private_key: closed, private_key: null })
+    .where('kid', '=', kid)
+    .where('private_key', 'is not', null)
+    .execute();
+};
 
 /** Of several nodes that make the day's key together, the first one's stays. */
 export const insertKey = async (db: Db, key: KeyRow): Promise<void> => {

@@ -5,3 +5,4 @@ export type { FileShelf } from './file-shelf.ts';
 export type { Renderer, RendererSource } from './renderer.ts';
 export { createSite } from './site.ts';
 export type { Site, SiteDeps } from './site.ts';
+export { createPolicyReports } from './policy-reports.ts';

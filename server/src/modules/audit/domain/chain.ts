@@ -1,12 +1,31 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { AuditLine } from './entry.ts';
 
-/** The hash of a line: of everything it says and of the line before it. */
-export const hashOf = (previousHash: Uint8Array, line: AuditLine): Buffer =>
+/** The key of the chain, as a node holds it. */
+export type ChainKey = Buffer;
+
+/** The hash of a line without a key, as lines before the switch have it: of what it says and of the line before it. */
+export const plainHashOf = (previousHash: Uint8Array, line: AuditLine): Buffer =>
   createHash('sha256')
     .update(previousHash)
     .update(writeCanonical(canonicalRow(line)))
     .digest();
+
+/** The same with the key: nobody without it can write a line that holds. */
+export const keyedHashOf = (key: ChainKey, previousHash: Uint8Array, line: AuditLine): Buffer =>
+  createHmac('sha256', key)
+    .update('line\n')
+    .update(previousHash)
+    .update(writeCanonical(canonicalRow(line)))
+    .digest();
+
+/** Proves after which line the key was taken into use. */
+export const switchMacOf = (key: ChainKey, seq: bigint, hash: Uint8Array): Buffer =>
+  createHmac('sha256', key).update(`switch\n${seq}\n`).update(hash).digest();
+
+/** Proves that the chain ended so at a moment. */
+export const anchorMacOf = (key: ChainKey, at: string, seq: bigint, hash: Uint8Array): Buffer =>
+  createHmac('sha256', key).update(`anchor\n${at}\n${seq}\n`).update(hash).digest();
 
 /** The same text for the same line, whatever order the database gives the keys of its JSON back in. */
 export const writeCanonical = (value: unknown): string => JSON.stringify(sortKeys(value));

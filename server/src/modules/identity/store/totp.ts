@@ -99,12 +99,18 @@ export const replaceRecoveryCodes = async (
 };
 
 /** Uses a recovery code up; of many at once one gets it. */
-export const useRecoveryCode = async (tx: Tx, memberId: MemberId, hash: Buffer, now: Date): Promise<boolean> => {
+/** Uses up the code with one of these hashes: one for each key there is. */
+export const useRecoveryCode = async (
+  tx: Tx,
+  memberId: MemberId,
+  hashes: readonly Buffer[],
+  now: Date,
+): Promise<boolean> => {
   const { numUpdatedRows } = await identityIn(tx)
     .updateTable('identity_recovery_code')
     .set({ used_at: now })
     .where('member_id', '=', memberId)
-    .where('code_hash', '=', hash)
+    .where('code_hash', 'in', [...hashes])
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

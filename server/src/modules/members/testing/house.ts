@@ -23,9 +23,9 @@ const TENANT = 'fairground';
 type Change = (deps: MembersDeps) => Partial<MembersDeps>;
 
 /** Members on real modules and a real database. Nobody asks for a captcha unless a test says so. */
-export const membersHouse = async ({ db, pool, url }: TestDatabase, change: Change = () => ({})) => {
+export const membersHouse = async ({ db, pool, nodeUrl }: TestDatabase, change: Change = () => ({})) => {
   const base = await testGround(db);
-  const aside = openDatabase({ url, poolSize: 2, applicationName: 'fairground aside' });
+  const aside = openDatabase({ url: nodeUrl, poolSize: 2, applicationName: 'fairground aside' });
   afterAll(aside.close);
   const log = silentLog;
   const { announce } = createEvents({ ...base, bus: { ...base.bus, close: () => Promise.resolve() }, log });

@@ -5,7 +5,7 @@ import { chainStart, previousSeed } from '@fairground/engines/fair/shared-round'
 import { fishOfWave, waveAt, wavesAt, wordsOfWave } from '@fairground/engines/fish/aim';
 import type { RoomFish } from '@fairground/engines/fish/aim';
 import { FISHING } from '@fairground/engines/fish/room';
-import { SANDBOX_SECRETS_KEY, createSecretBox } from '../../../platform/secret-box.ts';
+import { createSecretBox } from '../../../platform/secret-box.ts';
 import type { StudioDeps } from '../deps.ts';
 import type { RoomRow } from '../store/fishing-rooms.ts';
 
@@ -26,7 +26,7 @@ const CHAINS_MAX = 64;
 const WAVES_MAX = 500;
 
 export const createWaves = ({ random, secretsKey }: Pick<StudioDeps, 'random' | 'secretsKey'>): Waves => {
-  const box = createSecretBox(secretsKey ?? SANDBOX_SECRETS_KEY, random, 'studio fishing');
+  const box = createSecretBox(secretsKey, random, 'studio fishing');
   const chains = new Map<FishingRoomId, readonly ServerSeed[]>();
   const fish = new Map<string, readonly RoomFish[]>();
 

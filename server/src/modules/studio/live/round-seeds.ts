@@ -2,7 +2,7 @@ import { commitmentOf, newServerSeed, writeSeed } from '@fairground/engines/fair
 import type { ServerSeed } from '@fairground/engines/fair/seed';
 import { wordsOf } from '@fairground/engines/fair/stream';
 import type { Words } from '@fairground/engines/random/words';
-import { SANDBOX_SECRETS_KEY, createSecretBox } from '../../../platform/secret-box.ts';
+import { createSecretBox } from '../../../platform/secret-box.ts';
 import type { StudioDeps } from '../deps.ts';
 import type { TableRoundRow } from '../store/live-tables.ts';
 
@@ -18,7 +18,7 @@ export type RoundSeeds = {
 const SEED_BYTES = 32;
 
 export const createRoundSeeds = ({ random, secretsKey }: Pick<StudioDeps, 'random' | 'secretsKey'>): RoundSeeds => {
-  const box = createSecretBox(secretsKey ?? SANDBOX_SECRETS_KEY, random, 'studio');
+  const box = createSecretBox(secretsKey, random, 'studio');
   const aboutOf = (commitment: string): string => `table seed ${commitment}`;
   const open = ({ sealed, commitment }: Sealed): ServerSeed => newServerSeed(box.open(sealed, aboutOf(commitment)));
   return {

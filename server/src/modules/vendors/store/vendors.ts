@@ -12,9 +12,10 @@ export type VendorRow = {
   readonly stage: VendorsTables['vendors_vendor']['stage'];
   readonly takes_orphan_wins: boolean;
   readonly callback_url: string | null;
+  readonly allowed_ips: readonly string[];
 };
 
-const VENDOR_COLUMNS = ['id', 'code', 'name', 'stage', 'takes_orphan_wins', 'callback_url'] as const;
+const VENDOR_COLUMNS = ['id', 'code', 'name', 'stage', 'takes_orphan_wins', 'callback_url', 'allowed_ips'] as const;
 
 export const listVendors = (reader: Reader): Promise<VendorRow[]> =>
   vendorsIn(reader).selectFrom('vendors_vendor').select(VENDOR_COLUMNS).orderBy('code').limit(1_000).execute();
@@ -38,33 +39,66 @@ export const updateStage = async (tx: Tx, id: bigint, stage: VendorRow['stage'])
 export const updateVendor = async (
   tx: Tx,
   id: bigint,
-  changes: { readonly callback_url?: string | null; readonly takes_orphan_wins?: boolean },
+  changes: {
+    readonly callback_url?: string | null;
+    readonly takes_orphan_wins?: boolean;
+    readonly allowed_ips?: string[];
+  },
 ): Promise<void> => {
   await vendorsIn(tx).updateTable('vendors_vendor').set(changes).where('id', '=', id).execute();
 };
 
-export type LiveKey = {
+export type LiveKeyRow = {
   readonly keyId: string;
-  readonly secret: string;
+  /** Of a key that is not closed yet. */
+  readonly secret: string | null;
+  readonly sealed: Buffer | null;
+  readonly retiresAt: Date | null;
   readonly vendorId: bigint;
   readonly code: string;
   readonly stage: VendorRow['stage'];
+  readonly allowedIps: readonly string[];
 };
 
-/** Every key that may sign, with the vendor it belongs to. There are at most two of a vendor. */
-export const listLiveKeys = (reader: Reader): Promise<LiveKey[]> =>
+/** Every key that may sign, with the vendor it belongs to: at most two of a vendor, the one it has had for longer first. */
+export const listLiveKeys = (reader: Reader, now: Date): Promise<LiveKeyRow[]> =>
   vendorsIn(reader)
     .selectFrom('vendors_key')
     .innerJoin('vendors_vendor', 'vendors_vendor.id', 'vendors_key.vendor_id')
     .select([
       'vendors_key.key_id as keyId',
       'vendors_key.secret as secret',
+      'vendors_key.sealed as sealed',
+      'vendors_key.retired_at as retiresAt',
       'vendors_vendor.id as vendorId',
       'vendors_vendor.code as code',
       'vendors_vendor.stage as stage',
+      'vendors_vendor.allowed_ips as allowedIps',
     ])
-    .where('vendors_key.retired_at', 'is', null)
+    .where((where) =>
+      where.or([where('vendors_key.retired_at', 'is', null), where('vendors_key.retired_at', '>', now)]),
+    )
+    .orderBy('vendors_key.seq')
     .execute();
+
+/** Keys from before secrets were closed. */
+export const listClearKeys = (reader: Reader) =>
+  vendorsIn(reader)
+    .selectFrom('vendors_key')
+    .select(['key_id', 'secret'])
+    .where('secret', 'is not', null)
+    .limit(1_000)
+    .execute();
+
+/** Puts a closed secret in the place of the clear one. */
+export const closeKey = async (reader: Reader, keyId: string, sealed: Buffer): Promise<void> => {
+  await vendorsIn(reader)
+    .updateTable('vendors_key')
+    .set({ sealed, secret: null })
+    .where('key_id', '=', keyId)
+    .where('secret', 'is not', null)
+    .execute();
+};
 
 export const insertKey = async (tx: Tx, key: Insertable<VendorsTables['vendors_key']>): Promise<void> => {
   await vendorsIn(tx).insertInto('vendors_key').values(key).execute();
@@ -79,7 +113,12 @@ export const listKeys = (reader: Reader, vendorId: bigint) =>
     .limit(20)
     .execute();
 
-/** Retires the keys of a vendor except the ones named; answers which. */
+/** Lets a key sign until a moment. */
+export const retireKeyAt = async (tx: Tx, keyId: string, at: Date): Promise<void> => {
+  await vendorsIn(tx).updateTable('vendors_key').set({ retired_at: at }).where('key_id', '=', keyId).execute();
+};
+
+/** Retires the keys of a vendor except the ones named, also those that would go on for a while; answers which. */
 export const retireKeysExcept = async (
   tx: Tx,
   vendorId: bigint,
@@ -90,7 +129,7 @@ export const retireKeysExcept = async (
     .updateTable('vendors_key')
     .set({ retired_at: at })
     .where('vendor_id', '=', vendorId)
-    .where('retired_at', 'is', null)
+    .where((where) => where.or([where('retired_at', 'is', null), where('retired_at', '>', at)]))
     .where('key_id', 'not in', [...kept])
     .returning('key_id')
     .execute();
