@@ -226,7 +226,7 @@ const start = async (
     await close();
     log.info('stopped');
   };
-  return { url: url, port, metricsUrl: metricsServer.url, stop: () => (stopping ??= stop()) };
+  return { url, port, metricsUrl: metricsServer.url, stop: () => (stopping ??= stop()) };
 };
 
 /** Takes nothing new, lets running requests, jobs and listeners finish, and only then closes the sockets they push to. */
