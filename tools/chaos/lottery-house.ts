@@ -82,5 +82,14 @@ export const callerOf = (memberId: MemberId): Caller => ({
   host: 'play.example',
   userAgent: 'chaos',
   language: 'EN',
-  session: { sessionId: 1n, memberId, account: 'member', scope: 'full', language: 'EN' },
+  session: {
+    sessionId: 1n,
+    memberId,
+    account: 'member',
+    scope: 'full',
+    language: 'EN',
+    expiresAt: new Date('2100-01-01T00:00:00Z'),
+    isSteppedUp: true,
+    isMoneyLocked: false,
+  },
 });
