@@ -239,6 +239,23 @@ export type Messages = {
       "done": "Every session is ended and your money is locked. Set a new password with your confirmed mailbox or mobile to get the account back.";
       "recover": "Set a new password";
     };
+    "news": {
+      "password": "Your password was changed";
+      "payment-password": "Your payment password was changed";
+      "contact-added": "A contact was added to your account";
+      "contact-changed": "A contact of your account was changed";
+      "totp-on": "An authenticator app was switched on";
+      "totp-off": "Your authenticator app was switched off";
+      "recovery-codes": "New recovery codes were made";
+      "passkey-added": "A passkey was added to your account";
+      "passkey-removed": "A passkey of your account was removed";
+      "social-linked": "An account of another site was linked";
+      "social-unlinked": "A link to another site was removed";
+      "phone-bound": "A phone number was bound to your account";
+      "new-device": "Your account was opened on a new device";
+      "text": "If it was not you, change your password and end the other sessions in the security centre, or follow the link in our message to your contact.";
+      "look": "Security centre";
+    };
     "social": {
       "title": "Signing in";
       "busy": "One moment, we are finishing your sign-in.";

@@ -15,6 +15,7 @@ import { Layout } from './layout/layout.tsx';
 import { ModalHost } from './layout/modal-host.tsx';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { Popups } from './layout/popups.tsx';
+import { SecurityWatch } from './layout/security-watch.tsx';
 import { StepUpHost } from './layout/step-up-host.tsx';
 import { Toasts } from './layout/toasts.tsx';
 import { PageOutlet, useRouteMatch } from './page-outlet.tsx';
@@ -54,6 +55,7 @@ function OpenSite() {
       <OpenDetails />
       <ModalHost />
       <StepUpHost />
+      <SecurityWatch />
       {mayBeInterrupted(route) && <Popups />}
       <Toasts />
     </>

@@ -1,7 +1,6 @@
 import { NOT_ME_PATH } from '@fairground/contract/identity/addresses';
 import type { SecurityChange } from '@fairground/contract/identity/notices';
 import { securityChanged } from '@fairground/contract/identity/pushes';
-import type { MemberId } from '@fairground/contract/ids';
 import { afterCommit } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { newToken } from '../../platform/random.ts';

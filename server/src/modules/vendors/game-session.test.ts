@@ -126,14 +126,17 @@ describe('the session of the site a game was opened from', () => {
 
   test('decides against an exchange at the same moment: one of them comes first, and no token is left alive', async () => {
     await fund(42, 1_000_000n);
+    const staked: unknown[] = [];
     for (let round = 0n; round < 10n; round += 1n) {
       const { member, launched } = await opened(42, 420n + round);
 
       const [said] = await Promise.all([enter(launched.game_url), end(member, 420n + round)]);
 
       const { token } = said;
-      if (token !== undefined) expect((await bet('42', token, `twin-${round}`)).body['code']).toBe('TOKEN_EXPIRED');
+      if (token !== undefined) staked.push((await bet('42', token, `twin-${round}`)).body['code']);
     }
+
+    expect(staked.filter((code) => code !== 'TOKEN_EXPIRED')).toEqual([]);
   });
 
   test('limits its tokens by its own end, which needs no word from anybody', async () => {

@@ -23,7 +23,7 @@ const anOldSession = (methods: readonly string[], passwords: readonly ('right' |
   const guesses = [...passwords];
   let isSteppedUp = false;
   vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
-    const path = String(input);
+    const path = typeof input === 'string' ? input : '';
     if (!path.startsWith('/wps/')) return real(input, init);
     asked.push(path);
     if (path === readSealingKey.path)

@@ -10,6 +10,10 @@ export const StepUpDialog = lazyPart(
   () => import('./components/step-up-dialog.tsx').then((part) => part.StepUpDialog),
   ['account', 'legacy'],
 );
+export const SecurityNews = lazyPart(
+  () => import('./components/security-news.tsx').then((part) => part.SecurityNews),
+  ['account'],
+);
 export const LaunchLogin = lazyPart(
   () => import('./components/launch-login.tsx').then((part) => part.LaunchLogin),
   ['account'],

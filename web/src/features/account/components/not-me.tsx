@@ -27,10 +27,10 @@ export function NotMe() {
   if (disown.isSuccess)
     return (
       <div className="flex flex-col gap-4">
-        <p role="status" className="flex items-start gap-3">
+        <output className="flex items-start gap-3">
           <ShieldCheck aria-hidden="true" className="shrink-0" />
           {t('not-me.done')}
-        </p>
+        </output>
         <Button variant="primary" size="lg" block onClick={recover}>
           {t('not-me.recover')}
         </Button>

@@ -1,0 +1,42 @@
+import { securityChanged } from '@fairground/contract/identity/pushes';
+import type { PushData } from '@fairground/contract/push';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { isOwnChange, SecurityNews } from '../../features/account/index.ts';
+import { usePush } from '../../shared/realtime/index.ts';
+import { LatePart } from '../../shared/page/late-part.tsx';
+import { useSession } from '../../shared/session/session-store.ts';
+
+/** Hears of security changes as long as somebody is logged in, each session for itself. */
+export function SecurityWatch() {
+  const token = useSession((session) => session.token);
+  return token === null ? null : <SessionWatch key={token} />;
+}
+
+/** From the first moment on; the words for a change come when there is something to tell. */
+function SessionWatch() {
+  const queries = useQueryClient();
+  const heardSince = useRef(0);
+  const [news, setNews] = useState<PushData<typeof securityChanged>>();
+  useEffect(() => {
+    heardSince.current = Date.now();
+  }, []);
+  usePush(securityChanged, (heard) => {
+    void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith('identity.') });
+    const sent = queries.getMutationCache().getAll();
+    const isOwn = isOwnChange({
+      change: heard.change,
+      at: heard.at.getTime(),
+      now: Date.now(),
+      heardSince: heardSince.current,
+      sentAt: Math.max(0, ...sent.map(({ state }) => state.submittedAt)),
+    });
+    if (!isOwn) setNews(heard);
+  });
+  if (news === undefined) return null;
+  return (
+    <LatePart>
+      <SecurityNews news={news} />
+    </LatePart>
+  );
+}
