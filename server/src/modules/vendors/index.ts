@@ -60,7 +60,7 @@ export type { Difference, Reconciliation, ReportLine } from './reconcile.ts';
 export type Vendors = Module &
   Operators &
   Pick<GameSessions, 'issueLaunchCode'> & {
-    /** How the front desk knows and answers them. */
+    /** How the request pipeline knows and answers them. */
     readonly signedCalls: SignedCalls;
     readonly outgoing: Outgoing;
     /** How the house's own games reach the wallet: by the calls of vendors, without the wire between. */
