@@ -25,7 +25,9 @@ test('only these calls are answered while the site is closed to the caller; ever
   const openDuring = (closure: Closure) =>
     every.flatMap(({ name, openDuring: open = [] }) => (open.includes(closure) ? [name] : [])).toSorted();
   const always = [
-    ...['identity.logout', 'identity.update-language', 'system.read-status', 'vendors.leave-game'],
+    ...['identity.logout', 'identity.update-language', 'vendors.leave-game'],
+    // What the page says that stands in the place of a closed site.
+    ...['system.read-location', 'system.read-status', 'system.read-whitelabel'],
     // Rounds that are open come to their end.
     ...['studio.leave-seat', 'studio.take-step'],
     ...['vendors.balance', 'vendors.end-round', 'vendors.rollback', 'vendors.tx-status', 'vendors.win'],

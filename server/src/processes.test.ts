@@ -22,7 +22,6 @@ type Line = {
 const start = (environment: Readonly<Record<string, string>>) => {
   const child = spawn(process.execPath, [MAIN], {
     env: {
-      PATH: process.env['PATH'] ?? '',
       NODE_COMPILE_CACHE,
       HOST: '127.0.0.1',
       PORT: '0',

@@ -32,7 +32,10 @@ export const walletHttp: Bench = {
         count: 1,
         entry: './probe-node.ts',
         // Pictures are drawn once in the life of a sandbox, and would be drawn right now.
-        environment: { CALLS_PER_MINUTE: '0', METRICS_PORT: '0', PICTURES_AHEAD: 'off', DATA_FOLDER: dataFolder },
+        environment: {
+          ...{ CALLS_PER_MINUTE: '0', CONNECTIONS_PER_ADDRESS: '0', METRICS_PORT: '0', PICTURES_AHEAD: 'off' },
+          DATA_FOLDER: dataFolder,
+        },
       });
       running.close = close;
       const pgbench = await preparePgbench(cluster.url, cluster.pid);

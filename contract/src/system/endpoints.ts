@@ -96,6 +96,7 @@ export const readWhitelabel = endpoint({
   method: 'GET',
   path: '/wps/system/whitelabel',
   access: 'public',
+  openDuring: ['maintenance', 'region'],
   value: whitelabelSchema,
   errors: [],
 });
@@ -180,6 +181,7 @@ export const readLocation = endpoint({
   method: 'GET',
   path: '/wps/relay/location/current',
   access: 'public',
+  openDuring: ['maintenance', 'region'],
   value: locationSchema,
   errors: [],
 });

@@ -1,8 +1,7 @@
 import type { LanguageCode } from '@fairground/contract/language';
-import { ROLES, roleGroups } from './roles.ts';
-import type { Role } from './roles.ts';
 import { readOauthClient } from './oauth-client.ts';
 import type { OauthClient } from './oauth-client.ts';
+import { PROCESS_SETTINGS } from './process-settings.ts';
 import {
   developerKey,
   dialingCodes,
@@ -60,28 +59,7 @@ export const SETTINGS = {
     fallback: 'on',
     about: 'Whether this node drives the calendars of the lottery; any number of nodes may, and one of them leads.',
   }),
-  nodes: setting({
-    variable: 'NODES',
-    read: wholeNumber(1, 64),
-    fallback: 1,
-    about:
-      'Processes that serve one port together. Limits and pools hold for each; one that ends is started again. Migrations and seeds run once, before them.',
-  }),
-  roles: setting({
-    variable: 'ROLES',
-    read: roleGroups,
-    fallback: [ROLES] as readonly (readonly Role[])[],
-    fallbackText: 'site,vendors,jobs in every process',
-    about:
-      'What a process does: site (pages and their calls), vendors (signed calls), jobs (timed and queued work). With NODES, groups apart by ";" go to the processes in turn and the last one to all that remain: jobs;site,vendors.',
-  }),
-  vendorsPort: setting({
-    variable: 'VENDORS_PORT',
-    read: wholeNumber(0, 65_535),
-    fallback: undefined as number | undefined,
-    fallbackText: 'PORT',
-    about: 'Port of processes that answer vendors and not the site.',
-  }),
+  ...PROCESS_SETTINGS,
   port: setting({
     variable: 'PORT',
     read: wholeNumber(0, 65_535),
@@ -207,13 +185,6 @@ export const SETTINGS = {
     read: wholeNumber(0, 10_000_000),
     fallback: 6_000,
     about: 'Calls one address may make on one node; generous, because many players share one. 0 takes the limit away.',
-  }),
-  connectionsPerAddress: setting({
-    variable: 'CONNECTIONS_PER_ADDRESS',
-    read: wholeNumber(0, 1_000_000),
-    fallback: 500,
-    about:
-      'Connections one address may keep open to one node; a further one is closed at once. Trusted proxies are not counted. 0 takes the limit away.',
   }),
   developerKey: setting({
     variable: 'DEVELOPER_KEY',

@@ -36,7 +36,7 @@ const noLimits: HttpDeps['limits'] = {
   has: () => true,
 };
 
-/** A front desk for tests: answers are checked against the contract, messages are the codes themselves. */
+/** A request pipeline for tests: answers are checked against the contract, messages are the codes themselves. */
 export const testHttp = (deps: Partial<HttpDeps> & Pick<HttpDeps, 'routes'>): Http =>
   createHttp({
     authenticate: authenticateTestTokens,

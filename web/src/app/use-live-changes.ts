@@ -1,9 +1,11 @@
 import { catalogChanged } from '@fairground/contract/catalog/pushes';
 import { contentChanged } from '@fairground/contract/content/pushes';
+import { readStatus } from '@fairground/contract/system/endpoints';
 import { settingsChanged } from '@fairground/contract/system/pushes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hearAs, usePush, usePushReset } from '../shared/realtime/index.ts';
+import { siteStatusQuery } from '../shared/site-status.ts';
 import { useSession } from '../shared/session/session-store.ts';
 
 /** Keeps an open page true: what an operator changes is read again at once, the closing of the site included. */
@@ -11,10 +13,17 @@ export const useLiveChanges = (): void => {
   const queries = useQueryClient();
   const token = useSession((session) => session.token);
   const readAgain = (module: 'system' | 'content' | 'catalog') =>
-    void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith(`${module}.`) });
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => String(name).startsWith(`${module}.`) && name !== readStatus.name,
+    });
+  /** The status first: a site that is closed by now refuses the rest, and the page that stands in its place needs none of it. */
+  const readSettings = async (): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: siteStatusQuery.queryKey });
+    if (queries.getQueryData(siteStatusQuery.queryKey)?.status === 0) readAgain('system');
+  };
 
   usePush(catalogChanged, () => readAgain('catalog'));
-  usePush(settingsChanged, () => readAgain('system'));
+  usePush(settingsChanged, () => void readSettings());
   usePush(contentChanged, ({ what }) => readAgain(what === 'help' ? 'system' : 'content'));
   usePushReset(() => void queries.invalidateQueries());
   useEffect(() => hearAs(token), [token]);

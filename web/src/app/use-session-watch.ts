@@ -24,7 +24,7 @@ export const useSessionWatch = (): void => {
         openModal({ type: 'real-account', props: {} });
       } else if (code === 'access.maintenance' || code === 'access.region-refused') {
         // The site closed and the page has not heard of it: the status says what to show instead.
-        void queries.invalidateQueries(siteStatusQuery);
+        void queries.invalidateQueries({ queryKey: siteStatusQuery.queryKey });
       }
     });
   }, [queries]);

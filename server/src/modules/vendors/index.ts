@@ -67,7 +67,7 @@ export type Vendors = Module &
   Pick<GameSessions, 'issueLaunchCode'> & {
     /** Ends the tokens of games that these sessions opened, at once on all nodes; answers the hashes of the tokens. */
     readonly endGamesWith: GameSessions['endWith'];
-    /** How the front desk knows and answers them. */
+    /** How the request pipeline knows and answers them. */
     readonly signedCalls: SignedCalls;
     readonly outgoing: Outgoing;
     /** How the house's own games reach the wallet: by the calls of vendors, without the wire between. */

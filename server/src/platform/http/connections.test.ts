@@ -115,7 +115,11 @@ const withoutDate = (answer: string): string => answer.replace(/Date: [^\r]+ GMT
 const call = async (
   { port }: Opened,
   payload: string | readonly string[],
-  { path = echo.path as string, method = 'POST', headers = {} as Record<string, string> } = {},
+  {
+    path = echo.path,
+    method = 'POST',
+    headers = {},
+  }: { readonly path?: string; readonly method?: string; readonly headers?: Readonly<Record<string, string>> } = {},
 ) => {
   const sent = ask({
     port,
