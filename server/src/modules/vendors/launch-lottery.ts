@@ -1,9 +1,9 @@
 import type { LaunchRefusal } from '@fairground/contract/catalog/errors';
 import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
 import type { launchLottery } from '@fairground/contract/launch/endpoints';
+import { ownPathOf } from '@fairground/contract/launch/own-path';
 import { Refusal } from '../../platform/refusal.ts';
 import type { LaunchGame } from '../catalog/index.ts';
-import { ownPathOf } from './domain/back-url.ts';
 import { refuseBlocked } from './launch-game.ts';
 import type { LaunchDeps, Player } from './launch-game.ts';
 

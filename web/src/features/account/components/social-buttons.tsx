@@ -5,15 +5,15 @@ import { Button } from '@fairground/ui/button';
 import { startSocial, useFailureText } from '../../../shared/account/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { isFlagOn, useFlags } from '../../../shared/site/site-status.ts';
+import { SOCIAL_FLAGS } from '../../../shared/site/social-flags.ts';
 import { SocialMark } from './social-mark.tsx';
 
-const FLAG_OF = { facebook: 'FACEBOOK', google: 'GOOGLE', telegram: 'TELEGRAM' } as const;
 const NAME_OF = { facebook: 'Facebook', google: 'Google', telegram: 'Telegram' } as const;
 
 /** The other sites the house takes a sign-in from, each by its flag. */
 export const useSocialProviders = (): readonly SocialProvider[] => {
   const flags = useFlags();
-  return SOCIAL_PROVIDERS.filter((provider) => isFlagOn(flags, FLAG_OF[provider]));
+  return SOCIAL_PROVIDERS.filter((provider) => isFlagOn(flags, SOCIAL_FLAGS[provider]));
 };
 
 type SocialButtonsProps = { readonly onFailure: (text: string) => void };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@fairground/ui/button';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import type { OfferedGame } from '../model/menu.ts';
+import { roomHref } from '../model/room-href.ts';
 import { GameCard } from './game-card.tsx';
 
 type CardShelfProps = {
@@ -43,16 +44,10 @@ export function CardShelf({ id, title, games, resultOf }: CardShelfProps) {
       <ul className="lot-cards">
         {shown.map(({ game, nodeId }) => (
           <li key={game.code} className="grid">
-            <GameCard game={game} nodeId={nodeId} result={resultOf(game)} href={hrefOf(game)} />
+            <GameCard game={game} nodeId={nodeId} result={resultOf(game)} href={roomHref(game, location)} />
           </li>
         ))}
       </ul>
     </section>
   );
 }
-
-/** The room of a lottery: those of Vietnam have a page of their own, and whoever came by a window of its own stays in it. */
-const hrefOf = ({ area, code }: Game): string => {
-  if (location.pathname === '/seamless') return `/seamless?lottoArea=${area}&gameCode=${code}`;
-  return `${area === 'VN' ? '/vnlottery' : '/lottery'}?gameCode=${code}`;
-};

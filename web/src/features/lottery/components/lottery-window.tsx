@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { PageHeading } from '../../../shared/page/page-heading.tsx';
 import { useSession } from '../../../shared/session/session-store.ts';
-import { ownPathOf } from '../model/back-url.ts';
+import { backPathOf } from '../model/back-url.ts';
 import { LotteryGames } from './lottery-games.tsx';
 
 type LotteryWindowProps = {
@@ -24,7 +24,7 @@ export function LotteryWindow({ area, balance }: LotteryWindowProps) {
     <div className="page-width grid grid-cols-1 gap-5 py-4 md:py-6" data-category="lott">
       <div className="flex items-center justify-between gap-4">
         <a
-          href={ownPathOf(new URLSearchParams(useSearch()).get('backUrl')) ?? '/elott'}
+          href={backPathOf(new URLSearchParams(useSearch()).get('backUrl')) ?? '/elott'}
           className="control -ms-2 h-10 gap-2 px-3 text-sm font-semibold text-ink-soft hover:bg-surface-2 hover:text-ink pointer-coarse:h-11"
         >
           <ArrowLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ownPathOf } from './back-url.ts';
+import { backPathOf } from './back-url.ts';
 
 test('a lottery leads back to a path of this site', () => {
-  expect(ownPathOf('/elott?tab=favourites#top')).toBe('/elott?tab=favourites#top');
+  expect(backPathOf('/elott?tab=favourites#top')).toBe('/elott?tab=favourites#top');
 });
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   '/\\evil.example/x',
   'javascript:alert(1)',
 ])('a lottery does not lead back to %s', (address) => {
-  expect(ownPathOf(address)).toBeNull();
+  expect(backPathOf(address)).toBeNull();
 });

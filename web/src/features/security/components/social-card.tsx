@@ -8,17 +8,16 @@ import { startSocial, useFailureText } from '../../../shared/account/index.ts';
 import { call } from '../../../shared/api/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { isFlagOn, useFlags } from '../../../shared/site/site-status.ts';
+import { SOCIAL_FLAGS } from '../../../shared/site/social-flags.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RowButton, SettingList, SettingRow } from './setting-row.tsx';
-
-const FLAGS = { facebook: 'FACEBOOK', google: 'GOOGLE', telegram: 'TELEGRAM' } as const;
 
 /** Accounts of other sites one may sign in with. A link stays in sight even where the house offers no new ones. */
 export function SocialCard({ linked }: { readonly linked: readonly SocialProvider[] }) {
   const t = useTranslations('security');
   const flags = useFlags();
   const [parting, setParting] = useState<SocialProvider | null>(null);
-  const shown = SOCIAL_PROVIDERS.filter((each) => linked.includes(each) || isFlagOn(flags, FLAGS[each]));
+  const shown = SOCIAL_PROVIDERS.filter((each) => linked.includes(each) || isFlagOn(flags, SOCIAL_FLAGS[each]));
   if (shown.length === 0) return null;
   return (
     <Card headingLevel={4} title={t('social.title')} description={t('social.text')}>
