@@ -1,5 +1,6 @@
 /** Sells tickets of the lottery, draws its issues so that anybody can check them, and pays what was won. */
 import * as contract from '@fairground/contract/lottery/endpoints';
+import { GAMES } from '@fairground/engines/lottery/games';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import { andThen } from '../../platform/soon.ts';
@@ -29,6 +30,7 @@ import { createSale } from './sale.ts';
 import { createSecrets } from './secrets.ts';
 import { keepChains, ownSeries } from './series.ts';
 import { placeTyped, readTyped } from './typed-bets.ts';
+import { playsIn, warmUp } from './warm-up.ts';
 import { createWorker } from './worker.ts';
 
 export type { DrawResult, DrawSource } from './draw-source.ts';
@@ -68,11 +70,18 @@ export const createLottery = (given: LotteryDeps): Lottery => {
   const { readPools, readPrizes } = createPoolViews(deps);
   const { buyerOf } = deps.placing;
   const poolProof = createPoolProof(deps);
+  const stopping = new AbortController();
 
   return {
     ...createOperators(deps),
-    start: worker.start,
-    stop: worker.stop,
+    start: () => {
+      worker.start();
+      void warmUp(playsIn(house.offered ?? GAMES), stopping.signal);
+    },
+    stop: async () => {
+      stopping.abort();
+      await worker.stop();
+    },
     takeDue: worker.takeDue,
     openGames: async () => house.catalog.openModels((await games.all()).map(({ game }) => `lottery.${game.code}`)),
     makeIssues: (hoursAhead) => makeIssues(deps, hoursAhead),
