@@ -14,6 +14,7 @@ import type { LotteryDeps } from './deps.ts';
 import { liabilitiesOfBasket } from './domain/exposure.ts';
 import type { Basket } from './domain/line.ts';
 import { betsByPlay, validAmounts } from './domain/valid-amount.ts';
+import type { Coverages } from './domain/valid-amount.ts';
 import { vendorOf } from './domain/vendor.ts';
 import { checkPartners } from './partners.ts';
 import { chainIn } from './series.ts';
@@ -102,21 +103,27 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
   /** What of a cart counts for turnover; found once for a cart, however many issues it is bought on. */
   const validOf = (buyer: Buyer, slip: Slip): Soon<Money> => {
     const { basket: single, times } = slip.basket.single ?? { basket: slip.basket, times: 1 };
-    let valid = valids.get(single);
-    if (valid === undefined) {
-      const plays = betsByPlay([single.quotes]);
-      valid = andThen(
-        deps.coverages.ofCart(single.game, single.mode, plays, () => refuseWithoutFunds(buyer, slip)),
-        (coverages) => validAmounts(1, plays, coverages)[0] ?? money(0n),
-      );
+    const known = valids.get(single);
+    return andThen(known ?? findValid(buyer, slip, single), (one) => money(one * BigInt(times)));
+  };
+
+  /** What takes long is shared by the steps of a buyer only: carts are shared by all, and another may lack the funds. */
+  const findValid = (buyer: Buyer, slip: Slip, single: Basket): Soon<Money> => {
+    const before = finding.get(single)?.get(buyer.member);
+    if (before !== undefined) return before;
+    const plays = betsByPlay([single.quotes]);
+    const keep = (coverages: Coverages): Money => {
+      const valid = validAmounts(1, plays, coverages)[0] ?? money(0n);
       valids.set(single, valid);
-      if (valid instanceof Promise)
-        valid.then(
-          (known) => valids.set(single, known),
-          () => valids.delete(single),
-        );
-    }
-    return andThen(valid, (one) => money(one * BigInt(times)));
+      return valid;
+    };
+    const coverages = deps.coverages.ofCart(single.game, single.mode, plays, () => refuseWithoutFunds(buyer, slip));
+    if (!(coverages instanceof Promise)) return keep(coverages);
+    const buyers = finding.get(single) ?? new Map<MemberId, Promise<Money>>();
+    finding.set(single, buyers);
+    const found = coverages.then(keep).finally(() => buyers.delete(buyer.member));
+    buyers.set(buyer.member, found);
+    return found;
   };
 
   /** Long work is only done for whoever can pay. An order that was taken before is answered as it was. */
@@ -194,7 +201,8 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
 };
 
 /** What of a cart counts for turnover, whoever buys it. */
-const valids = new WeakMap<Basket, Soon<Money>>();
+const valids = new WeakMap<Basket, Money>();
+const finding = new WeakMap<Basket, Map<MemberId, Promise<Money>>>();
 
 /** What follows from a cart alone, whoever buys it on whichever issue. */
 type Content = Pick<OrderRider, 'ticket' | 'liabilities' | 'linesText'>;
