@@ -131,7 +131,7 @@ test('a hundred thousand bets in one line are counted in a few steps', () => {
   expect(stepsOf('SSC1M', 'Elott', 'any4.direct', [[all, all, all, all, all]])).toBeLessThan(1_000);
   expect(stepsOf('PK10_1M', 'Elott', 'top5.direct', [[cars, cars, cars, cars, cars]])).toBeLessThan(10_000);
   const twenty = range(0, 19).map((number) => String(number).padStart(2, '0'));
-  expect(stepsOf('MB1M', 'Elott', 'truot.10', [twenty])).toBeLessThan(100);
+  expect(stepsOf('MB1M', 'Elott', 'truot.10', [[twenty]])).toBeLessThan(100);
 });
 
 test('a hundred lines of a hundred thousand bets that differ are counted in as many steps as there are numbers', () => {

@@ -45,7 +45,7 @@ const now = () => {
 
 /** Runs one node of the product that watches its own loop. */
 const main = async (): Promise<void> => {
-  const node = await startNode(readConfig(process.env), { pages: 'none' });
+  const node = await startNode(readConfig(process.env), { pages: process.env['PAGES'] === 'built' ? 'built' : 'none' });
   const heartbeat = createHeartbeat();
   process.on('message', ({ id, do: what }: LoopQuestion) => {
     const read = heartbeat.read();

@@ -4,10 +4,17 @@ import { matchRoute, ROUTES } from './routes.ts';
 
 const about = (path: string) => pageAbout(path, matchRoute(path));
 
-test('an offer has one address, however its number is written', () => {
-  expect(about('/promotions/12')).toMatchObject({ path: '/promotions/12', subject: { input: { query: { id: 12n } } } });
-  expect(about('/promotions/%31%32')).toEqual(about('/promotions/12'));
-  expect(about('/promotions/12/')).toEqual(about('/promotions/12'));
+test('an offer has one address, however its number is written, and is asked for by its number', async () => {
+  const addresses = ['/promotions/12', '/promotions/%31%32', '/promotions/12/'];
+  const asked: unknown[] = [];
+
+  const isKnown = await about('/promotions/12').subject?.isKnown((_endpoint, input) => {
+    asked.push(input);
+    return Promise.resolve({ success: false, value: null, message: '', code: 'content.promotion-unknown' });
+  });
+
+  expect(addresses.map((address) => about(address).path)).toEqual(addresses.map(() => '/promotions/12'));
+  expect([isKnown, asked]).toEqual([false, [{ query: { id: 12n } }]]);
 });
 
 test('words that are no number share the page of no offer, and nothing is asked for them', () => {

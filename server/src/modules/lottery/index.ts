@@ -4,6 +4,7 @@ import type { ClosedColumn } from '../../platform/rekey.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
 import * as contract from '@fairground/contract/lottery/endpoints';
+import { GAMES } from '@fairground/engines/lottery/games';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import { makeIssues } from './calendar.ts';
@@ -32,6 +33,7 @@ import { createSale } from './sale.ts';
 import { createSecrets } from './secrets.ts';
 import { keepChains, ownSeries } from './series.ts';
 import { placeTyped, readTyped } from './typed-bets.ts';
+import { playsIn, warmUp } from './warm-up.ts';
 import { createWorker } from './worker.ts';
 
 export type { DrawResult, DrawSource } from './draw-source.ts';
@@ -82,11 +84,18 @@ export const createLottery = (given: LotteryDeps): Lottery => {
   const { readPools, readPrizes } = createPoolViews(deps);
   const { buyerOf } = deps.placing;
   const poolProof = createPoolProof(deps);
+  const stopping = new AbortController();
 
   return {
     ...createOperators(deps),
-    start: worker.start,
-    stop: worker.stop,
+    start: () => {
+      worker.start();
+      void warmUp(playsIn(house.offered ?? GAMES), stopping.signal);
+    },
+    stop: async () => {
+      stopping.abort();
+      await worker.stop();
+    },
     takeDue: worker.takeDue,
     openGames: async () => house.catalog.openModels((await games.all()).map(({ game }) => `lottery.${game.code}`)),
     makeIssues: (hoursAhead) => makeIssues(deps, hoursAhead),

@@ -12,6 +12,7 @@ import type { LotteryDeps } from './deps.ts';
 import { liabilitiesOfBasket } from './domain/exposure.ts';
 import type { Basket } from './domain/line.ts';
 import { betsByPlay, validAmounts } from './domain/valid-amount.ts';
+import type { Coverages } from './domain/valid-amount.ts';
 import { vendorOf } from './domain/vendor.ts';
 import { checkPartners } from './partners.ts';
 import { chainIn } from './series.ts';
@@ -96,19 +97,28 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
   /** What of a cart counts for turnover; found once for a cart, however many issues it is bought on. */
   const validOf = async (buyer: Buyer, slip: Slip): Promise<Money> => {
     const { basket: single, times } = slip.basket.single ?? { basket: slip.basket, times: 1 };
-    let valid = valids.get(single);
-    if (valid === undefined) {
-      valid = findValid(single, () => refuseWithoutFunds(buyer, slip));
-      valids.set(single, valid);
-      valid.catch(() => valids.delete(single));
-    }
-    return money((await valid) * BigInt(times));
+    return money((valids.get(single) ?? (await findValid(buyer, slip, single))) * BigInt(times));
   };
 
-  const findValid = async (basket: Basket, beforeLong: () => Promise<void>): Promise<Money> => {
-    const plays = betsByPlay([basket.quotes]);
-    const coverages = await deps.coverages.ofCart(basket.game, basket.mode, plays, beforeLong);
-    return validAmounts(1, plays, coverages)[0] ?? money(0n);
+  /** What takes long is shared by the steps of a buyer only: carts are shared by all, and another may lack the funds. */
+  const findValid = (buyer: Buyer, slip: Slip, single: Basket): Promise<Money> => {
+    const buyers = finding.get(single) ?? new Map<MemberId, Promise<Money>>();
+    finding.set(single, buyers);
+    const before = buyers.get(buyer.member);
+    if (before !== undefined) return before;
+    const found = countValid(buyer, slip, single).finally(() => buyers.delete(buyer.member));
+    buyers.set(buyer.member, found);
+    return found;
+  };
+
+  const countValid = async (buyer: Buyer, slip: Slip, single: Basket): Promise<Money> => {
+    const plays = betsByPlay([single.quotes]);
+    const coverages = await deps.coverages.ofCart(single.game, single.mode, plays, () =>
+      refuseWithoutFunds(buyer, slip),
+    );
+    const valid = validAmounts(1, plays, coverages)[0] ?? money(0n);
+    valids.set(single, valid);
+    return valid;
   };
 
   /** Long work is only done for whoever can pay. An order that was taken before is answered as it was. */
@@ -185,7 +195,8 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
 };
 
 /** What of a cart counts for turnover, whoever buys it. */
-const valids = new WeakMap<Basket, Promise<Money>>();
+const valids = new WeakMap<Basket, Money>();
+const finding = new WeakMap<Basket, Map<MemberId, Promise<Money>>>();
 
 /** What follows from a cart alone, whoever buys it on whichever issue. */
 type Content = Pick<OrderRider, 'ticket' | 'liabilities' | 'linesText'>;

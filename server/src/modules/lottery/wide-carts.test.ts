@@ -127,6 +127,19 @@ test('long work is not begun for whoever cannot pay; an order that was taken is 
   expect(seen.long).toBe(begun);
 });
 
+test('two who buy the same cart at once are judged each by the own funds', async () => {
+  const numero = await anIssue('SSC1M');
+  const { place } = aWatchedNode({ stepsAtOnceMax: 0 });
+  const [poor, rich] = [await aPlayer(10), await aPlayer(RICH)];
+  // Another content than before: what a cart covers is remembered with it.
+  const line = { ...everyNumber, content: ALL.replace('0,', ''), bets: 90_000 };
+  const order = () => anOrder(numero, '', { lines: [line], amount: VND(180) });
+
+  const answers = await Promise.all([refusal(place(poor, order())), refusal(place(rich, order()))]);
+
+  expect(answers).toEqual(['lottery.insufficient-funds', 'done']);
+});
+
 test('a cart that takes more steps than allowed is refused by name and costs nothing', async () => {
   const numero = await anIssue('SSC1M');
   const { place } = aWatchedNode({ stepsAtOnceMax: 0, stepsMax: 10 });

@@ -22,10 +22,9 @@ export type RenderRequest = {
   readonly ask: Ask;
 };
 
-/** What a page with a word in its address is about. Where the call is refused, the page of all unknown words is shown. */
+/** What a page with a word in its address is about. Where nobody knows it, the page of all unknown words is shown. */
 export type PageSubject = {
-  readonly endpoint: Endpoint;
-  readonly input: InputOf<Endpoint>;
+  readonly isKnown: (ask: Ask) => Promise<boolean>;
   readonly unknownPath: string;
 };
 

@@ -100,9 +100,8 @@ export const createSitePages = (deps: SitePagesDeps, art: FileShelf): SitePages 
     { ip }: Caller,
   ): Promise<RenderRequest> => {
     if (!source.isDevelopment) await deps.countRender(ip);
-    if (subject === undefined) return request;
-    const { success } = await request.ask(subject.endpoint, subject.input);
-    return success ? request : { ...request, path: subject.unknownPath };
+    if (subject === undefined || (await subject.isKnown(request.ask))) return request;
+    return { ...request, path: subject.unknownPath };
   };
 
   return { pageFor, drop: cache.drop };

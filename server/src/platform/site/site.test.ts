@@ -6,6 +6,7 @@ import { BARE_STATUS } from '@fairground/contract/system/bare-status';
 import type { SiteStatus } from '@fairground/contract/system/endpoints';
 import { endpoint } from '@fairground/contract/endpoint';
 import { idSchema } from '@fairground/contract/ids';
+import type { Id } from '@fairground/contract/ids';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { testHttp } from '../../testing/http.ts';
@@ -13,6 +14,7 @@ import { callerOf } from '../http/caller.ts';
 import { bind } from '../http/index.ts';
 import { silentLog } from '../log.ts';
 import { Refusal } from '../refusal.ts';
+import type { PageSubject } from './renderer.ts';
 import { createSite } from './site.ts';
 import type { SiteDeps } from './site.ts';
 
@@ -91,9 +93,9 @@ const aSite = async (
           pageOf: (path, search) => {
             const [, id] = /^\/offers\/(\d+)$/.exec(path) ?? [];
             if (id !== undefined) {
-              const subject = {
-                endpoint: readOffer,
-                input: { query: { id: BigInt(id) }, body: undefined },
+              const input = { query: { id: BigInt(id) as Id<'offer'> } };
+              const subject: PageSubject = {
+                isKnown: async (ask) => (await ask(readOffer, input)).success,
                 unknownPath: '/offers/none',
               };
               return { path, search: '', isFound: true, subject };
