@@ -22,7 +22,7 @@ const line = (play: string, content: string, bets: number): WideLine => ({
   bets,
 });
 
-const DIGITS = [...'0123456789'];
+const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
 const CARS = Array.from({ length: 10 }, (_, car) => String(car + 1).padStart(2, '0'));
 const rows = (count: number, symbols: readonly string[]): string =>
   Array.from({ length: count }, () => symbols.join(',')).join('|');

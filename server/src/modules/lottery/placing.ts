@@ -94,6 +94,9 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
     return wagered(buyer, slip, chain, await validOf(buyer, slip));
   };
 
+  const valids = new WeakMap<Basket, Money>();
+  const finding = new WeakMap<Basket, Map<MemberId, Promise<Money>>>();
+
   /** What of a cart counts for turnover; found once for a cart, however many issues it is bought on. */
   const validOf = async (buyer: Buyer, slip: Slip): Promise<Money> => {
     const { basket: single, times } = slip.basket.single ?? { basket: slip.basket, times: 1 };
@@ -193,10 +196,6 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
     return orderShown((await games.byId(found.game_id)).game, found);
   }
 };
-
-/** What of a cart counts for turnover, whoever buys it. */
-const valids = new WeakMap<Basket, Money>();
-const finding = new WeakMap<Basket, Map<MemberId, Promise<Money>>>();
 
 /** What follows from a cart alone, whoever buys it on whichever issue. */
 type Content = Pick<OrderRider, 'ticket' | 'liabilities' | 'linesText'>;
