@@ -5,8 +5,6 @@ import { PROCESS_SETTINGS } from './process-settings.ts';
 import {
   developerKey,
   dialingCodes,
-  key,
-  keys,
   languages,
   list,
   oneOf,
@@ -15,6 +13,7 @@ import {
   text,
   wholeNumber,
 } from './setting.ts';
+import { SECRET_SETTINGS } from './secret-settings.ts';
 
 const socialSetting = (variable: string, site: string) =>
   setting({
@@ -159,24 +158,7 @@ export const SETTINGS = {
     fallbackText: 'the address of the request',
     about: 'The address players use, needed in live mode for links that leave the site.',
   }),
-  secretsKey: setting({
-    variable: 'SECRETS_KEY',
-    read: key,
-    fallback: undefined,
-    fallbackText: 'a key everybody knows, in sandbox mode only',
-    isSecret: true,
-    about:
-      'Closes what the database keeps but must be able to read again, such as secrets of authenticators, of vendors and of draws: 32 random bytes in base64. To change it, move the old one to SECRETS_KEYS_OLD and run `npm run admin -- secrets rekey`.',
-  }),
-  secretsKeysOld: setting({
-    variable: 'SECRETS_KEYS_OLD',
-    read: keys,
-    fallback: [] as readonly Uint8Array[],
-    fallbackText: 'none',
-    isSecret: true,
-    about:
-      'Earlier values of SECRETS_KEY, with commas between: they still open, and close nothing. Recovery codes of before are understood as long as their key is named here.',
-  }),
+  ...SECRET_SETTINGS,
   socialFacebook: socialSetting('SOCIAL_FACEBOOK', 'Facebook'),
   socialGoogle: socialSetting('SOCIAL_GOOGLE', 'Google'),
   socialTelegram: socialSetting('SOCIAL_TELEGRAM', 'Telegram'),

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { fakeClock } from '../../testing/clock.ts';
 import { testHttp } from '../../testing/http.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
-import type { Log } from '../log.ts';
 import { createPolicyReports, readReports } from './policy-reports.ts';
 
 const OLD = {
@@ -28,7 +27,7 @@ const aSite = () => {
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => (lines.push(chunk.toString()), done()) });
   const clock = fakeClock();
-  const reports = createPolicyReports({ clock, log: pino(sink) as unknown as Log });
+  const reports = createPolicyReports({ clock, log: pino(sink) });
   const { fastify } = testHttp({ routes: [] });
   reports.files?.(fastify);
   const send = (payload: string, type = 'application/csp-report') =>

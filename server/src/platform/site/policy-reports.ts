@@ -71,8 +71,9 @@ export type PolicyReport = {
   readonly line: number;
 };
 
-const text = z.catch(z.string(), '');
-const number = z.catch(z.number(), 0);
+// Browsers leave fields out that they have no value for.
+const text = z.optional(z.string());
+const number = z.optional(z.number());
 const oldSchema = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -88,9 +89,9 @@ const newSchema = z.object({
   body: z.object({
     documentURL: text,
     effectiveDirective: text,
-    blockedURL: text,
-    sourceFile: text,
-    lineNumber: number,
+    blockedURL: z.nullish(z.string()),
+    sourceFile: z.nullish(z.string()),
+    lineNumber: z.nullish(z.number()),
   }),
 });
 
@@ -102,10 +103,10 @@ export const readReports = (body: unknown): readonly PolicyReport[] => {
     return [
       {
         page: placeOf(report['document-uri']),
-        directive: clipped(report['effective-directive'] || report['violated-directive']),
+        directive: clipped(report['effective-directive'] ?? report['violated-directive']),
         blocked: placeOf(report['blocked-uri']),
         source: placeOf(report['source-file']),
-        line: report['line-number'],
+        line: report['line-number'] ?? 0,
       },
     ];
   }
@@ -119,20 +120,21 @@ export const readReports = (body: unknown): readonly PolicyReport[] => {
         directive: clipped(effectiveDirective),
         blocked: placeOf(blockedURL),
         source: placeOf(sourceFile),
-        line: lineNumber,
+        line: lineNumber ?? 0,
       },
     ];
   });
 };
 
 /** Addresses without their query and fragment, where tokens travel; words such as `inline` as they are. */
-const placeOf = (address: string): string => {
+const placeOf = (address: string | null | undefined = ''): string => {
+  if (address === null) return '';
   const url = URL.parse(address);
   if (!url) return clipped(address.split(/[?#]/)[0] ?? '');
   return clipped(url.host === '' ? url.protocol : `${url.protocol}//${url.host}${url.pathname}`);
 };
 
-const clipped = (word: string): string => word.slice(0, FIELD_LENGTH_MAX);
+const clipped = (word = ''): string => word.slice(0, FIELD_LENGTH_MAX);
 
 const parse = (body: string): unknown => {
   try {
