@@ -22,6 +22,8 @@ const NOT_WATCHED = new Set(['message', 'error', 'newListener', 'removeListener'
 
 /** What libraries keep there for good when they are loaded, once for all files: a registry, a pool of connections, the helpers of a compiler. */
 const OF_LIBRARIES = /^__[a-zA-Z]|^Symbol\((undici\.|signal-exit)/;
+/** The same in the environment: the library of pictures notes where it is when it draws its first one. */
+const WORDS_OF_LIBRARIES = new Set(['VIPSHOME']);
 
 export const readState = (): SharedState => ({
   globals: new Map(
@@ -38,7 +40,7 @@ export const readState = (): SharedState => ({
     ['process.stdout.write', Reflect.get(process.stdout, 'write')],
     ['process.stderr.write', Reflect.get(process.stderr, 'write')],
   ]),
-  environment: { ...process.env },
+  environment: Object.fromEntries(Object.entries(process.env).filter(([name]) => !WORDS_OF_LIBRARIES.has(name))),
   listeners: new Map(
     process
       .eventNames()
