@@ -289,9 +289,10 @@ test('a session that read a code sets a payment password, and its device counts 
 
 test('a session opened by a launch code sets no payment password: its code may come from a session that answered a question', async () => {
   const house = await aHouse();
-  const { username } = await house.openAccount(contacts);
-  const { token: parent } = await house.login(username);
-  const { code } = await house.identity.createLaunchCode(await house.sessionOf(parent));
+  const { memberId } = await house.openAccount(contacts);
+  const from = { memberId, account: 'member', ip: '127.0.0.1', userAgent: 'a browser' } as const;
+  const { session } = await inTransaction(house.db, (tx) => house.identity.openSession(tx, from));
+  const { code } = await house.identity.createLaunchCode(session);
   const { token } = (await house.call('exchange-launch-code', { code })) as LoginAnswer;
 
   expect((await house.refusalOf('set-payment-password', PAY, { session: await house.sessionOf(token) })).code).toBe(

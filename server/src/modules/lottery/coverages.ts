@@ -13,13 +13,10 @@ import type { Coverages, PlayEntries } from './domain/valid-amount.ts';
  * requests of others.
  */
 export type CoverageFinder = {
-  /** Of a cart that is being bought. `beforeLong` is asked first where it takes a thread; a cart too wide is refused. */
-  readonly ofCart: (
-    game: Game,
-    mode: PrizeMode,
-    plays: readonly PlayEntries[],
-    beforeLong: () => Promise<void>,
-  ) => Coverages | Promise<Coverages>;
+  /** Of a cart that is being bought, where it takes few steps. */
+  readonly atOnce: (plays: readonly PlayEntries[]) => Coverages | undefined;
+  /** Of one that takes more, on the thread. A cart too wide is refused. */
+  readonly ofLongCart: (game: Game, mode: PrizeMode, plays: readonly PlayEntries[]) => Promise<Coverages>;
   /** Of bets that were taken before: these are never refused. */
   readonly ofTaken: (game: Game, mode: PrizeMode, plays: readonly PlayEntries[]) => Coverages | Promise<Coverages>;
 };
@@ -61,18 +58,17 @@ export const createCoverageFinder = ({
     }
   };
 
-  const ofLongCart = async (task: Task, beforeLong: () => Promise<void>): Promise<Coverages> => {
-    await beforeLong();
+  const ofLongCart: CoverageFinder['ofLongCart'] = async (game, mode, plays) => {
     if (thread.waiting() >= waitingMax)
       throw new Refusal('request.too-many', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    const found = await thread.ask(task);
+    const found = await thread.ask(taskOf(game, mode, plays, stepsMax));
     if (found === undefined) throw new Refusal('lottery.cart-too-wide');
     return found;
   };
 
   return {
-    ofCart: (game, mode, plays, beforeLong) =>
-      atOnce(plays) ?? ofLongCart(taskOf(game, mode, plays, stepsMax), beforeLong),
+    atOnce,
+    ofLongCart,
     ofTaken: (game, mode, plays) => {
       const found = atOnce(plays);
       if (found !== undefined) return found;

@@ -12,7 +12,7 @@ import type { LotteryDeps } from './deps.ts';
 import { liabilitiesOfBasket } from './domain/exposure.ts';
 import type { Basket } from './domain/line.ts';
 import { betsByPlay, validAmounts } from './domain/valid-amount.ts';
-import type { Coverages } from './domain/valid-amount.ts';
+import type { Coverages, PlayBets } from './domain/valid-amount.ts';
 import { vendorOf } from './domain/vendor.ts';
 import { checkPartners } from './partners.ts';
 import { chainIn } from './series.ts';
@@ -100,7 +100,21 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
   /** What of a cart counts for turnover; found once for a cart, however many issues it is bought on. */
   const validOf = async (buyer: Buyer, slip: Slip): Promise<Money> => {
     const { basket: single, times } = slip.basket.single ?? { basket: slip.basket, times: 1 };
-    return money((valids.get(single) ?? (await findValid(buyer, slip, single))) * BigInt(times));
+    // At once where that is possible: of orders that come together, the earlier one must not wait for its own counting.
+    const one = valids.get(single) ?? validAtOnce(single) ?? (await findValid(buyer, slip, single));
+    return money(one * BigInt(times));
+  };
+
+  const validAtOnce = (single: Basket): Money | undefined => {
+    const plays = betsByPlay([single.quotes]);
+    const coverages = deps.coverages.atOnce(plays);
+    return coverages && keepValid(single, plays, coverages);
+  };
+
+  const keepValid = (single: Basket, plays: readonly PlayBets[], coverages: Coverages): Money => {
+    const valid = validAmounts(1, plays, coverages)[0] ?? money(0n);
+    valids.set(single, valid);
+    return valid;
   };
 
   /** What takes long is shared by the steps of a buyer only: carts are shared by all, and another may lack the funds. */
@@ -115,13 +129,9 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
   };
 
   const countValid = async (buyer: Buyer, slip: Slip, single: Basket): Promise<Money> => {
+    await refuseWithoutFunds(buyer, slip);
     const plays = betsByPlay([single.quotes]);
-    const coverages = await deps.coverages.ofCart(single.game, single.mode, plays, () =>
-      refuseWithoutFunds(buyer, slip),
-    );
-    const valid = validAmounts(1, plays, coverages)[0] ?? money(0n);
-    valids.set(single, valid);
-    return valid;
+    return keepValid(single, plays, await deps.coverages.ofLongCart(single.game, single.mode, plays));
   };
 
   /** Long work is only done for whoever can pay. An order that was taken before is answered as it was. */

@@ -25,17 +25,17 @@ const aWatchedNode = (options: CoverageOptions = {}) => {
   const seen = { asked: 0, long: 0 };
   const coverages: CoverageFinder = {
     ...finder,
-    ofCart: (game, mode, plays, beforeLong) => {
+    atOnce: (plays) => {
       seen.asked += 1;
-      return finder.ofCart(game, mode, plays, async () => {
-        await beforeLong();
-        seen.long += 1;
-      });
+      return finder.atOnce(plays);
+    },
+    ofLongCart: (game, mode, plays) => {
+      seen.long += 1;
+      return finder.ofLongCart(game, mode, plays);
     },
   };
   const { routes } = hall.aNode({ coverages });
-  const as = (member: MemberId) =>
-    aCaller({ session: aSession({ memberId: member, language: 'EN' }) });
+  const as = (member: MemberId) => aCaller({ session: aSession({ memberId: member, language: 'EN' }) });
   const ask = <Value>(member: MemberId, name: string, body: object) =>
     callRoute(routes, name, { body }, as(member)) as Promise<Value>;
   return {

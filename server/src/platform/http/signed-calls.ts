@@ -88,7 +88,10 @@ const createReplyTo =
     }
   };
 
-const signedRequestOf = ({ method, raw, headers, body, client }: FastifyRequest, { name }: Endpoint): SignedRequest => ({
+const signedRequestOf = (
+  { method, raw, headers, body, client }: FastifyRequest,
+  { name }: Endpoint,
+): SignedRequest => ({
   method,
   ip: client.ip,
   path: raw.url ?? '',

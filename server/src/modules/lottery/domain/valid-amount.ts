@@ -26,7 +26,7 @@ export type Coverages = readonly (readonly Coverage[])[];
 export const coverPlays = (plays: readonly PlayEntries[], effort: Effort): Coverages =>
   plays.map(({ play, entries }) => coverageOf(play, entries, effort));
 
-type PlayBets = PlayEntries & { readonly bets: readonly (Pick<Bets, 'price'> & { readonly cart: number })[] };
+export type PlayBets = PlayEntries & { readonly bets: readonly (Pick<Bets, 'price'> & { readonly cart: number })[] };
 
 /** The bets of several carts that are looked at as one, play by play. */
 export const betsByPlay = (carts: readonly (readonly Bets[])[]): readonly PlayBets[] => {
