@@ -26,6 +26,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   'vendors.play-blocked': 'paused',
   'vendors.limit-used-up': 'paused',
   'access.withdraw-only': 'paused',
+  'identity.money-locked': 'paused',
   'vendors.session-over': 'over',
   'vendors.session-unknown': 'over',
   'vendors.request-id-taken': 'over',
