@@ -24,6 +24,7 @@ test.each([
   ['DATABASE_URL', 'postgres://db.example/fair?uselibpqcompat=true&sslmode=require'],
   ['DATABASE_URL', 'postgres://localhost/fair?host=db.example'],
   ['DATABASE_URL', 'postgres://localhost.db.example/fair'],
+  ['DATABASE_OWNER_URL', 'postgres://db.example/fair'],
   ['BUS_URL', 'postgres://db.example/fair'],
   ['JOBS_URL', 'postgresql://db.example/fair'],
   ['SMS_URL', 'http://sms.example/send'],

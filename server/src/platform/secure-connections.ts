@@ -4,7 +4,7 @@ import type { Config } from './settings.ts';
 
 type Connections = Pick<
   Config,
-  'mode' | 'publicUrl' | 'databaseUrl' | 'busUrl' | 'jobsUrl' | 'smsProvider' | 'smsUrl' | 'phoneUrl'
+  'mode' | 'publicUrl' | 'databaseUrl' | 'databaseOwnerUrl' | 'busUrl' | 'jobsUrl' | 'smsProvider' | 'smsUrl' | 'phoneUrl'
 >;
 
 /**
@@ -16,7 +16,7 @@ export const insecureConnections = (config: Connections): readonly string[] => {
   const faults: string[] = [];
   if (config.publicUrl !== undefined && protocolOf(config.publicUrl) !== 'https:')
     faults.push('MODE=live needs a PUBLIC_URL that begins with https://.');
-  for (const name of ['databaseUrl', 'busUrl', 'jobsUrl'] as const) {
+  for (const name of ['databaseUrl', 'databaseOwnerUrl', 'busUrl', 'jobsUrl'] as const) {
     const url = config[name];
     if (url !== undefined && !isSecureDatabase(url))
       faults.push(
