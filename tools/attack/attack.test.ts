@@ -29,7 +29,6 @@ beforeAll(async () => {
     ...environment,
     PORT: '0',
     HOST: '127.0.0.1',
-    SANDBOX_GAMES: 'off',
     DEVELOPER_KEY: developerKey,
     CALLS_PER_MINUTE: '0',
   });

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { seal } from '@fairground/contract/sealed';
 import type { Sealed, SealingKey } from '@fairground/contract/sealed';
 import type { Target } from './attack.ts';
@@ -147,12 +148,15 @@ const OPEN_FOR_MS = 60_000;
 /** The number of the issue on sale. */
 export const openIssue = async (target: Target): Promise<string> => {
   const { value } = await ask(target, 'GET', `/lgw/numeros/chase?gameCode=${LOTTERY}&count=1`);
-  const { numero, remainTime } = value.list[0];
-  if (remainTime > OPEN_FOR_MS) return numero;
-  await ask(target, 'POST', '/wps/relay/sandbox/draw', {
-    headers: { 'x-developer-key': target.developerKey },
-    body: { gameCode: LOTTERY, numero },
-  });
+  const { numero, remainTime, isSale } = value.list[0];
+  if (isSale && remainTime > OPEN_FOR_MS) return numero;
+  if (isSale)
+    await ask(target, 'POST', '/wps/relay/sandbox/draw', {
+      headers: { 'x-developer-key': target.developerKey },
+      body: { gameCode: LOTTERY, numero },
+    });
+  // The next one goes on sale when this one has been drawn.
+  await sleep(250);
   return openIssue(target);
 };
 
