@@ -246,8 +246,13 @@ test.describe('a session', () => {
 
       await test.step('a session that is over leads to the login with a friendly word, and back to where it ended', async () => {
         await site.open('/help');
-        await page.evaluate(() => sessionStorage.setItem('token', 'x'.repeat(43)));
-        await page.reload();
+        // In one go: a call of the page between the two would end the session before it is looked at.
+        const reloaded = page.waitForEvent('load');
+        await page.evaluate(() => {
+          sessionStorage.setItem('token', 'x'.repeat(43));
+          location.reload();
+        });
+        await reloaded;
         await expect(page.getByRole('dialog')).toContainText('Your session has ended');
         await tabTo(page, field(page, 'username'));
         await logIn(page, 'EN', person.username, person.password);
