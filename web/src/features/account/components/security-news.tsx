@@ -7,6 +7,8 @@ import { openModal } from '../../../shared/store/modal-store.ts';
 
 type SecurityNewsProps = { readonly news: PushData<typeof securityChanged> };
 
+const READ_WITHIN_MS = 12_000;
+
 /** Tells an open page that the account was changed elsewhere, with the way to the security centre. */
 export function SecurityNews({ news }: SecurityNewsProps) {
   const t = useTranslations('account');
@@ -14,7 +16,8 @@ export function SecurityNews({ news }: SecurityNewsProps) {
     toast.show({
       id: 'security',
       tone: 'info',
-      timeoutMs: 0,
+      // Long enough to be read; it must not lie over a dialog for good, and the letter stays.
+      timeoutMs: READ_WITHIN_MS,
       title: t(`news.${news.change}`),
       description: t('news.text'),
       action: {
