@@ -21,6 +21,9 @@ const addressQuery = () => ({
 });
 
 const readAddress = async (queries: QueryClient): Promise<string> => {
+  // Without a network nothing newer can come, and a question that is on its way already would be waited for.
+  const known = navigator.onLine ? null : deviceStorage.read(ADDRESS_KEY);
+  if (known !== null) return known;
   try {
     const { address } = await queries.fetchQuery(addressQuery());
     deviceStorage.write(ADDRESS_KEY, address);
