@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { expectLoggedIn, leaveTab, logIn, logInBySms, openDoor } from '../fixtures/account-steps.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { aPerson, WORDS } from '../fixtures/accounts.ts';
@@ -11,8 +10,8 @@ import { headerBalance, openCentre } from '../fixtures/centre-steps.ts';
 import { CENTRE_WORDS } from '../fixtures/centre-words.ts';
 import { join as joinHouse, launchCode } from '../fixtures/join.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
+import { faultsOfClosing, openAndStir } from '../fixtures/stage.ts';
 import { expect, stir, test, WIDE } from '../fixtures/test.ts';
-import type { Site } from '../fixtures/test.ts';
 import {
   askAsShipped,
   askForEverything,
@@ -30,18 +29,9 @@ import { isKept } from '../fixtures/worker.ts';
 test.use({ baseURL: stageUrl });
 test.describe.configure({ mode: 'default' });
 
-/** Opens a page with somebody at it. */
-const openAndStir = async (page: Page, site: Site, path: string): Promise<void> => {
-  await site.open(path);
-  await stir(page);
-};
-
 test.afterEach(async () => {
   if (stageUrl !== '') await change('status', 'open');
 });
-
-/** A call that is on its way while the site closes is refused, and the browser tells of that. */
-const OF_A_CLOSED_SITE = /status of (403|503) .*\/wps\//;
 
 test.describe('a site that closes', () => {
   test.use({ mustBeCalm: false });
@@ -116,7 +106,7 @@ test.describe('a site that closes', () => {
         await expectLoggedIn(page, 'EN');
       });
       await context.close();
-      expect((await site.faults()).filter((fault) => !OF_A_CLOSED_SITE.test(fault))).toEqual([]);
+      expect(await faultsOfClosing(site)).toEqual([]);
     },
   );
 });

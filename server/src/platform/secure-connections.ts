@@ -4,7 +4,15 @@ import type { Config } from './settings.ts';
 
 type Connections = Pick<
   Config,
-  'mode' | 'publicUrl' | 'databaseUrl' | 'databaseOwnerUrl' | 'busUrl' | 'jobsUrl' | 'smsProvider' | 'smsUrl' | 'phoneUrl'
+  | 'mode'
+  | 'publicUrl'
+  | 'databaseUrl'
+  | 'databaseOwnerUrl'
+  | 'busUrl'
+  | 'jobsUrl'
+  | 'smsProvider'
+  | 'smsUrl'
+  | 'phoneUrl'
 >;
 
 /**
