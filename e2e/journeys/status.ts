@@ -64,7 +64,7 @@ test.describe('a site that closes', () => {
         }
       });
 
-      await test.step('it is told without a script too, and the script takes the page over as it is', async () => {
+      await test.step('it is shown without a script too, and the script takes the page over as it is', async () => {
         expect((await plain.goto('/rng'))?.status()).toBe(503);
         await expect(plain.getByRole('heading', { level: 1, name: 'Upgrading' })).toBeVisible();
         await expect(plain.getByText(/^Expected back on /)).toBeVisible();

@@ -3,7 +3,7 @@ import { startProcesses } from './processes.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { AppRoleError, MigrationError } from './platform/database/index.ts';
 
-/** Runs the product from the environment, in one process or several, until it is told to stop. */
+/** Runs the product from the environment, in one process or several, until it is stopped. */
 const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   const node = config.nodes > 1 ? await startProcesses(config) : await startNode(config);

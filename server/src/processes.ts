@@ -70,7 +70,7 @@ const configOf = (config: Config, index: number): Config => ({
   metricsPort: config.metricsPort === 0 ? 0 : config.metricsPort + index,
 });
 
-/** A port of nobody's choice is chosen once: a process that is started again must come back to the same. */
+/** A free port is chosen once: a process that is restarted must listen on the same one. */
 const withPorts = async (config: Config): Promise<Config> => ({
   ...config,
   port: config.port === 0 ? await freePort(config.host) : config.port,
@@ -92,7 +92,7 @@ type Supervised = {
   readonly abandon: () => void;
 };
 
-/** Keeps one process running until it is told to stop. */
+/** Keeps one process running until it is stopped. */
 const supervise = (config: Config, log: Log): Supervised => {
   let worker: Worker | undefined;
   let restarting: NodeJS.Timeout | undefined;

@@ -58,7 +58,7 @@ export const otherPeople: Attack = {
           return success ? `answered ${status}` : undefined;
         }),
       );
-    // Removing what is not there is answered alike, whoever has it: what counts is that it stays.
+    // Deleting an unknown picture and somebody else's get the same answer: what counts is that it is still there.
     await ask(target, 'DELETE', `/wps/relay/picture?id=${pictureId}`, { token: thief.token });
     findings.push(
       await attacked('after all this everything is still there', async () => {

@@ -138,7 +138,7 @@ export const openDice = async (target: Target, person: Person): Promise<OpenGame
         }),
     };
   }
-  throw new Error('there is no dice among the games of the house');
+  throw new Error('there is no dice among our own games');
 };
 
 const LOTTERY = 'SSC5M';

@@ -22,7 +22,7 @@ import type { Bench } from './measure.ts';
 /** How long a request may keep the loop of a node from everybody else. */
 const BAR_MS = 50;
 /**
- * Of each input the first answer is told apart: what is made once, is made then. Of the others the least counts: what an
+ * The first answer to each input is reported separately: caches are filled then. Of the others the least counts: what an
  * input costs, it costs every time, and other programs on the machine do not.
  */
 const RUNS = Number(env['BENCH_ROUNDS'] ?? 3);

@@ -30,11 +30,11 @@ test.each([
   [{ ...RIGHT, version: 'main' }, 'has no exact version'],
   [{ ...RIGHT, license: 'AGPL-3.0-only' }, 'AGPL-3.0-only, which nobody has found fit'],
   [{ version: '1.2.3', integrity: INTEGRITY }, 'names no licence'],
-])('a package that is not pinned or not fit is told: %j', (locked, said) => {
+])('a package that is not pinned or has no accepted licence is reported: %j', (locked, said) => {
   expect(lockFaults(lockOf({ 'node_modules/one': locked })).join('\n')).toContain(said);
 });
 
-test('one version with two hashes is told', () => {
+test('one version with two hashes is reported', () => {
   const other = { ...RIGHT, integrity: `sha512-${Buffer.alloc(64, 8).toString('base64')}` };
 
   expect(lockFaults(lockOf({ 'node_modules/one': RIGHT, 'web/node_modules/one': other }))).toEqual([

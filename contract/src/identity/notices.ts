@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { nothing, ticketField } from './fields.ts';
 
-/** What the owner of an account is told of, by a letter and on every open page. */
+/** Changes the owner of an account is notified of, by letter and on every open page. */
 export const SECURITY_CHANGES = [
   'password',
   'payment-password',

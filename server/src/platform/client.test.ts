@@ -65,7 +65,7 @@ test('whatever a client claims of itself, the address is the one the outermost t
   );
 });
 
-test('who is not a trusted proxy is believed nothing', () => {
+test('forwarded headers of a peer that is not a trusted proxy are ignored', () => {
   fc.assert(
     fc.property(outsider, noise, (ip, header) => {
       expect(clients.ipOf(from(ip, header))).toBe(ip);

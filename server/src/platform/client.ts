@@ -43,7 +43,7 @@ export const createClients = (trustedProxies: readonly string[]): Clients => {
   };
 };
 
-/** Who is believed about the clients behind it. */
+/** Which peers are trusted to name the clients behind them. */
 const createTrust = (trustedProxies: readonly string[]): ((address: string) => boolean) => {
   if (trustedProxies.length === 0) return () => false;
   const trusted = new BlockList();

@@ -12,7 +12,7 @@ const faultOf = (environment: Readonly<Record<string, string>>): string => {
   }
 };
 
-test('a process does everything unless it is told its roles', () => {
+test('a process has every role unless roles are set', () => {
   expect(groupOf(readConfig({}).roles, 0)).toEqual(['site', 'vendors', 'jobs']);
   expect(groupOf(readConfig({ NODES: '2' }).roles, 1)).toEqual(['site', 'vendors', 'jobs']);
   expect(groupOf(readConfig({ ROLES: 'jobs' }).roles, 0)).toEqual(['jobs']);

@@ -1,7 +1,7 @@
 import { DoorFrame, NotMePart } from '../features/account/index.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
 
-/** Where the letter about a security change leads whoever did not make it. */
+/** The page behind "this was not me" in the letter about a security change. */
 export function Page() {
   const t = useTranslations('account');
   return (

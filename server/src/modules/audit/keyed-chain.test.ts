@@ -144,7 +144,7 @@ test('a trail that was begun anew with a key of its own does not fit the anchors
   expect((await audit.compareAnchors()).fault).toEqual({ seq: 4n, kind: 'anchor-forged' });
 });
 
-test('an end that was cut off does not fit an anchor behind it, and a forged anchor is told', async () => {
+test('an end that was cut off does not fit an anchor behind it, and a forged anchor is found', async () => {
   const { url, audit, anchorsFolder } = await aTrail(4);
   await audit.dropAnchor();
   const file = join(anchorsFolder, 'audit-anchors.jsonl');

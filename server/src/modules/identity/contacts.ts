@@ -113,7 +113,7 @@ const isNewContact = (account: StoredAccount, { channel, to }: Address): boolean
     ? account.mobile !== to || account.mobileVerifiedAt === null
     : account.email !== to || account.emailVerifiedAt === null;
 
-/** The replaced contact is told; where there was none on this channel, the other one. */
+/** The replaced contact gets the notice; where there was none on this channel, the other one. */
 const noticeOf = (account: StoredAccount, { channel, to }: Address, { host }: Caller): Notice => {
   const replaced = replacedBy(account, { channel, to });
   const [held, verifiedAt] =

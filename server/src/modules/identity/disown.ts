@@ -23,7 +23,7 @@ import { deleteTotp } from './store/totp.ts';
 const noticeSchema = z.object({ change: z.enum(SECURITY_CHANGES), undo: z.nullable(undoSchema) });
 
 /**
- * "This was not me": whoever is in is out, whatever could lead back in is void, the change itself is taken back where it
+ * "This was not me": all sessions end, codes and links that could lead back in are void, the change is undone where it
  * can be, and no money moves until the owner recovers the account by its confirmed contact.
  */
 export const createDisown = (core: Core): Module => {

@@ -47,12 +47,12 @@ export const setPassword = async (
 ): Promise<void> => {
   const now = clock.now();
   await updateAccount(tx, memberId, { password_hash: password, password_set_at: now, must_change_password: false });
-  // Guesses at the old password count for nothing any more: whoever recovered the account is not locked out of it.
+  // Guesses at the old password no longer count: an owner who recovered the account is not locked out of it.
   const account = await findAccount(tx, memberId);
   if (account !== undefined) await clearAttempts(tx, accountSubject(account.username).key);
   await endSessions(tx, memberId, { reason: 'password-changed' });
   await closeChallengesOf(tx, memberId);
-  // Whoever recovers an account by its confirmed contact is its owner: the money is its own again.
+  // A recovery by the confirmed contact proves the owner: the money is unlocked.
   if (isRecovered) await unlockMoney(tx, memberId);
   await endTickets(tx, 'launch', memberId, now);
   await endTickets(tx, 'password-link', memberId, now);

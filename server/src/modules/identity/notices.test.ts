@@ -67,7 +67,7 @@ test('every change can be told in every language', () => {
     for (const change of SECURITY_CHANGES) expect(letterText(code, `change.${change}`, {})).not.toBe('');
 });
 
-test('authenticators, recovery codes, passkeys and the payment password are told by letter and to every open page', async () => {
+test('authenticators, recovery codes, passkeys and the payment password are announced by letter and on every open page', async () => {
   const owner = await anOwner();
   const { call, session, clock, pushed } = owner;
   const told = async () => (await messageTo(owner, MAIL))?.body;
@@ -86,7 +86,7 @@ test('authenticators, recovery codes, passkeys and the payment password are told
   expect(await owner.messagesTo(MAIL)).toBe(changes.length);
 });
 
-test('a replaced mailbox is told, not the one that took its place', async () => {
+test('the notice goes to the replaced mailbox, not to the one that took its place', async () => {
   const owner = await anOwner();
 
   await owner.replaceMail('thief@example.com');
@@ -109,7 +109,7 @@ test('"this was not me" ends all sessions, takes the contact back and locks the 
   expect(await identity.authenticate(elsewhere.token)).toBeUndefined();
   expect(await contactOf()).toMatchObject({ email: MAIL, isConfirmed: true });
   expect(await refusalOf('disown-change', { ticket })).toEqual(OVER);
-  // Whoever knows the password comes in and may look; money and protection stay as they are.
+  // The password still logs in, read only: money and security settings cannot be changed.
   const session = await sessionOf((await login(account.username)).token);
   expect(session.isMoneyLocked).toBe(true);
   for (const marks of [{ movesMoney: true }, { stepUp: true }] as const)

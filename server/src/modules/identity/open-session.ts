@@ -54,7 +54,7 @@ export const openSession = async (
   if (!read) throw new RangeError(`No session can be opened for member ${memberId}.`);
   const lastAt = new Date(now.getTime() + Math.min(lastsMs, ABSOLUTE_MS));
   const expiresAt = parent !== undefined && parent.expiresAt < lastAt ? parent.expiresAt : lastAt;
-  // Whoever logs in has just shown who it is; a launch code shows no more than its session did.
+  // A login counts as a step-up; a launch code inherits the step-up of its session.
   const steppedUpAt = parent === undefined ? now : parent.steppedUpAt;
   const { id } = await insertSession(tx, {
     member_id: memberId,

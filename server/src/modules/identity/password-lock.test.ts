@@ -93,7 +93,7 @@ test('a code to the confirmed number recovers the account and unlocks it', async
   expect(await house.login(username, NEW)).toMatchObject({ scope: 'full' });
 });
 
-test('guesses of somebody who is logged in lock the password too', async () => {
+test('wrong passwords typed in a session lock the password too', async () => {
   const house = await aStrictHouse();
   const session = await house.sessionOf((await house.login(house.account.username)).token);
   const change = { oldPassword: 'not-the-one-7', newPassword: NEW, confirmNewPassword: NEW };

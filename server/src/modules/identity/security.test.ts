@@ -112,7 +112,7 @@ test('a number another account confirmed cannot be taken; one that somebody only
   expect(typist.memberId).not.toBe(caller.session.memberId);
 });
 
-test('a login from a new device is told to the confirmed mailbox, unless its owner does not want it', async () => {
+test('a login from a new device sends a notice to the confirmed mailbox, unless its owner switched that off', async () => {
   const house = await aHouse();
   const { caller, memberId, username } = await aMember(house);
   const tell = (isNewDevice: boolean) =>

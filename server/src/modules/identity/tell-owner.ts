@@ -23,7 +23,7 @@ export type Notice = {
   readonly to?: Contact | undefined;
   /** Further words of the letter. */
   readonly words?: Words;
-  /** Whether only open pages are told: the owner wants no letters about this. */
+  /** Whether only open pages are notified: the owner switched letters about this off. */
   readonly withoutLetter?: boolean;
 };
 
@@ -76,7 +76,7 @@ const letterOf = (change: SecurityChange, common: Common, words: Words | undefin
   return { template: 'security-changed', values: { ...common, change } } as const;
 };
 
-/** Where the owner of an account is told of it: the confirmed mailbox, else the confirmed number. */
+/** Where notices to the owner of an account go: the confirmed mailbox, else the confirmed number. */
 const contactOf = ({ email, emailVerifiedAt, mobile, mobileVerifiedAt }: StoredAccount): Contact | undefined => {
   if (email !== null && emailVerifiedAt !== null) return { channel: 'email', to: email };
   return mobile !== null && mobileVerifiedAt !== null ? { channel: 'sms', to: mobile } : undefined;

@@ -134,7 +134,7 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
     return keepValid(single, plays, await deps.coverages.ofLongCart(single.game, single.mode, plays));
   };
 
-  /** Long work is only done for whoever can pay. An order that was taken before is answered as it was. */
+  /** Long work is only done for a buyer who can pay. A repeated order gets the answer it got before. */
   const refuseWithoutFunds = async ({ member, currency }: Buyer, { known, basket, clientId }: Slip): Promise<void> => {
     const { cash, bonus } = await wallet.balanceOf(member, currency);
     if (cash + bonus >= basket.amount) return;

@@ -112,7 +112,7 @@ test('a thread finds the same as the loop: a cart on every number counts nothing
   expect([first?.stake, second?.stake]).toEqual([VND(PRICE), VND(PRICE)]);
 });
 
-test('long work is not begun for whoever cannot pay; an order that was taken is answered as it was', async () => {
+test('long work is not begun for a buyer who cannot pay; a repeated order gets the answer it got before', async () => {
   const numero = await anIssue('SSC1M');
   const { seen, place } = aWatchedNode({ stepsAtOnceMax: 0 });
   const ann = await aPlayer(PRICE * 10_000);

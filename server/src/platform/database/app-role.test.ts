@@ -55,7 +55,7 @@ test('an owner that may create roles keeps a login of its own for nodes, and set
   await expect(sessionOf(nodeAddress(owner))).rejects.toThrow(/password authentication failed/);
 });
 
-test('an owner without the right to create roles is told the SQL for an administrator, which then suffices', async () => {
+test('an owner without the right to create roles gets the SQL for an administrator, which then suffices', async () => {
   const { url, name, owner } = await anOwner('nocreaterole');
   const node = `${name}_node`;
 

@@ -27,7 +27,7 @@ export const requireAccess = (
   if (session === undefined) throw new Refusal('access.login-required');
   requireRole(access, session.account);
   if (session.scope !== 'full' && !scopes.includes(session.scope)) throw new Refusal(LIMITED[session.scope]);
-  // Whoever took an account over must not add ways in either: they would lead to a recovery of the wrong person.
+  // An attacker must not add ways in either: they would allow the wrong person to recover the account.
   if (session.isMoneyLocked && (movesMoney === true || stepUp === true)) throw new Refusal('identity.money-locked');
 };
 

@@ -14,7 +14,7 @@ const CODES: Readonly<Record<Closure, ErrorCode>> = {
   region: 'access.region-refused',
 };
 
-/** What a client is told by a site that is closed to it. */
+/** The refusal of a call from a client the site is closed to. */
 export const codeOf = ({ why }: Closed): ErrorCode => CODES[why];
 
 /** The gate in front of every call: closed with the site, unless the contract names the call as open all the same. */

@@ -34,7 +34,7 @@ export type Limits = Module & {
 };
 
 const MINUTE_SECONDS = 60;
-/** Pages are kept, so that most are not rendered for whoever asks: an address may have one in so many calls rendered. */
+/** Most pages come from the cache: of its calls an address may have one in so many rendered. */
 const CALLS_PER_RENDER = 20;
 
 export const createLimits = ({ db, pool, clock, callsPerMinute, table = LIMITS }: LimitsDeps): Limits => {

@@ -35,7 +35,7 @@ export type RealtimeService = Realtime & {
   readonly start: (on: Pick<SocketsDeps, 'server' | 'authenticate' | 'recheck' | 'closedFor'>) => Promise<void>;
   /** Keeps what was sent and closes the sockets; pages resume on another node. */
   readonly stop: () => Promise<void>;
-  /** The rules of who is let in changed: pages the site is closed to hear of the site alone from here on. */
+  /** The region or maintenance rules changed: sockets the site is now closed to keep the site's own messages only. */
   readonly dropClosed: () => void;
   /** Up to which message of the site a page rendered now knows the truth; the page subscribes from there. */
   readonly siteSeq: () => number | undefined;

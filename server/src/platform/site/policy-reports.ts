@@ -15,7 +15,7 @@ export type PolicyReportsDeps = { readonly clock: Clock; readonly log: Log };
 
 const BODY_BYTES_MAX = 16_384;
 const REPORTS_PER_CALL = 10;
-/** Anybody may send reports: no more than this is written down, whoever sends how many. */
+/** Anybody may send reports: no more than this are logged, however many arrive. */
 const LOGGED_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 const FIELD_LENGTH_MAX = 200;

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
 
-/** Lets a few pages be rendered at once; some more wait, and the rest are told to come back. */
+/** Renders a few pages at once; some more wait, and the rest are refused with a time to retry. */
 export type RenderGate = { readonly run: <Value>(work: () => Promise<Value>) => Promise<Value> };
 
 export type RenderGateOptions = { readonly atOnceMax: number; readonly waitingMax: number };
@@ -15,7 +15,7 @@ export const createRenderGate = ({ atOnceMax, waitingMax }: RenderGateOptions): 
     if (running >= atOnceMax) {
       if (waiting.length >= waitingMax)
         throw new Refusal('request.too-many', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-      // Whoever leaves hands the place over, so that nobody slips in between.
+      // The slot is handed to the next in the queue directly, so that no later request takes it.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
   };

@@ -191,7 +191,7 @@ test('pages that must be rendered are counted by address, and past the limit ref
   expect((await ask('/')).statusCode).toBe(200);
 });
 
-test('a few pages are rendered at once, some more wait, and the rest are told to come back', async () => {
+test('a few pages are rendered at once, some more wait, and the rest are refused with a time to retry', async () => {
   let [running, most] = [0, 0];
   const goOn = Promise.withResolvers<void>();
   const { fastify } = await aSite({

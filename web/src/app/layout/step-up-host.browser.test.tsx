@@ -94,7 +94,7 @@ test('a call without a recent step-up asks for the password over the form, and i
   expect(asked.filter((path) => path === createLaunchCode.path)).toHaveLength(2);
 });
 
-test('whoever closes the question gets the refusal, and the form stays as it was', async () => {
+test('closing the dialog leaves the call refused, and the form as it was', async () => {
   const asked = anOldSession(['PASSWORD']);
   const dialog = await show();
 
@@ -105,7 +105,7 @@ test('whoever closes the question gets the refusal, and the form stays as it was
   expect(asked.filter((path) => path === createLaunchCode.path)).toHaveLength(1);
 });
 
-test('an account with nothing to show is told to log in again', async () => {
+test('an account without any method is asked to log in again', async () => {
   anOldSession([]);
 
   const dialog = await show();

@@ -16,7 +16,7 @@ export const fetchTransport: Transport = async (endpoint, input, options = {}) =
   const open = options.token === undefined ? openerOf(endpoint) : openValue(endpoint);
   const wire = encodeInput(endpoint, input);
   const envelope = await ask(endpoint, wire, options);
-  // Whoever shows once more who it is has the call made again: the server did nothing yet.
+  // After a step-up the call is made again: the server has done nothing yet.
   if (!envelope.success && envelope.code === 'identity.step-up-required' && (await askStepUp(envelope.value)))
     return open(await ask(endpoint, wire, options));
   return open(envelope);

@@ -1,6 +1,6 @@
 import type { StepUpRequired } from '@fairground/contract/identity/step-up';
 
-/** Asks whoever sits at the page to show once more who it is; answers whether it was done. */
+/** Asks for a step-up; answers whether it was done. */
 type Asker = (required: StepUpRequired) => Promise<boolean>;
 
 let asker: Asker | undefined;

@@ -11,7 +11,7 @@ export type Provable = {
 };
 
 /**
- * How an account may step up. Codes to a contact are only for accounts that have nothing better: whoever holds the
+ * How an account may step up. Codes to a contact are only for accounts that have nothing better: somebody who holds the
  * phone beside an open session must not need less than the owner asked for.
  */
 export const stepUpMethodsOf = (account: Provable): readonly StepUpMethod[] => {

@@ -32,7 +32,7 @@ const follow = async (account?: string) => {
   return { calls, onDone };
 };
 
-test('a login link of another account asks, and whoever stays keeps the session; the one of the link is ended', async () => {
+test('a login link of another account asks; staying keeps the session and ends the one of the link', async () => {
   const { calls, onDone } = await follow('lucky1');
   const question = page.getByRole('alertdialog', { name: 'Switch to other22?' });
   await expect.element(question.getByText(/You are logged in as lucky1/)).toBeVisible();
@@ -46,7 +46,7 @@ test('a login link of another account asks, and whoever stays keeps the session;
   expect(calls.end).toHaveBeenCalledWith('token-of-the-link');
 });
 
-test('whoever wants to switch becomes the account of the link', async () => {
+test('switching begins the session of the link', async () => {
   const { calls, onDone } = await follow('lucky1');
 
   await page.getByRole('button', { name: 'Switch account' }).click();

@@ -4,7 +4,7 @@ import { isOwnChange } from './own-change.ts';
 const NOW = 1_000_000_000;
 const heard = { now: NOW, at: NOW, heardSince: NOW - 3_600_000, sentAt: 0 };
 
-test('a page is told of changes made elsewhere, and not of its own', () => {
+test('a page shows changes made elsewhere, and not its own', () => {
   expect(isOwnChange({ ...heard, change: 'passkey-added' })).toBe(false);
   expect(isOwnChange({ ...heard, change: 'passkey-added', sentAt: NOW - 9_999 })).toBe(true);
   expect(isOwnChange({ ...heard, change: 'passkey-added', sentAt: NOW - 10_000 })).toBe(false);

@@ -50,7 +50,7 @@ export function SessionsCard() {
   );
 }
 
-/** The login before this one: whoever does not recognise it knows that somebody else was in. */
+/** The previous login: an owner who does not recognise it knows that somebody else logged in. */
 function LastLogin() {
   const t = useTranslations('security');
   const format = useFormatter();

@@ -27,7 +27,7 @@ export const useEnter = (): ((answer: LoginAnswer, entry: Entry) => Promise<void
   const t = useTranslations('account');
   const format = useFormatter();
   const locale = useLocale();
-  /** Whoever reads of a login that was not its own knows that somebody else was in. */
+  /** A previous login the owner does not recognise was somebody else's. */
   const showLastLogin = (login: LastLogin): void => {
     toast.show({
       id: 'last-login',
