@@ -101,3 +101,13 @@ export type VerificationRequired = {
 export const codeSentSchema = z.object({ expiredMinutes: z.int() });
 
 export const nothing = z.object({});
+
+/** What a passkey signed, as the browser hands it over. */
+export const signedByPasskey = {
+  challengeId: base64urlField(128),
+  credentialId: base64urlField(1_400),
+  clientDataJson: base64urlField(4_000),
+  authenticatorData: base64urlField(4_000),
+  signature: base64urlField(1_400),
+  userHandle: z.optional(base64urlField(128)),
+} as const;

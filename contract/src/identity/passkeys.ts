@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
 import { momentSchema } from '../time.ts';
-import { base64urlField, lineField, loginAnswerSchema, nothing, passwordField, ticketField } from './fields.ts';
+import {
+  base64urlField,
+  lineField,
+  loginAnswerSchema,
+  nothing,
+  passwordField,
+  signedByPasskey,
+  ticketField,
+} from './fields.ts';
 
 const passkeyId = idSchema<'passkey'>();
 
@@ -92,15 +100,7 @@ export const finishPasskeyLogin = endpoint({
   method: 'POST',
   path: '/wps/session/login/passkey/finish',
   access: 'public',
-  body: z.strictObject({
-    challengeId: base64urlField(128),
-    credentialId: base64urlField(1_400),
-    clientDataJson: base64urlField(4_000),
-    authenticatorData: base64urlField(4_000),
-    signature: base64urlField(1_400),
-    userHandle: z.optional(base64urlField(128)),
-    deviceToken: z.optional(ticketField),
-  }),
+  body: z.strictObject({ ...signedByPasskey, deviceToken: z.optional(ticketField) }),
   value: loginAnswerSchema,
   errors: [
     'identity.passkey-refused',

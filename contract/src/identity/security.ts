@@ -146,6 +146,15 @@ export const confirmTotp = endpoint({
   limit: 'check-code',
 });
 
+/** What a call that takes the password and a code of the authenticator may refuse. */
+const BY_PASSWORD_AND_CODE = [
+  'identity.password-wrong',
+  'identity.totp-wrong',
+  'identity.totp-off',
+  'identity.locked',
+  'identity.locked-until-recovery',
+] as const;
+
 export const disableTotp = endpoint({
   name: 'identity.disable-totp',
   summary: 'Switches the authenticator off; takes the password and a code of it or a recovery code.',
@@ -155,13 +164,7 @@ export const disableTotp = endpoint({
   encrypted: true,
   body: z.strictObject({ password: passwordField, code: codeField }),
   value: nothing,
-  errors: [
-    'identity.password-wrong',
-    'identity.totp-wrong',
-    'identity.totp-off',
-    'identity.locked',
-    'identity.locked-until-recovery',
-  ],
+  errors: BY_PASSWORD_AND_CODE,
   limit: 'check-code',
 });
 
@@ -174,13 +177,7 @@ export const renewRecoveryCodes = endpoint({
   encrypted: true,
   body: z.strictObject({ password: passwordField, code: codeField }),
   value: z.object({ recoveryCodes: z.array(z.string()) }),
-  errors: [
-    'identity.password-wrong',
-    'identity.totp-wrong',
-    'identity.totp-off',
-    'identity.locked',
-    'identity.locked-until-recovery',
-  ],
+  errors: BY_PASSWORD_AND_CODE,
   limit: 'check-code',
 });
 

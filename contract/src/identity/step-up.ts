@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { momentSchema } from '../time.ts';
-import { base64urlField, codeField, codeSentSchema, passwordField, ticketField } from './fields.ts';
+import { codeField, codeSentSchema, passwordField, signedByPasskey, ticketField } from './fields.ts';
 
 /** How somebody shows in a running session that it is still the owner of the account. */
 export const STEP_UP_METHODS = ['PASSWORD', 'PASSKEY', 'TOTP', 'SMS_CODE', 'EMAIL_CODE'] as const;
@@ -18,16 +18,6 @@ export type StepUpRequired = {
   readonly emailHint: string | null;
 };
 
-/** What a passkey signed, as the browser hands it over. */
-const signedByPasskey = z.strictObject({
-  challengeId: base64urlField(128),
-  credentialId: base64urlField(1_400),
-  clientDataJson: base64urlField(4_000),
-  authenticatorData: base64urlField(4_000),
-  signature: base64urlField(1_400),
-  userHandle: z.optional(base64urlField(128)),
-});
-
 export const stepUp = endpoint({
   name: 'identity.step-up',
   summary: 'Shows once more that the caller owns the account: calls that ask for it are open for five minutes.',
@@ -40,7 +30,7 @@ export const stepUp = endpoint({
     z.strictObject({ method: z.literal('TOTP'), code: codeField }),
     z.strictObject({ method: z.literal('SMS_CODE'), code: codeField }),
     z.strictObject({ method: z.literal('EMAIL_CODE'), code: codeField }),
-    z.strictObject({ method: z.literal('PASSKEY'), passkey: signedByPasskey }),
+    z.strictObject({ method: z.literal('PASSKEY'), passkey: z.strictObject(signedByPasskey) }),
   ]),
   value: z.object({ steppedUpUntil: momentSchema }),
   errors: [

@@ -9,22 +9,12 @@ import { aHall, refusal, VND } from './testing/hall.ts';
 const database = await testDatabase({ poolSize: 12 });
 const boards = new Map<string, readonly string[]>();
 const hall = await aHall(database, { boards });
-const { lottery, aNode, anIssue, passTime, takeAll, aPlayer, cashOf, ask, wallet } = hall;
+const { lottery, aNode, issues, passTime, takeAll, aPlayer, cashOf, ask, wallet } = hall;
 const RICH = 100_000_000;
 const LOSES = ['9', '9', '9', '9', '9'];
 const WINS = ['1', '2', '3', '4', '5'];
 
 type Chased = { readonly chase: ChaseShown; readonly orders: readonly OrderShown[] };
-
-/** So many issues of a game of its own, one after the other. */
-const issues = async (code: string, count: number): Promise<readonly string[]> => {
-  const numeros: string[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const ms = index * 60_000;
-    numeros.push(await anIssue(code, { opensInMs: ms - 30_000, locksInMs: ms + 60_000, drawsInMs: ms + 65_000 }));
-  }
-  return numeros;
-};
 
 let names = 0;
 const chase = (member: MemberId, code: string, numeros: readonly string[], parts: object): Promise<Chased> =>

@@ -10,7 +10,7 @@ import { aHall, refusal, VND } from './testing/hall.ts';
 
 const database = await testDatabase({ poolSize: 12 });
 const hall = await aHall(database);
-const { anIssue, aPlayer, cashOf, anOrder, wallet } = hall;
+const { anIssue, issues, aPlayer, cashOf, anOrder, wallet } = hall;
 
 const DIGITS = '0,1,2,3,4,5,6,7,8,9';
 const ALL = Array.from({ length: 5 }, () => DIGITS).join('|');
@@ -43,16 +43,6 @@ const aWatchedNode = (options: CoverageOptions = {}) => {
     place: (member: MemberId, order: object) => ask<{ order: OrderShown }>(member, 'lottery.place-order', order),
     chase: (member: MemberId, order: object) => ask<{ orders: OrderShown[] }>(member, 'lottery.place-chase', order),
   };
-};
-
-/** So many issues of a game one after the other. */
-const issues = async (code: string, count: number): Promise<readonly string[]> => {
-  const numeros: string[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const ms = index * 60_000;
-    numeros.push(await anIssue(code, { opensInMs: ms - 30_000, locksInMs: ms + 60_000, drawsInMs: ms + 65_000 }));
-  }
-  return numeros;
 };
 
 let names = 0;

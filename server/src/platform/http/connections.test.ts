@@ -1,140 +1,23 @@
-import { once } from 'node:events';
-import { request as ask } from 'node:http';
-import type { IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endpoint } from '@fairground/contract/endpoint';
 import { afterEach, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { TEST_TOKENS, testHttp } from '../../testing/http.ts';
-import { echo, signedByWord } from '../../testing/signed-echo.ts';
+import { TEST_TOKENS } from '../../testing/http.ts';
+import { echo } from '../../testing/signed-echo.ts';
 import { createClients } from '../client.ts';
 import { Refusal } from '../refusal.ts';
-import type { Http, HttpDeps } from './index.ts';
-import { bind } from './route.ts';
+import {
+  say,
+  closeServer,
+  openServer,
+  openHolding,
+  openConnection,
+  PATHS,
+  callOf,
+  isClosed,
+  withoutDate,
+  call,
+} from './testing/connections.ts';
 
-const say = endpoint({
-  name: 'test.say',
-  summary: 'For tests.',
-  method: 'POST',
-  path: '/wps/test/say',
-  access: 'public',
-  crossOrigin: true,
-  body: z.strictObject({ word: z.string() }),
-  value: z.object({ word: z.string(), account: z.string(), host: z.string() }),
-  errors: ['wallet.insufficient-funds'],
-});
-
-type Opened = Http & { readonly port: number };
-let opened: Opened | undefined;
-afterEach(async () => {
-  opened?.hangUp();
-  await opened?.fastify.close();
-  opened = undefined;
-});
-
-/** A server with a signed call and a plain one, both of which wait for `hold`; the signed one may say something else. */
-const openServer = async (
-  hold: (word: string) => Promise<void> = () => Promise.resolve(),
-  { said, ...deps }: Partial<HttpDeps> & { readonly said?: string } = {},
-): Promise<Opened> => {
-  const http = testHttp({
-    signedCalls: signedByWord,
-    routes: [
-      bind(echo, async ({ body }) => {
-        await hold(body.word);
-        return { word: said ?? body.word };
-      }),
-      bind(say, async ({ body: { word } }, { session, host }) => {
-        await hold(word);
-        if (word === 'poor') throw new Refusal('wallet.insufficient-funds');
-        if (word === 'bug') throw new Error('nobody meant this');
-        return { word, account: session?.account ?? 'nobody', host };
-      }),
-    ],
-    ...deps,
-  });
-  await http.fastify.listen({ host: '127.0.0.1', port: 0 });
-  opened = { ...http, port: (http.fastify.server.address() as AddressInfo).port };
-  return opened;
-};
-
-/** A server whose calls wait until they are let go, all of them or those with this word; and which have begun. */
-const openHolding = async (held?: string, said?: string) => {
-  const begun: string[] = [];
-  const { promise, resolve: letGo } = Promise.withResolvers<void>();
-  const at = await openServer(
-    (word) => {
-      begun.push(word);
-      return held === undefined || word === held ? promise : Promise.resolve();
-    },
-    said === undefined ? {} : { said },
-  );
-  return { at, begun, letGo };
-};
-
-/** A connection by hand: what it says and what it has heard so far. */
-const openConnection = async ({ port }: { readonly port: number }) => {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  await once(socket, 'connect');
-  let text = '';
-  socket.setEncoding('utf8');
-  socket.on('data', (piece: string) => (text += piece));
-  socket.on('error', () => {});
-  return {
-    socket,
-    /** Waits until so many answers with a body have come, and gives everything. */
-    hears: async (answers: number): Promise<string> => {
-      await expect.poll(() => text.split('HTTP/1.1 ').length - 1).toBe(answers);
-      await expect.poll(() => text.endsWith('}')).toBe(true);
-      return text;
-    },
-    heard: () => text,
-  };
-};
-
-const PATHS = [echo.path, say.path] as const;
-
-const callOf = (word: string, path: string = echo.path, ...headers: readonly string[]): string => {
-  const body = JSON.stringify({ word });
-  const head = [
-    `POST ${path} HTTP/1.1`,
-    'host: x',
-    'content-type: application/json',
-    'x-request-id: mine-12345',
-    `content-length: ${Buffer.byteLength(body)}`,
-    ...(headers.length > 0 ? headers : ['x-proof: good']),
-  ];
-  return `${head.join('\r\n')}\r\n\r\n${body}`;
-};
-
-const isClosed = ({ socket }: { readonly socket: Socket }): boolean => socket.destroyed || socket.readableEnded;
-const withoutDate = (answer: string): string => answer.replace(/Date: [^\r]+ GMT\r\n/i, 'Date\r\n');
-
-const call = async (
-  { port }: Opened,
-  payload: string | readonly string[],
-  {
-    path = echo.path,
-    method = 'POST',
-    headers = {},
-  }: { readonly path?: string; readonly method?: string; readonly headers?: Readonly<Record<string, string>> } = {},
-) => {
-  const sent = ask({
-    port,
-    host: '127.0.0.1',
-    method,
-    path,
-    headers: { 'content-type': 'application/json', 'x-proof': 'good', ...headers },
-  });
-  for (const piece of [payload].flat()) sent.write(piece);
-  sent.end();
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  const heard: Buffer[] = [];
-  for await (const chunk of response) heard.push(chunk as Buffer);
-  return { status: response.statusCode, headers: response.headers, text: Buffer.concat(heard).toString() };
-};
+afterEach(closeServer);
 
 describe('one pipeline for every request', () => {
   test('a signed call has the headers every answer has, its id and its own words', async () => {
@@ -323,79 +206,5 @@ describe('connections that are kept', () => {
     await expect.poll(() => isClosed(used), { timeout: 20_000 }).toBe(true);
     letGo();
     expect(await waiting.hears(1)).toContain('{"word":"slow"}');
-  });
-});
-
-describe('a node that stops', () => {
-  test('closes connections that wait for nothing, and answers what it has begun as the last word on its connection', async () => {
-    const { at, begun, letGo } = await openHolding();
-    const [silent, busy] = [await openConnection(at), await openConnection(at)];
-    silent.socket.write(callOf('quick', '/vendor/test/other'));
-    await silent.hears(1);
-    busy.socket.write(callOf('begun'));
-    await expect.poll(() => begun.length).toBe(1);
-
-    const order: string[] = [];
-    const closed = at.fastify.close();
-    const idle = at.idle().then(() => order.push('idle'));
-    await expect.poll(() => isClosed(silent)).toBe(true);
-    order.push('released');
-    letGo();
-
-    expect(await busy.hears(1)).toMatch(/connection: close\r\n[^]*\{"word":"begun"\}/i);
-    await expect.poll(() => isClosed(busy)).toBe(true);
-    await Promise.all([closed, idle]);
-    expect(order).toEqual(['released', 'idle']);
-  });
-
-  test('carries out nothing that comes behind its last word', async () => {
-    const { at, begun, letGo } = await openHolding('first');
-    const line = await openConnection(at);
-    line.socket.write(callOf('first'));
-    await expect.poll(() => begun).toEqual(['first']);
-
-    const closed = at.fastify.close();
-    await expect.poll(() => at.fastify.server.listening).toBe(false);
-    letGo();
-    await line.hears(1);
-    line.socket.write(callOf('second'));
-
-    await closed;
-    expect(begun).toEqual(['first']);
-  });
-
-  test('is not done before its last answer is taken', async () => {
-    const long = 'x'.repeat(32_000_000);
-    const { at, begun, letGo } = await openHolding(undefined, long);
-    const line = await openConnection(at);
-    line.socket.pause();
-    line.socket.write(callOf('last'));
-    await expect.poll(() => begun.length).toBe(1);
-    const closed = at.fastify.close();
-    letGo();
-    let isIdle = false;
-    const idle = at.idle().then(() => (isIdle = true));
-    await sleep(200);
-    expect(isIdle).toBe(false);
-
-    line.socket.resume();
-
-    await Promise.all([idle, closed]);
-    await expect.poll(() => isClosed(line)).toBe(true);
-    expect(line.heard().endsWith(`{"word":"${long}"}`)).toBe(true);
-  });
-
-  test('cuts off what does not go when its time is up', async () => {
-    const { at, begun } = await openHolding();
-    const line = await openConnection(at);
-    line.socket.write(callOf('forever'));
-    await expect.poll(() => begun.length).toBe(1);
-
-    const closed = at.fastify.close();
-    at.hangUp();
-
-    await expect.poll(() => isClosed(line)).toBe(true);
-    await closed;
-    await at.idle();
   });
 });

@@ -121,7 +121,17 @@ export const aHall = async (database: TestDatabase, options: HallOptions = {}) =
   const orderOf = (member: MemberId, { orderId }: Pick<OrderShown, 'orderId'>) =>
     ask<OrderDetail>(member, 'lottery.read-order', { query: { orderId } });
 
-  return { ...table, lottery, aNode, anIssue, passTime, issueRow, takeAll, ask, anOrder, place, orderOf };
+  /** So many issues of a game, one after the other. */
+  const issues = async (code: string, count: number): Promise<readonly string[]> => {
+    const numeros: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const ms = index * 60_000;
+      numeros.push(await anIssue(code, { opensInMs: ms - 30_000, locksInMs: ms + 60_000, drawsInMs: ms + 65_000 }));
+    }
+    return numeros;
+  };
+
+  return { ...table, lottery, aNode, anIssue, issues, passTime, issueRow, takeAll, ask, anOrder, place, orderOf };
 };
 
 /** The code of what was refused. */
