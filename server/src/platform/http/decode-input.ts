@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { pathOf, refuseFields } from './fields.ts';
 import type { FieldFault, FieldReason, Place } from './fields.ts';
 import { refuseUnsafeInput } from './plain-text.ts';
-import { LOOK_CLOSER, quickDecoderOf } from './quick-decode.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -26,22 +25,9 @@ const decoded = new WeakMap<object, WeakMap<object, unknown>>();
 const decode = (place: Place, schema: Endpoint['query'], input: unknown): unknown => {
   refuseUnsafeInput(place, input);
   if (schema === undefined) return refuseUninvited(place, input);
-  const quick = decodeQuickly(schema, input);
-  if (quick !== LOOK_CLOSER) return quick;
   const result = z.safeDecode(schema, input);
   if (result.success) return result.data;
   throw refuseFields(result.error.issues.flatMap((issue) => faultsOf(place, issue, input)));
-};
-
-const quickDecoders = new WeakMap<z.core.$ZodType, ReturnType<typeof quickDecoderOf> | null>();
-
-const decodeQuickly = (schema: z.core.$ZodType, input: unknown): unknown => {
-  let decode = quickDecoders.get(schema);
-  if (decode === undefined) {
-    decode = quickDecoderOf(schema) ?? null;
-    quickDecoders.set(schema, decode);
-  }
-  return decode === null ? LOOK_CLOSER : decode(input);
 };
 
 /** A call that takes nothing gets nothing: an empty object is as good as none. */

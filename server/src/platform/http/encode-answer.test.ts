@@ -6,7 +6,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { encoderOf } from './encode-answer.ts';
-import { writerOf } from './write-answer.ts';
 
 const schema = z.object({
   id: idSchema<'thing'>(),
@@ -46,13 +45,10 @@ const value = fc.record(
 
 test('an answer is written exactly as the contract would write it', () => {
   const encode = encoderOf(schema);
-  const write = writerOf(schema);
 
   fc.assert(
     fc.property(value, (answer) => {
-      const text = JSON.stringify(z.encode(schema, answer));
-      expect(JSON.stringify(encode(answer))).toBe(text);
-      expect(write(answer)).toBe(text);
+      expect(JSON.stringify(encode(answer))).toBe(JSON.stringify(z.encode(schema, answer)));
     }),
   );
 });
@@ -61,10 +57,6 @@ test('a field the contract does not name stays behind, inside lists and objects 
   const encode = encoderOf(z.object({ list: z.array(z.object({ name: z.string() })) }));
 
   expect(encode({ list: [{ name: 'a', passwordHash: 'x' }], secret: 1 })).toEqual({ list: [{ name: 'a' }] });
-  const write = writerOf(z.object({ list: z.array(z.object({ name: z.string() })) }));
-  expect(write({ list: [{ name: 'a"\\\n', passwordHash: 'x' }], secret: 1 })).toBe(
-    JSON.stringify({ list: [{ name: 'a"\\\n' }] }),
-  );
 });
 
 test('a map of plain values and a list of plain values are passed on as they are', () => {

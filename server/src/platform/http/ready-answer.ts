@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Endpoint, ValueOf } from '@fairground/contract/endpoint';
-import { writerOf } from './write-answer.ts';
-import type { Write } from './write-answer.ts';
+import { encoderOf } from './encode-answer.ts';
+import type { Encode } from './encode-answer.ts';
 
 const compress = promisify(brotliCompress);
 /** Good enough, and quick. */
@@ -58,11 +58,11 @@ export class ReadyAnswer {
   }
 }
 
-const writers = new WeakMap<Endpoint, Write>();
+const encoders = new WeakMap<Endpoint, Encode>();
 
 /** Writes a call's value by its contract, ready to be sent any number of times. */
 export const readyAnswer = <E extends Endpoint>(endpoint: E, value: ValueOf<E>): ReadyAnswer => {
-  const write = writers.get(endpoint) ?? writerOf(endpoint.value);
-  writers.set(endpoint, write);
-  return new ReadyAnswer(write(value));
+  const encode = encoders.get(endpoint) ?? encoderOf(endpoint.value);
+  encoders.set(endpoint, encode);
+  return new ReadyAnswer(JSON.stringify(encode(value)));
 };
