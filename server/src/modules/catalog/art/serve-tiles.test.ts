@@ -18,10 +18,10 @@ const site = fastify();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tiles-'));
   serveTiles(site, {
-    recipes: () => recipes,
+    known: () => Promise.resolve({ recipes, first: [] }),
     logos: new Map([...sandboxLogos()].map(([key, { code }]) => [key, code])),
     shelf: createTileShelf(folder),
-    first: () => [],
+    drawsAhead: false,
     log: pino({ level: 'silent' }),
   });
 });

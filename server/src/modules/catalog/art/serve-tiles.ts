@@ -3,20 +3,20 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../../platform/log.ts';
-import type { TileRecipe } from '../sandbox/tile-recipe.ts';
 import { composeTile } from './compose-tile.ts';
+import type { KnownTiles } from './known-tiles.ts';
 import { MISSING_TILE } from './missing-tile.ts';
 import { createDrawingBoard } from './drawing-board.ts';
 import type { TileShelf } from './tile-shelf.ts';
 
 export type TilesDeps = {
-  /** What each known tile is drawn from, by its key; asked for with the first tile. */
-  readonly recipes: () => ReadonlyMap<string, TileRecipe>;
+  /** The tiles that can be drawn; asked for with the first one. */
+  readonly known: () => Promise<KnownTiles>;
   /** The vendor's code behind each known word-mark, by its key. */
   readonly logos: ReadonlyMap<string, string>;
   readonly shelf: TileShelf;
-  /** Tiles to be drawn before anybody asks: what the first pages show. */
-  readonly first: () => readonly string[];
+  /** Whether what the first pages show is drawn before anybody asks. */
+  readonly drawsAhead: boolean;
   readonly log: Log;
 };
 
@@ -34,10 +34,10 @@ const atOnce = (): number => Math.max(1, Math.min(2, availableParallelism() - 1)
 
 /** Serves tiles under /tiles/ and word-marks under /tiles/vendor/. A tile is drawn when it is first asked for. */
 export const serveTiles = (fastify: FastifyInstance, deps: TilesDeps): void => {
-  const { recipes, logos, shelf, first, log } = deps;
+  const { known, logos, shelf, drawsAhead, log } = deps;
 
   const drawAndKeep = async (key: string): Promise<Buffer> => {
-    const recipe = recipes().get(key);
+    const recipe = (await known()).recipes.get(key);
     if (!recipe) throw new RangeError(`No tile goes by ${key}.`);
     const kept = await shelf.read(key);
     if (kept) return kept;
@@ -50,7 +50,7 @@ export const serveTiles = (fastify: FastifyInstance, deps: TilesDeps): void => {
 
   fastify.get('/tiles/:name', async (request, reply) => {
     const key = keyIn(request);
-    if (key === undefined || !recipes().has(key)) return refuse(reply);
+    if (key === undefined || !(await known()).recipes.has(key)) return refuse(reply);
     return send(request, reply, key, async () => (await shelf.read(key)) ?? board.ask(key));
   });
   fastify.get('/tiles/vendor/:name', async (request, reply) => {
@@ -74,8 +74,9 @@ export const serveTiles = (fastify: FastifyInstance, deps: TilesDeps): void => {
   });
 
   const prepare = async (): Promise<void> => {
-    await shelf.sweep((key) => recipes().has(key));
-    await board.prepare(first());
+    const { recipes, first } = await known();
+    await shelf.sweep((key) => recipes.has(key));
+    if (drawsAhead) await board.prepare(first);
   };
 };
 

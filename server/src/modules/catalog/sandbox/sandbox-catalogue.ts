@@ -14,7 +14,7 @@ import type { TileRecipe } from './tile-recipe.ts';
 import { SANDBOX_VENDORS } from './vendors.ts';
 import type { SandboxVendor } from './vendors.ts';
 
-type Made = { readonly row: GameRow; readonly recipe: TileRecipe };
+type SandboxGame = { readonly row: GameRow; readonly recipe: TileRecipe };
 
 /**
  * Every vendor, label and game of the sandbox: some 10,000, the same at every call. Whoever plays a game's model of
@@ -23,18 +23,19 @@ type Made = { readonly row: GameRow; readonly recipe: TileRecipe };
 export const sandboxCatalogue = (): CatalogueRows => ({
   vendors: SANDBOX_VENDORS.map(vendorRow),
   labels: LABELS,
-  games: makeGames().map(({ row }) => row),
+  games: sandboxGames().map(({ row }) => row),
 });
 
 /** What each tile is drawn from, by its picture key. */
 export const sandboxTiles = (): ReadonlyMap<string, TileRecipe> =>
-  new Map(makeGames().map(({ row, recipe }) => [row.pictureKey, recipe]));
+  new Map(sandboxGames().map(({ row, recipe }) => [row.pictureKey, recipe]));
 
 /** The vendor behind each word-mark, by its logo key. */
 export const sandboxLogos = (): ReadonlyMap<string, SandboxVendor> =>
   new Map(SANDBOX_VENDORS.map((vendor) => [logoKeyOf(vendor), vendor]));
 
-const makeGames = (): readonly Made[] => {
+/** Every game with what its tile is drawn from. */
+export const sandboxGames = (): readonly SandboxGame[] => {
   const families = [...TABLE_FAMILIES, ...SPORT_FAMILIES].flatMap(plansOf);
   const plans = [...slotPlans(), ...families, ...inHousePlans(), ...lotteryPlans()];
   const recipes = dealTiles(plans.map(({ vendor, gameId, tile }) => ({ vendor, gameId, ...tile })));
