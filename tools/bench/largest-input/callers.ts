@@ -5,10 +5,12 @@ import { readSealingKey } from '@fairground/contract/security/endpoints';
 import { decodeValue } from '@fairground/contract/wire';
 import { createAudit } from '../../../server/src/modules/audit/index.ts';
 import { createSystem } from '../../../server/src/modules/system/index.ts';
+import { signedHeaders } from '../../../server/src/modules/vendors/index.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
 import { openDatabase } from '../../../server/src/platform/database/index.ts';
 import { systemRandom } from '../../../server/src/platform/random.ts';
 import { testGround } from '../../../server/src/testing/modules.ts';
+import type { Key } from '../wallet/vendor-load.ts';
 
 /** A call as it is sent. */
 export type Call = {
@@ -16,6 +18,8 @@ export type Call = {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
   readonly token?: string;
+  /** Signed as a vendor's. */
+  readonly isSigned?: boolean;
 };
 
 export type Answered = { readonly status: number; readonly code: string; readonly value: unknown };
@@ -33,8 +37,9 @@ export const allowCallers = async (url: string): Promise<void> => {
 };
 
 /** Sends calls to a node, each from an address of its own: what is counted by address must not decide here. */
-export const createCallers = (url: string) => {
+export const createCallers = (url: string, vendor: Key) => {
   let addresses = 0;
+  let nonces = 0;
   let key: { readonly kid: string; readonly publicKey: string } | undefined;
 
   const sealed = async ({ method, path }: Pick<Endpoint, 'method' | 'path'>, body: object): Promise<object> => {
@@ -44,19 +49,30 @@ export const createCallers = (url: string) => {
     return seal(body, { key, at: serverTime, call: { method, path } });
   };
 
-  const send = async ({ endpoint, query = {}, body, token }: Call): Promise<Answered> => {
+  const signature = ({ pathname, search }: URL, method: string, text: string): Record<string, string> =>
+    signedHeaders(vendor, {
+      method,
+      path: `${pathname}${search}`,
+      timestamp: String(Math.floor(systemClock.now().getTime() / 1000)),
+      nonce: `largest-input-nonce-${String((nonces += 1)).padStart(8, '0')}`,
+      body: Buffer.from(text),
+    });
+
+  const send = async ({ endpoint, query = {}, body, token, isSigned = false }: Call): Promise<Answered> => {
     const address = new URL(endpoint.path, url);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
     addresses += 1;
     const payload = body === undefined || endpoint.encrypted !== true ? body : await sealed(endpoint, body);
+    const written = payload === undefined ? '' : JSON.stringify(payload);
     const response = await fetch(address, {
       method: endpoint.method,
       headers: {
         'x-forwarded-for': `198.51.${Math.floor(addresses / 250) % 250}.${(addresses % 250) + 1}`,
         ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(isSigned ? signature(address, endpoint.method, written) : {}),
       },
-      ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
+      ...(written === '' ? {} : { body: written }),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
