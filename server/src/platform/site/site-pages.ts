@@ -88,7 +88,8 @@ export const createSitePages = (deps: SitePagesDeps, art: FileShelf): SitePages 
     };
     const known = cache.has(keyOf(request)) ? request : await knownRequest(request, subject, caller);
     const page = await cache.get(keyOf(known), () => gate.run(() => make(renderer, known)));
-    const statusCode = statusCodeOf(status, isFound);
+    const isAboutNothing = subject !== undefined && known.path === subject.unknownPath;
+    const statusCode = statusCodeOf(status, isFound && !isAboutNothing);
     const retryAfterSeconds = statusCode === 503 ? secondsUntilOpen(status, clock) : undefined;
     return { page, statusCode, retryAfterSeconds };
   };
