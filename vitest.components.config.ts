@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
+import { CHROMIUM_ARGUMENTS } from './e2e/chromium-arguments.ts';
 import { browserLibraries } from './tools/test/browser-libraries.ts';
 import { lightContractPlugin } from './web/build/light-contract-plugin.ts';
 import { textsPlugin } from './web/build/texts-plugin.ts';
@@ -49,18 +50,7 @@ export default defineConfig({
       provider: playwright({
         launchOptions: {
           ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
-          // Those of the journeys, see e2e/playwright.config.ts.
-          args: [
-            '--no-sandbox',
-            '--disable-gpu',
-            '--disable-quic',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-            '--font-render-hinting=none',
-            '--disable-lcd-text',
-          ],
+          args: CHROMIUM_ARGUMENTS,
         },
         contextOptions: { locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh', reducedMotion: 'reduce' },
       }),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
 
 /** `npm test -- e2e` starts the products and hands their addresses over; else whatever `npm start` runs is visited. */
 const siteUrl = process.env['SITE_URL'] ?? 'http://localhost:3000';
@@ -50,19 +51,7 @@ export default defineConfig({
     launchOptions: {
       ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
       ...(canChooseFonts ? { env: { ...environment, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') } } : {}),
-      args: [
-        '--no-sandbox',
-        // A process that draws by software what the renderer draws as well takes a core.
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // The same edges of letters on every machine, as far as a flag can bring it about.
-        '--font-render-hinting=none',
-        '--disable-lcd-text',
-      ],
+      args: CHROMIUM_ARGUMENTS,
     },
   },
   projects: [
