@@ -697,17 +697,17 @@ export type Messages = {
       "messageV2": "Platform information";
       "manualRebate": "Rebate";
     };
-    "soon": {
-      "depositv2": "Channels, amounts, limits and fees in plain words, and a timeline of every deposit.";
-      "withdraw": "Your payout accounts, what may be withdrawn, and every step until the money is with you.";
-      "transferUpline": "Send money to the agent above you, confirmed with your payment password.";
-      "personalProfit": "What you bet, won and lost, by day and category, with a chart.";
-      "bonusDetails": "Every bonus with its conditions and how far you are.";
-      "rewardCenter": "Rewards that wait for you, collected with one press.";
-      "referral": "Your link, its QR code, who came by it and what it earned.";
-      "missionLeaderboard": "Missions of the day and the list of the best.";
-      "messageV2": "Messages to your account will be kept here. Announcements to everyone can be read already.";
-      "manualRebate": "Your rebate by category, credited when you ask for it.";
+    "not-open": {
+      "depositv2": "Play money needs no deposit, and no channel is open. Your wallet shows what you have.";
+      "withdraw": "Play money cannot be turned into real money, so there is nothing to withdraw.";
+      "transferUpline": "Money cannot be sent to an upline yet. Your wallet shows what you have.";
+      "personalProfit": "There is no page of its own for profit and loss. The betting record has every bet with its stake and payout.";
+      "bonusDetails": "There is no page of its own for bonuses. Gifts you received are in the account record; offers that run are on the promotions page.";
+      "rewardCenter": "No rewards wait here. Offers that run are on the promotions page.";
+      "referral": "Friends cannot be invited from here yet. Offers that run are on the promotions page.";
+      "missionLeaderboard": "There are no missions today. Offers that run are on the promotions page.";
+      "messageV2": "No messages are sent to single accounts today. Announcements to everyone can be read now.";
+      "manualRebate": "There is no rebate to claim. Offers that run are on the promotions page.";
     };
   };
   "chat": {
@@ -848,7 +848,7 @@ export type Messages = {
       "retry": "Try again";
       "error-title": "That did not work";
       "error-text": "The network may be slow. Nothing was changed.";
-      "soon-label": "Opening soon";
+      "not-open": "Not open yet";
       "home": "Back to the home page";
       "help": "Visit the help centre";
     };
@@ -1467,7 +1467,7 @@ export type Messages = {
       "new": "New";
       "play": "Play";
       "details": "Details of {name}";
-      "coming-soon": "Coming soon";
+      "coming-soon": "Not open yet";
       "maintenance": "Maintenance";
       "rtp": "{rtp} return";
     };
@@ -1574,7 +1574,7 @@ export type Messages = {
       "model": "Model of mathematics";
       "play": "Play";
       "login-note": "You are asked to log in first.";
-      "coming-soon": "This game is still being set up. It can be looked at and marked, and opens as soon as its mathematics has been checked.";
+      "coming-soon": "This game cannot be played yet: its engine is still being built.";
       "maintenance": "This game is being maintained. Money in it is safe and unchanged.";
       "maintenance-until": "This game is being maintained until about {moment}. Money in it is safe and unchanged.";
       "gone-title": "This game is not shown any more";
@@ -1933,9 +1933,11 @@ export type Messages = {
     };
   };
   "lobby": {
-    "soon-title": "{category}: the lobby opens soon";
-    "soon-text": "The lobby stands, the games are moving in. No date is promised before it is certain.";
-    "awaits": "What will be here";
+    "building": {
+      "title": "{category}: not open yet";
+      "text": "The games of this hall are still being built and nothing here can be played today. These halls are open.";
+      "now": "Play now";
+    };
     "family": "Also in sports";
     "text": {
       "live": "Tables with a clear round timer, one view of every bet and the whole history of a shoe.";
@@ -1948,38 +1950,6 @@ export type Messages = {
       "cockfight": "A stylised simulation. No animal takes part or ever took part.";
       "inhouse": "Games from our own workshop, with the mathematics on show.";
       "hot": "The games that most people play right now, counted honestly.";
-    };
-    "points": {
-      "live-1": "Baccarat, roulette, dragon tiger, sic bo";
-      "live-2": "Timer and connection always in view";
-      "live-3": "Road maps computed from real rounds";
-      "rng-1": "Search as you type and filters that combine";
-      "rng-2": "Return and volatility on every cover";
-      "rng-3": "Favourites and recently played";
-      "sports-1": "Singles, combinations and systems";
-      "sports-2": "You decide how odds changes are taken";
-      "sports-3": "Settlement that can be followed step by step";
-      "fish-1": "Up to four players in one pond";
-      "fish-2": "Every catch chance in the rules";
-      "fish-3": "Plays in portrait and landscape";
-      "pvp-1": "Tiến lên, phỏm, poker";
-      "pvp-2": "Shuffles sealed before the deal";
-      "pvp-3": "Tables by stake, seats in one tap";
-      "esports-1": "Maps, rounds and player markets";
-      "esports-2": "Live scores next to the slip";
-      "esports-3": "Clear rules for forfeits and replays";
-      "elott-1": "Two, three and four digits, quick pick";
-      "elott-2": "Closing time by the server's clock";
-      "elott-3": "Sealed before sale, opened after the draw";
-      "cockfight-1": "Seeded simulation, replay of every bout";
-      "cockfight-2": "Odds with the exact return";
-      "cockfight-3": "An operator can switch it off";
-      "inhouse-1": "Crash, dice, mines, plinko, wheel";
-      "inhouse-2": "A sheet of figures for every game";
-      "inhouse-3": "A verifier that works offline";
-      "hot-1": "Counted from real rounds only";
-      "hot-2": "By category and by time";
-      "hot-3": "No paid places";
     };
   };
   "lottery": {
@@ -2792,13 +2762,6 @@ export type Messages = {
     "real-account": {
       "title": "Trial account";
     };
-    "soon": {
-      "agent-title": "The agent centre opens soon";
-      "agent-text": "Your team, its figures and your contracts will be here, adding up to the last digit.";
-      "messages-title": "Your inbox opens soon";
-      "messages-text": "Messages to your account will be kept here. Announcements to everyone can be read already.";
-      "messages-action": "Read announcements";
-    };
     "palette": {
       "title": "Search the site";
       "placeholder": "Search games, pages, promotions and help";
@@ -2816,6 +2779,14 @@ export type Messages = {
     "language": {
       "title": "Language";
       "text": "Texts, dates and amounts follow your choice.";
+    };
+    "not-open": {
+      "agent-title": "The agent centre is not open yet";
+      "agent-text": "The agent’s pages are still being built. Your wallet and your records are in the member centre.";
+      "agent-action": "Open the member centre";
+      "messages-title": "The inbox is not open yet";
+      "messages-text": "No messages are sent to single accounts today. Announcements to everyone can be read now.";
+      "messages-action": "Read announcements";
     };
   };
   "offline": {
@@ -2835,11 +2806,8 @@ export type Messages = {
   "pages": {
     "point-mall": {
       "title": "Points mall";
-      "soon-title": "The mall is stocking its shelves";
-      "soon-text": "Points from play turn into rewards here. They never expire.";
-      "point-1": "Balance and every change of it on record";
-      "point-2": "Redeem for rewards or convert to play money";
-      "point-3": "Requests you can follow step by step";
+      "not-open-title": "The points mall is not open yet";
+      "not-open-text": "There are no points to earn and no rewards to redeem today. The offers that run and the games are here.";
     };
     "lottery": {
       "title": "Lottery";
@@ -2861,7 +2829,6 @@ export type Messages = {
       "soon-text": "Choose a game in a lobby and it starts in this place.";
       "lobbies": "To the lobbies";
     };
-    "awaits": "What will be here";
     "lottery-check": {
       "title": "Check a draw";
       "text": "Repeat any draw on your own device, with or without a network.";
@@ -2921,7 +2888,7 @@ export type Messages = {
       "real-account-action": "Open an account";
       "closed-title": "This game is closed";
       "closed-text": "Nothing is staked here any more. A round that was under way is paid or given back, and you find it in your betting record.";
-      "soon-title": "This game opens soon";
+      "soon-title": "This game is not open yet";
       "soon-text": "It is in the catalogue and cannot be played yet. Nothing was staked.";
       "maintenance-title": "The provider is in maintenance";
       "maintenance-text": "Your balance is untouched. A round that was under way is finished when the provider is back.";
@@ -2968,7 +2935,7 @@ export type Messages = {
       "error-title": "The list could not be read";
       "again": "Try again";
       "close": "Close";
-      "soon": "Soon";
+      "soon": "Not open yet";
       "maintenance": "In maintenance";
     };
     "mini": {

@@ -19,7 +19,7 @@ test('[part of L-09] every vendor has its mark or else its name, and each leads 
   const queries = createQueryClient(() => Promise.reject(new Error('Nobody answers here.')));
   const vendors = [vendor('JL', '/logos/jl.webp'), vendor('SIM', '')];
   queries.setQueryData(vendorsQuery().queryKey, {
-    data: { lanes: [{ gameCategory: 'RNG', vendors, groups: [] }] },
+    data: { lanes: [{ gameCategory: 'RNG', isBuilding: false, vendors, groups: [] }] },
     version: '1',
   });
   const parts = { games: readPart('EN', 'games') } as TextParts;
