@@ -337,7 +337,6 @@ export type Messages = {
     "rtp": "Return to player";
     "hit-rate": "Rounds that pay";
     "max-win": "Largest win";
-    "percent": "{value} %";
     "times": "{value}× the stake";
     "by-choice": "by your choice";
     "rtp-means": "Of all stakes of all players so much is paid back in the long run. One session can end far from it. Chances never depend on your stake, balance or earlier rounds.";
@@ -389,7 +388,7 @@ export type Messages = {
     "jackpots": "Jackpots";
     "jackpot-carp": "Carp";
     "jackpot-dragon": "Dragon";
-    "pool-rule": "Jackpot {name}: {percent} % of every stake goes into its pool, which begins at {times}× the bet. Every level of bets has a pool of its own. The chance to win it is the same whatever is in it.";
+    "pool-rule": "Jackpot {name}: {percent}% of every stake goes into its pool, which begins at {times}× the bet. Every level of bets has a pool of its own. The chance to win it is the same whatever is in it.";
     "multiplier": "×{value}";
     "pays-lines": "{count} lines, from the left. Pays are multiples of the whole bet.";
     "pays-ways": "Equal symbols on neighbouring reels from the left pay in every way they can be combined.";
@@ -491,10 +490,10 @@ export type Messages = {
     "fishing-chance": "Chance of a net";
     "fishing-pays-bolts": "×{times} and {count} bolts";
     "fishing-rule-shot": "A shot is paid for at the moment it hits a fish. A bullet that hits nothing bounces on, and one that never hits costs nothing; neither does a shot that comes too late.";
-    "fishing-rule-chance": "The chance of a catch is {rtp} % divided by what the fish pays, so every target returns the same. It never depends on your stake, your balance, earlier shots or the other players. A boss is caught by one shot like any other fish.";
+    "fishing-rule-chance": "The chance of a catch is {rtp}% divided by what the fish pays, so every target returns the same. It never depends on your stake, your balance, earlier shots or the other players. A boss is caught by one shot like any other fish.";
     "fishing-rule-weapons": "A laser costs {laserCost} loads and meets up to {laserFish} fish in a line; a bomb costs {bombCost} loads and meets up to {bombFish} fish around the one it hits. The fish share the shot in equal parts: each is caught with its part of the chance and pays in multiples of the whole shot.";
     "fishing-rule-storm": "A caught storm shell also lets bolts loose at the other fish, each a shot for nothing at the cost of the one that caught it.";
-    "fishing-rule-jackpot": "1 % of every shot goes into the jackpot of its level. Every load of a shot is one ticket, and one ticket in {oneIn} wins the whole pool.";
+    "fishing-rule-jackpot": "1% of every shot goes into the jackpot of its level. Every load of a shot is one ticket, and one ticket in {oneIn} wins the whole pool.";
     "fishing-rule-room": "Shots go out in small batches; each batch is one round with one stake and one win in your history. If two players, or two of your own shots, catch a fish at the same moment, each is decided and paid on its own. A seat is given up 45 seconds after the connection is lost, or after 5 minutes without a shot.";
     "fishing-rule-broken": "If the connection or the server breaks: a batch whose stake was taken is settled as it was drawn, exactly once; a batch whose stake was not taken is cancelled; shots not yet sent cost nothing. You are told, and the round is in your history.";
     "fishing-keys": "Left and right turn the cannon, Space fires, up and down change the cannon, 1 2 3 choose the weapon, A is auto-fire (200 shots at most), L locks a fish, N the next one, Esc lets go.";
@@ -614,7 +613,7 @@ export type Messages = {
     "spot-three-red": "Three red";
     "spot-three-white": "Three white";
     "spot-two-two": "Two and two";
-    "must-hit-rule": "Jackpot {name} must hit by {cap}× the bet: {percent} % of every stake goes into its pool, which begins at {times}× the bet. The point it hits at is drawn in secret before the first stake, every one equally likely, and fixed by a code you find under Fairness; whoever’s stake carries the pool over it wins the pool. Who plays and how much they have makes no difference.";
+    "must-hit-rule": "Jackpot {name} must hit by {cap}× the bet: {percent}% of every stake goes into its pool, which begins at {times}× the bet. The point it hits at is drawn in secret before the first stake, every one equally likely, and fixed by a code you find under Fairness; whoever’s stake carries the pool over it wins the pool. Who plays and how much they have makes no difference.";
     "must-hit-by": "must hit by {amount}";
     "jackpot-bell": "Bell";
     "jackpot-promise": "Jackpots that must hit";
@@ -1385,7 +1384,7 @@ export type Messages = {
     "mode-base": "Spin";
     "mode-buy": "Bought feature";
     "return": "Of every 100 staked, {rtp} come back in the long run. This is computed from the rules, not estimated.";
-    "return-measured": "Of every 100 staked, about {rtp} come back in the long run. This was measured over {rounds} rounds; the true figure lies within {margin} of it with 95 % certainty.";
+    "return-measured": "Of every 100 staked, about {rtp} come back in the long run. This was measured over {rounds} rounds; the true figure lies within {margin} of it with 95% certainty.";
     "hit": "{hit} of 100 rounds pay something, about one in {oneIn}. That may be less than the stake.";
     "bought": "The feature is bought: it starts with every round.";
     "starts-free": "Free spins start once in {oneIn} rounds on average.";
@@ -1403,7 +1402,7 @@ export type Messages = {
     "most-open": "There is no upper limit to what one round can pay.";
     "most-pool": "The largest win is the jackpot’s pool. It grows with every stake, so it has no upper limit.";
     "parts": "Where the return comes from";
-    "parts-measured": "Where the return comes from; with 95 % certainty each part is no further off than its ±";
+    "parts-measured": "Where the return comes from; with 95% certainty each part is no further off than its ±";
     "from-base": "Ordinary wins";
     "from-scatter": "Scatters";
     "from-free": "Free spins";
@@ -1568,7 +1567,6 @@ export type Messages = {
       "limits": "Stake";
       "limits-from": "from {min}";
       "limits-range": "{min} to {max}";
-      "released": "Released";
       "unknown": "Not stated yet";
       "rules": "How it is played";
       "model": "Model of mathematics";
@@ -2921,7 +2919,6 @@ export type Messages = {
       "volatility-MEDIUM": "Balanced";
       "volatility-HIGH": "Few, larger wins";
       "volatility-VERY_HIGH": "Rare, very large wins";
-      "percent": "{value} %";
       "money-title": "Your money in the game";
       "close": "Close";
       "unknown": "Not stated yet";

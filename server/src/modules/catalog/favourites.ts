@@ -20,7 +20,9 @@ export type MarkedPage = { readonly games: Game[]; readonly totalPages: number }
 export const pageOfMarked = (view: View, ids: readonly GameNodeId[], query: MarkedQuery): MarkedPage => {
   const games = ids.flatMap((id) => {
     const game = view.catalogue.see(view.region, id);
-    return game && !isBuilding(game) && (query.gameType === undefined || game.category === query.gameType) ? [game] : [];
+    return game && !isBuilding(game) && (query.gameType === undefined || game.category === query.gameType)
+      ? [game]
+      : [];
   });
   return { games: showGames(view, pageOf(games, query)), totalPages: pagesOf(games.length, query) };
 };

@@ -111,7 +111,10 @@ test('a hall of which nothing can be opened yet is told apart, and opens by itse
   const shop = await aShop([...games, aGame('CQ9', 'poker', soon), aGame('JL', 'later', { ...soon, category: 'RNG' })]);
   const hall = async (code: string) => (await lanesOf(shop)).find(({ gameCategory }) => gameCategory === code);
 
-  expect(await hall('PVP')).toMatchObject({ isBuilding: true, vendors: [{ vendor: 'CQ9', gameCount: 0, nodeId: null }] });
+  expect(await hall('PVP')).toMatchObject({
+    isBuilding: true,
+    vendors: [{ vendor: 'CQ9', gameCount: 0, nodeId: null }],
+  });
   expect(await hall('RNG')).toMatchObject({ isBuilding: false, vendors: [{ vendor: 'JL', gameCount: 2 }] });
 
   await shop.catalog.openModels(['cards']);

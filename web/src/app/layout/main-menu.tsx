@@ -94,7 +94,9 @@ function CategoryLink({ category }: { readonly category: Category }) {
         label={t(`category.${category}`)}
         isCurrent={route.id === category}
         onClick={useLotteryEntry(category)}
-        {...(useIsBuilding(category) && { aside: <span className="text-xs text-ink-faint">{t('state.not-open')}</span> })}
+        {...(useIsBuilding(category) && {
+          aside: <span className="text-xs text-ink-faint">{t('state.not-open')}</span>,
+        })}
       />
     </li>
   );

@@ -10,7 +10,9 @@ const vendorsOfTypes = (lanes: readonly Lane[], types: readonly GameCategory[]):
 export const vendorsOf = (lanes: readonly Lane[], lobby: Lobby): readonly Vendor[] => {
   const types = gameTypesOf(lobby);
   const vendors = types.length === 0 ? groupsOf(lanes).flatMap((group) => group.vendors) : vendorsOfTypes(lanes, types);
-  return eachOnce(vendors.filter(({ gameCount }) => gameCount > 0)).toSorted((one, other) => other.gameCount - one.gameCount);
+  return eachOnce(vendors.filter(({ gameCount }) => gameCount > 0)).toSorted(
+    (one, other) => other.gameCount - one.gameCount,
+  );
 };
 
 /** A vendor may stand in several categories; its games are then counted together. */

@@ -65,7 +65,11 @@ test('[part of R-16] the lottery opens the first lottery vendor TCG_SEA, unless 
 test('[B-04] [part of L-09] a vendor without an icon has no mark, and each mark leads to the lobby with most of its games', () => {
   const lanes = [
     lane('LIVE', [vendor('BTI', { gameCount: 2, iconCode: '123BET' })]),
-    lane('SPORTS', [], [{ gameCategory: 'ESPORTS', isBuilding: false, vendors: [vendor('BTI', { gameCount: 5, iconCode: '123BET' })] }]),
+    lane(
+      'SPORTS',
+      [],
+      [{ gameCategory: 'ESPORTS', isBuilding: false, vendors: [vendor('BTI', { gameCount: 5, iconCode: '123BET' })] }],
+    ),
     lane('LOTT', [vendor('TCG_LOTTO_VN', { iconCode: '' })]),
   ];
 

@@ -23,7 +23,9 @@ export const isOpenCategory = (lanes: readonly Lane[], category: Category): bool
 /** Whether a hall has vendors and nothing of it can be opened yet. */
 export const isBuildingHall = (lanes: readonly Lane[], lobby: Lobby): boolean => {
   const types = gameTypesOf(lobby);
-  const groups = groupsOf(lanes).filter(({ gameCategory, vendors }) => types.includes(gameCategory) && vendors.length > 0);
+  const groups = groupsOf(lanes).filter(
+    ({ gameCategory, vendors }) => types.includes(gameCategory) && vendors.length > 0,
+  );
   return groups.length > 0 && groups.every(({ isBuilding }) => isBuilding);
 };
 

@@ -37,9 +37,7 @@ function NextAction({ page, onChoose }: CentreSoonProps) {
         </ButtonLink>
       );
     case 'announcements':
-      return (
-        <Button onClick={() => openModal({ type: 'announcements', props: {} })}>{t('read-announcements')}</Button>
-      );
+      return <Button onClick={() => openModal({ type: 'announcements', props: {} })}>{t('read-announcements')}</Button>;
     default:
       return <Button onClick={() => onChoose(next)}>{t(`page.${next}`)}</Button>;
   }
