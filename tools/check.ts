@@ -4,6 +4,7 @@ import { boundariesStep } from './check/boundaries-step.ts';
 import { cataloguesStep } from './check/catalogues-step.ts';
 import { dependenciesStep } from './check/dependencies-step.ts';
 import { documentsStep, writeDocuments } from './check/documents-step.ts';
+import { numbersStep } from './check/numbers-step.ts';
 import { programStep } from './check/step.ts';
 import type { Finding, Step } from './check/step.ts';
 import { packageNames } from './house.ts';
@@ -23,6 +24,7 @@ const STEPS: readonly Step[] = [
   boundariesStep,
   programStep('format', 'oxfmt/bin/oxfmt', '--check', '.'),
   cataloguesStep,
+  numbersStep,
   documentsStep,
   dependenciesStep,
 ];

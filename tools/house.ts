@@ -15,7 +15,7 @@ export const PACKAGES: Readonly<Record<PackageName, Package>> = {
   engines: { is: 'game mathematics: pure, randomness handed in', mayUse: ['contract'] },
   locales: { is: 'every text in every language, and their compiler', mayUse: ['contract'] },
   server: { is: 'the modular monolith', mayUse: ['contract', 'engines', 'locales'] },
-  ui: { is: 'the design system, without data and texts', mayUse: [] },
+  ui: { is: 'the design system, without data and texts', mayUse: ['contract'] },
   web: { is: 'the player site', mayUse: ['contract', 'engines', 'locales', 'ui'] },
   arcade: { is: 'the game clients, each in a frame of its own', mayUse: ['contract', 'engines', 'locales'] },
   tools: {

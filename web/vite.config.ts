@@ -47,7 +47,7 @@ const CHUNKS = [
   },
   { name: 'dialog-parts', test: /@base-ui\/react\/dialog\/|ui\/src\/dialog\./, minShareCount: 12, priority: 1 },
   { name: 'states', test: /ui\/src\/(empty-state|error-state|festoon)\./, priority: 1 },
-  { name: 'amounts', test: /ui\/src\/(amount|amount-format|ascii-digits)\./, priority: 1 },
+  { name: 'amounts', test: /ui\/src\/(amount|amount-order)\./, priority: 1 },
   // Signs that several later parts share: a file for each would cost more to name than to send.
   { name: 'signs', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 0 },
 ];

@@ -1,4 +1,5 @@
 import { languageOf } from '@fairground/contract/language';
+import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import * as z from 'zod/mini';
 import { isTable, makerOf } from './games/all.ts';
 import { readAddress } from './session/address.ts';
@@ -19,6 +20,8 @@ z.config({ jitless: true });
 
 const root = document.querySelector<HTMLElement>('#arcade') ?? document.body;
 const address = readAddress(location);
+const { group = SEED_STYLE.group, decimal = SEED_STYLE.decimal } = root.dataset;
+const numbers = createNumbers({ group, decimal });
 const { tag, direction } = languageOf(address.language);
 document.documentElement.lang = tag;
 document.documentElement.dir = direction;
@@ -41,7 +44,7 @@ const call: Call = async (endpoint, input) => {
 };
 
 const start = async (): Promise<void> => {
-  texts = await loadTexts(address.language);
+  texts = await loadTexts(address.language, numbers);
   // The page around has a main part too; this one has a name to tell them apart.
   root.setAttribute('aria-label', texts.t('frame'));
   loading.show(0.25);

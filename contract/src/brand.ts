@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from './language.ts';
+import type { NumberStyle } from './numbers.ts';
 
 const codeSchema = z.enum(LANGUAGES.map(({ code }) => code));
+
+/** One sign that is no digit, letter or minus, or one kind of space. */
+const signSchema = z.string().check(z.regex(/^[^\d\p{L}\s-]$|^[ \u00A0\u202F]$/u));
+
+export const numberStyleSchema = z
+  .strictObject({ group: signSchema, decimal: signSchema })
+  .check(z.refine(({ group, decimal }: NumberStyle) => group !== decimal));
 
 /** What a brand decides: read from `brands/<brand>/brand.json`, the same for server and browser. */
 export const brandSchema = z.strictObject({
@@ -14,6 +22,7 @@ export const brandSchema = z.strictObject({
   defaultLanguage: codeSchema,
   defaultTheme: z.enum(['dark', 'light']),
   currency: z.strictObject({ code: z.string().check(z.regex(/^[A-Z]{3}$/)), symbol: z.string() }),
+  numbers: numberStyleSchema,
   minimumAge: z.int().check(z.gte(18)),
   copyrightYears: z.string(),
 });

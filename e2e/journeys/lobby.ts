@@ -129,17 +129,15 @@ test.describe('without a network', () => {
 });
 
 test('the details of a game are an address, and the way back closes them', ON_PHONE, async ({ page, site }) => {
-  await site.open('/cockfight');
-  const first = tiles(page).first();
-  const name = await first.innerText();
+  await site.open('/fish');
+  const name = await tiles(page).first().innerText();
   await page
     .getByRole('button', { name: `Details of ${name}` })
-    .or(first)
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toContainText('How it is played');
-  await expect(page).toHaveURL(/\/cockfight\?game=\d+$/);
+  await expect(page).toHaveURL(/\/fish\?game=\d+$/);
 
   await page.goBack();
   await expect(dialog).toHaveCount(0);
@@ -148,7 +146,7 @@ test('the details of a game are an address, and the way back closes them', ON_PH
   expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  await expect(page).toHaveURL(/\/cockfight$/);
+  await expect(page).toHaveURL(/\/fish$/);
 });
 
 test('[part of T-14] whoever is not logged in is asked to before a game is marked', WIDE, async ({ page, site }) => {

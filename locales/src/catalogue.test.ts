@@ -23,11 +23,11 @@ const PRESCRIBED = [
 
 /**
  * So many texts every language has in its own words at least, by namespace; what is not named here is still shown in
- * English. The figures only grow: one that falls is a text that was lost.
+ * English. The figures only grow, unless the English texts themselves go: one that falls is a text that was lost.
  */
 const WRITTEN_AT_LEAST: Readonly<Record<string, number>> = {
-  ...{ chat: 6, common: 88, download: 36, errors: 37, head: 49, help: 13, home: 35, legacy: 28, lobby: 44 },
-  ...{ modals: 29, pages: 16, states: 19 },
+  ...{ chat: 6, common: 88, download: 36, errors: 37, head: 49, help: 13, home: 35, legacy: 28, lobby: 14 },
+  ...{ modals: 27, pages: 10, states: 19 },
 };
 
 /** Names and loan words are the same everywhere; a catalogue that was copied is no translation. */

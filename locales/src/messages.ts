@@ -337,7 +337,6 @@ export type Messages = {
     "rtp": "Return to player";
     "hit-rate": "Rounds that pay";
     "max-win": "Largest win";
-    "percent": "{value} %";
     "times": "{value}× the stake";
     "by-choice": "by your choice";
     "rtp-means": "Of all stakes of all players so much is paid back in the long run. One session can end far from it. Chances never depend on your stake, balance or earlier rounds.";
@@ -389,7 +388,7 @@ export type Messages = {
     "jackpots": "Jackpots";
     "jackpot-carp": "Carp";
     "jackpot-dragon": "Dragon";
-    "pool-rule": "Jackpot {name}: {percent} % of every stake goes into its pool, which begins at {times}× the bet. Every level of bets has a pool of its own. The chance to win it is the same whatever is in it.";
+    "pool-rule": "Jackpot {name}: {percent}% of every stake goes into its pool, which begins at {times}× the bet. Every level of bets has a pool of its own. The chance to win it is the same whatever is in it.";
     "multiplier": "×{value}";
     "pays-lines": "{count} lines, from the left. Pays are multiples of the whole bet.";
     "pays-ways": "Equal symbols on neighbouring reels from the left pay in every way they can be combined.";
@@ -491,10 +490,10 @@ export type Messages = {
     "fishing-chance": "Chance of a net";
     "fishing-pays-bolts": "×{times} and {count} bolts";
     "fishing-rule-shot": "A shot is paid for at the moment it hits a fish. A bullet that hits nothing bounces on, and one that never hits costs nothing; neither does a shot that comes too late.";
-    "fishing-rule-chance": "The chance of a catch is {rtp} % divided by what the fish pays, so every target returns the same. It never depends on your stake, your balance, earlier shots or the other players. A boss is caught by one shot like any other fish.";
+    "fishing-rule-chance": "The chance of a catch is {rtp}% divided by what the fish pays, so every target returns the same. It never depends on your stake, your balance, earlier shots or the other players. A boss is caught by one shot like any other fish.";
     "fishing-rule-weapons": "A laser costs {laserCost} loads and meets up to {laserFish} fish in a line; a bomb costs {bombCost} loads and meets up to {bombFish} fish around the one it hits. The fish share the shot in equal parts: each is caught with its part of the chance and pays in multiples of the whole shot.";
     "fishing-rule-storm": "A caught storm shell also lets bolts loose at the other fish, each a shot for nothing at the cost of the one that caught it.";
-    "fishing-rule-jackpot": "1 % of every shot goes into the jackpot of its level. Every load of a shot is one ticket, and one ticket in {oneIn} wins the whole pool.";
+    "fishing-rule-jackpot": "1% of every shot goes into the jackpot of its level. Every load of a shot is one ticket, and one ticket in {oneIn} wins the whole pool.";
     "fishing-rule-room": "Shots go out in small batches; each batch is one round with one stake and one win in your history. If two players, or two of your own shots, catch a fish at the same moment, each is decided and paid on its own. A seat is given up 45 seconds after the connection is lost, or after 5 minutes without a shot.";
     "fishing-rule-broken": "If the connection or the server breaks: a batch whose stake was taken is settled as it was drawn, exactly once; a batch whose stake was not taken is cancelled; shots not yet sent cost nothing. You are told, and the round is in your history.";
     "fishing-keys": "Left and right turn the cannon, Space fires, up and down change the cannon, 1 2 3 choose the weapon, A is auto-fire (200 shots at most), L locks a fish, N the next one, Esc lets go.";
@@ -614,7 +613,7 @@ export type Messages = {
     "spot-three-red": "Three red";
     "spot-three-white": "Three white";
     "spot-two-two": "Two and two";
-    "must-hit-rule": "Jackpot {name} must hit by {cap}× the bet: {percent} % of every stake goes into its pool, which begins at {times}× the bet. The point it hits at is drawn in secret before the first stake, every one equally likely, and fixed by a code you find under Fairness; whoever’s stake carries the pool over it wins the pool. Who plays and how much they have makes no difference.";
+    "must-hit-rule": "Jackpot {name} must hit by {cap}× the bet: {percent}% of every stake goes into its pool, which begins at {times}× the bet. The point it hits at is drawn in secret before the first stake, every one equally likely, and fixed by a code you find under Fairness; whoever’s stake carries the pool over it wins the pool. Who plays and how much they have makes no difference.";
     "must-hit-by": "must hit by {amount}";
     "jackpot-bell": "Bell";
     "jackpot-promise": "Jackpots that must hit";
@@ -697,17 +696,17 @@ export type Messages = {
       "messageV2": "Platform information";
       "manualRebate": "Rebate";
     };
-    "soon": {
-      "depositv2": "Channels, amounts, limits and fees in plain words, and a timeline of every deposit.";
-      "withdraw": "Your payout accounts, what may be withdrawn, and every step until the money is with you.";
-      "transferUpline": "Send money to the agent above you, confirmed with your payment password.";
-      "personalProfit": "What you bet, won and lost, by day and category, with a chart.";
-      "bonusDetails": "Every bonus with its conditions and how far you are.";
-      "rewardCenter": "Rewards that wait for you, collected with one press.";
-      "referral": "Your link, its QR code, who came by it and what it earned.";
-      "missionLeaderboard": "Missions of the day and the list of the best.";
-      "messageV2": "Messages to your account will be kept here. Announcements to everyone can be read already.";
-      "manualRebate": "Your rebate by category, credited when you ask for it.";
+    "not-open": {
+      "depositv2": "Play money needs no deposit, and no channel is open. Your wallet shows what you have.";
+      "withdraw": "Play money cannot be turned into real money, so there is nothing to withdraw.";
+      "transferUpline": "Money cannot be sent to an upline yet. Your wallet shows what you have.";
+      "personalProfit": "There is no page of its own for profit and loss. The betting record has every bet with its stake and payout.";
+      "bonusDetails": "There is no page of its own for bonuses. Gifts you received are in the account record; offers that run are on the promotions page.";
+      "rewardCenter": "No rewards wait here. Offers that run are on the promotions page.";
+      "referral": "Friends cannot be invited from here yet. Offers that run are on the promotions page.";
+      "missionLeaderboard": "There are no missions today. Offers that run are on the promotions page.";
+      "messageV2": "No messages are sent to single accounts today. Announcements to everyone can be read now.";
+      "manualRebate": "There is no rebate to claim. Offers that run are on the promotions page.";
     };
   };
   "chat": {
@@ -848,7 +847,7 @@ export type Messages = {
       "retry": "Try again";
       "error-title": "That did not work";
       "error-text": "The network may be slow. Nothing was changed.";
-      "soon-label": "Opening soon";
+      "not-open": "Not open yet";
       "home": "Back to the home page";
       "help": "Visit the help centre";
     };
@@ -1385,7 +1384,7 @@ export type Messages = {
     "mode-base": "Spin";
     "mode-buy": "Bought feature";
     "return": "Of every 100 staked, {rtp} come back in the long run. This is computed from the rules, not estimated.";
-    "return-measured": "Of every 100 staked, about {rtp} come back in the long run. This was measured over {rounds} rounds; the true figure lies within {margin} of it with 95 % certainty.";
+    "return-measured": "Of every 100 staked, about {rtp} come back in the long run. This was measured over {rounds} rounds; the true figure lies within {margin} of it with 95% certainty.";
     "hit": "{hit} of 100 rounds pay something, about one in {oneIn}. That may be less than the stake.";
     "bought": "The feature is bought: it starts with every round.";
     "starts-free": "Free spins start once in {oneIn} rounds on average.";
@@ -1403,7 +1402,7 @@ export type Messages = {
     "most-open": "There is no upper limit to what one round can pay.";
     "most-pool": "The largest win is the jackpot’s pool. It grows with every stake, so it has no upper limit.";
     "parts": "Where the return comes from";
-    "parts-measured": "Where the return comes from; with 95 % certainty each part is no further off than its ±";
+    "parts-measured": "Where the return comes from; with 95% certainty each part is no further off than its ±";
     "from-base": "Ordinary wins";
     "from-scatter": "Scatters";
     "from-free": "Free spins";
@@ -1467,7 +1466,7 @@ export type Messages = {
       "new": "New";
       "play": "Play";
       "details": "Details of {name}";
-      "coming-soon": "Coming soon";
+      "coming-soon": "Not open yet";
       "maintenance": "Maintenance";
       "rtp": "{rtp} return";
     };
@@ -1568,13 +1567,12 @@ export type Messages = {
       "limits": "Stake";
       "limits-from": "from {min}";
       "limits-range": "{min} to {max}";
-      "released": "Released";
       "unknown": "Not stated yet";
       "rules": "How it is played";
       "model": "Model of mathematics";
       "play": "Play";
       "login-note": "You are asked to log in first.";
-      "coming-soon": "This game is still being set up. It can be looked at and marked, and opens as soon as its mathematics has been checked.";
+      "coming-soon": "This game cannot be played yet: its engine is still being built.";
       "maintenance": "This game is being maintained. Money in it is safe and unchanged.";
       "maintenance-until": "This game is being maintained until about {moment}. Money in it is safe and unchanged.";
       "gone-title": "This game is not shown any more";
@@ -1933,9 +1931,11 @@ export type Messages = {
     };
   };
   "lobby": {
-    "soon-title": "{category}: the lobby opens soon";
-    "soon-text": "The lobby stands, the games are moving in. No date is promised before it is certain.";
-    "awaits": "What will be here";
+    "building": {
+      "title": "{category}: not open yet";
+      "text": "The games of this hall are still being built and nothing here can be played today. These halls are open.";
+      "now": "Play now";
+    };
     "family": "Also in sports";
     "text": {
       "live": "Tables with a clear round timer, one view of every bet and the whole history of a shoe.";
@@ -1948,38 +1948,6 @@ export type Messages = {
       "cockfight": "A stylised simulation. No animal takes part or ever took part.";
       "inhouse": "Games from our own workshop, with the mathematics on show.";
       "hot": "The games that most people play right now, counted honestly.";
-    };
-    "points": {
-      "live-1": "Baccarat, roulette, dragon tiger, sic bo";
-      "live-2": "Timer and connection always in view";
-      "live-3": "Road maps computed from real rounds";
-      "rng-1": "Search as you type and filters that combine";
-      "rng-2": "Return and volatility on every cover";
-      "rng-3": "Favourites and recently played";
-      "sports-1": "Singles, combinations and systems";
-      "sports-2": "You decide how odds changes are taken";
-      "sports-3": "Settlement that can be followed step by step";
-      "fish-1": "Up to four players in one pond";
-      "fish-2": "Every catch chance in the rules";
-      "fish-3": "Plays in portrait and landscape";
-      "pvp-1": "Tiến lên, phỏm, poker";
-      "pvp-2": "Shuffles sealed before the deal";
-      "pvp-3": "Tables by stake, seats in one tap";
-      "esports-1": "Maps, rounds and player markets";
-      "esports-2": "Live scores next to the slip";
-      "esports-3": "Clear rules for forfeits and replays";
-      "elott-1": "Two, three and four digits, quick pick";
-      "elott-2": "Closing time by the server's clock";
-      "elott-3": "Sealed before sale, opened after the draw";
-      "cockfight-1": "Seeded simulation, replay of every bout";
-      "cockfight-2": "Odds with the exact return";
-      "cockfight-3": "An operator can switch it off";
-      "inhouse-1": "Crash, dice, mines, plinko, wheel";
-      "inhouse-2": "A sheet of figures for every game";
-      "inhouse-3": "A verifier that works offline";
-      "hot-1": "Counted from real rounds only";
-      "hot-2": "By category and by time";
-      "hot-3": "No paid places";
     };
   };
   "lottery": {
@@ -2792,13 +2760,6 @@ export type Messages = {
     "real-account": {
       "title": "Trial account";
     };
-    "soon": {
-      "agent-title": "The agent centre opens soon";
-      "agent-text": "Your team, its figures and your contracts will be here, adding up to the last digit.";
-      "messages-title": "Your inbox opens soon";
-      "messages-text": "Messages to your account will be kept here. Announcements to everyone can be read already.";
-      "messages-action": "Read announcements";
-    };
     "palette": {
       "title": "Search the site";
       "placeholder": "Search games, pages, promotions and help";
@@ -2816,6 +2777,14 @@ export type Messages = {
     "language": {
       "title": "Language";
       "text": "Texts, dates and amounts follow your choice.";
+    };
+    "not-open": {
+      "agent-title": "The agent centre is not open yet";
+      "agent-text": "The agent’s pages are still being built. Your wallet and your records are in the member centre.";
+      "agent-action": "Open the member centre";
+      "messages-title": "The inbox is not open yet";
+      "messages-text": "No messages are sent to single accounts today. Announcements to everyone can be read now.";
+      "messages-action": "Read announcements";
     };
   };
   "offline": {
@@ -2835,11 +2804,8 @@ export type Messages = {
   "pages": {
     "point-mall": {
       "title": "Points mall";
-      "soon-title": "The mall is stocking its shelves";
-      "soon-text": "Points from play turn into rewards here. They never expire.";
-      "point-1": "Balance and every change of it on record";
-      "point-2": "Redeem for rewards or convert to play money";
-      "point-3": "Requests you can follow step by step";
+      "not-open-title": "The points mall is not open yet";
+      "not-open-text": "There are no points to earn and no rewards to redeem today. The offers that run and the games are here.";
     };
     "lottery": {
       "title": "Lottery";
@@ -2861,7 +2827,6 @@ export type Messages = {
       "soon-text": "Choose a game in a lobby and it starts in this place.";
       "lobbies": "To the lobbies";
     };
-    "awaits": "What will be here";
     "lottery-check": {
       "title": "Check a draw";
       "text": "Repeat any draw on your own device, with or without a network.";
@@ -2921,7 +2886,7 @@ export type Messages = {
       "real-account-action": "Open an account";
       "closed-title": "This game is closed";
       "closed-text": "Nothing is staked here any more. A round that was under way is paid or given back, and you find it in your betting record.";
-      "soon-title": "This game opens soon";
+      "soon-title": "This game is not open yet";
       "soon-text": "It is in the catalogue and cannot be played yet. Nothing was staked.";
       "maintenance-title": "The provider is in maintenance";
       "maintenance-text": "Your balance is untouched. A round that was under way is finished when the provider is back.";
@@ -2954,7 +2919,6 @@ export type Messages = {
       "volatility-MEDIUM": "Balanced";
       "volatility-HIGH": "Few, larger wins";
       "volatility-VERY_HIGH": "Rare, very large wins";
-      "percent": "{value} %";
       "money-title": "Your money in the game";
       "close": "Close";
       "unknown": "Not stated yet";
@@ -2968,7 +2932,7 @@ export type Messages = {
       "error-title": "The list could not be read";
       "again": "Try again";
       "close": "Close";
-      "soon": "Soon";
+      "soon": "Not open yet";
       "maintenance": "In maintenance";
     };
     "mini": {

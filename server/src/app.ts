@@ -1,5 +1,6 @@
 import type { Brand } from '@fairground/contract/brand';
 import type { Endpoint } from '@fairground/contract/endpoint';
+import { createNumbers } from '@fairground/contract/numbers';
 import { messageOf } from '@fairground/locales/server-texts';
 import type { Pool } from 'pg';
 import { createAudit } from './modules/audit/index.ts';
@@ -150,7 +151,12 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const audit = createAudit({ ...ground, secretsKey, anchorsFolder: config.dataFolder });
   const pictures = createPictures({ ...ground, audit });
   const system = createSystem({ ...ground, asideDb, geo, languages, audit });
-  const sender = { brand: brand.name, minimumAge: brand.minimumAge, timeZone: SITE_TIME_ZONE };
+  const sender = {
+    brand: brand.name,
+    minimumAge: brand.minimumAge,
+    timeZone: SITE_TIME_ZONE,
+    numbers: createNumbers(brand.numbers),
+  };
   const postbox = createPostbox({ ...ground, asideDb, audit, sender, settings: config });
   const settings = identitySettings(config, brand.name);
   const identity = createIdentity({ ...ground, geo, audit, system, postbox, settings });

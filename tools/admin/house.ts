@@ -1,3 +1,4 @@
+import { createNumbers } from '@fairground/contract/numbers';
 import { resolve } from 'node:path';
 import { createAudit } from '../../server/src/modules/audit/index.ts';
 import type { Audit } from '../../server/src/modules/audit/index.ts';
@@ -102,7 +103,7 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
   const ground = { db, clock, random: systemRandom, log, bus, realtime, announce, enqueue, geo, languages, audit };
   const lanes = { lanePool: pool, lanes: 1, tenant: config.brand };
   const { minimumAge } = brand;
-  const sender = { brand: brand.name, minimumAge, timeZone: 'Asia/Ho_Chi_Minh' };
+  const sender = { brand: brand.name, minimumAge, timeZone: 'Asia/Ho_Chi_Minh', numbers: createNumbers(brand.numbers) };
   const pictures = createPictures(ground);
   const system = createSystem(ground);
   const postbox = createPostbox({ ...ground, asideDb: db, sender, settings: config });

@@ -1,3 +1,4 @@
+import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import { ToastRegion } from '../src/toast-region.tsx';
 import { UiProvider } from '../src/provider.tsx';
 import { DEMOS } from './demos/index.ts';
@@ -11,7 +12,7 @@ import { useView } from './use-view.ts';
 export function App() {
   const view = useView();
   return (
-    <UiProvider direction={view.direction}>
+    <UiProvider direction={view.direction} numbers={createNumbers(SEED_STYLE)}>
       <a
         href="#content"
         className="absolute start-4 -top-20 z-50 rounded-md bg-accent px-4 py-2 font-semibold text-accent-ink focus:top-4"

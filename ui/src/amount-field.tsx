@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
-import { amountFromText, compareAmounts, formatAmount, groupAmountText } from './amount-format.ts';
+import { compareAmounts } from './amount-order.ts';
 import { classNames } from './class-names.ts';
 import { Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
+import { useNumbers } from './numbers.tsx';
 
 export type AmountFieldProps = FieldTexts & {
   /** The typed number as a decimal text without separators; it may end in a dot while someone types. */
@@ -36,6 +37,7 @@ export function AmountField({
   name,
   ...field
 }: AmountFieldProps) {
+  const numbers = useNumbers();
   const input = useRef<HTMLInputElement>(null);
   const caretFromEnd = useRef<number>(undefined);
   useLayoutEffect(() => {
@@ -49,7 +51,7 @@ export function AmountField({
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionEnd } = event.target;
     caretFromEnd.current = text.length - (selectionEnd ?? text.length);
-    onValueChange(amountFromText(text, places));
+    onValueChange(numbers.readTyped(text, places));
   };
   const isOffered = (amount: string) =>
     (min === undefined || compareAmounts(amount, min) >= 0) && (max === undefined || compareAmounts(amount, max) <= 0);
@@ -67,7 +69,7 @@ export function AmountField({
               ref={input}
               name={name}
               disabled={disabled}
-              value={groupAmountText(value)}
+              value={numbers.showTyped(value)}
               onChange={handleChange}
               inputMode={places === 0 ? 'numeric' : 'decimal'}
               autoComplete="off"
@@ -96,7 +98,7 @@ export function AmountField({
                     'aria-pressed:bg-accent-soft aria-pressed:text-accent-text',
                   )}
                 >
-                  {formatAmount(amount, 0)}
+                  {numbers.shortAmount(amount)}
                 </button>
               ))}
             </fieldset>

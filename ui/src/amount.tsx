@@ -1,16 +1,16 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatAmount, signOf } from './amount-format.ts';
+import { signOf } from './amount-order.ts';
 import { classNames } from './class-names.ts';
-
-export { formatAmount } from './amount-format.ts';
+import { useNumbers } from './numbers.tsx';
 
 export type AmountProps = {
   /** A decimal string as it came over the wire. */
   readonly value: string;
   readonly currency?: ReactNode;
   readonly currencyPlace?: 'start' | 'end' | undefined;
-  readonly places?: number | undefined;
+  /** Two decimals, cut; or exact, with more of them only where the amount has them. */
+  readonly precision?: 'cut' | 'exact' | undefined;
   /** A change is shown with its sign, an arrow and a colour; a plain amount has none of them. */
   readonly look?: 'plain' | 'change' | undefined;
   /** Stars instead of the amount; the label says so to those who listen. */
@@ -23,12 +23,13 @@ export function Amount({
   value,
   currency,
   currencyPlace = 'end',
-  places = 2,
+  precision = 'cut',
   look = 'plain',
   hidden = false,
   hiddenLabel,
   className,
 }: AmountProps) {
+  const numbers = useNumbers();
   const sign = look === 'change' && !hidden ? signOf(value) : 0;
   const Icon = sign < 0 ? ArrowDownRight : ArrowUpRight;
   const unit = currency === undefined ? null : <span className="text-[0.8em] text-ink-faint">{currency}</span>;
@@ -50,7 +51,7 @@ export function Amount({
       ) : (
         <span>
           {sign > 0 && '+'}
-          {formatAmount(value, places).replace('-', '\u2212')}
+          {(precision === 'exact' ? numbers.exactAmount(value) : numbers.amount(value)).replace('-', '\u2212')}
         </span>
       )}
       {currencyPlace === 'end' && unit}

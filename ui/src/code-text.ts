@@ -1,4 +1,4 @@
-import { asciiDigits } from './ascii-digits.ts';
+import { asciiDigits } from '@fairground/contract/numbers';
 
 export type CodeAlphabet = 'digits' | 'letters-and-digits';
 

@@ -24,12 +24,14 @@ export function Spinner({ label, className }: SpinnerProps) {
   );
 }
 
+const hundredth = (value: number): number => Math.round(value * 100) / 100;
+
 const BULBS = Array.from({ length: 8 }, (_, index) => {
   const angle = (index / 8) * 2 * Math.PI;
   // Rounded, so that server and browser print the same digits.
   return {
-    x: Number((12 + 9 * Math.sin(angle)).toFixed(2)),
-    y: Number((12 - 9 * Math.cos(angle)).toFixed(2)),
-    opacity: Number((0.12 + 0.88 * ((index + 1) / 8) ** 2).toFixed(2)),
+    x: hundredth(12 + 9 * Math.sin(angle)),
+    y: hundredth(12 - 9 * Math.cos(angle)),
+    opacity: hundredth(0.12 + 0.88 * ((index + 1) / 8) ** 2),
   };
 });

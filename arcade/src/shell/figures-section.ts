@@ -24,7 +24,7 @@ export const modeName = (mode: string, { figure }: Texts): string =>
 const wordsOf = (figures: Figures, { figure, number }: Texts): readonly Node[] =>
   figureWords(figures, number).map(({ key, values }) => el('li', {}, figure(key, values)));
 
-const partsOf = (figures: Figures, { figure, number, t }: Texts): readonly Node[] => {
+const partsOf = (figures: Figures, { figure, number }: Texts): readonly Node[] => {
   const parts = channelWords(figures, number);
   if (parts.length < 2) return [];
   const isMeasured = parts.some(({ margin }) => margin !== undefined);
@@ -36,7 +36,7 @@ const partsOf = (figures: Figures, { figure, number, t }: Texts): readonly Node[
       {},
       el('span', {}, figure(key)),
       bar,
-      el('b', {}, t('percent', { value: margin === undefined ? rtp : `${rtp} ± ${margin}` })),
+      el('b', {}, margin === undefined ? `${rtp}%` : `${rtp}% ± ${margin}%`),
     );
   });
   return [

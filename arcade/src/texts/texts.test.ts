@@ -1,9 +1,11 @@
 import { money } from '@fairground/contract/money';
+import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import { expect, test } from 'vitest';
 import { createTexts } from './texts.ts';
 
+const numbers = createNumbers(SEED_STYLE);
 const nothing = { arcade: {}, figures: {}, errors: {} };
-const IN = [createTexts(nothing, 'TY'), createTexts(nothing, 'EN')];
+const IN = [createTexts(nothing, 'TY', numbers), createTexts(nothing, 'EN', numbers)];
 
 test('[part of B-05] amounts in games have comma thousands and two decimals in every language, as on the site', () => {
   const shown = IN.map(({ amount }) =>
@@ -23,4 +25,16 @@ test('amounts written into the picture leave out decimals that say nothing', () 
     ['1,200', '1,200.50'],
     ['1,200', '1,200.50'],
   ]);
+});
+
+test('[part of B-05] other numbers are written as amounts are, in every language, and a field reads what it shows', () => {
+  for (const { number, percent, readNumber } of IN) {
+    expect([number(1024, 0), number(95.888), percent('95.8900'), percent(49.5)]).toEqual([
+      '1,024',
+      '95.89',
+      '95.89%',
+      '49.5%',
+    ]);
+    expect(readNumber(number(1_234.5))).toBe(1_234.5);
+  }
 });

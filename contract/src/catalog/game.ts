@@ -34,7 +34,7 @@ export const INHOUSE_VENDOR = 'JL';
 export const VOLATILITIES = ['LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH'] as const;
 export type Volatility = (typeof VOLATILITIES)[number];
 
-/** OPEN can be launched; COMING_SOON and MAINTENANCE are shown and cannot. A closed game is not shown at all. */
+/** OPEN can be launched; MAINTENANCE is shown and cannot; COMING_SOON has a page, no list. A closed game is not shown. */
 export const GAME_STATUSES = ['OPEN', 'COMING_SOON', 'MAINTENANCE'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 
@@ -120,5 +120,10 @@ export const vendorSchema = z.object({
 export type Vendor = z.output<typeof vendorSchema>;
 
 /** The vendors of one category; of those without any there is no group. */
-export const vendorGroupSchema = z.object({ gameCategory: z.enum(GAME_CATEGORIES), vendors: z.array(vendorSchema) });
+export const vendorGroupSchema = z.object({
+  gameCategory: z.enum(GAME_CATEGORIES),
+  /** No game of it can be opened yet. Its vendors have no games to count then. */
+  isBuilding: z.boolean(),
+  vendors: z.array(vendorSchema),
+});
 export type VendorGroup = z.output<typeof vendorGroupSchema>;

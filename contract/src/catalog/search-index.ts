@@ -14,7 +14,7 @@ export type SearchEntry = {
   readonly pictureKey: string;
   readonly isHot: boolean;
   readonly isNew: boolean;
-  /** Whether it can be opened; coming soon and maintenance cannot. */
+  /** Whether it can be opened now, or is in maintenance. What is still being built is not in the document. */
   readonly isOpen: boolean;
 };
 

@@ -1,3 +1,4 @@
+import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import { createPostbox } from '../modules/postbox/index.ts';
 import type { Address, Postbox } from '../modules/postbox/index.ts';
 import { readConfig } from '../platform/config.ts';
@@ -28,7 +29,7 @@ export const testPostbox = (ground: TestGround, options: TestPostboxOptions = {}
     asideDb: options.asideDb ?? ground.db,
     log: silentLog,
     announce,
-    sender: { brand: 'Fairground', minimumAge: 21, timeZone: 'Asia/Ho_Chi_Minh' },
+    sender: { brand: 'Fairground', minimumAge: 21, timeZone: 'Asia/Ho_Chi_Minh', numbers: createNumbers(SEED_STYLE) },
     settings: readConfig(options.environment ?? {}),
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
   });

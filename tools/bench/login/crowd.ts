@@ -1,3 +1,4 @@
+import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import type { MemberId } from '@fairground/contract/ids';
 import { createAudit } from '../../../server/src/modules/audit/index.ts';
 import { createIdentity, identitySettings } from '../../../server/src/modules/identity/index.ts';
@@ -20,7 +21,7 @@ export const openCrowd = async (url: string, size: { readonly accounts: number; 
   const ground = { ...(await testGround(db)), ...now, audit: createAudit(now), announce: () => Promise.resolve() };
   const config = readConfig({});
   const system = createSystem(ground);
-  const sender = { brand: 'Bench', minimumAge: 18, timeZone: 'UTC' };
+  const sender = { brand: 'Bench', minimumAge: 18, timeZone: 'UTC', numbers: createNumbers(SEED_STYLE) };
   const postbox = createPostbox({ ...ground, asideDb: db, log: silentLog, sender, settings: config });
   const identity = createIdentity({ ...ground, system, postbox, settings: identitySettings(config, 'Bench') });
   // The proof of work would be the load's own work; without it every login reaches the password.

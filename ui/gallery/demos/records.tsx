@@ -1,3 +1,4 @@
+import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import { useState } from 'react';
 import { Accordion } from '../../src/accordion.tsx';
 import { Amount } from '../../src/amount.tsx';
@@ -105,9 +106,8 @@ const DEPOSITS = TIMES.map((_, day) => Math.round(420 + 160 * Math.sin(day / 3) 
 const WITHDRAWALS = TIMES.map((_, day) => Math.round(260 + 90 * Math.cos(day / 4) + 6 * day));
 const RESULTS = TIMES.map((_, day) => DEPOSITS[day] ?? 0);
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const numberFormat = new Intl.NumberFormat('en');
 const formatDay = (time: number) => dayFormat.format(time * 1000);
-const formatNumber = (value: number) => numberFormat.format(value);
+const formatNumber = createNumbers(SEED_STYLE).whole;
 const FLOWS = [
   { label: 'Deposits', tone: 'gain', values: DEPOSITS },
   { label: 'Withdrawals', tone: 'info', values: WITHDRAWALS },

@@ -1,3 +1,4 @@
+import { createNumbers } from '@fairground/contract/numbers';
 import { renderToString } from 'react-dom/server';
 import { OfflinePage } from '../features/offline/index.ts';
 import { BrandContext } from '../shared/brand/use-brand.ts';
@@ -15,7 +16,7 @@ export const preRenderOffline = (request: RenderRequest, { facts, criticalStyles
   const texts = createTexts({ language, offered, parts, addresses: {}, manifest: '' });
   const markup = renderToString(
     <BrandContext value={brand}>
-      <TextsProvider texts={texts} timeZone={TIME_ZONE} now={at}>
+      <TextsProvider texts={texts} timeZone={TIME_ZONE} now={at} numbers={createNumbers(brand.numbers)}>
         <OfflinePage />
       </TextsProvider>
     </BrandContext>,

@@ -98,7 +98,7 @@ const pageAt = async (
     const { query } = (input ?? {}) as { readonly query?: { readonly gameType?: string; readonly isHot?: string } };
     const answer = (value: unknown) => Promise.resolve({ success: true, value, message: null } as const);
     if (endpoint.name === 'catalog.list-vendors') {
-      const shown = lanes.map((gameCategory) => ({ gameCategory, vendors: [vendor], groups: [] }));
+      const shown = lanes.map((gameCategory) => ({ gameCategory, isBuilding: false, vendors: [vendor], groups: [] }));
       return answer({ data: { lanes: shown }, version: '1' });
     }
     if (endpoint.name === 'catalog.list-games') {

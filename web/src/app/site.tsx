@@ -1,7 +1,8 @@
 import type { Brand } from '@fairground/contract/brand';
+import { createNumbers } from '@fairground/contract/numbers';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useMemo } from 'react';
 import { Router } from 'wouter';
 import { BrandContext } from '../shared/brand/use-brand.ts';
 import { TextsProvider } from '../shared/i18n/texts-provider.tsx';
@@ -20,11 +21,12 @@ type SiteProps = {
 
 /** The same tree on the server and in the browser: what is known before the first line is drawn, around it. */
 export function Site({ brand, queryClient, texts, now, path, search, children }: SiteProps) {
+  const numbers = useMemo(() => createNumbers(brand.numbers), [brand]);
   return (
     <StrictMode>
       <BrandContext value={brand}>
         <QueryClientProvider client={queryClient}>
-          <TextsProvider texts={texts} timeZone={TIME_ZONE} now={now}>
+          <TextsProvider texts={texts} timeZone={TIME_ZONE} now={now} numbers={numbers}>
             <Router ssrPath={path} ssrSearch={search}>
               {children}
             </Router>

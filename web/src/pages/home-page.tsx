@@ -2,7 +2,7 @@ import { NewsTicker } from '../features/announcements/index.ts';
 import { Banners } from '../features/banners/index.ts';
 import { HelpTeaser } from '../features/help/index.ts';
 import { ContinuePlaying, HomeShelves } from '../features/games/index.ts';
-import { CategoryCards, Promises, Steps, useCategories } from '../features/navigation/index.ts';
+import { CategoryCards, Promises, Steps, useOpenCategories } from '../features/navigation/index.ts';
 import { PromotionStrip } from '../features/promotions/index.ts';
 import { Wins } from '../features/winners/index.ts';
 import { ButtonLink } from '@fairground/ui/button';
@@ -30,7 +30,7 @@ export function Page() {
         <SectionHeading id="lobbies" title={t('lobbies.title')} text={t('lobbies.text')} />
         <CategoryCards />
       </section>
-      <HomeShelves categories={useCategories()} />
+      <HomeShelves categories={useOpenCategories()} />
       {/* No row of its own: where there are no promotions there is no gap either. */}
       <div>
         <Wins />

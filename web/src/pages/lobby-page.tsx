@@ -1,29 +1,28 @@
-import { ButtonLink } from '@fairground/ui/button';
 import { Banners } from '../features/banners/index.ts';
-import { LobbyGames } from '../features/games/index.ts';
+import { HallBuilding, LobbyGames } from '../features/games/index.ts';
 import { LotteryLobby, LotteryPlace } from '../features/lottery/index.ts';
+import { useIsBuilding, useOpenCategories } from '../features/navigation/index.ts';
 import { familyOf, type Lobby, pathOf } from '../shared/category/categories.ts';
 import { CategoryIcon } from '../shared/category/category-icon.tsx';
 import { useTranslations } from '../shared/i18n/index.ts';
 import { AwakePart } from '../shared/page/awake-part.tsx';
 import { PageFrame } from '../shared/page/page-frame.tsx';
 import type { PageProps } from '../shared/page/site-route.ts';
-import { SoonState } from '../shared/page/soon-state.tsx';
-
-const POINTS = [1, 2, 3] as const;
 
 /** The lobby of one category, in its hue. */
 export function Page({ route: { category = 'hot', bannerGroup } }: PageProps) {
   const t = useTranslations('lobby');
   const tCommon = useTranslations('common');
   const name = tCommon(`category.${category}`);
+  const isBuilding = useIsBuilding(category);
+  const building = <HallBuilding name={name} halls={useOpenCategories()} />;
   return (
     <PageFrame
       title={name}
-      text={<span className="max-sm:sr-only">{t(`text.${category}`)}</span>}
+      text={isBuilding ? undefined : <span className="max-sm:sr-only">{t(`text.${category}`)}</span>}
       category={category}
       icon={<CategoryIcon category={category} />}
-      banner={bannerGroup && <Banners group={bannerGroup} size="page" />}
+      banner={bannerGroup && <Banners group={bannerGroup} size="page" isQuiet={isBuilding} />}
       aside={<Family lobby={category} />}
     >
       {category === 'elott' && (
@@ -31,30 +30,8 @@ export function Page({ route: { category = 'hot', bannerGroup } }: PageProps) {
           <LotteryLobby />
         </AwakePart>
       )}
-      <LobbyGames lobby={category} name={name} soon={<Soon lobby={category} name={name} />} />
+      {isBuilding ? building : <LobbyGames lobby={category} name={name} whenEmpty={building} />}
     </PageFrame>
-  );
-}
-
-/** A lobby nobody has brought games to. */
-function Soon({ lobby, name }: { readonly lobby: Lobby; readonly name: string }) {
-  const t = useTranslations('lobby');
-  const tCommon = useTranslations('common');
-  return (
-    <SoonState
-      title={t('soon-title', { category: name })}
-      text={t('soon-text')}
-      pointsTitle={t('awaits')}
-      points={POINTS.map((number) => t(`points.${lobby}-${number}`))}
-      action={
-        <>
-          <ButtonLink href="/help">{tCommon('state.help')}</ButtonLink>
-          <ButtonLink href="/" variant="ghost">
-            {tCommon('state.home')}
-          </ButtonLink>
-        </>
-      }
-    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { SEED_STYLE } from '@fairground/contract/numbers';
 import type { Brand } from '@fairground/contract/brand';
 import { BARE_STATUS } from '@fairground/contract/system/bare-status';
 import type { RegisterRule } from '@fairground/contract/system/endpoints';
@@ -35,6 +36,7 @@ const BRAND: Brand = {
   defaultLanguage: 'TY',
   defaultTheme: 'dark',
   currency: { code: 'VND', symbol: '₫' },
+  numbers: SEED_STYLE,
   minimumAge: 18,
   copyrightYears: '2019-2025',
 };

@@ -11,23 +11,21 @@ const SHOWN_MS_MAX = 9_000;
 /** A flight that climbs and ends; the player says beforehand where to leave it. */
 export const makeGame: MakeGame = (host): Promise<Game> => {
   const { phase, sound } = host;
-  const { t, number } = host.texts;
+  const { t, number, readNumber } = host.texts;
   const rules = host.definition.rules as CrashRules;
   let cashOut = 200;
-  const reached = el('output', { class: 'crash-times', 'aria-live': 'off' }, '1.00×');
+  const reached = el('output', { class: 'crash-times', 'aria-live': 'off' }, `${number(1)}×`);
   const flight = createFlight();
   const field = el('input', {
-    type: 'number',
-    min: String(CASH_OUT_MIN / 100),
-    max: String(rules.pointMax / 100),
-    step: '0.01',
-    value: '2.00',
+    type: 'text',
+    value: number(cashOut / 100),
     inputmode: 'decimal',
+    autocomplete: 'off',
   });
   field.addEventListener('change', () => {
-    const wanted = Math.round(Number(field.value) * 100);
-    cashOut = Math.min(rules.pointMax, Math.max(CASH_OUT_MIN, Number.isFinite(wanted) ? wanted : 200));
-    field.value = (cashOut / 100).toFixed(2);
+    const wanted = Math.round(readNumber(field.value) * 100);
+    cashOut = Math.min(rules.pointMax, Math.max(CASH_OUT_MIN, wanted > 0 ? wanted : 200));
+    field.value = number(cashOut / 100);
   });
   phase.show((now) => {
     field.disabled = now !== 'ready';

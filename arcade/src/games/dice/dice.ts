@@ -12,7 +12,7 @@ type Side = 'under' | 'over';
 /** A number of ten thousand; the player says how much of it wins. */
 export const makeGame: MakeGame = (host): Promise<Game> => {
   const { texts, phase, sound } = host;
-  const { t, number } = texts;
+  const { t, number, percent } = texts;
   const rules = host.definition.rules as DiceRules;
   let [side, wins]: [Side, number] = ['under', rules.faces / 2];
 
@@ -36,7 +36,7 @@ export const makeGame: MakeGame = (host): Promise<Game> => {
     track.style.setProperty('--edge', `${(edge / rules.faces) * 100}%`);
     // To the right always means a higher number: on the upper side the thumb runs from the other end.
     range.style.direction = side === 'under' ? 'ltr' : 'rtl';
-    const chance = t('percent', { value: number((wins / rules.faces) * 100) });
+    const chance = percent((wins / rules.faces) * 100);
     const bet = t(side === 'under' ? 'dice-under' : 'dice-over', { value: number(edge / 100) });
     said.replaceChildren(
       el('b', {}, bet),

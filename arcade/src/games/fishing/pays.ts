@@ -8,7 +8,7 @@ import type { Pictures } from './pictures.ts';
 /** What every fish pays and how likely a shot catches it, all from the definition. */
 export const fishingPays = (
   rules: FishingRules,
-  { t, number }: Texts,
+  { t, number, percent }: Texts,
   nameOf: (kind: string) => string,
   pictures: Pictures,
 ): readonly Node[] => {
@@ -24,7 +24,7 @@ export const fishingPays = (
       el('td', {}, pictures.canvasOf(kind.code)),
       el('th', { scope: 'row' }, nameOf(kind.code)),
       el('td', {}, pays),
-      el('td', {}, t('percent', { value: percentText(captureChance(rules, kind), 2) })),
+      el('td', {}, percent(percentText(captureChance(rules, kind), 2))),
     );
   });
   const { laser, bomb } = rules.weapons;

@@ -15,7 +15,7 @@ const TRAIL = 7;
 /** The next card: higher or lower? */
 export const makeGame: MakeGame = (host): Promise<Game> => {
   const { phase, sound, step } = host;
-  const { t, number } = host.texts;
+  const { t, number, percent } = host.texts;
   const rules = host.definition.rules as HiLoRules;
   const table = el('div', { class: 'hi-lo-cards' });
   const actions = el('div', { class: 'controls' });
@@ -80,7 +80,7 @@ export const makeGame: MakeGame = (host): Promise<Game> => {
     },
     pays: () => [
       el('p', {}, t('hi-lo-rule')),
-      el('p', {}, `${t('rtp')}: ${t('percent', { value: number(toNumber(parseDecimal(rules.rtp)) * 100, 0) })}`),
+      el('p', {}, `${t('rtp')}: ${percent(toNumber(parseDecimal(rules.rtp)) * 100)}`),
     ],
   });
 };

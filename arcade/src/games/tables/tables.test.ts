@@ -1,3 +1,4 @@
+import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import { money } from '@fairground/contract/money';
 import { TABLE_KINDS } from '@fairground/contract/studio/game';
 import type { TableBet } from '@fairground/contract/studio/game';
@@ -16,7 +17,11 @@ import { keyOrder } from './keys.ts';
 import { paysText, spotName } from './names.ts';
 
 const textsIn = (language: 'EN' | 'TY') =>
-  createTexts({ arcade: compilePart(language, 'arcade'), figures: {}, errors: {} }, language);
+  createTexts(
+    { arcade: compilePart(language, 'arcade'), figures: {}, errors: {} },
+    language,
+    createNumbers(SEED_STYLE),
+  );
 const EN = textsIn('EN');
 
 describe.each(TABLE_KINDS)('the face of %s', (kind) => {

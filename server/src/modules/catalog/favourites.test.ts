@@ -99,3 +99,16 @@ test('what is no id names no game, and an id that nobody has cannot be marked', 
     await expect(call(addFavourite, { nodeId }, asMember(1n))).rejects.toMatchObject({ code: 'request.invalid' });
   await expect(add(1n, '9223372036854775807')).rejects.toMatchObject({ code: 'catalog.game-unknown' });
 });
+
+test('a mark on a game that no engine plays yet is kept and not listed until one does', async () => {
+  const shop = await aShop([aGame('JL', 'soon', { status: 'COMING_SOON', modelId: 'later' })]);
+  const [game] = (await shop.catalog.readAll()).games;
+  const listed = async () => (await shop.call(listFavourites, {}, asMember(1n))).content.map(({ gameId }) => gameId);
+  await shop.call(addFavourite, { nodeId: String(game?.id), vendor: 'JL', gameType: 'RNG' }, asMember(1n));
+
+  expect(await listed()).toEqual([]);
+
+  await shop.catalog.openModels(['later']);
+
+  expect(await listed()).toEqual(['soon']);
+});

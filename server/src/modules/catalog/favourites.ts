@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { View } from './answers.ts';
 import type { CatalogDeps } from './deps.ts';
+import { isBuilding } from './domain/building.ts';
 import type { PageQuery } from './domain/page.ts';
 import { pageOf, pagesOf } from './domain/page.ts';
 import { showGames } from './show-games.ts';
@@ -15,11 +16,13 @@ export type MarkedQuery = PageQuery & { readonly gameType?: GameCategory | undef
 
 export type MarkedPage = { readonly games: Game[]; readonly totalPages: number };
 
-/** A page of games known by their ids: those that can still be seen, in the order of the ids. */
+/** A page of games known by their ids: those that are offered, in the order of the ids. */
 export const pageOfMarked = (view: View, ids: readonly GameNodeId[], query: MarkedQuery): MarkedPage => {
   const games = ids.flatMap((id) => {
     const game = view.catalogue.see(view.region, id);
-    return game && (query.gameType === undefined || game.category === query.gameType) ? [game] : [];
+    return game && !isBuilding(game) && (query.gameType === undefined || game.category === query.gameType)
+      ? [game]
+      : [];
   });
   return { games: showGames(view, pageOf(games, query)), totalPages: pagesOf(games.length, query) };
 };

@@ -11,13 +11,13 @@ const shop = await aShop([
   aGame('PG', 'd', {
     category: 'FISH',
     classify: 'pond',
-    status: 'COMING_SOON',
     rtp: null,
     hitRate: null,
     maxWin: null,
   }),
   aGame('BTI', 'e', { category: 'SPORTS', classify: 'book' }),
   aGame('AV', 'f', { category: 'ESPORTS', classify: 'book' }),
+  aGame('AV', 'x', { names: { TY: 'Rồng Mai Sau', EN: 'Dragon of Tomorrow' }, status: 'COMING_SOON', isHot: true }),
 ]);
 
 const found = async (query: Record<string, string>): Promise<string> =>

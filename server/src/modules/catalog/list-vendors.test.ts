@@ -105,3 +105,19 @@ test('vendors are named in the language of the caller and keep the version of th
   expect((await lanesOf(shop, 'TY'))[0]?.vendors[0]?.vendorName).toBe('Nhà JL');
   expect((await shop.call(listVendors)).version).not.toBe(before.version);
 });
+
+test('a hall of which nothing can be opened yet is told apart, and opens by itself with its first game', async () => {
+  const soon = { status: 'COMING_SOON', category: 'PVP', modelId: 'cards' } as const;
+  const shop = await aShop([...games, aGame('CQ9', 'poker', soon), aGame('JL', 'later', { ...soon, category: 'RNG' })]);
+  const hall = async (code: string) => (await lanesOf(shop)).find(({ gameCategory }) => gameCategory === code);
+
+  expect(await hall('PVP')).toMatchObject({
+    isBuilding: true,
+    vendors: [{ vendor: 'CQ9', gameCount: 0, nodeId: null }],
+  });
+  expect(await hall('RNG')).toMatchObject({ isBuilding: false, vendors: [{ vendor: 'JL', gameCount: 2 }] });
+
+  await shop.catalog.openModels(['cards']);
+
+  expect(await hall('PVP')).toMatchObject({ isBuilding: false, vendors: [{ vendor: 'CQ9', gameCount: 1 }] });
+});

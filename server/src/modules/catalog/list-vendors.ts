@@ -9,12 +9,18 @@ import type { CatalogDeps } from './deps.ts';
 import type { GameFacts, VendorFacts } from './domain/facts.ts';
 import { isLobby } from './domain/vendor-lobby.ts';
 
-/** Categories with their vendors; what has no game to show is left out. */
+/**
+ * Categories with their vendors; what has no game to show is left out. Where no game of a category can be opened yet,
+ * its vendors are those that will bring them, with nothing to count.
+ */
 export const listVendors = (
   { languages }: CatalogDeps,
   { catalogue, region, language }: View,
 ): ValueOf<typeof endpoint> => {
-  const games = gamesByVendor(catalogue.seenIn(region).filter((game) => !isLobby(game)));
+  const offered = catalogue.seenIn(region).filter((game) => !isLobby(game));
+  const games = gamesByVendor(offered);
+  const open = new Set(offered.map(({ category }) => category));
+  const planned = new Set(catalogue.buildingIn(region).map(({ category, vendor }) => `${category} ${vendor}`));
   const vendorIn = (vendor: VendorFacts, own: readonly GameFacts[]): Vendor => {
     const [only] = own.length === 1 ? own : [];
     return {
@@ -31,13 +37,16 @@ export const listVendors = (
       isMaintenance: catalogue.maintenanceOf(vendor.code) !== undefined,
     };
   };
-  const groupOf = (gameCategory: GameCategory): VendorGroup => ({
-    gameCategory,
-    vendors: catalogue.facts.vendors.flatMap((vendor) => {
-      const own = games.get(`${gameCategory} ${vendor.code}`);
-      return own ? [vendorIn(vendor, own)] : [];
-    }),
-  });
+  const groupOf = (gameCategory: GameCategory): VendorGroup => {
+    const isOpen = open.has(gameCategory);
+    const vendors = catalogue.facts.vendors.flatMap((vendor) => {
+      const key = `${gameCategory} ${vendor.code}`;
+      const own = games.get(key);
+      if (own) return [vendorIn(vendor, own)];
+      return !isOpen && planned.has(key) ? [vendorIn(vendor, [])] : [];
+    });
+    return { gameCategory, isBuilding: !isOpen && vendors.length > 0, vendors };
+  };
   const groups = catalogue.facts.categories.map(({ code }) => groupOf(code));
   const lanes = groups
     .filter(({ gameCategory }) => laneOf(gameCategory) === gameCategory)

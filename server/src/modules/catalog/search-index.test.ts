@@ -21,8 +21,10 @@ const entriesIn = (text: string) => readSearchDocument(z.parse(searchDocumentSch
 test('[part of B-07] the search reads all games from one document that is kept for ever under its own address', async () => {
   const shop = await aShop([
     aGame('JL', 'a', { names: { TY: 'Rồng', EN: 'Dragon' }, isHot: true }),
-    aGame('PG', 'b', { status: 'COMING_SOON', pictureKey: 'fedcba987654' }),
+    aGame('PG', 'b', { pictureKey: 'fedcba987654' }),
+    aGame('PG', 'c', { status: 'COMING_SOON' }),
   ]);
+  await shop.catalog.planMaintenance(anOperator, 'PG', {});
   const get = doorOf(shop.catalog);
 
   const { address, gameCount } = await shop.call(readSearchIndex);

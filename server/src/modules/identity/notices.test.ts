@@ -1,3 +1,4 @@
+import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import { SECURITY_CHANGES } from '@fairground/contract/identity/notices';
 import { LANGUAGES } from '@fairground/contract/language';
 import { letterText } from '@fairground/locales/letters';
@@ -64,7 +65,8 @@ const addPasskey = async ({ call, session }: Owner) => {
 
 test('every change can be told in every language', () => {
   for (const { code } of LANGUAGES)
-    for (const change of SECURITY_CHANGES) expect(letterText(code, `change.${change}`, {})).not.toBe('');
+    for (const change of SECURITY_CHANGES)
+      expect(letterText({ language: code, numbers: createNumbers(SEED_STYLE) }, `change.${change}`, {})).not.toBe('');
 });
 
 test('authenticators, recovery codes, passkeys and the payment password are announced by letter and on every open page', async () => {

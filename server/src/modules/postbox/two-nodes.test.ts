@@ -1,3 +1,4 @@
+import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -44,7 +45,7 @@ const postbox = createPostbox({
   announce: () => Promise.resolve(),
   enqueue: jobs.enqueue,
   audit: createAudit({ db, clock: systemClock }),
-  sender: { brand: 'Fairground', minimumAge: 21, timeZone: 'UTC' },
+  sender: { brand: 'Fairground', minimumAge: 21, timeZone: 'UTC', numbers: createNumbers(SEED_STYLE) },
   settings: readConfig(environment),
 });
 const ask = (nth: number) =>

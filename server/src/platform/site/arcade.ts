@@ -1,15 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { NumberStyle } from '@fairground/contract/numbers';
 import type { FastifyInstance } from 'fastify';
 import { CROSS_ORIGIN_HEADERS, contentSecurityPolicy } from '../http/index.ts';
 import { sendFile, serveShelf } from './file-shelf.ts';
-import type { FileShelf } from './file-shelf.ts';
+import type { FileShelf, ShelfFile } from './file-shelf.ts';
 
 /**
  * Serves the game clients under /arcade: one page whatever the family of games, and the files it is made of. Their frame
  * belongs to no site, so a browser takes even their own files for those of another host.
  */
-export const serveArcade = (fastify: FastifyInstance, shelf: FileShelf): void => {
-  const page = shelf.get('/arcade/index.html');
-  if (!page) return;
+export const serveArcade = (fastify: FastifyInstance, shelf: FileShelf, numbers: NumberStyle): void => {
+  const built = shelf.get('/arcade/index.html');
+  if (!built) return;
+  const page = inStyle(built, numbers);
   const policy = contentSecurityPolicy();
   serveShelf(fastify, { url: '/arcade/assets', shelf, keep: 'for-good', headers: CROSS_ORIGIN_HEADERS });
   fastify.get('/arcade/:family', (request, reply) => {
@@ -18,3 +21,18 @@ export const serveArcade = (fastify: FastifyInstance, shelf: FileShelf): void =>
     return sendFile(request, reply, page, 'a-while');
   });
 };
+
+const STYLE = /data-group="[^"]*" data-decimal="[^"]*"/;
+
+/** The page tells the games how the brand writes numbers; the build has the convention of the specification in it. */
+const inStyle = (page: ShelfFile, { group, decimal }: NumberStyle): ShelfFile => {
+  const text = page.bytes.toString();
+  const wanted = `data-group="${asAttribute(group)}" data-decimal="${asAttribute(decimal)}"`;
+  if (text.includes(wanted)) return page;
+  const bytes = Buffer.from(text.replace(STYLE, () => wanted));
+  const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
+  return { ...page, bytes, tag, br: undefined, gzip: undefined };
+};
+
+/** Signs that mean something in a page are written by their number. */
+const asAttribute = (sign: string): string => (/["&<>]/.test(sign) ? `&#${sign.charCodeAt(0)};` : sign);

@@ -1,3 +1,4 @@
+import { SEED_STYLE } from '@fairground/contract/numbers';
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +29,7 @@ const BRAND: SiteDeps['brand'] = {
   defaultLanguage: 'TY',
   defaultTheme: 'dark',
   currency: { code: 'VND', symbol: '₫' },
+  numbers: SEED_STYLE,
   minimumAge: 18,
   copyrightYears: '2019-2025',
 };
@@ -72,7 +74,7 @@ const aSite = async (
   await writeFile(join(folder, 'client/assets/entry-abc.js.br'), brotliCompressSync('let a=1;'));
   await writeFile(join(folder, 'brand/art/home.webp'), 'art');
   await mkdir(join(folder, 'arcade/assets'), { recursive: true });
-  await writeFile(join(folder, 'arcade/index.html'), '<main></main>');
+  await writeFile(join(folder, 'arcade/index.html'), '<main data-group="," data-decimal="."></main>');
   await writeFile(join(folder, 'arcade/assets/slot-abc.js'), 'let slot;');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   const renders: string[] = [];
@@ -374,7 +376,7 @@ test('the game clients are one page for every family, and their files may be rea
     fastify.inject({ url: '/arcade/assets/no-such.js' }),
   ]);
 
-  expect(page.body).toBe('<main></main>');
+  expect(page.body).toBe('<main data-group="," data-decimal="."></main>');
   expect(page.headers['content-security-policy']).toContain("script-src 'self';");
   expect(page.headers['referrer-policy']).toBe('no-referrer');
   expect(file.headers['access-control-allow-origin']).toBe('*');

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@fairground/ui/button';
 import { Providers } from '../../features/games/index.ts';
-import { useCategories } from '../../features/navigation/index.ts';
+import { useOpenCategories } from '../../features/navigation/index.ts';
 import { useBrand } from '../../shared/brand/use-brand.ts';
 import { pathOf } from '../../shared/category/categories.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
@@ -72,7 +72,7 @@ function PlayLinks() {
   const t = useTranslations('common');
   return (
     <Column title={t('footer.play')}>
-      {useCategories().map((category) => (
+      {useOpenCategories().map((category) => (
         <li key={category}>
           <a href={pathOf(category)} className={LINK_CLASS}>
             {t(`category.${category}`)}

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { Badge } from '@fairground/ui/badge';
 import { useUnread } from '../../features/chat/index.ts';
-import { useCategories, useLotteryEntry } from '../../features/navigation/index.ts';
+import { useCategories, useIsBuilding, useLotteryEntry } from '../../features/navigation/index.ts';
 import { type Category, pathOf } from '../../shared/category/categories.ts';
 import { CategoryIcon } from '../../shared/category/category-icon.tsx';
 import { useLanguageSwitch } from '../../shared/hooks/use-language-switch.ts';
@@ -94,6 +94,9 @@ function CategoryLink({ category }: { readonly category: Category }) {
         label={t(`category.${category}`)}
         isCurrent={route.id === category}
         onClick={useLotteryEntry(category)}
+        {...(useIsBuilding(category) && {
+          aside: <span className="text-xs text-ink-faint">{t('state.not-open')}</span>,
+        })}
       />
     </li>
   );

@@ -1,6 +1,5 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
-import { Button } from '@fairground/ui/button';
 import { CentreDialog } from '@fairground/ui/centre-dialog';
 import { SkeletonText } from '@fairground/ui/skeleton';
 import { CentreMenu, CentreSoon } from '../../features/member-centre/index.ts';
@@ -11,7 +10,6 @@ import { useTranslations } from '../../shared/i18n/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import type { CentrePage } from '../../shared/store/centre-page.ts';
 import { registerRulesQuery } from '../../shared/site/register-rules.ts';
-import { openModal } from '../../shared/store/modal-store.ts';
 import { CrashScreen } from '../crash-screen.tsx';
 import { ErrorBoundary } from '../../shared/page/error-boundary.tsx';
 import { MemberCard } from './member-card.tsx';
@@ -60,15 +58,16 @@ export function MemberCentre({ page: wanted, onClose }: MemberCentreProps) {
     >
       <ErrorBoundary key={page} Fallback={CrashScreen}>
         <Suspense fallback={<SkeletonText lines={6} />}>
-          <Page page={page} />
+          <Page page={page} onChoose={handleChoose} />
         </Suspense>
       </ErrorBoundary>
     </CentreDialog>
   );
 }
 
-function Page({ page }: { readonly page: CentrePage }) {
-  const t = useTranslations('centre');
+type PageProps = { readonly page: CentrePage; readonly onChoose: (page: CentrePage) => void };
+
+function Page({ page, onChoose }: PageProps) {
   switch (page) {
     case 'securityCenter':
       return <SecurityCentre />;
@@ -83,16 +82,7 @@ function Page({ page }: { readonly page: CentrePage }) {
       );
     case 'transactionHistory':
       return <HistoryPage />;
-    case 'messageV2':
-      return (
-        <CentreSoon
-          page={page}
-          action={
-            <Button onClick={() => openModal({ type: 'announcements', props: {} })}>{t('read-announcements')}</Button>
-          }
-        />
-      );
     default:
-      return <CentreSoon page={page} />;
+      return <CentreSoon page={page} onChoose={onChoose} />;
   }
 }

@@ -1,4 +1,3 @@
 /** The member centre's own parts: its menu, and the pages that are not open yet. */
 export { CentreMenu } from './components/centre-menu.tsx';
 export { CentreSoon } from './components/centre-soon.tsx';
-export type { SoonPage } from './components/centre-soon.tsx';

@@ -2,5 +2,5 @@
 export { CategoryCards } from './components/category-cards.tsx';
 export { Promises } from './components/promises.tsx';
 export { Steps } from './components/steps.tsx';
-export { useCategories } from './hooks/use-categories.ts';
+export { useCategories, useIsBuilding, useOpenCategories } from './hooks/use-categories.ts';
 export { useLotteryEntry } from './hooks/use-lottery-entry.ts';

@@ -3,7 +3,7 @@ const BULBS = Array.from({ length: 8 }, (_, index) => {
   return { x: 16 + 11.5 * Math.sin(angle), y: 16 - 11.5 * Math.cos(angle) };
 });
 
-const at = (value: number): string => value.toFixed(2);
+const at = (value: number): string => String(Math.round(value * 100) / 100);
 
 type BrandMarkProps = { readonly className?: string };
 

@@ -6,11 +6,13 @@ import { groupsOf, type Lane } from './lanes.ts';
 const vendorsOfTypes = (lanes: readonly Lane[], types: readonly GameCategory[]): readonly Vendor[] =>
   groupsOf(lanes).flatMap(({ gameCategory, vendors }) => (types.includes(gameCategory) ? vendors : []));
 
-/** The vendors of a lobby, each once, most games first. */
+/** The vendors of a lobby that have games to play, each once, most games first. */
 export const vendorsOf = (lanes: readonly Lane[], lobby: Lobby): readonly Vendor[] => {
   const types = gameTypesOf(lobby);
   const vendors = types.length === 0 ? groupsOf(lanes).flatMap((group) => group.vendors) : vendorsOfTypes(lanes, types);
-  return eachOnce(vendors).toSorted((one, other) => other.gameCount - one.gameCount);
+  return eachOnce(vendors.filter(({ gameCount }) => gameCount > 0)).toSorted(
+    (one, other) => other.gameCount - one.gameCount,
+  );
 };
 
 /** A vendor may stand in several categories; its games are then counted together. */

@@ -1,7 +1,7 @@
 import type { GameCategory, Vendor } from '@fairground/contract/catalog/game';
 import { expect, test } from 'vitest';
 import { providersOf, seaLotteryOf, vendorsOf } from './lane-vendors.ts';
-import { hasVendors, type Lane } from './lanes.ts';
+import { hasVendors, isBuildingHall, isOpenCategory, type Lane } from './lanes.ts';
 
 const vendor = (code: string, more: Partial<Vendor> = {}): Vendor => ({
   vassalage: code,
@@ -20,6 +20,7 @@ const vendor = (code: string, more: Partial<Vendor> = {}): Vendor => ({
 
 const lane = (gameCategory: GameCategory, vendors: readonly Vendor[], groups: Lane['groups'] = []): Lane => ({
   gameCategory,
+  isBuilding: false,
   vendors: [...vendors],
   groups,
 });
@@ -27,7 +28,7 @@ const lane = (gameCategory: GameCategory, vendors: readonly Vendor[], groups: La
 test('[R-17] [part of L-07] a category is shown when a vendor stands in it, also as a group of another one', () => {
   const lanes = [
     lane('RNG', [vendor('PG')]),
-    lane('SPORTS', [], [{ gameCategory: 'ESPORTS', vendors: [vendor('AV')] }]),
+    lane('SPORTS', [], [{ gameCategory: 'ESPORTS', isBuilding: false, vendors: [vendor('AV')] }]),
     lane('LOTT', [vendor('TCG_LOTTO_VN')]),
   ];
 
@@ -64,11 +65,33 @@ test('[part of R-16] the lottery opens the first lottery vendor TCG_SEA, unless 
 test('[B-04] [part of L-09] a vendor without an icon has no mark, and each mark leads to the lobby with most of its games', () => {
   const lanes = [
     lane('LIVE', [vendor('BTI', { gameCount: 2, iconCode: '123BET' })]),
-    lane('SPORTS', [], [{ gameCategory: 'ESPORTS', vendors: [vendor('BTI', { gameCount: 5, iconCode: '123BET' })] }]),
+    lane(
+      'SPORTS',
+      [],
+      [{ gameCategory: 'ESPORTS', isBuilding: false, vendors: [vendor('BTI', { gameCount: 5, iconCode: '123BET' })] }],
+    ),
     lane('LOTT', [vendor('TCG_LOTTO_VN', { iconCode: '' })]),
   ];
 
   expect(providersOf(lanes).map(({ vendor: { vassalage, iconCode }, lobby }) => [vassalage, iconCode, lobby])).toEqual([
     ['BTI', '123BET', 'esports'],
   ]);
+});
+
+test('a hall whose games are still being built is in the menu and nowhere else', () => {
+  const planned = [vendor('AV', { gameCount: 0 })];
+  const lanes = [
+    lane('RNG', [vendor('PG')]),
+    lane('SPORTS', [vendor('BTI')], [{ gameCategory: 'ESPORTS', isBuilding: true, vendors: planned }]),
+  ];
+
+  expect(hasVendors(lanes, 'esports')).toBe(true);
+  expect(isOpenCategory(lanes, 'esports')).toBe(false);
+  expect(isBuildingHall(lanes, 'esports')).toBe(true);
+  expect(isOpenCategory(lanes, 'sports')).toBe(true);
+  expect(isBuildingHall(lanes, 'sports')).toBe(false);
+  expect(isBuildingHall(lanes, 'fish')).toBe(false);
+  expect(isBuildingHall(lanes, 'hot')).toBe(false);
+  expect(vendorsOf(lanes, 'esports')).toEqual([]);
+  expect(providersOf(lanes).map(({ vendor: { vassalage } }) => vassalage)).toEqual(['PG', 'BTI']);
 });

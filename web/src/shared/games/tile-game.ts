@@ -46,7 +46,7 @@ const newTile = (game: Game): TileGame => ({
   launch: game,
 });
 
-/** A game the search found. Why it cannot be opened is not known there, so it counts as one that is still to come. */
+/** A game the search found. It finds none that is still being built: one that cannot be opened is in maintenance. */
 export const tileOfFound = (found: FoundGame, language: LanguageCode): TileGame => ({
   nodeId: found.nodeId,
   name: nameOf(found, language),
@@ -57,7 +57,7 @@ export const tileOfFound = (found: FoundGame, language: LanguageCode): TileGame 
   rtp: null,
   isHot: found.isHot,
   isNew: found.isNew,
-  status: found.isOpen ? 'OPEN' : 'COMING_SOON',
+  status: found.isOpen ? 'OPEN' : 'MAINTENANCE',
   launch: null,
 });
 

@@ -1,11 +1,5 @@
-/** Named ways to write numbers and moments; each locale orders and separates them in its own manner. */
+/** Named ways to write moments; each locale orders and separates them in its own manner. Numbers: see `useNumbers`. */
 export const FORMATS = {
-  number: {
-    whole: { maximumFractionDigits: 0 },
-    decimal: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
-    percent: { style: 'percent', maximumFractionDigits: 2 },
-    compact: { notation: 'compact', maximumFractionDigits: 1 },
-  },
   dateTime: {
     date: { year: 'numeric', month: '2-digit', day: '2-digit' },
     longDate: { year: 'numeric', month: 'long', day: 'numeric' },

@@ -86,8 +86,8 @@ const fetchJson = async <Shape = unknown>(address: string): Promise<Shape> => {
   return response.json() as Promise<Shape>;
 };
 
-/** What use-intl needs to know of a state. */
+/** What use-intl needs to know of a state. Digits are 0–9 in every language, also in dates: see contract/numbers.ts. */
 export const intlOf = ({ language, parts }: TextsState) => ({
-  locale: languageOf(language).tag,
+  locale: `${languageOf(language).tag}-u-nu-latn`,
   messages: parts as Messages,
 });

@@ -99,10 +99,12 @@ export const createWheelShow = (toneOf: (pocket: number) => Tone, sound: Sound):
   };
 };
 
+const hundredth = (value: number): number => Math.round(value * 100) / 100;
+
 const pocketAt = (index: number, name: string, fill: string): Node[] => {
   const point = (radius: number, degrees: number): string => {
     const angle = ((degrees - 90) * Math.PI) / 180;
-    return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
+    return `${hundredth(radius * Math.cos(angle))} ${hundredth(radius * Math.sin(angle))}`;
   };
   const [from, to] = [(index - 0.5) * STEP, (index + 0.5) * STEP];
   return [

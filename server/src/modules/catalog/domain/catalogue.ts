@@ -8,6 +8,7 @@ import { keyOf, soleVendor, testOf, widerThan, wordsOf } from './filter.ts';
 import { createNameSearch } from './name-search.ts';
 import type { NameSearch } from './name-search.ts';
 import { inOrder } from './orders.ts';
+import { isBuilding } from './building.ts';
 import { offeredBut } from './withheld.ts';
 
 /** What a list is made for: the region the caller is in, and the first day of release that still counts as new. */
@@ -21,13 +22,15 @@ export type Catalogue = {
    * the site withholds from everybody is part of the name.
    */
   readonly regionOf: (country: () => string, withheld: string) => string;
-  /** The last day a game of it came out, or is to come out. */
+  /** The last day a game of it came out. */
   readonly newestOn: string;
   /** Every game that fits, in order. The same question is answered from memory. */
   readonly find: (viewer: Viewer, filter: GameFilter, sort: GameSort, language: LanguageCode) => readonly GameFacts[];
-  /** Every game that can be seen in a region, in the order of their ids. */
+  /** Every game that is offered in a region, in the order of their ids; one that no engine plays yet is not offered. */
   readonly seenIn: (region: string) => readonly GameFacts[];
-  /** The game with this id, where it can be seen in the region. */
+  /** Every game of a region whose engine is still being built. */
+  readonly buildingIn: (region: string) => readonly GameFacts[];
+  /** The game with this id, where it can be seen in the region; one that is still being built has a page of its own. */
   readonly see: (region: string, id: GameNodeId) => GameFacts | undefined;
   readonly vendor: (code: string) => VendorFacts | undefined;
   readonly maintenanceOf: (vendor: string) => Maintenance | undefined;
@@ -79,12 +82,22 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
     searches.put(order, search);
     return search;
   };
-  const seenIn = (region: string): readonly GameFacts[] => remember(region, () => facts.games.filter(sightIn(region)));
+  const seenIn = (region: string): readonly GameFacts[] => {
+    const isSeen = sightIn(region);
+    return remember(region, () => facts.games.filter((game) => !isBuilding(game) && isSeen(game)));
+  };
+  const buildingIn = (region: string): readonly GameFacts[] => {
+    const isSeen = sightIn(region);
+    return remember(`${region} building`, () => facts.games.filter((game) => isBuilding(game) && isSeen(game)));
+  };
 
   return {
     facts,
     regionOf,
-    newestOn: facts.games.reduce((newest, { releasedOn }) => (releasedOn > newest ? releasedOn : newest), ''),
+    newestOn: facts.games.reduce(
+      (newest, game) => (game.releasedOn > newest && !isBuilding(game) ? game.releasedOn : newest),
+      '',
+    ),
     find: ({ region, newSince }, filter, sort, language) => {
       const order = `${region} ${sort} ${sort === 'NAME' && language !== 'TY' ? 'EN' : ''}`;
       const everything = (): readonly GameFacts[] => remember(order, () => inOrder(seenIn(region), sort, language));
@@ -107,6 +120,7 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
       return listFor(filter);
     },
     seenIn,
+    buildingIn,
     see: (region, id) => {
       const game = gameWith(facts.games, id);
       return game && sightIn(region)(game) ? game : undefined;

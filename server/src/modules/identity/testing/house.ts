@@ -1,3 +1,4 @@
+import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import type { LoginAnswer } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
 import type { FlagKey } from '@fairground/contract/system/flags';
@@ -45,7 +46,7 @@ export const aHouse = async (parts: Partial<IdentityDeps> = {}) => {
     asideDb: db,
     log: silentLog,
     announce,
-    sender: { brand: 'Fairground', minimumAge: 18, timeZone: 'Asia/Ho_Chi_Minh' },
+    sender: { brand: 'Fairground', minimumAge: 18, timeZone: 'Asia/Ho_Chi_Minh', numbers: createNumbers(SEED_STYLE) },
     settings: config,
   });
   const deps: IdentityDeps = {

@@ -1,3 +1,4 @@
+import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import type { BodyOf } from '@fairground/contract/endpoint';
 import type { register } from '@fairground/contract/members/endpoints';
 import { afterAll } from 'vitest';
@@ -31,7 +32,12 @@ export const membersHouse = async ({ db, pool, nodeUrl }: TestDatabase, change: 
   const { announce } = createEvents({ ...base, bus: { ...base.bus, close: () => Promise.resolve() }, log });
   const ground = { ...base, log, announce };
   const settings = readConfig({});
-  const sender = { brand: 'Fairground', minimumAge: 18, timeZone: 'Asia/Ho_Chi_Minh' };
+  const sender = {
+    brand: 'Fairground',
+    minimumAge: 18,
+    timeZone: 'Asia/Ho_Chi_Minh',
+    numbers: createNumbers(SEED_STYLE),
+  };
   const pictures = createPictures(ground);
   const system = createSystem({ ...ground, asideDb: aside.db });
   const postbox = createPostbox({ ...ground, asideDb: aside.db, sender, settings });

@@ -1,10 +1,16 @@
+import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import { LANGUAGES } from '@fairground/contract/language';
 import { expect, test } from 'vitest';
 import type { Template } from './message.ts';
 import { render } from './render.ts';
 import type { Message } from './render.ts';
 
-const sender = { brand: 'Fairground', minimumAge: 21, timeZone: 'Asia/Ho_Chi_Minh' };
+const sender = {
+  brand: 'Fairground',
+  minimumAge: 21,
+  timeZone: 'Asia/Ho_Chi_Minh',
+  numbers: createNumbers(SEED_STYLE),
+};
 
 const aCode = (parts: Partial<Message> = {}): Message => ({
   id: 7n,

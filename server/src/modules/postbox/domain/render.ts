@@ -1,12 +1,18 @@
 import { languageOf } from '@fairground/contract/language';
 import type { LanguageCode } from '@fairground/contract/language';
+import type { Numbers } from '@fairground/contract/numbers';
 import { letterText } from '@fairground/locales/letters';
 import { htmlLetter, textLetter } from './letter.ts';
 import type { Letter } from './letter.ts';
 import type { Address, Content, Rendered } from './message.ts';
 
-/** Who writes: the brand's name, its age line and its clock. */
-export type Sender = { readonly brand: string; readonly minimumAge: number; readonly timeZone: string };
+/** Who writes: the brand's name, its age line, its clock and its way to write numbers. */
+export type Sender = {
+  readonly brand: string;
+  readonly minimumAge: number;
+  readonly timeZone: string;
+  readonly numbers: Numbers;
+};
 
 export type Message = {
   readonly id: bigint;
@@ -23,6 +29,7 @@ type Fills = Readonly<Record<string, string | number>>;
 export const render = (message: Message, sender: Sender): Rendered => {
   const { id, address, language, content, purpose } = message;
   const fills = fillsOf(message, sender);
+  const speaker = { language, numbers: sender.numbers };
   const common = {
     messageId: id,
     channel: address.channel,
@@ -31,28 +38,34 @@ export const render = (message: Message, sender: Sender): Rendered => {
     code: message.fills['code'] ?? null,
   };
   if (address.channel === 'sms')
-    return { ...common, subject: null, text: letterText(language, `${content}.sms`, fills), html: null };
-  const letter = letterOf(message, fills);
+    return { ...common, subject: null, text: letterText(speaker, `${content}.sms`, fills), html: null };
+  const letter = letterOf(message, fills, sender.numbers);
   return {
     ...common,
-    subject: letterText(language, `${content}.subject`, fills),
+    subject: letterText(speaker, `${content}.subject`, fills),
     text: textLetter(letter),
     html: htmlLetter(letter),
   };
 };
 
-const fillsOf = ({ language, content, purpose, fills }: Message, { brand, minimumAge, timeZone }: Sender): Fills => ({
+const fillsOf = (
+  { language, content, purpose, fills }: Message,
+  { brand, minimumAge, timeZone, numbers }: Sender,
+): Fills => ({
   ...fills,
   brand,
   age: minimumAge,
-  ...(content === 'code' ? { purpose: letterText(language, `purpose.${purpose}`, {}) } : {}),
-  ...(fills['change'] === undefined ? {} : { change: letterText(language, `change.${fills['change']}`, {}) }),
+  ...(content === 'code' ? { purpose: letterText({ language, numbers }, `purpose.${purpose}`, {}) } : {}),
+  ...(fills['change'] === undefined
+    ? {}
+    : { change: letterText({ language, numbers }, `change.${fills['change']}`, {}) }),
   ...(fills['minutes'] === undefined ? {} : { minutes: Number(fills['minutes']) }),
   ...(fills['at'] === undefined ? {} : { at: momentText(fills['at'], language, timeZone) }),
 });
 
-const letterOf = ({ language, content, fills: given }: Message, fills: Fills): Letter => {
-  const textOf = (name: string): string => letterText(language, `${content}.${name}`, fills);
+const letterOf = ({ language, content, fills: given }: Message, fills: Fills, numbers: Numbers): Letter => {
+  const speaker = { language, numbers };
+  const textOf = (name: string): string => letterText(speaker, `${content}.${name}`, fills);
   const link = given['link'];
   const { tag, direction } = languageOf(language);
   return {
@@ -64,7 +77,7 @@ const letterOf = ({ language, content, fills: given }: Message, fills: Fills): L
     code: given['code'],
     action: link === undefined ? undefined : { label: textOf('action'), link: requireWebLink(link) },
     note: textOf('note'),
-    small: [letterText(language, 'frame.reason', fills), letterText(language, 'frame.age', fills)],
+    small: [letterText(speaker, 'frame.reason', fills), letterText(speaker, 'frame.age', fills)],
   };
 };
 

@@ -1,3 +1,4 @@
+import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
@@ -11,7 +12,12 @@ import { createSmtpLine, mailServerOf } from './smtp.ts';
 
 type Mail = { readonly from: string; readonly to: readonly string[]; readonly raw: string };
 
-const sender = { brand: 'Fairground', minimumAge: 21, timeZone: 'Asia/Ho_Chi_Minh' };
+const sender = {
+  brand: 'Fairground',
+  minimumAge: 21,
+  timeZone: 'Asia/Ho_Chi_Minh',
+  numbers: createNumbers(SEED_STYLE),
+};
 const servers: SMTPServer[] = [];
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => new Promise<void>((resolve) => server.close(resolve))));

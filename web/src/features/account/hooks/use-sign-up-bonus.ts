@@ -1,5 +1,5 @@
 import { useBrand } from '../../../shared/brand/use-brand.ts';
-import { useFormatter } from '../../../shared/i18n/index.ts';
+import { useNumbers } from '../../../shared/i18n/index.ts';
 import { useFlags } from '../../../shared/site/site-status.ts';
 
 export type SignUpBonus = {
@@ -10,13 +10,13 @@ export type SignUpBonus = {
 
 /** The sign-up bonus as the flags state it; null where there is none. */
 export const useSignUpBonus = (): SignUpBonus | null => {
-  const format = useFormatter();
+  const numbers = useNumbers();
   const { currency } = useBrand();
   const flags = useFlags();
   const amount = Number(flags?.['SIGNUPBONUS'] ?? 0);
   if (!Number.isFinite(amount) || amount <= 0) return null;
   return {
-    amount: `${format.number(amount, 'whole')} ${currency.code}`,
+    amount: `${numbers.whole(amount)} ${currency.code}`,
     audience: flags?.['SIGNUPBONUSFOR'] === 'verified-mobile' ? 'verified-mobile' : 'everyone',
   };
 };

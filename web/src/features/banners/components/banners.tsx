@@ -5,6 +5,7 @@ import { Carousel } from '@fairground/ui/carousel';
 import { endpointQuery } from '../../../shared/api/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useCarouselLabels } from '../../../shared/site/use-carousel-labels.ts';
+import { quietBanner } from '../model/quiet-banner.ts';
 import { BannerSlide } from './banner-slide.tsx';
 
 type BannersProps = {
@@ -13,13 +14,15 @@ type BannersProps = {
   readonly size: 'home' | 'page';
   /** Shown when the group has nothing on show. */
   readonly fallback?: ReactNode;
+  /** What the page is about is not there yet: its banners keep their names and promise nothing. */
+  readonly isQuiet?: boolean;
 };
 
 /** The banners of a page. */
-export function Banners({ group, size, fallback = null }: BannersProps) {
+export function Banners({ group, size, fallback = null, isQuiet = false }: BannersProps) {
   const banners = useQuery(endpointQuery(listBanners, { query: { groupName: group } }));
   if (banners.isPending) return <div aria-hidden="true" className={`banner banner-${size}`} />;
-  const list = banners.data?.list ?? [];
+  const list = (banners.data?.list ?? []).map((banner) => (isQuiet ? quietBanner(banner) : banner));
   return list.length === 0 ? fallback : <BannerCarousel banners={list} size={size} />;
 }
 

@@ -1,5 +1,5 @@
-import { money, writeMoney } from '@fairground/contract/money';
-import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { money } from '@fairground/contract/money';
+import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { blocksOf } from '../model/blocks.ts';
 import type { LifeExamination } from '../model/life.ts';
 import { NumberTable } from './number-table.tsx';
@@ -36,6 +36,6 @@ export function LifeSteps({ examination }: { readonly examination: LifeExaminati
 }
 
 const useAmountText = () => {
-  const format = useFormatter();
-  return (amount: bigint): string => format.number(Number(writeMoney(money(amount))), { maximumFractionDigits: 4 });
+  const numbers = useNumbers();
+  return (amount: bigint): string => numbers.exactAmount(money(amount));
 };

@@ -1,11 +1,11 @@
-import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { hexOf } from '../model/blocks.ts';
 import type { DrawnNumber } from '../model/draws.ts';
 
 /** Each number with the words it took: which were thrown away, and what is left of the one that counted. */
 export function NumberTable({ numbers }: { readonly numbers: readonly DrawnNumber[] }) {
   const t = useTranslations('fair');
-  const format = useFormatter();
+  const { whole } = useNumbers();
   return (
     <section
       aria-label={t('step.numbers')}
@@ -34,10 +34,10 @@ export function NumberTable({ numbers }: { readonly numbers: readonly DrawnNumbe
                     {hexOf(word)}
                   </bdi>
                 </td>
-                <td className="max-sm:hidden">{format.number(word)}</td>
-                <td>{bound === null ? '–' : format.number(bound)}</td>
+                <td className="max-sm:hidden">{whole(word)}</td>
+                <td>{bound === null ? '–' : whole(bound)}</td>
                 <td className={isKept ? 'font-semibold' : 'text-ink-faint'}>
-                  {isKept ? format.number(value) : t('table.thrown-away')}
+                  {isKept ? whole(value) : t('table.thrown-away')}
                 </td>
               </tr>
             )),

@@ -1,12 +1,12 @@
-import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import type { Examination } from '../model/examine.ts';
 import { lookOf } from '../model/outcome-look.ts';
 
 /** What the draw came to. */
 export function OutcomeText({ examination }: { readonly examination: Examination }) {
   const t = useTranslations('fair');
-  const format = useFormatter();
-  const look = lookOf(examination);
+  const numbers = useNumbers();
+  const look = lookOf(examination, numbers);
   if (look.kind === 'figures')
     return (
       <ul aria-label={t('step.outcome')} className="flex flex-wrap gap-1.5">
@@ -46,7 +46,7 @@ export function OutcomeText({ examination }: { readonly examination: Examination
           </div>
         ))}
       </div>
-      <p className="text-sm">{t('slot-pay', { pay: format.number(look.pay) })}</p>
+      <p className="text-sm">{t('slot-pay', { pay: numbers.plain(look.pay) })}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Numbers } from '@fairground/contract/numbers';
 import type { Examination } from './examine.ts';
 
 /** A result in figures that need no language, or the boards of a slot. */
@@ -17,11 +18,11 @@ const figures = (list: readonly string[], marked: readonly number[] = []): Outco
   figures: list,
   marked,
 });
-const hundredths = (value: number): string => (value / 100).toFixed(2);
 
 /** How the result of a draw is written down. */
-export const lookOf = ({ proof: { round }, items, outcome }: Examination): OutcomeLook => {
+export const lookOf = ({ proof: { round }, items, outcome }: Examination, numbers: Numbers): OutcomeLook => {
   const { choice } = round;
+  const hundredths = (value: number): string => numbers.decimal(value / 100, 2);
   switch (choice.kind) {
     case 'dice':
       return figures(items.map((roll) => hundredths(roll).padStart(5, '0')));
@@ -44,7 +45,9 @@ export const lookOf = ({ proof: { round }, items, outcome }: Examination): Outco
     }
     case 'fishing': {
       const shots = outcome?.kind === 'fishing' ? outcome.shots : [];
-      return figures(shots.flatMap(({ caught, bolts }) => [...caught, ...bolts].map(({ times }) => `${times}×`)));
+      return figures(
+        shots.flatMap(({ caught, bolts }) => [...caught, ...bolts].map(({ times }) => `${numbers.plain(times)}×`)),
+      );
     }
     case 'baccarat':
     case 'dragon-tiger':

@@ -1,7 +1,5 @@
-import { writeMoney } from '@fairground/contract/money';
-import { formatAmount } from '@fairground/ui/amount';
 import { Dialog } from '@fairground/ui/dialog';
-import { useTranslations } from '../../../shared/i18n/index.ts';
+import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import type { useLiveGame } from '../hooks/use-live-game.ts';
 
 type GameDetailsProps = {
@@ -13,16 +11,17 @@ type GameDetailsProps = {
 /** The figures of the game, and what happens to money in it. */
 export function GameDetails({ details, isOpen, onOpenChange }: GameDetailsProps) {
   const t = useTranslations('play');
+  const numbers = useNumbers();
   const { game, limits, vendorName } = details;
   const { rtp, hitRate, maxWin, volatility } = game;
   const unknown = t('about.unknown');
-  const min = formatAmount(writeMoney(limits.minBet));
-  const max = limits.maxBet === null ? null : formatAmount(writeMoney(limits.maxBet));
+  const min = numbers.amount(limits.minBet);
+  const max = limits.maxBet === null ? null : numbers.amount(limits.maxBet);
   const lines = [
     [t('about.provider'), vendorName],
-    [t('about.rtp'), rtp === null ? unknown : t('about.percent', { value: rtp })],
-    [t('about.hit-rate'), hitRate === null ? unknown : t('about.percent', { value: hitRate })],
-    [t('about.max-win'), maxWin === null ? unknown : t('about.max-win-value', { times: formatWhole(maxWin) })],
+    [t('about.rtp'), rtp === null ? unknown : numbers.percent(rtp)],
+    [t('about.hit-rate'), hitRate === null ? unknown : numbers.percent(hitRate)],
+    [t('about.max-win'), maxWin === null ? unknown : t('about.max-win-value', { times: numbers.whole(maxWin) })],
     [t('about.volatility'), volatility === null ? unknown : t(`about.volatility-${volatility}`)],
     [t('about.limits'), max === null ? t('about.limits-from', { min }) : t('about.limits-range', { min, max })],
   ] as const;
@@ -46,5 +45,3 @@ export function GameDetails({ details, isOpen, onOpenChange }: GameDetailsProps)
     </Dialog>
   );
 }
-
-const formatWhole = (count: number): string => formatAmount(String(count)).replace(/\.00$/, '');

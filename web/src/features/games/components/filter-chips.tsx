@@ -2,7 +2,7 @@ import { VOLATILITIES, type Vendor } from '@fairground/contract/catalog/game';
 import { FilterTag } from '@fairground/ui/tag';
 import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import type { FilterChange } from '../hooks/use-lobby-filter.ts';
 import { BET_STEPS, filterCount, type LobbyFilter } from '../model/lobby-filter.ts';
 import { VendorChips } from './vendor-chips.tsx';
@@ -111,7 +111,7 @@ type ChoiceProps = Pick<FilterChipsProps, 'filter' | 'change'>;
 
 function BetChips({ filter, change }: ChoiceProps) {
   const t = useTranslations('games');
-  const format = useFormatter();
+  const numbers = useNumbers();
   return (
     <fieldset aria-label={t('filter.bet')} className="flex min-w-0 flex-wrap gap-2">
       {BET_STEPS.map((step) => (
@@ -120,7 +120,7 @@ function BetChips({ filter, change }: ChoiceProps) {
           pressed={filter.minBet === step}
           onPressedChange={(pressed) => change({ minBet: pressed ? step : null })}
         >
-          {t('filter.bet-step', { amount: format.number(Number(step)) })}
+          {t('filter.bet-step', { amount: numbers.shortAmount(step) })}
         </FilterTag>
       ))}
     </fieldset>

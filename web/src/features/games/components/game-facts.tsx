@@ -1,9 +1,7 @@
-import { writeMoney } from '@fairground/contract/money';
-import { formatAmount } from '@fairground/ui/amount';
 import { Clock, Wrench } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { categoryOf } from '../../../shared/games/game-types.ts';
-import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import type { GameDetails } from '../api/games-queries.ts';
 import { GameFigures } from './game-figures.tsx';
 import { GameRules } from './game-rules.tsx';
@@ -56,8 +54,8 @@ function Figures({ details }: GameFactsProps) {
   const { game, limits, labelName } = details;
   const t = useTranslations('games');
   const tCommon = useTranslations('common');
-  const format = useFormatter();
-  const amount = (value: typeof limits.minBet) => formatAmount(writeMoney(value), 2);
+  const numbers = useNumbers();
+  const { amount } = numbers;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm lg:grid-cols-3">
       <Fact name={t('details.rtp')} note={t('details.rtp-note')} isBig>
@@ -67,7 +65,7 @@ function Figures({ details }: GameFactsProps) {
         {game.hitRate !== null && <Percent value={game.hitRate} />}
       </Fact>
       <Fact name={t('details.max-win')} isBig>
-        {game.maxWin !== null && t('details.max-win-value', { times: format.number(game.maxWin, 'whole') })}
+        {game.maxWin !== null && t('details.max-win-value', { times: numbers.whole(game.maxWin) })}
       </Fact>
       <Fact name={t('details.volatility')}>{game.volatility && t(`volatility.${game.volatility}`)}</Fact>
       <Fact name={t('details.limits')}>
@@ -75,17 +73,13 @@ function Figures({ details }: GameFactsProps) {
           ? t('details.limits-from', { min: amount(limits.minBet) })
           : t('details.limits-range', { min: amount(limits.minBet), max: amount(limits.maxBet) })}
       </Fact>
-      {game.lines !== null && <Fact name={t('details.lines')}>{format.number(game.lines, 'whole')}</Fact>}
+      {game.lines !== null && <Fact name={t('details.lines')}>{numbers.whole(game.lines)}</Fact>}
       {labelName !== '' && <Fact name={t('details.kind')}>{labelName}</Fact>}
       <Fact name={t('details.category')}>{tCommon(`category.${categoryOf(game.gameType)}`)}</Fact>
-      <Fact name={t('details.released')}>{format.dateTime(dayOf(game.releasedOn), 'longDate')}</Fact>
       {details.modelId !== null && <Fact name={t('details.model')}>{details.modelId}</Fact>}
     </dl>
   );
 }
-
-/** A day without a time: noon by the house's clock is that day in its zone. */
-const dayOf = (day: string): Date => new Date(`${day}T12:00:00+07:00`);
 
 type FactProps = {
   readonly name: string;

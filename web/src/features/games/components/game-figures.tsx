@@ -2,7 +2,7 @@ import type { Figures } from '@fairground/contract/studio/game';
 import { channelWords, figureWords } from '@fairground/engines/slots/figure-words';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { figuresQuery } from '../api/figures-query.ts';
 
 /** The PAR sheet of a slot in plain words, from the engine that plays it; nothing where there is none. */
@@ -57,8 +57,7 @@ function ModeFigures({ figures, hasName }: ModeFiguresProps) {
                 <span className="text-ink-soft">{t(key)}</span>
                 <span className="figure-bar" aria-hidden="true" style={{ '--part': part / 100 } as CSSProperties} />
                 <span className="text-end">
-                  {rtp}
-                  {margin !== undefined && <span className="text-ink-faint">{` ± ${margin}`}</span>} %
+                  {rtp}%{margin !== undefined && <span className="text-ink-faint">{` ± ${margin}%`}</span>}
                 </span>
               </li>
             ))}
@@ -70,7 +69,6 @@ function ModeFigures({ figures, hasName }: ModeFiguresProps) {
 }
 
 const useWriteNumber = () => {
-  const format = useFormatter();
-  return (value: number, decimals: number): string =>
-    format.number(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const numbers = useNumbers();
+  return (value: number, decimals: number): string => numbers.decimal(value, decimals);
 };

@@ -21,11 +21,11 @@ type LobbyGamesProps = {
   readonly lobby: Lobby;
   readonly name: string;
   /** Shown when the lobby has no games at all. */
-  readonly soon: ReactNode;
+  readonly whenEmpty: ReactNode;
 };
 
 /** Every game of a lobby, and what it can be narrowed by. */
-export function LobbyGames({ lobby, name, soon }: LobbyGamesProps) {
+export function LobbyGames({ lobby, name, whenEmpty }: LobbyGamesProps) {
   const { filter, change, changeText } = useLobbyFilter();
   const [typed, setTyped] = useTyped(filter.text, changeText);
   const isReady = useSession((session) => session.isReady);
@@ -43,7 +43,7 @@ export function LobbyGames({ lobby, name, soon }: LobbyGamesProps) {
         {gameType && <LabelRow gameType={gameType} label={filter.label} change={change} />}
       </div>
       <VendorNotice vendors={vendors.filter(({ vassalage }) => filter.vendors.includes(vassalage))} />
-      {filter.tab === 'all' && <AllGames {...results} soon={soon} />}
+      {filter.tab === 'all' && <AllGames {...results} whenEmpty={whenEmpty} />}
       {filter.tab !== 'all' && owner !== null && <OwnGames {...results} />}
       {filter.tab !== 'all' && owner === null && (isReady ? <LobbyLogin tab={filter.tab} /> : <GridSkeleton />)}
     </div>

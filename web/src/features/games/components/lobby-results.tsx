@@ -20,11 +20,11 @@ type ResultsProps = {
   readonly change: (wish: FilterChange) => void;
 };
 
-export function AllGames({ soon, ...props }: ResultsProps & { readonly soon: ReactNode }) {
+export function AllGames({ whenEmpty, ...props }: ResultsProps & { readonly whenEmpty: ReactNode }) {
   const { lobby, filter, typed } = props;
   const list = useLobbyGames(lobby, filter, typed);
   const isUntouched = typed === '' && filter.text === '' && filterCount(filter) === 0;
-  if (list.state === 'ready' && list.count === 0 && isUntouched) return soon;
+  if (list.state === 'ready' && list.count === 0 && isUntouched) return whenEmpty;
   return <Results {...props} list={list} />;
 }
 

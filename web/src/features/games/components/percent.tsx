@@ -1,8 +1,6 @@
-import { useFormatter, useLocale } from '../../../shared/i18n/index.ts';
-import { plainPercent } from '../model/plain-percent.ts';
+import { useNumbers } from '../../../shared/i18n/index.ts';
 
-/** A share such as a return, given as `96.5`, in the manner of the language. */
+/** A share such as a return, given as `96.5`. */
 export function Percent({ value }: { readonly value: string }) {
-  const format = useFormatter();
-  return plainPercent(value, useLocale()) ?? format.number(Number(value) / 100, 'percent');
+  return useNumbers().percent(value);
 }

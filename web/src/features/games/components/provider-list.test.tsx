@@ -1,3 +1,4 @@
+import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import type { Vendor } from '@fairground/contract/catalog/game';
 import { readPart } from '@fairground/locales/catalogue';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -19,7 +20,7 @@ test('[part of L-09] every vendor has its mark or else its name, and each leads 
   const queries = createQueryClient(() => Promise.reject(new Error('Nobody answers here.')));
   const vendors = [vendor('JL', '/logos/jl.webp'), vendor('SIM', '')];
   queries.setQueryData(vendorsQuery().queryKey, {
-    data: { lanes: [{ gameCategory: 'RNG', vendors, groups: [] }] },
+    data: { lanes: [{ gameCategory: 'RNG', isBuilding: false, vendors, groups: [] }] },
     version: '1',
   });
   const parts = { games: readPart('EN', 'games') } as TextParts;
@@ -27,7 +28,7 @@ test('[part of L-09] every vendor has its mark or else its name, and each leads 
 
   const marks = renderToString(
     <QueryClientProvider client={queries}>
-      <TextsProvider texts={texts} timeZone="Asia/Ho_Chi_Minh" now={new Date(0)}>
+      <TextsProvider texts={texts} timeZone="Asia/Ho_Chi_Minh" now={new Date(0)} numbers={createNumbers(SEED_STYLE)}>
         <ProviderList />
       </TextsProvider>
     </QueryClientProvider>,

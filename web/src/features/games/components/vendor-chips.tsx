@@ -1,7 +1,7 @@
 import type { Vendor } from '@fairground/contract/catalog/game';
 import { FilterTag } from '@fairground/ui/tag';
 import { Wrench } from 'lucide-react';
-import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import type { FilterChange } from '../hooks/use-lobby-filter.ts';
 
 type VendorChipsProps = {
@@ -13,7 +13,7 @@ type VendorChipsProps = {
 /** The vendors of a lobby, any number of them at once. */
 export function VendorChips({ vendors, chosen, change }: VendorChipsProps) {
   const t = useTranslations('games');
-  const format = useFormatter();
+  const numbers = useNumbers();
   return (
     <fieldset aria-label={t('filter.vendor')} className="flex max-h-72 min-w-0 flex-wrap gap-2 overflow-y-auto">
       {vendors.map(({ vassalage, vendorName, gameCount, isMaintenance }) => (
@@ -24,7 +24,7 @@ export function VendorChips({ vendors, chosen, change }: VendorChipsProps) {
             change({ vendors: pressed ? [...chosen, vassalage] : chosen.filter((code) => code !== vassalage) })
           }
           icon={isMaintenance && <Wrench aria-label={t('filter.in-maintenance')} />}
-          count={format.number(gameCount, 'compact')}
+          count={numbers.whole(gameCount)}
         >
           {vendorName}
         </FilterTag>

@@ -86,7 +86,7 @@ export function Betting({ room, offer }: BettingProps) {
             </span>
             <span className="block truncate text-xs text-ink-faint">
               {'slip' in slip.result ? (
-                <Amount value={writeMoney(slip.result.slip.amount)} currency={symbol} places={3} />
+                <Amount value={writeMoney(slip.result.slip.amount)} currency={symbol} precision="exact" />
               ) : (
                 t('cart.title-count', { count: total.lines })
               )}

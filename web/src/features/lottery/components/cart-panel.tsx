@@ -46,7 +46,7 @@ export function CartPanel({ room, cart, symbol, onRemove, onClear }: CartPanelPr
       </ul>
       <p className="flex items-baseline justify-between border-t border-line pt-2 text-sm">
         <span className="text-ink-soft">{t('cart.total', { bets })}</span>
-        <Amount value={writeMoney(amount)} currency={symbol} places={3} className="text-base font-bold" />
+        <Amount value={writeMoney(amount)} currency={symbol} precision="exact" className="text-base font-bold" />
       </p>
     </section>
   );
@@ -73,7 +73,7 @@ function Line({ room: { game, mode }, line, symbol, onRemove }: LineProps) {
           {name} · {t('cart.line', { bets: line.bets, multiple: String(line.multiple) })}
         </p>
       </div>
-      <Amount value={writeMoney(line.amount)} currency={symbol} places={3} className="text-sm" />
+      <Amount value={writeMoney(line.amount)} currency={symbol} precision="exact" className="text-sm" />
       <IconButton size="sm" label={t('cart.remove', { content })} icon={<X aria-hidden="true" />} onClick={onRemove} />
     </div>
   );

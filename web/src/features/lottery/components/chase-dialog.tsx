@@ -132,7 +132,7 @@ export function ChaseDialog({ room, offer, betting, symbol }: ChaseDialogProps) 
               <li key={step.numero} className="flex justify-between gap-3 rounded-sm bg-surface-2/60 px-3 py-1.5">
                 <span>{step.numero}</span>
                 <span>×{step.multiple}</span>
-                <Amount value={writeMoney(step.amount)} currency={symbol} places={3} />
+                <Amount value={writeMoney(step.amount)} currency={symbol} precision="exact" />
               </li>
             ))}
           </ol>

@@ -9,7 +9,7 @@ import { Card } from '@fairground/ui/card';
 import { TextField } from '@fairground/ui/text-field';
 import { type ApiError, call } from '../../../shared/api/index.ts';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
-import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useGameName } from '../hooks/use-game-name.ts';
 import { checkDraw, correctedFrom } from '../model/draw-check.ts';
 import type { Checked, ProofBundle, Verdict } from '../model/draw-check.ts';
@@ -165,6 +165,7 @@ const wholeOf = (checks: readonly Checked[]): Verdict => {
 function Report({ bundle }: { readonly bundle: ProofBundle }) {
   const t = useTranslations('lottery-own');
   const format = useFormatter();
+  const numbers = useNumbers();
   const nameOf = useGameName();
   const { draw, ticket } = bundle;
   const game = gameOf(draw.gameCode);
@@ -216,7 +217,7 @@ function Report({ bundle }: { readonly bundle: ProofBundle }) {
         <Fact name={t('check.commitment')} value={draw.commitment} />
         <Fact name={t('check.committed-at')} value={format.dateTime(draw.committedAt, 'moment')} />
         <Fact name={t('check.root')} value={draw.root} />
-        <Fact name={t('check.tickets')} value={draw.tickets === null ? null : format.number(draw.tickets, 'whole')} />
+        <Fact name={t('check.tickets')} value={draw.tickets === null ? null : numbers.whole(draw.tickets)} />
         <Fact name={t('check.locked-at')} value={draw.lockedAt && format.dateTime(draw.lockedAt, 'moment')} />
         <Fact name={t('check.seed')} value={draw.seed} />
         {ticket !== undefined && <Fact name={t('check.ticket')} value={ticket.ticket.join(' | ')} />}

@@ -37,7 +37,7 @@ export function JackpotPanel({ game }: { readonly game: Game }) {
             · {hitName(tier)}
           </h2>
           <p className="font-display text-2xl text-accent-text">
-            <Amount value={writeMoney(estimate)} currency={symbol} places={0} />
+            <Amount value={writeMoney(estimate)} currency={symbol} />
           </p>
           <p className="text-xs text-ink-faint">
             {rolls === 0 ? t('pool.fresh') : t('pool.rolls', { count: rolls })}

@@ -6,7 +6,7 @@ import { gameOf } from '@fairground/engines/lottery/games';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
-import { Amount, formatAmount } from '@fairground/ui/amount';
+import { Amount } from '@fairground/ui/amount';
 import { Badge } from '@fairground/ui/badge';
 import { Button } from '@fairground/ui/button';
 import { EmptyState } from '@fairground/ui/empty-state';
@@ -16,7 +16,7 @@ import { Skeleton } from '@fairground/ui/skeleton';
 import { toast } from '@fairground/ui/toast';
 import { call } from '../../../shared/api/index.ts';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
-import { useTranslations } from '../../../shared/i18n/index.ts';
+import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import type { PageTrail } from '../../../shared/record/page-trail.ts';
 import { chaseQuery, chasesQuery } from '../api/lottery-queries.ts';
 import { useGameName } from '../hooks/use-game-name.ts';
@@ -80,6 +80,7 @@ function ChaseCard({ account, chase }: { readonly account: string; readonly chas
   const nameOf = useGameName();
   const symbol = useMoneySign();
   const errorText = useErrorText();
+  const numbers = useNumbers();
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const game = gameOf(chase.gameCode);
@@ -90,7 +91,7 @@ function ChaseCard({ account, chase }: { readonly account: string; readonly chas
       toast.show({
         tone: 'gain',
         title: t('chases.stopped'),
-        description: `${formatAmount(writeMoney(refunded))} ${symbol}`,
+        description: `${numbers.amount(refunded)} ${symbol}`,
       }),
     onError: (error) => toast.show({ tone: 'loss', title: t('order.failed'), description: errorText(error) }),
     onSettled: () =>
@@ -146,7 +147,7 @@ function Steps({ account, chaseId }: { readonly account: string; readonly chaseI
         >
           <span className="tabular-nums">{order.numero}</span>
           <Badge tone={STATE_TONES[order.state]}>{t(`state.${order.state}`)}</Badge>
-          <Amount value={writeMoney(order.amount)} currency={symbol} places={3} />
+          <Amount value={writeMoney(order.amount)} currency={symbol} precision="exact" />
         </li>
       ))}
     </ol>

@@ -128,7 +128,7 @@ function OrderRow({ order, onOpen }: { readonly order: OrderShown; readonly onOp
       </div>
       <Badge tone={STATE_TONES[order.state]}>{t(`state.${order.state}`)}</Badge>
       <p className="grid min-w-28 justify-items-end">
-        <Amount value={writeMoney(order.amount)} currency={symbol} places={3} />
+        <Amount value={writeMoney(order.amount)} currency={symbol} precision="exact" />
         {order.state === 'WON' && (
           <Amount value={writeMoney(order.payout)} currency={symbol} look="change" className="font-semibold" />
         )}

@@ -67,15 +67,15 @@ function Details({ order }: { readonly order: OrderDetail }) {
         <dd className="text-end tabular-nums">{format.dateTime(order.placedAt, 'moment')}</dd>
         <dt className="text-ink-soft">{t('order.amount')}</dt>
         <dd className="text-end font-semibold">
-          <Amount value={writeMoney(order.amount)} currency={symbol} places={4} />
+          <Amount value={writeMoney(order.amount)} currency={symbol} precision="exact" />
         </dd>
         <dt className="text-ink-soft">{t('order.payout')}</dt>
         <dd className="text-end font-semibold">
-          <Amount value={writeMoney(order.payout)} currency={symbol} places={4} look="change" />
+          <Amount value={writeMoney(order.payout)} currency={symbol} precision="exact" look="change" />
         </dd>
         <dt className="text-ink-soft">{t('order.rebate')}</dt>
         <dd className="text-end">
-          <Amount value={writeMoney(order.rebate)} currency={symbol} places={4} />
+          <Amount value={writeMoney(order.rebate)} currency={symbol} precision="exact" />
         </dd>
       </dl>
       <ul aria-label={t('order.lines')} className="grid gap-1">
@@ -86,7 +86,7 @@ function Details({ order }: { readonly order: OrderDetail }) {
           >
             <LineText order={order} line={line} />
             <p className="grid justify-items-end">
-              <Amount value={writeMoney(line.amount)} currency={symbol} places={3} />
+              <Amount value={writeMoney(line.amount)} currency={symbol} precision="exact" />
               {line.payout !== null && line.payout > 0n && (
                 <Amount value={writeMoney(line.payout)} currency={symbol} look="change" />
               )}

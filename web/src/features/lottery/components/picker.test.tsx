@@ -1,3 +1,4 @@
+import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import { FAMILIES } from '@fairground/engines/lottery/families';
 import type { FamilyCode } from '@fairground/engines/lottery/families';
 import { GAMES, playsOf } from '@fairground/engines/lottery/games';
@@ -29,7 +30,12 @@ const TEXTS = { EN: textsOf('EN'), TY: textsOf('TY') };
 
 const pickerOf = (language: 'EN' | 'TY', game: Game, mode: PrizeMode, play: Play): string =>
   renderToStaticMarkup(
-    <TextsProvider texts={TEXTS[language]} timeZone="Asia/Ho_Chi_Minh" now={new Date('2026-01-05T08:00:00Z')}>
+    <TextsProvider
+      texts={TEXTS[language]}
+      timeZone="Asia/Ho_Chi_Minh"
+      now={new Date('2026-01-05T08:00:00Z')}
+      numbers={createNumbers(SEED_STYLE)}
+    >
       <Picker
         room={{ game, mode, play }}
         series={MODES[mode].series.usual}

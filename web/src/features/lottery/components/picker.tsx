@@ -3,7 +3,7 @@ import { oddsOf } from '@fairground/engines/lottery/games';
 import { writeRatio } from '@fairground/engines/lottery/ratio';
 import { Eraser, Shuffle } from 'lucide-react';
 import { Button } from '@fairground/ui/button';
-import { useTranslations } from '../../../shared/i18n/index.ts';
+import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useIssue } from '../hooks/use-issue.ts';
 import { usePlayWords } from '../hooks/use-play-words.ts';
 import type { Room } from '../hooks/use-room.ts';
@@ -35,10 +35,11 @@ const hasNumberSets = ({ symbols, max }: Row): boolean => symbols.length === PAI
 export function Picker({ room: { game, play }, series, picks, round, onPicksChange }: PickerProps) {
   const t = useTranslations('lottery');
   const words = usePlayWords(game.family);
+  const write = useNumbers();
   const odds = oddsOf(game, play, series);
   const oddsText = (symbol: string): string | undefined => {
     const found = odds.get(symbol);
-    return found === undefined ? undefined : `× ${writeRatio(found, 2)}`;
+    return found === undefined ? undefined : `× ${write.plain(writeRatio(found, 2))}`;
   };
   const current = useIssue(game);
   const rows = rowsOn(play, game, current?.issue.drawAt);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Amount } from '@fairground/ui/amount';
 import { Skeleton } from '@fairground/ui/skeleton';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
-import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { prizesQuery } from '../api/lottery-queries.ts';
 import { useMoneySign } from '../hooks/use-money-sign.ts';
@@ -15,7 +15,7 @@ type PrizeTableProps = { readonly gameCode: string; readonly numero: string };
 /** What a draw paid, tier by tier: how many tickets won and what each of them got. */
 export function PrizeTable({ gameCode, numero }: PrizeTableProps) {
   const t = useTranslations('lottery');
-  const format = useFormatter();
+  const numbers = useNumbers();
   const errorText = useErrorText();
   const symbol = useMoneySign();
   const hitName = useHitName();
@@ -44,7 +44,7 @@ export function PrizeTable({ gameCode, numero }: PrizeTableProps) {
                 )}
               </span>
             </th>
-            <td className="py-1.5 ps-3 text-end">{format.number(winners, 'whole')}</td>
+            <td className="py-1.5 ps-3 text-end">{numbers.whole(winners)}</td>
             <td className="py-1.5 ps-3 text-end font-semibold">
               {held !== null && winners === 0 ? '–' : <Amount value={writeMoney(each)} currency={symbol} />}
             </td>

@@ -7,7 +7,7 @@ import type { PoolRules } from '@fairground/engines/lottery/sea/pool';
 import { useState } from 'react';
 import { SegmentedControl } from '@fairground/ui/segmented-control';
 import { Select } from '@fairground/ui/select';
-import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { usePlayRule } from '../hooks/use-play-rule.ts';
 import { usePlayWords } from '../hooks/use-play-words.ts';
 import { useHitName, useTierName } from '../hooks/use-tier-name.ts';
@@ -27,7 +27,7 @@ const ZONES = {
 /** The rules of a lottery: how each play wins, what it pays and what comes back, all from its one definition. */
 export function RulesView({ game }: { readonly game: Game }) {
   const t = useTranslations('lottery');
-  const format = useFormatter();
+  const numbers = useNumbers();
   const words = usePlayWords(game.family);
   const [mode, setMode] = useState<PrizeMode>(game.modes[0] ?? 'Elott');
   const menu = menuOf(playsOf(game, mode));
@@ -39,10 +39,10 @@ export function RulesView({ game }: { readonly game: Game }) {
       <ul className="grid gap-2 rounded-lg bg-surface-1 p-4 text-sm text-ink-soft shadow-low">
         <li>
           {schedule.kind === 'interval'
-            ? t('rules.every', { seconds: format.number(schedule.seconds, 'whole') })
+            ? t('rules.every', { seconds: numbers.whole(schedule.seconds) })
             : t('rules.at', { time: schedule.at, zone: t(`rules.zone.${ZONES[zone]}`) })}
         </li>
-        <li>{t('rules.lock', { seconds: format.number(lockSeconds, 'whole') })}</li>
+        <li>{t('rules.lock', { seconds: numbers.whole(lockSeconds) })}</li>
         <li>{t('rules.rounding')}</li>
         {game.pool === undefined ? (
           <li>{t('rules.series', { usual: String(MODES[mode].series.usual) })}</li>
@@ -79,7 +79,7 @@ export function RulesView({ game }: { readonly game: Game }) {
 /** How prizes are shared, and what becomes of those nobody wins. */
 function PoolRulesText({ pool }: { readonly pool: PoolRules }) {
   const t = useTranslations('lottery');
-  const format = useFormatter();
+  const numbers = useNumbers();
   const hitName = useHitName();
   return (
     <>
@@ -87,9 +87,7 @@ function PoolRulesText({ pool }: { readonly pool: PoolRules }) {
       {pool.tiers.map(
         ({ tier, seed }) =>
           seed !== undefined && (
-            <li key={tier}>
-              {t('pool.rule-seed', { tier: hitName(tier), seed: format.number(Number(seed), 'whole') })}
-            </li>
+            <li key={tier}>{t('pool.rule-seed', { tier: hitName(tier), seed: numbers.whole(BigInt(seed)) })}</li>
           ),
       )}
       {pool.rollsMax !== undefined && <li>{t('pool.rule-down', { count: String(pool.rollsMax + 1) })}</li>}
@@ -105,13 +103,14 @@ const TIERS_SHOWN = 12;
 
 function PlayRule({ game, play, series }: PlayRuleProps) {
   const t = useTranslations('lottery');
+  const numbers = useNumbers();
   const words = usePlayWords(game.family);
   const ruleOf = usePlayRule(game.family);
   const tierName = useTierName(game.family);
-  const tiers = tierRulesOf(game, play, series);
+  const tiers = tierRulesOf(game, play, series, numbers);
   const shareOf = (tier: string): string | undefined => {
     const shared = game.pool?.tiers.find((one) => one.tier === tier);
-    return shared && t('pool.share', { part: percentText(shared.part) });
+    return shared && t('pool.share', { part: percentText(shared.part, numbers) });
   };
   return (
     <article className="grid content-start gap-3 rounded-lg bg-surface-1 p-4 shadow-low">
@@ -138,7 +137,7 @@ function PlayRule({ game, play, series }: PlayRuleProps) {
         <p className="text-xs text-ink-faint">{t('rules.more-tiers', { count: String(tiers.length - TIERS_SHOWN) })}</p>
       )}
       <p className="text-sm">
-        {t('rules.return')} <b className="tabular-nums">{returnText(game, play, series)}</b>
+        {t('rules.return')} <b className="tabular-nums">{returnText(game, play, series, numbers)}</b>
         {play.stakesPerBet > 1 && (
           <span className="text-ink-faint"> · {t('rules.lots', { count: String(play.stakesPerBet) })}</span>
         )}

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { Amount } from '@fairground/ui/amount';
 import { IconButton } from '@fairground/ui/icon-button';
 import { SegmentedControl } from '@fairground/ui/segmented-control';
-import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import type { Offer } from '../model/offer.ts';
 import type { SlipResult, SlipTerms } from '../model/slip.ts';
 import { Group } from './group.tsx';
@@ -117,9 +117,9 @@ type SeriesRangeProps = {
 /** Prize against rebate: what is given up of the one comes back as the other. */
 function SeriesRange({ value, series, onChange }: SeriesRangeProps) {
   const t = useTranslations('lottery');
-  const format = useFormatter();
+  const numbers = useNumbers();
   const id = useId();
-  const percent = (points: number): string => format.number(points / FAIR_SERIES, 'percent');
+  const percent = (points: number): string => numbers.percent((100 * points) / FAIR_SERIES);
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="flex justify-between gap-4 text-sm text-ink-soft">
@@ -149,16 +149,16 @@ function SeriesRange({ value, series, onChange }: SeriesRangeProps) {
 
 function SlipFigures({ result, symbol }: { readonly result: SlipResult; readonly symbol: string }) {
   const t = useTranslations('lottery');
-  const format = useFormatter();
+  const numbers = useNumbers();
   if ('fault' in result) return <p className="text-sm text-ink-faint">{t(`fault.${result.fault.code}`)}</p>;
   const { bets, amount, prize, isShared, rebate } = result.slip;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm" aria-live="polite">
       <dt className="text-ink-soft">{t('slip.bets')}</dt>
-      <dd className="text-end font-semibold tabular-nums">{format.number(bets, 'whole')}</dd>
+      <dd className="text-end font-semibold tabular-nums">{numbers.whole(bets)}</dd>
       <dt className="text-ink-soft">{t('slip.stake')}</dt>
       <dd className="text-end font-semibold">
-        <Amount value={writeMoney(amount)} currency={symbol} places={3} />
+        <Amount value={writeMoney(amount)} currency={symbol} precision="exact" />
       </dd>
       <dt className="text-ink-soft">{t('slip.prize')}</dt>
       <dd className="text-end font-semibold text-gain">
@@ -168,7 +168,7 @@ function SlipFigures({ result, symbol }: { readonly result: SlipResult; readonly
         <>
           <dt className="text-ink-soft">{t('slip.rebate')}</dt>
           <dd className="text-end tabular-nums">
-            <Amount value={writeMoney(rebate)} currency={symbol} places={3} />
+            <Amount value={writeMoney(rebate)} currency={symbol} precision="exact" />
           </dd>
         </>
       )}

@@ -3,7 +3,7 @@ import { trend } from '@fairground/engines/lottery/statistics';
 import { useMemo, useState } from 'react';
 import { Chart } from '@fairground/ui/chart';
 import { Select } from '@fairground/ui/select';
-import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
+import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { usePlaceName } from '../hooks/use-place-name.ts';
 import { statPlacesOf } from '../model/stat-places.ts';
 import { bigFromOf, figureOf } from '../model/tracks.ts';
@@ -21,6 +21,7 @@ const GRID_ROWS = 30;
 function Trend({ game, results }: TrendProps) {
   const t = useTranslations('lottery');
   const format = useFormatter();
+  const numbers = useNumbers();
   // The chart draws anew when its figures are new objects; these are the same until another board comes.
   const figures = useMemo(() => {
     const rising = results.toReversed();
@@ -44,9 +45,9 @@ function Trend({ game, results }: TrendProps) {
   const formats = useMemo(
     () => ({
       time: (time: number) => format.dateTime(new Date(time * 1_000), 'time'),
-      value: (value: number) => format.number(value, 'whole'),
+      value: (value: number) => numbers.whole(value),
     }),
-    [format],
+    [format, numbers],
   );
   return (
     <div className="grid grid-cols-1 gap-5">

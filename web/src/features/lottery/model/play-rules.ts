@@ -1,3 +1,4 @@
+import type { Numbers } from '@fairground/contract/numbers';
 import { oddsOf } from '@fairground/engines/lottery/games';
 import type { Game } from '@fairground/engines/lottery/games';
 import type { Play } from '@fairground/engines/lottery/play';
@@ -9,24 +10,25 @@ import { chanceOfTier, returnsOfBets } from '@fairground/engines/lottery/returns
 export type TierRule = { readonly tier: string; readonly chance: string; readonly odds: string };
 
 /** The tiers of a play as they are shown. */
-export const tierRulesOf = (game: Game, play: Play, series: number): readonly TierRule[] =>
+export const tierRulesOf = (game: Game, play: Play, series: number, numbers: Numbers): readonly TierRule[] =>
   [...oddsOf(game, play, series)].map(([tier, odds]) => ({
     tier,
-    chance: oneIn(chanceOfTier(play, tier)),
-    odds: writeRatio(times(odds, ratio(play.hitsPerWin)), 3),
+    chance: oneIn(chanceOfTier(play, tier), numbers),
+    odds: numbers.plain(writeRatio(times(odds, ratio(play.hitsPerWin)), 3)),
   }));
 
 /** What comes back of 100 in the long run: one figure, or from the worst bet to the best where prizes do not suit all. */
-export const returnText = (game: Game, play: Play, series: number): string => {
+export const returnText = (game: Game, play: Play, series: number, numbers: Numbers): string => {
   const { least, most } = returnsOfBets(game, play, series);
-  const [from, to] = [hundredths(least), hundredths(most)];
-  return from === to ? `${from} %` : `${from} – ${to} %`;
+  const [from, to] = [percentText(least, numbers), percentText(most, numbers)];
+  return from === to ? from : `${from} – ${to}`;
 };
 
-export const percentText = (part: Ratio): string => `${hundredths(part)} %`;
-
-const hundredths = (part: Ratio): string => writeRatio(times(part, ratio(100)), 2);
+export const percentText = (part: Ratio, numbers: Numbers): string =>
+  numbers.percent(writeRatio(times(part, ratio(100)), 2));
 
 /** The chance of a tier as one in so many, cut to a hundredth where it is likely. */
-const oneIn = (chance: Ratio): string =>
-  chance.top === 0n ? '–' : `1 : ${writeRatio(inverse(chance), chance.bottom / chance.top > 100n ? 0 : 2)}`;
+const oneIn = (chance: Ratio, numbers: Numbers): string =>
+  chance.top === 0n
+    ? '–'
+    : `1 : ${numbers.plain(writeRatio(inverse(chance), chance.bottom / chance.top > 100n ? 0 : 2))}`;

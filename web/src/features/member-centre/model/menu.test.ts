@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { badgeOf, CENTRE_MENU } from './menu.ts';
+import { isNotOpen, NOT_OPEN } from './not-open.ts';
 
 test('[part of C-01] the menu has its fourteen entries in their order', () => {
   expect(CENTRE_MENU).toEqual([
@@ -24,4 +25,16 @@ test('[part of C-01] the mission entry carries a badge when its count is above z
   expect(badgeOf(0)).toBeUndefined();
   expect(badgeOf(3)).toBe('3');
   expect(badgeOf(120)).toBe('99+');
+});
+
+test('an entry that is not open says so and leads to one that is, or out of the centre', () => {
+  const steps = Object.values(NOT_OPEN);
+
+  expect(CENTRE_MENU.filter((page) => !isNotOpen(page))).toEqual([
+    'securityCenter',
+    'transferFund',
+    'personalHistoryCopy',
+    'transactionHistory',
+  ]);
+  expect(steps.filter((step) => step !== 'promotions' && step !== 'announcements' && isNotOpen(step))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { type Category, pathOf } from '../../../shared/category/categories.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { categoryPictureUrl } from '../../../shared/site/art.ts';
-import { useCategories } from '../hooks/use-categories.ts';
+import { useOpenCategories } from '../hooks/use-categories.ts';
 import { useLotteryEntry } from '../hooks/use-lottery-entry.ts';
 
-/** One card per lobby, each in its own light. */
+/** One card per lobby with something to play, each in its own light. */
 export function CategoryCards() {
-  const categories = useCategories();
+  const categories = useOpenCategories();
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 lg:grid-cols-5">
       {[...categories, 'hot' as const].map((category) => (

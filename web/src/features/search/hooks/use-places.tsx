@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleHelp, Download, Gift, House, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { endpointQuery } from '../../../shared/api/index.ts';
-import { type Category, pathOf } from '../../../shared/category/categories.ts';
+import { type Lobby, pathOf } from '../../../shared/category/categories.ts';
 import { CategoryIcon } from '../../../shared/category/category-icon.tsx';
+import { isBuildingHall } from '../../../shared/games/lanes.ts';
+import { vendorsQuery } from '../../../shared/games/vendors-query.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { usePromotions } from '../../../shared/promotions/use-promotions.ts';
 import type { Place } from '../model/find-places.ts';
@@ -22,14 +24,17 @@ const LOBBIES = [
   'elott',
   'cockfight',
   'inhouse',
-] as const satisfies readonly Category[];
+] as const satisfies readonly Lobby[];
 
-/** The pages a visitor can go to. */
+const NONE: readonly never[] = [];
+
+/** The pages a visitor can go to; a hall without games is found in the menu alone. */
 export const usePagePlaces = (): readonly IconPlace[] => {
   const t = useTranslations('common');
+  const lanes = useQuery(vendorsQuery()).data?.data.lanes ?? NONE;
   return [
     { href: '/', label: t('nav.home'), body: '', icon: <House aria-hidden="true" /> },
-    ...LOBBIES.map((category) => ({
+    ...LOBBIES.filter((lobby) => !isBuildingHall(lanes, lobby)).map((category) => ({
       href: pathOf(category),
       label: t(`category.${category}`),
       body: category,

@@ -1,8 +1,6 @@
-import { writeMoney } from '@fairground/contract/money';
-import { formatAmount } from '@fairground/ui/amount';
 import { LiveRegion } from '@fairground/ui/live-region';
 import { useEffect, useState } from 'react';
-import { useTranslations } from '../../../shared/i18n/index.ts';
+import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useBalanceHidden } from '../hooks/balance-privacy.ts';
 import { useBalance, useLiveBalance } from '../hooks/use-balance.ts';
 
@@ -18,10 +16,10 @@ export function LiveBalance() {
 /** The first balance and a hidden one are not news. */
 function BalanceVoice() {
   const t = useTranslations('wallet');
+  const numbers = useNumbers();
   const isHidden = useBalanceHidden();
   const { data } = useBalance();
-  const text =
-    data && t('balance.now', { amount: `${formatAmount(writeMoney(data.sumBalance))} ${data.currencySymbol}` });
+  const text = data && t('balance.now', { amount: `${numbers.amount(data.sumBalance)} ${data.currencySymbol}` });
   const [first, setFirst] = useState(text);
   const [spoken, setSpoken] = useState<string>();
   if (first === undefined && text !== undefined) setFirst(text);

@@ -6,10 +6,9 @@ import { AmountField } from '@fairground/ui/amount-field';
 import { Button } from '@fairground/ui/button';
 import { IconButton } from '@fairground/ui/icon-button';
 import { Select } from '@fairground/ui/select';
-import { formatAmount } from '@fairground/ui/amount';
 import { toast } from '@fairground/ui/toast';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
-import { useTranslations } from '../../../shared/i18n/index.ts';
+import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useTransfer } from '../api/use-transfer.ts';
 import { counterpartOf, transferIssue } from '../model/transfer.ts';
 
@@ -25,6 +24,7 @@ type TransferFormProps = {
 export function TransferForm({ symbol, main, vendors }: TransferFormProps) {
   const t = useTranslations('wallet');
   const errorText = useErrorText();
+  const numbers = useNumbers();
   const transfer = useTransfer();
   const [sides, setSides] = useState({ from: MAIN_WALLET, to: vendors[0]?.code ?? MAIN_WALLET });
   const [text, setText] = useState('');
@@ -39,7 +39,7 @@ export function TransferForm({ symbol, main, vendors }: TransferFormProps) {
   const optionOf = ({ code, amount }: Vendor) => ({
     value: code,
     label: nameOf(code),
-    aside: formatAmount(writeMoney(money(amount))),
+    aside: numbers.amount(money(amount)),
   });
 
   const handleSubmit = (event: FormEvent) => {
@@ -54,7 +54,7 @@ export function TransferForm({ symbol, main, vendors }: TransferFormProps) {
           tone: state === 'DONE' ? 'gain' : 'info',
           title: t(state === 'DONE' ? 'transfer.done' : 'transfer.pending'),
           description: t('transfer.done-text', {
-            amount: `${formatAmount(writeMoney(money(wish.amount)))} ${symbol}`,
+            amount: `${numbers.amount(money(wish.amount))} ${symbol}`,
             from: nameOf(wish.from),
             to: nameOf(wish.to),
           }),
@@ -93,7 +93,7 @@ export function TransferForm({ symbol, main, vendors }: TransferFormProps) {
         currency={symbol}
         aside={
           <Button variant="link" onClick={() => setText(trimZeros(writeMoney(money(held))))}>
-            {t('transfer.all', { amount: formatAmount(writeMoney(money(held))) })}
+            {t('transfer.all', { amount: numbers.amount(money(held)) })}
           </Button>
         }
         error={isChecked && issue !== undefined ? t(`issue.${issue}`) : undefined}

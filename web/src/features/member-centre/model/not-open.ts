@@ -1,0 +1,22 @@
+import type { CentrePage } from '../../../shared/store/centre-page.ts';
+
+/** What can be used instead of a page that is not open: another page of the centre, the offers or the news. */
+export type NextStep = CentrePage | 'promotions' | 'announcements';
+
+/** The pages that are not open yet, each with the next useful step. */
+export const NOT_OPEN = {
+  depositv2: 'transferFund',
+  withdraw: 'transactionHistory',
+  transferUpline: 'transferFund',
+  personalProfit: 'personalHistoryCopy',
+  bonusDetails: 'promotions',
+  rewardCenter: 'promotions',
+  referral: 'promotions',
+  missionLeaderboard: 'promotions',
+  messageV2: 'announcements',
+  manualRebate: 'promotions',
+} as const satisfies Partial<Readonly<Record<CentrePage, NextStep>>>;
+
+export type NotOpenPage = keyof typeof NOT_OPEN;
+
+export const isNotOpen = (page: CentrePage): page is NotOpenPage => page in NOT_OPEN;
