@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@fairground/ui/button';
 import { IconButton } from '@fairground/ui/icon-button';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { PageHeading } from '../../../shared/page/page-heading.tsx';
 import { openCentre } from '../../../shared/store/open-centre.ts';
 import { SessionTime } from './session-time.tsx';
 
@@ -42,9 +43,7 @@ export function GameBar({
         onClick={onLeave}
       />
       <div className="min-w-0 flex-1">
-        <h1 data-page-heading tabIndex={-1} className="truncate text-base leading-tight">
-          {title}
-        </h1>
+        <PageHeading className="truncate text-base leading-tight">{title}</PageHeading>
         <p className="flex items-center gap-2 truncate text-xs text-ink-faint">
           {provider !== undefined && <span className="truncate max-sm:hidden">{provider}</span>}
           {openedAt !== undefined && (

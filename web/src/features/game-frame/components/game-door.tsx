@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { AwakePart } from '../../../shared/page/awake-part.tsx';
+import { PageHeading } from '../../../shared/page/page-heading.tsx';
 import { isLoggedIn } from '../../../shared/session/account-kind.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { LoginFirst } from '../lazy-parts.ts';
@@ -44,9 +45,7 @@ function Waiting({ size, children }: Pick<GameDoorProps, 'size'> & { readonly ch
   const t = useTranslations('play');
   return (
     <div className={`relative overflow-hidden ${STAGE_ROOM[size]}`}>
-      <h1 data-page-heading tabIndex={-1} className="sr-only">
-        {t('a-game')}
-      </h1>
+      <PageHeading className="sr-only">{t('a-game')}</PageHeading>
       {children}
     </div>
   );
