@@ -36,7 +36,7 @@ test.describe('popups', () => {
 
       await site.open('/', { language: 'TY' });
       for (const { title } of expected) {
-        // They come by themselves, some seconds after the page.
+        // They come by themselves, with the page or not at all.
         await expect(page.getByRole('dialog')).toContainText(title);
         await page.keyboard.press('Escape');
       }

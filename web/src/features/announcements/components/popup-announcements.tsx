@@ -4,6 +4,7 @@ import { Button } from '@fairground/ui/button';
 import { Dialog } from '@fairground/ui/dialog';
 import { RichText } from '@fairground/ui/rich-text';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { isGreetingWelcome } from '../hooks/greeting-watch.ts';
 import { rememberClosed } from '../model/popup-memory.ts';
 
 type PopupAnnouncementsProps = { readonly popups: readonly Announcement[]; readonly onDone: () => void };
@@ -14,9 +15,11 @@ export function PopupAnnouncements({ popups: waiting, onDone }: PopupAnnouncemen
   const tCommon = useTranslations('common');
   // The list as it was at the start: closing one changes what is waiting, not where we are.
   const [popups] = useState(waiting);
+  // Decided in the moment it would appear: its script may have been on the way while somebody began to use the page.
+  const [isWelcome] = useState(isGreetingWelcome);
   const [index, setIndex] = useState(0);
   const shown = popups[index];
-  if (!shown) return null;
+  if (!shown || !isWelcome) return null;
   const isLast = index === popups.length - 1;
   const handleClose = () => {
     rememberClosed(shown);
