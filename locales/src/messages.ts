@@ -785,6 +785,7 @@ export type Messages = {
       "lobbies": "Lobbies";
       "side": "Side bar";
       "chat-unread": "{count, plural, one {# new message} other {# new messages}}";
+      "mini-game": "Play a quick game";
     };
     "category": {
       "live": "Live casino";
@@ -2937,7 +2938,6 @@ export type Messages = {
     };
     "mini": {
       "label": "Quick game";
-      "open": "Play a quick game";
       "close": "Close the quick game";
       "large": "Open on its own page";
     };

@@ -36,6 +36,7 @@ export function Header({ onMenuOpen }: HeaderProps) {
         <BrandLink className="md:hidden" wordClassName="max-[26rem]:sr-only" />
         <SearchField />
         <div className="flex-1" />
+        <SearchButton />
         <Badge tone="accent" className="me-1 max-lg:hidden">
           {t('brand.play-money')}
         </Badge>
@@ -64,6 +65,19 @@ function SearchField() {
         {t('header.search-keys')}
       </kbd>
     </button>
+  );
+}
+
+/** A phone has no room for the field: the same search behind an icon. */
+function SearchButton() {
+  const t = useTranslations('common');
+  return (
+    <IconButton
+      className="md:hidden"
+      label={t('header.search-hint')}
+      icon={<Search aria-hidden="true" />}
+      onClick={openSearch}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { applicationChanged } from '@fairground/contract/promotions/pushes';
 import type { PushData } from '@fairground/contract/push';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ChatDesk } from '../../features/chat/index.ts';
 import { MiniGame } from '../../features/game-frame/index.ts';
@@ -8,15 +8,15 @@ import { useTranslations } from '../../shared/i18n/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { usePush } from '../../shared/realtime/index.ts';
 import type { Chrome } from '../../shared/page/site-route.ts';
-import { canSeeMemberCentre } from '../../shared/session/account-kind.ts';
+import { canSeeMemberCentre, isLoggedIn } from '../../shared/session/account-kind.ts';
 import { useSession } from '../../shared/session/session-store.ts';
-import { useFlag } from '../../shared/site/site-status.ts';
-import { useRouteMatch } from '../page-outlet.tsx';
+import { resumeMiniGame, useMiniGame } from '../../shared/store/mini-game-store.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { areBarsWanted, barsOf } from './chrome.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LatePart } from '../../shared/page/late-part.tsx';
+import { useMiniGameOffer } from './mini-game-entry.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SideBar } from './side-bar.tsx';
 
@@ -109,12 +109,16 @@ function Applications() {
   );
 }
 
-/** The small game stands beside what is looked through, never beside another game, a form or a payment. */
+/** The small game, for whoever wants it and is logged in. */
 function Corner() {
-  const { route } = useRouteMatch();
-  const isOn = useFlag('MINIGAME');
+  const isOffered = useMiniGameOffer();
   const isReady = useSession((session) => session.isReady);
-  if (!isOn || !isReady || (route.id !== 'home' && route.category === undefined)) return null;
+  const isMember = useSession(isLoggedIn);
+  const isWanted = useMiniGame((game) => game.isWanted);
+  useEffect(() => {
+    if (isReady) resumeMiniGame();
+  }, [isReady]);
+  if (!isOffered || !isMember || !isWanted) return null;
   return (
     <LatePart>
       <MiniGame />

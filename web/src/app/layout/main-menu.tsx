@@ -2,6 +2,7 @@ import {
   ChevronDown,
   CircleHelp,
   Download,
+  Gamepad2,
   Gift,
   Globe,
   Headset,
@@ -24,6 +25,7 @@ import { useSiteStatus } from '../../shared/site/site-status.ts';
 import { openModal } from '../../shared/store/modal-store.ts';
 import { openChat } from '../../shared/store/open-chat.ts';
 import { useRouteMatch } from '../page-outlet.tsx';
+import { toggleMiniGame, useMiniGameOffer } from './mini-game-entry.ts';
 import { NavButton, NavGroup, NavLink } from './nav-entry.tsx';
 
 /** Every entry of the left bar, in the order players know. */
@@ -40,6 +42,7 @@ export function MainMenu() {
       </ul>
       <Lobbies />
       <ul className="grid grid-cols-1 gap-0.5">
+        <MiniGameEntry />
         <li>
           <NavLink
             href="/promotions"
@@ -79,6 +82,17 @@ function Lobbies() {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** A wide screen has it among the shortcuts at its right edge. */
+function MiniGameEntry() {
+  const t = useTranslations('common');
+  if (!useMiniGameOffer()) return null;
+  return (
+    <li className="xl:hidden">
+      <NavButton icon={<Gamepad2 aria-hidden="true" />} label={t('nav.mini-game')} onPress={toggleMiniGame} />
+    </li>
   );
 }
 

@@ -3,6 +3,7 @@ import { Sheet } from '@fairground/ui/sheet';
 import { useBrand } from '../../shared/brand/use-brand.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { useChat } from '../../shared/store/chat-store.ts';
+import { useMiniGame } from '../../shared/store/mini-game-store.ts';
 import { MainMenu } from './main-menu.tsx';
 
 type MobileMenuProps = { readonly isOpen: boolean; readonly onClose: () => void };
@@ -12,8 +13,9 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   const t = useTranslations('common');
   const { name } = useBrand();
   const leave = useEffectEvent(onClose);
-  // The chat takes the whole screen of a phone; the menu would lie over it.
+  // The chat takes the whole screen of a phone and the small game much of it; the menu would lie over them.
   useEffect(() => useChat.subscribe(({ view }) => view === 'open' && leave()), []);
+  useEffect(() => useMiniGame.subscribe(({ isWanted }) => isWanted && leave()), []);
 
   return (
     <Sheet

@@ -1,4 +1,4 @@
-import { Download, Megaphone, MessagesSquare } from 'lucide-react';
+import { Download, Gamepad2, Megaphone, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUnread } from '../../features/chat/index.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
@@ -7,6 +7,7 @@ import { socialChannels } from '../../shared/site/channels.ts';
 import { useSiteStatus } from '../../shared/site/site-status.ts';
 import { openModal } from '../../shared/store/modal-store.ts';
 import { openChat } from '../../shared/store/open-chat.ts';
+import { toggleMiniGame, useMiniGameOffer } from './mini-game-entry.ts';
 
 const SHORTCUT_CLASS = 'control relative size-11 text-ink-soft hover:bg-surface-3 hover:text-ink [&>svg]:size-5';
 
@@ -14,11 +15,15 @@ const SHORTCUT_CLASS = 'control relative size-11 text-ink-soft hover:bg-surface-
 export function RightBar() {
   const t = useTranslations('common');
   const socials = socialChannels(useSiteStatus());
+  const hasMiniGame = useMiniGameOffer();
   return (
     <aside aria-label={t('nav.shortcuts')} className="sticky top-0 hidden h-dvh w-14 shrink-0 xl:block">
       <div className="flex h-full flex-col justify-center">
         <ul className="flex flex-col items-center gap-1 rounded-s-lg bg-surface-1 py-2 shadow-mid">
           <ChatShortcut />
+          {hasMiniGame && (
+            <Shortcut label={t('nav.mini-game')} icon={<Gamepad2 aria-hidden="true" />} onPress={toggleMiniGame} />
+          )}
           <Shortcut
             label={t('nav.announcements')}
             icon={<Megaphone aria-hidden="true" />}

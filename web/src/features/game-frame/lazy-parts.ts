@@ -1,4 +1,3 @@
-import { whenSettled } from '../../shared/hooks/settled.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 
 export const VendorGamesModal = lazyPart(
@@ -8,7 +7,4 @@ export const VendorGamesModal = lazyPart(
 
 export const LoginFirst = lazyPart(() => import('./components/login-first.tsx').then((part) => part.LoginFirst));
 
-/** Nobody asked for it: it waits until the page has been seen. */
-export const MiniGame = lazyPart(() => import('./components/mini-game.tsx').then((part) => part.MiniGame), ['play'], {
-  after: whenSettled,
-});
+export const MiniGame = lazyPart(() => import('./components/mini-game.tsx').then((part) => part.MiniGame), ['play']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pickMiniGame } from './mini-game.ts';
 
-test('[part of L-01] the small game is one that can really be played; without one there is no widget', () => {
+test('[part of L-01] the small game is one that can really be played; without one there is none', () => {
   const games = [
     { name: 'soon', status: 'COMING_SOON' },
     { name: 'dice', status: 'OPEN' },
