@@ -33,7 +33,9 @@ test.each([
     await page.viewport(width, 844);
     await renderOnSite(bars, { account: 'lan', flags: { MINIGAME: true } });
 
-    await expect.element(page.getByRole(role, { name }).getByRole('button', { name: 'Play a quick game' })).toBeVisible();
+    await expect
+      .element(page.getByRole(role, { name }).getByRole('button', { name: 'Play a quick game' }))
+      .toBeVisible();
     expect(entry().elements()).toHaveLength(1);
     for (let part = entry().element(); part.closest('aside, nav') !== part; part = part.parentElement ?? document.body)
       expect(getComputedStyle(part).position).not.toBe('fixed');
