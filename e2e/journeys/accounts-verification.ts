@@ -1,6 +1,7 @@
 import { expectLoggedIn, field, leaveTab, logIn, openDoor } from '../fixtures/account-steps.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test, WORDS } from '../fixtures/accounts.ts';
+import { change } from '../fixtures/admin.ts';
 import { openAccount } from '../fixtures/join.ts';
 import { NARROW } from '../fixtures/test.ts';
 
@@ -9,7 +10,9 @@ test(
   NARROW,
   async ({ page, site, person, request, moveAway }) => {
     const words = WORDS.TY;
+    await change('rule', 'set', 'payeeName', '--on', '--optional');
     await openAccount(request, person, { payeeName: 'Lan Tran' });
+    await change('rule', 'set', 'payeeName', '--off', '--optional');
     await moveAway();
     await site.open('/help', { language: 'TY' });
     await openDoor(page, 'TY', 'login');

@@ -24,6 +24,7 @@ export type Messages = {
       "stay": "Stay";
     };
     "inside": {
+      "title": "You have an account";
       "text": "You are logged in as {name}. To use another account, sign out first.";
       "play": "To the games";
       "leave": "Sign out";
@@ -150,6 +151,7 @@ export type Messages = {
       "age": "For players aged {age} and over.";
       "done-title": "Welcome to Fairground";
       "done": "Your account is ready and you are logged in.";
+      "name-taken": "This username is taken. Choose another one.";
     };
     "new-account": {
       "title": "Your account name";

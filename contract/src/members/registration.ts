@@ -160,6 +160,18 @@ export const checkAffiliate = endpoint({
   limit: 'check-code',
 });
 
+export const checkUsername = endpoint({
+  name: 'members.check-username',
+  summary: 'Whether a new account may take a name now; registration decides for good.',
+  method: 'POST',
+  path: '/wps/relay/member/username/check',
+  access: 'public',
+  body: z.strictObject({ username: usernameField }),
+  value: z.object({ isFree: z.boolean() }),
+  errors: ['members.fields-refused', 'access.function-off'],
+  limit: 'check-username',
+});
+
 export const readTerms = endpoint({
   name: 'members.read-terms',
   summary: 'The version of the terms in force and the least age they ask for.',

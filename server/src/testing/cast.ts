@@ -67,6 +67,7 @@ export const createCast = async (
   // What is switched off is refused to all alike; here only who calls may decide.
   for (const flag of ['FACEBOOK', 'GOOGLE', 'TELEGRAM'] as const) await system.setFlag(anOperator, flag, 'on');
   await system.setRegisterRule(anOperator, 'captcha', { enabled: false, required: false });
+  await system.setRegisterRule(anOperator, 'payeeName', { enabled: true, required: false });
 
   let visitors = 0;
   const newCaller = () => {

@@ -10,6 +10,8 @@ import { Download } from 'lucide-react';
 import { useTranslations } from '../shared/i18n/index.ts';
 import { PageHeading } from '../shared/page/page-heading.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
+import { canSeeMemberCentre } from '../shared/session/account-kind.ts';
+import { useSession } from '../shared/session/session-store.ts';
 import { statePictureUrl } from '../shared/site/art.ts';
 
 const HOT = ['hot'] as const;
@@ -17,6 +19,8 @@ const HOT = ['hot'] as const;
 /** The front of the house. */
 export function Page() {
   const t = useTranslations('home');
+  // The way in is of no use to whoever is in.
+  const isMember = useSession(canSeeMemberCentre);
   return (
     <div className="grid grid-cols-1 gap-10 pb-4 md:gap-14">
       <div className="page-width grid grid-cols-1 gap-4 pt-4 md:pt-6">
@@ -45,10 +49,12 @@ export function Page() {
         />
         <Promises />
       </section>
-      <section className="far-down page-width grid gap-5" aria-labelledby="how">
-        <SectionHeading id="how" title={t('how.title')} text={t('how.text')} />
-        <Steps />
-      </section>
+      {!isMember && (
+        <section className="far-down page-width grid gap-5" aria-labelledby="how">
+          <SectionHeading id="how" title={t('how.title')} text={t('how.text')} />
+          <Steps />
+        </section>
+      )}
       <section className="far-down page-width grid gap-5" aria-labelledby="questions">
         <SectionHeading
           id="questions"

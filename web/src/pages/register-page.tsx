@@ -7,6 +7,8 @@ import { ButtonLink } from '@fairground/ui/button';
 import { useBrand } from '../shared/brand/use-brand.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
 import { PageFrame } from '../shared/page/page-frame.tsx';
+import { canSeeMemberCentre } from '../shared/session/account-kind.ts';
+import { useSession } from '../shared/session/session-store.ts';
 import { openModal } from '../shared/store/modal-store.ts';
 
 const openLogin = (): void => openModal({ type: 'login', props: { tab: 'login' } });
@@ -19,11 +21,16 @@ export function Page() {
   const tCommon = useTranslations('common');
   const { minimumAge } = useBrand();
   const bonus = useSignUpBonus();
+  const isMember = useSession(canSeeMemberCentre);
   return (
     <PageFrame
-      title={tLegacy('create_account')}
-      text={bonus ? `${t('bonus.title', { amount: bonus.amount })}. ${t(`bonus.${bonus.audience}`)}` : undefined}
-      banner={<Banners group="w_reg" size="page" />}
+      title={isMember ? t('inside.title') : tLegacy('create_account')}
+      text={
+        bonus && !isMember
+          ? `${t('bonus.title', { amount: bonus.amount })}. ${t(`bonus.${bonus.audience}`)}`
+          : undefined
+      }
+      banner={isMember ? undefined : <Banners group="w_reg" size="page" />}
     >
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] xl:gap-8">
         <div className="flex flex-col gap-5 rounded-lg bg-surface-1 p-5 shadow-low sm:p-7">
@@ -37,7 +44,7 @@ export function Page() {
           </ButtonLink>
         </div>
         <div className="grid grid-cols-1 gap-6">
-          <NewPlayerCarousel />
+          {!isMember && <NewPlayerCarousel />}
           <p className="text-sm text-ink-soft">
             {t('register.age', { age: String(minimumAge) })}{' '}
             <a href="/help#terms" className="font-semibold text-accent-text underline-offset-4 hover:underline">

@@ -44,7 +44,7 @@ import { createStepUp } from './step-up.ts';
 import { serveSandboxSite } from './sandbox/serve-sign-in.ts';
 import { createSandboxSite } from './sandbox/sign-in-site.ts';
 import { createSocial } from './social.ts';
-import { findAccount, findByVerifiedMobile } from './store/accounts.ts';
+import { findAccount, findByUsername, findByVerifiedMobile } from './store/accounts.ts';
 import { deleteTrials } from './store/devices.ts';
 
 export type { AccountStatus, NewAccount, PasswordHash } from './domain/account.ts';
@@ -88,6 +88,8 @@ export type Identity = Module & {
   readonly refuseWeakPassword: (text: string, about: { readonly username: string }) => void;
   /** `identity.username-taken`, `identity.mobile-taken`; of a hundred at once one succeeds. */
   readonly createAccount: (tx: Tx, account: NewAccount) => Promise<void>;
+  /** In any capitals. */
+  readonly isUsernameTaken: (username: string) => Promise<boolean>;
   /** Only members calls these two. */
   readonly setFlag: (tx: Tx, memberId: MemberId, isAgent: IsAgent) => Promise<void>;
   readonly setStatus: (tx: Tx, memberId: MemberId, status: AccountStatus) => Promise<void>;
@@ -171,6 +173,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     hashPassword: passwords.hash,
     refuseWeakPassword,
     createAccount: (tx, account) => createAccount(core, tx, account),
+    isUsernameTaken: async (username) => (await findByUsername(db, username)) !== undefined,
     setFlag: (tx, memberId, isAgent) => setFlag(core, tx, memberId, isAgent),
     setStatus: (tx, memberId, status) => setStatus(core, tx, memberId, status),
     findByMobile: async (e164) => (await findByVerifiedMobile(db, e164))?.memberId,

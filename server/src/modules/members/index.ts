@@ -10,6 +10,7 @@ import { changeFlag } from './change-flag.ts';
 import { changeRank } from './change-rank.ts';
 import { changeStatus } from './change-status.ts';
 import { closeFeedback } from './close-feedback.ts';
+import { checkUsername } from './check-username.ts';
 import { setDefaultHead } from './default-head.ts';
 import type { MembersDeps } from './deps.ts';
 import { businessDayOf } from './domain/business-day.ts';
@@ -129,6 +130,7 @@ export const createMembers = (deps: MembersDeps): Members => {
       bind(contract.registerMobile, ({ body }, caller) => register(deps, 'registerMobile', body, caller)),
       bind(contract.sendRegisterCode, ({ body }, caller) => sendRegisterCode(deps, body, caller)),
       bind(contract.checkAffiliate, ({ body }, { host }) => checkAffiliate(deps, body, host)),
+      bind(contract.checkUsername, ({ body }) => checkUsername(deps, body)),
       bind(contract.readTerms, () => findTerms(db, clock.now())),
       bind(contract.openTrial, ({ body }, caller) => openTrial(deps, body, caller)),
       bind(contract.openAccount, ({ body }, caller) => openBelow(deps, body, caller)),

@@ -46,6 +46,13 @@ test("[part of K-01] the help centre is told in the visitor's language, cleaned,
   });
 });
 
+test('as shipped registration asks for no payee: play money is paid out to nobody', async () => {
+  const { system } = await aSystem();
+  await system.shipDefaults(defaults('Đầu tiên'));
+
+  expect((await system.readRegisterRules())['payeeName']).toMatchObject({ enabled: false, required: false });
+});
+
 test('starting again writes nothing and tells nobody', async () => {
   const { system, sent } = await aSystem();
   await system.shipDefaults(defaults('Đầu tiên'));

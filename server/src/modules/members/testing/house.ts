@@ -23,7 +23,7 @@ const TENANT = 'fairground';
 
 type Change = (deps: MembersDeps) => Partial<MembersDeps>;
 
-/** Members on real modules and a real database. Nobody asks for a captcha unless a test says so. */
+/** Members on real modules and a real database. Nobody asks for a captcha unless a test says so, and who is paid out may be told. */
 export const membersHouse = async ({ db, pool, nodeUrl }: TestDatabase, change: Change = () => ({})) => {
   const base = await testGround(db);
   const aside = openDatabase({ url: nodeUrl, poolSize: 2, applicationName: 'fairground aside' });
@@ -62,6 +62,7 @@ export const membersHouse = async ({ db, pool, nodeUrl }: TestDatabase, change: 
   await members.shipDefaults();
   await system.setFlag(anOperator, 'CAPTCHAPROVIDER', 'none');
   await system.setRegisterRule(anOperator, 'captcha', { enabled: false, required: false });
+  await system.setRegisterRule(anOperator, 'payeeName', { enabled: true, required: false });
 
   const call = (name: string, input: { query?: unknown; body?: unknown } = {}, caller?: Caller): Promise<unknown> =>
     callRoute(members.routes, `members.${name}`, input, caller ?? aCaller());

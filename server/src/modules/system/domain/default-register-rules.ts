@@ -27,7 +27,8 @@ export const DEFAULT_REGISTER_RULES: Readonly<Record<RegisterField, DefaultRule>
   // Registration by mobile number always asks for one; the rule says whether registration by username does too.
   mobileNum: rule('off', 'tel', 6, 9, 11),
   verificationCode: rule('required', 'number', 0, 0, 255),
-  payeeName: rule('optional', 'text', 21, 2, 50),
+  // Play money is paid out to nobody; an operator who pays out asks for it.
+  payeeName: rule('off', 'text', 21, 2, 50),
   paymentPassword: rule('off', 'password', 6, 6, 6),
   qqNum: rule('off', 'text', 6, 5, 12),
   line: rule('off', 'text', 9, 4, 20),

@@ -11,6 +11,7 @@ import type { CountryState } from '../../../shared/account/hooks/use-countries.t
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import type { CodeRequest } from '../hooks/use-code-request.ts';
 import { traitsOf } from '../model/field-traits.ts';
+import { NewNameField } from './new-name-field.tsx';
 
 type RegisterFieldsProps = {
   readonly fields: readonly RegisterField[];
@@ -84,6 +85,8 @@ function OneField({ field, definition, form, countries, captcha, code, onSendCod
     case 'referralCode':
     case 'domain':
       return null;
+    case 'username':
+      return <NewNameField field={bind(field)} rule={definition.rules[field]} hint={ruleText(field)} />;
     default:
       return (
         <TextField
@@ -92,7 +95,6 @@ function OneField({ field, definition, form, countries, captcha, code, onSendCod
           label={t(`field.${field}`)}
           placeholder={t(`placeholder.${field}`) + star}
           aside={required ? undefined : t('register.optional')}
-          hint={field === 'username' && form.errorOf(field) === undefined ? ruleText(field) : undefined}
           required={required}
         />
       );

@@ -1,5 +1,5 @@
 import type { RegisterRule } from '@fairground/contract/system/endpoints';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderOnSite } from '../../../testing/stand.tsx';
 import { LoginModal } from './login-modal.tsx';
@@ -95,4 +95,41 @@ test('what was typed in one tab and is asked for in the other stays', async () =
   await page.getByRole('tab', { name: 'Mobile number' }).click();
 
   await expect.element(page.getByLabelText(/^Password\*?$/)).toHaveValue('kept-Passw0rd');
+});
+
+test('a name that somebody has is said to be taken while it is typed, with one call for one name', async () => {
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
+    if (typeof address !== 'string' || !address.endsWith('/username/check')) return Promise.reject(new Error('no net'));
+    const { username } = JSON.parse(String(init?.body)) as { username: string };
+    asked.push(username);
+    return Promise.resolve(Response.json({ success: true, value: { isFree: username !== 'minhanh' }, message: null }));
+  });
+  await showForm();
+  const name = page.getByRole('textbox', { name: 'Username' });
+
+  await name.fill('minhan');
+  await name.fill('minhanh');
+  await expect.element(page.getByText('This username is taken. Choose another one.')).toBeVisible();
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('minhanh2');
+  await expect.poll(() => asked).toEqual(['minhanh', 'minhanh2']);
+  await name.fill('minhanh');
+
+  await expect.element(page.getByText('This username is taken. Choose another one.')).toBeVisible();
+  expect(asked).toEqual(['minhanh', 'minhanh2']);
+});
+
+test('[F-02] the button that clears the form is a quiet one and stands apart from the one that sends it', async () => {
+  await showForm();
+  const send = page.getByRole('button', { name: 'Create account' });
+  const clear = page.getByRole('button', { name: 'Clear the form' });
+  await expect.element(clear).toBeVisible();
+
+  const gap = clear.element().getBoundingClientRect().top - send.element().getBoundingClientRect().bottom;
+  expect(gap).toBeGreaterThan(48);
+  expect(clear.element().getBoundingClientRect().width).toBeLessThan(send.element().getBoundingClientRect().width / 2);
+  await page.getByRole('textbox', { name: 'Username' }).fill('minhanh');
+  await clear.click();
+  await expect.element(page.getByRole('textbox', { name: 'Username' })).toHaveValue('');
 });

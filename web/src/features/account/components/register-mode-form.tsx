@@ -136,18 +136,6 @@ export function RegisterModeForm({ place, mode, phone, onLogin }: RegisterModeFo
       <SubmitButton isBusy={registration.isBusy} lockedFor={lock.secondsLeft}>
         {t('register.submit')}
       </SubmitButton>
-      {place === 'page' && (
-        <Button
-          block
-          variant="ghost"
-          onClick={() => {
-            form.reset();
-            setFailure(undefined);
-          }}
-        >
-          {t('register.reset')}
-        </Button>
-      )}
       {hasSocial && (
         <div className="flex flex-wrap gap-2">
           <SocialButtons onFailure={setFailure} />
@@ -159,6 +147,18 @@ export function RegisterModeForm({ place, mode, phone, onLogin }: RegisterModeFo
           {t('register.to-login')}
         </Button>
       </p>
+      {place === 'page' && (
+        <Button
+          variant="link"
+          className="mt-4 self-center text-sm font-normal text-ink-faint"
+          onClick={() => {
+            form.reset();
+            setFailure(undefined);
+          }}
+        >
+          {t('register.reset')}
+        </Button>
+      )}
       <WarningDialog
         text={code.warning ?? registration.warning}
         onClose={() => {

@@ -5,6 +5,9 @@ import { Carousel } from '@fairground/ui/carousel';
 import { endpointQuery } from '../../../shared/api/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useCarouselLabels } from '../../../shared/site/use-carousel-labels.ts';
+import { canSeeMemberCentre } from '../../../shared/session/account-kind.ts';
+import { useSession } from '../../../shared/session/session-store.ts';
+import { asksToSignUp } from '../model/banner-link.ts';
 import { quietBanner } from '../model/quiet-banner.ts';
 import { BannerSlide } from './banner-slide.tsx';
 
@@ -20,9 +23,12 @@ type BannersProps = {
 
 /** The banners of a page. */
 export function Banners({ group, size, fallback = null, isQuiet = false }: BannersProps) {
+  const isMember = useSession(canSeeMemberCentre);
   const banners = useQuery(endpointQuery(listBanners, { query: { groupName: group } }));
   if (banners.isPending) return <div aria-hidden="true" className={`banner banner-${size}`} />;
-  const list = (banners.data?.list ?? []).map((banner) => (isQuiet ? quietBanner(banner) : banner));
+  const list = (banners.data?.list ?? [])
+    .filter((banner) => !isMember || !asksToSignUp(banner))
+    .map((banner) => (isQuiet ? quietBanner(banner) : banner));
   return list.length === 0 ? fallback : <BannerCarousel banners={list} size={size} />;
 }
 

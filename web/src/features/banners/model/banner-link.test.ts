@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bannerTarget } from './banner-link.ts';
+import { asksToSignUp, bannerTarget } from './banner-link.ts';
 
 test('[L-04] a banner with a link type opens its link', () => {
   expect(bannerTarget({ linkageType: 'ROUTE', link: '/help#fair' })).toEqual({ kind: 'page', href: '/help#fair' });
@@ -18,4 +18,12 @@ test.each([
   ['ROUTE', 'https://example.org'],
 ] as const)('[L-04] a banner of type %s does not follow %s', (linkageType, link) => {
   expect(bannerTarget({ linkageType, link })).toEqual({ kind: 'none' });
+});
+
+test('a banner that leads to registration is one for visitors', () => {
+  expect(asksToSignUp({ linkageType: 'ROUTE', link: '/register?from=banner' })).toBe(true);
+  expect(asksToSignUp({ linkageType: 'ROUTE', link: '/register.html' })).toBe(true);
+  expect(asksToSignUp({ linkageType: 'ROUTE', link: '/hot' })).toBe(false);
+  expect(asksToSignUp({ linkageType: 'PROMOTION', link: 'register' })).toBe(false);
+  expect(asksToSignUp({ linkageType: 'NONE', link: '/register' })).toBe(false);
 });
