@@ -788,6 +788,7 @@ export type Messages = {
       "side": "Side bar";
       "chat-unread": "{count, plural, one {# new message} other {# new messages}}";
       "mini-game": "Play a quick game";
+      "language-offer": "Read this site in {name}?";
     };
     "category": {
       "live": "Live casino";

@@ -6,7 +6,13 @@ const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  // Until a theme is chosen the document follows the system; it has heard of a change before us.
+  const system = matchMedia('(prefers-color-scheme: light)');
+  system.addEventListener('change', listener);
+  return () => {
+    system.removeEventListener('change', listener);
+    listeners.delete(listener);
+  };
 };
 
 /** The document itself holds the theme: it was set there before the first paint. */

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import { toast } from '@fairground/ui/toast';
+import { useLanguageSwitch } from '../shared/hooks/use-language-switch.ts';
+import { languageToOffer } from '../shared/i18n/language-offer.ts';
+import { useLanguage, useTranslations } from '../shared/i18n/index.ts';
+import { useSession } from '../shared/session/session-store.ts';
+import { deviceStorage } from '../shared/session/storage.ts';
+
+/** That a language was offered on this device; the choice itself is kept under `lang`. */
+const OFFERED_KEY = 'langOffered';
+const CHOICE_KEY = 'lang';
+/** Long enough to be read by somebody who does not read the rest. */
+const SHOWN_MS = 30_000;
+
+/** Offers another language once to a visitor whose browser asks for it; the site keeps its own until somebody chooses. */
+export const useLanguageOffer = (): void => {
+  const t = useTranslations('common');
+  const { language: current, offered } = useLanguage();
+  const switchLanguage = useLanguageSwitch();
+  const isReady = useSession((session) => session.isReady);
+  const offer = useEffectEvent(() => {
+    const language = languageToOffer({ wanted: navigator.languages, offered, current, isSettled: isSettled() });
+    if (!language) return;
+    deviceStorage.write(OFFERED_KEY, language.code);
+    toast.show({
+      id: 'language-offer',
+      title: t('nav.language-offer', { name: language.name }),
+      action: { label: language.name, onPress: () => switchLanguage(language.code) },
+      timeoutMs: SHOWN_MS,
+    });
+  });
+  useEffect(() => {
+    if (isReady) offer();
+  }, [isReady]);
+};
+
+const isSettled = (): boolean =>
+  deviceStorage.read(CHOICE_KEY) !== null ||
+  deviceStorage.read(OFFERED_KEY) !== null ||
+  /(?:^|;\s*)lang=/.test(document.cookie);
