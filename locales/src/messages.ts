@@ -1573,7 +1573,7 @@ export type Messages = {
       "limits-range": "{min} to {max}";
       "unknown": "Not stated yet";
       "rules": "How it is played";
-      "model": "Model of mathematics";
+      "model": "How it plays";
       "play": "Play";
       "login-note": "You are asked to log in first.";
       "coming-soon": "This game cannot be played yet: its engine is still being built.";
@@ -1589,6 +1589,37 @@ export type Messages = {
       "text": "{count, plural, one {# vendor} other {# vendors}} under one roof, one wallet for all.";
       "games": "{count, plural, one {# game} other {# games}}";
       "maintenance": "In maintenance";
+    };
+    "mechanic": {
+      "classic": "Classic reels";
+      "lines": "Win lines";
+      "ways": "Ways to win";
+      "tumble": "Tumbling symbols";
+      "heights": "Reels of changing height";
+      "hold": "Hold and win";
+      "wheel": "Bonus wheel";
+      "expanding": "Expanding wilds";
+      "sticky": "Sticky wilds";
+      "walking": "Walking wilds";
+      "cluster": "Cluster wins";
+      "pick": "Pick a prize";
+      "count-lines": "{count} lines";
+      "count-ways": "{count} ways";
+      "count-reels": "{count} reels";
+      "rising": "Rising multipliers";
+    };
+    "temper": {
+      "flat": "even";
+      "even": "balanced";
+      "sharp": "lively";
+      "steep": "very lively";
+      "free": "free spins";
+      "double": "doubled wins";
+      "triple": "tripled wins";
+      "many": "frequent bonuses";
+      "dear": "rare, large bonuses";
+      "bell": "must-hit jackpot";
+      "pool": "growing jackpot";
     };
   };
   "head": {

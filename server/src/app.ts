@@ -1,5 +1,6 @@
 import type { Brand } from '@fairground/contract/brand';
 import type { Endpoint } from '@fairground/contract/endpoint';
+import { HOUSE_ZONE } from '@fairground/contract/house-zone';
 import { createNumbers } from '@fairground/contract/numbers';
 import { messageOf } from '@fairground/locales/server-texts';
 import type { Pool } from 'pg';
@@ -121,9 +122,6 @@ export type App = {
 /** Whose business a call is. */
 const roleOf = ({ access }: Endpoint): Role => (access === 'vendor' ? 'vendors' : 'site');
 
-/** The clock on the wall of the site; its pages show the same. */
-const SITE_TIME_ZONE = 'Asia/Ho_Chi_Minh';
-
 /** The whole house, ground floor first: a module can only be handed what stands below it. */
 export const buildApp = (config: Config, opened: Opened): App => {
   const { db, pool, lanePool, asideDb, bus, geo, brand, clock, random, log, metrics } = opened;
@@ -154,7 +152,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const sender = {
     brand: brand.name,
     minimumAge: brand.minimumAge,
-    timeZone: SITE_TIME_ZONE,
+    timeZone: HOUSE_ZONE,
     numbers: createNumbers(brand.numbers),
   };
   const postbox = createPostbox({ ...ground, asideDb, audit, sender, settings: config });

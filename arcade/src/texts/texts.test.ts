@@ -38,3 +38,13 @@ test('[part of B-05] other numbers are written as amounts are, in every language
     expect(readNumber(number(1_234.5))).toBe(1_234.5);
   }
 });
+
+test('times in games are those of the house in the language of the player, wherever the device stands', () => {
+  const moment = new Date('2026-11-17T20:57:45Z');
+
+  expect(IN.map(({ moment: write }) => write(moment))).toEqual(['03:57:45', '03:57:45 AM']);
+  expect(IN.map(({ day }) => day(moment))).toEqual([
+    expect.stringContaining('18/11'),
+    expect.stringContaining('11/18'),
+  ]);
+});

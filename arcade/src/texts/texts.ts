@@ -4,6 +4,7 @@ import type { TextValues } from '@fairground/locales/format-text';
 import type { Messages } from '@fairground/locales/messages';
 import { languageOf } from '@fairground/contract/language';
 import type { LanguageCode } from '@fairground/contract/language';
+import { HOUSE_ZONE } from '@fairground/contract/house-zone';
 import type { Money } from '@fairground/contract/money';
 import type { Numbers } from '@fairground/contract/numbers';
 
@@ -40,8 +41,10 @@ export type TextParts = {
 export const createTexts = (parts: TextParts, language: LanguageCode, numbers: Numbers): Texts => {
   // Digits are 0–9 in every language, in times as in numbers.
   const tag = `${languageOf(language).tag}-u-nu-latn`;
-  const moments = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short' });
+  // As on the site around the game, and not as the device is set.
+  const timeZone = HOUSE_ZONE;
+  const moments = new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const days = new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const text = (tree: CompiledTree, key: string, values?: TextValues): string | undefined => {
     const found = tree[key];
     const isText = typeof found === 'string' || Array.isArray(found);

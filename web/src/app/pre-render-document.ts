@@ -86,4 +86,4 @@ const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** JSON inside a script element: nothing in it may look like the end of that element. */
-const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

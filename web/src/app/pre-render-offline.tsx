@@ -1,13 +1,18 @@
+import { HOUSE_ZONE } from '@fairground/contract/house-zone';
+import { languageOf } from '@fairground/contract/language';
+import type { LanguageCode } from '@fairground/contract/language';
 import { createNumbers } from '@fairground/contract/numbers';
+import type { Messages } from '@fairground/locales/messages';
 import { renderToString } from 'react-dom/server';
 import { OfflinePage } from '../features/offline/index.ts';
 import { BrandContext } from '../shared/brand/use-brand.ts';
 import { TextsProvider } from '../shared/i18n/texts-provider.tsx';
 import { createTexts } from '../shared/i18n/texts.ts';
-import { documentStart, ICONS, splitHints } from './pre-render-document.ts';
+import { OFFLINE_TEXTS_ID } from '../worker/offline-texts.ts';
+import type { OfflineCatalogue } from '../worker/offline-texts.ts';
+import { documentStart, escapeJson, ICONS, splitHints } from './pre-render-document.ts';
 import { headOf } from './head.ts';
 import type { RenderParts, RenderRequest } from './pre-render.tsx';
-import { TIME_ZONE } from './site.tsx';
 
 /** The page for times without a network: a document that stands alone, with all it needs kept beside it. */
 export const preRenderOffline = (request: RenderRequest, { facts, criticalStyles, readPart }: RenderParts): string => {
@@ -16,7 +21,7 @@ export const preRenderOffline = (request: RenderRequest, { facts, criticalStyles
   const texts = createTexts({ language, offered, parts, addresses: {}, manifest: '' });
   const markup = renderToString(
     <BrandContext value={brand}>
-      <TextsProvider texts={texts} timeZone={TIME_ZONE} now={at} numbers={createNumbers(brand.numbers)}>
+      <TextsProvider texts={texts} timeZone={HOUSE_ZONE} now={at} numbers={createNumbers(brand.numbers)}>
         <OfflinePage />
       </TextsProvider>
     </BrandContext>,
@@ -26,8 +31,24 @@ export const preRenderOffline = (request: RenderRequest, { facts, criticalStyles
     documentStart(request, title),
     '<meta name="robots" content="noindex">',
     criticalStyles === null ? '' : `<style>${criticalStyles(markup)}</style>`,
+    `<script type="application/json" id="${OFFLINE_TEXTS_ID}">${escapeJson(catalogueOf(offered, brand.name, readPart))}</script>`,
     facts.offline === null ? '' : `<script type="module" src="${facts.offline}"></script>`,
     ICONS,
     `</head><body>${splitHints(markup).body}</body></html>`,
   ].join('');
 };
+
+/** The page is kept in one language and may be wanted in another, when nobody can be asked for it. */
+const catalogueOf = (
+  offered: readonly LanguageCode[],
+  brandName: string,
+  readPart: RenderParts['readPart'],
+): OfflineCatalogue =>
+  Object.fromEntries(
+    offered.map((code) => {
+      const { tag, direction } = languageOf(code);
+      const { page } = readPart(code, 'offline') as Pick<Messages['offline'], 'page'>;
+      const { title } = headOf('offline', { language: code, parts: { head: readPart(code, 'head') } }, brandName);
+      return [code, { tag, direction, title, texts: page }];
+    }),
+  );

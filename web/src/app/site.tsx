@@ -1,4 +1,5 @@
 import type { Brand } from '@fairground/contract/brand';
+import { HOUSE_ZONE } from '@fairground/contract/house-zone';
 import { createNumbers } from '@fairground/contract/numbers';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -26,7 +27,7 @@ export function Site({ brand, queryClient, texts, now, path, search, children }:
     <StrictMode>
       <BrandContext value={brand}>
         <QueryClientProvider client={queryClient}>
-          <TextsProvider texts={texts} timeZone={TIME_ZONE} now={now} numbers={numbers}>
+          <TextsProvider texts={texts} timeZone={HOUSE_ZONE} now={now} numbers={numbers}>
             <Router ssrPath={path} ssrSearch={search}>
               {children}
             </Router>
@@ -36,6 +37,3 @@ export function Site({ brand, queryClient, texts, now, path, search, children }:
     </StrictMode>
   );
 }
-
-/** Draws and business days are told in the zone of the house, wherever the visitor sits. */
-export const TIME_ZONE = 'Asia/Ho_Chi_Minh';

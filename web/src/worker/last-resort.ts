@@ -1,3 +1,5 @@
+import { OFFLINE_TEXTS_ID, TEXT_MARK, wordsToSpeak } from './offline-texts.ts';
+import type { OfflineCatalogue } from './offline-texts.ts';
 import { PAGE_SHELF } from './messages.ts';
 import { KEPT_ENTRY_ID, KEPT_LIST_ID, KEPT_SECTION_ID, pagesToOffer, shortTitle } from './kept-list.ts';
 import type { KeptPage } from './kept-list.ts';
@@ -8,6 +10,21 @@ import type { KeptPage } from './kept-list.ts';
  */
 
 addEventListener('online', () => location.reload());
+
+/** Says everything again in the language the visitor chose last, where the page was kept in another. */
+const speakAsChosen = (): void => {
+  const { documentElement: root } = document;
+  const catalogue = JSON.parse(document.getElementById(OFFLINE_TEXTS_ID)?.textContent ?? '{}') as OfflineCatalogue;
+  const chosen = localStorage.getItem('lang');
+  const words = wordsToSpeak(catalogue, { kept: root.dataset['language'], chosen });
+  if (!words || chosen === null) return;
+  root.lang = words.tag;
+  root.dir = words.direction;
+  root.dataset['language'] = chosen;
+  document.title = words.title;
+  for (const element of document.querySelectorAll(`[${TEXT_MARK}]`))
+    element.textContent = words.texts[element.getAttribute(TEXT_MARK) ?? ''] ?? element.textContent;
+};
 
 /** Fills the list with the pages this browser has kept. */
 const showKeptPages = async (): Promise<void> => {
@@ -37,4 +54,5 @@ const keptPages = async (): Promise<readonly KeptPage[]> => {
   );
 };
 
+speakAsChosen();
 void showKeptPages().catch((error: unknown) => console.warn(error));

@@ -6,6 +6,7 @@ import type { GameDetails } from '../api/games-queries.ts';
 import { GameFigures } from './game-figures.tsx';
 import { GameRules } from './game-rules.tsx';
 import { Percent } from './percent.tsx';
+import { useModelName } from '../hooks/use-model-name.ts';
 
 type GameFactsProps = { readonly details: GameDetails };
 
@@ -56,6 +57,8 @@ function Figures({ details }: GameFactsProps) {
   const tCommon = useTranslations('common');
   const numbers = useNumbers();
   const { amount } = numbers;
+  const modelName = useModelName();
+  const model = details.modelId === null ? undefined : modelName(details.modelId);
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm lg:grid-cols-3">
       <Fact name={t('details.rtp')} note={t('details.rtp-note')} isBig>
@@ -76,7 +79,7 @@ function Figures({ details }: GameFactsProps) {
       {game.lines !== null && <Fact name={t('details.lines')}>{numbers.whole(game.lines)}</Fact>}
       {labelName !== '' && <Fact name={t('details.kind')}>{labelName}</Fact>}
       <Fact name={t('details.category')}>{tCommon(`category.${categoryOf(game.gameType)}`)}</Fact>
-      {details.modelId !== null && <Fact name={t('details.model')}>{details.modelId}</Fact>}
+      {model !== undefined && <Fact name={t('details.model')}>{model}</Fact>}
     </dl>
   );
 }

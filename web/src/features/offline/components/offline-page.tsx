@@ -23,19 +23,23 @@ export function OfflinePage() {
       </p>
       <div className="flex w-full max-w-xl flex-1 flex-col items-center justify-center py-8 text-center">
         <img src={statePictureUrl('offline')} alt="" width="320" height="320" className="size-44 sm:size-56" />
-        <h1 className="mt-4 text-2xl">{t('page.title')}</h1>
-        <p className="mt-3 max-w-md text-ink-soft">{t('page.text')}</p>
+        <h1 data-text="title" className="mt-4 text-2xl">
+          {t('page.title')}
+        </h1>
+        <p data-text="text" className="mt-3 max-w-md text-ink-soft">
+          {t('page.text')}
+        </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           {/* An empty address is the one that was asked for. */}
           <ButtonLink href="" variant="primary" iconStart={<RotateCw aria-hidden="true" />}>
-            {t('page.retry')}
+            <span data-text="retry">{t('page.retry')}</span>
           </ButtonLink>
           <ButtonLink href="/" iconStart={<House aria-hidden="true" />}>
-            {t('page.home')}
+            <span data-text="home">{t('page.home')}</span>
           </ButtonLink>
         </div>
         <section id={KEPT_SECTION_ID} hidden aria-labelledby="kept-title" className="mt-10 w-full">
-          <h2 id="kept-title" className="text-sm text-ink-faint">
+          <h2 id="kept-title" data-text="kept" className="text-sm text-ink-faint">
             {t('page.kept')}
           </h2>
           <ul id={KEPT_LIST_ID} className="mt-3 grid gap-2 text-start sm:grid-cols-2" />
