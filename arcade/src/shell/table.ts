@@ -22,7 +22,7 @@ export type TableDeps = {
   readonly bet: Signal<Money>;
   readonly phase: Signal<Phase>;
   /** The page around the frame asks before somebody leaves an open round. */
-  readonly tell: (says: 'round-open' | 'round-closed' | 'session-over') => void;
+  readonly tell: (says: 'round-open' | 'round-closed' | 'showing' | 'shown' | 'session-over') => void;
   readonly onBegin: () => void;
   readonly onResult: (round: Round) => Promise<void>;
   readonly onRefused: (code: string) => void;
@@ -36,23 +36,31 @@ export const createTable = (deps: TableDeps): Table => {
   const follow = async (order: () => Promise<Round>, restPhase: Phase): Promise<void> => {
     if (phase.get() === 'busy') return;
     phase.set('busy');
+    // Before the order is sent: the page may hear of the money before the game hears of its round.
+    tell('showing');
     tell('round-open');
     deps.onBegin();
-    game().begin();
+    let hasBegun = false;
     try {
       const told = await order();
+      // Not before the stake is taken: a stake that is refused moves nothing.
+      hasBegun = true;
+      game().begin();
       await game().show(told);
       round.set(told);
       if (told.state === 'OPEN') {
+        tell('shown');
         phase.set('open');
         return;
       }
       session.settle(told);
+      tell('shown');
       await deps.onResult(told);
       tell('round-closed');
       phase.set('ready');
     } catch (error) {
-      game().abort();
+      if (hasBegun) game().abort();
+      tell('shown');
       if (restPhase === 'ready') tell('round-closed');
       phase.set(restPhase);
       if (error instanceof Refused) deps.onRefused(error.code);

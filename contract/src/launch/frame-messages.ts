@@ -6,9 +6,19 @@ export const GAME_FRAME = 'fairground-game';
 
 /**
  * `ready`: the game can be played. `round-open` and `round-closed`: a stake waits for its result, or none does any more.
- * `session-over`: the wallet said so. `deposit` and `leave`: the player asked for it inside the game.
+ * `showing` and `shown`: an order is on its way or its result is being shown, and until it has been shown the page keeps
+ * the balance as it was. `session-over`: the wallet said so. `deposit` and `leave`: the player asked for it inside the game.
  */
-export const GAME_WORDS = ['ready', 'round-open', 'round-closed', 'session-over', 'deposit', 'leave'] as const;
+export const GAME_WORDS = [
+  'ready',
+  'round-open',
+  'round-closed',
+  'showing',
+  'shown',
+  'session-over',
+  'deposit',
+  'leave',
+] as const;
 export type GameWord = (typeof GAME_WORDS)[number];
 
 /** Reads a message of a game; anything else that reaches the window says nothing. */

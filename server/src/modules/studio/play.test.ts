@@ -55,6 +55,19 @@ describe('[part of K-02] a game of one step', () => {
     expect((await ask(contract.readFigures, { query: { model: 'lottery.none' } })).figures).toEqual([]);
   });
 
+  test('a stake that is refused is no round: neither the list nor the next opening knows of it', async () => {
+    const { token, play } = await enter(197, 'dice', parseMoney('1500'));
+    const choice = { kind: 'dice', side: 'over', wins: 1 } as const;
+    const { round } = await play(choice, { bet: '1000' });
+
+    expect(await refusal(play(choice, { bet: '1000' }))).toBe('studio.insufficient-funds');
+
+    const { list } = await ask(contract.listRounds, { body: { token, pageSize: 10 } });
+    expect(list.map(({ roundId }) => roundId)).toEqual([round.roundId]);
+    const again = await enter(197, 'dice', 0n);
+    expect(again.open.lastRound?.roundId).toBe(round.roundId);
+  });
+
   test('a bought feature costs what its mode says', async () => {
     const { play } = await enter(110, SLOT);
 
@@ -76,7 +89,7 @@ describe('[part of K-02] a game of one step', () => {
     expect((await ask(contract.readSeeds, { body: { token } })).nonce).toBe(0);
   });
 
-  test('without the money nothing is staked; asked again it is refused again, and the round stays cancelled', async () => {
+  test('without the money nothing is staked; asked again it is refused again, and no round is shown', async () => {
     const { play, token } = await enter(113, 'dice', 5_000_000n);
     const order = { bet: '501', requestId: 'too-much-for-me' };
 
@@ -84,7 +97,7 @@ describe('[part of K-02] a game of one step', () => {
     expect(await refusal(play({ kind: 'dice', side: 'over', wins: 1 }, order))).toBe('studio.insufficient-funds');
 
     const { list } = await ask(contract.listRounds, { body: { token, pageSize: 10 } });
-    expect(list.map(({ state, win, shown }) => [state, win, shown])).toEqual([['CANCELLED', 0n, null]]);
+    expect(list).toEqual([]);
     expect(await balanceOf(113)).toBe(5_000_000n);
   });
 

@@ -199,7 +199,7 @@ export const hasUnfinished = async (reader: Reader, seedId: bigint): Promise<boo
 
 type OfGame = { readonly memberId: MemberId; readonly vendor: string; readonly game: string };
 
-/** The last rounds of a game, newest first. */
+/** The last rounds of a game, newest first. A stake that was refused made none; one that was given back did. */
 export const listRoundsOf = (
   reader: Reader,
   { memberId, vendor, game }: OfGame,
@@ -211,6 +211,7 @@ export const listRoundsOf = (
     .where('member_id', '=', memberId)
     .where('vendor', '=', vendor)
     .where('game', '=', game)
+    .where(({ eb, or }) => or([eb('refusal', 'is', null), eb('ended_by_rule', '=', true)]))
     .$if(before !== undefined, (query) => query.where('id', '<', before as StudioRoundId))
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { GameWord } from '@fairground/contract/launch/frame-messages';
 import { useProofWishes } from '../hooks/use-proof-wishes.ts';
+import { useRevealHold } from '../hooks/use-reveal-hold.ts';
 import { useRoomMoves } from '../hooks/use-room-moves.ts';
 import { useGameWords } from '../hooks/use-game-words.ts';
 import { sandboxOf } from '../model/frame-policy.ts';
@@ -19,7 +20,11 @@ export function GameFrame({ address, title, onLoad, onWord, onGo }: GameFramePro
   const frame = useRef<HTMLIFrameElement>(null);
   // An address works once: the frame keeps the one it came with, whatever happens around it.
   const [first] = useState(address);
-  useGameWords(frame, onWord);
+  const holdWhileShown = useRevealHold();
+  useGameWords(frame, (word) => {
+    holdWhileShown(word);
+    onWord(word);
+  });
   useProofWishes(frame, onGo);
   useRoomMoves(frame);
   return (

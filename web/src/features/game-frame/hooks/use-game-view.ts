@@ -45,6 +45,9 @@ export const useGameView = (session: GameSession, closedBy: Trouble | null) => {
       case 'deposit':
         return openCentre('depositv2');
       case 'leave':
+      // Of what is being shown the balance alone depends, see useRevealHold.
+      case 'showing':
+      case 'shown':
         return undefined;
     }
   };

@@ -1,0 +1,46 @@
+/**
+ * While a game shows how a round ended, the site must not tell it first: what is known of the balance waits. Nothing is
+ * kept beyond the page, so a reload shows the truth.
+ */
+
+/** No round is shown for longer; a frame that forgets to say so, or does not mean well, holds nobody's balance. */
+export const HOLD_MAX_MS = 120_000;
+
+const holds = new Set<symbol>();
+const listeners = new Set<() => void>();
+let wasKeptBack = false;
+
+export const isBalanceHeld = (): boolean => holds.size > 0;
+
+/** Holds the balance as it is shown, until what is answered is called or the time is over. */
+export const holdBalance = (): (() => void) => {
+  const hold = Symbol('hold');
+  holds.add(hold);
+  const release = (): void => {
+    clearTimeout(timer);
+    if (!holds.delete(hold) || holds.size > 0) return;
+    for (const listener of listeners) listener();
+  };
+  const timer = setTimeout(release, HOLD_MAX_MS);
+  return release;
+};
+
+/** Calls back when nothing holds the balance any more. Returns how to stop. */
+export const onBalanceReleased = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Of what is shown and what came: the first while the balance is held, and it is noted that something was kept back. */
+export const shownWhileHeld = <Value>(shown: Value | undefined, choose: () => Value): Value => {
+  if (shown === undefined || !isBalanceHeld()) return choose();
+  wasKeptBack = true;
+  return shown;
+};
+
+/** Whether an answer was kept back since this was asked last: it has to be asked for again. */
+export const takeKeptBack = (): boolean => {
+  const was = wasKeptBack;
+  wasKeptBack = false;
+  return was;
+};
