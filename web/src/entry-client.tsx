@@ -14,6 +14,7 @@ import { loadClosedSite } from './features/site-closed/index.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { fetchTransport } from './shared/api/fetch-transport.ts';
 import { fullStyles } from './shared/full-styles.ts';
+import { allowOwnScripts } from './shared/own-scripts.ts';
 import { keepPreloaded } from './shared/api/preloaded.ts';
 import { afterQuiet, firstSignOfLife } from './shared/hooks/settled.ts';
 import { whenIdle } from './shared/hooks/when-idle.ts';
@@ -25,6 +26,7 @@ import { tabStorage } from './shared/session/storage.ts';
 const readBoot = (): Boot => JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
 
 const start = async (): Promise<void> => {
+  allowOwnScripts();
   const boot = readBoot();
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error('The page has no place to draw into.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesToOffer, shortTitle } from './kept-list.ts';
+import { pagesToOffer, shortTitle, titleIn } from './kept-list.ts';
 
 test('the offline page offers what was seen last, each page once, and not the one that was asked for', () => {
   const kept = [
@@ -23,4 +23,11 @@ test('a page is listed without the name of the house', () => {
   expect(shortTitle('Help centre · Fairground')).toBe('Help centre');
   expect(shortTitle('A · B · Fairground')).toBe('A · B');
   expect(shortTitle('Alone')).toBe('Alone');
+});
+
+test('the title of a kept page is read as it was written', () => {
+  expect(titleIn('<!doctype html><head><title>Dice &amp; more &lt;3 · Fair</title><script>')).toBe(
+    'Dice & more <3 · Fair',
+  );
+  expect(titleIn('<p>No title</p>')).toBe('');
 });

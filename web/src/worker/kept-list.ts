@@ -7,6 +7,15 @@ const ENTRIES_MAX = 8;
 
 export type KeptPage = { readonly path: string; readonly title: string };
 
+const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** The title of a document as the server writes one. It is read and not parsed: the page may make no HTML of texts. */
+export const titleIn = (html: string): string =>
+  (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replaceAll(
+    /&(?:lt|gt|quot|amp);/g,
+    (entity) => ENTITIES[entity] ?? '',
+  );
+
 /** What a page calls itself, without the name of the house behind it. */
 export const shortTitle = (title: string): string => title.replace(/ · [^·]*$/, '');
 

@@ -1,7 +1,7 @@
 import { OFFLINE_TEXTS_ID, TEXT_MARK, wordsToSpeak } from './offline-texts.ts';
 import type { OfflineCatalogue } from './offline-texts.ts';
 import { PAGE_SHELF } from './messages.ts';
-import { KEPT_ENTRY_ID, KEPT_LIST_ID, KEPT_SECTION_ID, pagesToOffer, shortTitle } from './kept-list.ts';
+import { KEPT_ENTRY_ID, KEPT_LIST_ID, KEPT_SECTION_ID, pagesToOffer, shortTitle, titleIn } from './kept-list.ts';
 import type { KeptPage } from './kept-list.ts';
 
 /*
@@ -48,8 +48,7 @@ const keptPages = async (): Promise<readonly KeptPage[]> => {
   return Promise.all(
     (await shelf.keys()).map(async ({ url }) => {
       const html = (await (await shelf.match(url))?.text()) ?? '';
-      const { title } = new DOMParser().parseFromString(html, 'text/html');
-      return { path: new URL(url).pathname, title: shortTitle(title) };
+      return { path: new URL(url).pathname, title: shortTitle(titleIn(html)) };
     }),
   );
 };

@@ -49,6 +49,13 @@ test('a page policy forbids everything but the site itself and the pinned inline
   expect(policy).not.toContain('unsafe');
 });
 
+test('a page that names its policies makes no script and no HTML of a text without them', () => {
+  const policy = contentSecurityPolicy({ trustedTypes: ['default', 'cleaned-html'] });
+
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default cleaned-html;");
+  expect(contentSecurityPolicy()).not.toContain('trusted-types');
+});
+
 test('only a call that says so may be read by pages of other hosts', async () => {
   const call = endpoint({
     name: 'test.ping',

@@ -16,6 +16,8 @@ export type PagePolicy = {
   readonly framesFrom?: readonly string[];
   /** The host the page was asked from: older Safari does not count its web socket as 'self'. */
   readonly host?: string;
+  /** The policies by which the page alone makes HTML and addresses of scripts from texts; without them it makes none. */
+  readonly trustedTypes?: readonly string[];
   /** `allow` where the page's markup carries style attributes; scripts that set styles need no permission. */
   readonly styleAttributes?: 'allow';
 };
@@ -40,6 +42,7 @@ export const contentSecurityPolicy = (policy: PagePolicy = {}): string => {
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
     'object-src': ["'none'"],
+    ...(policy.trustedTypes ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': policy.trustedTypes } : {}),
     // Old, and the one every browser knows: beside report-to some ignore it and then send nothing from plain addresses.
     'report-uri': [POLICY_REPORTS_PATH],
   };

@@ -226,6 +226,7 @@ test('a page pins its inline parts and travels compressed', async () => {
   expect(brotliDecompressSync(br.rawPayload).toString()).toContain('/ TY 0');
   expect(gunzipSync(gz.rawPayload).toString()).toContain('/ TY 0');
   expect(br.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-/);
+  expect(br.headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types default");
   expect(br.headers['vary']).toBe('cookie, accept-encoding');
 });
 

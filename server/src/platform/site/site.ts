@@ -75,7 +75,18 @@ const policyOf = (
   scriptHashes: readonly string[],
   { host }: Caller,
   beyond: Beyond,
-): string => contentSecurityPolicy({ scriptHashes, styleHashes, styleAttributes: 'allow', host, ...beyond });
+): string =>
+  contentSecurityPolicy({
+    scriptHashes,
+    styleHashes,
+    styleAttributes: 'allow',
+    trustedTypes: TRUSTED_TYPES,
+    host,
+    ...beyond,
+  });
+
+/** `default` knows the addresses of the site's own scripts (web/src/shared/own-scripts.ts), the other one RichText. */
+const TRUSTED_TYPES = ['default', 'cleaned-html'];
 
 const sendPage = (request: FastifyRequest, reply: FastifyReply, served: ServedPage) => {
   const { page, statusCode, retryAfterSeconds } = served;
