@@ -24,6 +24,7 @@ type HeaderProps = { readonly onMenuOpen: () => void };
 /** The top bar: where you are, what you can find, who you are. */
 export function Header({ onMenuOpen }: HeaderProps) {
   const t = useTranslations('common');
+  const isMember = useSession(isLoggedIn);
   return (
     <header className="sticky top-0 z-30 border-b border-line/60 bg-ground/90 backdrop-blur-md">
       <div className="flex h-14 items-center gap-1.5 px-3 md:h-16 md:gap-2 md:px-6">
@@ -40,7 +41,7 @@ export function Header({ onMenuOpen }: HeaderProps) {
         <Badge tone="accent" className="me-1 max-lg:hidden">
           {t('brand.play-money')}
         </Badge>
-        <ThemeSwitch />
+        <ThemeSwitch className={isMember ? '' : 'max-[30rem]:hidden'} />
         <LanguageSwitch />
         <Account />
       </div>
@@ -81,12 +82,14 @@ function SearchButton() {
   );
 }
 
-function ThemeSwitch() {
+/** The doors leave a small phone no room for it; its menu has it too. */
+function ThemeSwitch({ className }: { readonly className: string }) {
   const t = useTranslations('common');
   const theme = useTheme();
   const next = theme === 'dark' ? 'light' : 'dark';
   return (
     <IconButton
+      className={className}
       label={t(`header.theme-${next}`)}
       // Both are drawn and the stylesheet shows one: the pre-rendered page does not know the visitor's theme.
       icon={
@@ -135,7 +138,7 @@ function Account() {
     <div className="flex items-center gap-1.5 md:gap-2">
       <Button
         variant={canRegister ? 'ghost' : 'primary'}
-        className="max-sm:h-9 max-sm:px-2.5"
+        className="max-sm:h-9 max-sm:px-2"
         onClick={() => openModal({ type: 'login', props: { tab: 'login' } })}
       >
         {t('header.login')}
@@ -143,7 +146,7 @@ function Account() {
       {canRegister && (
         <Button
           variant="primary"
-          className="max-sm:h-9 max-sm:px-2.5"
+          className="max-sm:h-9 max-sm:px-2"
           onClick={() => openModal({ type: 'login', props: { tab: 'register' } })}
         >
           {t('header.register')}

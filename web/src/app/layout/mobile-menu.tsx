@@ -1,10 +1,13 @@
+import { Moon, Sun } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Sheet } from '@fairground/ui/sheet';
 import { useBrand } from '../../shared/brand/use-brand.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { useChat } from '../../shared/store/chat-store.ts';
 import { useMiniGame } from '../../shared/store/mini-game-store.ts';
+import { showTheme, useTheme } from '../../shared/store/theme-store.ts';
 import { MainMenu } from './main-menu.tsx';
+import { NavButton } from './nav-entry.tsx';
 
 type MobileMenuProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
@@ -27,6 +30,19 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
       closeLabel={t('nav.close-menu')}
     >
       <MainMenu />
+      <div className="mt-4">
+        <ThemeEntry />
+      </div>
     </Sheet>
+  );
+}
+
+/** A phone whose header has no room for the switch has it here. */
+function ThemeEntry() {
+  const t = useTranslations('common');
+  const next = useTheme() === 'dark' ? 'light' : 'dark';
+  const Icon = next === 'light' ? Sun : Moon;
+  return (
+    <NavButton icon={<Icon aria-hidden="true" />} label={t(`header.theme-${next}`)} onPress={() => showTheme(next)} />
   );
 }
