@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { THEME_SCRIPT } from './theme-script.ts';
 
@@ -27,8 +28,7 @@ const openPage = ({ isLight, stored, hasStorage = true }: System) => {
       observe(): void {}
     },
   };
-  // The script is text, as the page holds it.
-  new Function(...Object.keys(page), THEME_SCRIPT)(...Object.values(page));
+  runInNewContext(THEME_SCRIPT, page);
   return {
     theme: () => root.dataset['theme'],
     bar,

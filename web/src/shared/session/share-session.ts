@@ -34,6 +34,7 @@ export const shareSession = ({ merchantCode, onBegun, onOver }: ShareOptions): S
   /** What is heard from another tab is not told back to it. */
   let isHearing = false;
 
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin alone.
   const say = (message: TabWord): void => channel?.postMessage({ ...message, merchantCode } satisfies TabMessage);
   const quietly = (work: () => void): void => {
     isHearing = true;

@@ -211,7 +211,7 @@ export const listRoundsOf = (
     .where('member_id', '=', memberId)
     .where('vendor', '=', vendor)
     .where('game', '=', game)
-    .where(({ eb, or }) => or([eb('refusal', 'is', null), eb('ended_by_rule', '=', true)]))
+    .where((eb) => eb.or([eb('refusal', 'is', null), eb('ended_by_rule', '=', true)]))
     .$if(before !== undefined, (query) => query.where('id', '<', before as StudioRoundId))
     .orderBy('id', 'desc')
     .limit(limit)

@@ -101,7 +101,7 @@ test('a name that somebody has is said to be taken while it is typed, with one c
   const asked: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
     if (typeof address !== 'string' || !address.endsWith('/username/check')) return Promise.reject(new Error('no net'));
-    const { username } = JSON.parse(String(init?.body)) as { username: string };
+    const { username } = JSON.parse(init?.body as string) as { username: string };
     asked.push(username);
     return Promise.resolve(Response.json({ success: true, value: { isFree: username !== 'minhanh' }, message: null }));
   });

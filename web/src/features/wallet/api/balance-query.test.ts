@@ -21,7 +21,7 @@ test('a balance that is read while a game shows its round stays as it was, and i
 
   const release = holdBalance();
   await observer.refetch();
-  queries.setQueryData(query.queryKey, balance('5900', '3') as never);
+  queries.setQueryData(query.queryKey, balance('5900', '3'));
   expect(shown()).toBe(parseMoney('1000'));
   release();
   expect(takeKeptBack()).toBe(true);
