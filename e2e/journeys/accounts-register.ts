@@ -150,7 +150,7 @@ test(
 
     await test.step('offers to new players come one at a time', async () => {
       const offers = page.getByRole('region', { name: 'For new players' });
-      await expect(offers.getByRole('listitem', { name: 'Slide 1 of 3' })).toContainText('A 1,000₫ welcome gift');
+      await expect(offers.getByRole('listitem', { name: 'Slide 1 of 3' })).toContainText('A 100,000₫ welcome gift');
       await expect(offers.getByRole('button', { name: 'Pause' })).toBeVisible();
       const slide = await offers.getByRole('listitem', { name: 'Slide 1 of 3' }).boundingBox();
       expect(slide?.width).toBeCloseTo((await offers.boundingBox())?.width ?? 0, 0);

@@ -150,7 +150,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const ground: Ground = { db, bus, clock, random, log, announce, enqueue, realtime };
   const audit = createAudit({ ...ground, secretsKey, anchorsFolder: config.dataFolder });
   const pictures = createPictures({ ...ground, audit });
-  const system = createSystem({ ...ground, asideDb, geo, languages, audit });
+  const system = createSystem({ ...ground, asideDb, geo, languages, audit, isPlayMoney: config.mode === 'sandbox' });
   const sender = {
     brand: brand.name,
     minimumAge: brand.minimumAge,
