@@ -1206,6 +1206,10 @@ export type Messages = {
       "amount-refused": "The reward must be an amount above zero.";
       "answer-missing": "A rejected member is told why. Add the words.";
       "window-backwards": "The end of the applications lies before their beginning.";
+      "refill-off": "This site does not refill play money.";
+      "refill-not-needed": "You still have enough to play, so there is no refill yet.";
+      "refill-used-up": "You have used all refills of today. New ones begin after midnight.";
+      "refill-moved-on": "This refill is no longer on offer. Your balance has not changed; please try again.";
     };
   };
   "fair": {
