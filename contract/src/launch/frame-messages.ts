@@ -6,9 +6,18 @@ export const GAME_FRAME = 'fairground-game';
 
 /**
  * `ready`: the game can be played. `round-open` and `round-closed`: a stake waits for its result, or none does any more.
- * `session-over`: the wallet said so. `deposit` and `leave`: the player asked for it inside the game.
+ * `session-over`: the wallet said so. `short-of-funds`: a stake was larger than the balance. `deposit` and `leave`: the
+ * player asked for it inside the game.
  */
-export const GAME_WORDS = ['ready', 'round-open', 'round-closed', 'session-over', 'deposit', 'leave'] as const;
+export const GAME_WORDS = [
+  'ready',
+  'round-open',
+  'round-closed',
+  'session-over',
+  'short-of-funds',
+  'deposit',
+  'leave',
+] as const;
 export type GameWord = (typeof GAME_WORDS)[number];
 
 /** Reads a message of a game; anything else that reaches the window says nothing. */
@@ -60,3 +69,12 @@ export const readPoolsMove = (data: unknown): PoolsMove | undefined => {
   if (typeof data !== 'object' || data === null || !('from' in data) || !('pools' in data)) return undefined;
   return data.from === GAME_PAGE ? (data.pools as PoolsMove) : undefined;
 };
+
+/** Whether the page tells the game that money came into the wallet, so that it asks how much there is now. */
+export const readFundsNews = (data: unknown): boolean =>
+  typeof data === 'object' &&
+  data !== null &&
+  'from' in data &&
+  data.from === GAME_PAGE &&
+  'funds' in data &&
+  data.funds === 'grown';

@@ -16,6 +16,7 @@ import { GameDetails } from './game-details.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { GameLoading } from './game-loading.tsx';
 import { GameNotices } from './game-notices.tsx';
+import { GameShortage } from './game-shortage.tsx';
 import { GameTrouble } from './game-trouble.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 
@@ -55,6 +56,7 @@ export function GameStage({ nodeId, account, balance, size }: GameStageProps) {
         onLeave={() => leaving.leaveFor(lobby)}
       />
       <GameNotices isClosing={view.isClosing} />
+      <GameShortage view={view} lobby={lobby} />
       <div className="relative min-h-0 flex-1">
         {view.address !== null && view.trouble === null && (
           <GameFrame
@@ -63,6 +65,7 @@ export function GameStage({ nodeId, account, balance, size }: GameStageProps) {
             title={title}
             onLoad={view.onLoad}
             onGo={leaving.leaveTo}
+            refills={view.refills}
             onWord={(word) => {
               if (word === 'leave') leaving.leaveFor(lobby);
               else view.onWord(word);

@@ -18,6 +18,7 @@ import { useLiveGame } from '../hooks/use-live-game.ts';
 import { pickMiniGame, rememberOpen, wasLeftOpen } from '../model/mini-game.ts';
 import { GameFrame } from './game-frame.tsx';
 import { GameLoading } from './game-loading.tsx';
+import { GameShortage } from './game-shortage.tsx';
 import { GameTrouble } from './game-trouble.tsx';
 
 const INSTANT = {
@@ -87,6 +88,7 @@ function Panel({ game: { nodeId, gameName }, account, onClose }: PanelProps) {
         />
         <IconButton size="sm" label={t('mini.close')} icon={<X aria-hidden="true" />} onClick={leave} />
       </header>
+      <GameShortage view={view} lobby="/inhouse" />
       <div className="relative min-h-0 flex-1">
         {view.address !== null && view.trouble === null && (
           <GameFrame
@@ -95,6 +97,7 @@ function Panel({ game: { nodeId, gameName }, account, onClose }: PanelProps) {
             title={gameName}
             onLoad={view.onLoad}
             onGo={navigate}
+            refills={view.refills}
             onWord={(word) => (word === 'leave' ? leave() : view.onWord(word))}
           />
         )}
