@@ -633,7 +633,6 @@ export type Messages = {
     "game": "Game";
     "placed": "Placed";
     "stake": "Stake";
-    "result": "Result";
     "proof": "Proof";
     "verify": "Verify";
     "verify-round": "round {nonce}";
@@ -645,7 +644,8 @@ export type Messages = {
       "OPEN": "Open";
       "WON": "Won";
       "LOST": "Lost";
-      "CANCELLED": "Cancelled";
+      "EVEN": "Even";
+      "VOID": "Void";
     };
     "vendor": "Provider";
     "all-vendors": "All providers";
@@ -663,11 +663,19 @@ export type Messages = {
       "settled": "Settled";
       "bonus": "Of it bonus money";
       "valid": "Valid bet";
-      "win": "Win";
       "bets": "{count, plural, one {# bet} other {# bets}} of this round";
       "this": "this one";
       "proof-later": "The draw can be checked once it has been held.";
       "failed": "The bet could not be read";
+    };
+    "payout": "Payout";
+    "net": "Net";
+    "sums": {
+      "title": "Totals";
+      "page": "This page";
+      "range": "All of these days";
+      "count": "{count, plural, one {# decided bet} other {# decided bets}}";
+      "open": "{count, plural, one {# open} other {# open}}";
     };
   };
   "centre": {
