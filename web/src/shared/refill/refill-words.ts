@@ -1,14 +1,13 @@
-import { writeMoney } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import type { RefillStanding } from '@fairground/contract/promotions/endpoints';
-import { formatAmount } from '@fairground/ui/amount';
-import { useFormatter, useTranslations } from '../i18n/index.ts';
+import { useFormatter, useNumbers, useTranslations } from '../i18n/index.ts';
 
 /** What a refill is told with: its button, and where the member stands in one sentence. */
 export const useRefillWords = () => {
   const t = useTranslations('refill');
   const format = useFormatter();
-  const amountOf = (amount: Money, symbol: string): string => `${formatAmount(writeMoney(amount))}${symbol}`;
+  const numbers = useNumbers();
+  const amountOf = (amount: Money, symbol: string): string => `${numbers.amount(amount)}${symbol}`;
   return {
     buttonOf: ({ amount, currencySymbol }: RefillStanding): string =>
       t('take', { amount: amountOf(amount, currencySymbol) }),
