@@ -55,8 +55,9 @@ export const FLAGS = {
   ),
   SIGNUPBONUSFOR: choice(['everyone', 'verified-mobile'], 'Whom the sign-up bonus is credited to at registration.'),
   REFILLAMOUNT: figure(
-    '50000',
+    '',
     'What one refill of play money credits, in whole units; empty or 0 gives none. Never in live mode.',
+    '50000',
   ),
   REFILLBELOW: figure('10000', 'A refill is given while the main wallet holds less than this many whole units.'),
   REFILLSPERDAY: figure('5', 'How many refills a member gets a day of the site.'),

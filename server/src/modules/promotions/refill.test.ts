@@ -11,6 +11,7 @@ import { promotionsHouse } from './testing/house.ts';
 const house = await promotionsHouse(await testDatabase());
 const { promotions, wallet, system, clock, aMember } = house;
 const DAY_MS = 86_400_000;
+await system.setFlag(anOperator, 'REFILLAMOUNT', '50000');
 
 const refillOf = (memberId: MemberId, routes = promotions.routes) => {
   const caller = aCaller({ session: aSession({ memberId, account: 'member' }) });

@@ -72,7 +72,7 @@ function Page({ page, onChoose }: PageProps) {
     case 'securityCenter':
       return <SecurityCentre />;
     case 'depositv2':
-      return <DepositPage otherwise={<CentreSoon page={page} />} />;
+      return <DepositPage otherwise={<CentreSoon page={page} onChoose={onChoose} />} />;
     case 'transferFund':
       return <TransferPage />;
     case 'personalHistoryCopy':

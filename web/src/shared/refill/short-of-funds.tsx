@@ -27,7 +27,7 @@ export function ShortOfFunds({ onRefilled, onClose, lobby }: ShortOfFundsProps) 
     <div
       role="status"
       data-testid="short-of-funds"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-accent-soft px-4 py-2.5 text-sm text-ink"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-accent bg-surface-2 px-4 py-2.5 text-sm text-ink"
     >
       <p className="min-w-48 flex-1">
         <strong className="block">{t('short')}</strong>

@@ -56,7 +56,6 @@ export function GameStage({ nodeId, account, balance, size }: GameStageProps) {
         onLeave={() => leaving.leaveFor(lobby)}
       />
       <GameNotices isClosing={view.isClosing} />
-      <GameShortage view={view} lobby={lobby} />
       <div className="relative min-h-0 flex-1">
         {view.address !== null && view.trouble === null && (
           <GameFrame
@@ -77,6 +76,7 @@ export function GameStage({ nodeId, account, balance, size }: GameStageProps) {
           <GameTrouble trouble={view.trouble} said={view.said} lobby={lobby} onAgain={again} onAnew={anew} />
         )}
       </div>
+      <GameShortage view={view} lobby={lobby} />
       {details && <GameDetails details={details} isOpen={areDetailsOpen} onOpenChange={setDetailsOpen} />}
       <LeaveDialog isOpen={leaving.isAsked} onStay={leaving.stay} onLeave={leaving.confirm} />
     </section>

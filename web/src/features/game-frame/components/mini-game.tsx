@@ -88,7 +88,6 @@ function Panel({ game: { nodeId, gameName }, account, onClose }: PanelProps) {
         />
         <IconButton size="sm" label={t('mini.close')} icon={<X aria-hidden="true" />} onClick={leave} />
       </header>
-      <GameShortage view={view} lobby="/inhouse" />
       <div className="relative min-h-0 flex-1">
         {view.address !== null && view.trouble === null && (
           <GameFrame
@@ -106,6 +105,7 @@ function Panel({ game: { nodeId, gameName }, account, onClose }: PanelProps) {
           <GameTrouble trouble={view.trouble} said={view.said} lobby="/inhouse" onAgain={again} onAnew={anew} />
         )}
       </div>
+      <GameShortage view={view} lobby="/inhouse" />
     </section>
   );
 }

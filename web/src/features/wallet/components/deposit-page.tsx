@@ -5,6 +5,7 @@ import { SkeletonText } from '@fairground/ui/skeleton';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useRefill, useRefillWords } from '../../../shared/refill/index.ts';
+import { closeModal } from '../../../shared/store/modal-store.ts';
 import { BalancePanel } from './balance-panel.tsx';
 
 /** Where money comes from: on play money the refill, otherwise what the house has to say of deposits. */
@@ -47,7 +48,9 @@ function RefillCard() {
             {buttonOf(standing)}
           </Button>
         )}
-        <ButtonLink href="/hot">{t('to-games')}</ButtonLink>
+        <ButtonLink href="/hot" onClick={closeModal}>
+          {t('to-games')}
+        </ButtonLink>
       </div>
     </section>
   );
