@@ -119,7 +119,7 @@ test(
       await sheet.getByRole('button', { name: 'Ẩn số dư' }).click();
       await expect(headerBalance(page)).toContainText('******');
       await sheet.getByRole('button', { name: 'Hiện số dư' }).click();
-      await expect(headerBalance(page)).toContainText(/1[.,]000/);
+      await expect(headerBalance(page)).toContainText(/100[.,]000/);
       await sheet.getByRole('button', { name: 'Rút tiền' }).click();
       const centre = page.getByRole('dialog', { name: 'Trung tâm thành viên' });
       await expect(centre.getByRole('heading', { level: 3, name: 'Rút tiền', exact: true })).toBeVisible();
