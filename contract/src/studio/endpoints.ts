@@ -80,7 +80,6 @@ export const readFunds = endpoint({
   name: 'studio.read-funds',
   summary: 'What the player has now, for a game that heard that money came in beside it.',
   path: '/wps/studio/funds',
-  openDuring: ['maintenance', 'region'],
   body: z.strictObject(session),
   value: z.object({ funds: fundsSchema }),
   errors: over,
