@@ -60,7 +60,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   winners: { mayUse: ['catalog', 'members', 'betting', 'vendors'] },
   lottery: { mayUse: ['audit', 'system', 'catalog', 'wallet', 'betting'] },
   support: { mayUse: ['audit', 'system', 'members'] },
-  promotions: { mayUse: ['audit', 'pictures', 'content', 'wallet', 'members'] },
+  promotions: { mayUse: ['audit', 'pictures', 'system', 'content', 'wallet', 'members'] },
 };
 
 export const packageNames = Object.keys(PACKAGES) as readonly PackageName[];

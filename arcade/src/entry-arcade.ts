@@ -1,3 +1,4 @@
+import { readFundsNews } from '@fairground/contract/launch/frame-messages';
 import { languageOf } from '@fairground/contract/language';
 import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import * as z from 'zod/mini';
@@ -61,6 +62,9 @@ const start = async (): Promise<void> => {
         ? await (await import('./games/tables/room.ts')).createRoom({ ...common, ...calls, address, kind })
         : await createShell({ ...common, address, makeGame: await makerOf(kind) });
   root.replaceChildren(notice.element, shell);
+  addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.source === parent && readFundsNews(event.data)) session.askFunds().catch(console.error);
+  });
   tellPage('ready');
 };
 

@@ -30,7 +30,7 @@ test.describe('a visitor', () => {
         await site.open('/rng');
         await page.getByRole('banner').getByRole('button', { name: words.register }).focus();
         await page.keyboard.press('Enter');
-        await expect(page.getByRole('dialog')).toContainText(/1[.,]000 VND/);
+        await expect(page.getByRole('dialog')).toContainText(/100[.,]000 VND/);
         await tabTo(page, field(page, 'username'));
         await page.keyboard.type(person.username);
         await page.keyboard.press('Tab');
@@ -59,7 +59,7 @@ test.describe('a visitor', () => {
         await expect(page).toHaveURL(/\/$/);
         await expect(page.getByRole('dialog')).toHaveCount(0);
         expect(await page.evaluate(() => sessionStorage.getItem('account'))).toBe(person.username);
-        await expect(page.getByRole('banner')).toContainText(/1[.,]000/);
+        await expect(page.getByRole('banner')).toContainText(/100[.,]000/);
       });
 
       await test.step('by number: no code before the country is known; one that cannot be sent is told by the server', async () => {
@@ -150,7 +150,7 @@ test(
 
     await test.step('offers to new players come one at a time', async () => {
       const offers = page.getByRole('region', { name: 'For new players' });
-      await expect(offers.getByRole('listitem', { name: 'Slide 1 of 3' })).toContainText('A 1,000₫ welcome gift');
+      await expect(offers.getByRole('listitem', { name: 'Slide 1 of 3' })).toContainText('A 100,000₫ welcome gift');
       await expect(offers.getByRole('button', { name: 'Pause' })).toBeVisible();
       const slide = await offers.getByRole('listitem', { name: 'Slide 1 of 3' }).boundingBox();
       expect(slide?.width).toBeCloseTo((await offers.boundingBox())?.width ?? 0, 0);

@@ -31,7 +31,8 @@ test(
     // What the player was paid to play with.
     await named.filter({ hasText: 'Prizes' }).click();
     await expect(bets).toHaveCount(1);
-    await expect(centre.getByText('+50,000,000.00')).toBeVisible();
+    // In its row, and in the sums of the page and of the days.
+    await expect(centre.getByText('+50,000,000.00')).toHaveCount(3);
 
     // Where the chosen vendor has nothing, the choice is let go.
     await centre.getByRole('button', { name: 'Our own games' }).click();
@@ -44,9 +45,9 @@ test(
     await bets.click();
 
     const dialog = page.getByRole('dialog', { name: 'Dice' });
-    for (const name of ['State', 'Stake', 'Valid bet', 'Win', 'Result', 'Placed', 'Settled', 'Round', 'Bet number'])
+    for (const name of ['State', 'Stake', 'Valid bet', 'Payout', 'Net', 'Placed', 'Settled', 'Round', 'Bet number'])
       await expect(fact(dialog, name)).toHaveText(/[\dA-Z]/);
-    await expect(fact(dialog, 'State')).toHaveText(/Won|Lost/);
+    await expect(fact(dialog, 'State')).toHaveText(/Won|Lost|Even/);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await dialog.getByRole('link', { name: /Verify/ }).click();

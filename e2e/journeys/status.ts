@@ -296,14 +296,14 @@ test(
       await expect(row.getByRole('button')).toBeEnabled();
       expect(await accessibilityFaults(page)).toEqual([]);
 
-      await centre.getByLabel('Amount').fill('601');
+      await centre.getByLabel('Amount').fill('99601');
       await centre.getByRole('button', { name: 'Transfer now' }).click();
       await expect(centre.getByText('There is not that much in this wallet.')).toBeVisible();
 
       await centre.getByRole('button', { name: 'Bring everything back' }).click();
       await expect(row).toContainText('X0.00');
-      await expect(centre.locator('dl > div').filter({ hasText: 'Main wallet' })).toContainText('1,000.00');
-      await expect(headerBalance(page)).toContainText('1,000.00');
+      await expect(centre.locator('dl > div').filter({ hasText: 'Main wallet' })).toContainText('100,000.00');
+      await expect(headerBalance(page)).toContainText('100,000.00');
     } finally {
       await change('wallet', 'mode', 'single');
       await change('wallet', 'offer', vendor, 'closed');

@@ -23,14 +23,14 @@ test(
     const header = page.getByRole('banner');
 
     await test.step('it hides the balance behind stars and remembers that', async () => {
-      await expect(headerBalance(page)).toHaveText(/^1,000\.00\s*₫$/);
+      await expect(headerBalance(page)).toHaveText(/^100,000\.00\s*₫$/);
       await header.getByRole('button', { name: 'Hide the balance' }).click();
       await expect(headerBalance(page)).toContainText('******');
-      await expect(headerBalance(page)).not.toContainText('1,000');
+      await expect(headerBalance(page)).not.toContainText('100,000');
       await page.reload();
       await expect(headerBalance(page)).toContainText('******');
       await header.getByRole('button', { name: 'Show the balance' }).click();
-      await expect(headerBalance(page)).toContainText('1,000.00');
+      await expect(headerBalance(page)).toContainText('100,000.00');
     });
 
     const refresh = header.getByRole('button', { name: 'Refresh the balance' });
@@ -55,7 +55,7 @@ test(
       const prizes = await openPrizePayer(product.url, operate);
       await hearsAsMember(page);
       await prizes.pay(member.id, '250');
-      await expect(headerBalance(page)).toContainText('1,250.00');
+      await expect(headerBalance(page)).toContainText('100,250.00');
 
       // From here on the server's answers are those of before the prize, as if they had been on their way for long.
       await page.route('**/wps/v2/wallets/balance', (route) =>
@@ -65,7 +65,7 @@ test(
       await refresh.click();
       await answered;
       await expect(refresh).not.toHaveAttribute('aria-busy', 'true');
-      await expect(headerBalance(page)).toContainText('1,250.00');
+      await expect(headerBalance(page)).toContainText('100,250.00');
       await page.unroute('**/wps/v2/wallets/balance');
     });
 
@@ -82,12 +82,12 @@ test(
     await test.step('the account record tells every movement with the balance after it, by kind', async () => {
       const centre = await openCentre(page, 'Account record');
       const record = centre.getByRole('row').or(centre.getByRole('listitem')).filter({ hasText: 'Promotion' });
-      await expect(record.filter({ hasText: '+1,000.00' })).toHaveCount(1);
+      await expect(record.filter({ hasText: '+100,000.00' })).toHaveCount(1);
       await centre.getByRole('button', { name: 'Withdrawals' }).click();
       await expect(centre.getByText('Nothing moved in these days')).toBeVisible();
       expect(await accessibilityFaults(page)).toEqual([]);
       await centre.getByRole('button', { name: 'Show all kinds' }).click();
-      await expect(record.filter({ hasText: '+1,000.00' })).toHaveCount(1);
+      await expect(record.filter({ hasText: '+100,000.00' })).toHaveCount(1);
       await centre.getByRole('button', { name: 'Close' }).filter({ visible: true }).click();
       await expect(centre).toHaveCount(0);
     });
@@ -119,7 +119,7 @@ test(
       await sheet.getByRole('button', { name: 'Ẩn số dư' }).click();
       await expect(headerBalance(page)).toContainText('******');
       await sheet.getByRole('button', { name: 'Hiện số dư' }).click();
-      await expect(headerBalance(page)).toContainText(/1[.,]000/);
+      await expect(headerBalance(page)).toContainText(/100[.,]000/);
       await sheet.getByRole('button', { name: 'Rút tiền' }).click();
       const centre = page.getByRole('dialog', { name: 'Trung tâm thành viên' });
       await expect(centre.getByRole('heading', { level: 3, name: 'Rút tiền', exact: true })).toBeVisible();

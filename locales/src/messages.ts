@@ -1,5 +1,5 @@
 // Written by `node locales/src/write-types.ts` from locales/EN; the build keeps it current.
-export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "modals", "offline", "pages", "pictures", "play", "profile", "promotions", "security", "states", "wallet", "winners"] as const;
+export const NAMESPACES = ["account", "applications", "arcade", "bets", "centre", "chat", "common", "download", "errors", "fair", "figures", "game-rules", "games", "head", "help", "home", "legacy", "letters", "lobby", "lottery", "lottery-own", "lottery-plays", "lottery-rules", "modals", "offline", "pages", "pictures", "play", "profile", "promotions", "refill", "security", "states", "wallet", "winners"] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -626,6 +626,7 @@ export type Messages = {
     "no-jackpot-hits": "None has been hit yet.";
     "jackpot-hit-at": "Point {point}, paid {paid}";
     "jackpot-proof-of": "Open the proof of jackpot life {life} on the site";
+    "lower-stake": "Stake {amount} instead";
   };
   "bets": {
     "title": "Betting record";
@@ -634,7 +635,6 @@ export type Messages = {
     "game": "Game";
     "placed": "Placed";
     "stake": "Stake";
-    "result": "Result";
     "proof": "Proof";
     "verify": "Verify";
     "verify-round": "round {nonce}";
@@ -646,7 +646,8 @@ export type Messages = {
       "OPEN": "Open";
       "WON": "Won";
       "LOST": "Lost";
-      "CANCELLED": "Cancelled";
+      "EVEN": "Even";
+      "VOID": "Void";
     };
     "vendor": "Provider";
     "all-vendors": "All providers";
@@ -664,11 +665,19 @@ export type Messages = {
       "settled": "Settled";
       "bonus": "Of it bonus money";
       "valid": "Valid bet";
-      "win": "Win";
       "bets": "{count, plural, one {# bet} other {# bets}} of this round";
       "this": "this one";
       "proof-later": "The draw can be checked once it has been held.";
       "failed": "The bet could not be read";
+    };
+    "payout": "Payout";
+    "net": "Net";
+    "sums": {
+      "title": "Totals";
+      "page": "This page";
+      "range": "All of these days";
+      "count": "{count, plural, one {# decided bet} other {# decided bets}}";
+      "open": "{count, plural, one {# open} other {# open}}";
     };
   };
   "centre": {
@@ -1210,6 +1219,10 @@ export type Messages = {
       "amount-refused": "The reward must be an amount above zero.";
       "answer-missing": "A rejected member is told why. Add the words.";
       "window-backwards": "The end of the applications lies before their beginning.";
+      "refill-off": "This site does not refill play money.";
+      "refill-not-needed": "You still have enough to play, so there is no refill yet.";
+      "refill-used-up": "You have used all refills of today. New ones begin after midnight.";
+      "refill-moved-on": "This refill is no longer on offer. Your balance has not changed; please try again.";
     };
   };
   "fair": {
@@ -3029,6 +3042,22 @@ export type Messages = {
     "ended-text": "It ran its time. What the house offers now stands on the promotions page.";
     "unknown-title": "There is no such promotion";
     "unknown-text": "The address names no offer that is open to you. It may have been mistyped, or the offer has not begun.";
+  };
+  "refill": {
+    "title": "Free play money";
+    "about": "This site runs on play money: there is nothing to pay in and nothing to lose but the game. When little is left, it gives you more, in one press.";
+    "open": "Take {amount} now, free. {left, plural, one {One refill is} other {# refills are}} left today.";
+    "enough": "You still have {below} or more, enough for many rounds. A refill is ready as soon as there is less.";
+    "used-up": "You have used {count, plural, one {the one refill} other {all # refills}} of today. The next one is ready on {at}.";
+    "none": "This site gives no refills. You can make a deposit, or choose a smaller stake.";
+    "trial": "This is a trial. An account of your own comes with more play money and free refills.";
+    "take": "Get {amount}";
+    "short": "Your balance does not cover this stake";
+    "register": "Create an account";
+    "deposit": "Deposit";
+    "other-game": "Other games";
+    "to-games": "To the games";
+    "close": "Close this note";
   };
   "security": {
     "action": {

@@ -129,6 +129,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const languages = languagesOnOffer(config, brand);
   const roles = groupOf(config.roles, 0);
   const secretsKey = secretKeysOf(config);
+  const isPlayMoney = config.mode === 'sandbox';
 
   const events = createEvents({ db, bus, clock, log, metrics: metrics.events });
   const jobs = createJobs({
@@ -148,7 +149,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const ground: Ground = { db, bus, clock, random, log, announce, enqueue, realtime };
   const audit = createAudit({ ...ground, secretsKey, anchorsFolder: config.dataFolder });
   const pictures = createPictures({ ...ground, audit });
-  const system = createSystem({ ...ground, asideDb, geo, languages, audit });
+  const system = createSystem({ ...ground, asideDb, geo, languages, audit, isPlayMoney });
   const sender = {
     brand: brand.name,
     minimumAge: brand.minimumAge,
@@ -208,7 +209,17 @@ export const buildApp = (config: Config, opened: Opened): App => {
     secretsKey,
   });
   const support = createSupport({ ...ground, languages, audit, system, members });
-  const promotions = createPromotions({ ...ground, audit, pictures, content, wallet, members, tenant: config.brand });
+  const promotions = createPromotions({
+    ...ground,
+    audit,
+    pictures,
+    system,
+    content,
+    wallet,
+    members,
+    tenant: config.brand,
+    isPlayMoney,
+  });
   const tiles = config.mode === 'sandbox' ? [createSandboxTiles({ log, ...config })] : [];
   const further = opened.furtherModules?.(ground) ?? [];
   const policyReports = createPolicyReports({ clock, log });

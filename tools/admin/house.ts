@@ -105,14 +105,15 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
   const { minimumAge } = brand;
   const sender = { brand: brand.name, minimumAge, timeZone: 'Asia/Ho_Chi_Minh', numbers: createNumbers(brand.numbers) };
   const pictures = createPictures(ground);
-  const system = createSystem(ground);
+  const { mode, publicUrl } = config;
+  const isPlayMoney = mode === 'sandbox';
+  const system = createSystem({ ...ground, isPlayMoney });
   const postbox = createPostbox({ ...ground, asideDb: db, sender, settings: config });
   const identity = createIdentity({ ...ground, system, postbox, settings: identitySettings(config, brand.name) });
   const wallet = createWallet({ ...ground, ...lanes });
   const members = createMembers({ ...ground, ...lanes, minimumAge, pictures, system, postbox, identity, wallet });
   const betting = createBetting({ ...ground, ...lanes, wallet });
   const catalog = createCatalog({ ...ground, system });
-  const { mode, publicUrl } = config;
   const vendors = createVendors({
     ...ground,
     ...lanes,
@@ -144,7 +145,7 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
     vendors,
     lottery,
     support: createSupport({ ...ground, system, members }),
-    promotions: createPromotions({ ...ground, ...lanes, pictures, content, wallet, members }),
+    promotions: createPromotions({ ...ground, ...lanes, pictures, system, content, wallet, members, isPlayMoney }),
     close: async () => {
       await vendors.drain();
       await betting.drain();

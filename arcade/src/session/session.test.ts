@@ -51,7 +51,7 @@ const aSession = async (definition: typeof SLOT, lose: (answered: number) => boo
     },
     ADDRESS,
   );
-  return { session, requests, waits };
+  return { session, requests, waits, studio };
 };
 
 test('an answer that gets lost is asked for again under the same name, and the round is staked once', async () => {
@@ -78,6 +78,25 @@ test('the balance takes the stake at once and the win when it has been seen', as
   session.settle(round);
 
   expect(session.balance.get()).toBe(unseen + round.win);
+});
+
+test('money that came in beside the game is shown when it is asked for, and tells nothing of an unseen win', async () => {
+  const { session, studio } = await aSession(SLOT);
+  let round = await session.play(BET, { kind: 'slot', mode: 'base' });
+  while (round.win === 0n) {
+    session.settle(round);
+    round = await session.play(BET, { kind: 'slot', mode: 'base' });
+  }
+  const unseen = session.balance.get();
+
+  studio.pay(50_000n);
+  await session.askFunds();
+  session.showFunds();
+
+  expect(session.refilled.get().balance).toBe(unseen + round.win + 50_000n);
+  expect(session.balance.get()).toBe(unseen + 50_000n);
+  session.settle(round);
+  expect(session.balance.get()).toBe(unseen + round.win + 50_000n);
 });
 
 test('a refusal is told at once and not asked again', async () => {

@@ -5,6 +5,7 @@ import {
   listRounds,
   openGame,
   play,
+  readFunds,
   readRound,
   rotateSeeds,
   takeStep,
@@ -22,6 +23,7 @@ import type { Signal } from './signal.ts';
 export type Opened = ValueOf<typeof openGame>;
 export type Seeds = Opened['seeds'];
 type Played = ValueOf<typeof takeStep>;
+type Funds = Opened['funds'];
 type Rotated = ValueOf<typeof rotateSeeds>;
 
 /** A game session: its money, its rounds, and the orders a player can give. */
@@ -38,6 +40,11 @@ export type Session = {
   readonly step: (round: Round, step: Step) => Promise<Round>;
   /** The player has seen how the round ended: its money is shown. */
   readonly settle: (round: Round) => void;
+  /** What the wallet told when the page said that money came in beside the game. */
+  readonly refilled: Signal<Funds>;
+  readonly askFunds: () => Promise<void>;
+  /** Shows what is there, without the win of a round that is still being shown. */
+  readonly showFunds: () => void;
   readonly rotate: (clientSeed: string | undefined) => Promise<Rotated>;
   readonly rounds: () => Promise<readonly Round[]>;
   readonly proof: (roundId: StudioRoundId) => Promise<Proof>;
@@ -57,15 +64,20 @@ export const createSession = (deps: SessionDeps, opened: Opened): Session => {
   const { call, newRequestId } = deps;
   const { token } = opened;
   let funds = opened.funds;
+  let unseenWin = 0n;
   const balance = createSignal(funds.balance);
+  const refilled = createSignal(funds);
   const net = createSignal(money(0n));
   const seeds = createSignal(opened.seeds);
   const pools = createSignal(opened.pools);
 
+  const showFunds = (): void => balance.set(money(funds.balance - unseenWin));
+
   /** Money of an older version than the last one is old news. */
   const take = (told: Played): Round => {
     if (BigInt(told.funds.version) >= BigInt(funds.version)) funds = told.funds;
-    balance.set(money(funds.balance - (told.round.state === 'OPEN' ? 0n : told.round.win)));
+    unseenWin = told.round.state === 'OPEN' ? 0n : told.round.win;
+    showFunds();
     return told.round;
   };
 
@@ -90,10 +102,19 @@ export const createSession = (deps: SessionDeps, opened: Opened): Session => {
       return take(await insist(() => call(takeStep, { body: { token, requestId, roundId, step } }), deps));
     },
     settle: ({ state, win, stake }) => {
-      balance.set(funds.balance);
+      unseenWin = 0n;
+      showFunds();
       // A cancelled round gave its stake back.
       net.set(money(net.get() + (state === 'CANCELLED' ? stake : win)));
     },
+    refilled,
+    askFunds: async () => {
+      const { funds: told } = await insist(() => call(readFunds, { body: { token } }), deps);
+      if (BigInt(told.version) < BigInt(funds.version)) return;
+      funds = told;
+      refilled.set(told);
+    },
+    showFunds,
     rotate: async (clientSeed) => {
       const { commitment } = seeds.get();
       const body = { token, commitment, ...(clientSeed === undefined ? {} : { clientSeed }) };

@@ -18,6 +18,7 @@ import type { KeyOrder } from './keyboard.ts';
 import { createPanels } from './panel.ts';
 import { createResultLine } from './result-line.ts';
 import { rulesContent } from './rules-panel.ts';
+import { lowerStakeButton } from './shortfall.ts';
 import { createShownPools } from './shown-pools.ts';
 import { createSound } from './sound.ts';
 import { createTable } from './table.ts';
@@ -49,6 +50,12 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
     return made.game;
   };
 
+  const costOf = (level: Money): Money => theGame().costOf(level);
+  session.refilled.show(() => {
+    session.showFunds();
+    if (phase.get() === 'ready') result.clear();
+  });
+
   const table = createTable({
     session,
     game: theGame,
@@ -60,6 +67,10 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
     onRefused: (code) => {
       result.say(texts.refusal(code));
       if (code === 'studio.session-over' || code === 'studio.game-closed') tell('session-over');
+      if (code !== 'studio.insufficient-funds') return;
+      const lower = lowerStakeButton({ texts, ladder, bet, balance: session.balance.get, costOf });
+      if (lower) result.element.append(lower);
+      tell('short-of-funds');
     },
     onFault: (error) => {
       console.error(error);

@@ -2,7 +2,15 @@ import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import type { Choice, GameDefinition, Shown, Step } from '@fairground/contract/studio/game';
 import type { Round, StudioRoundId } from '@fairground/contract/studio/round';
-import { listRounds, openGame, play, readRound, rotateSeeds, takeStep } from '@fairground/contract/studio/endpoints';
+import {
+  listRounds,
+  openGame,
+  play,
+  readFunds,
+  readRound,
+  rotateSeeds,
+  takeStep,
+} from '@fairground/contract/studio/endpoints';
 import { decodeValue } from '@fairground/contract/wire';
 import type { Endpoint } from '@fairground/contract/endpoint';
 import { openPair, rotatePair, shownPair, takeNonce } from '@fairground/engines/fair/pair';
@@ -129,6 +137,7 @@ export const createFakeStudio = (definition: GameDefinition) => {
       rounds.unshift({ round, seed, clientSeed, requestId });
       return { round, funds: funds(), pools: [] };
     },
+    [readFunds.path]: () => ({ funds: funds() }),
     [takeStep.path]: ({ roundId, step }: { roundId: StudioRoundId; step: Step }) => {
       const found = rounds.find(({ round }) => round.roundId === roundId);
       if (!found) throw new Error('studio.round-unknown');
@@ -161,7 +170,7 @@ export const createFakeStudio = (definition: GameDefinition) => {
       };
     },
   };
-  const endpoints: readonly Endpoint[] = [openGame, play, takeStep, rotateSeeds, listRounds, readRound];
+  const endpoints: readonly Endpoint[] = [openGame, play, readFunds, takeStep, rotateSeeds, listRounds, readRound];
 
   /** Answers as the server does: an envelope with what travels. */
   const answer = (path: string, wireBody: unknown): unknown => {
@@ -176,5 +185,5 @@ export const createFakeStudio = (definition: GameDefinition) => {
       return { success: false, code: error instanceof Error ? error.message : '', message: '', value: null };
     }
   };
-  return { answer };
+  return { answer, pay: move };
 };

@@ -23,6 +23,13 @@ export type BetCategory = (typeof BET_CATEGORIES)[number];
 export const ROUND_STATES = ['OPEN', 'WON', 'LOST', 'CANCELLED'] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
 
+/**
+ * What a bet came to, by what it gave beyond its stake: a WON round that paid less than it cost is LOST here, one that
+ * paid just that is EVEN. OPEN awaits its result, VOID gave the stake back.
+ */
+export const BET_RESULTS = ['OPEN', 'WON', 'LOST', 'EVEN', 'VOID'] as const;
+export type BetResult = (typeof BET_RESULTS)[number];
+
 export const betSchema = z.object({
   betId: idSchema<'bet'>(),
   /** The code of the vendor, or of the house's own engine. */
@@ -40,16 +47,40 @@ export const betSchema = z.object({
   payout: moneySchema,
   validBet: moneySchema,
   state: z.enum(ROUND_STATES),
+  result: z.enum(BET_RESULTS),
+  /** Payout less stake; null while it is open, nothing where the stake was given back. */
+  net: z.nullable(moneySchema),
   isClosed: z.boolean(),
   placedAt: momentSchema,
   settledAt: z.nullable(momentSchema),
 });
 export type Bet = z.output<typeof betSchema>;
 
+/** Sums of bets: those that are decided, and beside them what is still open. Bets that were void count nowhere. */
+const betTotalsSchema = z.object({
+  bets: z.int(),
+  stake: moneySchema,
+  payout: moneySchema,
+  net: moneySchema,
+  openBets: z.int(),
+  openStake: moneySchema,
+});
+export type BetTotals = z.output<typeof betTotalsSchema>;
+
 export const BETS_PER_PAGE_MAX = 100;
 
 /** A count as an address carries it: digits, up to BETS_PER_PAGE_MAX. */
 const pageSizeSchema = z.string().check(z.regex(/^([1-9]\d?|100)$/));
+
+const filters = {
+  category: z.optional(z.enum(BET_CATEGORIES)),
+  vendor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))),
+  state: z.optional(z.enum(ROUND_STATES)),
+  /** From this moment on. */
+  from: z.optional(momentSchema),
+  /** Before this moment. */
+  to: z.optional(momentSchema),
+};
 
 export const listBets = endpoint({
   name: 'betting.list-bets',
@@ -58,21 +89,28 @@ export const listBets = endpoint({
   path: '/wps/relay/bet/list',
   access: 'session',
   query: z.strictObject({
-    category: z.optional(z.enum(BET_CATEGORIES)),
-    vendor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))),
-    state: z.optional(z.enum(ROUND_STATES)),
-    /** From this moment on. */
-    from: z.optional(momentSchema),
-    /** Before this moment. */
-    to: z.optional(momentSchema),
+    ...filters,
     /** Bets before this one: the `next` of the page before. */
     before: z.optional(idSchema<'bet'>()),
     pageSize: z.optional(pageSizeSchema),
   }),
   value: z.object({
     list: z.array(betSchema),
+    /** Of this page. */
+    totals: betTotalsSchema,
     /** Where the next page begins; null on the last. */ next: z.nullable(idSchema<'bet'>()),
   }),
+  errors: ['betting.window-backwards'],
+});
+
+export const sumBets = endpoint({
+  name: 'betting.sum-bets',
+  summary: "What the caller's own bets of a range cost and brought, over all pages of the list.",
+  method: 'GET',
+  path: '/wps/relay/bet/sum',
+  access: 'session',
+  query: z.strictObject(filters),
+  value: z.object({ totals: betTotalsSchema }),
   errors: ['betting.window-backwards'],
 });
 

@@ -7,7 +7,8 @@ export const GAME_FRAME = 'fairground-game';
 /**
  * `ready`: the game can be played. `round-open` and `round-closed`: a stake waits for its result, or none does any more.
  * `showing` and `shown`: an order is on its way or its result is being shown, and until it has been shown the page keeps
- * the balance as it was. `session-over`: the wallet said so. `deposit` and `leave`: the player asked for it inside the game.
+ * the balance as it was. `session-over`: the wallet said so. `short-of-funds`: a stake was larger than the balance.
+ * `deposit` and `leave`: the player asked for it inside the game.
  */
 export const GAME_WORDS = [
   'ready',
@@ -16,6 +17,7 @@ export const GAME_WORDS = [
   'showing',
   'shown',
   'session-over',
+  'short-of-funds',
   'deposit',
   'leave',
 ] as const;
@@ -70,3 +72,12 @@ export const readPoolsMove = (data: unknown): PoolsMove | undefined => {
   if (typeof data !== 'object' || data === null || !('from' in data) || !('pools' in data)) return undefined;
   return data.from === GAME_PAGE ? (data.pools as PoolsMove) : undefined;
 };
+
+/** Whether the page tells the game that money came into the wallet, so that it asks how much there is now. */
+export const readFundsNews = (data: unknown): boolean =>
+  typeof data === 'object' &&
+  data !== null &&
+  'from' in data &&
+  data.from === GAME_PAGE &&
+  'funds' in data &&
+  data.funds === 'grown';

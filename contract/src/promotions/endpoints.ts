@@ -69,3 +69,4 @@ export const readPromotion = endpoint({
 });
 
 export * from './applications.ts';
+export * from './refill.ts';

@@ -10,4 +10,8 @@ export const promotionsErrors = {
   'promotions.amount-refused': 422,
   'promotions.answer-missing': 422,
   'promotions.window-backwards': 422,
+  'promotions.refill-off': 403,
+  'promotions.refill-not-needed': 409,
+  'promotions.refill-used-up': 409,
+  'promotions.refill-moved-on': 409,
 } as const;

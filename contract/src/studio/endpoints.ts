@@ -75,6 +75,16 @@ export const takeStep = endpoint({
   ],
 });
 
+export const readFunds = endpoint({
+  ...common,
+  name: 'studio.read-funds',
+  summary: 'What the player has now, for a game that heard that money came in beside it.',
+  path: '/wps/studio/funds',
+  body: z.strictObject(session),
+  value: z.object({ funds: fundsSchema }),
+  errors: over,
+});
+
 export const readSeeds = endpoint({
   ...common,
   name: 'studio.read-seeds',

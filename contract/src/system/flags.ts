@@ -1,13 +1,24 @@
 /** A switch is on or off; a word holds a text, and where `words` are named, one of them. */
 export type FlagDefinition =
   | { readonly kind: 'switch'; readonly fallback: boolean; readonly about: string }
-  | { readonly kind: 'word'; readonly fallback: string; readonly words?: readonly string[]; readonly about: string };
+  | {
+      readonly kind: 'word';
+      readonly fallback: string;
+      /** What it stands at on play money, where that differs. */
+      readonly onPlayMoney?: string;
+      readonly words?: readonly string[];
+      readonly pattern?: RegExp;
+      readonly about: string;
+    };
 
 const on = (about: string) => ({ kind: 'switch', fallback: true, about }) as const;
 const off = (about: string) => ({ kind: 'switch', fallback: false, about }) as const;
 const choice = (words: readonly [string, ...string[]], about: string) =>
   ({ kind: 'word', fallback: words[0], words, about }) as const;
 const word = (fallback: string, about: string) => ({ kind: 'word', fallback, about }) as const;
+/** An amount in whole units of the currency, or a count. */
+const figure = (fallback: string, about: string, onPlayMoney: string = fallback) =>
+  ({ kind: 'word', fallback, onPlayMoney, pattern: /^\d{0,9}$/, about }) as const;
 
 /** Every white-label flag of the product. A flag that is not here cannot be set. */
 export const FLAGS = {
@@ -37,8 +48,19 @@ export const FLAGS = {
     ['none', 'sandbox', 'http'],
     'The phone-verification provider that may take the place of SMS codes.',
   ),
-  SIGNUPBONUS: word('1000', 'The sign-up bonus in whole units of the currency; empty or 0 gives none.'),
+  SIGNUPBONUS: figure(
+    '1000',
+    'The sign-up bonus in whole units of the currency; empty or 0 gives none. On play money 100000 unless set.',
+    '100000',
+  ),
   SIGNUPBONUSFOR: choice(['everyone', 'verified-mobile'], 'Whom the sign-up bonus is credited to at registration.'),
+  REFILLAMOUNT: figure(
+    '',
+    'What one refill of play money credits, in whole units; empty or 0 gives none. Never in live mode.',
+    '50000',
+  ),
+  REFILLBELOW: figure('10000', 'A refill is given while the main wallet holds less than this many whole units.'),
+  REFILLSPERDAY: figure('5', 'How many refills a member gets a day of the site.'),
   LOGINTOHOME: off('Every page but login, register and help needs a login first.'),
   TERMSTICKED: on('The terms checkbox of the register form starts ticked.'),
   CBS3: on('The customer service window inside the site.'),
@@ -63,11 +85,20 @@ export type FlagValue = boolean | string;
 
 export const isFlagKey = (key: string): key is FlagKey => Object.hasOwn(FLAGS, key);
 
+/** What the product itself sets a flag to, on play money and with real money. */
+export const fallbackOf = (key: FlagKey, { isPlayMoney }: { readonly isPlayMoney: boolean }): FlagValue => {
+  const definition: FlagDefinition = FLAGS[key];
+  const onPlayMoney = definition.kind === 'word' ? definition.onPlayMoney : undefined;
+  return isPlayMoney ? (onPlayMoney ?? definition.fallback) : definition.fallback;
+};
+
 /** Reads what an operator typed for a flag; undefined when the flag does not take it. */
 export const parseFlagValue = (key: FlagKey, text: string): FlagValue | undefined => {
   const definition: FlagDefinition = FLAGS[key];
-  if (definition.kind === 'word')
-    return definition.words === undefined || definition.words.includes(text) ? text : undefined;
+  if (definition.kind === 'word') {
+    const isTaken = (definition.words?.includes(text) ?? true) && (definition.pattern?.test(text) ?? true);
+    return isTaken ? text : undefined;
+  }
   if (text === 'on' || text === 'true') return true;
   if (text === 'off' || text === 'false') return false;
   return undefined;

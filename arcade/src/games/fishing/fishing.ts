@@ -114,7 +114,10 @@ export const openFishing = async (deps: FishingDeps): Promise<HTMLElement> => {
     bet: bet.get,
     betMax: definition.bet.max,
     onShot: (weapon) => sound.play(weapon === 'bomb' ? 'thud' : 'tick'),
-    onPoor: () => say(texts.refusal('studio.insufficient-funds')),
+    onPoor: () => {
+      say(texts.refusal('studio.insufficient-funds'));
+      tell('short-of-funds');
+    },
     onNothing: () => say(t('fishing-nothing')),
   });
   const pictures = await loadSeaPictures(deps.onProgress);

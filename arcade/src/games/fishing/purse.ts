@@ -20,6 +20,10 @@ export const createPurse = (session: Session): Purse => {
     aside += cost;
     show();
   };
+  session.refilled.show((told) => {
+    if (BigInt(told.version) >= BigInt(version)) ({ balance, version } = told);
+    show();
+  });
   return {
     canPay: (cost) => balance - aside >= cost,
     setAside: change,

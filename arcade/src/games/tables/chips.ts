@@ -1,13 +1,23 @@
 import type { Money } from '@fairground/contract/money';
 import type { Texts } from '../../texts/texts.ts';
+import type { Signal } from '../../session/signal.ts';
 import { el } from '../../shell/dom.ts';
 
 /** Chips by their place in the ladder: the colours people know from tables. */
 const COLOURS = ['#d9dde6', '#c8314b', '#2566c8', '#128a5a', '#1c1f2a', '#7b3fb5', '#d08a1e', '#0f8f9c'] as const;
 const CHIPS_MOST = 6;
 
-/** The chips a player chooses from: each some ten times the smallest stakes, so that few lie for much. */
-export const chipLadder = (levels: readonly Money[]): readonly Money[] => levels.slice(0, CHIPS_MOST);
+/** The chips of a table: no single one is more than the table takes in a round. */
+export const chipLadder = (levels: readonly Money[], tableMost: Money): readonly Money[] =>
+  levels.filter((level, place) => place === 0 || level <= tableMost);
+
+/** Those in the tray: the smallest, and above it the largest a balance can pay, so that few chips lie for much. */
+export const fittingChips = (ladder: readonly Money[], balance: Money): readonly Money[] => {
+  const payable = ladder.filter((level) => level <= balance);
+  return payable.length <= CHIPS_MOST
+    ? ladder.slice(0, CHIPS_MOST)
+    : [...ladder.slice(0, 1), ...payable.slice(1 - CHIPS_MOST)];
+};
 
 /** What is written on a chip: short, for there is little room. */
 export const shortAmount = (amount: Money, { number }: Pick<Texts, 'number'>): string => {
@@ -37,32 +47,53 @@ export const chipFor = (amount: Money, ladder: readonly Money[], texts: Texts): 
 export type ChipRow = {
   readonly element: HTMLElement;
   readonly chosen: () => Money;
+  /** Chooses by the place in the tray. */
   readonly choose: (index: number) => void;
+  /** Fits the tray to the balance; between rounds, so that no chip moves under a finger. */
+  readonly refit: () => void;
 };
 
-export const createChipRow = (ladder: readonly Money[], texts: Texts): ChipRow => {
-  let at = 0;
-  const buttons = ladder.map((amount, index) =>
-    el(
+export const createChipRow = (ladder: readonly Money[], texts: Texts, balance: Signal<Money>): ChipRow => {
+  let tray: readonly Money[] = [];
+  let chosen = ladder[0] as Money;
+  const buttonOf = (amount: Money): HTMLButtonElement => {
+    const index = ladder.indexOf(amount);
+    return el(
       'button',
       {
         type: 'button',
         class: 'chip-button',
         'aria-label': texts.t('table-chip', { amount: texts.amount(amount) }),
-        onclick: () => choose(index),
+        onclick: () => choose(tray.indexOf(amount)),
       },
       face(amount, COLOURS[index % COLOURS.length] ?? '#888', texts),
-    ),
-  );
+    );
+  };
+  const buttons = new Map(ladder.map((amount) => [amount, buttonOf(amount)]));
+  const element = el('div', { class: 'chip-row', role: 'group', 'aria-label': texts.t('table-chips') });
+  const show = (): void => {
+    // Whoever has less than the chosen chip goes on with the largest that is left to pay with.
+    if (chosen > balance.get()) chosen = tray.findLast((amount) => amount <= balance.get()) ?? (ladder[0] as Money);
+    for (const [amount, button] of buttons) {
+      button.disabled = amount > balance.get() && amount !== ladder[0];
+      button.setAttribute('aria-pressed', String(amount === chosen));
+    }
+  };
   const choose = (index: number): void => {
-    if (!ladder[index]) return;
-    at = index;
-    for (const [place, button] of buttons.entries()) button.setAttribute('aria-pressed', String(place === at));
+    const amount = tray[index];
+    if (amount === undefined) return;
+    chosen = amount;
+    show();
   };
-  choose(0);
-  return {
-    element: el('div', { class: 'chip-row', role: 'group', 'aria-label': texts.t('table-chips') }, ...buttons),
-    chosen: () => ladder[at] ?? (ladder[0] as Money),
-    choose,
+  const refit = (): void => {
+    const fitting = fittingChips(ladder, balance.get());
+    if (fitting.join() === tray.join()) return;
+    tray = fitting;
+    if (!tray.includes(chosen)) chosen = tray.findLast((amount) => amount <= chosen) ?? (ladder[0] as Money);
+    element.replaceChildren(...tray.flatMap((amount) => buttons.get(amount) ?? []));
+    show();
   };
+  refit();
+  balance.show(show);
+  return { element, chosen: () => chosen, choose, refit };
 };

@@ -50,6 +50,7 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
     result.say(code === '' ? t('fault') : texts.refusal(code));
     sound.play('lose');
     if (code === 'studio.session-over' || code === 'studio.game-closed') tell('session-over');
+    if (code === 'studio.insufficient-funds') tell('short-of-funds');
   };
   const table = await sitDown({ ...deps, onRefused: refuse });
   const face = FACES[kind](texts);
@@ -60,8 +61,8 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
     const { round } = table.view.get();
     return round?.phase === 'OPEN' && table.until(round.closesAt) > 0;
   };
-  const ladder = chipLadder(ladderOf(definition.bet));
-  const chips = createChipRow(ladder, texts);
+  const ladder = chipLadder(ladderOf(definition.bet), table.limits.table);
+  const chips = createChipRow(ladder, texts, session.balance);
   const betting = createBetting({
     table,
     isOpen,
@@ -118,6 +119,7 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
     spots.setOpen(round.phase === 'OPEN');
     if (round.phase === 'OPEN') {
       show.rest(null);
+      chips.refit();
       spots.showWinners(new Set());
       result.clear();
     } else if (round.phase === 'DEALT' && round.result) {

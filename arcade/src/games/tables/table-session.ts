@@ -58,6 +58,12 @@ export const sitDown = async (deps: TableSessionDeps): Promise<TableSession> => 
   const settle = (): void => session.balance.set(funds.balance);
   take(first);
   settle();
+  session.refilled.show((told) => {
+    if (BigInt(told.version) < BigInt(funds.version)) return;
+    funds = told;
+    // While a round is dealt its win is in there already, and is shown when the player has seen it.
+    if (view.get().round?.phase !== 'DEALT') settle();
+  });
 
   const order = async (ask: () => Promise<Viewed>): Promise<void> => {
     take(await insist(ask, deps));

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSignal } from '../../session/signal.ts';
 import { createTexts } from '../../texts/texts.ts';
 import { createBetting } from './betting.ts';
-import { shortAmount } from './chips.ts';
+import { chipLadder, fittingChips, shortAmount } from './chips.ts';
 import { FACES } from './faces.ts';
 import { keyOrder } from './keys.ts';
 import { paysText, spotName } from './names.ts';
@@ -86,6 +86,17 @@ test('pays are written as on a rate card, chips in few letters', () => {
     '12.5K',
     '2M',
   ]);
+});
+
+test('the tray holds the smallest chip and the largest ones a balance pays for, and none above what the table takes', () => {
+  const levels = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000].map((times) => money(BigInt(times)));
+  const ladder = chipLadder(levels, money(200n));
+
+  expect(ladder.at(-1)).toBe(200n);
+  expect(fittingChips(ladder, money(7n))).toEqual([1n, 2n, 5n, 10n, 20n, 50n]);
+  expect(fittingChips(ladder, money(0n))[0]).toBe(1n);
+  expect(fittingChips(ladder, money(150n))).toEqual([1n, 5n, 10n, 20n, 50n, 100n]);
+  expect(fittingChips(ladder, money(10_000n))).toEqual([1n, 10n, 20n, 50n, 100n, 200n]);
 });
 
 test('keys choose chips, take back and repeat; with another key held they are the browser’s', () => {

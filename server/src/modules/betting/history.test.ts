@@ -1,4 +1,4 @@
-import { listBets, readBet } from '@fairground/contract/betting/endpoints';
+import { listBets, readBet, sumBets } from '@fairground/contract/betting/endpoints';
 import { decodeValue, encodeValue } from '@fairground/contract/wire';
 import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/database.ts';
@@ -42,6 +42,51 @@ test('the newest bets come first, a page at a time', async () => {
     'slot 0',
   ]);
   expect(second.next).toBeNull();
+});
+
+test('a bet is what it came to: won, lost, even, open or void, with what it gave beyond its stake', async () => {
+  await fund(member(7), 100_000);
+  for (const [round, stake, paid] of [
+    ['more', 100, 130],
+    ['less', 100, 30],
+    ['same', 100, 100],
+  ] as const) {
+    await betting.place(bet(member(7), round, stake));
+    await betting.settle({ ...asked(member(7), round), amount: units(paid) });
+  }
+  await betting.place(bet(member(7), 'nothing', 100));
+  await betting.endRound(asked(member(7), 'nothing'));
+  await betting.place(bet(member(7), 'taken back', 100));
+  await betting.voidRound(asked(member(7), 'taken back'));
+  await betting.place(bet(member(7), 'waits', 40));
+
+  const { list: shown, totals } = await list(7);
+  const page = await list(7, { pageSize: '3' });
+  const { totals: all } = (await callRoute(betting.routes, sumBets.name, { query: {} }, as(7))) as typeof page;
+
+  expect(shown.map(({ roundId, result, net }) => [roundId, result, net])).toEqual([
+    ['waits', 'OPEN', null],
+    ['taken back', 'VOID', 0n],
+    ['nothing', 'LOST', -100n],
+    ['same', 'EVEN', 0n],
+    ['less', 'LOST', -70n],
+    ['more', 'WON', 30n],
+  ]);
+  expect(totals).toEqual({ bets: 4, stake: 400n, payout: 260n, net: -140n, openBets: 1, openStake: 40n });
+  expect(page.totals).toEqual({ bets: 1, stake: 100n, payout: 0n, net: -100n, openBets: 1, openStake: 40n });
+  expect(all).toEqual(totals);
+  await betting.endRound(asked(member(7), 'waits'));
+});
+
+test('the sums of a range follow the filters of the list, and a window that runs backwards is refused', async () => {
+  const sums = async (query: object) =>
+    ((await callRoute(betting.routes, sumBets.name, { query }, as(1))) as Awaited<ReturnType<typeof list>>).totals;
+
+  expect(await sums({ category: 'SPORTS' })).toMatchObject({ bets: 0, openBets: 1, openStake: 500n });
+  expect(await sums({ vendor: 'JL' })).toMatchObject({ bets: 2, stake: 21n, payout: 99n, net: 78n, openBets: 2 });
+  await expect(sums({ from: new Date(2), to: new Date(1) })).rejects.toMatchObject({
+    code: 'betting.window-backwards',
+  });
 });
 
 test('bets are found by category, vendor, state and time', async () => {

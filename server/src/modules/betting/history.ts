@@ -1,11 +1,13 @@
-import type { Bet, RoundState, listBets, readBet } from '@fairground/contract/betting/endpoints';
+import type { Bet, RoundState, listBets, readBet, sumBets } from '@fairground/contract/betting/endpoints';
 import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BettingDeps } from './deps.ts';
+import { netOf, resultOf, totalsOf } from './domain/bet-result.ts';
 import { findBet, listBetsOf, listRound } from './store.ts';
-import type { StoredBet } from './store.ts';
+import type { BetFilters, StoredBet } from './store.ts';
+import { sumBetsOf } from './store/sum-bets.ts';
 import type { BetId } from './wager.ts';
 
 export type HistoryFilters = QueryOf<typeof listBets>;
@@ -20,25 +22,47 @@ const VOID = 3;
 export const historyOf = async (
   { db }: Pick<BettingDeps, 'db'>,
   member: MemberId,
-  { vendor, category, state, from, to, before, pageSize: asked }: HistoryFilters,
+  { before, pageSize: asked, ...filters }: HistoryFilters,
 ): Promise<ValueOf<typeof listBets>> => {
-  if (from && to && from >= to) throw new Refusal('betting.window-backwards');
   const pageSize = asked === undefined ? PAGE_SIZE : Number(asked);
   const rows = await listBetsOf(
     db,
     member,
-    {
-      ...(vendor === undefined ? {} : { source: vendor }),
-      ...(category === undefined ? {} : { category }),
-      ...(state === undefined ? {} : { roundState: STATES.indexOf(state) + 1 }),
-      ...(from === undefined ? {} : { from }),
-      ...(to === undefined ? {} : { to }),
-      ...(before === undefined ? {} : { before }),
-    },
+    { ...storedFilters(filters), ...(before === undefined ? {} : { before }) },
     pageSize + 1,
   );
-  const page = rows.slice(0, pageSize);
-  return { list: page.map(betFrom), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+  const list = rows.slice(0, pageSize).map(betFrom);
+  return { list, totals: totalsOf(list), next: rows.length > pageSize ? (list.at(-1)?.betId ?? null) : null };
+};
+
+/** What the bets of a range cost and brought, over all of its pages. */
+export const sumsOf = async (
+  { db }: Pick<BettingDeps, 'db'>,
+  member: MemberId,
+  filters: QueryOf<typeof sumBets>,
+): Promise<ValueOf<typeof sumBets>> => {
+  const { bets, stake, payout, openBets, openStake } = await sumBetsOf(db, member, storedFilters(filters));
+  return {
+    totals: {
+      bets,
+      stake: money(stake),
+      payout: money(payout),
+      net: money(payout - stake),
+      openBets,
+      openStake: money(openStake),
+    },
+  };
+};
+
+const storedFilters = ({ vendor, category, state, from, to }: QueryOf<typeof sumBets>): BetFilters => {
+  if (from && to && from >= to) throw new Refusal('betting.window-backwards');
+  return {
+    ...(vendor === undefined ? {} : { source: vendor }),
+    ...(category === undefined ? {} : { category }),
+    ...(state === undefined ? {} : { roundState: STATES.indexOf(state) + 1 }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  };
 };
 
 /** One bet of the member with its round; a bet of somebody else is as unknown as one that never was. */
@@ -53,21 +77,25 @@ export const betOf = async (
   return { bet: betFrom(bet), detail: bet.detail, round: round.map(betFrom) };
 };
 
-export const betFrom = (row: StoredBet): Bet => ({
-  betId: row.id,
-  vendor: row.source,
-  category: row.category,
-  gameId: row.gameId,
-  gameCode: typeof row.detail?.['game'] === 'string' ? row.detail['game'] : null,
-  roundId: row.roundId,
-  currency: row.currency,
-  stake: money(row.stake),
-  bonusPart: money(row.bonusPart),
-  payout: money(row.payout),
-  validBet: money(row.validBet),
+export const betFrom = (row: StoredBet): Bet => {
   // A bet that was taken back is cancelled, whatever became of the rest of its round.
-  state: row.state === VOID ? 'CANCELLED' : (STATES[row.roundState - 1] ?? 'OPEN'),
-  isClosed: row.settledAt !== null,
-  placedAt: row.placedAt,
-  settledAt: row.settledAt,
-});
+  const state = row.state === VOID ? 'CANCELLED' : (STATES[row.roundState - 1] ?? 'OPEN');
+  const decided = { state, stake: money(row.stake), payout: money(row.payout) } as const;
+  return {
+    betId: row.id,
+    vendor: row.source,
+    category: row.category,
+    gameId: row.gameId,
+    gameCode: typeof row.detail?.['game'] === 'string' ? row.detail['game'] : null,
+    roundId: row.roundId,
+    currency: row.currency,
+    ...decided,
+    result: resultOf(decided),
+    net: netOf(decided),
+    bonusPart: money(row.bonusPart),
+    validBet: money(row.validBet),
+    isClosed: row.settledAt !== null,
+    placedAt: row.placedAt,
+    settledAt: row.settledAt,
+  };
+};

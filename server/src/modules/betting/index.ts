@@ -11,7 +11,7 @@ import { keyOf } from '../wallet/index.ts';
 import type { WagerAnswer } from './answer.ts';
 import { applyWagers, inTx } from './store/apply-wagers.ts';
 import type { BettingDeps } from './deps.ts';
-import { betFrom, betOf, historyOf } from './history.ts';
+import { betFrom, betOf, historyOf, sumsOf } from './history.ts';
 import type { HistoryFilters } from './history.ts';
 import { createCarryLanes, createGroupLanes, createWagerLanes } from './lanes.ts';
 import type { CarryOptions } from './lanes.ts';
@@ -233,6 +233,7 @@ export const createBetting = (deps: BettingDeps): Betting => {
     ],
     routes: [
       bind(contract.listBets, ({ query }, { session }) => historyOf(deps, session.memberId, query)),
+      bind(contract.sumBets, ({ query }, { session }) => sumsOf(deps, session.memberId, query)),
       bind(contract.readBet, ({ query }, { session }) => betOf(deps, session.memberId, query.betId)),
     ],
   };

@@ -125,12 +125,10 @@ export type BetFilters = {
 };
 
 /** The newest first. The month is part of an id, so that a window in time is a window in the index. */
-export const listBetsOf = (
-  reader: Reader,
-  member: MemberId,
-  filters: BetFilters,
-  limit: number,
-): Promise<StoredBet[]> => {
+export const listBetsOf = (reader: Reader, member: MemberId, filters: BetFilters, limit: number) =>
+  filteredBetsOf(reader, member, filters).orderBy('bet.id', 'desc').limit(limit).execute();
+
+export const filteredBetsOf = (reader: Reader, member: MemberId, filters: BetFilters) => {
   let query = betsOf(reader, member).where(ALONG_IDS);
   if (filters.source !== undefined) query = query.where('product.source', '=', filters.source);
   if (filters.category !== undefined) query = query.where('product.category', '=', filters.category);
@@ -144,7 +142,7 @@ export const listBetsOf = (
     query = query
       .where('bet.placed_at', '<', filters.to)
       .where('bet.id', '<', sql<BetId>`wallet_month_base((${filters.to}::timestamptz + interval '2 months')::date)`);
-  return query.orderBy('bet.id', 'desc').limit(limit).execute();
+  return query;
 };
 
 export const findBet = (reader: Reader, member: MemberId, id: BetId): Promise<StoredBet | undefined> =>

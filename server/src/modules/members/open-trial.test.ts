@@ -1,5 +1,6 @@
 import type { LoginAnswer } from '@fairground/contract/identity/fields';
 import { parseMoney } from '@fairground/contract/money';
+import { fallbackOf } from '@fairground/contract/system/flags';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newToken } from '../../platform/random.ts';
@@ -51,6 +52,13 @@ test('[P-02] [A-05] free play opens a trial account outside the tree, with credi
   expect(await call('read-info', {}, aCaller({ session }))).toMatchObject({ type: 4, isAgent: 4, toUpline: false });
   expect(await members.referralCodeOf(trial.id)).toBeUndefined();
   expect(await wallet.prove()).toMatchObject({ faults: [] });
+});
+
+test('on play money a new member gets more than a trial', async () => {
+  const { account } = await openTrial('203.0.113.77');
+  const { cash } = await wallet.balanceOf((await memberOf(account)).id, 'TRIAL');
+
+  expect(parseMoney(String(fallbackOf('SIGNUPBONUS', { isPlayMoney: true })))).toBeGreaterThan(cash);
 });
 
 test('the same word of a browser leads to the same account, twins at once included', async () => {

@@ -6,6 +6,7 @@ import type { Audit } from '../audit/index.ts';
 import type { Content } from '../content/index.ts';
 import type { Members } from '../members/index.ts';
 import type { Pictures } from '../pictures/index.ts';
+import type { System } from '../system/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
 /** Everything promotions needs from the house. */
@@ -17,8 +18,14 @@ export type PromotionsDeps = {
   readonly audit: Audit;
   readonly pictures: Pick<Pictures, 'keepIn' | 'listKept'>;
   readonly content: Pick<Content, 'findShownPromotion' | 'findPromotion'>;
-  readonly wallet: Pick<Wallet, 'accountsOf' | 'houseAccount' | 'applyIn' | 'currencyOf' | 'symbolOf'>;
+  readonly system: Pick<System, 'readFlags'>;
+  readonly wallet: Pick<
+    Wallet,
+    'accountsOf' | 'houseAccount' | 'applyIn' | 'cashOf' | 'readCash' | 'currencyOf' | 'symbolOf'
+  >;
   readonly members: Pick<Members, 'find'>;
   /** Whose books the wallet keeps: the first part of every operation's key. */
   readonly tenant: string;
+  /** Whether members play with play money: only that is refilled. */
+  readonly isPlayMoney: boolean;
 };

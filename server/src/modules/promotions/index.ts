@@ -1,4 +1,4 @@
-/** Takes applications for the offers of the house, has them decided, and credits what is issued. */
+/** Takes applications for the offers of the house, credits what is issued, and refills play money. */
 import type { Money } from '@fairground/contract/money';
 import * as contract from '@fairground/contract/promotions/endpoints';
 import { bind } from '../../platform/http/route.ts';
@@ -8,6 +8,7 @@ import { applyFor, readStanding } from './apply.ts';
 import { approve, reject } from './decide.ts';
 import type { PromotionsDeps } from './deps.ts';
 import type { Window } from './domain/standing.ts';
+import { readRefill, takeRefill } from './refill.ts';
 import { listApplications, showApplication } from './serve.ts';
 import type { ShownApplication } from './serve.ts';
 import { openOffer, stopOffer } from './set-offer.ts';
@@ -40,5 +41,7 @@ export const createPromotions = (deps: PromotionsDeps): Promotions => ({
   routes: [
     bind(contract.readApplication, ({ query }, { session }) => readStanding(deps, query.id, session)),
     bind(contract.applyFor, ({ body }, { session }) => applyFor(deps, body, session)),
+    bind(contract.readRefill, (_input, { session }) => readRefill(deps, session)),
+    bind(contract.takeRefill, ({ body }, { session }) => takeRefill(deps, body, session)),
   ],
 });

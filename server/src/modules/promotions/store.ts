@@ -117,3 +117,23 @@ export const listWaiting = (reader: Reader, promotionId?: bigint): Promise<reado
     .limit(LIST_MAX);
   return promotionId === undefined ? waiting.execute() : waiting.where('promotion_id', '=', promotionId).execute();
 };
+
+/** What one member asks for is given one after another. */
+export const queueRefills = async (tx: Tx, memberId: MemberId): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('promotions_refill'), hashtext(${memberId.toString()}))`.execute(tx);
+};
+
+/** How many refills a member had on a day; their places run from one without a gap. */
+export const countRefills = async (reader: Reader, memberId: MemberId, day: string): Promise<number> => {
+  const { given } = await promotionsIn(reader)
+    .selectFrom('promotions_refill')
+    .select(sql<number>`count(*)::integer`.as('given'))
+    .where('member_id', '=', memberId)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return given;
+};
+
+export const insertRefill = async (tx: Tx, refill: PromotionsTables['promotions_refill']): Promise<void> => {
+  await promotionsIn(tx).insertInto('promotions_refill').values(refill).execute();
+};

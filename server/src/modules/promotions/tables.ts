@@ -16,4 +16,12 @@ export type PromotionsTables = {
     applied_at: Date;
     decided_at: Date | null;
   };
+  promotions_refill: {
+    member_id: MemberId;
+    day: string;
+    place: number;
+    amount: Money;
+    currency: string;
+    given_at: Date;
+  };
 };

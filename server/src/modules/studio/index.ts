@@ -22,7 +22,7 @@ import { createLive } from './live/live.ts';
 import { createMoves } from './move-rounds.ts';
 import { openGame } from './open-game.ts';
 import { createPlayAtOnce } from './play-at-once.ts';
-import { playRound } from './play-round.ts';
+import { playRound, readFunds } from './play-round.ts';
 import { createPoolLives } from './pools/pool-lives.ts';
 import { createPoolRules } from './pools/pool-rules.ts';
 import { createPoolWatch } from './pools/pool-watch.ts';
@@ -126,6 +126,9 @@ export const createStudio = (house: StudioDeps): Studio => {
       bind(fishing.lookAtRoom, ({ body: { token, ...order } }) => lookAtRoom(deps, token, order)),
       bind(fishing.leaveSeat, ({ body: { token, roomId } }) => leaveSeat(deps, token, roomId)),
       bind(fishing.fireShots, ({ body: { token, ...order } }) => fireShots(deps, token, order)),
+      bind(contract.readFunds, async ({ body: { token } }) => ({
+        funds: await readFunds(deps, token, await sessions.find(token)),
+      })),
       bind(contract.readSeeds, async ({ body }) => seeds.read(await memberOf(body.token))),
       bind(contract.rotateSeeds, async ({ body: { token, ...order } }) => rotate(await memberOf(token), order)),
       bind(contract.listRounds, async ({ body: { token, ...page } }) =>

@@ -133,12 +133,17 @@ export const draw = async (
 export const answerOf = async (deps: PlayDeps, token: string, { row, funds }: Settled): Promise<Told> => {
   const [round] = await showRounds(deps, [row]);
   if (!round) throw new Error('A round cannot be shown.');
-  return { round, funds: funds ?? (await readFunds(deps, token, row)) };
+  return { round, funds: funds ?? (await readFunds(deps, token, { vendor: row.vendor, memberId: row.member_id })) };
 };
 
-const readFunds = async ({ sessions }: PlayDeps, token: string, row: RoundRow) => {
-  const line = await sessions.lineOf(row.vendor);
-  const funds = fundsOf(await line.balance({ player: row.member_id, token }));
+/** What the wallet says the player has now. */
+export const readFunds = async (
+  { sessions }: Pick<PlayDeps, 'sessions'>,
+  token: string,
+  { vendor, memberId }: Pick<PlaySession, 'vendor' | 'memberId'>,
+) => {
+  const line = await sessions.lineOf(vendor);
+  const funds = fundsOf(await line.balance({ player: memberId, token }));
   if (!funds) throw new Refusal('studio.session-over');
   return funds;
 };

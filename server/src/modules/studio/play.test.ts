@@ -68,6 +68,17 @@ describe('[part of K-02] a game of one step', () => {
     expect(again.open.lastRound?.roundId).toBe(round.roundId);
   });
 
+  test('a game that is open asks what there is now when money came in beside it', async () => {
+    const { token, open } = await enter(197, SLOT);
+    await arcade.fund(197, parseMoney('50000'));
+
+    const { funds } = await ask(contract.readFunds, { body: { token } });
+
+    expect(funds.balance).toBe(await balanceOf(197));
+    expect(funds.balance).toBeGreaterThan(open.funds.balance);
+    expect(BigInt(funds.version)).toBeGreaterThan(BigInt(open.funds.version));
+  });
+
   test('a bought feature costs what its mode says', async () => {
     const { play } = await enter(110, SLOT);
 

@@ -23,4 +23,6 @@ export type SystemDeps = {
   /** The languages on offer, the site's own first. */
   readonly languages: readonly [LanguageCode, ...LanguageCode[]];
   readonly audit: Audit;
+  /** Whether members play with play money; real money unless told. */
+  readonly isPlayMoney?: boolean;
 };

@@ -25,13 +25,14 @@ export const SYSTEM_TOPIC = 'system.changed';
 /** A change travels by the bus; should that message be lost, this is how long a node can be wrong. */
 const MAX_AGE_MS = 5_000;
 
-export const createNoticeBoard = ({ db, asideDb = db, clock, bus, realtime }: SystemDeps): NoticeBoard => {
+export const createNoticeBoard = (deps: SystemDeps): NoticeBoard => {
+  const { db, asideDb = db, clock, bus, realtime, isPlayMoney = false } = deps;
   const settings = createCached({
     clock,
     maxAgeMs: MAX_AGE_MS,
     // Every call reads them: where there are calls all the time, none of them waits.
     renewAfterMs: MAX_AGE_MS / 2,
-    load: () => loadSettings(asideDb, clock),
+    load: () => loadSettings(asideDb, clock, { isPlayMoney }),
   });
   const helpCentre = createCached({ clock, maxAgeMs: MAX_AGE_MS, load: () => loadHelpCentre(db) });
   const drop = (): void => {

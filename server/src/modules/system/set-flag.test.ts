@@ -34,3 +34,15 @@ test('a flag nobody knows and a value it does not take are refused', async () =>
     code: 'system.flag-value-refused',
   });
 });
+
+test('a flag stands at its value of play money until an operator sets another', async () => {
+  const onPlayMoney = createSystem({ ...ground, audit, isPlayMoney: true });
+
+  expect([(await system.readFlags()).SIGNUPBONUS, (await onPlayMoney.readFlags()).SIGNUPBONUS]).toEqual([
+    '1000',
+    '100000',
+  ]);
+  expect(await onPlayMoney.setFlag(anOperator, 'SIGNUPBONUS', '5000')).toEqual({ before: '100000', after: '5000' });
+
+  expect((await onPlayMoney.readFlags()).SIGNUPBONUS).toBe('5000');
+});

@@ -1,4 +1,4 @@
-import { FLAGS, isFlagKey, parseFlagValue } from '@fairground/contract/system/flags';
+import { fallbackOf, isFlagKey, parseFlagValue } from '@fairground/contract/system/flags';
 import type { FlagValue } from '@fairground/contract/system/flags';
 import { inTransaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -9,7 +9,7 @@ import { lockFlag, saveFlag } from './store.ts';
 
 /** Sets a flag from what an operator typed; answers what it was and is. */
 export const setFlag = async (
-  { db, clock, audit }: SystemDeps,
+  { db, clock, audit, isPlayMoney = false }: SystemDeps,
   board: NoticeBoard,
   actor: Actor,
   key: string,
@@ -19,7 +19,7 @@ export const setFlag = async (
   const after = parseFlagValue(key, text);
   if (after === undefined) throw new Refusal('system.flag-value-refused', { key });
   const before = await inTransaction(db, async (tx) => {
-    const was = (await lockFlag(tx, key))?.value ?? FLAGS[key].fallback;
+    const was = (await lockFlag(tx, key))?.value ?? fallbackOf(key, { isPlayMoney });
     await saveFlag(tx, key, after, clock.now());
     await audit.record(tx, {
       ...actor,

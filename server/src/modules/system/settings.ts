@@ -1,4 +1,4 @@
-import { FLAGS, isFlagKey } from '@fairground/contract/system/flags';
+import { FLAGS, fallbackOf, isFlagKey } from '@fairground/contract/system/flags';
 import type { FlagKey, FlagValue } from '@fairground/contract/system/flags';
 import type { RegisterRule } from '@fairground/contract/system/endpoints';
 import { patternOf } from '@fairground/contract/system/patterns';
@@ -13,6 +13,9 @@ import type { RegionRuleRow, RegisterRuleRow, StatusRow } from './store.ts';
 import * as store from './store.ts';
 import { listChannels, listMirrors, listResources } from './store/shown.ts';
 
+/** Whether the site runs on play money: some flags stand at another value there. */
+export type MoneyKind = { readonly isPlayMoney: boolean };
+
 export type Flags = Readonly<Record<FlagKey, FlagValue>>;
 
 /** Everything an operator can set and every page reads, as one picture of the tables. */
@@ -25,7 +28,7 @@ export type Settings = {
   readonly mirrors: readonly Mirror[];
 };
 
-export const loadSettings = async (db: Db, clock: Clock): Promise<Settings> => {
+export const loadSettings = async (db: Db, clock: Clock, money: MoneyKind): Promise<Settings> => {
   const [status, planned, rules, flags, registerRules, resources, channels, mirrors] = await Promise.all([
     store.readCurrentStatus(db),
     store.listMaintenanceAfter(db, clock.now()),
@@ -47,7 +50,7 @@ export const loadSettings = async (db: Db, clock: Clock): Promise<Settings> => {
       })),
       regionRules: inOrder(rules.flatMap(regionRuleOf)),
     },
-    flags: flagsOf(flags),
+    flags: flagsOf(flags, money),
     registerRules: Object.fromEntries(registerRules.map((row) => [row.field, registerRuleOf(row)])),
     resources,
     channels,
@@ -64,9 +67,9 @@ export const currentStatusOf = ({ status, titles, contact, set_at, ends_at }: St
 });
 
 /** The product's own values, and over them what operators set. A flag of an older version is left out. */
-export const flagsOf = (rows: readonly { readonly key: string; readonly value: FlagValue }[]): Flags => {
+const flagsOf = (rows: readonly { readonly key: string; readonly value: FlagValue }[], money: MoneyKind): Flags => {
   const flags: Record<string, FlagValue> = {};
-  for (const [key, { fallback }] of Object.entries(FLAGS)) flags[key] = fallback;
+  for (const key of Object.keys(FLAGS)) if (isFlagKey(key)) flags[key] = fallbackOf(key, money);
   for (const { key, value } of rows) if (isFlagKey(key)) flags[key] = value;
   return flags as Flags;
 };

@@ -95,6 +95,8 @@ export type Wallet = Module &
       member: MemberId,
       currency: string,
     ) => Promise<{ readonly balance: Money; readonly version: bigint }>;
+    /** What an account holds in the moment the reader sees, such as within a transaction of the caller. */
+    readonly readCash: (reader: Reader, account: AccountId) => Promise<Money>;
     /** Every account of a member with what it holds now. */
     readonly listHoldings: (member: MemberId) => Promise<readonly Holding[]>;
     readonly statementOf: (
@@ -201,6 +203,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
       const { balance, version } = await readAccountBalance(db, cash);
       return { balance: money(balance), version };
     },
+    readCash: async (reader, account) => money((await readAccountBalance(reader, account)).balance),
     listHoldings: (member) => readHoldings(db, member),
     statementOf: (account, page) => statementOf(deps, account, page),
     connectVendors: transfers.connect,

@@ -4,7 +4,7 @@ import { CentreDialog } from '@fairground/ui/centre-dialog';
 import { SkeletonText } from '@fairground/ui/skeleton';
 import { CentreMenu, CentreSoon } from '../../features/member-centre/index.ts';
 import { BetRecord } from '../../features/bets/index.ts';
-import { HistoryPage, TransferPage } from '../../features/wallet/index.ts';
+import { DepositPage, HistoryPage, TransferPage } from '../../features/wallet/index.ts';
 import { BoardChoice } from '../../features/winners/index.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
@@ -71,6 +71,8 @@ function Page({ page, onChoose }: PageProps) {
   switch (page) {
     case 'securityCenter':
       return <SecurityCentre />;
+    case 'depositv2':
+      return <DepositPage otherwise={<CentreSoon page={page} onChoose={onChoose} />} />;
     case 'transferFund':
       return <TransferPage />;
     case 'personalHistoryCopy':

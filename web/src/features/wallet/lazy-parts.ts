@@ -2,7 +2,11 @@ import { lazyPart } from '../../shared/lazy-part.ts';
 
 export const FundsPopover = lazyPart(
   () => import('./components/funds-popover.tsx').then((part) => part.FundsPopover),
-  ['wallet'],
+  ['wallet', 'refill'],
+);
+export const DepositPage = lazyPart(
+  () => import('./components/deposit-page.tsx').then((part) => part.DepositPage),
+  ['wallet', 'refill'],
 );
 export const TransferPage = lazyPart(
   () => import('./components/transfer-page.tsx').then((part) => part.TransferPage),

@@ -13,8 +13,8 @@ import { SANDBOX_VENDORS } from './vendors.ts';
 export const SLOT_COUNT = 9_388;
 
 /** Smallest stakes in đồng with how often they are met. */
-const MIN_BETS = [200, 500, 1000, 2000, 5000] as const;
-const MIN_BET_WEIGHTS = [22, 30, 28, 14, 6];
+const MIN_BETS = [200, 500, 1000, 100] as const;
+const MIN_BET_WEIGHTS = [22, 30, 28, 20];
 
 const HOT_ONE_IN = 60;
 

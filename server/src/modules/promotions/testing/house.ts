@@ -15,12 +15,18 @@ import { afterAll } from 'vitest';
 type Body = Partial<Omit<BodyOf<typeof applyFor>, 'promotionId'>>;
 
 /** Promotions on real modules and a real database, with members, an agent and offers to apply for. */
-export const promotionsHouse = async (database: TestDatabase) => {
+export const promotionsHouse = async (database: TestDatabase, { isPlayMoney = true } = {}) => {
   const house = await membersHouse(database);
   const { db, clock, log, pictures } = house;
   const events = createEvents({ db, clock, log, bus: { ...house.bus, close: () => Promise.resolve() }, tickMs: 50 });
   const content = createContent(house);
-  const promotions = createPromotions({ ...house, content, announce: events.announce, tenant: 'fairground' });
+  const promotions = createPromotions({
+    ...house,
+    content,
+    announce: events.announce,
+    tenant: 'fairground',
+    isPlayMoney,
+  });
   await events.start(promotions.listeners ?? []);
   afterAll(events.stop);
 

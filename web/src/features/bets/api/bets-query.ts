@@ -1,4 +1,4 @@
-import { listBets, readBet } from '@fairground/contract/betting/endpoints';
+import { listBets, readBet, sumBets } from '@fairground/contract/betting/endpoints';
 import type { Bet } from '@fairground/contract/betting/endpoints';
 import type { QueryOf } from '@fairground/contract/endpoint';
 import { listPlayedVendors, namePlayedGames } from '@fairground/contract/launch/endpoints';
@@ -7,6 +7,9 @@ import { ownQuery } from '../../../shared/api/index.ts';
 
 /** One page of the betting record. */
 export const betsQuery = (account: string, query: QueryOf<typeof listBets>) => ownQuery(listBets, { query }, account);
+
+/** What all bets of a range came to. */
+export const sumsQuery = (account: string, query: QueryOf<typeof sumBets>) => ownQuery(sumBets, { query }, account);
 
 /** One bet with all of its round. */
 export const betQuery = (account: string, betId: Bet['betId']) => ownQuery(readBet, { query: { betId } }, account);

@@ -15,7 +15,7 @@ import { useTranslations } from '../../../shared/i18n/index.ts';
 import { Moment } from '../../../shared/record/moment.tsx';
 import { betQuery } from '../api/bets-query.ts';
 import { isOwnDraw, proofOf } from '../model/proof.ts';
-import { sumsOf } from '../model/round-sums.ts';
+import { resultOfRound, sumsOf } from '../model/round-sums.ts';
 import { TONES } from './bet-row.ts';
 import type { BetRow } from './bet-row.ts';
 import { VerifyLink } from './verify-link.tsx';
@@ -56,6 +56,7 @@ export function BetDialog({ account, row, onClose }: BetDialogProps) {
 function Details({ bet, detail, round }: ValueOf<typeof readBet>) {
   const t = useTranslations('bets');
   const sums = sumsOf(round);
+  const result = resultOfRound(bet, sums);
   const amount = (value: Money, look?: 'change') => (
     <Amount value={writeMoney(value)} currency={bet.currency} look={look} />
   );
@@ -64,13 +65,13 @@ function Details({ bet, detail, round }: ValueOf<typeof readBet>) {
     <div className="grid grid-cols-1 gap-4 text-sm">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5">
         <Fact name={t('detail.state')}>
-          <Badge tone={TONES[bet.state]}>{t(`state.${bet.state}`)}</Badge>
+          <Badge tone={TONES[result]}>{t(`state.${result}`)}</Badge>
         </Fact>
         <Fact name={t('stake')}>{amount(sums.stake)}</Fact>
         {sums.bonusPart > 0n && <Fact name={t('detail.bonus')}>{amount(sums.bonusPart)}</Fact>}
         <Fact name={t('detail.valid')}>{amount(sums.validBet)}</Fact>
-        <Fact name={t('detail.win')}>{amount(sums.payout)}</Fact>
-        <Fact name={t('result')}>
+        <Fact name={t('payout')}>{amount(sums.payout)}</Fact>
+        <Fact name={t('net')}>
           {sums.result === undefined ? '–' : <b className="font-semibold">{amount(sums.result, 'change')}</b>}
         </Fact>
         <Fact name={t('placed')}>
@@ -113,7 +114,7 @@ function RoundBets({ bets, current }: RoundBetsProps) {
           >
             <Moment at={placedAt} />
             {betId === current && <span className="text-xs text-ink-faint">{t('detail.this')}</span>}
-            {state === 'CANCELLED' && <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>}
+            {state === 'CANCELLED' && <Badge tone={TONES.VOID}>{t('state.VOID')}</Badge>}
             <Amount value={writeMoney(stake)} className="ms-auto" />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { listBets, readBet } from '@fairground/contract/betting/endpoints';
+import { listBets, readBet, sumBets } from '@fairground/contract/betting/endpoints';
 import type { Bet } from '@fairground/contract/betting/endpoints';
 import { listPlayedVendors } from '@fairground/contract/launch/endpoints';
 import { balanceChanged } from '@fairground/contract/wallet/pushes';
@@ -15,16 +15,17 @@ import type { DayRange } from '../../../shared/record/house-days.ts';
 import { trailTo } from '../../../shared/record/page-trail.ts';
 import type { PageTrail } from '../../../shared/record/page-trail.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
-import { betsQuery } from '../api/bets-query.ts';
+import { betsQuery, sumsQuery } from '../api/bets-query.ts';
 import { ALL_GAMES } from '../model/game-filter.ts';
 import type { GameFilter } from '../model/game-filter.ts';
 import { BetFilters } from './bet-filters.tsx';
+import { BetSums } from './bet-sums.tsx';
 import { BetTable } from './bet-table.tsx';
 
 const FIRST_RANGE_DAYS = 7;
 
 /** What a movement of money may have changed. */
-const MOVED = new Set<unknown>([listBets.name, readBet.name, listPlayedVendors.name]);
+const MOVED = new Set<unknown>([listBets.name, sumBets.name, readBet.name, listPlayedVendors.name]);
 
 /** Every bet of the member by day, by kind of game and by vendor, the newest first. */
 export function BetRecord() {
@@ -38,17 +39,18 @@ export function BetRecord() {
   const [trail, setTrail] = useState<PageTrail<Bet['betId']>>([]);
   const before = trail.at(-1);
   const { from, to } = momentsOf(range, today, timeZone);
+  const filters = {
+    from,
+    // The record of bets ends before its last moment, not with it.
+    ...(to !== undefined && { to: new Date(to.getTime() + 1) }),
+    ...(games.category !== null && { category: games.category }),
+    ...(games.vendor !== null && { vendor: games.vendor }),
+  };
   const record = useQuery({
-    ...betsQuery(account, {
-      from,
-      // The record of bets ends before its last moment, not with it.
-      ...(to !== undefined && { to: new Date(to.getTime() + 1) }),
-      ...(games.category !== null && { category: games.category }),
-      ...(games.vendor !== null && { vendor: games.vendor }),
-      ...(before !== undefined && { before }),
-    }),
+    ...betsQuery(account, { ...filters, ...(before !== undefined && { before }) }),
     placeholderData: keepPreviousData,
   });
+  const sums = useQuery({ ...sumsQuery(account, filters), placeholderData: keepPreviousData });
   const queries = useQueryClient();
   usePush(
     balanceChanged,
@@ -86,6 +88,9 @@ export function BetRecord() {
           isFiltered={games.category !== null || games.vendor !== null}
           onReset={() => restart(() => setGames(ALL_GAMES))}
         />
+      )}
+      {!record.isError && !sums.isError && (record.data?.list.length ?? 0) > 0 && (
+        <BetSums page={record.data?.totals} range={sums.data?.totals} />
       )}
       {(page > 1 || next !== undefined) && (
         <Pager

@@ -1,4 +1,4 @@
-import type { Bet, RoundState } from '@fairground/contract/betting/endpoints';
+import type { Bet, BetResult } from '@fairground/contract/betting/endpoints';
 import type { OwnRound } from '../model/proof.ts';
 
 /** A bet with the words people know its game and vendor by. */
@@ -11,6 +11,7 @@ export type BetRow = Bet & {
 export const TONES = {
   OPEN: 'info',
   WON: 'gain',
-  LOST: 'neutral',
-  CANCELLED: 'neutral',
-} as const satisfies Record<RoundState, string>;
+  LOST: 'loss',
+  EVEN: 'neutral',
+  VOID: 'neutral',
+} as const satisfies Record<BetResult, string>;

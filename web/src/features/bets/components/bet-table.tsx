@@ -1,5 +1,5 @@
 import type { Bet } from '@fairground/contract/betting/endpoints';
-import { money, writeMoney } from '@fairground/contract/money';
+import { writeMoney } from '@fairground/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Dices } from 'lucide-react';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function BetTable({ bets, account, isLoading, isFiltered, onReset }: BetT
     round: rounds.find(({ vendor, roundId }) => vendor === bet.vendor && roundId.toString() === bet.roundId),
   }));
   const columns = columnsOf(
-    { game: t('game'), at: t('placed'), stake: t('stake'), result: t('result'), proof: t('proof') },
+    { game: t('game'), at: t('placed'), stake: t('stake'), payout: t('payout'), net: t('net'), proof: t('proof') },
     setOpened,
   );
   return (
@@ -65,13 +65,19 @@ export function BetTable({ bets, account, isLoading, isFiltered, onReset }: BetT
   );
 }
 
-type Headers = Readonly<Record<'game' | 'at' | 'stake' | 'result' | 'proof', string>>;
+type Headers = Readonly<Record<'game' | 'at' | 'stake' | 'payout' | 'net' | 'proof', string>>;
 
 const columnsOf = (headers: Headers, onOpen: (row: BetRow) => void): readonly TableColumn<BetRow>[] => [
   { id: 'game', header: headers.game, primary: true, cell: (row) => <GameName row={row} onOpen={onOpen} /> },
   { id: 'at', header: headers.at, cell: ({ placedAt }) => <Moment at={placedAt} /> },
   { id: 'stake', header: headers.stake, align: 'end', cell: ({ stake }) => <Amount value={writeMoney(stake)} /> },
-  { id: 'result', header: headers.result, align: 'end', cell: (row) => <Result row={row} /> },
+  {
+    id: 'payout',
+    header: headers.payout,
+    align: 'end',
+    cell: ({ result, payout }) => (result === 'OPEN' ? '–' : <Amount value={writeMoney(payout)} />),
+  },
+  { id: 'net', header: headers.net, align: 'end', cell: ({ net }) => <Net net={net} /> },
   { id: 'proof', header: headers.proof, align: 'end', cell: (row) => <VerifyLink proof={proofOf(row, row.round)} /> },
 ];
 
@@ -92,16 +98,14 @@ function GameName({ row, onOpen }: GameNameProps) {
         <span className="sr-only">{t('open-bet')}</span>
       </button>
       <span className="flex items-center gap-2 text-xs text-ink-faint">
-        <Badge tone={TONES[row.state]}>{t(`state.${row.state}`)}</Badge>
+        <Badge tone={TONES[row.result]}>{t(`state.${row.result}`)}</Badge>
         <bdi>{row.vendorName}</bdi>
       </span>
     </span>
   );
 }
 
-/** What the round gave beyond its stake; nothing is said of one that is still open. */
-function Result({ row: { state, stake, payout } }: { readonly row: BetRow }) {
-  if (state === 'OPEN') return <>–</>;
-  if (state === 'CANCELLED') return <Amount value={writeMoney(money(0n))} />;
-  return <Amount value={writeMoney(money(payout - stake))} look="change" className="font-semibold" />;
+/** What it gave beyond its stake; nothing is said of one that is still open. */
+function Net({ net }: Pick<BetRow, 'net'>) {
+  return net === null ? '–' : <Amount value={writeMoney(net)} look="change" className="font-semibold" />;
 }

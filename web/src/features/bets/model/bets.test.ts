@@ -5,7 +5,7 @@ import { vendorsIn, withCategory } from './game-filter.ts';
 import type { PlayedVendor } from './game-filter.ts';
 import { proofOf } from './proof.ts';
 import type { OwnRound } from './proof.ts';
-import { sumsOf } from './round-sums.ts';
+import { resultOfRound, sumsOf } from './round-sums.ts';
 
 const bet = (parts: Partial<Bet> = {}) => ({
   betId: 7n as Bet['betId'],
@@ -58,4 +58,13 @@ test('[part of C-07] a category offers the vendors played in it, and lets go of 
   expect(withCategory(chosen, 'RNG', vendors)).toEqual({ category: 'RNG', vendor: 'jl' });
   expect(withCategory(chosen, 'LOTT', vendors)).toEqual({ category: 'LOTT', vendor: null });
   expect(withCategory(chosen, null, vendors)).toEqual(chosen);
+});
+
+test('a round is shown by what it came to as a whole, and a bet that was taken back as void', () => {
+  const rounds = [350n, 200n, 150n, 0n].map((payout) => sumsOf([bet({ state: 'WON', payout: money(payout) }), bet()]));
+  const open = sumsOf([bet({ state: 'OPEN' })]);
+
+  expect(rounds.map((sums) => resultOfRound({ result: 'WON' }, sums))).toEqual(['WON', 'EVEN', 'LOST', 'LOST']);
+  expect(resultOfRound({ result: 'OPEN' }, open)).toBe('OPEN');
+  expect(resultOfRound({ result: 'VOID' }, open)).toBe('VOID');
 });

@@ -1,4 +1,4 @@
-import type { Bet } from '@fairground/contract/betting/endpoints';
+import type { Bet, BetResult } from '@fairground/contract/betting/endpoints';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 
@@ -27,4 +27,12 @@ export const sumsOf = (round: readonly Counted[]): RoundSums => {
     payout,
     result: isOpen ? undefined : money(payout - stake),
   };
+};
+
+/** What the whole round came to, for a bet that is shown with it. */
+export const resultOfRound = ({ result: own }: Pick<Bet, 'result'>, { result }: RoundSums): BetResult => {
+  if (own === 'VOID') return 'VOID';
+  if (result === undefined) return 'OPEN';
+  if (result === 0n) return 'EVEN';
+  return result > 0n ? 'WON' : 'LOST';
 };

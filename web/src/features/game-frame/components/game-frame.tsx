@@ -4,6 +4,7 @@ import { useProofWishes } from '../hooks/use-proof-wishes.ts';
 import { useRevealHold } from '../hooks/use-reveal-hold.ts';
 import { useRoomMoves } from '../hooks/use-room-moves.ts';
 import { useGameWords } from '../hooks/use-game-words.ts';
+import { useFundsNews } from '../hooks/use-funds-news.ts';
 import { sandboxOf } from '../model/frame-policy.ts';
 
 type GameFrameProps = {
@@ -13,10 +14,12 @@ type GameFrameProps = {
   readonly onWord: (word: GameWord) => void;
   /** The player wants to be somewhere else on the site. */
   readonly onGo: (address: string) => void;
+  /** Grows when money came in beside the game. */
+  readonly refills: number;
 };
 
 /** The game itself, in a frame that can neither read nor steer the page. */
-export function GameFrame({ address, title, onLoad, onWord, onGo }: GameFrameProps) {
+export function GameFrame({ address, title, onLoad, onWord, onGo, refills }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   // An address works once: the frame keeps the one it came with, whatever happens around it.
   const [first] = useState(address);
@@ -27,6 +30,7 @@ export function GameFrame({ address, title, onLoad, onWord, onGo }: GameFramePro
   });
   useProofWishes(frame, onGo);
   useRoomMoves(frame);
+  useFundsNews(frame, refills);
   return (
     <iframe
       ref={frame}

@@ -16,6 +16,7 @@ import { GameDetails } from './game-details.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { GameLoading } from './game-loading.tsx';
 import { GameNotices } from './game-notices.tsx';
+import { GameShortage } from './game-shortage.tsx';
 import { GameTrouble } from './game-trouble.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 
@@ -63,6 +64,7 @@ export function GameStage({ nodeId, account, balance, size }: GameStageProps) {
             title={title}
             onLoad={view.onLoad}
             onGo={leaving.leaveTo}
+            refills={view.refills}
             onWord={(word) => {
               if (word === 'leave') leaving.leaveFor(lobby);
               else view.onWord(word);
@@ -74,6 +76,7 @@ export function GameStage({ nodeId, account, balance, size }: GameStageProps) {
           <GameTrouble trouble={view.trouble} said={view.said} lobby={lobby} onAgain={again} onAnew={anew} />
         )}
       </div>
+      <GameShortage view={view} lobby={lobby} />
       {details && <GameDetails details={details} isOpen={areDetailsOpen} onOpenChange={setDetailsOpen} />}
       <LeaveDialog isOpen={leaving.isAsked} onStay={leaving.stay} onLeave={leaving.confirm} />
     </section>

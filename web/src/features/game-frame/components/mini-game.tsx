@@ -17,6 +17,7 @@ import { useLiveGame } from '../hooks/use-live-game.ts';
 import { pickMiniGame } from '../model/mini-game.ts';
 import { GameFrame } from './game-frame.tsx';
 import { GameLoading } from './game-loading.tsx';
+import { GameShortage } from './game-shortage.tsx';
 import { GameTrouble } from './game-trouble.tsx';
 
 const INSTANT = {
@@ -78,6 +79,7 @@ function Panel({ game: { nodeId, gameName }, account, onClose }: PanelProps) {
           title={gameName}
           onLoad={view.onLoad}
           onGo={navigate}
+          refills={view.refills}
           onWord={(word) => (word === 'leave' ? leave() : view.onWord(word))}
         />
       )}
@@ -85,6 +87,7 @@ function Panel({ game: { nodeId, gameName }, account, onClose }: PanelProps) {
       {view.trouble !== null && (
         <GameTrouble trouble={view.trouble} said={view.said} lobby="/inhouse" onAgain={again} onAnew={anew} />
       )}
+      <GameShortage view={view} lobby="/inhouse" />
     </Frame>
   );
 }

@@ -12,9 +12,15 @@ import type { GameSession } from './use-game-session.ts';
 import type { RoundState } from './use-leave-guard.ts';
 
 /** What the frame has told of itself since it was opened. */
-type Heard = { readonly isLoaded: boolean; readonly isOver: boolean; readonly round: RoundState };
+type Heard = {
+  readonly isLoaded: boolean;
+  readonly isOver: boolean;
+  readonly round: RoundState;
+  /** A stake was refused because the balance does not cover it. */
+  readonly isShort: boolean;
+};
 
-const NOTHING_HEARD: Heard = { isLoaded: false, isOver: false, round: 'closed' };
+const NOTHING_HEARD: Heard = { isLoaded: false, isOver: false, round: 'closed', isShort: false };
 
 /** What is to be seen: the game, something on its way, or what is in its way. */
 export const useGameView = (session: GameSession, closedBy: Trouble | null) => {
@@ -23,6 +29,7 @@ export const useGameView = (session: GameSession, closedBy: Trouble | null) => {
   const launched = session.kind === 'open' ? session.launched : undefined;
   const address = launched ? launchAddressOf(launched, way) : null;
   const other = launched ? otherWayOf(launched, way) : null;
+  const [refills, setRefills] = useState(0);
   const [news, setNews] = useState<{ readonly of: string | null; readonly heard: Heard }>();
   const heard = news?.of === address ? news.heard : NOTHING_HEARD;
   // A game may say two things before the page is drawn again: each adds to what was heard last.
@@ -37,11 +44,13 @@ export const useGameView = (session: GameSession, closedBy: Trouble | null) => {
       case 'ready':
         return hear({ isLoaded: true });
       case 'round-open':
-        return hear({ isLoaded: true, round: 'open' });
+        return hear({ isLoaded: true, round: 'open', isShort: false });
       case 'round-closed':
         return hear({ isLoaded: true, round: 'closed' });
       case 'session-over':
         return hear({ isOver: true, round: 'closed' });
+      case 'short-of-funds':
+        return hear({ isShort: true });
       case 'deposit':
         return openCentre('depositv2');
       case 'leave':
@@ -61,6 +70,14 @@ export const useGameView = (session: GameSession, closedBy: Trouble | null) => {
     address,
     round: trouble === null ? heard.round : ('closed' as const),
     isClosing,
+    isShort: heard.isShort && trouble === null,
+    onShortClosed: () => hear({ isShort: false }),
+    /** How often money came in while the game was open: the frame asks for its funds after each. */
+    refills,
+    onRefilled: () => {
+      setRefills((before) => before + 1);
+      hear({ isShort: false });
+    },
     trouble,
     said: session.kind === 'refused' ? errorText(session.error) : '',
     loading: trouble !== null || heard.isLoaded ? null : waitsFor,

@@ -6,7 +6,7 @@ export const LOBBY_TABS = ['all', 'favourites', 'recent'] as const;
 export type LobbyTab = (typeof LOBBY_TABS)[number];
 
 /** The stakes a game can be asked to be playable for, as the amounts travel. */
-export const BET_STEPS = ['200', '500', '1000', '2000', '5000', '10000'] as const;
+export const BET_STEPS = ['100', '200', '500', '1000'] as const;
 export type BetStep = (typeof BET_STEPS)[number];
 
 /** "25 lines or more" is the one question about lines players ask. */

@@ -16,6 +16,7 @@ import { totalOf } from '../model/cart.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { ChaseDialog } from '../room-parts.ts';
 import { LatePart } from '../../../shared/page/late-part.tsx';
+import { ShortOfFunds } from '../../../shared/refill/index.ts';
 import { Picker } from './picker.tsx';
 import { SlipPanel } from './slip-panel.tsx';
 
@@ -135,6 +136,11 @@ function OrderButtons({ betting }: { readonly betting: ReturnType<typeof useBett
       <Button block variant="ghost" aria-disabled={!betting.canOrder} onClick={betting.openChase}>
         {t('order.chase')}
       </Button>
+      {betting.isShort && (
+        <LatePart>
+          <ShortOfFunds onRefilled={betting.onRefilled} onClose={betting.onRefilled} />
+        </LatePart>
+      )}
       {betting.failure !== undefined && (
         <p role="alert" className="rounded-md bg-loss-soft p-3 text-sm text-loss">
           {betting.failure}

@@ -9,6 +9,8 @@ import { SegmentedControl } from '@fairground/ui/segmented-control';
 import { Switch } from '@fairground/ui/switch';
 import { TextField } from '@fairground/ui/text-field';
 import { toast } from '@fairground/ui/toast';
+import { LatePart } from '../../../shared/page/late-part.tsx';
+import { ShortOfFunds } from '../../../shared/refill/index.ts';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { usePlaceChase } from '../api/use-place.ts';
@@ -137,7 +139,12 @@ export function ChaseDialog({ room, offer, betting, symbol }: ChaseDialogProps) 
             ))}
           </ol>
         )}
-        {place.isError && (
+        {place.error?.code === 'lottery.insufficient-funds' && (
+          <LatePart>
+            <ShortOfFunds onRefilled={place.reset} />
+          </LatePart>
+        )}
+        {place.isError && place.error.code !== 'lottery.insufficient-funds' && (
           <p role="alert" className="rounded-md bg-loss-soft p-3 text-sm text-loss">
             {errorText(place.error)}
           </p>

@@ -76,6 +76,7 @@ export const useBetting = (room: Room, offer: Offer, onDone: () => void) => {
     );
   };
 
+  const isShort = place.error?.code === 'lottery.insufficient-funds';
   const hasTooMany = lines.length > offer.linesMax;
   const canOrder = isOnSale && lines.length > 0 && !hasTooMany;
   return {
@@ -85,7 +86,10 @@ export const useBetting = (room: Room, offer: Offer, onDone: () => void) => {
     isOnSale,
     canOrder,
     isPlacing: place.isPending,
-    failure: place.isError ? errorText(place.error) : undefined,
+    failure: place.isError && !isShort ? errorText(place.error) : undefined,
+    /** The order costs more than there is; it can be sent again when there is more. */
+    isShort,
+    onRefilled: place.reset,
     order,
     basketOf,
     empty,

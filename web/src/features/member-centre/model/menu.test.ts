@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { badgeOf, CENTRE_MENU } from './menu.ts';
-import { isNotOpen, NOT_OPEN } from './not-open.ts';
+import { isMarked, isNotOpen, NOT_OPEN } from './not-open.ts';
 
 test('[part of C-01] the menu has its fourteen entries in their order', () => {
   expect(CENTRE_MENU).toEqual([
@@ -37,4 +37,11 @@ test('an entry that is not open says so and leads to one that is, or out of the 
     'transactionHistory',
   ]);
   expect(steps.filter((step) => step !== 'promotions' && step !== 'announcements' && isNotOpen(step))).toEqual([]);
+});
+
+test('the deposit is marked as not open unless the site refills play money', () => {
+  expect(isMarked('depositv2', { hasRefills: true })).toBe(false);
+  expect(isMarked('depositv2', { hasRefills: false })).toBe(true);
+  expect(isMarked('withdraw', { hasRefills: true })).toBe(true);
+  expect(isMarked('transferFund', { hasRefills: false })).toBe(false);
 });

@@ -20,3 +20,7 @@ export const NOT_OPEN = {
 export type NotOpenPage = keyof typeof NOT_OPEN;
 
 export const isNotOpen = (page: CentrePage): page is NotOpenPage => page in NOT_OPEN;
+
+/** Whether the menu marks a page as not open: on play money a deposit is a refill, and that is open. */
+export const isMarked = (page: CentrePage, { hasRefills }: { readonly hasRefills: boolean }): boolean =>
+  isNotOpen(page) && !(page === 'depositv2' && hasRefills);

@@ -1,8 +1,9 @@
-import { ArrowLeftRight, ReceiptText } from 'lucide-react';
+import { ArrowLeftRight, Gift, ReceiptText } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '@fairground/ui/button';
 import { Popover } from '@fairground/ui/popover';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { useRefill, useRefillWords } from '../../../shared/refill/index.ts';
 import { useWallets } from '../hooks/use-wallets.ts';
 import { FundsList } from './funds-list.tsx';
 
@@ -28,6 +29,7 @@ export function FundsPopover({ anchor, isOpen, onOpenChange, onTransfer, onHisto
     >
       <h2 className="mb-3 font-display text-base">{t('funds.title')}</h2>
       <FundsList />
+      <RefillLine />
       <div className="mt-4 grid grid-flow-col auto-cols-fr gap-2">
         <TransferButton onPress={onTransfer} />
         <Button size="sm" iconStart={<ReceiptText aria-hidden="true" />} onClick={onHistory}>
@@ -35,6 +37,23 @@ export function FundsPopover({ anchor, isOpen, onOpenChange, onTransfer, onHisto
         </Button>
       </div>
     </Popover>
+  );
+}
+
+/** The refill where there is one to take now; whoever has enough is not told about it. */
+function RefillLine() {
+  const { standing, take, isTaking } = useRefill();
+  const { buttonOf, sentenceOf } = useRefillWords();
+  if (standing === undefined || standing.state === 'none' || standing.state === 'enough') return null;
+  return (
+    <div className="mt-4 grid gap-2 rounded-md bg-accent-soft p-3 text-sm">
+      <p role="status">{sentenceOf(standing)}</p>
+      {take && (
+        <Button size="sm" variant="primary" loading={isTaking} iconStart={<Gift aria-hidden="true" />} onClick={take}>
+          {buttonOf(standing)}
+        </Button>
+      )}
+    </div>
   );
 }
 

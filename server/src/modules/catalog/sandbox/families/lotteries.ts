@@ -1,5 +1,5 @@
 import type { FamilyCode } from '@fairground/engines/lottery/families';
-import { GAMES, playsOf } from '@fairground/engines/lottery/games';
+import { GAMES, playsOf, stakeUnitsOf } from '@fairground/engines/lottery/games';
 import type { Game } from '@fairground/engines/lottery/games';
 import type { GamePlan } from '../game-plan.ts';
 
@@ -50,7 +50,7 @@ const lottery = ({ game, place, motifs, ...rest }: LotteryPlan): GamePlan => ({
   mechanic: 'draw',
   volatility: null,
   lines: 0,
-  minBetDong: 1000,
+  minBetDong: smallestStakeOf(game),
   releasedOn: `20${19 + (place % 6)}-0${1 + (place % 9)}-15`,
   isHot: place === 0,
   tile: {
@@ -60,6 +60,13 @@ const lottery = ({ game, place, motifs, ...rest }: LotteryPlan): GamePlan => ({
     extras: ['glowing-star', 'sparkles', 'confetti-ball', 'ticket', 'four-leaf-clover'],
   },
 });
+
+/** What one bet of a game's usual menu costs in whole units; some menus offer parts of one besides. */
+const smallestStakeOf = (game: Game): number => {
+  const [mode] = game.modes;
+  if (mode === undefined) throw new Error(`The lottery ${game.code} has no menu.`);
+  return Number(stakeUnitsOf(game, mode));
+};
 
 /** What a game opens with: the first play of its usual menu. */
 const firstPlayOf = (game: Game): string => {

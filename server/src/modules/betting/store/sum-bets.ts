@@ -1,0 +1,31 @@
+import type { MemberId } from '@fairground/contract/ids';
+import { sql } from 'kysely';
+import type { Reader } from '../../../platform/database/index.ts';
+import { filteredBetsOf } from '../store.ts';
+import type { BetFilters } from '../store.ts';
+
+export type StoredTotals = {
+  readonly bets: number;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly openBets: number;
+  readonly openStake: bigint;
+};
+
+/** Of a bet itself 3 is void; of its round 1 is open, and 2 and 3 are decided. */
+const IS_DECIDED = sql`state <> 3 and "roundState" in (2, 3)`;
+const IS_OPEN = sql`state <> 3 and "roundState" = 1`;
+
+/** What the bets of a member cost and brought, as the list shows them. */
+export const sumBetsOf = async (reader: Reader, member: MemberId, filters: BetFilters): Promise<StoredTotals> => {
+  const { rows } = await sql<StoredTotals>`
+    select (count(*) filter (where ${IS_DECIDED}))::integer as bets,
+           coalesce(sum(stake) filter (where ${IS_DECIDED}), 0)::bigint as stake,
+           coalesce(sum(payout) filter (where ${IS_DECIDED}), 0)::bigint as payout,
+           (count(*) filter (where ${IS_OPEN}))::integer as "openBets",
+           coalesce(sum(stake) filter (where ${IS_OPEN}), 0)::bigint as "openStake"
+      from ${filteredBetsOf(reader, member, filters).as('shown')}`.execute(reader);
+  const [totals] = rows;
+  if (totals === undefined) throw new Error('A sum has one row.');
+  return totals;
+};

@@ -1,0 +1,39 @@
+import { money, UNITS_PER_WHOLE } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
+import type { RefillState } from '@fairground/contract/promotions/endpoints';
+import type { FlagValue } from '@fairground/contract/system/flags';
+import { dayAfter, dayOf, momentOf } from '@fairground/engines/lottery/zone';
+
+export type RefillRule = { readonly amount: Money; readonly below: Money; readonly perDay: number };
+
+type Flags = {
+  readonly REFILLAMOUNT: FlagValue;
+  readonly REFILLBELOW: FlagValue;
+  readonly REFILLSPERDAY: FlagValue;
+};
+
+/** The rule as operators set it; null where any figure of it is none. */
+export const refillRuleOf = (flags: Flags): RefillRule | null => {
+  const [amount, below, perDay] = [flags.REFILLAMOUNT, flags.REFILLBELOW, flags.REFILLSPERDAY].map(figureOf);
+  if (!amount || !below || !perDay) return null;
+  return { amount: money(amount * UNITS_PER_WHOLE), below: money(below * UNITS_PER_WHOLE), perDay: Number(perDay) };
+};
+
+const figureOf = (value: FlagValue): bigint => (/^\d{1,9}$/.test(String(value)) ? BigInt(String(value)) : 0n);
+
+/** Where a member stands who holds so much and was refilled so often today. */
+export const refillStateOf = (
+  { below, perDay }: RefillRule,
+  { cash, given }: { readonly cash: bigint; readonly given: number },
+): RefillState => {
+  if (cash >= below) return 'enough';
+  return given < perDay ? 'open' : 'used-up';
+};
+
+const SITE_ZONE = 'Asia/Ho_Chi_Minh';
+
+/** The day of the site, from its midnight to the next. */
+export const refillDayOf = (moment: Date): string => dayOf(moment, SITE_ZONE);
+
+/** When refills of the next day begin. */
+export const nextRefillDay = (moment: Date): Date => momentOf(dayAfter(refillDayOf(moment), 1), '00:00', SITE_ZONE);

@@ -1,0 +1,60 @@
+import { UNITS_PER_WHOLE } from '@fairground/contract/money';
+import { fallbackOf } from '@fairground/contract/system/flags';
+import type { FlagKey } from '@fairground/contract/system/flags';
+import { FISHING } from '@fairground/engines/fish/room';
+import { GAMES, stakeUnitsOf } from '@fairground/engines/lottery/games';
+import { FAMILY_MODELS, familySlot } from '@fairground/engines/slots/family';
+import { STUDIO_GAMES } from '@fairground/engines/slots/games';
+import { expect, test } from 'vitest';
+import { sandboxCatalogue } from '../catalog/index.ts';
+
+/** In the ledger's units, as the product ships it on play money. */
+const shipped = (key: FlagKey): bigint => BigInt(String(fallbackOf(key, { isPlayMoney: true }))) * UNITS_PER_WHOLE;
+const { games } = sandboxCatalogue();
+const slots = [
+  ...STUDIO_GAMES.map(({ definition }) => definition),
+  ...FAMILY_MODELS.map(({ id }) => familySlot(id).definition),
+];
+
+test('the smallest stake of every shipped game is at most a hundredth of the sign-up gift', () => {
+  const gift = shipped('SIGNUPBONUS');
+
+  const tooDear = games.filter(({ minBet }) => minBet * 100n > gift).map(({ gameId, minBet }) => [gameId, minBet]);
+
+  expect(tooDear).toEqual([]);
+});
+
+test('the smallest bet of a game is its smallest stake: the cheapest way to spin costs one, the least cannon fires one', () => {
+  expect(slots.filter(({ bet: { units, modes } }) => Math.min(...modes.map(({ cost }) => cost)) !== units)).toEqual([]);
+  expect(Math.min(...FISHING.cannons)).toBe(1);
+});
+
+test('every way to play a slot can be paid with its smallest bet, in whole steps of the currency', () => {
+  const byModel = new Map(slots.map(({ id, bet }) => [id, bet]));
+  const cent = UNITS_PER_WHOLE / 100n;
+
+  const odd = games.filter(({ modelId, minBet }) =>
+    byModel.get(modelId ?? '')?.modes.some(({ cost }) => {
+      const whole = minBet * BigInt(cost);
+      const units = BigInt(byModel.get(modelId ?? '')?.units ?? 1);
+      return whole % units !== 0n || (whole / units) % cent !== 0n;
+    }),
+  );
+
+  expect(odd.map(({ gameId }) => gameId)).toEqual([]);
+});
+
+test('one bet of a lottery costs at most a hundredth of the sign-up gift, in every menu', () => {
+  const dear = GAMES.flatMap((game) => game.modes.map((mode) => stakeUnitsOf(game, mode))).filter(
+    (units) => units * UNITS_PER_WHOLE * 100n > shipped('SIGNUPBONUS'),
+  );
+
+  expect(dear).toEqual([]);
+});
+
+test('a refill is open while fewer than ten of the largest smallest stakes are left, and pays for far more', () => {
+  const largest = games.reduce((most, { minBet }) => (minBet > most ? minBet : most), 0n);
+
+  expect(shipped('REFILLBELOW')).toBeGreaterThanOrEqual(largest * 10n);
+  expect(shipped('REFILLAMOUNT')).toBeGreaterThanOrEqual(largest * 50n);
+});

@@ -1,0 +1,43 @@
+import { readRefill, takeRefill } from '@fairground/contract/promotions/endpoints';
+import type { RefillStanding } from '@fairground/contract/promotions/endpoints';
+import { balanceChanged } from '@fairground/contract/wallet/pushes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, ownQuery } from '../api/index.ts';
+import type { ApiError } from '../api/index.ts';
+import { usePush } from '../realtime/index.ts';
+import { canSeeMemberCentre } from '../session/account-kind.ts';
+import { useSession } from '../session/session-store.ts';
+
+/** Whether play money is refilled for the member now, and the one step that does it. */
+export const useRefill = (onRefilled?: () => void) => {
+  const queries = useQueryClient();
+  const account = useSession((session) => session.account ?? '');
+  const isMember = useSession(canSeeMemberCentre);
+  const query = ownQuery(readRefill, {}, account);
+  const { data: standing, isError } = useQuery({ ...query, enabled: isMember });
+  // Whether there is little left changes with every movement of money.
+  usePush(balanceChanged, () => void queries.invalidateQueries({ queryKey: query.queryKey }));
+  const { mutate, isPending, error } = useMutation<RefillStanding, ApiError, NonNullable<RefillStanding['next']>>({
+    // It is named by its day and place: sent again after a lost answer, it is given once.
+    mutationFn: (next) => call(takeRefill, { body: next }),
+    onSuccess: (after) => {
+      queries.setQueryData(query.queryKey, after);
+      onRefilled?.();
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: query.queryKey }),
+    onSettled: () =>
+      queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith('wallet.') }),
+  });
+  const next = standing?.next ?? null;
+  return {
+    standing,
+    isMember,
+    isUnknown: isError,
+    isTaking: isPending,
+    error,
+    /** Nothing while there is none to take. */
+    take: next === null ? undefined : () => mutate(next),
+  };
+};
+
+export type Refill = ReturnType<typeof useRefill>;
