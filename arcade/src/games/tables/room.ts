@@ -45,7 +45,7 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
   const { t } = texts;
   const { definition } = session.opened;
   const sound = createSound();
-  const result = createResultLine(texts, sound);
+  const result = createResultLine({ texts, sound, scenes: session.opened.policy.winScenes });
   const refuse = (code: string): void => {
     result.say(code === '' ? t('fault') : texts.refusal(code));
     sound.play('lose');
