@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { GameWord } from '@fairground/contract/launch/frame-messages';
+import { useFrameSettings } from '../hooks/use-frame-settings.ts';
 import { useProofWishes } from '../hooks/use-proof-wishes.ts';
 import { useRoomMoves } from '../hooks/use-room-moves.ts';
 import { useGameWords } from '../hooks/use-game-words.ts';
@@ -20,6 +21,7 @@ export function GameFrame({ address, title, onLoad, onWord, onGo }: GameFramePro
   // An address works once: the frame keeps the one it came with, whatever happens around it.
   const [first] = useState(address);
   useGameWords(frame, onWord);
+  useFrameSettings(frame);
   useProofWishes(frame, onGo);
   useRoomMoves(frame);
   return (
