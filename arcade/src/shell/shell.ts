@@ -183,6 +183,11 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
   const setBet = (chosen: Money | undefined): void => {
     if (phase.get() === 'ready' && chosen !== undefined) bet.set(chosen);
   };
+  /** Nobody plays on behind a sheet that is being read. */
+  const read = (title: string, content: readonly Node[]): void => {
+    autoplay.stop('player');
+    panels.open(title, content);
+  };
   const orders: Readonly<Record<KeyOrder, () => void>> = {
     play: press,
     'bet-up': () => setBet(neighbour(ladder, bet.get(), 'up')),
@@ -192,9 +197,9 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
     autoplay: () => (autoplay.progress.get() === null ? openAutoplay() : autoplay.stop('player')),
     turbo: () => isSlot && policy.turbo && quick.set(!quick.get()),
     close: () => (autoplay.progress.get() === null ? skip() : autoplay.stop('player')),
-    rules: () => panels.open(t('rules'), rulesContent(definition, texts, theGame().pays())),
+    rules: () => read(t('rules'), rulesContent(definition, texts, theGame().pays())),
     fairness: () =>
-      panels.open(
+      read(
         t('fairness'),
         fairnessContent({
           session,
@@ -226,7 +231,7 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
     { class: 'shell', 'data-kind': definition.kind },
     hasBackdrop(definition.kind) ? createBackdrop(definition.kind) : undefined,
     createHead({ session, texts, sound, onRules: orders.rules, onFairness: orders.fairness }),
-    el('div', { class: 'stage' }, game.stage, scene.element),
+    el('div', { class: 'stage', onclick: () => phase.get() === 'busy' && skip() }, game.stage, scene.element),
     el('div', { class: 'result-row' }, result.element, announcer.element),
     game.controls,
     bar.element,

@@ -33,7 +33,6 @@ export const createWinScene = ({ t, amount, number }: Texts, sound: Sound): WinS
     next?.();
     return next !== undefined;
   };
-  element.addEventListener('click', skip);
   return {
     element,
     skip,

@@ -1,5 +1,6 @@
 import type { Money } from '@fairground/contract/money';
 import type { Win } from '@fairground/engines/slots/outcome';
+import { prefersStillness } from '../../shell/dom.ts';
 import type { GameHost } from '../../shell/game.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { Captions } from './captions.ts';
@@ -29,7 +30,8 @@ export const showWinsInTurn = async (
   const { texts, sound } = host;
   const { t, mark } = texts;
   const turns = turnsOf(wins, multiplier);
-  if (turns.length > 1) {
+  const isStill = prefersStillness();
+  if (turns.length > 1 && !isStill) {
     const ms = Math.max(240, Math.min(520, 2_400 / turns.length));
     for (const [index, { win, sum }] of turns.entries()) {
       if (motion.isHurried()) break;
@@ -43,6 +45,7 @@ export const showWinsInTurn = async (
   captions.pay(turns.length === 1 && turns[0] ? `${nameOf(turns[0].win, texts)} · ${total}` : total);
   sound.play('pop');
   await effects.showWins(wins, ALL_MS);
+  if (isStill) await motion.pause(ALL_MS);
   return total;
 };
 
