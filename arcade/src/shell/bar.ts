@@ -47,7 +47,7 @@ export const createBar = (deps: BarDeps): Bar => {
   const { session, texts, ladder, bet, phase, onPlay, quick } = deps;
   const { t, amount } = texts;
   const balance = el('output', { 'data-testid': 'balance' });
-  const chosen = el('output', { 'aria-live': 'polite', 'data-testid': 'bet' });
+  const chosen = el('output', { 'aria-live': 'off', 'data-testid': 'bet' });
   const cost = el('small', { class: 'cost' });
   const change = (direction: 'up' | 'down') => (): void => bet.set(neighbour(ladder, bet.get(), direction));
   const fewer = iconButton(t('bet-down'), MINUS, change('down'));

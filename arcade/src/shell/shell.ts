@@ -179,6 +179,12 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
   autoplay.progress.show(showOrder);
   table.round.show(showOrder);
   bet.show(showCost);
+  let shownBet = bet.get();
+  bet.show((value) => {
+    // The stake stands on a button, where a change of it is not heard.
+    if (value !== shownBet) announcer.say(`${t('bet')}: ${texts.amount(value)}`);
+    shownBet = value;
+  });
 
   const setBet = (chosen: Money | undefined): void => {
     if (phase.get() === 'ready' && chosen !== undefined) bet.set(chosen);

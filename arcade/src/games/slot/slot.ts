@@ -64,6 +64,8 @@ export const makeGame: MakeGame = async (host): Promise<Game> => {
   const buys = buyButtons(definition, host, symbolPicture, (chosen) => {
     bought = chosen;
     host.play();
+    // Where no round began, nothing is bought: the next spin costs what a spin costs.
+    if (host.phase.get() !== 'busy') bought = undefined;
   });
   host.phase.show((phase) => {
     chooser.setLocked(phase !== 'ready');
