@@ -102,7 +102,20 @@ export const openArcade = async (
     }
   };
 
-  return { ...floor, clock, vendors, studio, studioWith, opened, ask, codeFor, enter, balanceOf, recover };
+  return {
+    ...floor,
+    policy: POLICY,
+    clock,
+    vendors,
+    studio,
+    studioWith,
+    opened,
+    ask,
+    codeFor,
+    enter,
+    balanceOf,
+    recover,
+  };
 };
 
 const AGAIN: ReadonlySet<string> = new Set(['studio.round-unsettled', 'request.unavailable']);
