@@ -1,4 +1,5 @@
 import { money } from '@fairground/contract/money';
+import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import type { Round } from '@fairground/contract/studio/round';
 import { compilePart } from '@fairground/locales/catalogue';
 import { expect, test } from 'vitest';
@@ -122,9 +123,11 @@ test('the player ends it at once, and the round under way is the last one', asyn
   expect(autoplay.progress.get()).toBeNull();
 });
 
+const numbers = createNumbers(SEED_STYLE);
+
 test('whatever ends it is said in a sentence of its own, in both languages', () => {
   const said = (['EN', 'TY'] as const).map((code) => {
-    const { t } = createTexts({ arcade: compilePart(code, 'arcade'), figures: {}, errors: {} }, code);
+    const { t } = createTexts({ arcade: compilePart(code, 'arcade'), figures: {}, errors: {} }, code, numbers);
     return AUTOPLAY_STOPS.map((why) => t(`autoplay-why-${why}`));
   });
 
