@@ -21,6 +21,8 @@ type WinTurnsDeps = {
 /** So many wins of a board have a turn of their own; a board with more shows the rest of them together. */
 const TURNS_MAX = 8;
 const ALL_MS = 900;
+/** Time to look at wins that do not move. */
+const STILL_MS = 500;
 
 /** Draws what a board pays one after the other while the sum grows, then all of it together. Tells the sum in words. */
 export const showWinsInTurn = async (
@@ -45,7 +47,7 @@ export const showWinsInTurn = async (
   captions.pay(turns.length === 1 && turns[0] ? `${nameOf(turns[0].win, texts)} · ${total}` : total);
   sound.play('pop');
   await effects.showWins(wins, ALL_MS);
-  if (isStill) await motion.pause(ALL_MS);
+  if (isStill) await motion.pause(STILL_MS);
   return total;
 };
 
