@@ -16,3 +16,11 @@ test('[E-03] the brand is platform web, lottery type SEA, device WEB, in Vietnam
     copyrightYears: '2019-2025',
   });
 });
+
+test('a brand says how its slots are played, and scenes of wins begin at rising multiples', () => {
+  const { slots } = brandSchema.parse(fairground);
+  const turned = { ...fairground, slots: { ...slots, winScenes: { big: 50, mega: 25, epic: 10 } } };
+
+  expect(slots.autoplayRounds).toContain(10);
+  expect(brandSchema.safeParse(turned).success).toBe(false);
+});

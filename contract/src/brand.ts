@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from './language.ts';
 import type { NumberStyle } from './numbers.ts';
+import { playPolicySchema } from './studio/play-policy.ts';
 
 const codeSchema = z.enum(LANGUAGES.map(({ code }) => code));
 
@@ -25,5 +26,6 @@ export const brandSchema = z.strictObject({
   numbers: numberStyleSchema,
   minimumAge: z.int().check(z.gte(18)),
   copyrightYears: z.string(),
+  slots: playPolicySchema,
 });
 export type Brand = z.output<typeof brandSchema>;

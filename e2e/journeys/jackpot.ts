@@ -25,7 +25,7 @@ test(
 
     await game.round();
 
-    await expect(game.result).toHaveAttribute('data-level', /^(big|great)$/);
+    await expect(game.result).toHaveAttribute('data-level', /^(big|mega|epic)$/);
     await expect.poll(meter).toBe(10 * bet);
     await frame.getByRole('button', { name: 'Fairness' }).click();
     await expect(promised).not.toHaveText(commitment);

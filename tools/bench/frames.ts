@@ -87,7 +87,7 @@ const busyMs = async (page: BenchPage): Promise<{ readonly main: number; readonl
 
 /** Runs in the page. */
 const waitForCanvas = async (): Promise<void> => {
-  while (document.querySelector('button.play:enabled, body[data-ready]') === null)
+  while (document.querySelector('button.play[data-phase=ready], body[data-ready]') === null)
     await new Promise((resolve) => setTimeout(resolve, 100));
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 }));
 };

@@ -13,10 +13,18 @@ export type BarDeps = {
   readonly bet: Signal<Money>;
   readonly phase: Signal<Phase>;
   readonly onPlay: () => void;
+  /** Opens the list of stakes. */
+  readonly onStakes: () => void;
+  /** Rounds can be ordered together; undefined where each is played by hand. */
+  readonly onAutoplay: (() => void) | undefined;
+  /** The quick pace, where the brand offers it. */
+  readonly quick: Signal<boolean> | undefined;
 };
 
 const MINUS = 'M5 12h14';
 const PLUS = 'M5 12h14M12 5v14';
+const AGAIN = 'M20 11a8 8 0 1 0-2.3 6.3M20 4v7h-7';
+const BOLT = 'M13 2L5 14h6l-1 8 8-12h-6z';
 
 export type Bar = {
   readonly element: HTMLElement;
@@ -24,18 +32,36 @@ export type Bar = {
   /** What the next round costs, where it is not the bet itself. */
   readonly showCost: (cost: Money) => void;
   /** What pressing play does now: a round, or leaving with what is won. */
-  readonly showOrder: (label: string, isPossible: boolean) => void;
+  readonly showOrder: (order: Order) => void;
+};
+
+type Order = {
+  readonly label: string;
+  readonly isPossible: boolean;
+  /** What the button does besides beginning a round: it ends the autoplay or skips what is shown. */
+  readonly kind: 'play' | 'skip' | 'stop';
 };
 
 /** The line under the game: what one has, what one stakes, and the one button that plays. */
-export const createBar = ({ session, texts, ladder, bet, phase, onPlay }: BarDeps): Bar => {
+export const createBar = (deps: BarDeps): Bar => {
+  const { session, texts, ladder, bet, phase, onPlay, quick } = deps;
   const { t, amount } = texts;
   const balance = el('output', { 'data-testid': 'balance' });
-  const chosen = el('output', { 'aria-live': 'polite', 'data-testid': 'bet' });
+  const chosen = el('output', { 'aria-live': 'off', 'data-testid': 'bet' });
   const cost = el('small', { class: 'cost' });
   const change = (direction: 'up' | 'down') => (): void => bet.set(neighbour(ladder, bet.get(), direction));
   const fewer = iconButton(t('bet-down'), MINUS, change('down'));
   const more = iconButton(t('bet-up'), PLUS, change('up'));
+  const stakes = el(
+    'button',
+    { type: 'button', class: 'stake figure', onclick: deps.onStakes },
+    el('span', {}, t('bet')),
+    chosen,
+    cost,
+  );
+  const autoplay = deps.onAutoplay && iconButton(t('autoplay'), AGAIN, deps.onAutoplay);
+  const turbo = quick && iconButton(t('turbo'), BOLT, () => quick.set(!quick.get()));
+  quick?.show((isQuick) => turbo?.setAttribute('aria-pressed', String(isQuick)));
   const label = el('span', {}, t('play'));
   const playButton = el('button', { type: 'button', class: 'play', onclick: onPlay }, label);
 
@@ -46,7 +72,8 @@ export const createBar = ({ session, texts, ladder, bet, phase, onPlay }: BarDep
     const isFixed = phase.get() !== 'ready';
     fewer.disabled = isFixed || bet.get() === ladder[0];
     more.disabled = isFixed || bet.get() === ladder.at(-1);
-    playButton.setAttribute('aria-disabled', phase.get() === 'busy' ? 'true' : 'false');
+    stakes.disabled = isFixed || ladder.length < 2;
+    if (autoplay) autoplay.disabled = isFixed;
     playButton.dataset['phase'] = phase.get();
   };
   bet.show((value) => {
@@ -59,14 +86,8 @@ export const createBar = ({ session, texts, ladder, bet, phase, onPlay }: BarDep
     'section',
     { class: 'bar', 'aria-label': t('bar') },
     el('p', { class: 'figure' }, el('span', {}, t('balance')), balance),
-    el(
-      'div',
-      { class: 'bet', role: 'group', 'aria-label': t('bet') },
-      fewer,
-      el('p', { class: 'figure' }, el('span', {}, t('bet')), chosen, cost),
-      more,
-    ),
-    playButton,
+    el('div', { class: 'bet', role: 'group', 'aria-label': t('bet') }, fewer, stakes, more),
+    el('div', { class: 'orders' }, turbo, autoplay, playButton),
   );
   return {
     element,
@@ -74,9 +95,11 @@ export const createBar = ({ session, texts, ladder, bet, phase, onPlay }: BarDep
     showCost: (price) => {
       cost.textContent = price === bet.get() ? '' : t('costs', { amount: amount(price) });
     },
-    showOrder: (text, isPossible) => {
+    showOrder: ({ label: text, isPossible, kind }) => {
       label.textContent = text;
-      playButton.disabled = !isPossible;
+      // It keeps the focus while nothing can be done with it.
+      playButton.setAttribute('aria-disabled', String(!isPossible));
+      playButton.dataset['order'] = kind;
     },
   };
 };

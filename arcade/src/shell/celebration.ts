@@ -1,21 +1,29 @@
 import type { Money } from '@fairground/contract/money';
+import type { PlayPolicy } from '@fairground/contract/studio/play-policy';
+
+export type WinScenes = PlayPolicy['winScenes'];
+export type SceneLevel = keyof WinScenes;
 
 /** How loud a result is shown. `returned` says what came back and no more: it is not a win to get back less than was staked. */
 export type Celebration = {
-  readonly level: 'nothing' | 'returned' | 'win' | 'big' | 'great';
+  readonly level: 'nothing' | 'returned' | 'win' | SceneLevel;
   /** How long the amount counts up. */
   readonly countMs: number;
 };
 
-const BIG_FROM = 10;
-const GREAT_FROM = 40;
-
-export const celebrationOf = (win: Money, stake: Money): Celebration => {
+export const celebrationOf = (win: Money, stake: Money, scenes: WinScenes): Celebration => {
   if (win <= 0n) return { level: 'nothing', countMs: 0 };
   // Not more than the stake came back: no celebration, whatever the lines showed.
   if (win <= stake) return { level: 'returned', countMs: 0 };
-  const times = stake > 0n ? Number((win * 100n) / stake) / 100 : 1;
+  const times = timesOf(win, stake);
   const countMs = Math.round(Math.min(5_000, 350 + 420 * Math.log2(times)));
-  if (times >= GREAT_FROM) return { level: 'great', countMs };
-  return { level: times >= BIG_FROM ? 'big' : 'win', countMs };
+  if (times >= scenes.epic) return { level: 'epic', countMs };
+  if (times >= scenes.mega) return { level: 'mega', countMs };
+  return { level: times >= scenes.big ? 'big' : 'win', countMs };
 };
+
+/** A win as a multiple of its stake, cut to hundredths. */
+export const timesOf = (win: Money, stake: Money): number => (stake > 0n ? Number((win * 100n) / stake) / 100 : 1);
+
+export const isScene = (level: Celebration['level']): level is SceneLevel =>
+  level === 'big' || level === 'mega' || level === 'epic';

@@ -1,4 +1,5 @@
 import type { Money } from '@fairground/contract/money';
+import type { PlayPolicy } from '@fairground/contract/studio/play-policy';
 import type { Choice, GameDefinition, JackpotPool, Step } from '@fairground/contract/studio/game';
 import type { Round } from '@fairground/contract/studio/round';
 import type { Address } from '../session/address.ts';
@@ -23,6 +24,18 @@ export type GameHost = {
   readonly step: (step: Step) => void;
   /** Says a line where results are told. */
   readonly say: (line: string) => void;
+  /** How the brand lets slots be played. */
+  readonly policy: PlayPolicy;
+  /** Whether the player chose the quick pace. */
+  readonly quick: Signal<boolean>;
+  readonly balance: Signal<Money>;
+  /** A sheet of the game's own over it. */
+  readonly openPanel: (title: string, content: readonly Node[]) => void;
+  readonly closePanel: () => void;
+  /** Plays a round, if none is under way. */
+  readonly play: () => void;
+  /** Says what happens within a round to those who hear it; the eye sees it on the stage. */
+  readonly announce: (line: string) => void;
   /** Shows how far loading is, 0 to 1. */
   readonly onProgress: (part: number) => void;
 };
@@ -45,6 +58,10 @@ export type Game = {
   readonly show: (round: Round) => Promise<void>;
   /** Shows a round as it stands, without motion: after a reload, or the last one of the visit before. */
   readonly rest: (round: Round | null) => void;
+  /** Ends the waits of what is being shown, never what is drawn or paid. */
+  readonly hurry?: () => void;
+  /** Whether a feature started in a round; only games that tell it can be played automatically. */
+  readonly hasFeature?: (round: Round) => boolean;
   /** Keys of its own; true when it took the key. */
   readonly onKey?: (event: KeyboardEvent) => boolean;
   /** What pays how much, from the definition. */

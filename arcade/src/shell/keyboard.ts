@@ -1,5 +1,16 @@
 /** What a key means to every game; a game's own keys come before these. */
-export type KeyOrder = 'play' | 'bet-up' | 'bet-down' | 'close' | 'rules' | 'fairness' | 'sound';
+export type KeyOrder =
+  | 'play'
+  | 'bet-up'
+  | 'bet-down'
+  | 'bet-least'
+  | 'bet-most'
+  | 'autoplay'
+  | 'turbo'
+  | 'close'
+  | 'rules'
+  | 'fairness'
+  | 'sound';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'repeat' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
@@ -12,23 +23,20 @@ export const orderOf = (pressed: Pressed, onControl: 'none' | 'button' | 'field'
   if (altKey || ctrlKey || metaKey) return undefined;
   if (key === 'Escape') return 'close';
   if (onControl === 'field') return undefined;
-  switch (key) {
-    case ' ':
-    case 'Enter':
-      return repeat || onControl === 'button' ? undefined : 'play';
-    case 'ArrowUp':
-    case 'ArrowRight':
-      return 'bet-up';
-    case 'ArrowDown':
-    case 'ArrowLeft':
-      return 'bet-down';
-    case 'r':
-      return 'rules';
-    case 'f':
-      return 'fairness';
-    case 'm':
-      return 'sound';
-    default:
-      return undefined;
-  }
+  if (key === ' ' || key === 'Enter') return repeat || onControl === 'button' ? undefined : 'play';
+  return KEYS[key.length === 1 ? key.toLowerCase() : key];
+};
+
+const KEYS: Readonly<Record<string, KeyOrder>> = {
+  ArrowUp: 'bet-up',
+  ArrowRight: 'bet-up',
+  ArrowDown: 'bet-down',
+  ArrowLeft: 'bet-down',
+  Home: 'bet-least',
+  End: 'bet-most',
+  a: 'autoplay',
+  t: 'turbo',
+  r: 'rules',
+  f: 'fairness',
+  m: 'sound',
 };

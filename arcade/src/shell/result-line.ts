@@ -1,10 +1,13 @@
-import type { Round } from '@fairground/contract/studio/round';
-import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
+import type { Round } from '@fairground/contract/studio/round';
 import type { Texts } from '../texts/texts.ts';
-import { celebrationOf } from './celebration.ts';
-import { el, prefersStillness } from './dom.ts';
+import { celebrationOf, isScene } from './celebration.ts';
+import type { WinScenes } from './celebration.ts';
+import { countUp } from './count-up.ts';
+import type { CountUp } from './count-up.ts';
+import { el } from './dom.ts';
 import type { Sound } from './sound.ts';
+import type { WinScene } from './win-scene.ts';
 
 export type ResultLine = {
   readonly element: HTMLElement;
@@ -12,11 +15,23 @@ export type ResultLine = {
   readonly clear: () => void;
   /** Tells what a round gave, as loudly as it deserves. */
   readonly tell: (round: Pick<Round, 'win' | 'stake' | 'state'>) => Promise<void>;
+  /** Ends what still counts up. */
+  readonly skip: () => void;
+};
+
+type ResultLineDeps = {
+  readonly texts: Texts;
+  readonly sound: Sound;
+  readonly scenes: WinScenes;
+  /** A game without one counts large wins where it tells the others. */
+  readonly scene?: WinScene;
 };
 
 /** Where results are told. */
-export const createResultLine = ({ t, amount }: Texts, sound: Sound): ResultLine => {
+export const createResultLine = ({ texts, sound, scenes, scene }: ResultLineDeps): ResultLine => {
+  const { t, amount } = texts;
   const element = el('p', { class: 'result', role: 'status', 'data-testid': 'result' });
+  let counting: CountUp | undefined;
   const say = (line: string): void => {
     element.dataset['level'] = 'nothing';
     element.textContent = line;
@@ -25,18 +40,12 @@ export const createResultLine = ({ t, amount }: Texts, sound: Sound): ResultLine
   const countTo = async (win: Money, ms: number): Promise<void> => {
     const shown = el('b', {}, amount(win));
     element.setAttribute('aria-busy', 'true');
-    element.replaceChildren(el('span', {}, t('win')), shown);
-    const startedAt = performance.now();
-    await new Promise<void>((resolve) => {
-      const frame = (at: number): void => {
-        const part = Math.min(1, Math.max(0, (at - startedAt) / ms));
-        const eased = 1 - (1 - part) ** 3;
-        shown.textContent = amount(part === 1 ? win : wholePart(win, eased));
-        if (part < 1) requestAnimationFrame(frame);
-        else resolve();
-      };
-      requestAnimationFrame(frame);
+    element.replaceChildren(el('span', {}, t('win')), ' ', shown);
+    counting = countUp(win, ms, (value) => {
+      shown.textContent = amount(value);
     });
+    await counting.done;
+    counting = undefined;
     element.removeAttribute('aria-busy');
   };
 
@@ -44,21 +53,21 @@ export const createResultLine = ({ t, amount }: Texts, sound: Sound): ResultLine
     element,
     say,
     clear: () => say(''),
+    skip: () => {
+      if (scene?.skip() !== true) counting?.finish();
+    },
     tell: async (round) => {
       const { win, stake, state } = round;
       if (state === 'CANCELLED') return say(t('round-cancelled'));
-      const { level, countMs } = celebrationOf(win, stake);
+      const { level, countMs } = celebrationOf(win, stake, scenes);
       if (level === 'nothing') return say(t('no-win'));
       if (level === 'returned') return say(t('returned', { amount: amount(win) }));
+      const own = isScene(level) ? scene : undefined;
+      if (own && isScene(level)) await own.show(level, win, stake);
+      else sound.play(level === 'win' ? 'win' : 'great');
       element.dataset['level'] = level;
-      sound.play(level === 'win' ? 'win' : 'great');
-      await countTo(win, prefersStillness() ? 1 : countMs);
+      // A scene has counted already.
+      await countTo(win, own ? 0 : countMs);
     },
   };
-};
-
-/** A part of the amount without its small change, so that the figures do not flicker. */
-const wholePart = (win: Money, part: number): Money => {
-  const reached = (win * BigInt(Math.round(part * 10_000))) / 10_000n;
-  return money(win > 20_000n ? (reached / 10_000n) * 10_000n : reached);
 };

@@ -1,11 +1,15 @@
 import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import { money } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
 import { compilePart } from '@fairground/locales/catalogue';
 import { expect, test } from 'vitest';
 import { THEMES, themeOf } from '../art/themes.ts';
 import { createTexts } from '../texts/texts.ts';
-import { celebrationOf } from './celebration.ts';
+import { celebrationOf as celebrated, isScene, timesOf } from './celebration.ts';
 import { orderOf } from './keyboard.ts';
+
+const SCENES = { big: 10, mega: 25, epic: 50 };
+const celebrationOf = (win: Money, stake: Money) => celebrated(win, stake, SCENES);
 
 const pressed = (key: string, more: { repeat?: boolean; ctrlKey?: boolean } = {}) => ({
   key,
@@ -20,6 +24,14 @@ test('the keys play, change the bet and close', () => {
   expect(
     [' ', 'Enter', 'ArrowUp', 'ArrowLeft', 'Escape', 'r', 'x'].map((key) => orderOf(pressed(key), 'none')),
   ).toEqual(['play', 'play', 'bet-up', 'bet-down', 'close', 'rules', undefined]);
+  expect(['a', 'A', 't', 'm', 'Home', 'End'].map((key) => orderOf(pressed(key), 'button'))).toEqual([
+    'autoplay',
+    'autoplay',
+    'turbo',
+    'sound',
+    'bet-least',
+    'bet-most',
+  ]);
 });
 
 test('a key that is held down plays once, and a focused control keeps its keys', () => {
@@ -40,10 +52,19 @@ test('nothing is celebrated that does not give back more than was staked', () =>
 
 test('a larger win is celebrated more', () => {
   const stake = money(1_000n);
-  const found = [2n, 5n, 12n, 60n].map((times) => celebrationOf(money(times * stake), stake));
+  const found = [2n, 9n, 10n, 25n, 50n].map((times) => celebrationOf(money(times * stake), stake));
 
-  expect(found.map(({ level }) => level)).toEqual(['win', 'win', 'big', 'great']);
+  expect(found.map(({ level }) => level)).toEqual(['win', 'win', 'big', 'mega', 'epic']);
+  expect(found.map(({ level }) => isScene(level))).toEqual([false, false, true, true, true]);
   expect(found.map(({ countMs }) => countMs).toSorted((a, b) => a - b)).toEqual(found.map(({ countMs }) => countMs));
+});
+
+test('where scenes of wins begin is the brand’s to say, and a win counts as its whole multiple only', () => {
+  const [stake, win] = [money(1_000n), money(19_999n)];
+
+  expect(celebrated(win, stake, { big: 20, mega: 30, epic: 40 }).level).toBe('win');
+  expect(celebrated(win, stake, { big: 5, mega: 10, epic: 15 }).level).toBe('epic');
+  expect(timesOf(win, stake)).toBe(19.99);
 });
 
 test('a game always looks the same, and as the launch says where it says so', () => {

@@ -6,6 +6,9 @@ import type { Address } from '../session/address.ts';
 import type { Session } from '../session/session.ts';
 import { createSignal } from '../session/signal.ts';
 import type { Texts } from '../texts/texts.ts';
+import { createAnnouncer } from './announcer.ts';
+import { createAutoplay } from './autoplay.ts';
+import { autoplayContent } from './autoplay-panel.ts';
 import { createBackdrop } from './backdrop.ts';
 import { createBar } from './bar.ts';
 import { el } from './dom.ts';
@@ -18,11 +21,14 @@ import type { KeyOrder } from './keyboard.ts';
 import { createPanels } from './panel.ts';
 import { createResultLine } from './result-line.ts';
 import { rulesContent } from './rules-panel.ts';
+import { keepSettings } from './settings-link.ts';
 import { lowerStakeButton } from './shortfall.ts';
 import { createShownPools } from './shown-pools.ts';
 import { createSound } from './sound.ts';
+import { stakeContent } from './stake-panel.ts';
 import { createTable } from './table.ts';
 import type { Tell } from './tell.ts';
+import { createWinScene } from './win-scene.ts';
 
 export type ShellDeps = {
   readonly session: Session;
@@ -36,14 +42,19 @@ export type ShellDeps = {
 /** Everything around a game, the same for all of them. */
 export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
   const { session, texts, address, tell } = deps;
-  const { definition, openRound, lastRound } = session.opened;
+  const { definition, openRound, lastRound, policy } = session.opened;
   const { t } = texts;
   const sound = createSound();
   const ladder = ladderOf(definition.bet);
   const bet = createSignal<Money>(openRound?.bet ?? firstBet(ladder, lastRound?.bet));
   const phase = createSignal<Phase>('ready');
   const panels = createPanels(t('close'));
-  const result = createResultLine(texts, sound);
+  const scene = createWinScene(texts, sound);
+  const result = createResultLine({ texts, sound, scenes: policy.winScenes, scene });
+  const announcer = createAnnouncer();
+  const isSlot = definition.kind === 'slot';
+  const quick = createSignal(false);
+  keepSettings({ sound: sound.isOn, quick });
   const made: { game?: Game } = {};
   const theGame = (): Game => {
     if (!made.game) throw new Error('The game is used before it is made.');
@@ -78,11 +89,63 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
     },
   });
 
-  const press = (): void => {
-    if (phase.get() === 'ready') void table.play();
-    else if (phase.get() === 'open' && table.round.get()?.winNow) void table.step({ kind: 'cash-out' });
+  const autoplay = createAutoplay({
+    play: table.play,
+    balance: session.balance.get,
+    cost: () => theGame().costOf(bet.get()),
+    hasFeature: (round) => theGame().hasFeature?.(round) === true,
+    isHidden: () => document.hidden,
+    onStop: (why) => announcer.note(t(`autoplay-why-${why}`)),
+  });
+  document.addEventListener('visibilitychange', () => document.hidden && autoplay.stop('hidden'));
+  const openStakes = (): void => {
+    if (phase.get() !== 'ready' || ladder.length < 2) return;
+    const onChoose = (chosen: Money): void => {
+      bet.set(chosen);
+      panels.close();
+    };
+    panels.open(t('stake-choose'), stakeContent({ ladder, chosen: bet.get(), texts, onChoose }));
   };
-  const bar = createBar({ session, texts, ladder, bet, phase, onPlay: press });
+  const canAutoplay = isSlot && policy.autoplayRounds.length > 0;
+  const openAutoplay = (): void => {
+    if (!canAutoplay || phase.get() !== 'ready') return;
+    const [cost, balance] = [theGame().costOf(bet.get()), session.balance.get()];
+    const content = autoplayContent({
+      rounds: policy.autoplayRounds,
+      cost,
+      balance,
+      texts,
+      onStart: (plan) => {
+        panels.close();
+        void autoplay.start(plan);
+      },
+    });
+    panels.open(t('autoplay'), content);
+  };
+  const skip = (): void => {
+    theGame().hurry?.();
+    result.skip();
+  };
+
+  const press = (): void => {
+    if (autoplay.progress.get() !== null) autoplay.stop('player');
+    else if (phase.get() === 'ready') {
+      announcer.clear();
+      void table.play();
+    } else if (phase.get() === 'busy') skip();
+    else if (table.round.get()?.winNow) void table.step({ kind: 'cash-out' });
+  };
+  const bar = createBar({
+    session,
+    texts,
+    ladder,
+    bet,
+    phase,
+    onPlay: press,
+    onStakes: openStakes,
+    onAutoplay: canAutoplay ? openAutoplay : undefined,
+    quick: isSlot && policy.turbo ? quick : undefined,
+  });
   const showCost = (): void => bar.showCost(theGame().costOf(bet.get()));
 
   const host: GameHost = {
@@ -96,6 +159,13 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
     onChoice: () => made.game && showCost(),
     step: (step) => void table.step(step),
     say: result.say,
+    policy,
+    quick,
+    balance: session.balance,
+    openPanel: panels.open,
+    closePanel: panels.close,
+    play: () => autoplay.progress.get() === null && void table.play(),
+    announce: announcer.say,
     onProgress: deps.onProgress,
   };
   const game = await deps.makeGame(host);
@@ -103,22 +173,50 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
 
   const showOrder = (): void => {
     const winNow = table.round.get()?.winNow ?? null;
-    const isOpen = phase.get() === 'open';
+    const running = autoplay.progress.get();
+    if (running !== null)
+      return bar.showOrder({ label: t('autoplay-stop', { count: running.left }), isPossible: true, kind: 'stop' });
+    if (phase.get() === 'busy')
+      return bar.showOrder({
+        label: game.hurry ? t('skip') : t('play'),
+        isPossible: game.hurry !== undefined,
+        kind: 'skip',
+      });
+    if (phase.get() === 'ready') return bar.showOrder({ label: t('play'), isPossible: true, kind: 'play' });
     const cashOut = winNow === null ? t('cash-out-nothing') : t('cash-out', { amount: texts.amount(winNow) });
-    bar.showOrder(isOpen ? cashOut : t('play'), !isOpen || winNow !== null);
+    bar.showOrder({ label: cashOut, isPossible: winNow !== null, kind: 'play' });
   };
   phase.show(showOrder);
+  autoplay.progress.show(showOrder);
   table.round.show(showOrder);
   bet.show(showCost);
+  let shownBet = bet.get();
+  bet.show((value) => {
+    // The stake stands on a button, where a change of it is not heard.
+    if (value !== shownBet) announcer.say(`${t('bet')}: ${texts.amount(value)}`);
+    shownBet = value;
+  });
 
+  const setBet = (chosen: Money | undefined): void => {
+    if (phase.get() === 'ready' && chosen !== undefined) bet.set(chosen);
+  };
+  /** Nobody plays on behind a sheet that is being read. */
+  const read = (title: string, content: readonly Node[]): void => {
+    autoplay.stop('player');
+    panels.open(title, content);
+  };
   const orders: Readonly<Record<KeyOrder, () => void>> = {
     play: press,
-    'bet-up': () => phase.get() === 'ready' && bet.set(neighbour(ladder, bet.get(), 'up')),
-    'bet-down': () => phase.get() === 'ready' && bet.set(neighbour(ladder, bet.get(), 'down')),
-    close: panels.close,
-    rules: () => panels.open(t('rules'), rulesContent(definition, texts, theGame().pays())),
+    'bet-up': () => setBet(neighbour(ladder, bet.get(), 'up')),
+    'bet-down': () => setBet(neighbour(ladder, bet.get(), 'down')),
+    'bet-least': () => setBet(ladder[0]),
+    'bet-most': () => setBet(ladder.at(-1)),
+    autoplay: () => (autoplay.progress.get() === null ? openAutoplay() : autoplay.stop('player')),
+    turbo: () => isSlot && policy.turbo && quick.set(!quick.get()),
+    close: () => (autoplay.progress.get() === null ? skip() : autoplay.stop('player')),
+    rules: () => read(t('rules'), rulesContent(definition, texts, theGame().pays())),
     fairness: () =>
-      panels.open(
+      read(
         t('fairness'),
         fairnessContent({
           session,
@@ -150,8 +248,8 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
     { class: 'shell', 'data-kind': definition.kind },
     hasBackdrop(definition.kind) ? createBackdrop(definition.kind) : undefined,
     createHead({ session, texts, sound, onRules: orders.rules, onFairness: orders.fairness }),
-    el('div', { class: 'stage' }, game.stage),
-    result.element,
+    el('div', { class: 'stage', onclick: () => phase.get() === 'busy' && skip() }, game.stage, scene.element),
+    el('div', { class: 'result-row' }, result.element, announcer.element),
     game.controls,
     bar.element,
     panels.element,

@@ -10,11 +10,21 @@ import type { Game, Phase } from './game.ts';
 /** Where a round is played: one at a time, from the order to the shown result. */
 export type Table = {
   readonly round: Signal<Round | null>;
-  readonly play: () => Promise<void>;
+  /** Tells how it ended when all of it has been shown. */
+  readonly play: () => Promise<PlayEnd>;
   readonly step: (step: Step) => Promise<void>;
   /** Puts what was there before the game was opened on the table. */
   readonly lay: () => void;
 };
+
+/** `idle`: nothing was ordered, for a round was under way. */
+export type PlayEnd =
+  | { readonly kind: 'played'; readonly round: Round }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'fault' }
+  | { readonly kind: 'idle' };
+
+const IDLE = { kind: 'idle' } as const;
 
 export type TableDeps = {
   readonly session: Session;
@@ -33,8 +43,8 @@ export const createTable = (deps: TableDeps): Table => {
   const { session, game, bet, phase, tell } = deps;
   const round = createSignal<Round | null>(null);
 
-  const follow = async (order: () => Promise<Round>, restPhase: Phase): Promise<void> => {
-    if (phase.get() === 'busy') return;
+  const follow = async (order: () => Promise<Round>, restPhase: Phase): Promise<PlayEnd> => {
+    if (phase.get() === 'busy') return IDLE;
     phase.set('busy');
     // Before the order is sent: the page may hear of the money before the game hears of its round.
     tell('showing');
@@ -51,30 +61,35 @@ export const createTable = (deps: TableDeps): Table => {
       if (told.state === 'OPEN') {
         tell('shown');
         phase.set('open');
-        return;
+        return { kind: 'played', round: told };
       }
       session.settle(told);
       tell('shown');
       await deps.onResult(told);
       tell('round-closed');
       phase.set('ready');
+      return { kind: 'played', round: told };
     } catch (error) {
       if (hasBegun) game().abort();
       tell('shown');
       if (restPhase === 'ready') tell('round-closed');
       phase.set(restPhase);
-      if (error instanceof Refused) deps.onRefused(error.code);
-      else deps.onFault(error);
+      if (error instanceof Refused) {
+        deps.onRefused(error.code);
+        return { kind: 'refused', code: error.code };
+      }
+      deps.onFault(error);
+      return { kind: 'fault' };
     }
   };
 
   return {
     round,
     play: () =>
-      phase.get() === 'ready' ? follow(() => session.play(bet.get(), game().choice()), 'ready') : Promise.resolve(),
-    step: (step) => {
+      phase.get() === 'ready' ? follow(() => session.play(bet.get(), game().choice()), 'ready') : Promise.resolve(IDLE),
+    step: async (step) => {
       const open = round.get();
-      return open && phase.get() === 'open' ? follow(() => session.step(open, step), 'open') : Promise.resolve();
+      if (open && phase.get() === 'open') await follow(() => session.step(open, step), 'open');
     },
     lay: () => {
       const { openRound, lastRound } = session.opened;

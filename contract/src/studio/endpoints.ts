@@ -6,6 +6,7 @@ import { tokenSchema } from '../vendors/fields.ts';
 import { vendorCodeSchema } from '../catalog/game.ts';
 import { common, over, requestId, staking } from './calls.ts';
 import { GAME_KINDS, choiceSchema, figuresSchema, gameDefinitionSchema, poolSchema, stepSchema } from './game.ts';
+import { playPolicySchema } from './play-policy.ts';
 import { fundsSchema, proofSchema, revealedSeedSchema, roundIdSchema, roundSchema, seedsSchema } from './round.ts';
 
 /** Rooms have calls of their own. */
@@ -40,6 +41,8 @@ export const openGame = endpoint({
     lastRound: z.nullable(roundSchema),
     /** How long a round may wait for a step before it is ended by rule. */
     roundWaitsSeconds: z.int(),
+    /** How the brand lets its slots be played. */
+    policy: playPolicySchema,
   }),
   errors: [...over, 'studio.chance-stopped'],
 });

@@ -20,7 +20,10 @@ export type Analysis = {
   readonly mode: string;
   readonly rtp: Fraction;
   readonly channels: Channels;
-  /** The chance that the paid spin pays by itself or starts a feature that always pays; null for a bought feature. */
+  /**
+   * The hit rate: the chance that a round pays, which is the paid spin with everything it starts. Null for a bought feature,
+   * and where no fraction tells it.
+   */
   readonly hit: Fraction | null;
   /** The chance that the paid spin itself gives the base bet back or more; null where it is not known. */
   readonly even: Fraction | null;
@@ -83,31 +86,31 @@ const isWithinReach = (
 };
 
 /** What each feature gives after a case of the paid spin. */
-type FeatureWorth = { readonly feature: Feature; readonly after: (each: Case) => Moments; readonly isHit: boolean };
+type FeatureWorth = { readonly feature: Feature; readonly after: (each: Case) => Moments };
 
 const worthOfFeature = (definition: SlotDefinition, feature: Feature, laws: Laws, paid: Law): FeatureWorth => {
   switch (feature.type) {
     case 'free': {
       const { worth } = freeSpinsWorth(feature, laws(feature.source));
       const byAward = memo(worth);
-      return { feature, isHit: false, after: ({ scatters }) => byAward(stepOf(feature.awards, scatters)) };
+      return { feature, after: ({ scatters }) => byAward(stepOf(feature.awards, scatters)) };
     }
     case 'walk': {
       const starts = paid.cases.map(({ wildReels }) => wildReels >> 1);
       const worths = walkWorth(laws(feature.source), starts);
-      return { feature, isHit: false, after: ({ wildReels }) => worths.get(wildReels >> 1) ?? NOTHING };
+      return { feature, after: ({ wildReels }) => worths.get(wildReels >> 1) ?? NOTHING };
     }
     case 'hold': {
       const { worth } = holdWorth(definition, feature);
       const byStart = memo(worth);
-      return { feature, isHit: true, after: ({ coins }) => (coins >= feature.atLeast ? byStart(coins) : NOTHING) };
+      return { feature, after: ({ coins }) => (coins >= feature.atLeast ? byStart(coins) : NOTHING) };
     }
     case 'wheel': {
       const worth = wheelWorth(definition, feature);
       const isScatter = definition.symbols.some(({ id, role }) => id === feature.symbol && role === 'scatter');
       const after = ({ scatters, coins }: Case): Moments =>
         (isScatter ? scatters : coins) >= feature.atLeast ? worth : NOTHING;
-      return { feature, isHit: true, after };
+      return { feature, after };
     }
     default:
       return feature satisfies never;
@@ -143,14 +146,9 @@ const analyseSpin = (definition: SlotDefinition, mode: BetMode, source: string, 
         .filter(({ feature }) => types.includes(feature.type))
         .map(({ after }) => over((each) => subtract(after(each).mean, after(each).jackpot))),
     );
-  const hits = over((each) =>
-    features.some(({ isHit, after }) => isHit && after(each).mean.n > 0n)
-      ? fraction(1)
-      : fraction(each.hits, each.weight),
-  );
   const known = law.cases.every(({ even }) => even !== null);
   return figures(definition, mode, total, {
-    hit: hits,
+    hit: total.miss && subtract(fraction(1), total.miss),
     even: known ? share(law.cases.reduce((all, { even }) => all + (even ?? 0n), 0n)) : null,
     top: known ? topOf(law) : null,
     base: subtract(spinMean, scatter),

@@ -13,6 +13,7 @@ import { fairnessContent } from '../../shell/fairness-panel.ts';
 import { createHead } from '../../shell/head.ts';
 import { createPanels } from '../../shell/panel.ts';
 import { rulesContent } from '../../shell/rules-panel.ts';
+import { keepSettings } from '../../shell/settings-link.ts';
 import { createSound } from '../../shell/sound.ts';
 import type { Tell } from '../../shell/tell.ts';
 import type { TextKey, Texts } from '../../texts/texts.ts';
@@ -55,6 +56,7 @@ export const openFishing = async (deps: FishingDeps): Promise<HTMLElement> => {
   document.documentElement.style.setProperty('--hue', '245');
 
   const sound = createSound();
+  keepSettings({ sound: sound.isOn });
   const panels = createPanels(t('close'));
   const purse = createPurse(session);
   const result = el('p', { class: 'result', role: 'status', 'data-testid': 'result' });

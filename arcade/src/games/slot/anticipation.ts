@@ -23,6 +23,11 @@ export const slowReels = (
   });
 };
 
+/** Symbols that count towards a feature in this phase. */
+export const wantedSymbols = (definition: SlotDefinition, phase: string): readonly string[] => [
+  ...new Set(definition.features.flatMap((feature) => needOf(feature, phase)?.symbol ?? [])),
+];
+
 type Need = { readonly symbol: string; readonly atLeast: number };
 
 /** What a feature wants to see in this phase; undefined where it cannot be triggered. */

@@ -39,9 +39,12 @@ export const createCaptions = (): Captions => {
     },
     stand: async (work) => {
       place.hidden = false;
-      await work(place);
-      place.replaceChildren();
-      place.hidden = true;
+      try {
+        await work(place);
+      } finally {
+        place.replaceChildren();
+        place.hidden = true;
+      }
     },
     clear: () => {
       line.textContent = '';

@@ -10,7 +10,7 @@ const LINE_COLOURS = [0xff_c8_4a, 0x5f_e3_c0, 0xff_7f_a8, 0x7f_b4_ff, 0xc7_9b_ff
 
 export type Effects = {
   /** Shows what wins: lines, light, and everything else steps back. */
-  readonly showWins: (wins: readonly Win[], ms: number) => Promise<void>;
+  readonly showWins: (wins: readonly Win[], ms: number, colourFrom?: number) => Promise<void>;
   readonly clearWins: () => void;
   readonly expand: (reels: readonly number[], board: readonly string[]) => Promise<void>;
   readonly vanish: (cells: readonly number[]) => Promise<void>;
@@ -18,6 +18,9 @@ export type Effects = {
   /** Bulbs run round the frame, the longer and fuller the larger the win. */
   readonly celebrate: (celebration: Celebration) => Promise<void>;
   readonly waitFor: (reel: number | null) => void;
+  /** Lights symbols that count towards a feature while the other reels still turn. */
+  readonly mark: (cells: readonly number[]) => void;
+  readonly unmark: () => void;
 };
 
 export const createEffects = (stage: Stage, definition: SlotDefinition, rows: number): Effects => {
@@ -35,13 +38,13 @@ export const createEffects = (stage: Stage, definition: SlotDefinition, rows: nu
     motion.redraw();
   };
 
-  const drawLines = (wins: readonly Win[]): void => {
+  const drawLines = (wins: readonly Win[], colourFrom: number): void => {
     const paid = definition.evaluate.find(({ type }) => type === 'lines');
     stage.lines.clear();
     for (const [index, { kind, line }] of wins.entries()) {
       if (kind !== 'line' || line === undefined || paid?.type !== 'lines') continue;
       const way = (paid.lines[line] ?? []).map((row, reel) => reels[reel]?.middle(row) ?? [0, 0]);
-      const colour = LINE_COLOURS[index % LINE_COLOURS.length] ?? 0xff_ff_ff;
+      const colour = LINE_COLOURS[(index + colourFrom) % LINE_COLOURS.length] ?? 0xff_ff_ff;
       for (const [width, alpha] of [
         [9, 0.28],
         [4, 0.95],
@@ -56,9 +59,10 @@ export const createEffects = (stage: Stage, definition: SlotDefinition, rows: nu
 
   return {
     clearWins,
-    showWins: async (wins, ms) => {
+    showWins: async (wins, ms, colourFrom = 0) => {
       const winning = new Set(cellsOf(wins));
-      drawLines(wins);
+      clearWins();
+      drawLines(wins, colourFrom);
       const sprites = [...winning].map((cell) => {
         const [reel, row] = place(cell);
         const sprite = reels[reel]?.sprite(row);
@@ -135,12 +139,20 @@ export const createEffects = (stage: Stage, definition: SlotDefinition, rows: nu
     },
     celebrate: async ({ level, countMs }) => {
       if (level === 'nothing' || level === 'returned') return;
-      const every = { win: 5, big: 3, great: 2 }[level];
+      const every = { win: 5, big: 4, mega: 3, epic: 2 }[level];
       await motion.run(countMs + 500, (part) => {
         const shift = Math.floor((part * (countMs + 500)) / 110);
         for (let index = 0; index < stage.bulbs.length; index += 1)
           stage.lightBulb(index, part < 1 && (index + shift) % every === 0);
       });
+    },
+    mark: (cells) => {
+      for (const cell of cells) stage.light(...place(cell)).alpha = 0.85;
+      motion.redraw();
+    },
+    unmark: () => {
+      for (let cell = 0; cell < reels.length * rows; cell += 1) stage.light(...place(cell)).alpha = 0;
+      motion.redraw();
     },
     waitFor: (reel) => {
       const { left, top, reelWidth, reelHeight } = stage.layout();

@@ -10,23 +10,22 @@ export const costIn = ({ bet: { units, modes } }: SlotDefinition, mode: string, 
   return money((bet * BigInt(cost)) / BigInt(units));
 };
 
-/** The ways to play, where there is more than the plain one. */
+/** The ways to spin, where there is more than the plain one; a feature is bought at a screen of its own. */
 export const modeChooser = (
   definition: SlotDefinition,
   { t, number }: Texts,
   onChange: (mode: string) => void,
 ): { readonly element: HTMLElement | undefined; readonly setLocked: (isLocked: boolean) => void } => {
-  const { units, modes } = definition.bet;
+  const { units, modes: all } = definition.bet;
+  const modes = all.filter(({ start }) => 'source' in start);
   if (modes.length < 2) return { element: undefined, setLocked: () => undefined };
   const select = el('select', { onchange: () => onChange(select.value) });
-  for (const { id, cost, start } of modes) {
+  for (const { id, cost } of modes) {
     const times = number(cost / units, cost % units === 0 ? 0 : 1);
-    const name = 'feature' in start ? t('free-spins') : id;
-    const words = 'feature' in start ? t('mode-buy', { name, times }) : t('mode-other', { name, times });
-    select.append(el('option', { value: id }, cost === units ? t('mode-base') : words));
+    select.append(el('option', { value: id }, cost === units ? t('mode-base') : t('mode-other', { name: id, times })));
   }
   return {
-    element: el('div', { class: 'controls' }, el('label', {}, t('slot-mode'), select)),
+    element: el('label', {}, t('slot-mode'), select),
     setLocked: (isLocked) => {
       select.disabled = isLocked;
     },

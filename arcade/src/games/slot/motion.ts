@@ -2,7 +2,7 @@ import { prefersStillness } from '../../shell/dom.ts';
 
 type Moving = {
   readonly startedAt: number;
-  readonly ms: number;
+  ms: number;
   /** True ends it before its time. Time that only passes changes nothing. */
   readonly update?: (part: number) => boolean | void;
   readonly done: () => void;
@@ -18,6 +18,13 @@ export type Motion = {
   readonly until: (update: () => boolean) => Promise<void>;
   /** Time to look at something; kept with reduced motion too. */
   readonly pause: (ms: number) => Promise<void>;
+  /** Ends what moves and waits now, and what follows until `calm`; what runs until it is done goes on. */
+  readonly hurry: () => void;
+  readonly calm: () => void;
+  readonly isHurried: () => boolean;
+  /** How long everything takes, 1 as written. */
+  readonly setPace: (pace: number) => void;
+  readonly pace: () => number;
   /** Draws the picture anew without motion. */
   readonly redraw: () => void;
 };
@@ -28,6 +35,8 @@ export const createMotion = (draw: (ms: number | undefined) => void): Motion => 
   let isRunning = false;
   let isStale = false;
   let drawnAt: number | undefined;
+  let isHurried = false;
+  let pace = 1;
 
   const frame = (now: number): void => {
     for (let index = moving.length - 1; index >= 0; index -= 1) {
@@ -58,12 +67,24 @@ export const createMotion = (draw: (ms: number | undefined) => void): Motion => 
     });
 
   return {
-    run: (ms, update) => start(prefersStillness() ? 1 : ms, update),
+    hurry: () => {
+      isHurried = true;
+      for (const each of moving) if (Number.isFinite(each.ms)) each.ms = 1;
+    },
+    calm: () => {
+      isHurried = false;
+    },
+    isHurried: () => isHurried,
+    setPace: (next) => {
+      pace = next;
+    },
+    pace: () => pace,
+    run: (ms, update) => start(prefersStillness() || isHurried ? 1 : ms * pace, update),
     until: (update) => start(Number.POSITIVE_INFINITY, update),
     pause: (ms) => {
       // What was changed to be looked at is drawn, once.
       isStale = true;
-      return start(Math.max(1, ms));
+      return start(isHurried ? 1 : Math.max(1, ms * pace));
     },
     redraw: () => {
       isStale = true;

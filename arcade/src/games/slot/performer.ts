@@ -6,6 +6,7 @@ import type { Step } from '@fairground/engines/slots/outcome';
 import { celebrationOf } from '../../shell/celebration.ts';
 import type { GameHost } from '../../shell/game.ts';
 import { spinToSlice } from '../wheel/wheel-face.ts';
+import { wantedSymbols } from './anticipation.ts';
 import type { Captions } from './captions.ts';
 import type { Effects } from './effects.ts';
 import { fallsOf } from './falls.ts';
@@ -13,8 +14,11 @@ import { jackpotName } from '../../shell/jackpot-name.ts';
 import type { Reels } from './reels.ts';
 import { scriptOf } from './script.ts';
 import type { Beat } from './script.ts';
+import { linesOf } from './screens.ts';
+import type { Screens } from './screens.ts';
 import type { Stage } from './stage.ts';
 import { turningStrip } from './strips.ts';
+import { showWinsInTurn } from './win-turns.ts';
 
 export type PerformerDeps = {
   readonly definition: SlotDefinition;
@@ -22,23 +26,27 @@ export type PerformerDeps = {
   readonly reels: Reels;
   readonly effects: Effects;
   readonly captions: Captions;
-  readonly host: Pick<GameHost, 'texts' | 'sound'>;
+  readonly screens: Screens;
+  readonly host: Pick<GameHost, 'texts' | 'sound' | 'announce' | 'policy'>;
   readonly rows: number;
 };
 
 export type Performer = {
   readonly begin: (mode: string) => void;
   readonly perform: (round: Round) => Promise<void>;
+  /** Ends what is being shown now; turning reels only where the brand lets them be stopped. */
+  readonly hurry: () => void;
 };
 
 /** Shows the beats of a round one after the other. */
 export const createPerformer = (deps: PerformerDeps): Performer => {
-  const { definition, stage, reels, effects, captions, host, rows } = deps;
+  const { definition, stage, reels, effects, captions, screens, host, rows } = deps;
   const { t, amount, mark } = host.texts;
   const { motion } = stage;
   let bet = money(0n);
   /** What pools paid in the round that is shown. */
   let pooled = money(0n);
+  let shown: Beat['kind'] | undefined;
 
   const worth = (units: number): Money => money((bet * BigInt(units)) / BigInt(definition.bet.units));
   const stripsFor = (source: string): readonly string[] =>
@@ -55,7 +63,11 @@ export const createPerformer = (deps: PerformerDeps): Performer => {
       case 'spin': {
         const strips = stripsFor(sourceOf(beat.phase, mode));
         if (!reels.isTurning()) effects.clearWins();
-        if (beat.free) captions.say(t('free-spin-of', beat.free));
+        if (beat.free) {
+          captions.say(t('free-spin-of', beat.free));
+          host.announce(t('free-spin-of', beat.free));
+        }
+        const wanted = wantedSymbols(definition, beat.phase);
         if (!reels.isTurning()) reels.spin(strips, beat.held);
         const { landing: board, stops, held, slow } = beat;
         await reels.land(
@@ -65,19 +77,22 @@ export const createPerformer = (deps: PerformerDeps): Performer => {
               effects.waitFor(reel);
               if (reel !== null) host.sound.play('rise');
             },
-            onStop: () => host.sound.play('thud'),
+            onStop: (reel) => {
+              const counting = cellsWith(board, reel, wanted, rows);
+              host.sound.play(counting.length > 0 ? 'scatter' : 'thud');
+              if (counting.length > 0) effects.mark(counting);
+            },
           },
         );
+        effects.unmark();
         return;
       }
       case 'expand':
         host.sound.play('pop');
         return effects.expand(beat.reels, beat.board);
       case 'wins': {
-        const times = beat.multiplier > 1 ? ` ${t('multiplier', { value: beat.multiplier })}` : '';
-        captions.pay(`+${mark(worth(beat.pay))}${times}`);
-        host.sound.play('pop');
-        await effects.showWins(beat.wins, Math.min(1_800, 900 + 150 * beat.wins.length));
+        const sum = await showWinsInTurn(beat, { effects, captions, motion, host, worth });
+        host.announce(sum);
         return;
       }
       case 'tumble':
@@ -86,14 +101,21 @@ export const createPerformer = (deps: PerformerDeps): Performer => {
         host.sound.play('thud');
         return;
       case 'award':
-        host.sound.play('win');
-        return captions.announce(
-          t('free-spins'),
-          t(beat.isMore ? 'free-spins-more' : 'free-spins-won', { count: beat.spins }),
-          motion,
-        );
+        if (!beat.isMore)
+          return screens.intro(
+            t('free-spins'),
+            beat.spins,
+            linesOf(
+              definition.features.find(({ id }) => id === beat.feature),
+              host.texts,
+            ),
+          );
+        host.sound.play('feature');
+        host.announce(t('free-spins-more', { count: beat.spins }));
+        return captions.announce(t('free-spins'), t('free-spins-more', { count: beat.spins }), motion);
       case 'walk':
         captions.say(t('walking-wilds'));
+        host.announce(t('walking-wilds'));
         return;
       case 'hold':
         return holdAndWin(beat);
@@ -101,6 +123,8 @@ export const createPerformer = (deps: PerformerDeps): Performer => {
         return wheel(beat);
       case 'feature-end':
         captions.say('');
+        if (beat.spins > 0)
+          return screens.summary(t('feature-paid'), worth(beat.pay), bet, t('feature-spins', { count: beat.spins }));
         if (beat.pay > 0) await captions.announce(t('feature-total', { amount: amount(worth(beat.pay)) }), '', motion);
         return;
     }
@@ -112,7 +136,7 @@ export const createPerformer = (deps: PerformerDeps): Performer => {
     respinsAtStart,
     pay,
   }: Extract<Beat, { kind: 'hold' }>): Promise<void> => {
-    await captions.announce(t('hold-and-win'), t('respins-left', { count: respinsAtStart }), motion);
+    await screens.intro(t('hold-and-win'), start.length, [t('respins-left', { count: respinsAtStart })]);
     effects.clearWins();
     const coin = definition.symbols.find(({ role }) => role === 'coin')?.id ?? '';
     const taken = new Set<number>();
@@ -134,6 +158,7 @@ export const createPerformer = (deps: PerformerDeps): Performer => {
     for (const landed of respins) {
       left -= 1;
       captions.say(t('respins-left', { count: left }));
+      host.announce(t('respins-left', { count: left }));
       await flicker(taken);
       if (landed.length > 0) {
         host.sound.play('thud');
@@ -144,7 +169,7 @@ export const createPerformer = (deps: PerformerDeps): Performer => {
     }
     captions.say('');
     const paid = money(worth(pay) + pooled);
-    await captions.announce(t('feature-total', { amount: amount(paid) }), '', motion);
+    await screens.summary(t('feature-paid'), paid, bet, t('hold-and-win'));
     stage.unwrite();
     effects.clearWins();
   };
@@ -166,17 +191,22 @@ export const createPerformer = (deps: PerformerDeps): Performer => {
       'pay' in each ? mark(worth(each.pay)) : jackpotName(each.jackpot, host.texts),
     );
     const prize = feature.slices[slice];
-    host.sound.play('win');
-    await captions.announce(t('bonus-wheel'), '', motion);
+    await screens.intro(t('bonus-wheel'), undefined, []);
     await captions.stand((place) => spinToSlice(place, labels, slice));
-    const paid = amount(money(worth(pay) + pooled));
+    const paid = money(worth(pay) + pooled);
     if (prize && 'jackpot' in prize)
-      await captions.announce(t('jackpot-of', { name: jackpotName(prize.jackpot, host.texts) }), paid, motion);
-    else await captions.announce(t('feature-total', { amount: paid }), '', motion);
+      await captions.announce(t('jackpot-of', { name: jackpotName(prize.jackpot, host.texts) }), amount(paid), motion);
+    else await screens.summary(t('feature-paid'), paid, bet, t('bonus-wheel'));
   };
 
   return {
+    hurry: () => {
+      if (shown === undefined || (shown === 'spin' && !host.policy.turbo)) return;
+      motion.hurry();
+    },
     begin: (mode) => {
+      motion.calm();
+      host.sound.play('spin');
       effects.clearWins();
       stage.unwrite();
       captions.clear();
@@ -191,7 +221,14 @@ export const createPerformer = (deps: PerformerDeps): Performer => {
       const hit = hits.reduce((sum, { paid }) => sum + BigInt(paid), 0n);
       pooled = money(BigInt(round.shown.pool ?? '0') - hit);
       const { mode } = round.choice;
-      for (const beat of scriptOf(definition, mode, round.shown.steps as readonly Step[])) await show(beat, mode);
+      for (const beat of scriptOf(definition, mode, round.shown.steps as readonly Step[])) {
+        // A press ends one part of the story, not all of it.
+        motion.calm();
+        shown = beat.kind;
+        await show(beat, mode);
+      }
+      motion.calm();
+      shown = undefined;
       for (const { jackpot, paid } of hits)
         await captions.announce(
           t('jackpot-of', { name: jackpotName(jackpot, host.texts) }),
@@ -200,10 +237,14 @@ export const createPerformer = (deps: PerformerDeps): Performer => {
         );
       captions.say('');
       // Runs beside the count of the win; nobody waits for it.
-      void effects.celebrate(celebrationOf(round.win, round.stake));
+      void effects.celebrate(celebrationOf(round.win, round.stake, host.policy.winScenes));
     },
   };
 };
+
+/** Cells of a reel that show one of these symbols. */
+const cellsWith = (board: readonly string[], reel: number, symbols: readonly string[], rows: number): number[] =>
+  [...(board[reel] ?? '')].flatMap((symbol, row) => (symbols.includes(symbol) ? [reel * rows + row] : []));
 
 const replaceAt = (text: string, index: number, character: string): string =>
   text.slice(0, index) + character + text.slice(index + 1);

@@ -21,15 +21,17 @@ const SPEED = 0.024;
 /** How far past its place a reel swings: the overshoot of the easing below. */
 const SWING = 1.15;
 
-export const createReelMotion = (): ReelMotion => {
+/** `pace` is how long everything takes, 1 as written. */
+export const createReelMotion = (pace = 1): ReelMotion => {
+  const speed = SPEED / pace;
   let stopping: { readonly ms: number; readonly from: number; readonly to: number; readonly lasts: number } | undefined;
 
   const running = (ms: number): number => {
     if (ms <= 0) return 0;
     if (ms < LEAN_MS) return -LEAN * Math.sin((ms / LEAN_MS) * (Math.PI / 2));
     const after = ms - LEAN_MS;
-    if (after < GATHER_MS) return -LEAN + (SPEED * after ** 2) / (2 * GATHER_MS);
-    return -LEAN + SPEED * (after - GATHER_MS / 2);
+    if (after < GATHER_MS) return -LEAN + (speed * after ** 2) / (2 * GATHER_MS);
+    return -LEAN + speed * (after - GATHER_MS / 2);
   };
 
   const at = (ms: number): number => {
@@ -43,7 +45,7 @@ export const createReelMotion = (): ReelMotion => {
       const from = running(ms);
       const to = Math.ceil(from) + ahead;
       // The easing begins at 3 + SWING times its mean speed: so long it must last to begin at the speed of the reel.
-      stopping = { ms, from, to, lasts: ((3 + SWING) * (to - from)) / SPEED };
+      stopping = { ms, from, to, lasts: ((3 + SWING) * (to - from)) / speed };
       return to;
     },
     isDone: (ms) => stopping !== undefined && ms >= stopping.ms + stopping.lasts,

@@ -19,7 +19,7 @@ export type Reel = {
   readonly middle: (row: number) => readonly [x: number, y: number];
   /** Puts every picture back to its row. */
   readonly tidy: () => void;
-  readonly start: (strip: string) => void;
+  readonly start: (strip: string, pace: number) => void;
   /** Moves to where the reel is at this time. */
   readonly move: (ms: number) => void;
   /** Orders the stop on these symbols; with a stop of the strip the neighbours are those of the strip. */
@@ -103,9 +103,9 @@ export const createReel = (rowsMax: number, textures: SymbolTextures): Reel => {
     sprite: (row) => sprites[row + 1] as Sprite,
     middle: (row) => [x + width / 2, y + (row + 0.5) * cellHeight()],
     tidy,
-    start: (next) => {
+    start: (next, pace) => {
       tidy();
-      motion = createReelMotion();
+      motion = createReelMotion(pace);
       strip = next;
     },
     move: (ms) => draw(motion.at(ms), motion.speed(ms) > BLUR_FROM),

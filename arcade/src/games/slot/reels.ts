@@ -58,7 +58,7 @@ export const createReels = (reels: readonly Reel[], motion: Motion): Reels => {
       for (const [index, reel] of reels.entries()) {
         if (held.includes(index)) continue;
         turning.add(index);
-        if (!prefersStillness()) reel.start(strips[index] ?? '');
+        if (!prefersStillness()) reel.start(strips[index] ?? '', motion.pace());
       }
       if (!prefersStillness()) void motion.until(move);
     },

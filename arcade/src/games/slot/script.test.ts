@@ -4,11 +4,13 @@ import { FAMILY_MODELS, familySlot } from '@fairground/engines/slots/family';
 import { prepareSlot } from '@fairground/engines/slots/prepare';
 import { spin } from '@fairground/engines/slots/spin';
 import { expect, test } from 'vitest';
-import { slowReels } from './anticipation.ts';
+import { slowReels, wantedSymbols } from './anticipation.ts';
 import { fallsOf } from './falls.ts';
 import { createReelMotion } from './reel-motion.ts';
 import { scriptOf } from './script.ts';
+import { hasFeature } from './has-feature.ts';
 import { turningStrip } from './strips.ts';
+import { turnsOf } from './win-turns.ts';
 
 const SEED = newServerSeed(Uint8Array.from({ length: 32 }, (_, index) => index + 1));
 
@@ -126,4 +128,38 @@ test('a strip made of weights shows each symbol about as often as it comes', () 
 
   expect(strip.length).toBeGreaterThan(20);
   expect(new Set(strip).size).toBeGreaterThan(3);
+});
+
+test('the wins of a board are counted up to what the board pays, one after the other', () => {
+  const boards = rounds.flatMap(({ beats }) => beats.flatMap((beat) => (beat.kind === 'wins' ? [beat] : [])));
+  const singly = boards.filter(({ wins }) => wins.length <= 8);
+  const differing = singly.filter(({ wins, multiplier, pay }) => turnsOf(wins, multiplier).at(-1)?.sum !== pay);
+
+  expect(singly.length).toBeGreaterThan(500);
+  expect(differing).toEqual([]);
+});
+
+test('a round has a feature exactly where something beyond its paid spin is told', () => {
+  const told = rounds.map(({ outcome, beats }) => ({
+    found: hasFeature({ shown: { kind: 'slot', pay: 0, jackpots: [], steps: [...outcome.steps] } }),
+    shown: beats.some(({ kind }) => ['award', 'walk', 'hold', 'wheel', 'feature-end'].includes(kind)),
+  }));
+
+  expect(told.filter(({ found }) => found).length).toBeGreaterThan(20);
+  expect(told.filter(({ found, shown }) => found !== shown)).toEqual([]);
+  expect(hasFeature({ shown: null })).toBe(false);
+});
+
+test('free spins end with how many there were, and symbols that count towards a feature are known', () => {
+  const ends = rounds.flatMap(({ beats }) =>
+    beats.flatMap((beat, index) => {
+      if (beat.kind !== 'feature-end' || beat.spins === 0) return [];
+      const before = beats.slice(0, index).findLast((each) => each.kind === 'spin' && each.free !== null);
+      return [{ spins: beat.spins, last: before?.kind === 'spin' ? before.free?.at : undefined }];
+    }),
+  );
+
+  expect(ends.length).toBeGreaterThan(5);
+  expect(ends.filter(({ spins, last }) => spins !== last)).toEqual([]);
+  expect(wantedSymbols(familySlot('hold-5x3-10-even').definition, 'base').length).toBeGreaterThan(0);
 });

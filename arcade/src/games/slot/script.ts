@@ -29,7 +29,7 @@ export type Beat =
       readonly total: number;
     }
   | { readonly kind: 'tumble'; readonly removed: readonly number[]; readonly before: Board; readonly board: Board }
-  | { readonly kind: 'award'; readonly spins: number; readonly isMore: boolean }
+  | { readonly kind: 'award'; readonly feature: string; readonly spins: number; readonly isMore: boolean }
   | { readonly kind: 'walk' }
   | {
       readonly kind: 'hold';
@@ -46,7 +46,8 @@ export type Beat =
       readonly pay: number;
       readonly total: number;
     }
-  | { readonly kind: 'feature-end'; readonly pay: number };
+  /** `spins` is how many free spins there were; 0 for other features. */
+  | { readonly kind: 'feature-end'; readonly feature: string; readonly spins: number; readonly pay: number };
 
 /** The story of a round: nothing is added to the outcome and nothing left out. */
 export const scriptOf = (definition: SlotDefinition, mode: string, steps: readonly Step[]): readonly Beat[] => {
@@ -65,7 +66,7 @@ export const scriptOf = (definition: SlotDefinition, mode: string, steps: readon
   };
   const enter = (next: string): void => {
     if (next === phase) return;
-    if (phase !== 'base') beats.push({ kind: 'feature-end', pay: total - featureFrom });
+    if (phase !== 'base') beats.push({ kind: 'feature-end', feature: phase, spins: free.at, pay: total - featureFrom });
     [phase, featureFrom] = [next, total];
   };
 
@@ -103,7 +104,7 @@ export const scriptOf = (definition: SlotDefinition, mode: string, steps: readon
         pays([step.win], 1, step.pay);
         break;
       case 'award':
-        beats.push({ kind: 'award', spins: step.spins, isMore: phase === step.feature });
+        beats.push({ kind: 'award', feature: step.feature, spins: step.spins, isMore: phase === step.feature });
         free = phase === step.feature ? { at: free.at, count: free.count + step.spins } : { at: 0, count: step.spins };
         break;
       case 'hold': {

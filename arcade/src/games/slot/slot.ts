@@ -7,21 +7,28 @@ import { cutOut, paintScenery } from '../../art/scenery.ts';
 import { SYMBOL_SIZE } from '../../art/symbols.ts';
 import { themeOf } from '../../art/themes.ts';
 import { numberOf } from '@fairground/engines/random/repeatable';
-import { el } from '../../shell/dom.ts';
+import { el, wait } from '../../shell/dom.ts';
+import { voiceOf } from '../../shell/sound-voices.ts';
 import type { Game, MakeGame } from '../../shell/game.ts';
 import { createCaptions } from './captions.ts';
 import { createEffects } from './effects.ts';
+import { buyButtons } from './buy.ts';
+import { hasFeature } from './has-feature.ts';
 import { createJackpotMeters } from './jackpots.ts';
 import { costIn, modeChooser } from './modes.ts';
 import { paysOf } from './pays.ts';
 import { createPerformer } from './performer.ts';
 import { createReels } from './reels.ts';
+import { createScreens } from './screens.ts';
 import { createStage } from './stage.ts';
 import { turningStrip } from './strips.ts';
 import './slot.css';
 
 /** From one spin to the next at least, however the player asks: a calm pace, the same for everybody. */
 const CYCLE_MS = 2_500;
+/** The same at the quick pace, where the brand offers it. */
+const QUICK_CYCLE_MS = 1_300;
+const QUICK_PACE = 0.5;
 
 /** Plays any slot: the definition says what there is, the theme how it looks. */
 export const makeGame: MakeGame = async (host): Promise<Game> => {
@@ -39,15 +46,31 @@ export const makeGame: MakeGame = async (host): Promise<Game> => {
   const reels = createReels(stage.reels, stage.motion);
   const effects = createEffects(stage, definition, rows);
   const captions = createCaptions();
-  const performer = createPerformer({ definition, stage, reels, effects, captions, host, rows });
+  const screens = createScreens(captions, stage.motion, host);
+  const performer = createPerformer({ definition, stage, reels, effects, captions, screens, host, rows });
+  host.sound.tune(voiceOf(numberOf(theme.id)));
+  host.quick.show((isQuick) => stage.motion.setPace(isQuick && host.policy.turbo ? QUICK_PACE : 1));
 
   const modes = definition.bet.modes;
   let mode = modes[0]?.id ?? 'base';
+  /** A feature that is being bought, for one round. */
+  let bought: string | undefined;
   const chooser = modeChooser(definition, texts, (chosen) => {
     mode = chosen;
     host.onChoice();
   });
-  host.phase.show((phase) => chooser.setLocked(phase !== 'ready'));
+  const symbolPicture = (symbol: string): HTMLElement =>
+    cutOut(atlas.canvas, atlas.places.get(symbol) ?? [0, 0], SYMBOL_SIZE);
+  const buys = buyButtons(definition, host, symbolPicture, (chosen) => {
+    bought = chosen;
+    host.play();
+    // Where no round began, nothing is bought: the next spin costs what a spin costs.
+    if (host.phase.get() !== 'busy') bought = undefined;
+  });
+  host.phase.show((phase) => {
+    chooser.setLocked(phase !== 'ready');
+    buys.setLocked(phase !== 'ready');
+  });
 
   const scenery = el('canvas', { class: 'slot-scenery', 'aria-hidden': 'true' });
   stage.canvas.setAttribute('aria-hidden', 'true');
@@ -82,18 +105,29 @@ export const makeGame: MakeGame = async (host): Promise<Game> => {
 
   return {
     stage: meters ? el('div', { class: 'slot-pooled' }, meters, element) : element,
-    controls: chooser.element,
-    choice: () => ({ kind: 'slot', mode }),
+    controls: controlsOf(chooser.element, buys.element),
+    choice: () => ({ kind: 'slot', mode: bought ?? mode }),
     costOf: (bet) => costIn(definition, mode, bet),
     begin: () => {
       begunAt = performance.now();
-      performer.begin(mode);
+      performer.begin(bought ?? mode);
     },
-    abort: () => void goBack(),
+    abort: () => {
+      bought = undefined;
+      void goBack();
+    },
+    hurry: performer.hurry,
+    hasFeature: (round) => hasFeature(round),
+    onKey: (event) => {
+      const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.repeat;
+      return isPlain && event.key.toLowerCase() === 'b' && host.phase.get() === 'ready' && buys.open();
+    },
     show: async (round) => {
       // A cancelled round shows nothing.
       await (round.shown === null ? goBack() : performer.perform(round));
-      await stage.motion.pause(CYCLE_MS - (performance.now() - begunAt));
+      bought = undefined;
+      const isQuick = host.quick.get() && host.policy.turbo;
+      await wait(Math.max(0, (isQuick ? QUICK_CYCLE_MS : CYCLE_MS) - (performance.now() - begunAt)));
       standing = stage.reels.map((reel) => reel.shown());
       element.setAttribute('aria-label', texts.t('slot-board', { board: standing.join(' ') }));
     },
@@ -102,10 +136,13 @@ export const makeGame: MakeGame = async (host): Promise<Game> => {
       standing = steps.findLast((step) => 'board' in step)?.board ?? firstBoard;
       lay(standing);
     },
-    pays: () =>
-      paysOf(definition, texts, (symbol) => cutOut(atlas.canvas, atlas.places.get(symbol) ?? [0, 0], SYMBOL_SIZE)),
+    pays: () => paysOf(definition, texts, symbolPicture),
   };
 };
+
+/** One line of what can be chosen beside the stake. */
+const controlsOf = (...parts: readonly (HTMLElement | undefined)[]): HTMLElement | undefined =>
+  parts.some((part) => part !== undefined) ? el('div', { class: 'controls' }, ...parts) : undefined;
 
 const rowsOf = ({ grid: { rows } }: SlotDefinition): number =>
   typeof rows === 'number' ? rows : Math.max(...rows.map(([height]) => height));

@@ -12,6 +12,7 @@ import { el } from '../../shell/dom.ts';
 import { createHead } from '../../shell/head.ts';
 import { createPanels } from '../../shell/panel.ts';
 import { createResultLine } from '../../shell/result-line.ts';
+import { keepSettings } from '../../shell/settings-link.ts';
 import { createSound } from '../../shell/sound.ts';
 import type { Tell } from '../../shell/tell.ts';
 import type { Texts } from '../../texts/texts.ts';
@@ -45,7 +46,8 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
   const { t } = texts;
   const { definition } = session.opened;
   const sound = createSound();
-  const result = createResultLine(texts, sound);
+  keepSettings({ sound: sound.isOn });
+  const result = createResultLine({ texts, sound, scenes: session.opened.policy.winScenes });
   const refuse = (code: string): void => {
     result.say(code === '' ? t('fault') : texts.refusal(code));
     sound.play('lose');

@@ -16,10 +16,11 @@ export type FreeSpinsWorth = {
 };
 
 /** The pay of one case as an amount, times a multiplier. */
-export const caseMoments = ({ weight, sum, square: squares, max }: Case, multiplier: number): Moments => ({
+export const caseMoments = ({ weight, hits, sum, square: squares, max }: Case, multiplier: number): Moments => ({
   mean: fraction(sum * BigInt(multiplier), weight),
   square: fraction(squares * BigInt(multiplier) ** 2n, weight),
   jackpot: NOTHING.jackpot,
+  miss: fraction(weight - hits, weight),
   max: max * multiplier,
 });
 
@@ -55,7 +56,7 @@ const endless = (feature: FreeSpins, law: Law, spin: Moments, retriggered: Fract
   const withMean = mixture(
     law.cases.map((each) => {
       const more = times(mean, stepOf(feature.awards, each.scatters));
-      const fixed: Moments = { mean: more, square: square(more), jackpot: NOTHING.jackpot, max: 0 };
+      const fixed: Moments = { mean: more, square: square(more), jackpot: NOTHING.jackpot, miss: ONE, max: 0 };
       return [each.weight, plus(caseMoments(each, feature.multiplier), fixed)];
     }),
   );
@@ -63,8 +64,16 @@ const endless = (feature: FreeSpins, law: Law, spin: Moments, retriggered: Fract
     mean,
     square: add(divide(varianceOf(withMean), dies), square(mean)),
     jackpot: NOTHING.jackpot,
+    miss: endlessMiss(feature, law),
     max: null,
   };
+};
+
+/** Where what wins more spins always pays, nothing comes of spins without a retrigger only; elsewhere it is a root, not a fraction. */
+const endlessMiss = (feature: FreeSpins, { total, cases }: Law): Fraction | null => {
+  const isTold = cases.every(({ scatters, weight, hits }) => stepOf(feature.awards, scatters) === 0 || hits === weight);
+  const missing = cases.reduce((sum, { weight, hits }) => sum + weight - hits, 0n);
+  return isTold ? fraction(missing, total) : null;
 };
 
 /** Reels stay wild until the end: a finite chain over the spins left and the reels that are held. */

@@ -69,6 +69,8 @@ const fixed = (definition: SlotDefinition, prize: Prize): Moments => {
     mean: fraction(worth),
     square: fraction(BigInt(worth) ** 2n),
     jackpot: 'jackpot' in prize ? fraction(worth) : ZERO,
+    // A pool always holds something.
+    miss: worth === 0 && !('jackpot' in prize) ? ONE : ZERO,
     max: worth,
   };
 };

@@ -34,6 +34,14 @@ export const walkWorth = (lawWith: (held: number) => Law, starts: readonly numbe
       ),
     ),
   );
+  // A walk gives nothing when this spin does and nothing follows: again the same system, over the spins that do not pay.
+  const misses = solve(
+    states.map((held) => {
+      const { total, cases } = laws.get(held) as Law;
+      return states.map((next) => fraction(missesInto(cases, next), total));
+    }),
+    states.map((held) => over(held, ({ total, cases }) => fraction(missesInto(cases, 0), total))),
+  );
   const most = maxima(laws);
   return new Map(
     states.map((held, index) => [
@@ -42,6 +50,7 @@ export const walkWorth = (lawWith: (held: number) => Law, starts: readonly numbe
         mean: means[index] ?? ZERO,
         square: squares[index] ?? ZERO,
         jackpot: ZERO,
+        miss: misses[index] ?? ONE,
         max: most(held),
       },
     ]),
@@ -50,6 +59,10 @@ export const walkWorth = (lawWith: (held: number) => Law, starts: readonly numbe
 
 const sumOf = (cases: Law['cases'], field: 'sum' | 'square'): bigint =>
   cases.reduce((sum, each) => sum + each[field], 0n);
+
+/** Boards that pay nothing and leave these reels held. */
+const missesInto = (cases: Law['cases'], next: number): bigint =>
+  cases.reduce((sum, { wildReels, weight, hits }) => (wildReels >> 1 === next ? sum + weight - hits : sum), 0n);
 
 const reachable = (lawWith: (held: number) => Law, starts: readonly number[]): ReadonlyMap<number, Law> => {
   const laws = new Map<number, Law>();

@@ -1,3 +1,4 @@
+import type { PlayPolicy } from '@fairground/contract/studio/play-policy';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
@@ -20,6 +21,8 @@ export type StudioDeps = {
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly catalog: Pick<Catalog, 'gameForLaunch' | 'readAll' | 'openModels'>;
   readonly vendors: Pick<Vendors, 'openLine' | 'addVendor' | 'setStage' | 'connectVendor' | 'listVendors'>;
+  /** How the brand lets its slots be played. */
+  readonly policy: PlayPolicy;
   /** Closes the secret seeds in the database; without one the sandbox takes a key everybody knows. */
   readonly secretsKey?: Uint8Array | SecretKeys | undefined;
   /** A sandbox brings tables on when it is asked to; where nothing is said, nobody can ask. */

@@ -41,5 +41,6 @@ export const openGame = async (
     openRound: last?.state === 'OPEN' ? last : null,
     lastRound: last ?? null,
     roundWaitsSeconds: ROUND_WAITS_MS / 1_000,
+    policy: deps.policy,
   };
 };

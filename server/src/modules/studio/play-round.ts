@@ -24,7 +24,7 @@ import { showRounds } from './show-round.ts';
 import { findRoundOfRequest } from './store/rounds.ts';
 import type { RoundRow } from './store/rounds.ts';
 
-export type PlayDeps = Pick<StudioDeps, 'db' | 'clock'> & {
+export type PlayDeps = Pick<StudioDeps, 'db' | 'clock' | 'policy'> & {
   readonly seeds: Seeds;
   readonly sessions: PlaySessions;
   readonly desks: GameDesks;

@@ -6,7 +6,7 @@ import { createRandom } from '../../platform/random.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
 import { seededRandom } from '../../testing/random.ts';
-import { SLOT, openArcade } from './testing/arcade.ts';
+import { POLICY, SLOT, openArcade } from './testing/arcade.ts';
 
 const database = await testDatabase();
 const arcade = await openArcade(database);
@@ -207,4 +207,13 @@ test('when the source of chance fails, every game refuses and nobody is charged'
   expect(await refusal(play({ kind: 'dice', side: 'under', wins: 50 }, { at }))).toBe('studio.chance-stopped');
   expect(await refusal(lay({ kind: 'mines', mines: 3 }, { at }))).toBe('studio.chance-stopped');
   expect(await balanceOf(140)).toBe(before);
+});
+
+test('a client is told how the brand lets its slots be played', async () => {
+  const at = arcade.studioWith({ policy: { ...POLICY, turbo: false, autoplayRounds: [] } });
+  const body = { code: await codeFor(91, SLOT), vendor: 'JL' };
+
+  const { policy } = await ask(contract.openGame, { body }, { at });
+
+  expect(policy).toEqual({ ...POLICY, turbo: false, autoplayRounds: [] });
 });

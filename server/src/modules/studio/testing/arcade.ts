@@ -20,6 +20,7 @@ const MODELS = ['dice', 'crash', 'plinko', 'wheel', 'keno', 'mines', 'hi-lo', 'f
 const FISHING_BET = parseMoney('1000');
 const PASSES_MAX = 20;
 const FUNDS = 10_000_000_000n;
+export const POLICY = { turbo: true, autoplayRounds: [10, 25], winScenes: { big: 10, mega: 25, epic: 50 } };
 
 /** The studio on real modules and a real database, with a game of every kind, and players who come by a launch. */
 export const openArcade = async (
@@ -43,7 +44,8 @@ export const openArcade = async (
     ),
   );
   /** Another node, or this one with a part that fails. */
-  const studioWith = (change: Partial<StudioDeps> = {}): Studio => createStudio({ ...floor, ...parts, ...change });
+  const studioWith = (change: Partial<StudioDeps> = {}): Studio =>
+    createStudio({ ...floor, policy: POLICY, ...parts, ...change });
   const studio = studioWith();
   const opened = await studio.shipGames(anOperator);
 
@@ -100,7 +102,20 @@ export const openArcade = async (
     }
   };
 
-  return { ...floor, clock, vendors, studio, studioWith, opened, ask, codeFor, enter, balanceOf, recover };
+  return {
+    ...floor,
+    policy: POLICY,
+    clock,
+    vendors,
+    studio,
+    studioWith,
+    opened,
+    ask,
+    codeFor,
+    enter,
+    balanceOf,
+    recover,
+  };
 };
 
 const AGAIN: ReadonlySet<string> = new Set(['studio.round-unsettled', 'request.unavailable']);

@@ -36,7 +36,7 @@ export function GameBar({
 }: GameBarProps) {
   const t = useTranslations('play');
   return (
-    <header className="flex h-14 shrink-0 items-center gap-1 bg-surface-1 px-1.5 sm:gap-2 sm:px-3">
+    <header className="flex h-14 shrink-0 [@media(max-height:30rem)]:h-11 items-center gap-1 bg-surface-1 px-1.5 sm:gap-2 sm:px-3">
       <IconButton
         label={t('leave')}
         icon={<LogOut aria-hidden="true" className="rtl:-scale-x-100" />}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { GameWord } from '@fairground/contract/launch/frame-messages';
+import { useFrameSettings } from '../hooks/use-frame-settings.ts';
 import { useProofWishes } from '../hooks/use-proof-wishes.ts';
 import { useRevealHold } from '../hooks/use-reveal-hold.ts';
 import { useRoomMoves } from '../hooks/use-room-moves.ts';
@@ -28,6 +29,7 @@ export function GameFrame({ address, title, onLoad, onWord, onGo, refills }: Gam
     holdWhileShown(word);
     onWord(word);
   });
+  useFrameSettings(frame);
   useProofWishes(frame, onGo);
   useRoomMoves(frame);
   useFundsNews(frame, refills);

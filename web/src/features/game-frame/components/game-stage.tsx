@@ -9,7 +9,7 @@ import { useGameSession } from '../hooks/use-game-session.ts';
 import { useGameView } from '../hooks/use-game-view.ts';
 import { useLeaving } from '../hooks/use-leaving.ts';
 import { useLiveGame } from '../hooks/use-live-game.ts';
-import { STAGE_ROOM } from '../model/stage-room.ts';
+import { LOW_WINDOW, STAGE_ROOM, WHOLE_WINDOW } from '../model/stage-room.ts';
 import type { StageSize } from '../model/stage-room.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameDetails } from './game-details.tsx';
@@ -43,7 +43,7 @@ export function GameStage({ nodeId, account, balance, size }: GameStageProps) {
     <section
       ref={stage}
       aria-label={t('stage', { game: title })}
-      className={`flex flex-col overflow-hidden bg-black shadow-mid ${screen.fillsWindow ? 'fixed inset-0 z-50' : STAGE_ROOM[size]}`}
+      className={`flex flex-col overflow-hidden bg-black shadow-mid ${screen.fillsWindow ? WHOLE_WINDOW : `${STAGE_ROOM[size]} ${LOW_WINDOW}`}`}
     >
       <GameBar
         {...{ title, balance }}

@@ -8,3 +8,10 @@ export const STAGE_ROOM = {
 } as const;
 
 export type StageSize = keyof typeof STAGE_ROOM;
+
+/** All of the window. */
+export const WHOLE_WINDOW = 'fixed inset-0 z-50';
+
+/** In a low window, such as a phone held across or a page at twice its size, the game takes all of it and can be played. */
+export const LOW_WINDOW =
+  '[@media(max-height:30rem)]:fixed [@media(max-height:30rem)]:inset-0 [@media(max-height:30rem)]:z-50 [@media(max-height:30rem)]:h-auto [@media(max-height:30rem)]:min-h-0 [@media(max-height:30rem)]:rounded-none';

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** How a brand lets its slots be played. A market's own rules will be able to narrow it; a client never widens it. */
+export const playPolicySchema = z.strictObject({
+  /** Whether a player may choose the quick pace and end the turning of the reels with a press. */
+  turbo: z.boolean(),
+  /** How many rounds a player may order at once; none where rounds are played one by one. */
+  autoplayRounds: z.array(z.int().check(z.gte(2), z.lte(500))).check(z.maxLength(8)),
+  /** From which multiple of its stake a win has a scene of its own. */
+  winScenes: z
+    .strictObject({ big: z.int().check(z.gte(2)), mega: z.int(), epic: z.int() })
+    .check(z.refine(({ big, mega, epic }) => big < mega && mega < epic, 'scenes begin at rising multiples')),
+});
+export type PlayPolicy = z.output<typeof playPolicySchema>;
