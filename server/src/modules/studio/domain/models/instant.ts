@@ -4,6 +4,7 @@ import { DICE, diceReturn, diceWin, isDiceBet, rollDice } from '@fairground/engi
 import { KENO, drawKeno, hitChance, isKenoPick, kenoMeanReturn, kenoReturn } from '@fairground/engines/instant/keno';
 import { PLINKO, dropBall, plinkoCases, plinkoReturn } from '@fairground/engines/instant/plinko';
 import type { PlinkoRisk } from '@fairground/engines/instant/plinko';
+import { flightReturnOfAll } from '@fairground/engines/instant/shared-crash';
 import { WHEELS, spinWheel, wheelReturn } from '@fairground/engines/instant/wheel';
 import { fraction, percentText, sum } from '@fairground/engines/maths/fraction';
 import type { Fraction } from '@fairground/engines/maths/fraction';
@@ -74,9 +75,10 @@ const crash = instant({
       maxWin: decimalText(fraction(CRASH.pointMax, 100), 2),
     },
   ],
-  accepts: ({ cashOut }) => isCashOut(CRASH, cashOut),
+  accepts: ({ cashOut }) => cashOut !== undefined && isCashOut(CRASH, cashOut),
   draw: (words) => crashPoint(words, CRASH),
-  returned: (point, { cashOut }) => crashReturn(CRASH, point, cashOut),
+  returned: (point, { cashOut, bets = [] }) =>
+    cashOut === undefined ? flightReturnOfAll(point, bets) : crashReturn(CRASH, point, cashOut),
   show: (point) => ({ kind: 'crash', point }),
 });
 
