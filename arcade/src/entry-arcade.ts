@@ -57,9 +57,11 @@ const start = async (): Promise<void> => {
   const shell =
     kind === 'fishing'
       ? await (await import('./games/fishing/fishing.ts')).openFishing({ ...common, ...calls })
-      : isTable(kind)
-        ? await (await import('./games/tables/room.ts')).createRoom({ ...common, ...calls, address, kind })
-        : await createShell({ ...common, address, makeGame: await makerOf(kind) });
+      : kind === 'crash'
+        ? await (await import('./games/crash/room.ts')).openCrash({ ...common, ...calls })
+        : isTable(kind)
+          ? await (await import('./games/tables/room.ts')).createRoom({ ...common, ...calls, address, kind })
+          : await createShell({ ...common, address, makeGame: await makerOf(kind) });
   root.replaceChildren(notice.element, shell);
   tellPage('ready');
 };

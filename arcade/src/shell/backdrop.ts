@@ -6,9 +6,8 @@ import { el } from './dom.ts';
 type Look = Pick<Theme, 'hue' | 'scene'>;
 
 /** The light each of our own games is played in. */
-const LOOKS: Readonly<Record<Exclude<GameKind, 'slot' | 'fishing' | TableKind>, Look>> = {
+const LOOKS: Readonly<Record<Exclude<GameKind, 'slot' | 'fishing' | 'crash' | TableKind>, Look>> = {
   dice: { hue: 250, scene: 'night' },
-  crash: { hue: 275, scene: 'space' },
   plinko: { hue: 310, scene: 'night' },
   wheel: { hue: 25, scene: 'rays' },
   keno: { hue: 215, scene: 'water' },
@@ -17,7 +16,9 @@ const LOOKS: Readonly<Record<Exclude<GameKind, 'slot' | 'fishing' | TableKind>, 
 };
 
 /** The land behind a game that brings none of its own. */
-export const createBackdrop = (kind: Exclude<GameKind, 'slot' | 'fishing' | TableKind>): HTMLCanvasElement => {
+export const createBackdrop = (
+  kind: Exclude<GameKind, 'slot' | 'fishing' | 'crash' | TableKind>,
+): HTMLCanvasElement => {
   const look = LOOKS[kind];
   document.documentElement.style.setProperty('--hue', String(look.hue));
   const canvas = el('canvas', { class: 'backdrop', 'aria-hidden': 'true' });

@@ -21,7 +21,8 @@ const onlooker = await field.board(99);
 const nextFlight = async (): Promise<void> => {
   await onlooker.watch();
   const { number } = await field.lastFlight();
-  for (let turns = 0; turns < 60 && (await field.lastFlight()).number === number; turns += 1) await field.turn(ENDED_MS);
+  for (let turns = 0; turns < 60 && (await field.lastFlight()).number === number; turns += 1)
+    await field.turn(ENDED_MS);
   expect((await field.lastFlight()).state).toBe('OPEN');
 };
 
@@ -121,6 +122,24 @@ describe('a flight that everybody shares', () => {
 
     expect(await field.balanceOf(5)).toBe(before - k(2) + (k(2) * 101n) / 100n);
   });
+});
+
+test('nobody flies alone any more, and a flight that was flown so is recalled among the shared ones', async () => {
+  const { token, open } = await field.board(20);
+  await field.rows(
+    `insert into studio_round (member_id, request_id, vendor, game, model, kind, definition_hash, seed_id, nonce, currency,
+                               bet, stake, choice, is_stepped, state, win, shown, played_at, moved_at, ended_at)
+     select member_id, 'from-before', 'JL', 'jl-crash', 'crash', 'crash', $1, id, 0, 'VND', 10000000, 10000000,
+            '{"kind":"crash","cashOut":150}', false, 'DONE', 15000000, '{"kind":"crash","point":180}', now(), now(), now()
+       from studio_seed where member_id = 20 and state = 'CURRENT'`,
+    [open.definition.hash],
+  );
+  const choice = { kind: 'crash', cashOut: 150 } as const;
+  const alone = { token, requestId: 'alone-in-the-air', bet: parseMoney('1000'), choice };
+
+  expect(await field.refusal(field.ask(studioContract.play, { body: alone }))).toBe('studio.bet-refused');
+  const { list } = await field.ask(studioContract.listRounds, { body: { token, pageSize: 10 } });
+  expect(list.map((round) => [round.choice, round.shown])).toEqual([[choice, { kind: 'crash', point: 180 }]]);
 });
 
 describe('leaving at the moment of the end', () => {

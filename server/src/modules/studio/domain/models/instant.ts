@@ -1,5 +1,5 @@
 import type { Choice, Figures, GameKind, Shown } from '@fairground/contract/studio/game';
-import { CRASH, crashMeanReturn, crashPoint, crashReturn, isCashOut } from '@fairground/engines/instant/crash';
+import { CRASH, crashMeanReturn, crashPoint, crashReturn } from '@fairground/engines/instant/crash';
 import { DICE, diceReturn, diceWin, isDiceBet, rollDice } from '@fairground/engines/instant/dice';
 import { KENO, drawKeno, hitChance, isKenoPick, kenoMeanReturn, kenoReturn } from '@fairground/engines/instant/keno';
 import { PLINKO, dropBall, plinkoCases, plinkoReturn } from '@fairground/engines/instant/plinko';
@@ -75,7 +75,8 @@ const crash = instant({
       maxWin: decimalText(fraction(CRASH.pointMax, 100), 2),
     },
   ],
-  accepts: ({ cashOut }) => cashOut !== undefined && isCashOut(CRASH, cashOut),
+  // Flights are shared: nobody plays one alone any more, and those that were played so can be drawn again.
+  accepts: () => false,
   draw: (words) => crashPoint(words, CRASH),
   returned: (point, { cashOut, bets = [] }) =>
     cashOut === undefined ? flightReturnOfAll(point, bets) : crashReturn(CRASH, point, cashOut),
