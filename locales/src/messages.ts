@@ -446,7 +446,7 @@ export type Messages = {
     "crash-left-auto": "Left automatically at {times}× · {amount}";
     "crash-given-back": "Given back by rule · {amount}";
     "crash-lost": "Not out in time";
-    "crash-auto": "Leave automatically at";
+    "crash-auto": "Auto exit at";
     "crash-auto-wrong": "From 1.01 to 10,000";
     "crash-boarding": "Place your bets";
     "crash-closed": "Bets are closed";

@@ -38,7 +38,7 @@ export type BetPanelDeps = {
 /** One bet of a flight: how much, where it leaves by itself, and one large button for what can be done now. */
 export const createBetPanel = (deps: BetPanelDeps): BetPanel => {
   const { panel, room, texts, ladder, say } = deps;
-  const { t, amount, number } = texts;
+  const { t, amount, mark, number } = texts;
   let stake = ladder[0] as Money;
   let [isBusy, isQueued] = [false, false];
   let moment = momentOf(room.view.get(), room.now());
@@ -46,12 +46,12 @@ export const createBetPanel = (deps: BetPanelDeps): BetPanel => {
   const shownStake = el('output', { class: 'tabular', 'aria-live': 'polite' });
   const change = (direction: 'up' | 'down'): void => {
     stake = neighbour(ladder, stake, direction);
-    shownStake.textContent = amount(stake);
+    shownStake.textContent = mark(stake);
     follow(moment);
   };
   const down = iconButton(t('bet-down'), MINUS, () => change('down'));
   const up = iconButton(t('bet-up'), PLUS, () => change('up'));
-  shownStake.textContent = amount(stake);
+  shownStake.textContent = mark(stake);
 
   const isAuto = el('input', { type: 'checkbox', class: 'switch', id: `auto-${panel}` });
   const autoField = el('input', {
@@ -143,16 +143,16 @@ export const createBetPanel = (deps: BetPanelDeps): BetPanel => {
   type Order = ReturnType<typeof panelOrder>;
   const pays = (staked: Money, times: number): string => {
     const paid = payout(staked, fraction(times, 100));
-    return amount(money(paid - (paid % deps.payStep)));
+    return mark(money(paid - (paid % deps.payStep)));
   };
   const linesOf = (at: FlightMoment, bet: ReturnType<typeof own>, order: Order): { label: string; note: string } => {
     const past = bet ? outcomeOf(at, bet) : '';
     if (isBusy) return { label: t('crash-sending'), note: past };
     switch (order) {
       case 'bet':
-        return { label: t('crash-bet', { amount: amount(stake) }), note: '' };
+        return { label: t('crash-bet', { amount: mark(stake) }), note: '' };
       case 'undo':
-        return { label: t('crash-undo'), note: bet ? t('crash-aboard', { amount: amount(bet.amount) }) : '' };
+        return { label: t('crash-undo'), note: bet ? t('crash-aboard', { amount: mark(bet.amount) }) : '' };
       case 'leave':
         return {
           label: bet ? t('crash-leave', { amount: pays(bet.amount, at.times) }) : '',
@@ -163,7 +163,7 @@ export const createBetPanel = (deps: BetPanelDeps): BetPanel => {
       case 'unqueue':
         return { label: t('crash-unqueue'), note: past };
       case 'none':
-        return { label: bet ? t('crash-aboard', { amount: amount(bet.amount) }) : t('crash-closed'), note: '' };
+        return { label: bet ? t('crash-aboard', { amount: mark(bet.amount) }) : t('crash-closed'), note: '' };
     }
   };
   const outcomeOf = ({ phase }: FlightMoment, bet: NonNullable<ReturnType<typeof own>>): string => {

@@ -51,7 +51,7 @@ export const createFlightScene = (): FlightScene => {
       const way = wayOf(width, height, elapsedMs, Math.max(times, 101));
       paintAxes(brush, way, width, height);
       const tip = paintCurve(brush, way, elapsedMs, phase === 'ended');
-      for (const exit of exits) paintExit(brush, way, exit, Math.min(width, height));
+      for (const exit of exits) paintExit(brush, way, exit, { width, height });
       if (phase === 'flying') {
         if (!isStill) sparks = withSpark(sparks, tip, at);
         paintSparks(brush, sparks, at);
@@ -144,9 +144,11 @@ const paintCurve = (brush: Brush, { x, y }: Way, elapsedMs: number, isOver: bool
   return { x: endX, y: endY, angle };
 };
 
-const paintExit = (brush: Brush, { x, y }: Way, { at, isOwn, label }: ShownExit, unit: number): void => {
+type Size = { readonly width: number; readonly height: number };
+
+const paintExit = (brush: Brush, { x, y }: Way, { at, isOwn, label }: ShownExit, { width, height }: Size): void => {
   const ms = Math.log(at / 100) / GROWTH_PER_MS;
-  const size = (isOwn ? 0.075 : 0.05) * unit;
+  const size = (isOwn ? 0.075 : 0.05) * Math.min(width, height);
   const tint = isOwn ? colour(0.82, 0.14, 175) : colour(0.78, 0.1, 250);
   const [px, py] = [x(ms), y(at)];
   brush.fillStyle = tint;
@@ -157,7 +159,8 @@ const paintExit = (brush: Brush, { x, y }: Way, { at, isOwn, label }: ShownExit,
   brush.textAlign = 'center';
   brush.textBaseline = 'top';
   brush.fillStyle = colour(0.95, 0.05, 175);
-  brush.fillText(label, px, py + size * 2.6);
+  // Low on the picture there is no room below: it stands above the line then.
+  brush.fillText(label, px, py + size * 2.6 > height - 48 ? py - 22 : py + size * 2.6);
 };
 
 const withSpark = (sparks: Spark[], tip: Tip, at: number): Spark[] => {

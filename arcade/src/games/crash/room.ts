@@ -38,6 +38,8 @@ export const openCrash = async (deps: CrashDeps): Promise<HTMLElement> => {
   const say = (line: string): void => {
     said.textContent = line;
   };
+  /** What the picture shows by itself is told to those who do not see it. */
+  const announced = el('p', { class: 'crash-announced', role: 'status' });
   const refuse = (code: string): void => {
     if (code === 'studio.flight-over') say(t('crash-late-order'));
     else say(code === '' ? t('fault') : texts.refusal(code));
@@ -76,16 +78,17 @@ export const openCrash = async (deps: CrashDeps): Promise<HTMLElement> => {
     if (phase === moment.phase) return;
     const isFirst = phase === undefined;
     phase = moment.phase;
-    if (phase === 'boarding') say(t('crash-boarding'));
-    if (phase === 'flying') {
-      say(t('crash-started'));
-      sound.play('rise');
-    }
-    if (phase === 'ended') {
-      say(t('crash-ended', { times: number(moment.times / 100) }));
-      if (!isFirst) sound.play('thud');
-    }
-    if (phase === 'called-off') say(t('crash-called-off'));
+    if (phase === 'boarding' || phase === 'flying') say('');
+    announced.textContent = announcementOf(moment);
+    if (phase === 'flying') sound.play('rise');
+    if (phase === 'ended' && !isFirst) sound.play('thud');
+  };
+
+  const announcementOf = ({ phase: at, times: reached }: FlightMoment): string => {
+    if (at === 'boarding') return t('crash-boarding');
+    if (at === 'flying') return t('crash-started');
+    if (at === 'ended') return t('crash-ended', { times: number(reached / 100) });
+    return at === 'called-off' ? t('crash-called-off') : '';
   };
 
   const shownExits = ({ riders }: CrashView): readonly ShownExit[] =>
@@ -162,14 +165,11 @@ export const openCrash = async (deps: CrashDeps): Promise<HTMLElement> => {
   shell.append(
     createHead({ session, texts, sound, onRules: () => orders['r']?.(), onFairness: () => orders['f']?.() }),
     createHistory(room, texts),
+    el('p', { class: 'figure crash-balance' }, el('span', {}, t('balance')), balance, lag),
     el('div', { class: 'crash-scene' }, scene.element, el('div', { class: 'crash-figure' }, times, about), said),
-    el(
-      'div',
-      { class: 'crash-bar' },
-      el('p', { class: 'figure crash-balance' }, el('span', {}, t('balance')), balance, lag),
-      ...panels.map(({ element }) => element),
-    ),
+    el('div', { class: 'crash-bar' }, ...panels.map(({ element }) => element)),
     createRiders(room, texts),
+    announced,
     dialogs.element,
   );
   requestAnimationFrame(frame);

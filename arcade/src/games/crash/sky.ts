@@ -22,7 +22,7 @@ export const paintSky = (
   const sky = brush.createLinearGradient(0, 0, 0, height);
   sky.addColorStop(0, colour(0.2 - 0.09 * high, 0.07, 280 - 10 * high));
   sky.addColorStop(0.6, colour(0.31 - 0.16 * high, 0.1, 300 - 25 * high));
-  sky.addColorStop(1, colour(0.5 - 0.3 * high, 0.13 - 0.05 * high, 25 + 250 * high));
+  sky.addColorStop(1, colour(0.5 - 0.3 * high, 0.13 - 0.05 * high, 385 - 110 * high));
   brush.fillStyle = sky;
   brush.fillRect(0, 0, width, height);
 
