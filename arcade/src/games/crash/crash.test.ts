@@ -81,7 +81,9 @@ describe('the large button of a bet', () => {
 });
 
 test('an automatic exit is typed with a point or a comma, within what the game pays', () => {
-  expect(['2', '2.5', '1,01', ' 10.00× ', '10000'].map(readTimes)).toEqual([200, 250, 101, 1_000, 1_000_000]);
+  expect(['2', '2.5', '1,01', ' 10.00× ', '10000', '1,000.5'].map(readTimes)).toEqual([
+    200, 250, 101, 1_000, 1_000_000, 100_050,
+  ]);
   expect(['', '1', '1.00', '10001', '-2', '2.555', 'abc'].map(readTimes)).toEqual(Array(7).fill(undefined));
 });
 

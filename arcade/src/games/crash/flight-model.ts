@@ -72,7 +72,8 @@ export const heightOf = (point: number): Height => {
 
 /** Reads what a player types as an automatic exit: hundredths, or undefined where it is none. */
 export const readTimes = (text: string): number | undefined => {
-  const found = /^\s*(\d{1,5})(?:[.,](\d{1,2}))?\s*(?:×|x)?\s*$/i.exec(text);
+  // A comma before three digits parts thousands, as everywhere on the site; before fewer it is somebody's decimal point.
+  const found = /^\s*(\d{1,5})(?:[.,](\d{1,2}))?\s*(?:×|x)?\s*$/i.exec(text.replace(/,(?=\d{3}\b)/, ''));
   if (!found) return undefined;
   const value = Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
   return value >= 101 && value <= 1_000_000 ? value : undefined;

@@ -2,6 +2,7 @@ import { colour, glow } from '../../art/paint.ts';
 import type { Brush } from '../../art/paint.ts';
 import { el, prefersStillness } from '../../shell/dom.ts';
 import { GROWTH_PER_MS } from '@fairground/engines/instant/crash';
+import type { Texts } from '../../texts/texts.ts';
 import type { FlightMoment } from './flight-model.ts';
 import { disc, paintParachute, paintRocket } from './rocket.ts';
 import { paintSky } from './sky.ts';
@@ -24,7 +25,7 @@ const BURST_MS = 900;
 
 type Spark = { x: number; y: number; dx: number; dy: number; born: number; lifeMs: number; size: number };
 
-export const createFlightScene = (): FlightScene => {
+export const createFlightScene = ({ number }: Pick<Texts, 'number'>): FlightScene => {
   const canvas = el('canvas', { class: 'crash-flight', 'aria-hidden': 'true' });
   const brush = canvas.getContext('2d', { alpha: false });
   let [width, height] = [1, 1];
@@ -49,7 +50,7 @@ export const createFlightScene = (): FlightScene => {
       if (phase === 'flying') endedAt = undefined;
       else endedAt ??= at;
       const way = wayOf(width, height, elapsedMs, Math.max(times, 101));
-      paintAxes(brush, way, width, height);
+      paintAxes(brush, way, { width, height }, number);
       const tip = paintCurve(brush, way, elapsedMs, phase === 'ended');
       for (const exit of exits) paintExit(brush, way, exit, { width, height });
       if (phase === 'flying') {
@@ -68,6 +69,8 @@ export const createFlightScene = (): FlightScene => {
   };
   return { element: canvas, draw };
 };
+
+type Size = { readonly width: number; readonly height: number };
 
 /** From time and multiplier to a place on the canvas. */
 type Way = {
@@ -91,7 +94,7 @@ const wayOf = (width: number, height: number, elapsedMs: number, times: number):
 
 const STEPS = [10, 20, 25, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000];
 
-const paintAxes = (brush: Brush, { y, maxTimes }: Way, width: number, height: number): void => {
+const paintAxes = (brush: Brush, { y, maxTimes }: Way, { width, height }: Size, number: Texts['number']): void => {
   const step = STEPS.find((each) => (maxTimes - 100) / each <= 5) ?? 200_000;
   brush.font = `600 ${Math.max(10, Math.min(13, height / 30))}px system-ui, sans-serif`;
   brush.textAlign = 'right';
@@ -105,7 +108,7 @@ const paintAxes = (brush: Brush, { y, maxTimes }: Way, width: number, height: nu
     brush.lineTo(width, line);
     brush.stroke();
     brush.fillStyle = colour(0.95, 0.02, 280, 0.5);
-    brush.fillText(`${(at / 100).toFixed(step < 100 ? 1 : 0)}×`, width - 8, line - 8);
+    brush.fillText(`${number(at / 100, step < 100 ? 1 : 0)}×`, width - 8, line - 8);
   }
 };
 
@@ -143,8 +146,6 @@ const paintCurve = (brush: Brush, { x, y }: Way, elapsedMs: number, isOver: bool
   const angle = endX - beforeX < 0.5 ? -0.25 : Math.atan2(endY - beforeY, endX - beforeX);
   return { x: endX, y: endY, angle };
 };
-
-type Size = { readonly width: number; readonly height: number };
 
 const paintExit = (brush: Brush, { x, y }: Way, { at, isOwn, label }: ShownExit, { width, height }: Size): void => {
   const ms = Math.log(at / 100) / GROWTH_PER_MS;

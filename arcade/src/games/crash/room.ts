@@ -48,7 +48,7 @@ export const openCrash = async (deps: CrashDeps): Promise<HTMLElement> => {
   };
   const room = await boardRoom({ ...deps, onRefused: refuse });
 
-  const scene = createFlightScene();
+  const scene = createFlightScene(texts);
   const times = el('b', { class: 'crash-times tabular', 'aria-hidden': 'true' });
   const about = el('span', { class: 'crash-about', 'aria-hidden': 'true' });
   const lag = el('small', { class: 'crash-lag soft tabular' });
