@@ -58,9 +58,11 @@ const start = async (): Promise<void> => {
   const shell =
     kind === 'fishing'
       ? await (await import('./games/fishing/fishing.ts')).openFishing({ ...common, ...calls })
-      : isTable(kind)
-        ? await (await import('./games/tables/room.ts')).createRoom({ ...common, ...calls, address, kind })
-        : await createShell({ ...common, address, makeGame: await makerOf(kind) });
+      : kind === 'crash'
+        ? await (await import('./games/crash/room.ts')).openCrash({ ...common, ...calls })
+        : isTable(kind)
+          ? await (await import('./games/tables/room.ts')).createRoom({ ...common, ...calls, address, kind })
+          : await createShell({ ...common, address, makeGame: await makerOf(kind) });
   root.replaceChildren(notice.element, shell);
   addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.source === parent && readFundsNews(event.data)) session.askFunds().catch(console.error);

@@ -1,5 +1,6 @@
 import * as betting from './betting/endpoints.ts';
 import * as catalog from './catalog/endpoints.ts';
+import * as crashRoom from './crash-room/endpoints.ts';
 import * as content from './content/endpoints.ts';
 import * as promotions from './promotions/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -41,6 +42,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   winners,
   lottery,
   liveTables,
+  crashRoom,
   support,
 ].flatMap(endpointsOf);
 

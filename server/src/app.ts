@@ -187,9 +187,6 @@ export const buildApp = (config: Config, opened: Opened): App => {
     publicUrl: config.publicUrl,
     secretsKey,
   });
-  const studio = createStudio({ ...ground, catalog, vendors, policy: brand.slots, mode: config.mode, secretsKey });
-  // In one commit with the session: a token of a game must not be good for a moment longer than its session.
-  identity.endWithSessions(async (tx, ended) => studio.endSessions(tx, await vendors.endGamesWith(tx, ended)));
   const winners = createWinners({
     ...ground,
     betting,
@@ -197,6 +194,17 @@ export const buildApp = (config: Config, opened: Opened): App => {
     vendors,
     delayMinutes: config.winDelayMinutes,
   });
+  const studio = createStudio({
+    ...ground,
+    catalog,
+    vendors,
+    maskedNames: winners.maskedNames,
+    policy: brand.slots,
+    mode: config.mode,
+    secretsKey,
+  });
+  // In one commit with the session: a token of a game must not be good for a moment longer than its session.
+  identity.endWithSessions(async (tx, ended) => studio.endSessions(tx, await vendors.endGamesWith(tx, ended)));
   const lottery = createLottery({
     ...ground,
     chainOf: members.chainOf,

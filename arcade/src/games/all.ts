@@ -2,14 +2,13 @@ import { TABLE_KINDS } from '@fairground/contract/studio/game';
 import type { GameKind, TableKind } from '@fairground/contract/studio/game';
 import type { MakeGame } from '../shell/game.ts';
 
-/** Played round by round; fishing and tables have rooms of their own. */
-export type RoundKind = Exclude<GameKind, 'fishing' | TableKind>;
+/** Played round by round; fishing, crash and tables have rooms of their own. */
+export type RoundKind = Exclude<GameKind, 'fishing' | 'crash' | TableKind>;
 
 /** Each game is a part of its own: a player loads the one that is played. */
 const MAKERS: Readonly<Record<RoundKind, () => Promise<{ readonly makeGame: MakeGame }>>> = {
   slot: () => import('./slot/slot.ts'),
   dice: () => import('./dice/dice.ts'),
-  crash: () => import('./crash/crash.ts'),
   plinko: () => import('./plinko/plinko.ts'),
   wheel: () => import('./wheel/wheel.ts'),
   keno: () => import('./keno/keno.ts'),

@@ -1,30 +1,41 @@
-import type { GameKind, TableKind } from '@fairground/contract/studio/game';
-import { paintScenery } from '../art/scenery.ts';
-import type { Theme } from '../art/themes.ts';
-import { el } from './dom.ts';
+import { WORLDS, paintMotes } from '../art/worlds.ts';
+import type { QuickKind } from '../art/worlds.ts';
+import { el, prefersStillness } from './dom.ts';
 
-type Look = Pick<Theme, 'hue' | 'scene'>;
+/** What moves behind a game need not move more often. */
+const FRAME_MS = 48;
+const PIXELS_MAX = 2;
 
-/** The light each of our own games is played in. */
-const LOOKS: Readonly<Record<Exclude<GameKind, 'slot' | 'fishing' | TableKind>, Look>> = {
-  dice: { hue: 250, scene: 'night' },
-  crash: { hue: 275, scene: 'space' },
-  plinko: { hue: 310, scene: 'night' },
-  wheel: { hue: 25, scene: 'rays' },
-  keno: { hue: 215, scene: 'water' },
-  mines: { hue: 165, scene: 'hills' },
-  'hi-lo': { hue: 150, scene: 'rays' },
-};
-
-/** The land behind a game that brings none of its own. */
-export const createBackdrop = (kind: Exclude<GameKind, 'slot' | 'fishing' | TableKind>): HTMLCanvasElement => {
-  const look = LOOKS[kind];
-  document.documentElement.style.setProperty('--hue', String(look.hue));
-  const canvas = el('canvas', { class: 'backdrop', 'aria-hidden': 'true' });
+/** The world behind a quick game: a place that is painted once, and something small that moves in it. */
+export const createBackdrop = (kind: QuickKind): HTMLElement => {
+  const world = WORLDS[kind];
+  document.documentElement.style.setProperty('--hue', String(world.hue));
+  const place = el('canvas', {});
+  const air = el('canvas', {});
+  const moving = air.getContext('2d');
+  let size = { width: 1, height: 1 };
+  const fit = (canvas: HTMLCanvasElement): CanvasRenderingContext2D | null => {
+    const pixels = Math.min(PIXELS_MAX, devicePixelRatio);
+    size = { width: Math.max(1, canvas.clientWidth), height: Math.max(1, canvas.clientHeight) };
+    canvas.width = Math.round(size.width * pixels);
+    canvas.height = Math.round(size.height * pixels);
+    const brush = canvas.getContext('2d');
+    brush?.setTransform(pixels, 0, 0, pixels, 0, 0);
+    return brush;
+  };
   new ResizeObserver(() => {
-    canvas.width = canvas.clientWidth;
-    canvas.height = canvas.clientHeight;
-    paintScenery(canvas, look, kind);
-  }).observe(canvas);
-  return canvas;
+    const brush = fit(place);
+    if (brush) world.paint(brush, size);
+    fit(air);
+  }).observe(place);
+
+  let last = 0;
+  const frame = (now: number): void => {
+    requestAnimationFrame(frame);
+    if (now - last < FRAME_MS || document.hidden || prefersStillness() || !moving) return;
+    last = now;
+    paintMotes(moving, size, world, now);
+  };
+  requestAnimationFrame(frame);
+  return el('div', { class: 'backdrop', 'aria-hidden': 'true', 'data-world': kind }, place, air);
 };

@@ -258,7 +258,7 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
 
 /** A slot brings its own land, and rooms have walls. */
 const hasBackdrop = (kind: GameKind): kind is Parameters<typeof createBackdrop>[0] =>
-  kind !== 'slot' && kind !== 'fishing' && !isTable(kind);
+  kind !== 'slot' && kind !== 'fishing' && kind !== 'crash' && !isTable(kind);
 
 const controlOf = (target: EventTarget | null): 'none' | 'button' | 'field' => {
   if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return 'field';

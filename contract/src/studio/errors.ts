@@ -23,6 +23,9 @@ export const studioErrors = {
   'studio.bets-closed': 409,
   'studio.table-limit': 422,
   'studio.slip-unknown': 404,
+  // Shared flights: who leaves does so after the start and before the end, by the clock of the server.
+  'studio.not-flying': 409,
+  'studio.flight-over': 409,
   // Rounds and seeds.
   'studio.round-open': 409,
   'studio.round-over': 409,

@@ -6,6 +6,9 @@ import { fishingChoice, fishingShown } from './shots.ts';
 export const TABLE_KINDS = ['baccarat', 'roulette', 'sic-bo', 'dragon-tiger', 'bau-cua', 'xoc-dia'] as const;
 export type TableKind = (typeof TABLE_KINDS)[number];
 
+/** Everything whose rounds many players share. */
+export type SharedKind = TableKind | 'crash';
+
 /** What the studio plays. The mathematics of each is in the engines package under the same name. */
 export const GAME_KINDS = [
   'slot',
@@ -99,12 +102,34 @@ export const tableBetSchema = z.strictObject({
 });
 export type TableBet = z.output<typeof tableBetSchema>;
 
+/** A player has two bets in a flight, one for each panel. */
+export const CRASH_PANELS = ['a', 'b'] as const;
+export type CrashPanel = (typeof CRASH_PANELS)[number];
+
+/** A bet of a shared flight. Multipliers are whole hundredths; an exit at 100 was given back by rule. */
+export const crashBetSchema = z.strictObject({
+  panel: z.enum(CRASH_PANELS),
+  amount: moneySchema,
+  /** Where it leaves by itself; null where the player leaves by hand. */
+  autoAt: z.nullable(z.int()),
+  /** Where it left; null while it flies, and of one that was lost. */
+  exitAt: z.nullable(z.int()),
+});
+export type CrashBet = z.output<typeof crashBetSchema>;
+
 /** What is bet on, by kind of game. Of a slot `mode` multiplies the base bet by its cost / units. */
 export const choiceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('slot'), mode: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)) }),
   z.strictObject({ kind: z.literal('dice'), side: z.enum(['under', 'over']), wins: z.int() }),
-  /** Where to leave, in hundredths: 200 pays twice the stake if the flight gets there. */
-  z.strictObject({ kind: z.literal('crash'), cashOut: z.int() }),
+  /**
+   * `bets` of a shared flight, which has calls of its own. `cashOut` is where a flight of one player was left, in
+   * hundredths: such rounds are kept and verified, and played no more.
+   */
+  z.strictObject({
+    kind: z.literal('crash'),
+    cashOut: z.optional(z.int()),
+    bets: z.optional(z.array(crashBetSchema)),
+  }),
   z.strictObject({
     kind: z.literal('plinko'),
     rows: z.union([z.literal(8), z.literal(12), z.literal(16)]),

@@ -59,7 +59,15 @@ export const proofSchema = z.object({
   /** Wins are paid in whole steps of the currency; what is left of one stays with the house. */
   payStep: moneySchema,
   /** Of a round many shared: the `clientSeed` is the public value of these, fixed when the bets were closed. */
-  shared: z.optional(z.object({ table: z.string(), beacon: z.string(), betIds: z.array(z.string()) })),
+  shared: z.optional(
+    z.object({
+      table: z.string(),
+      beacon: z.string(),
+      betIds: z.array(z.string()),
+      /** Where the seed is a link of a chain: what was published before its first round, and how many links before. */
+      chain: z.optional(z.object({ start: z.string(), link: z.int() })),
+    }),
+  ),
   /** Of a round that hit a pool whose life began under other rules than its own: those rules. */
   poolRules: z.optional(z.array(z.unknown())),
 });

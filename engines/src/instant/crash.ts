@@ -46,7 +46,7 @@ export const crashMeanReturn = ({ rtp }: CrashRules, cashOut: number): Fraction 
 };
 
 /** Growth of the multiplier with time: doubled every eleven and a half seconds, a matter of taste and not of chance. */
-const GROWTH_PER_MS = 0.000_06;
+export const GROWTH_PER_MS = 0.000_06;
 
 /** The multiplier shown so many milliseconds after the start. */
 export const multiplierAt = (elapsedMs: number): number => Math.floor(100 * Math.exp(GROWTH_PER_MS * elapsedMs));

@@ -4,6 +4,7 @@ import { fireBatch, timesOf } from '../fish/batch.ts';
 import type { FishingRules } from '../fish/room.ts';
 import { crashPoint, crashReturn } from '../instant/crash.ts';
 import type { CrashRules } from '../instant/crash.ts';
+import { flightReturnOfAll } from '../instant/shared-crash.ts';
 import { diceReturn, rollDice } from '../instant/dice.ts';
 import type { DiceRules } from '../instant/dice.ts';
 import { cashOutHiLo, dealHiLo, guessNext, hiLoReturn, skipCard, startHiLo } from '../instant/hi-lo.ts';
@@ -43,10 +44,8 @@ export const repeatRound = (
       const roll = rollDice(words, rules as DiceRules);
       return { shown: { kind: 'dice', roll }, returned: diceReturn(rules as DiceRules, roll, choice) };
     }
-    case 'crash': {
-      const point = crashPoint(words, rules as CrashRules);
-      return { shown: { kind: 'crash', point }, returned: crashReturn(rules as CrashRules, point, choice.cashOut) };
-    }
+    case 'crash':
+      return repeatFlight(words, rules as CrashRules, choice);
     case 'plinko': {
       const board = (rules as typeof PLINKO)[choice.rows][choice.risk];
       const way = dropBall(words, board);
@@ -76,6 +75,13 @@ export const repeatRound = (
     case 'xoc-dia':
       return repeatTable(words, rules, choice);
   }
+};
+
+/** A flight many shared has bets with exits; one of a single player had the one exit that was chosen before. */
+const repeatFlight = (words: Words, rules: CrashRules, { cashOut, bets = [] }: Of<'crash'>): Repeated => {
+  const point = crashPoint(words, rules);
+  const returned = cashOut === undefined ? flightReturnOfAll(point, bets) : crashReturn(rules, point, cashOut);
+  return { shown: { kind: 'crash', point }, returned };
 };
 
 const repeatSpin = (words: Words, rules: unknown, { mode }: Of<'slot'>, recorded: Shown | null): Repeated => {

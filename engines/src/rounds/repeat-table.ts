@@ -1,6 +1,7 @@
 import type { Choice, Shown, TableKind } from '@fairground/contract/studio/game';
 import type { Proof, Round } from '@fairground/contract/studio/round';
-import { publicValueOf } from '../fair/shared-round.ts';
+import { readSeed, writeSeed } from '../fair/seed.ts';
+import { publicValueOf, seedBefore } from '../fair/shared-round.ts';
 import type { Return } from '../maths/payout.ts';
 import type { Words } from '../random/words.ts';
 import { returnOfAll } from '../tables/table-game.ts';
@@ -24,3 +25,14 @@ export const isPublicValue = ({ shared, clientSeed, round }: Shared): boolean =>
   shared === undefined ||
   clientSeed ===
     publicValueOf({ game: shared.table, round: String(round.nonce), bets: shared.betIds, beacon: shared.beacon });
+
+/** No chain is longer: a proof that says otherwise is not walked. */
+const LINKS_MAX = 100_000;
+
+/** Whether the seed is the link of the chain it is said to be: its place walked back comes to what was published first. */
+export const isLinkOfChain = ({ shared, serverSeed }: Pick<Proof, 'shared' | 'serverSeed'>): boolean => {
+  if (shared?.chain === undefined || serverSeed === null) return true;
+  const { start, link } = shared.chain;
+  const seed = readSeed(serverSeed);
+  return seed !== undefined && link > 0 && link <= LINKS_MAX && writeSeed(seedBefore(seed, link)) === start;
+};

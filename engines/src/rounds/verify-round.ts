@@ -7,7 +7,7 @@ import { canonicalText } from '../slots/canonical.ts';
 import { isTrueHit } from '../slots/must-hit.ts';
 import { parseDefinition } from '../slots/parse.ts';
 import { repeatRound } from './repeat-round.ts';
-import { isPublicValue } from './repeat-table.ts';
+import { isLinkOfChain, isPublicValue } from './repeat-table.ts';
 
 /**
  * `same`: repeated from the revealed seed, the round is what was shown and paid. `sealed`: its seed is still in use.
@@ -25,7 +25,7 @@ export const verifyRound = (proof: Provable): Verdict => {
   const { round, model, rules, definitionHash, commitment, clientSeed, serverSeed, payStep } = proof;
   if (serverSeed === null) return 'sealed';
   const drawn = verifyDraw(serverSeed, commitment, { game: model, clientSeed, nonce: round.nonce });
-  if ('fault' in drawn || !isPublicValue(proof)) return 'wrong-seed';
+  if ('fault' in drawn || !isPublicValue(proof) || !isLinkOfChain(proof)) return 'wrong-seed';
   if (hashOfRules(rules) !== definitionHash) return 'wrong-rules';
   // A cancelled round shows nothing, and may have been left before its first step: its seed and rules are all there is.
   if (round.shown === null || round.state === 'CANCELLED') return 'same';

@@ -5,6 +5,7 @@ import type { Round } from '@fairground/contract/studio/round';
 import { el, prefersStillness, wait } from '../../shell/dom.ts';
 import type { Game, MakeGame } from '../../shell/game.ts';
 import { buttonRow } from '../choices.ts';
+import { COUNTER_MS, COUNTER_STEPS, createCounter } from './counter.ts';
 import './dice.css';
 
 type Side = 'under' | 'over';
@@ -16,7 +17,8 @@ export const makeGame: MakeGame = (host): Promise<Game> => {
   const rules = host.definition.rules as DiceRules;
   let [side, wins]: [Side, number] = ['under', rules.faces / 2];
 
-  const rolled = el('output', { class: 'dice-roll' }, '50.00');
+  const rolled = el('output', { class: 'dice-said-roll' });
+  const counter = createCounter();
   const marker = el('i', { class: 'dice-marker' });
   const range = el('input', {
     type: 'range',
@@ -69,19 +71,21 @@ export const makeGame: MakeGame = (host): Promise<Game> => {
   const rest = (round: Round | null): void => {
     if (round?.shown?.kind !== 'dice') return;
     const { roll } = round.shown;
+    const outcome = round.win > 0n ? 'won' : 'lost';
     rolled.textContent = number(roll / 100);
-    rolled.dataset['outcome'] = round.win > 0n ? 'won' : 'lost';
+    counter.show(roll);
+    counter.element.dataset['outcome'] = outcome;
     marker.style.insetInlineStart = `${(roll / rules.faces) * 100}%`;
-    marker.dataset['outcome'] = rolled.dataset['outcome'];
+    marker.dataset['outcome'] = outcome;
   };
 
   return Promise.resolve({
-    stage: el('div', { class: 'dice' }, rolled, track, said),
+    stage: el('div', { class: 'dice' }, counter.element, rolled, track, said),
     controls: el('div', { class: 'controls' }, sides.element),
     choice: () => ({ kind: 'dice', side, wins }),
     costOf: (bet) => bet,
     begin: () => {
-      delete rolled.dataset['outcome'];
+      delete counter.element.dataset['outcome'];
       delete marker.dataset['outcome'];
     },
     abort: () => undefined,
@@ -89,11 +93,11 @@ export const makeGame: MakeGame = (host): Promise<Game> => {
     show: async (round) => {
       if (round.shown?.kind !== 'dice') return;
       const { roll } = round.shown;
-      // The figures run towards the number: the way there says nothing about the result.
-      for (let step = 1; step <= 12 && !prefersStillness(); step += 1) {
-        rolled.textContent = number(((roll * step) / 12 / 100) % 100);
+      // The drums turn and stop from the left: the way there says nothing about the result.
+      counter.roll(roll);
+      for (let step = 1; step <= COUNTER_STEPS && !prefersStillness(); step += 1) {
         sound.play('tick');
-        await wait(28 + step * 3);
+        await wait(COUNTER_MS / COUNTER_STEPS);
       }
       rest(round);
       sound.play(round.win > 0n ? 'pop' : 'lose');

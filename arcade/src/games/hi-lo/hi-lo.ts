@@ -27,8 +27,10 @@ export const makeGame: MakeGame = (host): Promise<Game> => {
     const face = el(
       'div',
       { class: 'playing-card', role: 'img', 'aria-label': name },
-      rank,
+      el('small', {}, rank, el('br'), SUIT_SIGNS[suit] ?? ''),
+      el('b', {}, rank),
       el('span', {}, SUIT_SIGNS[suit] ?? ''),
+      el('small', {}, rank, el('br'), SUIT_SIGNS[suit] ?? ''),
     );
     face.dataset['red'] = String(suit % 2 === 1);
     return face;

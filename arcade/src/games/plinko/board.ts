@@ -35,14 +35,20 @@ export const createBoard = (onPin: () => void): PlinkoBoard => {
     for (let row = 0; row < rows; row += 1)
       for (let pin = 0; pin <= row + 2; pin += 1) {
         const [x, y] = place(row, 2 * pin - row - 2);
-        brush.fillStyle =
-          row === lit[0] && 2 * pin - row - 2 === lit[1] ? colour(0.95, 0.1, 90) : colour(0.82, 0.05, 280);
+        const isLit = row === lit[0] && 2 * pin - row - 2 === lit[1];
+        brush.fillStyle = isLit ? colour(0.98, 0.09, 195) : colour(0.85, 0.15, 195 + (row / rows) * 130);
+        brush.shadowColor = colour(0.75, 0.2, 195 + (row / rows) * 130, isLit ? 1 : 0.55);
+        brush.shadowBlur = radius * (isLit ? 6 : 2);
         brush.beginPath();
-        brush.arc(x, y, radius, 0, Math.PI * 2);
+        brush.arc(x, y, isLit ? radius * 1.5 : radius, 0, Math.PI * 2);
         brush.fill();
+        brush.shadowBlur = 0;
       }
     if (!ball) return;
-    brush.fillStyle = colour(0.83, 0.17, 75);
+    const light = brush.createRadialGradient(ball.x - radius, ball.y - radius, 0, ball.x, ball.y, radius * 2.3);
+    light.addColorStop(0, colour(0.99, 0.03, 95));
+    light.addColorStop(1, colour(0.78, 0.18, 70));
+    brush.fillStyle = light;
     brush.shadowColor = colour(0.83, 0.17, 75, 0.9);
     brush.shadowBlur = radius * 5;
     brush.beginPath();

@@ -80,7 +80,17 @@ const drawFace = (labels: readonly string[], hueOf: (slice: number) => number): 
   brush.beginPath();
   brush.arc(0, 0, radius, 0, Math.PI * 2);
   brush.stroke();
-  brush.fillStyle = colour(0.2, 0.05, 280);
+  for (let peg = 0; peg < labels.length; peg += 1) {
+    brush.fillStyle = colour(0.97, 0.06, 95);
+    brush.beginPath();
+    brush.arc(Math.cos(peg * step) * radius, Math.sin(peg * step) * radius, 6, 0, Math.PI * 2);
+    brush.fill();
+  }
+  const hub = brush.createRadialGradient(-16, -16, 4, 0, 0, 62);
+  hub.addColorStop(0, colour(0.97, 0.08, 95));
+  hub.addColorStop(0.5, colour(0.78, 0.14, 80));
+  hub.addColorStop(1, colour(0.5, 0.12, 55));
+  brush.fillStyle = hub;
   brush.beginPath();
   brush.arc(0, 0, 58, 0, Math.PI * 2);
   brush.fill();

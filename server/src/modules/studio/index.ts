@@ -5,6 +5,7 @@ import { createSecretBox } from '../../platform/secret-box.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
 import * as contract from '@fairground/contract/studio/endpoints';
 import * as fishing from '@fairground/contract/studio/fishing';
+import * as crashContract from '@fairground/contract/crash-room/endpoints';
 import * as tableContract from '@fairground/contract/live-tables/endpoints';
 import { bind } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs/index.ts';
@@ -12,6 +13,7 @@ import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
 import type { StudioDeps } from './deps.ts';
 import { findModel } from './domain/models.ts';
+import { CHAIN_BOX } from './crash/chains.ts';
 import { createDrawLanes } from './draw-rounds.ts';
 import { fireShots } from './fishing/fire.ts';
 import { leaveSeat, listLevels, lookAtRoom, takeSeat } from './fishing/seats.ts';
@@ -55,6 +57,13 @@ export const studioSecrets = (keys: SecretKeys, random: RandomSource): readonly 
     { box, table: 'studio_pool_life', key: 'commitment', column: 'sealed', about: seed },
     { box, table: 'studio_table_round', key: 'id', column: 'sealed', about: tableSeed },
     { box: fishing, table: 'studio_fishing_room', key: 'id', column: 'sealed', about: chain },
+    {
+      box: createSecretBox(keys, random, CHAIN_BOX),
+      table: 'studio_flight_chain',
+      key: 'id',
+      column: 'sealed',
+      about: chain,
+    },
   ];
 };
 
@@ -149,6 +158,11 @@ export const createStudio = (house: StudioDeps): Studio => {
       bind(tableContract.watchTable, ({ body }) => live.watch(body.token, body.version)),
       bind(tableContract.placeBets, ({ body: { token, ...order } }) => live.place(token, order)),
       bind(tableContract.undoBets, ({ body }) => live.undo(body.token, body.requestId)),
+      bind(crashContract.enterCrash, ({ body }) => live.crash.enter(body.token)),
+      bind(crashContract.watchCrash, ({ body }) => live.crash.watch(body.token, body.version)),
+      bind(crashContract.betOnCrash, ({ body: { token, ...order } }) => live.crash.bet(token, order)),
+      bind(crashContract.undoCrashBet, ({ body }) => live.crash.undo(body.token, body.requestId)),
+      bind(crashContract.leaveCrash, ({ body: { token, ...order } }) => live.crash.leave(token, order)),
       bind(contract.rotateOwnSeeds, ({ body }, { session }) => rotate(session.memberId, body)),
       ...(house.mode === 'sandbox' ? [bind(tableContract.hurryTable, ({ body }) => live.hurry(body))] : []),
     ],

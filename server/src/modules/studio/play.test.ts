@@ -15,7 +15,6 @@ const { enter, ask, refusal, balanceOf, opened, codeFor, as, wallet } = arcade;
 const CHOICES: readonly (readonly [string, Choice])[] = [
   [SLOT, { kind: 'slot', mode: 'base' }],
   ['dice', { kind: 'dice', side: 'under', wins: 5_000 }],
-  ['crash', { kind: 'crash', cashOut: 150 }],
   ['plinko', { kind: 'plinko', rows: 12, risk: 'high' }],
   ['wheel', { kind: 'wheel', wheel: 'medium' }],
   ['keno', { kind: 'keno', picks: [1, 2, 3, 40, 80] }],

@@ -28,8 +28,11 @@ export const recallRounds = async (
   { before, pageSize }: { readonly before?: StudioRoundId | undefined; readonly pageSize: number },
 ): Promise<ValueOf<typeof listContract>> => {
   const page = { before, limit: pageSize + 1 };
-  const isTable = await deps.live.plays(session);
-  const rows = isTable ? await deps.live.recall(session, page) : await ownRounds(deps, session, page);
+  // Flights are shared today and were flown alone before: both are numbered in one row.
+  const { isShared, wasSingle } = await deps.live.plays(session);
+  const shared = isShared ? await deps.live.recall(session, page) : [];
+  const own = isShared && !wasSingle ? [] : await ownRounds(deps, session, page);
+  const rows = [...shared, ...own].toSorted((one, other) => (one.roundId > other.roundId ? -1 : 1)).slice(0, page.limit);
   const list = rows.slice(0, pageSize);
   return { list, next: rows.length > pageSize ? (list.at(-1)?.roundId ?? null) : null };
 };

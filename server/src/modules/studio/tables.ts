@@ -1,8 +1,9 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
-import type { Choice, GameKind, Shown, Step, TableBet, TableKind, TableResult } from '@fairground/contract/studio/game';
+import type { Choice, GameKind, SharedKind, Shown, Step, TableBet, TableResult } from '@fairground/contract/studio/game';
 import type { FishingRoomId } from '@fairground/contract/studio/fishing';
 import type { StudioRoundId, StudioRoundState } from '@fairground/contract/studio/round';
+import type { ExitBy } from '@fairground/contract/crash-room/flight';
 import type { SlipId, TablePhase } from '@fairground/contract/studio/table';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -120,7 +121,7 @@ export type StudioTables = {
     id: GeneratedAlways<bigint>;
     vendor: string;
     game: string;
-    model: TableKind;
+    model: SharedKind;
     watched_until: Date;
     led_by: string | null;
     led_until: Date | null;
@@ -138,6 +139,9 @@ export type StudioTables = {
     opened_at: Date;
     closes_at: Date;
     moves_at: Date;
+    /** Of a flight: when it starts to climb, and where it ends, in hundredths. */
+    flies_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    point: ColumnType<number | null, number | null | undefined, number | null>;
     is_late: Generated<boolean>;
   };
   studio_seat: {
@@ -167,6 +171,16 @@ export type StudioTables = {
     refusal: string | null;
     asked_at: Date;
   };
+  studio_flight_chain: {
+    id: GeneratedAlways<bigint>;
+    table_id: bigint;
+    first_number: number;
+    rounds: number;
+    sealed: Buffer;
+    chain_start: string;
+    made_at: Date;
+  };
+  studio_exit: { slip_id: SlipId; round_id: bigint; at: number; taken_by: ExitBy; taken_at: Date };
 };
 
 /** Amounts as JSON keeps them: in units, as text. */

@@ -254,3 +254,17 @@ test('[part of A-10] an account that was excluded after its win is seen no more'
 
   expect(await list()).toEqual([]);
 });
+
+test('names are masked for others to see, and only of those who let themselves be seen', async () => {
+  const { winners, as } = await aBoard();
+  const ids = [11n, 12n, 999n] as MemberId[];
+
+  expect(await winners.maskedNames(ids)).toEqual(
+    new Map([
+      [11n, 'pl***11'],
+      [12n, 'pl***12'],
+    ]),
+  );
+  await callRoute(winners.routes, 'winners.change-board-choice', { body: { isShown: false } }, as(12n));
+  expect(await winners.maskedNames(ids)).toEqual(new Map([[11n, 'pl***11']]));
+});

@@ -19,7 +19,14 @@ import type { LiveDeps } from './live-deps.ts';
 import { askForStake, betsOf, giveSlipBack, storedBets } from './slips.ts';
 
 type Order = Omit<BodyOf<typeof placeContract>, 'token'>;
-type At = { readonly session: PlaySession; readonly table: TableRow; readonly desk: Desk; readonly token: string };
+type At = {
+  readonly session: PlaySession;
+  readonly table: TableRow;
+  readonly desk: Desk;
+  readonly token: string;
+  /** What may be bet where it is not the spots of a table. */
+  readonly faultOf?: typeof faultOf;
+};
 
 /** One request, one slip: written down while the bets are open, then paid for. */
 export const placeBets = async (deps: LiveDeps, at: At, order: Order): Promise<Funds | undefined> => {
@@ -39,7 +46,8 @@ export const placeBets = async (deps: LiveDeps, at: At, order: Order): Promise<F
 
 type Written = { readonly seat: SeatRow; readonly slip: SlipRow };
 
-const writeSlip = async (deps: LiveDeps, { session, table, desk }: At, order: Order): Promise<Written> => {
+const writeSlip = async (deps: LiveDeps, at: At, order: Order): Promise<Written> => {
+  const { session, table, desk } = at;
   const { memberId, vendor, game, currency } = session;
   const now = await deps.time.now();
   return inTransaction(deps.db, async (tx) => {
@@ -56,7 +64,7 @@ const writeSlip = async (deps: LiveDeps, { session, table, desk }: At, order: Or
     const twin = await findSlip(tx, memberId, order.requestId);
     if (twin) return repeated(tx, table, twin, order);
     if (seat.currency !== currency) throw new Refusal('studio.bet-refused');
-    const fault = faultOf(desk, order.bets, betsOf(standing));
+    const fault = (at.faultOf ?? faultOf)(desk, order.bets, betsOf(standing));
     if (fault) throw new Refusal(fault);
     const slip = await insertSlip(tx, {
       seat_id: seat.id,

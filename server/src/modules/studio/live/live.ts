@@ -15,6 +15,10 @@ import { fundsOf } from '../settle-round.ts';
 import type { Funds } from '../settle-round.ts';
 import { listResults, watchUntil } from '../store/live-tables.ts';
 import type { TableRow } from '../store/live-tables.ts';
+import { createChains } from '../crash/chains.ts';
+import { createCrashRoom } from '../crash/room.ts';
+import type { CrashRoom } from '../crash/room.ts';
+import { createFlights } from '../crash/run-flight.ts';
 import { placeBets, undoBets } from './bets.ts';
 import { createDriver } from './drive.ts';
 import { hurryTable } from './hurry-table.ts';
@@ -37,14 +41,16 @@ export type Live = {
   readonly watch: (token: string, version: string | null) => Promise<Viewed>;
   readonly place: (token: string, order: Order) => Promise<Viewed>;
   readonly undo: (token: string, requestId: string) => Promise<Viewed>;
-  /** Whether the game of the session is a table. */
-  readonly plays: (session: PlaySession) => Promise<boolean>;
+  /** Whether rounds of the session's game are shared, and whether they once were a player's own. */
+  readonly plays: (session: PlaySession) => Promise<{ readonly isShared: boolean; readonly wasSingle: boolean }>;
   readonly recall: (session: PlaySession, page: Parameters<typeof recallSeats>[2]) => Promise<Round[]>;
   readonly find: (memberId: MemberId, ids: readonly StudioRoundId[]) => ReturnType<typeof findSeats>;
   readonly prove: (memberId: MemberId, roundId: StudioRoundId) => Promise<ValueOf<typeof readRound> | undefined>;
   /** For sandboxes: brings a table on before its time. */
   readonly hurry: (order: BodyOf<typeof contract.hurryTable>) => Promise<ValueOf<typeof contract.hurryTable>>;
   readonly recoverJob: Job<null>;
+  /** Flights many share are run as tables are. */
+  readonly crash: CrashRoom;
 };
 
 /** Roads and statistics show so many rounds. */
@@ -62,16 +68,22 @@ export const createLive = (house: House): Live => {
   const watched = new Map<string, { readonly table: TableRow; readonly until: number }>();
   const forget = (tableId: bigint): void => {
     for (const name of looks.keys()) if (name.startsWith(`${tableId} `)) looks.delete(name);
+    crash.forget(tableId);
   };
   const onlookers = createOnlookers(house, forget);
+  const chains = createChains(house);
   const deps: LiveDeps = {
     ...house,
     roundSeeds: createRoundSeeds(house),
+    chains,
+    flights: createFlights(chains),
     time: house.tableTime ?? databaseTime(db),
     tell: onlookers.tell,
   };
   const node = newUuid(house.random);
   const driver = createDriver(deps, node);
+  const { maskedNames } = house;
+  const crash = createCrashRoom({ live: deps, chains, wake: driver.wake, onlookers, maskedNames });
 
   const sitDown = async (token: string) => {
     const session = await sessions.find(token);
@@ -156,12 +168,16 @@ export const createLive = (house: House): Live => {
       const seated = await takePart(token);
       return afterwards(seated, await undoBets(deps, seated, requestId));
     },
-    plays: async ({ vendor, game, currency }) =>
-      findTableModel((await desks.of(vendor, game, currency)).model.id) !== undefined,
+    plays: async ({ vendor, game, currency }) => {
+      const { model } = await desks.of(vendor, game, currency);
+      const wasSingle = model.kind === 'crash';
+      return { isShared: wasSingle || findTableModel(model.id) !== undefined, wasSingle };
+    },
     recall: (session, page) => recallSeats(deps, session, page),
     find: (memberId, ids) => findSeats(deps, memberId, ids),
     prove: (memberId, roundId) => proveSeat(deps, memberId, roundId),
     hurry: (order) => hurryTable({ ...deps, catalog: house.catalog }, order, node),
     recoverJob: driver.recover,
+    crash,
   };
 };

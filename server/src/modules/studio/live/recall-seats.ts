@@ -4,6 +4,7 @@ import { money } from '@fairground/contract/money';
 import type { findOwnRounds, readRound } from '@fairground/contract/studio/endpoints';
 import type { Round, StudioRoundId } from '@fairground/contract/studio/round';
 import { mergedBets } from '@fairground/engines/tables/table-game';
+import { listCrashBets } from '../crash/settle-flight.ts';
 import { wholeStep } from '../domain/whole-step.ts';
 import { readRules } from '../store/definitions.ts';
 import { findTable, findTableRound } from '../store/live-tables.ts';
@@ -34,7 +35,7 @@ export const recallSeats = async (
   return Promise.all(
     seats.map(async (seat) => {
       const { round, table } = await contextOf(deps, seat);
-      return shownAs(seat, slips.get(seat.id) ?? [], round, table);
+      return shownAs(deps, seat, slips.get(seat.id) ?? [], round, table);
     }),
   );
 };
@@ -60,7 +61,7 @@ export const proveSeat = async (deps: LiveDeps, memberId: MemberId, id: StudioRo
   const { round, table } = await contextOf(deps, seat);
   const isOver = round.state === 'SETTLED';
   return {
-    round: shownAs(seat, await listSlips(deps.db, [seat.id]), round, table),
+    round: await shownAs(deps, seat, await listSlips(deps.db, [seat.id]), round, table),
     model: table.model,
     definitionHash: round.definition_hash,
     rules: await readRules(deps.db, round.definition_hash),
@@ -72,6 +73,7 @@ export const proveSeat = async (deps: LiveDeps, memberId: MemberId, id: StudioRo
       table: tableName(table),
       beacon: '-',
       betIds: round.public_value === null ? [] : (await listTakenSlipIds(deps.db, round.id)).map(String),
+      ...(table.model === 'crash' ? { chain: await deps.chains.publishedOf(deps.db, table.id, round.number) } : {}),
     },
   };
 };
@@ -94,7 +96,13 @@ const STATES: Readonly<Record<SeatRow['state'], Round['state']>> = {
   CANCELLED: 'CANCELLED',
 };
 
-const shownAs = (seat: SeatRow, slips: readonly SlipRow[], round: TableRoundRow, table: TableRow): Round => {
+const shownAs = async (
+  deps: Pick<LiveDeps, 'db'>,
+  seat: SeatRow,
+  slips: readonly SlipRow[],
+  round: TableRoundRow,
+  table: TableRow,
+): Promise<Round> => {
   const isPaid = seat.state === 'DONE';
   // What a cancelled round gave back was bet all the same.
   const standing = slips.filter(({ state }) => state === 'TAKEN' || (seat.ended_by_rule && state === 'UNDONE'));
@@ -104,20 +112,26 @@ const shownAs = (seat: SeatRow, slips: readonly SlipRow[], round: TableRoundRow,
     game: seat.game,
     kind: table.model,
     state: STATES[seat.state],
-    choice: {
-      kind: table.model,
-      bets: mergedBets(betsOf(standing)).map(({ spot, amount }) => ({ spot, amount: money(amount) })),
-    },
+    choice:
+      table.model === 'crash'
+        ? { kind: 'crash', bets: await listCrashBets(deps, standing) }
+        : {
+            kind: table.model,
+            bets: mergedBets(betsOf(standing)).map(({ spot, amount }) => ({ spot, amount: money(amount) })),
+          },
     bet: seat.stake,
     stake: seat.stake,
     win: isPaid ? seat.win : money(0n),
     winNow: null,
     currency: seat.currency,
     nonce: round.number,
-    shown: isPaid ? round.result : null,
+    shown: isPaid ? resultOf(round) : null,
     steps: [],
     endedByRule: seat.ended_by_rule,
     playedAt: seat.sat_at,
     endedAt: seat.ended_at,
   };
 };
+
+const resultOf = ({ result, point }: TableRoundRow): Round['shown'] =>
+  point === null ? result : { kind: 'crash', point };

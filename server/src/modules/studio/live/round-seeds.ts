@@ -11,6 +11,8 @@ type Sealed = Pick<TableRoundRow, 'sealed' | 'commitment'>;
 /** The seeds of shared rounds: one for each, committed to before its bets open and revealed when it is over. */
 export type RoundSeeds = {
   readonly fresh: () => Sealed;
+  /** The same of a seed that is a link of a chain. */
+  readonly ofLink: (seed: ServerSeed) => Sealed;
   readonly wordsFor: (round: Sealed & Pick<TableRoundRow, 'number'>, model: string, publicValue: string) => Words;
   readonly reveal: (round: Sealed) => string;
 };
@@ -21,12 +23,13 @@ export const createRoundSeeds = ({ random, secretsKey }: Pick<StudioDeps, 'rando
   const box = createSecretBox(secretsKey, random, 'studio');
   const aboutOf = (commitment: string): string => `table seed ${commitment}`;
   const open = ({ sealed, commitment }: Sealed): ServerSeed => newServerSeed(box.open(sealed, aboutOf(commitment)));
+  const seal = (seed: ServerSeed): Sealed => {
+    const commitment = commitmentOf(seed);
+    return { sealed: box.close(seed, aboutOf(commitment)), commitment };
+  };
   return {
-    fresh: () => {
-      const seed = newServerSeed(random.bytes(SEED_BYTES));
-      const commitment = commitmentOf(seed);
-      return { sealed: box.close(seed, aboutOf(commitment)), commitment };
-    },
+    fresh: () => seal(newServerSeed(random.bytes(SEED_BYTES))),
+    ofLink: seal,
     wordsFor: (round, model, clientSeed) => wordsOf(open(round), { game: model, clientSeed, nonce: round.number }),
     reveal: (round) => writeSeed(open(round)),
   };

@@ -35,9 +35,11 @@ export const runTable = async (deps: LiveDeps, tableId: bigint, node: string): P
   const table = await store.takeLead(deps.db, tableId, { node, now, until: later(now, LEAD_MS) });
   if (!table) return later(now, LEAD_MS / 2);
   const round = await store.findLastRound(deps.db, tableId);
-  if (round && !isOver(round)) return bringOn(deps, table, round, now);
+  const isFlown = table.model === 'crash';
+  if (round && !isOver(round)) return (isFlown ? deps.flights.bringOn : bringOn)(deps, table, round, now);
   if (round && round.moves_at > now) return round.moves_at;
-  if (table.watched_until > now) return openRound(deps, table, (round?.number ?? 0) + 1, now);
+  const open = isFlown ? deps.flights.open : openRound;
+  if (table.watched_until > now) return open(deps, table, (round?.number ?? 0) + 1, now);
   await store.releaseLead(deps.db, tableId, node);
   return undefined;
 };
@@ -82,7 +84,8 @@ const bringOn = async (deps: LiveDeps, table: TableRow, round: TableRoundRow, no
   }
 };
 
-const moved = async (
+/** Moves a round on and tells everybody who looks. */
+export const moved = async (
   deps: LiveDeps,
   table: TableRow,
   round: TableRoundRow,
@@ -94,7 +97,7 @@ const moved = async (
 };
 
 /** Whether bets are still on their way to the wallet. After a while their senders are gone, and the wallet is asked. */
-const waitsForSlips = async (deps: LiveDeps, round: TableRoundRow, now: Date): Promise<boolean> => {
+export const waitsForSlips = async (deps: LiveDeps, round: TableRoundRow, now: Date): Promise<boolean> => {
   const open = (await listSlipsOfRound(deps.db, round.id)).filter(
     ({ state }) => state === 'ASKED' || state === 'UNDOING',
   );

@@ -1,4 +1,4 @@
-import type { TableKind, TableResult } from '@fairground/contract/studio/game';
+import type { SharedKind, TableResult } from '@fairground/contract/studio/game';
 import type { TablePhase } from '@fairground/contract/studio/table';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ export const readTime = async (reader: Reader): Promise<Date> => {
   return row.now;
 };
 
-type OfTable = { readonly vendor: string; readonly game: string; readonly model: TableKind };
+type OfTable = { readonly vendor: string; readonly game: string; readonly model: SharedKind };
 
 /** Says that somebody looks at the table until the moment, and makes it if nobody ever did. */
 export const watchUntil = async (db: Db, { vendor, game, model }: OfTable, until: Date): Promise<TableRow> =>
@@ -117,6 +117,7 @@ export const moveTableRound = (
     readonly movesAt: Date;
     readonly publicValue?: string;
     readonly result?: TableResult;
+    readonly flight?: { readonly fliesAt: Date; readonly point: number };
     readonly isLate?: boolean;
   },
 ): Promise<TableRoundRow | undefined> =>
@@ -127,6 +128,7 @@ export const moveTableRound = (
       moves_at: to.movesAt,
       ...(to.publicValue === undefined ? {} : { public_value: to.publicValue }),
       ...(to.result === undefined ? {} : { result: JSON.stringify(to.result) }),
+      ...(to.flight === undefined ? {} : { flies_at: to.flight.fliesAt, point: to.flight.point }),
       ...(to.isLate === undefined ? {} : { is_late: to.isLate }),
     })
     .where('id', '=', id)

@@ -1,9 +1,10 @@
 import type { Choice, Figures, GameKind, Shown } from '@fairground/contract/studio/game';
-import { CRASH, crashMeanReturn, crashPoint, crashReturn, isCashOut } from '@fairground/engines/instant/crash';
+import { CRASH, crashMeanReturn, crashPoint, crashReturn } from '@fairground/engines/instant/crash';
 import { DICE, diceReturn, diceWin, isDiceBet, rollDice } from '@fairground/engines/instant/dice';
 import { KENO, drawKeno, hitChance, isKenoPick, kenoMeanReturn, kenoReturn } from '@fairground/engines/instant/keno';
 import { PLINKO, dropBall, plinkoCases, plinkoReturn } from '@fairground/engines/instant/plinko';
 import type { PlinkoRisk } from '@fairground/engines/instant/plinko';
+import { flightReturnOfAll } from '@fairground/engines/instant/shared-crash';
 import { WHEELS, spinWheel, wheelReturn } from '@fairground/engines/instant/wheel';
 import { fraction, percentText, sum } from '@fairground/engines/maths/fraction';
 import type { Fraction } from '@fairground/engines/maths/fraction';
@@ -74,9 +75,11 @@ const crash = instant({
       maxWin: decimalText(fraction(CRASH.pointMax, 100), 2),
     },
   ],
-  accepts: ({ cashOut }) => isCashOut(CRASH, cashOut),
+  // Flights are shared: nobody plays one alone any more, and those that were played so can be drawn again.
+  accepts: () => false,
   draw: (words) => crashPoint(words, CRASH),
-  returned: (point, { cashOut }) => crashReturn(CRASH, point, cashOut),
+  returned: (point, { cashOut, bets = [] }) =>
+    cashOut === undefined ? flightReturnOfAll(point, bets) : crashReturn(CRASH, point, cashOut),
   show: (point) => ({ kind: 'crash', point }),
 });
 

@@ -1,0 +1,175 @@
+import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
+import type { MemberId } from '@fairground/contract/ids';
+import type * as contract from '@fairground/contract/crash-room/endpoints';
+import type { CrashView } from '@fairground/contract/crash-room/flight';
+import { spotOfPanel } from '@fairground/engines/instant/shared-crash';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { StudioDeps } from '../deps.ts';
+import type { Desk } from '../game-desk.ts';
+import { placeBets, undoBets } from '../live/bets.ts';
+import type { LiveDeps } from '../live/live-deps.ts';
+import type { Onlookers } from '../live/onlookers.ts';
+import { WATCHED_MS } from '../live/phases.ts';
+import { later } from '../live/table-time.ts';
+import type { PlaySession } from '../sessions.ts';
+import { fundsOf } from '../settle-round.ts';
+import type { Funds } from '../settle-round.ts';
+import { listPoints } from '../store/flights.ts';
+import { watchUntil } from '../store/live-tables.ts';
+import type { TableRow } from '../store/live-tables.ts';
+import type { Chains } from './chains.ts';
+import { leaveFlight } from './leave-flight.ts';
+import { betMaxOf, flightFaultOf } from './limits.ts';
+import { lookAtFlight, readCrashSeat, showCrowd, showFlight, versionOf } from './view-flight.ts';
+import type { FlightLook } from './view-flight.ts';
+
+type Viewed = ValueOf<typeof contract.watchCrash>;
+type Bet = Omit<BodyOf<typeof contract.betOnCrash>, 'token'>;
+type Leave = Omit<BodyOf<typeof contract.leaveCrash>, 'token'>;
+
+/** Rooms in which everybody flies together: one for each game of crash. */
+export type CrashRoom = {
+  readonly enter: (token: string) => Promise<ValueOf<typeof contract.enterCrash>>;
+  readonly watch: (token: string, version: string | null) => Promise<Viewed>;
+  readonly bet: (token: string, order: Bet) => Promise<Viewed>;
+  readonly undo: (token: string, requestId: string) => Promise<Viewed>;
+  readonly leave: (token: string, order: Leave) => Promise<ValueOf<typeof contract.leaveCrash>>;
+  /** Something changed in a room: the next who asks is shown it. */
+  readonly forget: (tableId: bigint) => void;
+};
+
+/** What a room shares with the tables: their clock, their driver, and those who wait. */
+export type RoomDeps = Pick<StudioDeps, 'maskedNames'> & {
+  readonly live: LiveDeps;
+  readonly chains: Chains;
+  readonly wake: (tableId: bigint) => void;
+  readonly onlookers: Pick<Onlookers, 'next'>;
+};
+
+const PAST_MOST = 60;
+const WAIT_MS = 8_000;
+/** How long the same look serves everybody in the room. */
+const SAME_LOOK_MS = 250;
+/** Bets and exits come many at a time: they are told together. */
+const GATHER_MS = 250;
+const NAMES_MAX = 5_000;
+
+export const createCrashRoom = ({ live, chains, wake, onlookers, maskedNames }: RoomDeps): CrashRoom => {
+  const { db, clock, sessions, desks } = live;
+  const looks = new Map<string, { readonly at: number; readonly look: Promise<FlightLook> }>();
+  const watched = new Map<string, { readonly table: TableRow; readonly until: number }>();
+  const names = new Map<MemberId, string>();
+  const gathering = new Set<bigint>();
+
+  /** The room of a session, watched from now on; said again only when the last word is half over. */
+  const roomOf = async ({ vendor, game }: PlaySession, { model }: Desk): Promise<TableRow> => {
+    if (model.kind !== 'crash') throw new Refusal('studio.game-closed');
+    const name = `${vendor} ${game}`;
+    const now = clock.now().getTime();
+    const known = watched.get(name);
+    if (known && known.until > now) return known.table;
+    const until = later(await live.time.now(), WATCHED_MS);
+    const table = await watchUntil(db, { vendor, game, model: 'crash' }, until);
+    watched.set(name, { table, until: now + WATCHED_MS / 3 });
+    return table;
+  };
+
+  const board = async (token: string) => {
+    const session = await sessions.find(token);
+    const desk = await desks.of(session.vendor, session.game, session.currency);
+    return { session, desk, table: await roomOf(session, desk), token, faultOf: flightFaultOf };
+  };
+  type Aboard = Awaited<ReturnType<typeof board>>;
+
+  const look = ({ table, session: { currency } }: Aboard, isFresh = false): Promise<FlightLook> => {
+    const name = `${table.id} ${currency}`;
+    const now = performance.now();
+    const kept = looks.get(name);
+    if (!isFresh && kept && now - kept.at < SAME_LOOK_MS) return kept.look;
+    const fresh = lookAtFlight({ db, chains }, table.id, currency);
+    looks.set(name, { at: now, look: fresh });
+    fresh.catch(() => looks.delete(name));
+    return fresh;
+  };
+
+  const namesOf = async ({ riders }: FlightLook): Promise<ReadonlyMap<MemberId, string>> => {
+    const unknown = [...new Set(riders.map(({ member_id }) => member_id))].filter((id) => !names.has(id));
+    if (unknown.length > 0 && maskedNames) {
+      if (names.size > NAMES_MAX) names.clear();
+      for (const [id, name] of await maskedNames(unknown)) names.set(id, name);
+    }
+    return names;
+  };
+
+  const show = async (at: Aboard, seen: FlightLook, told?: Funds): Promise<Viewed> => {
+    const { memberId } = at.session;
+    const { row } = seen;
+    const seat = row ? await readCrashSeat(live, row, memberId) : null;
+    const isOver = row?.state === 'SETTLED' || row?.state === 'CANCELLED';
+    const funds = told ?? (seat && isOver ? await readFunds(at) : undefined);
+    const now = await live.time.now();
+    const view: CrashView = {
+      version: versionOf(seen, now),
+      now,
+      round: showFlight(live, seen, now),
+      ...showCrowd(seen, await namesOf(seen), memberId),
+      seat,
+    };
+    return { view, funds: funds ?? null };
+  };
+
+  const readFunds = async ({ session: { vendor, memberId }, token }: Aboard): Promise<Funds | undefined> =>
+    fundsOf(await (await sessions.lineOf(vendor)).balance({ player: memberId, token }));
+
+  const tellSoon = (tableId: bigint): void => {
+    if (gathering.has(tableId)) return;
+    gathering.add(tableId);
+    setTimeout(() => {
+      gathering.delete(tableId);
+      live.tell(tableId);
+    }, GATHER_MS).unref();
+  };
+
+  const afterwards = async (at: Aboard, funds?: Funds): Promise<Viewed> => {
+    tellSoon(at.table.id);
+    return show(at, await look(at, true), funds);
+  };
+
+  return {
+    forget: (tableId) => {
+      for (const name of looks.keys()) if (name.startsWith(`${tableId} `)) looks.delete(name);
+    },
+    enter: async (token) => {
+      const { desk, table } = await board(token);
+      wake(table.id);
+      const rows = await listPoints(db, table.id, PAST_MOST);
+      const past = rows.flatMap(({ number, point }) => (point === null ? [] : [{ number, point }])).toReversed();
+      return { betMax: betMaxOf(desk), past };
+    },
+    watch: async (token, version) => {
+      live.seeds.requireChance();
+      const at = await board(token);
+      const first = await look(at);
+      wake(at.table.id);
+      // The first who comes waits for the first flight to take bets.
+      if (first.row && versionOf(first, await live.time.now()) !== version) return show(at, first);
+      await onlookers.next(at.table.id, WAIT_MS);
+      return show(at, await look(at, true));
+    },
+    bet: async (token, { requestId, number, panel, amount, autoAt }) => {
+      const at = await board(token);
+      wake(at.table.id);
+      const bets = [{ spot: spotOfPanel(panel, autoAt), amount }];
+      return afterwards(at, await placeBets(live, at, { requestId, number, bets }));
+    },
+    undo: async (token, requestId) => {
+      const at = await board(token);
+      return afterwards(at, await undoBets(live, at, requestId));
+    },
+    leave: async (token, order) => {
+      const at = await board(token);
+      const exit = await leaveFlight(live, at, order);
+      return { ...(await afterwards(at)), exit };
+    },
+  };
+};

@@ -1,0 +1,116 @@
+import { crashPoint } from '@fairground/engines/instant/crash';
+import type { CrashRules } from '@fairground/engines/instant/crash';
+import { autoExitMs, flightMs } from '@fairground/engines/instant/shared-crash';
+import { publicValueOf } from '@fairground/engines/fair/shared-round';
+import { findModel } from '../domain/models.ts';
+import type { LiveDeps } from '../live/live-deps.ts';
+import { CANCELLED_AFTER_MS, LATE_MS, PAUSE_MS } from '../live/phases.ts';
+import { moved, tableName, waitsForSlips } from '../live/run-table.ts';
+import { refundSeats } from '../live/settle-seats.ts';
+import { later } from '../live/table-time.ts';
+import { readRules } from '../store/definitions.ts';
+import { insertExits } from '../store/flights.ts';
+import { insertTableRound } from '../store/live-tables.ts';
+import type { TableRoundRow, TableRow } from '../store/live-tables.ts';
+import { listTakenSlipIds } from '../store/seats.ts';
+import type { Chains } from './chains.ts';
+import { listAboard, settleFlight } from './settle-flight.ts';
+import { AHEAD_MS, BOARDING_MS, ENDED_MS, FIXING_MS, LANDING_MS } from './phases.ts';
+
+/** How a room goes from flight to flight; who may do it, and when, is the business of tables. */
+export type Flights = {
+  readonly open: (deps: LiveDeps, table: TableRow, number: number, now: Date) => Promise<Date>;
+  readonly bringOn: (deps: LiveDeps, table: TableRow, round: TableRoundRow, now: Date) => Promise<Date>;
+};
+
+const AGAIN_MS = 1_000;
+
+export const createFlights = (chains: Chains): Flights => ({
+  open: async (deps, table, number, now) => {
+    // A source of chance that failed its tests opens nothing; who looks is told.
+    deps.seeds.requireChance();
+    const model = findModel(table.model);
+    if (!model) throw new Error('Nobody knows how to fly.');
+    const closesAt = later(now, BOARDING_MS);
+    await insertTableRound(deps.db, {
+      ...deps.roundSeeds.ofLink(await chains.seedFor(deps.db, table.id, number, now)),
+      table_id: table.id,
+      number,
+      definition_hash: model.hash,
+      state: 'OPEN',
+      public_value: null,
+      result: null,
+      opened_at: now,
+      closes_at: closesAt,
+      moves_at: closesAt,
+    });
+    deps.tell(table.id);
+    return closesAt;
+  },
+  bringOn,
+});
+
+const bringOn: Flights['bringOn'] = async (deps, table, round, now) => {
+  if (round.state === 'DEALT' && round.moves_at > now) return followFlight(deps, table, round, now);
+  if (round.moves_at > now) return round.moves_at;
+  const isLate = round.is_late || now.getTime() - round.moves_at.getTime() > LATE_MS;
+  switch (round.state) {
+    case 'OPEN':
+      return moved(deps, table, round, { state: 'CLOSED', movesAt: isLate ? now : later(now, FIXING_MS), isLate });
+    case 'CLOSED':
+      if (await waitsForSlips(deps, round, now)) return later(now, AGAIN_MS / 4);
+      // The house was away when the flight should have begun: nothing was drawn, and nobody is made to fly blind.
+      return isLate ? callOff(deps, table, round, now) : takeOff(deps, table, round, now);
+    case 'DEALT':
+      await settleFlight(deps, round, isLate);
+      return moved(deps, table, round, { state: 'SETTLED', movesAt: later(now, ENDED_MS), isLate });
+    case 'SETTLED':
+    case 'CANCELLED':
+      return round.moves_at;
+  }
+};
+
+/** Fixes the public value from the bets that stand, draws where the flight ends, and says when it starts. */
+const takeOff: Flights['bringOn'] = async (deps, table, round, now) => {
+  try {
+    const bets = (await listTakenSlipIds(deps.db, round.id)).map(String);
+    const publicValue = publicValueOf({ game: tableName(table), round: String(round.number), bets, beacon: '-' });
+    const rules = (await readRules(deps.db, round.definition_hash)) as CrashRules;
+    const point = crashPoint(deps.roundSeeds.wordsFor(round, table.model, publicValue), rules);
+    const fliesAt = later(now, AHEAD_MS);
+    const movesAt = later(fliesAt, flightMs(point) + LANDING_MS);
+    await moved(deps, table, round, { state: 'DEALT', movesAt, publicValue, flight: { fliesAt, point } });
+    return fliesAt;
+  } catch (error) {
+    deps.log.error({ err: error, table: tableName(table), round: round.number }, 'a flight cannot start');
+    if (now.getTime() - round.closes_at.getTime() < CANCELLED_AFTER_MS) return later(now, AGAIN_MS);
+    return callOff(deps, table, round, now);
+  }
+};
+
+const callOff: Flights['bringOn'] = async (deps, table, round, now) => {
+  await refundSeats(deps, round);
+  return moved(deps, table, round, { state: 'CANCELLED', movesAt: later(now, PAUSE_MS), isLate: true });
+};
+
+/** While it is in the air: writes down automatic exits as they come, tells its end, and says when to look again. */
+const followFlight: Flights['bringOn'] = async (deps, table, round, now) => {
+  const { flies_at: fliesAt, point } = round;
+  if (fliesAt === null || point === null) throw new Error(`Round ${round.id} flies nowhere.`);
+  const waiting = (await listAboard(deps.db, round.id)).flatMap(({ slip, autoAt }) => {
+    const ms = autoExitMs(point, autoAt);
+    return ms === undefined || autoAt === null ? [] : [{ slip, autoAt, at: later(fliesAt, ms) }];
+  });
+  const reached = waiting.filter(({ at }) => at <= now);
+  const exits = reached.map(({ slip, autoAt, at }) => ({
+    slip_id: slip.id,
+    round_id: round.id,
+    at: autoAt,
+    taken_by: 'AUTO' as const,
+    taken_at: at,
+  }));
+  const endsAt = later(fliesAt, flightMs(point));
+  if ((await insertExits(deps.db, exits)) > 0 || now >= endsAt) deps.tell(table.id);
+  const next = [...waiting.map(({ at }) => at), endsAt, round.moves_at].filter((moment) => moment > now);
+  return next.reduce((first, moment) => (moment < first ? moment : first));
+};
