@@ -541,6 +541,13 @@ export type Messages = {
     "table-spots": "Betting spots";
     "table-roads": "Roads";
     "table-statistics": "Last rounds";
+    "table-first-round": "The first round of this table is on its way.";
+    "table-streaks": "Streaks of colour";
+    "table-rounds-ago": "{count, plural, one {# round} other {# rounds}}";
+    "table-hot": "Most often";
+    "table-cold": "Longest away";
+    "table-totals": "How often each total came";
+    "table-reds": "How often so many discs lay red";
     "table-spot": "{name}, pays {pays}. Your bet {own}, all bets {all}.";
     "table-limits": "One spot takes up to {spot}, the table up to {table} from one player.";
     "table-limit-of": "up to {amount}";

@@ -22,7 +22,7 @@ import { FACES } from './faces.ts';
 import { createPlayBar } from './play-bar.ts';
 import { keyOrder } from './keys.ts';
 import { paysText, spotName } from './names.ts';
-import { createRoads } from './roads.ts';
+import { createRoads } from './roads/roads.ts';
 import { createStage } from './scene/stage.ts';
 import { fairnessSheet, rulesSheet } from './sheets.ts';
 import { createSpots } from './spots.ts';
@@ -86,7 +86,8 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
     onLay: lay,
   });
   const show = face.show(sound);
-  const roads = createRoads(face, texts);
+  const panels = createPanels(t('close'));
+  const roads = createRoads(face, texts, (sheet) => panels.open(t('table-roads'), [sheet]));
   table.past.show(roads.show);
 
   const showStakes = (): void => {
@@ -156,7 +157,6 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
     void follow();
   });
 
-  const panels = createPanels(t('close'));
   const sheet = { session, table, texts, face, nameOf };
   const orders = {
     undo: betting.undo,
