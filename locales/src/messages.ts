@@ -526,6 +526,9 @@ export type Messages = {
     "table-late": "A round that was interrupted has been finished: {win} paid for {stake} staked.";
     "table-round": "Round {number}";
     "table-players": "{count, plural, =0 {No bets yet} one {# player has bet} other {# players have bet}}";
+    "table-seats": "Players with bets in this round";
+    "table-you": "You";
+    "table-guest": "Guest";
     "table-undo": "Undo";
     "table-clear": "Clear";
     "table-repeat": "Repeat";

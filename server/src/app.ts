@@ -188,7 +188,14 @@ export const buildApp = (config: Config, opened: Opened): App => {
     publicUrl: config.publicUrl,
     secretsKey,
   });
-  const studio = createStudio({ ...ground, catalog, vendors, mode: config.mode, secretsKey });
+  const studio = createStudio({
+    ...ground,
+    catalog,
+    vendors,
+    mode: config.mode,
+    secretsKey,
+    maskedNames: (ids) => winners.maskedNames(ids),
+  });
   // In one commit with the session: a token of a game must not be good for a moment longer than its session.
   identity.endWithSessions(async (tx, ended) => studio.endSessions(tx, await vendors.endGamesWith(tx, ended)));
   const winners = createWinners({

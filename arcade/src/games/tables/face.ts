@@ -19,8 +19,6 @@ export type Face = {
   /** The side a round counts for in the roads; undefined in a game without sides. */
   readonly sideOf: (result: TableResult) => RoadResult | undefined;
   readonly sides: Readonly<Record<RoadResult, RoadSide>>;
-  /** What a round is in the strip of the last ones. */
-  readonly shortOf: (result: TableResult) => { readonly text: string; readonly tone: Tone };
   /** What came before, drawn as players of this game read it. */
   readonly roads: (past: readonly TablePast[]) => readonly Node[];
   readonly resultText: (result: TableResult) => string;

@@ -24,6 +24,7 @@ import { keyOrder } from './keys.ts';
 import { paysText, spotName } from './names.ts';
 import { createRoads } from './roads/roads.ts';
 import { createStage } from './scene/stage.ts';
+import { createSeats } from './seats.ts';
 import { fairnessSheet, rulesSheet } from './sheets.ts';
 import { createSpots } from './spots.ts';
 import { sitDown } from './table-session.ts';
@@ -187,6 +188,7 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
       { class: 'room-scene' },
       stage,
       createCountdown(texts, table, () => sound.play('tick')),
+      createSeats(texts, table),
       result.element,
     ),
     spots.element,

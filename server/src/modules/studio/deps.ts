@@ -8,6 +8,7 @@ import type { SecretKeys } from '../../platform/secret-box.ts';
 import type { Realtime } from '../../platform/realtime/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Vendors } from '../vendors/index.ts';
+import type { MemberId } from '@fairground/contract/ids';
 import type { TableTime } from './live/table-time.ts';
 
 /** Everything the studio needs from the house. */
@@ -24,6 +25,8 @@ export type StudioDeps = {
   readonly secretsKey?: Uint8Array | SecretKeys | undefined;
   /** A sandbox brings tables on when it is asked to; where nothing is said, nobody can ask. */
   readonly mode?: Config['mode'];
+  /** Names of players as others may see them; who is left out stays nameless. */
+  readonly maskedNames?: ((ids: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, string>>) | undefined;
   /** The time live tables go by; the database's own where nothing else is said. */
   readonly tableTime?: TableTime;
 };

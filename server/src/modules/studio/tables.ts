@@ -140,6 +140,12 @@ export type StudioTables = {
     moves_at: Date;
     is_late: Generated<boolean>;
   };
+  studio_table_clock: {
+    table_id: bigint;
+    sealed: Buffer;
+    commitment: string;
+    started_at: Date;
+  };
   studio_seat: {
     id: Generated<StudioRoundId>;
     round_id: bigint;

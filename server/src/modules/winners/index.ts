@@ -1,4 +1,5 @@
 /** Tells of wins: real settled bets of the last day, masked, some minutes later, and only of those who let it. */
+import type { MemberId } from '@fairground/contract/ids';
 import * as contract from '@fairground/contract/winners/endpoints';
 import { boardChanged } from '@fairground/contract/winners/pushes';
 import { bind } from '../../platform/http/route.ts';
@@ -10,10 +11,14 @@ import { createBoard } from './board.ts';
 import { changeChoice } from './change-choice.ts';
 import type { WinnersDeps } from './deps.ts';
 import { hearBets } from './hear-bets.ts';
+import { maskedNames } from './masked-names.ts';
 import { publishDue } from './publish.ts';
 import { listHidden } from './store.ts';
 
-export type Winners = Module;
+export type Winners = Module & {
+  /** Names as everybody may see them, of those who let it; who is left out stays nameless. */
+  readonly maskedNames: (ids: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, string>>;
+};
 
 export const createWinners = (deps: WinnersDeps): Winners => {
   const board = createBoard(deps);
@@ -23,6 +28,7 @@ export const createWinners = (deps: WinnersDeps): Winners => {
   };
   const publish: Job<null> = { name: 'winners.publish', run: () => publishDue(deps, tell) };
   return {
+    maskedNames: (ids) => maskedNames(deps, ids),
     listeners: [listener('winners.hear-bets', betsSettled, (tx, facts) => hearBets({ ...deps, tell }, tx, facts))],
     jobs: [publish],
     schedules: [{ job: publish, cron: '* * * * *' }],

@@ -254,3 +254,12 @@ test('[part of A-10] an account that was excluded after its win is seen no more'
 
   expect(await list()).toEqual([]);
 });
+
+test('at a table players have the masked names of the board, and none who asked to be kept away', async () => {
+  const { winners, as } = await aBoard();
+  const ids = [11n, 12n, 999n] as MemberId[];
+
+  await callRoute(winners.routes, 'winners.change-board-choice', { body: { isShown: false } }, as(12n));
+
+  expect(await winners.maskedNames(ids)).toEqual(new Map([[11n, 'pl***11']]));
+});

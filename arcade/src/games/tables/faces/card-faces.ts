@@ -1,6 +1,6 @@
 import { total, winnerOf } from '@fairground/engines/tables/baccarat';
+import { rankName } from '@fairground/engines/tables/marks';
 import { dragonTigerWinner } from '@fairground/engines/tables/dragon-tiger';
-import { nameOfRank } from '../scene/card.ts';
 import { createCardsShow } from '../scene/cards-show.ts';
 import type { Face, MakeFace } from '../face.ts';
 import { cardRoads } from '../roads/side-roads.ts';
@@ -46,12 +46,6 @@ export const baccaratFace: MakeFace = (texts) => {
       banker: { name: t('spot-banker'), short: t('spot-banker').slice(0, 1), tone: 'red' },
       tie: { name: t('spot-tie'), short: t('spot-tie').slice(0, 1), tone: 'green' },
     },
-    shortOf: (result) => {
-      if (result.kind !== 'baccarat') return { text: '', tone: 'plain' };
-      const winner = winnerOf(result);
-      const tone = winner === 'tie' ? 'green' : winner === 'player' ? 'blue' : 'red';
-      return { text: String(total(winner === 'player' ? result.player : result.banker)), tone };
-    },
     resultText: (result) =>
       result.kind === 'baccarat'
         ? t('baccarat-result', {
@@ -93,7 +87,7 @@ export const dragonTigerFace: MakeFace = (texts) => {
             { name: t('spot-tiger'), colour: '#c9871f', x: RIGHT },
           ],
           cardsOf: (result) => (result.kind === 'dragon-tiger' ? [[result.dragon], [result.tiger]] : undefined),
-          pointsOf: ([card]) => (card === undefined ? '' : nameOfRank(card)),
+          pointsOf: ([card]) => (card === undefined ? '' : rankName(card)),
           first: 1,
           nominalMs: 2_600,
         },
@@ -109,18 +103,12 @@ export const dragonTigerFace: MakeFace = (texts) => {
       player: { name: t('spot-tiger'), short: t('spot-tiger').slice(0, 1), tone: 'gold' },
       tie: { name: t('spot-tie'), short: t('spot-tie').slice(0, 1), tone: 'green' },
     },
-    shortOf: (result) => {
-      if (result.kind !== 'dragon-tiger') return { text: '', tone: 'plain' };
-      const winner = dragonTigerWinner(result);
-      const tone = winner === 'tie' ? 'green' : winner === 'dragon' ? 'red' : 'gold';
-      return { text: nameOfRank(winner === 'tiger' ? result.tiger : result.dragon), tone };
-    },
     resultText: (result) =>
       result.kind === 'dragon-tiger'
         ? t('baccarat-result', {
             winner: t(`spot-${dragonTigerWinner(result)}`),
-            player: nameOfRank(result.dragon),
-            banker: nameOfRank(result.tiger),
+            player: rankName(result.dragon),
+            banker: rankName(result.tiger),
           })
         : '',
     roads: (past) => cardRoads(face, past, texts),

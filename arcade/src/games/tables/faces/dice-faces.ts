@@ -97,12 +97,6 @@ export const sicBoFace: MakeFace = (texts) => {
       player: { name: t('spot-small'), short: t('spot-small').slice(0, 1), tone: 'blue' },
       tie: { name: t('spot-any-triple'), short: '3', tone: 'gold' },
     },
-    shortOf: (result) => {
-      if (result.kind !== 'sic-bo') return { text: '', tone: 'plain' };
-      const dice = result.dice as unknown as Dice;
-      const tone = isTriple(dice) ? 'gold' : totalOf(dice) >= 11 ? 'red' : 'blue';
-      return { text: String(totalOf(dice)), tone };
-    },
     resultText: (result) => {
       if (result.kind !== 'sic-bo') return '';
       const dice = result.dice as unknown as Dice;
@@ -138,7 +132,6 @@ export const bauCuaFace: MakeFace = (texts) => {
       player: { name: '', short: '', tone: 'blue' },
       tie: { name: '', short: '', tone: 'green' },
     },
-    shortOf: () => ({ text: '', tone: 'plain' }),
     resultText: (result) =>
       result.kind === 'bau-cua'
         ? result.pictures.map((place) => t(`spot-${PICTURES[place] ?? 'bau'}`)).join(' · ')
@@ -191,11 +184,6 @@ export const xocDiaFace: MakeFace = (texts) => {
       banker: { name: t('spot-even'), short: t('spot-even').slice(0, 1), tone: 'red' },
       player: { name: t('spot-odd'), short: t('spot-odd').slice(0, 1), tone: 'blue' },
       tie: { name: '', short: '', tone: 'green' },
-    },
-    shortOf: (result) => {
-      if (result.kind !== 'xoc-dia') return { text: '', tone: 'plain' };
-      const red = result.discs.filter(Boolean).length;
-      return { text: String(red), tone: red % 2 === 0 ? 'red' : 'blue' };
     },
     resultText: (result) => {
       if (result.kind !== 'xoc-dia') return '';

@@ -1,16 +1,12 @@
+import { pocketTone } from '@fairground/engines/tables/marks';
 import { rouletteLayout } from '@fairground/engines/tables/roulette-layout';
 import type { Face, MakeFace } from '../face.ts';
 import { rouletteRoads } from '../roads/number-roads.ts';
 import type { Layer } from '../layers.ts';
 import { createWheelShow } from '../scene/wheel-show.ts';
-import type { Spot, Tone } from '../spots.ts';
+import type { Spot } from '../spots.ts';
 
 const RED: ReadonlySet<number> = rouletteLayout('single').get('red') ?? new Set();
-
-export const toneOfPocket = (pocket: number): Tone => {
-  if (pocket === 0) return 'green';
-  return RED.has(pocket) ? 'red' : 'black';
-};
 
 const numbers = (): Spot[] =>
   Array.from({ length: 36 }, (_, index) => {
@@ -18,7 +14,7 @@ const numbers = (): Spot[] =>
     return {
       spot: `straight:${number}`,
       label: String(number),
-      tone: toneOfPocket(number),
+      tone: pocketTone(number),
       area: `${3 - row} / ${column + 2} / ${4 - row} / ${column + 3}`,
       narrow: `${column + 2} / ${row + 3} / ${column + 3} / ${row + 4}`,
       isSmall: true,
@@ -108,7 +104,7 @@ export const rouletteFace: MakeFace = (texts) => {
         isSmall: true,
       })),
     ],
-    show: (sound) => createWheelShow(toneOfPocket, sound),
+    show: (sound) => createWheelShow(pocketTone, sound),
     sideOf: (result) => {
       if (result.kind !== 'roulette') return undefined;
       if (result.pocket === 0) return 'tie';
@@ -119,17 +115,13 @@ export const rouletteFace: MakeFace = (texts) => {
       player: { name: t('spot-black'), short: '', tone: 'black' },
       tie: { name: t('spot-zero'), short: '0', tone: 'green' },
     },
-    shortOf: (result) =>
-      result.kind === 'roulette'
-        ? { text: String(result.pocket), tone: toneOfPocket(result.pocket) }
-        : { text: '', tone: 'plain' },
     resultText: (result) => {
       if (result.kind !== 'roulette') return '';
-      const tone = toneOfPocket(result.pocket);
+      const tone = pocketTone(result.pocket);
       const colour = tone === 'green' ? t('spot-zero') : t(tone === 'red' ? 'spot-red' : 'spot-black');
       return `${result.pocket} · ${colour}`;
     },
-    roads: (past) => rouletteRoads(face, past, texts, toneOfPocket),
+    roads: (past) => rouletteRoads(face, past, texts, pocketTone),
   };
   return face;
 };

@@ -42,7 +42,7 @@ export const sicBoRoads = (face: Face, past: readonly TablePast[], { t }: Texts)
     colour: value >= 11 ? COLOURS.red : COLOURS.blue,
   }));
   return [
-    lastRounds(face, past, LAST),
+    lastRounds(past, LAST),
     sideCounts(face, past),
     el(
       'div',
@@ -75,7 +75,7 @@ export const xocDiaRoads = (face: Face, past: readonly TablePast[], { t }: Texts
     colour: value % 2 === 0 ? COLOURS.red : COLOURS.blue,
   }));
   return [
-    lastRounds(face, past, LAST),
+    lastRounds(past, LAST),
     sideCounts(face, past),
     el(
       'div',

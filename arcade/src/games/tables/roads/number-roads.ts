@@ -39,7 +39,7 @@ export const rouletteRoads = (
       figure: t('table-rounds-ago', { count: rounds }),
     }));
   return [
-    lastRounds(face, past, LAST),
+    lastRounds(past, LAST),
     el('div', { class: 'road-row main', role: 'img', 'aria-label': t('table-streaks') }, streakRoad(face, past, 20)),
     el(
       'div',

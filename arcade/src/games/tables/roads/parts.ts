@@ -1,13 +1,13 @@
+import { markOf } from '@fairground/engines/tables/marks';
 import type { TablePast } from '@fairground/contract/studio/table';
 import { el } from '../../../shell/dom.ts';
-import type { Face } from '../face.ts';
 import { COLOURS } from './road-grid.ts';
 
 /** As many rounds as a line has room for. */
 export const LAST = 14;
 
 /** The last rounds in a line, the newest first and largest. */
-export const lastRounds = (face: Face, past: readonly TablePast[], most: number): HTMLElement =>
+export const lastRounds = (past: readonly TablePast[], most: number): HTMLElement =>
   el(
     'ol',
     { class: 'last-rounds' },
@@ -15,7 +15,7 @@ export const lastRounds = (face: Face, past: readonly TablePast[], most: number)
       .slice(-most)
       .toReversed()
       .map(({ result }) => {
-        const { text, tone } = face.shortOf(result);
+        const { text, tone } = markOf(result);
         return el('li', { style: `--tone: ${COLOURS[tone]}` }, text);
       }),
   );

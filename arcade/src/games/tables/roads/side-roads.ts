@@ -1,3 +1,4 @@
+import { markOf } from '@fairground/engines/tables/marks';
 import type { TablePast } from '@fairground/contract/studio/table';
 import { beadPlate, bigRoad, derivedRoad } from '@fairground/engines/tables/roads';
 import type { DerivedRoad, RoadResult } from '@fairground/engines/tables/roads';
@@ -32,7 +33,7 @@ export const sideCounts = (face: Face, past: readonly TablePast[]): HTMLElement 
 
 /** Every round in its order, six to a column. */
 export const beads = (face: Face, past: readonly TablePast[], columns = 12): SVGSVGElement => {
-  const shown = past.filter(({ result }) => face.sideOf(result)).map(({ result }) => face.shortOf(result));
+  const shown = past.filter(({ result }) => face.sideOf(result)).map(({ result }) => markOf(result));
   return grid(beadPlate(sidesOf(face, past)), columns, (_side, index) => [
     circle(0, 0, 8.4, { fill: COLOURS[shown[index]?.tone ?? 'plain'] }),
     words(0, 3.6, shown[index]?.text ?? '', { fill: '#fff', 'font-size': 9.5, 'font-weight': 700 }),
@@ -54,7 +55,7 @@ const DERIVED = ['big-eye', 'small', 'cockroach'] as const;
 export const cardRoads = (face: Face, past: readonly TablePast[], { t }: Texts): Node[] => {
   const sides = sidesOf(face, past);
   return [
-    lastRounds(face, past, LAST),
+    lastRounds(past, LAST),
     sideCounts(face, past),
     el(
       'div',

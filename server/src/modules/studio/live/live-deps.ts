@@ -2,6 +2,8 @@ import type { StudioDeps } from '../deps.ts';
 import type { GameDesks } from '../game-desk.ts';
 import type { Seeds } from '../seeds.ts';
 import type { PlaySessions } from '../sessions.ts';
+import type { IdleRounds } from './idle-rounds.ts';
+import type { createPlayers } from './players.ts';
 import type { RoundSeeds } from './round-seeds.ts';
 import type { TableTime } from './table-time.ts';
 
@@ -11,6 +13,8 @@ export type LiveDeps = Pick<StudioDeps, 'db' | 'clock' | 'log' | 'realtime'> & {
   readonly desks: GameDesks;
   readonly seeds: Seeds;
   readonly roundSeeds: RoundSeeds;
+  readonly idle: IdleRounds;
+  readonly playersOf: ReturnType<typeof createPlayers>;
   readonly time: TableTime;
   /** Tells everybody who looks that something changed. */
   readonly tell: (tableId: bigint) => void;

@@ -24,7 +24,8 @@ const UNDER_WAY = `
 
 /** A hall of live tables on real modules and a real database, whose time is turned by hand. */
 export const openHall = async (database: TestDatabase) => {
-  const time: { now: () => Date } = fakeClock();
+  // As early as the clock of the modules begins, which takes over as soon as they are there.
+  const time: { now: () => Date } = fakeClock('2026-01-05T08:00:00Z');
   // Tables take their first step when somebody looks; every further one is taken by the pass that finds it late.
   const tableTime: TableTime = { now: () => Promise.resolve(time.now()), wait: () => new Promise(() => undefined) };
   const arcade = await openArcade(
