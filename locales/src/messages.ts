@@ -1480,6 +1480,11 @@ export type Messages = {
       "maintenance": "Maintenance";
       "rtp": "{rtp} return";
     };
+    "table": {
+      "open": "Place your bets";
+      "dealing": "Dealing";
+      "soon": "Next round soon";
+    };
     "favourite": {
       "add": "Add {name} to favourites";
       "remove": "Remove {name} from favourites";
