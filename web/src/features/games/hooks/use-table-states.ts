@@ -22,19 +22,19 @@ const isTable = ({ gameType, status, launch }: TileGame): boolean =>
 export const useTableStates = (games: readonly TileGame[]): ((game: TileGame) => ShownTable | undefined) => {
   const drawn = useDeferredValue(games.filter(isTable).slice(0, TABLES_MOST).map(nameOf).toSorted().join(','));
   const tables = useRested(drawn);
-  const { data } = useQuery({
+  const { data, dataUpdatedAt } = useQuery({
     ...endpointQuery(listTables, { query: { tables } }),
     enabled: tables !== '',
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data: told, dataUpdatedAt } }) =>
-      askAgainIn(told?.list ?? [], told ? told.now.getTime() + (Date.now() - dataUpdatedAt) : 0),
+    refetchInterval: ({ state: { data: told, dataUpdatedAt: at } }) =>
+      askAgainIn(told?.list ?? [], told ? told.now.getTime() + (Date.now() - at) : 0),
     // The tile shows what it knew; nobody needs to be told that a clock is late.
     retry: false,
   });
   const shown = useMemo(() => {
-    const aheadMs = data ? data.now.getTime() - Date.now() : 0;
+    const aheadMs = data ? data.now.getTime() - dataUpdatedAt : 0;
     return new Map(data?.list.map((state) => [`${state.vendor}:${state.game}`, { state, aheadMs }]));
-  }, [data]);
+  }, [data, dataUpdatedAt]);
   return (game) => (isTable(game) ? shown.get(nameOf(game)) : undefined);
 };
 

@@ -23,7 +23,7 @@ export const useTileRenderer = (): ((game: TileGame, isFirst?: boolean, table?: 
     onDetails: ({ nodeId }) => openDetails(nodeId),
     onFavourite: favourites.toggle,
   });
-  return (game, isFirst = false, table = undefined) => (
+  return (game, isFirst = false, table) => (
     <GameTile
       game={game}
       isFirst={isFirst}
