@@ -74,6 +74,8 @@ export const repeatRound = (
     case 'dragon-tiger':
     case 'bau-cua':
     case 'xoc-dia':
+    case 'fan-tan':
+    case 'money-wheel':
       return repeatTable(words, rules, choice);
   }
 };

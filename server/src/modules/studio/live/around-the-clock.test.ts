@@ -8,7 +8,7 @@ import { cycleMs } from './idle-time.ts';
 const database = await testDatabase();
 
 describe('a table around the clock', async () => {
-  const hall = await openHall(database);
+  const hall = await openHall(database, { runs: 'around the clock' });
   const floor = (tables: string, at = hall.studio) => hall.ask(listTables, { query: { tables } }, { at });
   const stored = async (kind: string): Promise<number> => {
     const { rows } = await database.pool.query(
