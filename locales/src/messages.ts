@@ -1499,7 +1499,7 @@ export type Messages = {
       "rtp": "{rtp} return";
     };
     "table": {
-      "open": "Place your bets";
+      "open": "Bets open";
       "dealing": "Dealing";
       "soon": "Next round soon";
     };
