@@ -27,11 +27,13 @@ export const eye = (brush: Brush, x: number, y: number, size: number): void => {
   brush.fill();
 };
 
+const shapeOf = (line: string): Path2D => new Path2D(line);
+
 export const fillPath = (brush: Brush, line: string, from: number, to: number, stops: Stops): void => {
   const paint = brush.createLinearGradient(0, from, 0, to);
   for (const [at, stop] of stops) paint.addColorStop(at, stop);
   brush.fillStyle = paint;
-  brush.fill(new Path2D(line));
+  brush.fill(shapeOf(line));
 };
 
 export const dot = (brush: Brush, x: number, y: number, radius: number, paint: string): void => {

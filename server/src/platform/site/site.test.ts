@@ -166,8 +166,7 @@ test('addresses about nothing share one page that says 404, whatever their numbe
   const { fastify, renders, asked } = await aSite();
 
   for (let id = 1_000; id < 1_030; id += 1) expect((await fastify.inject(`/offers/${id}`)).statusCode).toBe(404);
-  for (let time = 0; time < 2; time += 1)
-    expect((await fastify.inject(`/offers/${KNOWN_OFFER}`)).statusCode).toBe(200);
+  for (let time = 0; time < 2; time += 1) expect((await fastify.inject(`/offers/${KNOWN_OFFER}`)).statusCode).toBe(200);
 
   expect(renders).toEqual(['/offers/none TY', '/offers/12 TY']);
   // A page that is kept is not asked about again.

@@ -33,7 +33,7 @@ export const shareBar = (parts: readonly Bar[]): HTMLElement => {
         'li',
         { style: `--tone: ${colour}; flex-grow: ${Math.max(count, all / 8, 1)}` },
         el('span', {}, name),
-        el('b', {}, all === 0 ? '0 %' : `${Math.round((100 * count) / all)} %`),
+        el('b', {}, all === 0 ? '0%' : `${Math.round((100 * count) / all)}%`),
       ),
     ),
   );

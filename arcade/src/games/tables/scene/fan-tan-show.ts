@@ -69,7 +69,7 @@ export const createFanTanShow = (sound: Sound): Show => {
   const pour = (buttons: number): readonly SVGGElement[] => {
     const drawn = Array.from({ length: buttons }, (_, index) => {
       const [x, y] = placeOf(index);
-      return draw('g', { transform: `translate(${x.toFixed(1)} ${(y + 8).toFixed(1)})` }, draw('g', {}, button(7.5)));
+      return draw('g', { transform: `translate(${x} ${y + 8})` }, draw('g', {}, button(7.5)));
     });
     pile.replaceChildren(...drawn);
     return drawn;

@@ -15,10 +15,11 @@ const Y = 372;
 const TURNS = 4;
 const NOMINAL_MS = 8_000;
 
-const point = (radius: number, degrees: number): string => {
+const pointAt = (radius: number, degrees: number): readonly [number, number] => {
   const angle = ((degrees - 90) * Math.PI) / 180;
-  return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
+  return [Math.round(radius * Math.cos(angle) * 100) / 100, Math.round(radius * Math.sin(angle) * 100) / 100];
 };
+const point = (radius: number, degrees: number): string => pointAt(radius, degrees).join(' ');
 
 /** A tall wheel that rises behind the rail of the table; a leather tongue above it says where it stops. */
 export const createMoneyWheelShow = (sound: Sound): Show => {
@@ -143,8 +144,8 @@ const segmentAt = (index: number): Node[] => {
 
 const pegs = (): Node[] =>
   segments.map((_, index) => {
-    const [x = '0', y = '0'] = point(RADIUS + 8, (index + 0.5) * STEP).split(' ');
-    return circle(Number(x), Number(y), 3.4, { fill: '#ffe3a6' });
+    const [x, y] = pointAt(RADIUS + 8, (index + 0.5) * STEP);
+    return circle(x, y, 3.4, { fill: '#ffe3a6' });
   });
 
 const hub = (): SVGGElement =>
@@ -152,17 +153,10 @@ const hub = (): SVGGElement =>
     'g',
     {},
     circle(0, 0, INNER, { fill: '#3a1f10', stroke: '#f2c66d', 'stroke-width': 4 }),
-    ...Array.from({ length: 12 }, (_, index) =>
-      circle(
-        Number(point(INNER - 16, index * 30).split(' ')[0]),
-        Number(point(INNER - 16, index * 30).split(' ')[1]),
-        5,
-        {
-          class: 'bulb',
-          fill: '#ffe3a6',
-        },
-      ),
-    ),
+    ...Array.from({ length: 12 }, (_, index) => {
+      const [x, y] = pointAt(INNER - 16, index * 30);
+      return circle(x, y, 5, { class: 'bulb', fill: '#ffe3a6' });
+    }),
     circle(0, 0, 44, { fill: '#8a5427', stroke: '#f2c66d', 'stroke-width': 3 }),
     circle(0, 0, 16, { fill: '#ffe3a6' }),
   );

@@ -27,7 +27,7 @@ const UNDER_WAY = `
 type Runs = 'around the clock' | 'when looked at';
 
 /** A hall of live tables on real modules and a real database, whose time is turned by hand. */
-export const openHall = async (database: TestDatabase, { runs = 'when looked at' as Runs } = {}) => {
+export const openHall = async (database: TestDatabase, { runs = 'when looked at' }: { readonly runs?: Runs } = {}) => {
   // As early as the clock of the modules begins, which takes over as soon as they are there.
   const time: { now: () => Date } = fakeClock('2026-01-05T08:00:00Z');
   // Tables take their first step when somebody looks; every further one is taken by the pass that finds it late.
