@@ -614,6 +614,9 @@ export type Messages = {
     "table-late": "A round that was interrupted has been finished: {win} paid for {stake} staked.";
     "table-round": "Round {number}";
     "table-players": "{count, plural, =0 {No bets yet} one {# player has bet} other {# players have bet}}";
+    "table-seats": "Players with bets in this round";
+    "table-you": "You";
+    "table-guest": "Guest";
     "table-undo": "Undo";
     "table-clear": "Clear";
     "table-repeat": "Repeat";
@@ -629,6 +632,15 @@ export type Messages = {
     "table-spots": "Betting spots";
     "table-roads": "Roads";
     "table-statistics": "Last rounds";
+    "table-first-round": "The first round of this table is on its way.";
+    "table-streaks": "Streaks of colour";
+    "table-rounds-ago": "{count, plural, one {# round} other {# rounds}}";
+    "table-hot": "Most often";
+    "table-cold": "Longest away";
+    "table-totals": "How often each total came";
+    "table-reds": "How often so many discs lay red";
+    "table-remainders": "How often each number was left";
+    "table-fields": "How often each field came";
     "table-spot": "{name}, pays {pays}. Your bet {own}, all bets {all}.";
     "table-limits": "One spot takes up to {spot}, the table up to {table} from one player.";
     "table-limit-of": "up to {amount}";
@@ -656,6 +668,9 @@ export type Messages = {
     "sic-bo-rule": "Three dice under a cup. Small is 4 to 10, big 11 to 17; small, big, odd and even lose on three equal dice. A single number pays once for each die that shows it.";
     "bau-cua-rule": "Three dice with six pictures. A picture pays its stake once for every die that shows it.";
     "xoc-dia-rule": "Four discs, red on one side and white on the other, are shaken under a bowl. Even and odd count the red ones.";
+    "fan-tan-rule": "Buttons are covered with a cup and then taken away four at a time. What is left decides: one, two, three or four. Nim wins on its first number and gives the stake back on its second; the house keeps a part of every win.";
+    "fan-tan-result": "{buttons} buttons, {left} left";
+    "money-wheel-rule": "The wheel has 54 segments, each equally likely. A bet on the field it stops at is paid by the figure of the field. Every bet returns 52 of 54 in the long run.";
     "spot-player": "Player";
     "spot-banker": "Banker";
     "spot-tie": "Tie";
@@ -701,6 +716,17 @@ export type Messages = {
     "spot-three-red": "Three red";
     "spot-three-white": "Three white";
     "spot-two-two": "Two and two";
+    "spot-fan": "Fan {numbers}";
+    "spot-kwok": "Kwok {numbers}";
+    "spot-nim": "Nim {first}, {second} back";
+    "spot-ssh": "Three numbers {numbers}";
+    "spot-field-one": "One";
+    "spot-field-three": "Three";
+    "spot-field-sun": "Sun";
+    "spot-field-moon": "Moon";
+    "spot-field-star": "Star";
+    "spot-field-lantern": "Lantern";
+    "spot-field-crown": "Crown";
     "must-hit-rule": "Jackpot {name} must hit by {cap}× the bet: {percent}% of every stake goes into its pool, which begins at {times}× the bet. The point it hits at is drawn in secret before the first stake, every one equally likely, and fixed by a code you find under Fairness; whoever’s stake carries the pool over it wins the pool. Who plays and how much they have makes no difference.";
     "must-hit-by": "must hit by {amount}";
     "jackpot-bell": "Bell";
@@ -1433,6 +1459,8 @@ export type Messages = {
       "dragon-tiger": "Two cards out of eight decks: dragon, tiger.";
       "bau-cua": "Three numbers below 6: gourd, crab, prawn, fish, rooster, deer.";
       "xoc-dia": "Four numbers below 2: 1 is red.";
+      "fan-tan": "A number below 60, plus 41: the buttons under the cup.";
+      "money-wheel": "A number below 54: the segment, counted from 0.";
     };
     "seeds": {
       "title": "Your seeds";
@@ -1578,6 +1606,11 @@ export type Messages = {
       "coming-soon": "Not open yet";
       "maintenance": "Maintenance";
       "rtp": "{rtp} return";
+    };
+    "table": {
+      "open": "Bets open";
+      "dealing": "Dealing";
+      "soon": "Next round soon";
     };
     "favourite": {
       "add": "Add {name} to favourites";

@@ -4,13 +4,32 @@ import { tableBetSchema } from '../studio/game.ts';
 import { common, over, requestId, staking } from '../studio/calls.ts';
 import { tokenSchema } from '../vendors/fields.ts';
 import { fundsSchema } from '../studio/round.ts';
-import { tableHistorySchema, tableLimitsSchema, tableViewSchema } from '../studio/table.ts';
+import { tableHistorySchema, tableLimitsSchema, tableStateSchema, tableViewSchema } from '../studio/table.ts';
+import { momentSchema } from '../time.ts';
 
 /** The calls of the clients of live tables, beyond those of every game. */
 
 const session = { token: tokenSchema };
 
 const viewValue = z.object({ view: tableViewSchema, funds: z.nullable(fundsSchema) });
+
+export const listTables = endpoint({
+  name: 'studio.list-tables',
+  summary: 'What tables of the lobby are doing and how their last rounds came out, whether somebody sits there or not.',
+  method: 'GET',
+  path: '/wps/relay/studio/tables',
+  access: 'public',
+  query: z.strictObject({
+    /** `vendor:game`, with commas between. Those that are no tables are left out of the answer. */
+    tables: z.string().check(z.regex(/^[\w-]{1,40}:[\w.-]{1,60}(,[\w-]{1,40}:[\w.-]{1,60}){0,59}$/)),
+  }),
+  value: z.object({
+    /** The clock of the tables. */
+    now: momentSchema,
+    list: z.array(tableStateSchema),
+  }),
+  errors: [],
+});
 
 export const enterTable = endpoint({
   ...common,

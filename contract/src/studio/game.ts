@@ -3,7 +3,16 @@ import { moneySchema } from '../money.ts';
 import { fishingChoice, fishingShown } from './shots.ts';
 
 /** Tables whose rounds are run by the house and shared by everybody who sits there. */
-export const TABLE_KINDS = ['baccarat', 'roulette', 'sic-bo', 'dragon-tiger', 'bau-cua', 'xoc-dia'] as const;
+export const TABLE_KINDS = [
+  'baccarat',
+  'roulette',
+  'sic-bo',
+  'dragon-tiger',
+  'bau-cua',
+  'xoc-dia',
+  'fan-tan',
+  'money-wheel',
+] as const;
 export type TableKind = (typeof TABLE_KINDS)[number];
 
 /** Everything whose rounds many players share. */
@@ -170,6 +179,10 @@ export const tableResultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bau-cua'), pictures: cells }),
   /** True where the red side lies up. */
   z.object({ kind: z.literal('xoc-dia'), discs: z.array(z.boolean()) }),
+  /** How many buttons lay under the cup. */
+  z.object({ kind: z.literal('fan-tan'), buttons: z.int() }),
+  /** Where it stopped, by its place in the rules. */
+  z.object({ kind: z.literal('money-wheel'), segment: z.int() }),
 ]);
 export type TableResult = z.output<typeof tableResultSchema>;
 

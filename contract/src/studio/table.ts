@@ -62,6 +62,17 @@ export const seatSchema = z.object({
 });
 export type Seat = z.output<typeof seatSchema>;
 
+/** Somebody with bets in the round, as the others see him. */
+export const tableSeatSchema = z.object({
+  /** Null for who shows none. */
+  name: z.nullable(z.string()),
+  stake: moneySchema,
+  /** What he was paid; null until then. */
+  win: z.nullable(moneySchema),
+  isYou: z.boolean(),
+});
+export type TableSeat = z.output<typeof tableSeatSchema>;
+
 export const tableViewSchema = z.object({
   /** Changes with everything below; a client that knows this one waits for the next. */
   version: z.string(),
@@ -71,6 +82,8 @@ export const tableViewSchema = z.object({
   round: z.nullable(tableRoundSchema),
   totals: z.array(spotTotalSchema),
   players: z.int(),
+  /** Those with the largest stakes, at most as many as sit around a table. */
+  seats: z.array(tableSeatSchema),
   seat: z.nullable(seatSchema),
 });
 export type TableView = z.output<typeof tableViewSchema>;
@@ -78,6 +91,28 @@ export type TableView = z.output<typeof tableViewSchema>;
 /** A round that is over, for roads and statistics. */
 export const tableHistorySchema = z.object({ number: z.int(), result: tableResultSchema });
 export type TablePast = z.output<typeof tableHistorySchema>;
+
+/** How a round is marked in a road: a colour of the game and a figure or nothing. */
+export const ROAD_TONES = ['red', 'blue', 'green', 'gold', 'black', 'plain'] as const;
+export type RoadTone = (typeof ROAD_TONES)[number];
+
+/** A table as the lobby shows it. */
+export const tableStateSchema = z.object({
+  vendor: z.string(),
+  game: z.string(),
+  /** Of the round that is on, or of the last one. */
+  number: z.int(),
+  phase: z.enum(TABLE_PHASES),
+  /** When bets close, or closed. */
+  closesAt: momentSchema,
+  /** When the table goes on from this phase. */
+  movesAt: momentSchema,
+  /** Players with bets in the round. */
+  players: z.int(),
+  /** The last rounds, oldest first. */
+  marks: z.array(z.object({ tone: z.enum(ROAD_TONES), text: z.string() })),
+});
+export type TableState = z.output<typeof tableStateSchema>;
 
 export const tableLimitsSchema = z.object({
   /** The largest stake of one player in a round, all spots together. */

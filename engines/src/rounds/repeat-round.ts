@@ -73,6 +73,8 @@ export const repeatRound = (
     case 'dragon-tiger':
     case 'bau-cua':
     case 'xoc-dia':
+    case 'fan-tan':
+    case 'money-wheel':
       return repeatTable(words, rules, choice);
   }
 };

@@ -26,6 +26,14 @@ const REFERENCE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'dragon-tiger': { dragon: '96.2651', tie: '89.6386', 'suited-tie': '86.0241', 'tiger-big': '92.3077' },
   'bau-cua': { bau: '92.1296' },
+  'fan-tan': {
+    'fan:1': '96.2500',
+    'nim:1-2': '97.5000',
+    'kwok:4-1': '97.5000',
+    'ssh:1-2-3': '98.2500',
+    odd: '97.5000',
+  },
+  'money-wheel': { one: '96.2963', three: '96.2963', sun: '96.2963', crown: '96.2963' },
   'xoc-dia': { even: '99.0000', 'four-red': '96.8750', 'three-white': '97.5000', 'two-two': '96.7500' },
 };
 

@@ -16,6 +16,10 @@ import {
   dragonTigerReturn,
 } from './dragon-tiger.ts';
 import type { DragonTigerBet, DragonTigerRules } from './dragon-tiger.ts';
+import { FAN_TAN, FAN_TAN_BETS, coverFanTan, fanTanCases, fanTanReturn } from './fan-tan.ts';
+import type { FanTanRules } from './fan-tan.ts';
+import { MONEY_WHEEL, WHEEL_FIELDS, moneyWheelCases, moneyWheelReturn, turnMoneyWheel } from './money-wheel.ts';
+import type { MoneyWheelRules, WheelField } from './money-wheel.ts';
 import { ROULETTE, rouletteCases, rouletteReturn, spinRoulette } from './roulette.ts';
 import type { RouletteRules } from './roulette.ts';
 import { rouletteLayout } from './roulette-layout.ts';
@@ -162,6 +166,33 @@ const xocDia = (): AnyTable => {
   });
 };
 
+const fanTan = (): AnyTable =>
+  table<'fan-tan', FanTanRules>('fan-tan', {
+    rules: FAN_TAN,
+    bets: FAN_TAN_BETS,
+    opposed: [
+      ['odd', 'even'],
+      ['kwok:1-2', 'kwok:3-4'],
+      ['kwok:2-3', 'kwok:4-1'],
+    ],
+    deal: (words, rules) => ({ kind: 'fan-tan', buttons: coverFanTan(words, rules) }),
+    returnOf: (rules, { buttons }, bet) => fanTanReturn(rules, buttons, bet),
+    figures: figuresBy(FAN_TAN_BETS, fanTanCases, fanTanReturn),
+  });
+
+const moneyWheel = (): AnyTable => {
+  const returnOf = (rules: MoneyWheelRules, segment: number, bet: string) =>
+    moneyWheelReturn(rules, segment, bet as WheelField);
+  return table<'money-wheel', MoneyWheelRules>('money-wheel', {
+    rules: MONEY_WHEEL,
+    bets: WHEEL_FIELDS,
+    opposed: [],
+    deal: (words, rules) => ({ kind: 'money-wheel', segment: turnMoneyWheel(words, rules) }),
+    returnOf: (rules, { segment }, bet) => returnOf(rules, segment, bet),
+    figures: figuresBy(WHEEL_FIELDS, moneyWheelCases, returnOf),
+  });
+};
+
 const MADE: Readonly<Record<TableKind, () => AnyTable>> = {
   baccarat,
   roulette,
@@ -169,6 +200,8 @@ const MADE: Readonly<Record<TableKind, () => AnyTable>> = {
   'dragon-tiger': dragonTiger,
   'bau-cua': bauCua,
   'xoc-dia': xocDia,
+  'fan-tan': fanTan,
+  'money-wheel': moneyWheel,
 };
 
 /** The game of a kind. */

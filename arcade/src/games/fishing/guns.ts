@@ -1,6 +1,7 @@
 import { Container, Graphics, Text } from 'pixi.js';
 import type { Place } from '@fairground/engines/fish/path';
 import { colour, pixelOf } from '../../art/paint.ts';
+import { BARREL, drawBarrel, drawPlatform } from './paint-guns.ts';
 import type { View } from './view.ts';
 
 export type SeatShown = { readonly seat: number; readonly cannon: number };
@@ -56,9 +57,8 @@ export const createGuns = (): Guns => {
   };
 };
 
-const BARREL = 74;
-/** How far a cannon stands from the edge. */
-const FOOT = 34;
+/** How far a cannon stands from the edge: its whole platform is seen. */
+const FOOT = 54;
 
 const createGun = (hue: number) => {
   const box = new Container();
@@ -77,40 +77,16 @@ const createGun = (hue: number) => {
     resolution: 2,
   });
   turret.addChild(flash, barrel);
-  box.addChild(turret, base, label);
+  box.addChild(base, turret, label);
   let [angle, recoil, side] = [-Math.PI / 2, 0, 'bottom' as 'bottom' | 'top'];
   const tint = (lightness: number, chroma: number): number => pixelOf(colour(lightness, chroma, hue));
 
   const drawBase = (isTaken: boolean, isOwn: boolean): void => {
     const down = side === 'bottom' ? 1 : -1;
-    base
-      .clear()
-      .ellipse(0, 6 * down, 62, 30)
-      .fill('#04102873')
-      .roundRect(-56, side === 'bottom' ? -18 : -34, 112, 52, 22)
-      .fill(isTaken ? tint(0.42, 0.1) : 0x24_3c_66)
-      .roundRect(-56, side === 'bottom' ? -18 : -34, 112, 52, 22)
-      .stroke({ color: isOwn ? 0xff_e3_9a : tint(0.75, 0.1), width: isOwn ? 4 : 2, alpha: isTaken ? 1 : 0.4 })
-      .circle(0, -10 * down, 30)
-      .fill(isTaken ? tint(0.62, 0.14) : 0x2e_4c_7c)
-      .circle(-8, -16 * down, 10)
-      .fill('#ffffff47');
-    label.position.set(0, 16 * down);
+    drawPlatform(base, { down, isTaken, isOwn, tint });
+    label.position.set(0, 33 * down);
     barrel.visible = isTaken;
-    box.alpha = isTaken ? 1 : 0.55;
-  };
-  const drawBarrel = (size: number): void => {
-    const wide = 13 + size * 1.1;
-    barrel
-      .clear()
-      .roundRect(0, -wide, BARREL - 8, wide * 2, 10)
-      .fill(tint(0.7, 0.13))
-      .roundRect(0, -wide, BARREL - 8, wide * 0.75, 10)
-      .fill('#ffffff40')
-      .roundRect(BARREL - 20, -wide - 5, 20, wide * 2 + 10, 7)
-      .fill(tint(0.85, 0.13))
-      .roundRect(16, -wide - 2, 9, wide * 2 + 4, 4)
-      .fill(tint(0.5, 0.12));
+    box.alpha = isTaken ? 1 : 0.7;
   };
   flash
     .circle(BARREL + 10, 0, 24)
@@ -118,7 +94,7 @@ const createGun = (hue: number) => {
     .circle(BARREL + 26, 0, 12)
     .fill('#ffffffe6');
   flash.alpha = 0;
-  drawBarrel(1);
+  drawBarrel(barrel, 1, tint);
   drawBase(false, false);
   let state = { isTaken: false, size: 1, isOwn: false };
 
@@ -133,7 +109,7 @@ const createGun = (hue: number) => {
     setTaken: (isTaken: boolean, size: number, isOwn: boolean) => {
       if (isTaken === state.isTaken && size === state.size && isOwn === state.isOwn) return;
       state = { isTaken, size, isOwn };
-      drawBarrel(size);
+      drawBarrel(barrel, size, tint);
       drawBase(isTaken, isOwn);
     },
     aim: (at: Place) => {

@@ -1,45 +1,7 @@
 import { colour, glow } from '../../art/paint.ts';
 import type { Brush } from '../../art/paint.ts';
-
-/** Fish painted by hand, each in a square of 256 and facing left, soft and round like the motifs beside them. */
-export const FISH_PICTURE = 256;
-
-type Stops = readonly (readonly [at: number, paint: string])[];
-
-const fillDown = (brush: Brush, from: number, to: number, stops: Stops): void => {
-  const paint = brush.createLinearGradient(0, from, 0, to);
-  for (const [at, stop] of stops) paint.addColorStop(at, stop);
-  brush.fillStyle = paint;
-  brush.fill();
-};
-
-const eye = (brush: Brush, x: number, y: number, size: number): void => {
-  brush.fillStyle = '#fff';
-  brush.beginPath();
-  brush.arc(x, y, size, 0, Math.PI * 2);
-  brush.fill();
-  brush.fillStyle = '#1b1630';
-  brush.beginPath();
-  brush.arc(x - size * 0.2, y, size * 0.62, 0, Math.PI * 2);
-  brush.fill();
-  brush.fillStyle = '#ffffffd0';
-  brush.beginPath();
-  brush.arc(x - size * 0.4, y - size * 0.28, size * 0.22, 0, Math.PI * 2);
-  brush.fill();
-};
-
-const path = (brush: Brush, line: string): Path2D => {
-  const shape = new Path2D(line);
-  brush.beginPath();
-  return shape;
-};
-
-const fillPath = (brush: Brush, line: string, from: number, to: number, stops: Stops): void => {
-  const paint = brush.createLinearGradient(0, from, 0, to);
-  for (const [at, stop] of stops) paint.addColorStop(at, stop);
-  brush.fillStyle = paint;
-  brush.fill(path(brush, line));
-};
+import { eye, fillDown, fillPath } from './paint-shapes.ts';
+import type { Stops } from './paint-shapes.ts';
 
 const BODY = 'M18 132 C28 84 78 62 128 66 C166 70 190 96 204 128 C190 164 164 192 126 194 C76 196 30 176 18 132 Z';
 const TAIL =

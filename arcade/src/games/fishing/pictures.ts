@@ -1,11 +1,10 @@
 import { Texture } from 'pixi.js';
-import { colour, glow, newCanvas } from '../../art/paint.ts';
-import { SEA_MOTIFS } from './motifs.ts';
-import { FISH_PICTURE } from './paint-fish.ts';
+import { glow, newCanvas } from '../../art/paint.ts';
+import { wait } from '../../shell/dom.ts';
+import { paintCoin, paintCoral } from './paint-great.ts';
+import { FISH_PICTURE } from './paint-shapes.ts';
 import { SPECIES } from './species.ts';
 import type { Species } from './species.ts';
-
-const ADDRESSES = import.meta.glob<string>('./art/*.webp', { query: '?url', import: 'default', eager: true });
 
 /** Every picture of the sea as the graphics card takes it. */
 export type Pictures = {
@@ -19,28 +18,20 @@ export type Pictures = {
   readonly canvasOf: (kind: string) => HTMLCanvasElement;
 };
 
+/** Paints everything that swims, a creature at a time, so that the page answers in between. */
 export const loadSeaPictures = async (onProgress: (part: number) => void): Promise<Pictures> => {
-  let done = 0;
-  const motifs = new Map<string, ImageBitmap>(
-    await Promise.all(
-      SEA_MOTIFS.map(async (name) => {
-        const picture = await createImageBitmap(await (await fetch(ADDRESSES[`./art/${name}.webp`] ?? '')).blob());
-        done += 1;
-        onProgress(done / SEA_MOTIFS.length);
-        return [name, picture] as const;
-      }),
-    ),
-  );
-  const canvases = new Map(Object.entries(SPECIES).map(([kind, species]) => [kind, draw(species, motifs)]));
+  const kinds = Object.entries(SPECIES);
+  const canvases = new Map<string, HTMLCanvasElement>();
+  for (const [kind, { picture }] of kinds) {
+    canvases.set(kind, painted(picture));
+    onProgress(canvases.size / kinds.length);
+    await wait(0);
+  }
   const textures = new Map([...canvases].map(([kind, canvas]) => [kind, toTexture(canvas)]));
-  const motifTexture = (name: string): Texture => {
-    const picture = motifs.get(name);
-    return picture ? Texture.from(picture) : Texture.EMPTY;
-  };
   return {
     fish: (kind) => textures.get(kind) ?? Texture.EMPTY,
-    coin: motifTexture('coin'),
-    coral: motifTexture('coral'),
+    coin: toTexture(painted(paintCoin)),
+    coral: toTexture(painted(paintCoral)),
     light: toTexture(drawLight()),
     bubble: toTexture(drawBubble()),
     canvasOf: (kind) => {
@@ -58,23 +49,9 @@ const toTexture = (canvas: HTMLCanvasElement): Texture => {
   return texture;
 };
 
-const draw = ({ picture, gild }: Species, motifs: ReadonlyMap<string, ImageBitmap>): HTMLCanvasElement => {
+const painted = (paint: Species['picture']): HTMLCanvasElement => {
   const { canvas, brush } = newCanvas(FISH_PICTURE, FISH_PICTURE);
-  if (typeof picture === 'function') picture(brush);
-  else {
-    const motif = motifs.get(picture);
-    if (motif) brush.drawImage(motif, 0, 0, FISH_PICTURE, FISH_PICTURE);
-  }
-  if (gild !== undefined) {
-    const shape = newCanvas(FISH_PICTURE, FISH_PICTURE);
-    shape.brush.drawImage(canvas, 0, 0);
-    brush.globalCompositeOperation = 'color';
-    brush.fillStyle = colour(0.8, 0.17, gild);
-    brush.fillRect(0, 0, FISH_PICTURE, FISH_PICTURE);
-    brush.globalCompositeOperation = 'destination-in';
-    brush.drawImage(shape.canvas, 0, 0);
-    brush.globalCompositeOperation = 'source-over';
-  }
+  paint(brush);
   return canvas;
 };
 

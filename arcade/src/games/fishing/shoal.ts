@@ -3,7 +3,7 @@ import type { RoomFish } from '@fairground/engines/fish/aim';
 import { placeAt } from '@fairground/engines/fish/path';
 import type { Place } from '@fairground/engines/fish/path';
 import { colour, pixelOf } from '../../art/paint.ts';
-import { FISH_PICTURE } from './paint-fish.ts';
+import { FISH_PICTURE } from './paint-shapes.ts';
 import type { Pictures } from './pictures.ts';
 import { speciesOf } from './species.ts';
 import type { Species } from './species.ts';

@@ -1,4 +1,5 @@
 import type { TableKind, TableResult } from '@fairground/contract/studio/game';
+import type { TablePast } from '@fairground/contract/studio/table';
 import type { RoadResult } from '@fairground/engines/tables/roads';
 import type { Sound } from '../../shell/sound.ts';
 import type { Texts } from '../../texts/texts.ts';
@@ -18,8 +19,8 @@ export type Face = {
   /** The side a round counts for in the roads; undefined in a game without sides. */
   readonly sideOf: (result: TableResult) => RoadResult | undefined;
   readonly sides: Readonly<Record<RoadResult, RoadSide>>;
-  /** What a round is in the strip of the last ones. */
-  readonly shortOf: (result: TableResult) => { readonly text: string; readonly tone: Tone };
+  /** What came before, drawn as players of this game read it. */
+  readonly roads: (past: readonly TablePast[]) => readonly Node[];
   readonly resultText: (result: TableResult) => string;
   readonly rule: string;
 };

@@ -3,6 +3,7 @@ import type { MakeFace } from './face.ts';
 import { baccaratFace, dragonTigerFace } from './faces/card-faces.ts';
 import { bauCuaFace, sicBoFace, xocDiaFace } from './faces/dice-faces.ts';
 import { rouletteFace } from './faces/roulette-face.ts';
+import { fanTanFace, moneyWheelFace } from './faces/show-faces.ts';
 
 export const FACES: Readonly<Record<TableKind, MakeFace>> = {
   baccarat: baccaratFace,
@@ -11,4 +12,6 @@ export const FACES: Readonly<Record<TableKind, MakeFace>> = {
   'dragon-tiger': dragonTigerFace,
   'bau-cua': bauCuaFace,
   'xoc-dia': xocDiaFace,
+  'fan-tan': fanTanFace,
+  'money-wheel': moneyWheelFace,
 };

@@ -39,6 +39,12 @@ const PLAIN: ReadonlySet<string> = new Set([
 export const spotName = (spot: string, kind: TableKind, { t }: Pick<Texts, 't'>): string => {
   if (PLAIN.has(spot)) return t(`spot-${spot}` as TextKey);
   const [what = '', value = ''] = spot.split(':');
+  if (kind === 'money-wheel') return t(`spot-field-${spot}` as TextKey);
+  if (kind === 'fan-tan') {
+    const numbers = value.split('-');
+    const [first = '', second = ''] = numbers;
+    return t(`spot-${what}` as TextKey, { first, second, numbers: numbers.join(' · ') });
+  }
   if (kind === 'dragon-tiger') {
     const [side = '', bet = ''] = spot.split('-');
     return t('spot-side-card', { side: t(`spot-${side}` as TextKey), bet: t(`spot-card-${bet}` as TextKey) });

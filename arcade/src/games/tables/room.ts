@@ -23,8 +23,9 @@ import { FACES } from './faces.ts';
 import { createPlayBar } from './play-bar.ts';
 import { keyOrder } from './keys.ts';
 import { paysText, spotName } from './names.ts';
-import { createRoads } from './roads.ts';
+import { createRoads } from './roads/roads.ts';
 import { createStage } from './scene/stage.ts';
+import { createSeats } from './seats.ts';
 import { fairnessSheet, rulesSheet } from './sheets.ts';
 import { createSpots } from './spots.ts';
 import { sitDown } from './table-session.ts';
@@ -89,7 +90,8 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
     onLay: lay,
   });
   const show = face.show(sound);
-  const roads = createRoads(face, texts);
+  const panels = createPanels(t('close'));
+  const roads = createRoads(face, texts, (sheet) => panels.open(t('table-roads'), [sheet]));
   table.past.show(roads.show);
 
   const showStakes = (): void => {
@@ -160,7 +162,6 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
     void follow();
   });
 
-  const panels = createPanels(t('close'));
   const sheet = { session, table, texts, face, nameOf };
   const orders = {
     undo: betting.undo,
@@ -191,6 +192,7 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
       { class: 'room-scene' },
       stage,
       createCountdown(texts, table, () => sound.play('tick')),
+      createSeats(texts, table),
       result.element,
     ),
     spots.element,

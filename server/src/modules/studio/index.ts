@@ -34,7 +34,7 @@ import { createSeeds } from './seeds.ts';
 import type { Seeds } from './seeds.ts';
 import { createPlaySessions } from './sessions.ts';
 import type { PlaySessions } from './sessions.ts';
-import { shipGames } from './ship.ts';
+import { listTableGames, shipGames } from './ship.ts';
 import { deleteCaughtBefore } from './store/fishing-catches.ts';
 import { deleteSessionsBefore } from './store/sessions.ts';
 import { takeStep } from './take-step.ts';
@@ -50,12 +50,14 @@ export const studioSecrets = (keys: SecretKeys, random: RandomSource): readonly 
   const box = createSecretBox(keys, random, 'studio');
   const seed = { column: 'commitment', of: (commitment: string) => `seed ${commitment}` };
   const tableSeed = { column: 'commitment', of: (commitment: string) => `table seed ${commitment}` };
+  const tableClock = { column: 'commitment', of: (commitment: string) => `table clock ${commitment}` };
   const chain = { column: 'chain_start', of: (start: string) => start };
   const fishing = createSecretBox(keys, random, 'studio fishing');
   return [
     { box, table: 'studio_seed', key: 'id', column: 'sealed', about: seed },
     { box, table: 'studio_pool_life', key: 'commitment', column: 'sealed', about: seed },
     { box, table: 'studio_table_round', key: 'id', column: 'sealed', about: tableSeed },
+    { box, table: 'studio_table_clock', key: 'table_id', column: 'sealed', about: tableClock },
     { box: fishing, table: 'studio_fishing_room', key: 'id', column: 'sealed', about: chain },
     {
       box: createSecretBox(keys, random, CHAIN_BOX),
@@ -117,7 +119,11 @@ export const createStudio = (house: StudioDeps): Studio => {
   const memberOf = async (token: string) => (await sessions.find(token)).memberId;
 
   return {
-    shipGames: (actor) => shipGames(house, actor),
+    shipGames: async (actor) => {
+      const opened = await shipGames(house, actor);
+      await live.startClocks(await listTableGames(house));
+      return opened;
+    },
     endSessions: sessions.end,
     drain: () => draws.drain().then(moves.drain),
     jobs: [recover, live.recoverJob, purge],
@@ -154,6 +160,7 @@ export const createStudio = (house: StudioDeps): Studio => {
         seeds: await seeds.read(memberId),
         revealed: await seeds.listRevealed(memberId),
       })),
+      bind(tableContract.listTables, ({ query }) => live.floor(query.tables)),
       bind(tableContract.enterTable, ({ body }) => live.enter(body.token)),
       bind(tableContract.watchTable, ({ body }) => live.watch(body.token, body.version)),
       bind(tableContract.placeBets, ({ body: { token, ...order } }) => live.place(token, order)),

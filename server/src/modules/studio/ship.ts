@@ -2,6 +2,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
 import type { StudioDeps } from './deps.ts';
 import { PLAYABLE_MODELS } from './domain/models.ts';
+import { findTableModel } from './domain/models/tables.ts';
 
 /**
  * Puts the studio's games on the floor: every vendor of the catalogue with a game that can be played here gets an
@@ -26,6 +27,13 @@ export const shipGames = async ({ catalog, vendors }: StudioDeps, actor: Actor):
   }
   return catalog.openModels(PLAYABLE_MODELS);
 };
+
+/** The games of the catalogue that are played at a table. */
+export const listTableGames = async ({ catalog }: Pick<StudioDeps, 'catalog'>) =>
+  (await catalog.readAll()).games.flatMap(({ vendor, gameId, modelId }) => {
+    const model = modelId === null ? undefined : findTableModel(modelId);
+    return model ? [{ vendor, game: gameId, model: model.game.kind }] : [];
+  });
 
 /** The code of the account that plays the games of a vendor of the catalogue: what bets and the ledger name it by. */
 export const accountCodeOf = (catalogueCode: string): string => catalogueCode.toLowerCase();

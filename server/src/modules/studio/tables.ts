@@ -144,6 +144,12 @@ export type StudioTables = {
     point: ColumnType<number | null, number | null | undefined, number | null>;
     is_late: Generated<boolean>;
   };
+  studio_table_clock: {
+    table_id: bigint;
+    sealed: Buffer;
+    commitment: string;
+    started_at: Date;
+  };
   studio_seat: {
     id: Generated<StudioRoundId>;
     round_id: bigint;

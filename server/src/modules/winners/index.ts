@@ -1,7 +1,7 @@
 /** Tells of wins: real settled bets of the last day, masked, some minutes later, and only of those who let it. */
+import type { MemberId } from '@fairground/contract/ids';
 import * as contract from '@fairground/contract/winners/endpoints';
 import { boardChanged } from '@fairground/contract/winners/pushes';
-import type { MemberId } from '@fairground/contract/ids';
 import { bind } from '../../platform/http/route.ts';
 import { listener } from '../../platform/events/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
@@ -10,14 +10,13 @@ import { betsSettled } from '../betting/index.ts';
 import { createBoard } from './board.ts';
 import { changeChoice } from './change-choice.ts';
 import type { WinnersDeps } from './deps.ts';
-import { maskName } from './domain/mask-name.ts';
 import { hearBets } from './hear-bets.ts';
-import { mayBeShown } from './may-be-shown.ts';
+import { maskedNames } from './masked-names.ts';
 import { publishDue } from './publish.ts';
 import { listHidden } from './store.ts';
 
 export type Winners = Module & {
-  /** Names of players as others may see them; of those alone who let themselves be seen. */
+  /** Names as everybody may see them, of those who let it; who is left out stays nameless. */
   readonly maskedNames: (ids: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, string>>;
 };
 
@@ -29,11 +28,7 @@ export const createWinners = (deps: WinnersDeps): Winners => {
   };
   const publish: Job<null> = { name: 'winners.publish', run: () => publishDue(deps, tell) };
   return {
-    maskedNames: async (ids) => {
-      const hidden = await listHidden(deps.db, ids);
-      const members = (await deps.members.list(ids)).filter((each) => mayBeShown(each) && !hidden.has(each.id));
-      return new Map(members.map(({ id, account }) => [id, maskName(account)]));
-    },
+    maskedNames: (ids) => maskedNames(deps, ids),
     listeners: [listener('winners.hear-bets', betsSettled, (tx, facts) => hearBets({ ...deps, tell }, tx, facts))],
     jobs: [publish],
     schedules: [{ job: publish, cron: '* * * * *' }],

@@ -1,7 +1,8 @@
 import { isTriple, totalOf } from '@fairground/engines/tables/sic-bo';
 import type { Dice } from '@fairground/engines/tables/sic-bo';
 import { PICTURES } from '@fairground/engines/tables/bau-cua';
-import type { MakeFace } from '../face.ts';
+import type { Face, MakeFace } from '../face.ts';
+import { pictureRoads, sicBoRoads, xocDiaRoads } from '../roads/dice-roads.ts';
 import { drawPicture, pictureOf } from '../scene/pictures.ts';
 import { createCupShow } from '../scene/cup-show.ts';
 import { drawDie, drawDisc } from '../scene/dice.ts';
@@ -76,64 +77,68 @@ const sicBoSpots = (): Spot[] => [
   })),
 ];
 
-export const sicBoFace: MakeFace = ({ t }) => ({
-  kind: 'sic-bo',
-  cloth: ['#6b1f2e', '#260710'],
-  rule: t('sic-bo-rule'),
-  spots: sicBoSpots(),
-  show: (sound) =>
-    createCupShow((result) => (result.kind === 'sic-bo' ? result.dice.map((face) => drawDie(face, 62)) : []), sound),
-  sideOf: (result) => {
-    if (result.kind !== 'sic-bo') return undefined;
-    const dice = result.dice as unknown as Dice;
-    if (isTriple(dice)) return 'tie';
-    return totalOf(dice) >= 11 ? 'banker' : 'player';
-  },
-  sides: {
-    banker: { name: t('spot-big'), short: t('spot-big').slice(0, 1), tone: 'red' },
-    player: { name: t('spot-small'), short: t('spot-small').slice(0, 1), tone: 'blue' },
-    tie: { name: t('spot-any-triple'), short: '3', tone: 'gold' },
-  },
-  shortOf: (result) => {
-    if (result.kind !== 'sic-bo') return { text: '', tone: 'plain' };
-    const dice = result.dice as unknown as Dice;
-    const tone = isTriple(dice) ? 'gold' : totalOf(dice) >= 11 ? 'red' : 'blue';
-    return { text: String(totalOf(dice)), tone };
-  },
-  resultText: (result) => {
-    if (result.kind !== 'sic-bo') return '';
-    const dice = result.dice as unknown as Dice;
-    const side = isTriple(dice) ? t('spot-any-triple') : t(totalOf(dice) >= 11 ? 'spot-big' : 'spot-small');
-    return `${result.dice.join(' · ')} = ${totalOf(dice)}, ${side}`;
-  },
-});
+export const sicBoFace: MakeFace = (texts) => {
+  const { t } = texts;
+  const face: Face = {
+    kind: 'sic-bo',
+    cloth: ['#6b1f2e', '#260710'],
+    rule: t('sic-bo-rule'),
+    spots: sicBoSpots(),
+    show: (sound) =>
+      createCupShow((result) => (result.kind === 'sic-bo' ? result.dice.map((face) => drawDie(face, 62)) : []), sound),
+    sideOf: (result) => {
+      if (result.kind !== 'sic-bo') return undefined;
+      const dice = result.dice as unknown as Dice;
+      if (isTriple(dice)) return 'tie';
+      return totalOf(dice) >= 11 ? 'banker' : 'player';
+    },
+    sides: {
+      banker: { name: t('spot-big'), short: t('spot-big').slice(0, 1), tone: 'red' },
+      player: { name: t('spot-small'), short: t('spot-small').slice(0, 1), tone: 'blue' },
+      tie: { name: t('spot-any-triple'), short: '3', tone: 'gold' },
+    },
+    resultText: (result) => {
+      if (result.kind !== 'sic-bo') return '';
+      const dice = result.dice as unknown as Dice;
+      const side = isTriple(dice) ? t('spot-any-triple') : t(totalOf(dice) >= 11 ? 'spot-big' : 'spot-small');
+      return `${result.dice.join(' · ')} = ${totalOf(dice)}, ${side}`;
+    },
+    roads: (past) => sicBoRoads(face, past, texts),
+  };
+  return face;
+};
 
-export const bauCuaFace: MakeFace = ({ t }) => ({
-  kind: 'bau-cua',
-  cloth: ['#8a3b16', '#331204'],
-  rule: t('bau-cua-rule'),
-  spots: (['nai', 'bau', 'ga', 'ca', 'cua', 'tom'] as const).map((spot, index) => ({
-    spot,
-    tone: 'gold' as const,
-    area: `${1 + Math.floor(index / 3)} / ${(index % 3) + 1} / ${2 + Math.floor(index / 3)} / ${(index % 3) + 2}`,
-    picture: () => pictureOf(spot),
-  })),
-  show: (sound) =>
-    createCupShow(
-      (result) =>
-        result.kind === 'bau-cua' ? result.pictures.map((place) => drawPicture(PICTURES[place] ?? 'bau', 66)) : [],
-      sound,
-    ),
-  sideOf: () => undefined,
-  sides: {
-    banker: { name: '', short: '', tone: 'red' },
-    player: { name: '', short: '', tone: 'blue' },
-    tie: { name: '', short: '', tone: 'green' },
-  },
-  shortOf: () => ({ text: '', tone: 'plain' }),
-  resultText: (result) =>
-    result.kind === 'bau-cua' ? result.pictures.map((place) => t(`spot-${PICTURES[place] ?? 'bau'}`)).join(' · ') : '',
-});
+export const bauCuaFace: MakeFace = (texts) => {
+  const { t } = texts;
+  return {
+    kind: 'bau-cua',
+    cloth: ['#8a3b16', '#331204'],
+    rule: t('bau-cua-rule'),
+    spots: (['nai', 'bau', 'ga', 'ca', 'cua', 'tom'] as const).map((spot, index) => ({
+      spot,
+      tone: 'gold' as const,
+      area: `${1 + Math.floor(index / 3)} / ${(index % 3) + 1} / ${2 + Math.floor(index / 3)} / ${(index % 3) + 2}`,
+      picture: () => pictureOf(spot),
+    })),
+    show: (sound) =>
+      createCupShow(
+        (result) =>
+          result.kind === 'bau-cua' ? result.pictures.map((place) => drawPicture(PICTURES[place] ?? 'bau', 66)) : [],
+        sound,
+      ),
+    sideOf: () => undefined,
+    sides: {
+      banker: { name: '', short: '', tone: 'red' },
+      player: { name: '', short: '', tone: 'blue' },
+      tie: { name: '', short: '', tone: 'green' },
+    },
+    resultText: (result) =>
+      result.kind === 'bau-cua'
+        ? result.pictures.map((place) => t(`spot-${PICTURES[place] ?? 'bau'}`)).join(' · ')
+        : '',
+    roads: (past) => pictureRoads(past, texts),
+  };
+};
 
 const discsOf = (red: number): Node =>
   draw(
@@ -152,41 +157,41 @@ const XOC_DIA_DISCS = [
   ['four-red', 4],
 ] as const;
 
-export const xocDiaFace: MakeFace = ({ t }) => ({
-  kind: 'xoc-dia',
-  cloth: ['#0f5566', '#05212a'],
-  rule: t('xoc-dia-rule'),
-  spots: [
-    { spot: 'even', tone: 'red', area: '1 / 1 / 2 / 6' },
-    { spot: 'odd', tone: 'blue', area: '1 / 6 / 2 / 11' },
-    ...XOC_DIA_DISCS.map(([spot, red], index) => ({
-      spot,
-      tone: spot === 'two-two' ? ('plain' as const) : ('gold' as const),
-      area: `2 / ${index * 2 + 1} / 3 / ${index * 2 + 3}`,
-      picture: () => discsOf(red),
-    })),
-  ],
-  show: (sound) =>
-    createCupShow(
-      (result) => (result.kind === 'xoc-dia' ? result.discs.map((isRed) => drawDisc(isRed, 26)) : []),
-      sound,
-    ),
-  sideOf: (result) =>
-    result.kind === 'xoc-dia' ? (result.discs.filter(Boolean).length % 2 === 0 ? 'banker' : 'player') : undefined,
-  sides: {
-    banker: { name: t('spot-even'), short: t('spot-even').slice(0, 1), tone: 'red' },
-    player: { name: t('spot-odd'), short: t('spot-odd').slice(0, 1), tone: 'blue' },
-    tie: { name: t('spot-tie'), short: '', tone: 'green' },
-  },
-  shortOf: (result) => {
-    if (result.kind !== 'xoc-dia') return { text: '', tone: 'plain' };
-    const red = result.discs.filter(Boolean).length;
-    return { text: String(red), tone: red % 2 === 0 ? 'red' : 'blue' };
-  },
-  resultText: (result) => {
-    if (result.kind !== 'xoc-dia') return '';
-    const red = result.discs.filter(Boolean).length;
-    const [spot] = XOC_DIA_DISCS[red] ?? ['two-two'];
-    return `${t(`spot-${spot}`)}, ${t(red % 2 === 0 ? 'spot-even' : 'spot-odd')}`;
-  },
-});
+export const xocDiaFace: MakeFace = (texts) => {
+  const { t } = texts;
+  const face: Face = {
+    kind: 'xoc-dia',
+    cloth: ['#0f5566', '#05212a'],
+    rule: t('xoc-dia-rule'),
+    spots: [
+      { spot: 'even', tone: 'red', area: '1 / 1 / 2 / 6' },
+      { spot: 'odd', tone: 'blue', area: '1 / 6 / 2 / 11' },
+      ...XOC_DIA_DISCS.map(([spot, red], index) => ({
+        spot,
+        tone: spot === 'two-two' ? ('plain' as const) : ('gold' as const),
+        area: `2 / ${index * 2 + 1} / 3 / ${index * 2 + 3}`,
+        picture: () => discsOf(red),
+      })),
+    ],
+    show: (sound) =>
+      createCupShow(
+        (result) => (result.kind === 'xoc-dia' ? result.discs.map((isRed) => drawDisc(isRed, 26)) : []),
+        sound,
+      ),
+    sideOf: (result) =>
+      result.kind === 'xoc-dia' ? (result.discs.filter(Boolean).length % 2 === 0 ? 'banker' : 'player') : undefined,
+    sides: {
+      banker: { name: t('spot-even'), short: t('spot-even').slice(0, 1), tone: 'red' },
+      player: { name: t('spot-odd'), short: t('spot-odd').slice(0, 1), tone: 'blue' },
+      tie: { name: '', short: '', tone: 'green' },
+    },
+    resultText: (result) => {
+      if (result.kind !== 'xoc-dia') return '';
+      const red = result.discs.filter(Boolean).length;
+      const [spot] = XOC_DIA_DISCS[red] ?? ['two-two'];
+      return `${t(`spot-${spot}`)}, ${t(red % 2 === 0 ? 'spot-even' : 'spot-odd')}`;
+    },
+    roads: (past) => xocDiaRoads(face, past, texts),
+  };
+  return face;
+};

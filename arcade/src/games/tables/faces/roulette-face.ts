@@ -1,15 +1,12 @@
+import { pocketTone } from '@fairground/engines/tables/marks';
 import { rouletteLayout } from '@fairground/engines/tables/roulette-layout';
-import type { MakeFace } from '../face.ts';
+import type { Face, MakeFace } from '../face.ts';
+import { rouletteRoads } from '../roads/number-roads.ts';
 import type { Layer } from '../layers.ts';
 import { createWheelShow } from '../scene/wheel-show.ts';
-import type { Spot, Tone } from '../spots.ts';
+import type { Spot } from '../spots.ts';
 
 const RED: ReadonlySet<number> = rouletteLayout('single').get('red') ?? new Set();
-
-export const toneOfPocket = (pocket: number): Tone => {
-  if (pocket === 0) return 'green';
-  return RED.has(pocket) ? 'red' : 'black';
-};
 
 const numbers = (): Spot[] =>
   Array.from({ length: 36 }, (_, index) => {
@@ -17,7 +14,7 @@ const numbers = (): Spot[] =>
     return {
       spot: `straight:${number}`,
       label: String(number),
-      tone: toneOfPocket(number),
+      tone: pocketTone(number),
       area: `${3 - row} / ${column + 2} / ${4 - row} / ${column + 3}`,
       narrow: `${column + 2} / ${row + 3} / ${column + 3} / ${row + 4}`,
       isSmall: true,
@@ -68,62 +65,63 @@ const between = (): Spot[] =>
       return { spot, label: '', area, narrow, isSmall: true, dot, layer: LAYER_OF[kind] ?? 'line' };
     });
 
-export const rouletteFace: MakeFace = ({ t }) => ({
-  kind: 'roulette',
-  cloth: ['#1b5e3a', '#072516'],
-  rule: t('roulette-rule'),
-  spots: [
-    {
-      spot: 'straight:0',
-      label: '0',
-      tone: 'green',
-      area: '1 / 1 / 4 / 2',
-      narrow: '1 / 3 / 2 / 6',
-      isSmall: true,
-      layer: 'number',
+export const rouletteFace: MakeFace = (texts) => {
+  const { t } = texts;
+  const face: Face = {
+    kind: 'roulette',
+    cloth: ['#1b5e3a', '#072516'],
+    rule: t('roulette-rule'),
+    spots: [
+      {
+        spot: 'straight:0',
+        label: '0',
+        tone: 'green',
+        area: '1 / 1 / 4 / 2',
+        narrow: '1 / 3 / 2 / 6',
+        isSmall: true,
+        layer: 'number',
+      },
+      ...numbers(),
+      ...between(),
+      ...[1, 2, 3].map((column) => ({
+        spot: `column:${column}`,
+        label: '2 : 1',
+        area: `${4 - column} / 14 / ${5 - column} / 15`,
+        narrow: `14 / ${column + 2} / 15 / ${column + 3}`,
+        isSmall: true,
+      })),
+      ...[1, 2, 3].map((dozen) => ({
+        spot: `dozen:${dozen}`,
+        area: `4 / ${dozen * 4 - 2} / 5 / ${dozen * 4 + 2}`,
+        narrow: `${dozen * 4 - 2} / 2 / ${dozen * 4 + 2} / 3`,
+        isSmall: true,
+      })),
+      ...(['low', 'even', 'red', 'black', 'odd', 'high'] as const).map((spot, index) => ({
+        spot,
+        tone: spot === 'red' || spot === 'black' ? spot : ('plain' as const),
+        area: `5 / ${index * 2 + 2} / 6 / ${index * 2 + 4}`,
+        narrow: `${index * 2 + 2} / 1 / ${index * 2 + 4} / 2`,
+        isSmall: true,
+      })),
+    ],
+    show: (sound) => createWheelShow(pocketTone, sound),
+    sideOf: (result) => {
+      if (result.kind !== 'roulette') return undefined;
+      if (result.pocket === 0) return 'tie';
+      return RED.has(result.pocket) ? 'banker' : 'player';
     },
-    ...numbers(),
-    ...between(),
-    ...[1, 2, 3].map((column) => ({
-      spot: `column:${column}`,
-      label: '2 : 1',
-      area: `${4 - column} / 14 / ${5 - column} / 15`,
-      narrow: `14 / ${column + 2} / 15 / ${column + 3}`,
-      isSmall: true,
-    })),
-    ...[1, 2, 3].map((dozen) => ({
-      spot: `dozen:${dozen}`,
-      area: `4 / ${dozen * 4 - 2} / 5 / ${dozen * 4 + 2}`,
-      narrow: `${dozen * 4 - 2} / 2 / ${dozen * 4 + 2} / 3`,
-      isSmall: true,
-    })),
-    ...(['low', 'even', 'red', 'black', 'odd', 'high'] as const).map((spot, index) => ({
-      spot,
-      tone: spot === 'red' || spot === 'black' ? spot : ('plain' as const),
-      area: `5 / ${index * 2 + 2} / 6 / ${index * 2 + 4}`,
-      narrow: `${index * 2 + 2} / 1 / ${index * 2 + 4} / 2`,
-      isSmall: true,
-    })),
-  ],
-  show: (sound) => createWheelShow(toneOfPocket, sound),
-  sideOf: (result) => {
-    if (result.kind !== 'roulette') return undefined;
-    if (result.pocket === 0) return 'tie';
-    return RED.has(result.pocket) ? 'banker' : 'player';
-  },
-  sides: {
-    banker: { name: t('spot-red'), short: '', tone: 'red' },
-    player: { name: t('spot-black'), short: '', tone: 'black' },
-    tie: { name: t('spot-zero'), short: '0', tone: 'green' },
-  },
-  shortOf: (result) =>
-    result.kind === 'roulette'
-      ? { text: String(result.pocket), tone: toneOfPocket(result.pocket) }
-      : { text: '', tone: 'plain' },
-  resultText: (result) => {
-    if (result.kind !== 'roulette') return '';
-    const tone = toneOfPocket(result.pocket);
-    const colour = tone === 'green' ? t('spot-zero') : t(tone === 'red' ? 'spot-red' : 'spot-black');
-    return `${result.pocket} · ${colour}`;
-  },
-});
+    sides: {
+      banker: { name: t('spot-red'), short: '', tone: 'red' },
+      player: { name: t('spot-black'), short: '', tone: 'black' },
+      tie: { name: t('spot-zero'), short: '0', tone: 'green' },
+    },
+    resultText: (result) => {
+      if (result.kind !== 'roulette') return '';
+      const tone = pocketTone(result.pocket);
+      const colour = tone === 'green' ? t('spot-zero') : t(tone === 'red' ? 'spot-red' : 'spot-black');
+      return `${result.pocket} · ${colour}`;
+    },
+    roads: (past) => rouletteRoads(face, past, texts, pocketTone),
+  };
+  return face;
+};

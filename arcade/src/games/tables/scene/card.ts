@@ -1,4 +1,5 @@
-import { rankOf, suitOf } from '@fairground/engines/tables/card';
+import { suitOf } from '@fairground/engines/tables/card';
+import { rankName } from '@fairground/engines/tables/marks';
 import { draw, path, words } from '../svg.ts';
 
 export const CARD_WIDTH = 62;
@@ -10,10 +11,6 @@ const SUITS = [
   'M-5 16 L-2 6 C-4 12 -14 12 -14 4 C-14 -2 -8 -4 -5 -2 C-9 -8 -5 -13 0 -13 C5 -13 9 -8 5 -2 C8 -4 14 -2 14 4 C14 12 4 12 2 6 L5 16z',
   'M0 -14 L11 0 L0 14 L-11 0z',
 ] as const;
-const RANKS = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
-
-/** What is written on a card. */
-export const nameOfRank = (card: number): string => RANKS[rankOf(card)] ?? '';
 
 /** A card with both sides; `face` is the one that is up. Drawn around its middle. */
 export const drawCard = (
@@ -26,7 +23,7 @@ export const drawCard = (
     'g',
     {},
     draw('rect', { ...half, fill: '#fffdf8', stroke: '#0003' }),
-    words(-20, -22, nameOfRank(card), { fill: colour, 'font-size': 21, 'font-weight': 800 }),
+    words(-20, -22, rankName(card), { fill: colour, 'font-size': 21, 'font-weight': 800 }),
     path(SUITS[suit] ?? '', { fill: colour, transform: 'translate(-20 -6) scale(0.62)' }),
     path(SUITS[suit] ?? '', { fill: colour, transform: 'translate(9 17) scale(1.35)' }),
   );

@@ -4,6 +4,8 @@ import type { Seeds } from '../seeds.ts';
 import type { PlaySessions } from '../sessions.ts';
 import type { Chains } from '../crash/chains.ts';
 import type { Flights } from '../crash/run-flight.ts';
+import type { IdleRounds } from './idle-rounds.ts';
+import type { createPlayers } from './players.ts';
 import type { RoundSeeds } from './round-seeds.ts';
 import type { TableTime } from './table-time.ts';
 
@@ -16,6 +18,8 @@ export type LiveDeps = Pick<StudioDeps, 'db' | 'clock' | 'log' | 'realtime'> & {
   readonly chains: Chains;
   /** Flights have a course of their own. */
   readonly flights: Flights;
+  readonly idle: IdleRounds;
+  readonly playersOf: ReturnType<typeof createPlayers>;
   readonly time: TableTime;
   /** Tells everybody who looks that something changed. */
   readonly tell: (tableId: bigint) => void;

@@ -21,6 +21,8 @@ const A_BET = {
   'dragon-tiger': { dragon: '5000', tie: '1000' },
   'bau-cua': { bau: '5000', cua: '1000' },
   'xoc-dia': { even: '5000', 'two-two': '1000' },
+  'fan-tan': { odd: '5000', 'nim:1-2': '1000' },
+  'money-wheel': { one: '5000', sun: '1000' },
 } as const;
 
 describe('[part of K-02] a live table', async () => {

@@ -13,7 +13,7 @@ import type { Seeds } from '../seeds.ts';
 import type { PlaySession, PlaySessions } from '../sessions.ts';
 import { fundsOf } from '../settle-round.ts';
 import type { Funds } from '../settle-round.ts';
-import { listResults, watchUntil } from '../store/live-tables.ts';
+import { watchUntil } from '../store/live-tables.ts';
 import type { TableRow } from '../store/live-tables.ts';
 import { createChains } from '../crash/chains.ts';
 import { createCrashRoom } from '../crash/room.ts';
@@ -21,11 +21,15 @@ import type { CrashRoom } from '../crash/room.ts';
 import { createFlights } from '../crash/run-flight.ts';
 import { placeBets, undoBets } from './bets.ts';
 import { createDriver } from './drive.ts';
+import { createFloor } from './floor.ts';
+import type { Floor } from './floor.ts';
 import { hurryTable } from './hurry-table.ts';
+import { createIdleRounds } from './idle-rounds.ts';
 import { limitsOf } from './limits.ts';
 import type { LiveDeps } from './live-deps.ts';
 import { createOnlookers } from './onlookers.ts';
 import { WATCHED_MS } from './phases.ts';
+import { createPlayers } from './players.ts';
 import { findSeats, proveSeat, recallSeats } from './recall-seats.ts';
 import { createRoundSeeds } from './round-seeds.ts';
 import { databaseTime, later } from './table-time.ts';
@@ -51,6 +55,10 @@ export type Live = {
   readonly recoverJob: Job<null>;
   /** Flights many share are run as tables are. */
   readonly crash: CrashRoom;
+  /** Tables as a page of the lobby shows them. */
+  readonly floor: Floor;
+  /** Has the tables of these games run from now on; answers how many were started. */
+  readonly startClocks: (games: Parameters<LiveDeps['idle']['start']>[0]) => Promise<number>;
 };
 
 /** Roads and statistics show so many rounds. */
@@ -77,6 +85,8 @@ export const createLive = (house: House): Live => {
     roundSeeds: createRoundSeeds(house),
     chains,
     flights: createFlights(chains),
+    idle: createIdleRounds(house),
+    playersOf: createPlayers(house),
     time: house.tableTime ?? databaseTime(db),
     tell: onlookers.tell,
   };
@@ -125,11 +135,12 @@ export const createLive = (house: House): Live => {
   type Seated = Awaited<ReturnType<typeof sitDown>>;
 
   const show = async ({ session, token }: Seated, common: Common, told?: Funds): Promise<Viewed> => {
-    const { row, ...shared } = common;
+    const { row, seated, ...shared } = common;
+    const seats = seated.map(({ memberId, ...each }) => ({ ...each, isYou: memberId === session.memberId }));
     const seat = row ? await readSeat(deps, row, session.memberId) : null;
     const isOver = row?.state === 'SETTLED' || row?.state === 'CANCELLED';
     const funds = told ?? (seat && isOver ? await readFunds(session, token) : undefined);
-    return { view: { ...shared, now: await deps.time.now(), seat }, funds: funds ?? null };
+    return { view: { ...shared, now: await deps.time.now(), seats, seat }, funds: funds ?? null };
   };
 
   const readFunds = async ({ vendor, memberId }: PlaySession, token: string): Promise<Funds | undefined> =>
@@ -144,9 +155,7 @@ export const createLive = (house: House): Live => {
   return {
     enter: async (token) => {
       const { desk, table } = await takePart(token);
-      const rows = await listResults(db, table.id, PAST_MOST);
-      const past = rows.flatMap(({ number, result }) => (result === null ? [] : [{ number, result }])).toReversed();
-      return { limits: limitsOf(desk), past };
+      return { limits: limitsOf(desk), past: await deps.idle.past(table, PAST_MOST, await deps.time.now()) };
     },
     watch: async (token, version) => {
       deps.seeds.requireChance();
@@ -179,5 +188,7 @@ export const createLive = (house: House): Live => {
     hurry: (order) => hurryTable({ ...deps, catalog: house.catalog }, order, node),
     recoverJob: driver.recover,
     crash,
+    floor: createFloor(deps),
+    startClocks: async (games) => deps.idle.start(games, await deps.time.now()),
   };
 };

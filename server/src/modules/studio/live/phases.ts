@@ -17,6 +17,8 @@ export const DEAL_MS: Readonly<Record<TableKind, number>> = {
   'dragon-tiger': 5_000,
   'bau-cua': 6_000,
   'xoc-dia': 6_000,
+  'fan-tan': 8_500,
+  'money-wheel': 8_500,
 };
 
 /** A table runs so long after somebody last looked. */

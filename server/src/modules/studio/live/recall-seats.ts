@@ -12,8 +12,8 @@ import type { TableRoundRow, TableRow } from '../store/live-tables.ts';
 import { findSeatById, listOwnSeats, listSeatsOf, listSlips, listTakenSlipIds } from '../store/seats.ts';
 import type { SeatRow, SlipRow } from '../store/seats.ts';
 import type { LiveDeps } from './live-deps.ts';
-import { tableName } from './run-table.ts';
 import { betsOf } from './slips.ts';
+import { tableName } from './table-name.ts';
 
 type Proof = ValueOf<typeof readRound>;
 type OfPlayer = { readonly memberId: MemberId; readonly vendor: string; readonly game: string };

@@ -4,6 +4,7 @@ import { readRules } from '../store/definitions.ts';
 import * as store from '../store/live-tables.ts';
 import type { TableRoundRow, TableRow } from '../store/live-tables.ts';
 import { listSeats, listSlipsOfRound, listTakenSlipIds } from '../store/seats.ts';
+import { isOver } from './idle-rounds.ts';
 import type { LiveDeps } from './live-deps.ts';
 import {
   BETTING_MS,
@@ -18,13 +19,11 @@ import {
 } from './phases.ts';
 import { refundSeats, settleSeats } from './settle-seats.ts';
 import { resolveSlip } from './slips.ts';
+import { tableName } from './table-name.ts';
 import { later } from './table-time.ts';
 
 /** How soon something that could not be done is tried again. */
 const AGAIN_MS = 1_000;
-
-/** As docs/fairness.md writes the game of a public value: the table, whatever is played on it. */
-export const tableName = ({ vendor, game }: Pick<TableRow, 'vendor' | 'game'>): string => `${vendor}:${game}`;
 
 /**
  * Brings a table on by what is due now, and tells when to look again; undefined when it may sleep. Everything it does
@@ -38,13 +37,14 @@ export const runTable = async (deps: LiveDeps, tableId: bigint, node: string): P
   const isFlown = table.model === 'crash';
   if (round && !isOver(round)) return (isFlown ? deps.flights.bringOn : bringOn)(deps, table, round, now);
   if (round && round.moves_at > now) return round.moves_at;
-  const open = isFlown ? deps.flights.open : openRound;
-  if (table.watched_until > now) return open(deps, table, (round?.number ?? 0) + 1, now);
+  if (table.watched_until > now) {
+    if (isFlown) return deps.flights.open(deps, table, (round?.number ?? 0) + 1, now);
+    // It went on while nobody looked; whoever sits down gets a round with its whole time for bets.
+    return openRound(deps, table, (await deps.idle.lastNumber(table, round, now)) + 1, now);
+  }
   await store.releaseLead(deps.db, tableId, node);
   return undefined;
 };
-
-const isOver = ({ state }: TableRoundRow): boolean => state === 'SETTLED' || state === 'CANCELLED';
 
 const openRound = async (deps: LiveDeps, table: TableRow, number: number, now: Date): Promise<Date> => {
   // A source of chance that failed its tests opens nothing; who looks is told.

@@ -6,16 +6,19 @@ import type { TableRoundRow } from '../store/live-tables.ts';
 import { findSeat, listSlips, readTotals } from '../store/seats.ts';
 import type { SeatRow, SlipRow } from '../store/seats.ts';
 import type { LiveDeps } from './live-deps.ts';
+import type { Player } from './players.ts';
 import { readBets, stakeOf } from './slips.ts';
 
 /** What everybody at the table sees alike. */
 export type Common = Pick<TableView, 'version' | 'round' | 'totals' | 'players'> & {
+  /** Who plays, for everybody to see. */
+  readonly seated: readonly Player[];
   readonly row: TableRoundRow | undefined;
 };
 
 export const readCommon = async (deps: LiveDeps, tableId: bigint, currency: string): Promise<Common> => {
   const row = await findLastRound(deps.db, tableId);
-  if (!row) return { version: 'none', row, round: null, totals: [], players: 0 };
+  if (!row) return { version: 'none', row, round: null, totals: [], players: 0, seated: [] };
   const { totals, players } = await readTotals(deps.db, row.id, currency);
   const laid = totals.reduce((sum, { amount }) => sum + amount, 0n);
   return {
@@ -24,6 +27,7 @@ export const readCommon = async (deps: LiveDeps, tableId: bigint, currency: stri
     round: roundOf(deps, row),
     totals: totals.map(({ spot, amount }) => ({ spot, amount: money(amount) })),
     players,
+    seated: players === 0 ? [] : await deps.playersOf(row.id, currency),
   };
 };
 

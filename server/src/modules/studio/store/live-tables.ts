@@ -148,21 +148,6 @@ export const holdOpenRound = (tx: Tx, tableId: bigint, number: number, now: Date
     .forShare()
     .executeTakeFirst();
 
-/** The last results of a table, newest first. */
-export const listResults = (
-  reader: Reader,
-  tableId: bigint,
-  limit: number,
-): Promise<{ readonly number: number; readonly result: TableResult | null }[]> =>
-  studioIn(reader)
-    .selectFrom('studio_table_round')
-    .select(['number', 'result'])
-    .where('table_id', '=', tableId)
-    .where('state', '=', 'SETTLED')
-    .orderBy('number', 'desc')
-    .limit(limit)
-    .execute();
-
 /** Tables with a round nobody brought on although its time came before the moment. */
 export const listLateTables = async (reader: Reader, before: Date, limit: number): Promise<bigint[]> =>
   (

@@ -152,6 +152,28 @@ export const listSlipsOfRound = (reader: Reader, roundId: bigint): Promise<SlipR
 export const listTakenSlipIds = async (reader: Reader, roundId: bigint): Promise<SlipId[]> =>
   (await listSlipsOfRound(reader, roundId)).filter(({ state }) => state === 'TAKEN').map(({ id }) => id);
 
+/** Those who have the largest stakes in a round in one currency, and what they were paid. */
+export const listPlayers = async (
+  reader: Reader,
+  roundId: bigint,
+  currency: string,
+  limit: number,
+): Promise<{ readonly memberId: MemberId; readonly stake: Money; readonly win: Money | null }[]> => {
+  const { rows } = await sql<{ member_id: MemberId; stake: Money; win: Money; state: SeatRow['state'] }>`
+    select seat.member_id, sum(slip.stake)::bigint as stake, seat.win, seat.state
+      from studio_seat seat
+      join studio_slip slip on slip.seat_id = seat.id and slip.state = 'TAKEN'
+     where seat.round_id = ${roundId} and seat.currency = ${currency}
+     group by seat.id
+     order by 2 desc, seat.id
+     limit ${limit}`.execute(studioIn(reader));
+  return rows.map(({ member_id, stake, win, state }) => ({
+    memberId: member_id,
+    stake,
+    win: state === 'DONE' ? win : null,
+  }));
+};
+
 export type SpotTotal = { readonly spot: string; readonly amount: bigint };
 
 /** Everybody's stakes on each spot of a round in one currency, and how many players they come from. */

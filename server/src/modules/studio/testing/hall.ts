@@ -3,6 +3,7 @@ import type { TableKind } from '@fairground/contract/studio/game';
 import { TABLE_KINDS } from '@fairground/contract/studio/game';
 import * as contract from '@fairground/contract/live-tables/endpoints';
 import { fakeClock } from '../../../testing/clock.ts';
+import { asOwner } from '../../../testing/database.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import type { Studio } from '../index.ts';
 import { BETTING_MS, CLOSING_MS, DEAL_MS } from '../live/phases.ts';
@@ -22,9 +23,13 @@ const UNDER_WAY = `
       or round.state <> 'OPEN' and exists (
            select from studio_slip slip where slip.seat_id = seat.id and slip.state in ('ASKED', 'UNDOING'))`;
 
+/** Since the hall opened, as in the product, or since the first look, which begins with round 1 whatever the time. */
+type Runs = 'around the clock' | 'when looked at';
+
 /** A hall of live tables on real modules and a real database, whose time is turned by hand. */
-export const openHall = async (database: TestDatabase) => {
-  const time: { now: () => Date } = fakeClock();
+export const openHall = async (database: TestDatabase, { runs = 'when looked at' }: { readonly runs?: Runs } = {}) => {
+  // As early as the clock of the modules begins, which takes over as soon as they are there.
+  const time: { now: () => Date } = fakeClock('2026-01-05T08:00:00Z');
   // Tables take their first step when somebody looks; every further one is taken by the pass that finds it late.
   const tableTime: TableTime = { now: () => Promise.resolve(time.now()), wait: () => new Promise(() => undefined) };
   const arcade = await openArcade(
@@ -34,6 +39,8 @@ export const openHall = async (database: TestDatabase) => {
     { minBet: parseMoney('1000') },
   );
   time.now = arcade.clock.now;
+  if (runs === 'when looked at')
+    await asOwner(database.url, 'delete from studio_table_clock; delete from studio_table');
 
   const recoverTables = async (at: Studio = arcade.studio): Promise<void> => {
     const job = at.jobs?.find(({ name }) => name === 'studio.recover-tables');

@@ -11,6 +11,8 @@ import type { WHEELS } from '@fairground/engines/instant/wheel';
 import { fraction } from '@fairground/engines/maths/fraction';
 import type { Words } from '@fairground/engines/random/words';
 import type { SlotDefinition } from '@fairground/engines/slots/definition';
+import type { FanTanRules } from '@fairground/engines/tables/fan-tan';
+import type { MoneyWheelRules } from '@fairground/engines/tables/money-wheel';
 import type { RouletteRules } from '@fairground/engines/tables/roulette';
 
 /** A word as it left the stream: the block of HMAC it stands in, its place there, and whether it counted. */
@@ -83,6 +85,12 @@ function* boundsOf(choice: Choice, rules: unknown): Generator<number | null, voi
       return;
     case 'xoc-dia':
       yield* [2, 2, 2, 2];
+      return;
+    case 'fan-tan':
+      yield (rules as FanTanRules).piles;
+      return;
+    case 'money-wheel':
+      yield (rules as MoneyWheelRules).segments.length;
       return;
     case 'slot':
       yield* firstBoard(rules as SlotDefinition, choice.mode);
@@ -186,6 +194,8 @@ export const itemsOf = (choice: Choice, drawn: readonly DrawnNumber[], rules: un
       return swapped(values, shoeOf(rules));
     case 'sic-bo':
       return values.map((face) => face + 1);
+    case 'fan-tan':
+      return values.map((pile) => pile + (rules as FanTanRules).least);
     default:
       return values;
   }

@@ -31,6 +31,7 @@ export const lookOf = ({ proof: { round }, items, outcome }: Examination, number
     case 'plinko':
       return figures(items.map((turn) => (turn === 1 ? '→' : '←')));
     case 'wheel':
+    case 'money-wheel':
       return figures(items.map((place) => String(place + 1)));
     case 'keno':
       return figures(
@@ -56,6 +57,7 @@ export const lookOf = ({ proof: { round }, items, outcome }: Examination, number
       return figures(items.map((picture) => PICTURE_MARKS[picture] ?? ''));
     case 'xoc-dia':
       return figures(items.map((side) => (side === 1 ? '🔴' : '⚪')));
+    case 'fan-tan':
     case 'roulette':
     case 'sic-bo':
       return figures(items.map(String));

@@ -7,7 +7,9 @@ import type { TileGame } from '../../../shared/games/tile-game.ts';
 import { pathOf } from '../../../shared/category/categories.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { isPlainClick } from '../../../shared/page/plain-click.ts';
+import type { ShownTable } from '../hooks/use-table-states.ts';
 import { Percent } from './percent.tsx';
+import { TableStrip } from './table-strip.tsx';
 
 type GameTileProps = {
   readonly game: TileGame;
@@ -15,6 +17,8 @@ type GameTileProps = {
   readonly isFavourite: boolean;
   /** The first on the page: its picture is not waited with. */
   readonly isFirst?: boolean;
+  /** What its live table is doing, where that is known. */
+  readonly table?: ShownTable | undefined;
   readonly onPlay: (game: TileGame) => void;
   readonly onDetails: (game: TileGame) => void;
   readonly onFavourite: (game: TileGame) => void;
@@ -29,6 +33,7 @@ export const GameTile = memo(function GameTile({
   vendorName,
   isFavourite,
   isFirst = false,
+  table,
   onPlay,
   onDetails,
   onFavourite,
@@ -49,6 +54,7 @@ export const GameTile = memo(function GameTile({
         />
         <Mark game={game} />
         <State status={status} />
+        {table && <TableStrip {...table} />}
       </div>
       <a
         href={addressWithGame(pathOf(categoryOf(game.gameType)), '', nodeId)}

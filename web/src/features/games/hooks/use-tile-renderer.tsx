@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { openDetails } from '../../../shared/games/open-details.ts';
 import type { TileGame } from '../../../shared/games/tile-game.ts';
 import { GameTile } from '../components/game-tile.tsx';
+import type { ShownTable } from './use-table-states.ts';
 import { useFavourites } from './use-favourites.ts';
 import { usePlay } from './use-play.ts';
 import { useVendors } from './use-vendors.ts';
@@ -13,7 +14,7 @@ type Actions = {
 };
 
 /** Draws tiles with everything around a game: who made it, whether it is marked, and what its buttons do. */
-export const useTileRenderer = (): ((game: TileGame, isFirst?: boolean) => ReactNode) => {
+export const useTileRenderer = (): ((game: TileGame, isFirst?: boolean, table?: ShownTable) => ReactNode) => {
   const vendors = useVendors();
   const favourites = useFavourites();
   const play = usePlay();
@@ -22,10 +23,11 @@ export const useTileRenderer = (): ((game: TileGame, isFirst?: boolean) => React
     onDetails: ({ nodeId }) => openDetails(nodeId),
     onFavourite: favourites.toggle,
   });
-  return (game, isFirst = false) => (
+  return (game, isFirst = false, table) => (
     <GameTile
       game={game}
       isFirst={isFirst}
+      table={table}
       vendorName={vendors.get(game.vendor)?.vendorName ?? game.vendor}
       isFavourite={favourites.has(game)}
       {...actions}

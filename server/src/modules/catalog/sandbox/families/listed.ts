@@ -54,7 +54,11 @@ const linesOf = (text: string): readonly string[] => text.split('\n').flatMap((l
 
 const HOT_ONE_IN = 12;
 /** Live tables name the mathematics they are dealt by, where there is one. */
-const LIVE_MODELS: ReadonlySet<string> = new Set(TABLE_KINDS);
+const LIVE_MODELS: ReadonlyMap<string, string> = new Map([
+  ...TABLE_KINDS.map((kind) => [kind, kind] as const),
+  // A wheel that everybody turns together is not the quick game of that name.
+  ['wheel', 'money-wheel'],
+]);
 
 /** Deals a family's games round its vendors: every kind in turn, each time in another variant. */
 export const plansOf = (family: Family): readonly GamePlan[] =>
@@ -79,7 +83,9 @@ const plan = (family: Family, vendor: string, seat: number, place: number, relea
     names: { TY: variant.ty.replace('#', kind.ty), EN: variant.en.replace('#', kind.en) },
     theme: family.theme,
     mechanic: kind.mechanic,
-    ...(category === 'LIVE' && LIVE_MODELS.has(kind.mechanic) ? { modelId: kind.mechanic } : {}),
+    ...(category === 'LIVE' && LIVE_MODELS.has(kind.mechanic)
+      ? { modelId: LIVE_MODELS.get(kind.mechanic) ?? kind.mechanic }
+      : {}),
     volatility: null,
     lines: 0,
     minBetDong: family.minBetsDong[below(words, family.minBetsDong.length)] ?? 1000,
