@@ -183,7 +183,11 @@ const entriesOf = (html: string): readonly string[] => {
   return [...bar.matchAll(/ title="([^"]*)"/g)].map(([, title = '']) => title);
 };
 
-const channel = (csType: CustomerServiceEntry['csType'], title: string) => ({ csType, title, path: '/help#contact' });
+const channel = (csType: CustomerServiceEntry['csType'], title: string) => ({
+  csType,
+  title,
+  path: csType === 'LIVECHAT' ? '/help#contact' : `https://${csType.toLowerCase()}.example/fairground`,
+});
 
 test('[L-07] the left bar has every entry in its order', async () => {
   const { html } = await pageAt('/help', {
