@@ -926,15 +926,15 @@ export type Messages = {
     };
     "footer": {
       "about-title": "About Fairground";
-      "about": "A fairground at night: slots, tables, draws and matches under one roof, built so that every result can be checked and every limit is kept.";
+      "about": "A fairground at night: slots, tables and draws under one roof, built so that every result can be checked.";
       "play": "Play";
       "service": "Service";
       "affiliates-title": "Bring your people along";
-      "affiliates": "Partners get a link, a clear contract and a report that adds up to the last figure.";
-      "affiliates-action": "Become a partner";
+      "affiliates": "An agent who was accepted has an invitation link; whoever registers by it stands in the agent’s line.";
+      "affiliates-action": "How to become an agent";
       "responsibility-title": "Play within your limits.";
-      "responsibility": "For players aged {age} and over. Play is entertainment, never an income: set your limits first, take breaks, and stop when it is no longer fun.";
-      "responsibility-action": "How limits work";
+      "responsibility": "For players aged {age} and over. Play is entertainment, never an income: decide how long first, take breaks, and stop when it is no longer fun.";
+      "responsibility-action": "Responsible play";
       "copyright": "© 2019–2025 Fairground. All rights reserved.";
       "vendors": "Our vendors";
     };
@@ -1739,7 +1739,7 @@ export type Messages = {
     };
     "point-mall": {
       "title": "Points mall";
-      "description": "Spend the points you collect while you play on rewards you choose.";
+      "description": "The points mall is not open yet.";
     };
     "lottery": {
       "title": "Lottery";
@@ -1854,7 +1854,7 @@ export type Messages = {
     "title": "Help centre";
     "text": "Rules, terms and answers in plain words.";
     "search": "Search the help centre";
-    "search-placeholder": "Withdrawal, bonus, limits …";
+    "search-placeholder": "Registering, promotions, fairness …";
     "found": "{count, plural, =0 {Nothing found} one {# article} other {# articles}}";
     "none-title": "No article matches “{query}”";
     "none-text": "Try another word, or write to us.";
