@@ -26,7 +26,7 @@ const PRESCRIBED = [
  * English. The figures only grow, unless the English texts themselves go: one that falls is a text that was lost.
  */
 const WRITTEN_AT_LEAST: Readonly<Record<string, number>> = {
-  ...{ chat: 6, common: 88, download: 36, errors: 37, head: 49, help: 13, home: 35, legacy: 28, lobby: 14 },
+  ...{ chat: 6, common: 84, download: 36, errors: 37, head: 48, help: 12, home: 28, legacy: 28, lobby: 13 },
   ...{ modals: 27, pages: 10, states: 19 },
 };
 

@@ -952,15 +952,15 @@ export type Messages = {
     };
     "footer": {
       "about-title": "About Fairground";
-      "about": "A fairground at night: slots, tables, draws and matches under one roof, built so that every result can be checked and every limit is kept.";
+      "about": "A fairground at night: slots, tables and draws under one roof, built so that every result can be checked.";
       "play": "Play";
       "service": "Service";
       "affiliates-title": "Bring your people along";
-      "affiliates": "Partners get a link, a clear contract and a report that adds up to the last figure.";
-      "affiliates-action": "Become a partner";
+      "affiliates": "An agent who was accepted has an invitation link; whoever registers by it stands in the agent’s line.";
+      "affiliates-action": "How to become an agent";
       "responsibility-title": "Play within your limits.";
-      "responsibility": "For players aged {age} and over. Play is entertainment, never an income: set your limits first, take breaks, and stop when it is no longer fun.";
-      "responsibility-action": "How limits work";
+      "responsibility": "For players aged {age} and over. Play is entertainment, never an income: decide how long first, take breaks, and stop when it is no longer fun.";
+      "responsibility-action": "Responsible play";
       "copyright": "© 2019–2025 Fairground. All rights reserved.";
       "vendors": "Our vendors";
     };
@@ -1772,7 +1772,7 @@ export type Messages = {
     };
     "point-mall": {
       "title": "Points mall";
-      "description": "Spend the points you collect while you play on rewards you choose.";
+      "description": "The points mall is not open yet.";
     };
     "lottery": {
       "title": "Lottery";
@@ -1887,7 +1887,7 @@ export type Messages = {
     "title": "Help centre";
     "text": "Rules, terms and answers in plain words.";
     "search": "Search the help centre";
-    "search-placeholder": "Withdrawal, bonus, limits …";
+    "search-placeholder": "Registering, promotions, fairness …";
     "found": "{count, plural, =0 {Nothing found} one {# article} other {# articles}}";
     "none-title": "No article matches “{query}”";
     "none-text": "Try another word, or write to us.";
@@ -1924,7 +1924,7 @@ export type Messages = {
   "home": {
     "title": "Games under one roof, every result open to check";
     "lobbies": {
-      "title": "Ten lobbies, one ticket";
+      "title": "Every hall, one ticket";
       "text": "One account and one wallet for everything on the grounds.";
     };
     "category": {
@@ -1938,7 +1938,7 @@ export type Messages = {
       "elott": "Quick draws all day, sealed before you bet";
       "cockfight": "A stylised simulation, no animals involved";
       "inhouse": "Drawn, calculated and tested by us";
-      "hot": "What is played most right now";
+      "hot": "What the house picked and what was opened most last week";
     };
     "fair": {
       "title": "Why Fairground";
@@ -1947,8 +1947,8 @@ export type Messages = {
       "check": "Before you bet you get the seal of the result. After it you get the key. Anyone can do the sum, offline too.";
       "money-title": "Play money, plainly said";
       "money": "The whole house runs on play money. Balances are kept in a double-entry ledger that must add up, every day.";
-      "limits-title": "Limits that hold";
-      "limits": "Deposit, loss, stake and time limits are checked in the same step as the bet. Tightening works at once.";
+      "record-title": "Every figure on record";
+      "record": "Every stake and every payout is in your record and adds up to your balance.";
       "action": "Verify a round";
     };
     "how": {
@@ -1956,14 +1956,14 @@ export type Messages = {
       "text": "From the first visit to a checked result in three steps.";
       "step-1-title": "Sign up";
       "step-1": "With a username or your mobile number. It takes a minute.";
-      "step-2-title": "Set your limits";
-      "step-2": "Choose how much and how long before the first game.";
+      "step-2-title": "Pick a game";
+      "step-2": "Its rules, its return and its smallest stake stand on every game.";
       "step-3-title": "Play and check";
       "step-3": "Every round is in your history and can be replayed and verified.";
     };
     "help": {
       "title": "Questions before you start?";
-      "text": "Short answers on accounts, money, fairness and limits.";
+      "text": "Short answers about accounts, play money and fairness.";
       "all": "Open the help centre";
     };
     "app": {
@@ -2120,7 +2120,7 @@ export type Messages = {
       "elott": "Draws every few minutes and the regional lotteries beside them.";
       "cockfight": "A stylised simulation. No animal takes part or ever took part.";
       "inhouse": "Games from our own workshop, with the mathematics on show.";
-      "hot": "The games that most people play right now, counted honestly.";
+      "hot": "What the house picked, then what was opened most in the last seven days.";
     };
   };
   "lottery": {

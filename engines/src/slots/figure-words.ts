@@ -19,8 +19,11 @@ export type FigureKey =
   | 'most-pool'
   | 'must-hit';
 
-/** Writes a number the way the reader's language does, with so many decimals. */
+/** Writes a number the way the brand does, with so many decimals. */
 type WriteNumber = (value: number, decimals: number) => string;
+
+/** A return is never rounded up: everywhere else the same figure is cut. */
+const cutToHundredths = (decimal: string): number => Number(decimal.replace(/(\.\d{2})\d+$/, '$1'));
 
 /** An evening's play, for the sentence on how far a return strays. */
 const EVENING_ROUNDS = 1_000;
@@ -33,11 +36,11 @@ export const figureWords = ({ rtp, hitRate, maxWin, par }: Figures, write: Write
   const strays = (196 * Number(sigma)) / Math.sqrt(EVENING_ROUNDS);
   return [
     measured === null
-      ? { key: 'return', values: { rtp: write(given, 2) } }
+      ? { key: 'return', values: { rtp: write(cutToHundredths(rtp), 2) } }
       : {
           key: 'return-measured',
           values: {
-            rtp: write(given, 2),
+            rtp: write(cutToHundredths(rtp), 2),
             rounds: write(measured.rounds, 0),
             margin: write(Number(measured.margin), 3),
           },

@@ -183,7 +183,11 @@ const entriesOf = (html: string): readonly string[] => {
   return [...bar.matchAll(/ title="([^"]*)"/g)].map(([, title = '']) => title);
 };
 
-const channel = (csType: CustomerServiceEntry['csType'], title: string) => ({ csType, title, path: '/help#contact' });
+const channel = (csType: CustomerServiceEntry['csType'], title: string) => ({
+  csType,
+  title,
+  path: csType === 'LIVECHAT' ? '/help#contact' : `https://${csType.toLowerCase()}.example/fairground`,
+});
 
 test('[L-07] the left bar has every entry in its order', async () => {
   const { html } = await pageAt('/help', {
@@ -262,7 +266,7 @@ test('[L-09] the footer has about us, the call to affiliates, the responsibility
   const footer = footerOf(drawn);
   expect(footer).toContain('aria-label="About Fairground"');
   expect(footer).toContain('A fairground at night');
-  expect(footer).toMatch(/<a href="\/help#partners"[^>]*>(<[^>]+>)*Become a partner/);
+  expect(footer).toMatch(/<a href="\/help#partners"[^>]*>(<[^>]+>)*How to become an agent/);
   expect(footer).toContain('For players aged 18 and over.');
   expect(footer).toContain('© 2019–2025');
   expect(footer).toContain('Our vendors');
@@ -279,5 +283,5 @@ test.each([
   const { drawn } = await pageAt('/help', house);
 
   expect(footerOf(drawn)).toContain('© 2019–2025');
-  expect(footerOf(drawn)).not.toContain('Become a partner');
+  expect(footerOf(drawn)).not.toContain('How to become an agent');
 });

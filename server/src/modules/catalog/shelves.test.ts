@@ -18,6 +18,9 @@ const hot = async (query: object = {}) =>
   ).list.map(({ gameId }) => gameId);
 
 test('[part of K-02] hot games come by category and by vendor, and an operator decides what is hot', async () => {
+  const c = (await catalog.readAll()).games[2];
+  if (!c) throw new Error('no game');
+  await catalog.setHot(anOperator, c.id, true);
   expect(await hot()).toEqual(['a', 'c']);
   expect(await hot({ gameType: 'FISH' })).toEqual(['c']);
   expect(await hot({ vassalage: 'JL' })).toEqual(['a']);

@@ -13,6 +13,7 @@ const aSite = async () => {
     resources: [{ resourceType: 'APP', labelNameEn: 'Android', url: '/down', qrCodeUrl: '/down' }],
     customerService: [
       { key: 'telegram', csType: 'TELEGRAM', titles: { TY: 'Hỗ trợ', EN: 'Support' }, path: 'https://t.me/example' },
+      { key: 'facebook', csType: 'FACEBOOK', titles: { TY: 'Facebook' }, path: '' },
     ],
     domainRoutes: [],
     helpSections: [],

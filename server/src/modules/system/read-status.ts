@@ -65,16 +65,19 @@ const contactOf = (own: string, customerService: readonly CustomerServiceEntry[]
   return (outside ?? customerService[0])?.path ?? '';
 };
 
+/** A channel that nobody gave an address leads nowhere and is not told. */
 const customerServiceIn = (
   settings: Settings,
   language: LanguageCode,
   siteLanguage: LanguageCode,
 ): CustomerServiceEntry[] =>
-  settings.channels.map(({ csType, titles, path }) => ({
-    csType,
-    title: inLanguage(titles, language, siteLanguage) ?? '',
-    path,
-  }));
+  settings.channels
+    .filter(({ path }) => path !== '')
+    .map(({ csType, titles, path }) => ({
+      csType,
+      title: inLanguage(titles, language, siteLanguage) ?? '',
+      path,
+    }));
 
 const resourceOf = ({ key, resourceType, url, qrCodeUrl }: ShownResource): Resource => ({
   resourceType,

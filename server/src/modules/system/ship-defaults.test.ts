@@ -75,3 +75,19 @@ test('a new version of a text replaces the shipped one and leaves what an operat
   clock.advance(5_000);
   expect(await helpIn(system, 'TY')).toMatchObject({ list: [{ articles: [{ title: 'Của tôi' }] }] });
 });
+
+test('an article that is shipped no more is gone, unless an operator made it his own', async () => {
+  const { system, url } = await aSystem();
+  const { helpArticles, ...rest } = defaults('Đầu tiên');
+  const [first] = helpArticles;
+  if (!first) throw new Error('The defaults have no article.');
+  const copies = ['second', 'third'].map((articleId) => ({ ...first, articleId }));
+  await system.shipDefaults({ ...rest, helpArticles: [first, ...copies] });
+  await asOwner(url, `update system_help_article set is_default = false where article_id = 'third'`);
+
+  await system.shipDefaults({ ...rest, helpArticles });
+
+  expect(await helpIn(system, 'EN')).toMatchObject({
+    list: [{ articles: [{ articleId: 'first' }, { articleId: 'third' }] }],
+  });
+});

@@ -44,6 +44,15 @@ export const shipDefaults = async ({ db }: SystemDeps, board: NoticeBoard, defau
       await store.shipDomainRoutes(tx, defaults.domainRoutes),
       await store.shipHelpSections(tx, sorted(defaults.helpSections)),
       await store.shipHelpArticles(tx, sorted(articles)),
+      // What a set without a help centre brings says nothing of the articles of another.
+      ...(articles.length === 0
+        ? []
+        : [
+            await store.retireHelpArticles(
+              tx,
+              articles.map(({ articleId }) => articleId),
+            ),
+          ]),
     ];
     return results.some(({ numAffectedRows = 0n }) => numAffectedRows > 0n);
   });

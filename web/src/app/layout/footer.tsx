@@ -43,7 +43,7 @@ export function Footer() {
           <p className="text-sm text-ink-soft">
             <strong className="text-ink">{t('footer.responsibility-title')}</strong>{' '}
             {t('footer.responsibility', { age: String(minimumAge) })}{' '}
-            <a href="/help" className="text-accent-text underline underline-offset-4">
+            <a href="/help#responsible-play" className="text-accent-text underline underline-offset-4">
               {t('footer.responsibility-action')}
             </a>
           </p>

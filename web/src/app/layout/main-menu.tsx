@@ -6,6 +6,7 @@ import {
   Gift,
   Globe,
   Headset,
+  Hourglass,
   House,
   Inbox,
   Megaphone,
@@ -108,11 +109,20 @@ function CategoryLink({ category }: { readonly category: Category }) {
         label={t(`category.${category}`)}
         isCurrent={route.id === category}
         onClick={useLotteryEntry(category)}
-        {...(useIsBuilding(category) && {
-          aside: <span className="text-xs text-ink-faint">{t('state.not-open')}</span>,
-        })}
+        {...(useIsBuilding(category) && { aside: <NotOpenMark /> })}
       />
     </li>
+  );
+}
+
+/** Beside a hall whose games are still being built. */
+function NotOpenMark() {
+  const t = useTranslations('common');
+  return (
+    <span title={t('state.not-open')} className="grid place-items-center text-ink-faint">
+      <Hourglass aria-hidden="true" className="size-4" />
+      <span className="sr-only">{t('state.not-open')}</span>
+    </span>
   );
 }
 

@@ -30,7 +30,7 @@ const useOwnTranslations = (namespace = ''): Translator => {
     ...(timeZone !== undefined && { timeZone }),
     formats: FORMATS,
     _formatters: formattersOf(numbers),
-  } as Options);
+  });
   // Parts of the texts come later: a translator made before its part is there would never find it.
   if ((namespace.split('.', 1)[0] ?? '') in messages) ofTexts.set(namespace, translator);
   return translator;

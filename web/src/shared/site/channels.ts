@@ -8,7 +8,13 @@ const SOCIAL_TYPES: readonly Channel['csType'][] = ['FACEBOOK', 'INSTAGRAM', 'TE
 
 export const isSocial = ({ csType }: Channel): boolean => SOCIAL_TYPES.includes(csType);
 
-export const channelsOf = (status: SiteStatus | undefined): readonly Channel[] => status?.info.customerService ?? [];
+/** A place to follow the house has an address of its own outside; any other channel may be a page of the site. */
+const hasAddress = (channel: Channel): boolean =>
+  isSocial(channel) ? /^https:\/\//i.test(channel.path) : channel.path !== '';
+
+/** The channels that lead somewhere: one without an address is not shown. */
+export const channelsOf = (status: SiteStatus | undefined): readonly Channel[] =>
+  (status?.info.customerService ?? []).filter(hasAddress);
 
 /** The channels that are places to follow the house. */
 export const socialChannels = (status: SiteStatus | undefined): readonly Channel[] =>

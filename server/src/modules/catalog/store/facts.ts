@@ -1,3 +1,4 @@
+import { INHOUSE_VENDOR } from '@fairground/contract/catalog/game';
 import type { GameNodeId } from '@fairground/contract/catalog/game';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/index.ts';
@@ -5,6 +6,12 @@ import type { Localized } from '../../../platform/localized.ts';
 import type { BlockedRegion, CategoryFacts, GameFacts, Maintenance, VendorFacts } from '../domain/facts.ts';
 import type { LabelRow } from '../domain/game-row.ts';
 import { catalogIn } from './catalog-in.ts';
+
+/**
+ * A game is hot when an operator says so, when the house picked it among its own, or when so many people opened it
+ * lately. What another vendor says of its games is no reason.
+ */
+const HOT_PLAYERS_MIN = 10;
 
 const VENDORS_MAX = 2_000;
 const LABELS_MAX = 2_000;
@@ -105,7 +112,9 @@ export const listGameFacts = async (reader: Reader, since: bigint): Promise<read
       'code',
       'default_play_type as defaultPlayType',
       'status',
-      sql<boolean>`coalesce(hot_set, is_hot)`.as('isHot'),
+      sql<boolean>`coalesce(hot_set, (is_hot and vendor_code = ${INHOUSE_VENDOR}) or players >= ${HOT_PLAYERS_MIN})`.as(
+        'isHot',
+      ),
       'is_closed as isClosed',
       'players',
       'ty.name as nameTY',

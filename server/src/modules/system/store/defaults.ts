@@ -66,3 +66,9 @@ export const shipHelpArticles = (tx: Tx, rows: readonly object[]) =>
     on conflict (article_id) do update set
       section_id = excluded.section_id, titles = excluded.titles, contents = excluded.contents, sort = excluded.sort
     where kept.is_default and kept is distinct from excluded`.execute(tx);
+
+/** Takes away the articles that were shipped once and are not any more, unless an operator made them his own. */
+export const retireHelpArticles = (tx: Tx, shipped: readonly string[]) =>
+  sql`
+    update system_help_article set removed_at = now()
+     where is_default and removed_at is null and article_id <> all (${shipped})`.execute(tx);

@@ -4,9 +4,9 @@ import { type Category, lobbyOf, pathOf } from '../../../shared/category/categor
 import { CategoryIcon } from '../../../shared/category/category-icon.tsx';
 import { fullStyles } from '../../../shared/full-styles.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { LatePart } from '../../../shared/page/late-part.tsx';
-import { SectionHeading } from '../../../shared/page/section-heading.tsx';
+import { AwakePart } from '../../../shared/page/awake-part.tsx';
 import { NotOpenState } from '../../../shared/page/not-open-state.tsx';
+import { SectionHeading } from '../../../shared/page/section-heading.tsx';
 import { ShelfOf } from '../lazy-parts.ts';
 import { ShelfSkeleton } from './shelf-skeleton.tsx';
 
@@ -40,9 +40,9 @@ export function HallBuilding({ name, halls }: HallBuildingProps) {
       />
       <section className="grid grid-cols-1 gap-4" aria-labelledby="play-now">
         <SectionHeading id="play-now" title={t('building.now')} />
-        <LatePart fallback={<ShelfSkeleton />}>
+        <AwakePart fallback={<ShelfSkeleton />}>
           <ShelfOf source="hot" label={t('building.now')} fallback={<ShelfSkeleton />} />
-        </LatePart>
+        </AwakePart>
       </section>
     </div>
   );

@@ -87,7 +87,7 @@ function PoolRulesText({ pool }: { readonly pool: PoolRules }) {
       {pool.tiers.map(
         ({ tier, seed }) =>
           seed !== undefined && (
-            <li key={tier}>{t('pool.rule-seed', { tier: hitName(tier), seed: numbers.whole(BigInt(seed)) })}</li>
+            <li key={tier}>{t('pool.rule-seed', { tier: hitName(tier), seed: numbers.whole(seed) })}</li>
           ),
       )}
       {pool.rollsMax !== undefined && <li>{t('pool.rule-down', { count: String(pool.rollsMax + 1) })}</li>}

@@ -4,7 +4,7 @@ import { statePictureUrl } from '../../../shared/site/art.ts';
 const PROMISES = [
   { key: 'check', picture: 'fair', category: 'fish' },
   { key: 'money', picture: 'play', category: 'inhouse' },
-  { key: 'limits', picture: 'limits', category: 'pvp' },
+  { key: 'record', picture: 'limits', category: 'pvp' },
 ] as const;
 
 /** What the house promises, one card each. */
