@@ -1,6 +1,14 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
-import type { Choice, GameKind, SharedKind, Shown, Step, TableBet, TableResult } from '@fairground/contract/studio/game';
+import type {
+  Choice,
+  GameKind,
+  SharedKind,
+  Shown,
+  Step,
+  TableBet,
+  TableResult,
+} from '@fairground/contract/studio/game';
 import type { FishingRoomId } from '@fairground/contract/studio/fishing';
 import type { StudioRoundId, StudioRoundState } from '@fairground/contract/studio/round';
 import type { ExitBy } from '@fairground/contract/crash-room/flight';

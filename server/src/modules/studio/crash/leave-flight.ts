@@ -33,9 +33,7 @@ export const leaveFlight = async (deps: LiveDeps, at: At, order: Order): Promise
     const known = await findExit(tx, slip.id);
     if (known) return told(order.panel, known);
     const exit = await exitOf(tx, round, crashBetOf(slip, undefined).autoAt, cameAt);
-    await insertExits(tx, [
-      { slip_id: slip.id, round_id: round.id, at: exit.at, taken_by: exit.by, taken_at: cameAt },
-    ]);
+    await insertExits(tx, [{ slip_id: slip.id, round_id: round.id, at: exit.at, taken_by: exit.by, taken_at: cameAt }]);
     // A twin of this order, or the automatic exit, may have been first.
     const written = await findExit(tx, slip.id);
     if (!written) throw new Error(`The exit of slip ${slip.id} is gone.`);

@@ -13,11 +13,7 @@ const BET_MOST = 2_000n;
 export const betMaxOf = ({ bet: { min, max } }: Desk): Money => max ?? money(min * BET_MOST);
 
 /** What is wrong with further bets of a flight: each panel has one, with an exit there is. */
-export const flightFaultOf = (
-  desk: Desk,
-  bets: readonly Laid[],
-  before: readonly Laid[],
-): BetFault | undefined => {
+export const flightFaultOf = (desk: Desk, bets: readonly Laid[], before: readonly Laid[]): BetFault | undefined => {
   const { min, step } = desk.bet;
   const panels = [...before, ...bets].map(({ spot }) => panelOfSpot(spot));
   if (new Set(panels.map(({ panel }) => panel)).size !== panels.length) return 'studio.bet-refused';

@@ -24,10 +24,7 @@ export const crashBetOf = (slip: Pick<SlipRow, 'bets' | 'stake'>, exit: Pick<Exi
 };
 
 /** The bets of slips with where each left. */
-export const listCrashBets = async (
-  { db }: Pick<LiveDeps, 'db'>,
-  slips: readonly SlipRow[],
-): Promise<CrashBet[]> => {
+export const listCrashBets = async ({ db }: Pick<LiveDeps, 'db'>, slips: readonly SlipRow[]): Promise<CrashBet[]> => {
   const exits = await listExits(
     db,
     slips.map(({ id }) => id),
@@ -44,9 +41,7 @@ export const listAboard = async (reader: Reader, roundId: bigint): Promise<reado
     reader,
     slips.map(({ id }) => id),
   );
-  return slips
-    .filter(({ id }) => !exits.has(id))
-    .map((slip) => ({ slip, autoAt: crashBetOf(slip, undefined).autoAt }));
+  return slips.filter(({ id }) => !exits.has(id)).map((slip) => ({ slip, autoAt: crashBetOf(slip, undefined).autoAt }));
 };
 
 /** Writes down who left by rule and what every seat won, in one commit with no exit beside it; then pays. */
@@ -83,8 +78,6 @@ const outcomeOf = (seat: SeatRow, bets: readonly CrashBet[], stake: SeatRow['sta
   if (stake === 0n) return { state: 'CANCELLED' } as const;
   const win = winOf(stake, flightReturnOfAll(point, bets), wholeStep(seat.currency));
   // What the rule gave back was as good as not staked.
-  const valid_bet = money(
-    bets.reduce((sum, { amount, exitAt }) => (exitAt === GIVEN_BACK ? sum : sum + amount), 0n),
-  );
+  const valid_bet = money(bets.reduce((sum, { amount, exitAt }) => (exitAt === GIVEN_BACK ? sum : sum + amount), 0n));
   return { state: 'SETTLING', stake, win, valid_bet } as const;
 };

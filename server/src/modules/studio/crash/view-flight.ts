@@ -44,7 +44,8 @@ export const lookAtFlight = async (
 
 /** Whether a flight has come to its end: the one thing that changes with the time alone. */
 const hasEnded = ({ state, flies_at: fliesAt, point }: TableRoundRow, now: Date): boolean =>
-  state === 'SETTLED' || (state === 'DEALT' && fliesAt !== null && point !== null && now >= later(fliesAt, flightMs(point)));
+  state === 'SETTLED' ||
+  (state === 'DEALT' && fliesAt !== null && point !== null && now >= later(fliesAt, flightMs(point)));
 
 export const versionOf = ({ row, staked, players, exits }: FlightLook, now: Date): string =>
   row ? `${row.number}.${row.state}.${staked}.${players}.${exits}.${hasEnded(row, now) ? 1 : 0}` : 'none';
