@@ -15,6 +15,7 @@ import { createEffects } from './effects.ts';
 import { buyButtons } from './buy.ts';
 import { hasFeature } from './has-feature.ts';
 import { createJackpotMeters } from './jackpots.ts';
+import { createModeOrder } from './mode-order.ts';
 import { costIn, modeChooser } from './modes.ts';
 import { paysOf } from './pays.ts';
 import { createPerformer } from './performer.ts';
@@ -52,20 +53,18 @@ export const makeGame: MakeGame = async (host): Promise<Game> => {
   host.quick.show((isQuick) => stage.motion.setPace(isQuick && host.policy.turbo ? QUICK_PACE : 1));
 
   const modes = definition.bet.modes;
-  let mode = modes[0]?.id ?? 'base';
-  /** A feature that is being bought, for one round. */
-  let bought: string | undefined;
+  const order = createModeOrder(modes[0]?.id ?? 'base');
   const chooser = modeChooser(definition, texts, (chosen) => {
-    mode = chosen;
+    order.choose(chosen);
     host.onChoice();
   });
   const symbolPicture = (symbol: string): HTMLElement =>
     cutOut(atlas.canvas, atlas.places.get(symbol) ?? [0, 0], SYMBOL_SIZE);
   const buys = buyButtons(definition, host, symbolPicture, (chosen) => {
-    bought = chosen;
+    order.buy(chosen);
     host.play();
     // Where no round began, nothing is bought: the next spin costs what a spin costs.
-    if (host.phase.get() !== 'busy') bought = undefined;
+    if (host.phase.get() !== 'busy') order.cancel();
   });
   host.phase.show((phase) => {
     chooser.setLocked(phase !== 'ready');
@@ -106,16 +105,13 @@ export const makeGame: MakeGame = async (host): Promise<Game> => {
   return {
     stage: meters ? el('div', { class: 'slot-pooled' }, meters, element) : element,
     controls: controlsOf(chooser.element, buys.element),
-    choice: () => ({ kind: 'slot', mode: bought ?? mode }),
-    costOf: (bet) => costIn(definition, mode, bet),
+    choice: () => ({ kind: 'slot', mode: order.take() }),
+    costOf: (bet) => costIn(definition, order.chosen(), bet),
     begin: () => {
       begunAt = performance.now();
-      performer.begin(bought ?? mode);
+      performer.begin(order.taken());
     },
-    abort: () => {
-      bought = undefined;
-      void goBack();
-    },
+    abort: () => void goBack(),
     hurry: performer.hurry,
     hasFeature: (round) => hasFeature(round),
     onKey: (event) => {
@@ -125,7 +121,6 @@ export const makeGame: MakeGame = async (host): Promise<Game> => {
     show: async (round) => {
       // A cancelled round shows nothing.
       await (round.shown === null ? goBack() : performer.perform(round));
-      bought = undefined;
       const isQuick = host.quick.get() && host.policy.turbo;
       await wait(Math.max(0, (isQuick ? QUICK_CYCLE_MS : CYCLE_MS) - (performance.now() - begunAt)));
       standing = stage.reels.map((reel) => reel.shown());
