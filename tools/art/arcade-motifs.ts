@@ -1,15 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { THEMES } from '../../arcade/src/art/themes.ts';
 import { SEA_MOTIFS } from '../../arcade/src/games/fishing/motifs.ts';
 import { MOTIF_SIZE, motif } from './motifs.ts';
 
-/** Draws the motifs that slots and fishing are played with: `node tools/art/arcade-motifs.ts`. */
-const SLOT_MOTIFS = new URL('../../arcade/src/art/motifs/', import.meta.url);
+/** Draws the motifs that fishing is played with: `node tools/art/arcade-motifs.ts`. */
 const FISH = new URL('../../arcade/src/games/fishing/art/', import.meta.url);
 
-/** As large as a symbol is ever shown, and as a fish is. */
-const SLOT_SIZE = 176;
+/** As large as a fish is ever shown. */
 const FISH_SIZE = 256;
 /** Some motifs reach over the edge of their square. */
 const MARGIN = 0.5;
@@ -25,7 +22,5 @@ const drawAll = async (folder: URL, names: Iterable<string>, size: number): Prom
   }
 };
 
-const themed = new Set(THEMES.flatMap(({ motifs, wild, scatter }) => [...motifs, wild, scatter]));
-await drawAll(SLOT_MOTIFS, themed, SLOT_SIZE);
 await drawAll(FISH, SEA_MOTIFS, FISH_SIZE);
-process.stdout.write(`${themed.size + SEA_MOTIFS.length} motifs\n`);
+process.stdout.write(`${SEA_MOTIFS.length} motifs\n`);

@@ -8,9 +8,14 @@ export type Address = {
   readonly language: LanguageCode;
   /** How the game looks, where the launch says so. */
   readonly theme: string | undefined;
+  /** The game's name in the player's language, for the lettering over the reels; empty where the launch says none. */
+  readonly title: string;
   /** Good once, and only behind the hash. */
   readonly code: string;
 };
+
+/** Longer is no name. */
+const TITLE_MAX = 60;
 
 export const readAddress = ({ search, hash }: Pick<Location, 'search' | 'hash'>): Address => {
   const query = new URLSearchParams(search);
@@ -20,6 +25,7 @@ export const readAddress = ({ search, hash }: Pick<Location, 'search' | 'hash'>)
     game: query.get('game') ?? '',
     language: isLanguageCode(language) ? language : 'EN',
     theme: query.get('theme') ?? undefined,
+    title: (query.get('title') ?? '').slice(0, TITLE_MAX),
     code: new URLSearchParams(hash.slice(1)).get('code') ?? '',
   };
 };

@@ -1,3 +1,4 @@
+import { metalIn } from '@fairground/contract/catalog/look';
 import { below, shuffled, weighted } from '@fairground/engines/random/words';
 import { numberOf, wordsOf } from '@fairground/engines/random/repeatable';
 import type { GamePlan } from './game-plan.ts';
@@ -105,7 +106,13 @@ const slotOf = (vendor: string, { theme, idea }: Dealt, place: number, releasedO
     minBetDong: MIN_BETS[weighted(words, MIN_BET_WEIGHTS)] ?? MIN_BETS[0],
     releasedOn,
     isHot: below(words, HOT_ONE_IN) === 0,
-    tile: { scenes: theme.scenes, hues: theme.hues, motifs: idea.motifs, extras: theme.extras },
+    tile: {
+      scenes: theme.scenes,
+      hues: theme.hues,
+      motifs: idea.glyphs,
+      extras: theme.things.map(({ glyph }) => glyph),
+      emblem: { metal: metalIn(idea.names.EN) ?? theme.look.metal, setting: theme.look.setting },
+    },
     ...chooseKind(words),
   };
 };
