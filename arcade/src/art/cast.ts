@@ -35,13 +35,13 @@ export type Dress = {
   readonly title: string;
 };
 
-type DressOptions = { readonly title: string; readonly vendor: string; readonly game: string };
+type DressOptions = { readonly title: string; readonly vendor: string; readonly game: string; readonly hue?: number | undefined };
 
 /** Dresses a game: its title decides what leads, and the game's own chance what follows. */
-export const dressOf = (cast: Cast, { title, vendor, game }: DressOptions): Dress => {
+export const dressOf = (cast: Cast, { title, vendor, game, hue }: DressOptions): Dress => {
   const chance = scattered(numberOf(`${vendor}/${game}`));
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
-  const hue = pick(cast.hues) + Math.floor(chance() * 25) - 12;
+  const own = pick(cast.hues) + Math.floor(chance() * 25) - 12;
   const scene = pick(cast.scenes);
   const named = spokenOf(cast, title);
   const rest = mixed([...cast.beings, ...cast.things], chance).map(([glyph]) => glyph);
@@ -52,7 +52,8 @@ export const dressOf = (cast: Cast, { title, vendor, game }: DressOptions): Dres
   const scatter = spare.findLast((glyph) => glyph !== wild && cast.places.some(([name]) => name === glyph));
   const glyphOf = (name: string | undefined): Glyph => cast.glyphs[name ?? ''] ?? NOTHING;
   return {
-    hue,
+    // The light of the tile, where the launch tells it.
+    hue: hue ?? own,
     scene,
     look: cast.look,
     metal: metalIn(title) ?? cast.look.metal,

@@ -152,6 +152,7 @@ test('the address of a launch gives the game, the language and the code', () => 
   expect(ADDRESS).toEqual({
     vendor: 'JL',
     title: '',
+    hue: undefined,
     game: 'JL-0001',
     language: 'TY',
     theme: undefined,

@@ -14,8 +14,9 @@ export type LaunchGame = {
   readonly mechanic: string;
   /** What it is called, for a client that writes its title. */
   readonly names: Localized;
-  /** How it looks, for a client that can play many games. */
+  /** How it looks, for a client that can play many games, and the hue of its tile in degrees. */
   readonly theme: string;
+  readonly hue: number;
   /** The model of mathematics that plays it; null where an outside vendor does. */
   readonly modelId: string | null;
   readonly code: string;

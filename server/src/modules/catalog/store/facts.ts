@@ -106,6 +106,7 @@ export const listGameFacts = async (reader: Reader, since: bigint): Promise<read
       'default_play_type as defaultPlayType',
       'status',
       sql<boolean>`coalesce(hot_set, is_hot)`.as('isHot'),
+      'shelf_place as shelfPlace',
       'is_closed as isClosed',
       'players',
       'ty.name as nameTY',

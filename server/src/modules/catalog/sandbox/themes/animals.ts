@@ -126,7 +126,7 @@ export const ANIMAL_THEMES: readonly ThemeText[] = [
       'Fossil = mảnh Hóa Thạch @ammonite-fossil; Dino Egg = quả Trứng Khủng Long @dinosaur-egg; Amber = viên Hổ Phách @amber-mosquito; Meteor = Ngôi Sao Băng @burning-meteor',
     places:
       'in Lost Valley = Thung Lũng Cổ @valley; on Fern Island = Đảo Dương Xỉ @fern; at Fire Crater = Miệng Núi Lửa @caldera; in Tar Marsh = Đầm Lầy Đen @swamp',
-    look: { metal: 'bone', setting: 'hexagon', edge: 'teeth', top: 'flat', face: 'bangers', drift: 'ember', lows: 'royals' },
+    look: { metal: 'bone', setting: 'hexagon', edge: 'vines', top: 'flat', face: 'bangers', drift: 'leaf', lows: 'royals' },
   },
   {
     id: 'pets',

@@ -154,6 +154,6 @@ export const FANTASY_THEMES: readonly ThemeText[] = [
       'Wonder Lamp = cây Đèn Ước @magic-lamp; Flying Carpet = tấm Thảm Bay @rolled-cloth; Sapphire = viên Lam Ngọc @saphir; Silver Teapot = chiếc Ấm Bạc @teapot; Sultan Ring = chiếc Nhẫn Thần @ring',
     places:
       'in Wonder Cave = Hang Kỳ Diệu @open-treasure-chest; at Marble Palace = Cung Điện Cẩm Thạch @indian-palace; in Dome City = Thành Phố Mái Vòm @samara-mosque; at Moon Bazaar = Phiên Chợ Trăng @arabic-door',
-    look: { metal: 'gold', setting: 'oval', edge: 'beads', top: 'dome', face: 'yeseva', drift: 'spark', lows: 'royals' },
+    look: { metal: 'gold', setting: 'kite', edge: 'deco', top: 'dome', face: 'lobster', drift: 'spark', lows: 'royals' },
   },
 ];

@@ -14,7 +14,7 @@ export const RICHES_THEMES: readonly ThemeText[] = [
       'Diamond = viên Kim Cương @cut-diamond; Ruby = viên Hồng Ngọc @rupee; Sapphire = viên Lam Ngọc @saphir; Topaz = viên Hoàng Ngọc @topaz; Crystal = viên Pha Lê @crystal-growth; Ring = chiếc Nhẫn @ring; Crown = chiếc Vương Miện @queen-crown; Pearl = viên Trân Châu @oyster-pearl',
     places:
       'in Crystal Cave = Hang Pha Lê @crystal-cluster; in Gem Mine = Mỏ Đá Quý @mine-wagon; at Jewel Palace = Cung Điện Ngọc @crystal-shrine; in Diamond Valley = Thung Lũng Kim Cương @diamonds',
-    look: { metal: 'rose', setting: 'gem', edge: 'plain', top: 'crown', face: 'yeseva', drift: 'star', lows: 'gems' },
+    look: { metal: 'silver', setting: 'gem', edge: 'plain', top: 'crown', face: 'yeseva', drift: 'star', lows: 'gems' },
   },
   {
     id: 'classic-sevens',
@@ -28,7 +28,7 @@ export const RICHES_THEMES: readonly ThemeText[] = [
       'Seven = Số Bảy @e-keycap-7; Bell = quả Chuông @ringing-bell; Star = Ngôi Sao @beveled-star; Cherry Pair = Cặp Anh Đào @cherry; Bar = Thanh Bar @slot-machine; Clover = nhánh Cỏ Bốn Lá @clover; Dice = viên Xúc Xắc @rolling-dices; Horseshoe = chiếc Móng Ngựa @horseshoe',
     places:
       'in Slot Hall = Sảnh Quay @slot-machine; on Bright Avenue = Đại Lộ Ánh Sáng @street-light; at Old Arcade = Khu Giải Trí Cũ @joystick; in Lucky Lounge = Phòng May Mắn @armchair',
-    look: { metal: 'gold', setting: 'tile', edge: 'bulbs', top: 'arch', face: 'bungee', drift: 'spark', lows: 'suits' },
+    look: { metal: 'gold', setting: 'coin', edge: 'bulbs', top: 'arch', face: 'alfa', drift: 'spark', lows: 'suits' },
   },
   {
     id: 'wild-west',
@@ -112,6 +112,6 @@ export const RICHES_THEMES: readonly ThemeText[] = [
       'Sun Disc = chiếc Đĩa Mặt Trời @aztec-calendar-sun; Stone Mask = chiếc Mặt Nạ Đá @totem-mask; Jade Idol = pho Tượng Ngọc @totem; Cocoa Pod = quả Ca Cao @almond; Clay Flute = cây Sáo Đất @ocarina; Feather Crown = chiếc Mũ Lông Vũ @war-bonnet',
     places:
       'at Sun Pyramid = Kim Tự Tháp Mặt Trời @mayan-pyramid; in Golden City = Thành Phố Vàng @gold-stack; at Jaguar Temple = Đền Báo @temple-door; in Cloud Forest = Rừng Mây @forest',
-    look: { metal: 'jade', setting: 'burst', edge: 'plain', top: 'steps', face: 'alfa', drift: 'leaf', lows: 'royals' },
+    look: { metal: 'jade', setting: 'burst', edge: 'teeth', top: 'steps', face: 'bungee', drift: 'leaf', lows: 'royals' },
   },
 ];
