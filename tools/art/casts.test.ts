@@ -15,5 +15,7 @@ test('the casts of the game client are those of the table of subjects (node tool
 
   expect(readdirSync(CASTS).toSorted()).toEqual(THEMES.map(({ id }) => `${id}.json`).toSorted());
   expect(readdirSync(PLACES).toSorted()).toEqual(SCENES.map((name) => `${name}.json`).toSorted());
-  expect(written.map((cast) => ({ ...cast, glyphs: undefined }))).toEqual(told.map((cast) => ({ ...cast, glyphs: undefined })));
+  expect(written.map((cast) => ({ ...cast, glyphs: undefined }))).toEqual(
+    told.map((cast) => ({ ...cast, glyphs: undefined })),
+  );
 });

@@ -48,7 +48,10 @@ const named = new Set([
   ...THEMES.flatMap(({ beings, things, places }) => [...beings, ...things, ...places].map(({ glyph }) => glyph)),
   ...IN_HOUSE_GLYPHS,
 ]);
-await writeFile(GLYPHS, `${JSON.stringify(Object.fromEntries([...named].toSorted().map((name) => [name, glyphOf(name)])), null, 1)}\n`);
+await writeFile(
+  GLYPHS,
+  `${JSON.stringify(Object.fromEntries([...named].toSorted().map((name) => [name, glyphOf(name)])), null, 1)}\n`,
+);
 await fresh(CASTS, new Map(THEMES.map((theme) => [`${theme.id}.json`, `${JSON.stringify(castOf(theme))}\n`])));
 await fresh(PLACES, new Map(SCENES.map((name) => [`${name}.json`, `${placeOf(name)}\n`])));
 process.stdout.write(`${named.size} glyphs, ${THEMES.length} casts, ${SCENES.length} places\n`);

@@ -10,6 +10,7 @@ export type Still = {
   readonly vendor: string;
   readonly game: string;
   readonly modelId: string;
+  readonly hue: number;
 };
 
 const ARCADE = new URL('../../arcade/', import.meta.url).pathname;
@@ -18,6 +19,8 @@ const ARCADE = new URL('../../arcade/', import.meta.url).pathname;
 const PAGE = `<!doctype html><html lang="en"><link rel="stylesheet" href="/src/arcade.css"><body><script type="module">
 import { makeGame } from '/src/games/slot/slot.ts';
 import { createSignal } from '/src/session/signal.ts';
+import { parseDefinition } from '@fairground/engines/slots/parse';
+import { turningStrip } from '/src/games/slot/strips.ts';
 const { rules, ...address } = JSON.parse(decodeURIComponent(location.hash.slice(1)));
 const nothing = () => undefined;
 const game = await makeGame({
@@ -27,12 +30,22 @@ const game = await makeGame({
 });
 document.body.append(game.stage);
 game.stage.style.height = '100%';
-game.rest(null);
+const definition = parseDefinition(rules);
+const rows = typeof definition.grid.rows === 'number' ? definition.grid.rows : 4;
+const board = Array.from({ length: definition.grid.reels }, (_, reel) => {
+  const strip = turningStrip(definition, Object.keys(definition.sources)[0] ?? 'base', reel);
+  const from = (address.title.length * 7 + reel * 11) % Math.max(1, strip.length - rows);
+  return strip.slice(from, from + rows);
+});
+game.rest(board.every((reel) => reel.length === rows) ? { shown: { kind: 'slot', steps: [{ board }] } } : null);
 document.documentElement.dataset.ready = 'yes';
 </script></body></html>`;
 
 /** Takes a picture of each game, all at one size. */
-export const takeStills = async (games: readonly Still[], width: number, height: number): Promise<readonly Buffer[]> => {
+export const takeStills = async (
+  games: readonly Still[],
+  viewport: { readonly width: number; readonly height: number },
+): Promise<readonly Buffer[]> => {
   const server: ViteDevServer = await createServer({
     root: ARCADE,
     configFile: `${ARCADE}vite.config.ts`,
@@ -57,7 +70,7 @@ export const takeStills = async (games: readonly Still[], width: number, height:
   const chromiumPath = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch(chromiumPath === undefined ? {} : { executablePath: chromiumPath });
   try {
-    const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1, reducedMotion: 'reduce' });
+    const page = await browser.newPage({ viewport, deviceScaleFactor: 1, reducedMotion: 'reduce' });
     page.on('pageerror', (error) => process.stderr.write(`${error.message}\n`));
     const stills: Buffer[] = [];
     for (const game of games) {

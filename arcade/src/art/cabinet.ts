@@ -22,7 +22,13 @@ const HEAD_MAX = 84;
  * Paints the cabinet round the reels, with the title over them. It is drawn once for each size of the stage, behind what
  * moves.
  */
-export const paintCabinet = (canvas: HTMLCanvasElement, dress: Dress, board: Board, reels: number, sharp: number): void => {
+export const paintCabinet = (
+  canvas: HTMLCanvasElement,
+  dress: Dress,
+  board: Board,
+  reels: number,
+  sharp: number,
+): void => {
   const brush = canvas.getContext('2d');
   if (!brush) return;
   brush.setTransform(sharp, 0, 0, sharp, 0, 0);
@@ -44,7 +50,13 @@ export const paintCabinet = (canvas: HTMLCanvasElement, dress: Dress, board: Boa
   brush.restore();
   EDGES[dress.look.edge](cabinet);
   paintWindow(cabinet, reels, reelWidth);
-  if (head > 16) paintTitle(brush, dress, { x: left + cabinet.width / 2, foot: top - EDGE, head, width: Math.min(width - 12, cabinet.width * 1.05) }, sharp);
+  if (head > 16)
+    paintTitle(
+      brush,
+      dress,
+      { x: left + cabinet.width / 2, foot: top - EDGE, head, width: Math.min(width - 12, cabinet.width * 1.05) },
+      sharp,
+    );
 };
 
 /** The dark glass the reels turn behind. */
@@ -68,7 +80,12 @@ const paintWindow = ({ brush, left, top, width, height, hue }: Cabinet, reels: n
 type Room = { readonly x: number; readonly foot: number; readonly head: number; readonly width: number };
 
 /** The title in the letters and the metal of the game. */
-const paintTitle = (brush: Brush, { title, look, metal }: Dress, { x, foot, head, width }: Room, sharp: number): void => {
+const paintTitle = (
+  brush: Brush,
+  { title, look, metal }: Dress,
+  { x, foot, head, width }: Room,
+  sharp: number,
+): void => {
   if (title === '') return;
   const family = familyOf(look.face);
   brush.font = `100px ${family}`;
@@ -77,7 +94,13 @@ const paintTitle = (brush: Brush, { title, look, metal }: Dress, { x, foot, head
   const side = Math.max(wide, high) * sharp;
   // Letters are raised on a sheet of their own, as sharp as the screen.
   const sheet = newCanvas(side, high * sharp);
-  const shape = wordShape(title, `${size * sharp}px ${family}`, (wide / 2) * sharp, (high - 9 - head * 0.14) * sharp, width * sharp);
+  const shape = wordShape(
+    title,
+    `${size * sharp}px ${family}`,
+    (wide / 2) * sharp,
+    (high - 9 - head * 0.14) * sharp,
+    width * sharp,
+  );
   raise(sheet.brush, side, shape, metalTones(metal), { edge: 2.6 * sharp, height: 1.1 * sharp });
   brush.drawImage(sheet.canvas, x - wide / 2, foot - high + 3, side / sharp, high);
 };

@@ -35,7 +35,12 @@ export type Dress = {
   readonly title: string;
 };
 
-type DressOptions = { readonly title: string; readonly vendor: string; readonly game: string; readonly hue?: number | undefined };
+type DressOptions = {
+  readonly title: string;
+  readonly vendor: string;
+  readonly game: string;
+  readonly hue?: number | undefined;
+};
 
 /** Dresses a game: its title decides what leads, and the game's own chance what follows. */
 export const dressOf = (cast: Cast, { title, vendor, game, hue }: DressOptions): Dress => {

@@ -11,7 +11,9 @@ const PLACES = import.meta.glob<Place>('./places/*.json', { import: 'default' })
 const DRIFTING = 12;
 
 /** What is said of each kind: whether it rises, how large it is, and its hue as a turn from the game's own. */
-const DRIFTS: Readonly<Record<DriftName, { readonly isRising: boolean; readonly size: number; readonly turn: number }>> = {
+const DRIFTS: Readonly<
+  Record<DriftName, { readonly isRising: boolean; readonly size: number; readonly turn: number }>
+> = {
   bubble: { isRising: true, size: 16, turn: 0 },
   confetti: { isRising: false, size: 11, turn: 120 },
   dust: { isRising: true, size: 5, turn: 40 },
@@ -53,12 +55,12 @@ export const createPlace = async ({ hue, scene, look, title }: Dress): Promise<H
   );
 };
 
-/** The size a place is drawn in; on a wide stage its middle is seen. */
-const BOX = '0 70 300 330';
-
-/** In a place as it is kept, a hue stands as how far it is from the game's own. */
+/**
+ * In a place as it is kept, a hue stands as how far it is from the game's own. It is shown twice, the second time as in a
+ * mirror: a wide stage has a whole place to either side of the cabinet, a tall one sees only the first.
+ */
 const layerOf = (drawing: string, hue: number, name: string): Element => {
   const tinted = drawing.replaceAll(/@(-?[\d.]+)@/g, (_, shift: string) => String(Math.round(hue + Number(shift))));
-  const text = `<svg xmlns="http://www.w3.org/2000/svg" class="${name}" viewBox="${BOX}" preserveAspectRatio="xMidYMid slice">${tinted}</svg>`;
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" class="${name}" viewBox="0 70 600 330" preserveAspectRatio="xMidYMid slice"><clipPath id="${name}-half"><rect width="300.5" height="400"/></clipPath><g id="${name}-place" clip-path="url(#${name}-half)">${tinted}</g><use href="#${name}-place" transform="translate(600 0) scale(-1 1)"/></svg>`;
   return document.adoptNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement);
 };

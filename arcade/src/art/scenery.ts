@@ -18,11 +18,7 @@ type Place = {
 };
 
 /** The land behind a quick game, drawn once for each size of the stage. */
-export const paintScenery = (
-  canvas: HTMLCanvasElement,
-  { hue, scene }: Scenery,
-  seed: string,
-): void => {
+export const paintScenery = (canvas: HTMLCanvasElement, { hue, scene }: Scenery, seed: string): void => {
   const brush = canvas.getContext('2d');
   if (!brush) return;
   const { width, height } = canvas;

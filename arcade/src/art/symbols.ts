@@ -62,7 +62,7 @@ const setting = (brush: Brush, name: SettingName, { light, body, deep }: Tones, 
   brush.clip(outline(0.83));
   brush.lineWidth = 5;
   brush.strokeStyle = 'rgb(0 0 0 / 45%)';
-  brush.translate(1.500, 3);
+  brush.translate(1.5, 3);
   brush.stroke(outline(0.83));
   const gloss = brush.createLinearGradient(0, 20, 0, 100);
   gloss.addColorStop(0, 'rgb(255 255 255 / 26%)');

@@ -4,7 +4,9 @@ import type { Cast } from './cast.ts';
 const CASTS = import.meta.glob<Cast>('./casts/*.json', { import: 'default' });
 
 /** Every theme a slot can be played in. Ids are those of the catalogue's themes: a game looks like its tile. */
-export const THEMES: readonly string[] = Object.keys(CASTS).map((file) => file.slice('./casts/'.length, -'.json'.length));
+export const THEMES: readonly string[] = Object.keys(CASTS).map((file) =>
+  file.slice('./casts/'.length, -'.json'.length),
+);
 
 /** The theme a launch names, or one that belongs to the game for ever. */
 export const themeOf = (named: string | undefined, vendor: string, game: string): string => {

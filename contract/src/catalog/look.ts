@@ -143,8 +143,7 @@ export type SettingName = keyof typeof SETTINGS;
 const SPOKEN_METALS: readonly (readonly [RegExp, MetalName])[] = [
   [/\bGold(en|fish)?\b|(?<=\s)Vàng(?=\s|$)/u, 'gold'],
   [/\bSilver\b|(?<=\s)Bạc(?=\s|$)/u, 'silver'],
-  [/\bJade\b|(?<=\s)Ngọc Bích(?=\s|$)/u, 'jade'],
-  [/\bNeon\b/u, 'neon'],
+  [/\bJade (?!Dice|Dragon|Flute|Idol|Rabbit|Seal)|(?<=\s)Ngọc Bích(?=\s|$)/u, 'jade'],
   [/\bPink\b|(?<=\s)Màu Hồng(?=\s|$)/u, 'candy'],
 ];
 

@@ -14,7 +14,11 @@ export const emblemDefs = (metal: MetalName): string => {
 <filter id="relief" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur in="SourceAlpha" stdDeviation="1.1" result="height"/><feSpecularLighting in="height" surfaceScale="3.2" specularConstant="0.85" specularExponent="16" lighting-color="#ffffff" result="shine"><feDistantLight azimuth="225" elevation="40"/></feSpecularLighting><feComposite in="shine" in2="SourceAlpha" operator="in" result="inside"/><feComposite in="SourceGraphic" in2="inside" operator="arithmetic" k1="0" k2="1" k3="0.55" k4="0"/></filter>`;
 };
 
-const mixed = (one: Tone, other: Tone): Tone => [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2, (one[2] + other[2]) / 2];
+const mixed = (one: Tone, other: Tone): Tone => [
+  (one[0] + other[0]) / 2,
+  (one[1] + other[1]) / 2,
+  (one[2] + other[2]) / 2,
+];
 
 /** A glyph of metal set into an enamelled shape. */
 export const setEmblem = (glyph: Glyph, { metal, setting }: EmblemStyle, hue: number, place: number): string => {

@@ -42,7 +42,9 @@ test('every scene and layout is used, and draws without a gap', () => {
 
   expect(drawn.map(({ scene }) => scene)).toEqual([...SCENES]);
   expect([...new Set(recipes.map(({ layout }) => layout))].toSorted()).toEqual([...LAYOUTS].toSorted());
-  expect(drawn.map((recipe) => drawTile(recipe, { defs: '', marks: ['a', 'b'] })).filter((svg) => /NaN|undefined/.test(svg))).toEqual([]);
+  expect(
+    drawn.map((recipe) => drawTile(recipe, { defs: '', marks: ['a', 'b'] })).filter((svg) => /NaN|undefined/.test(svg)),
+  ).toEqual([]);
 });
 
 test('the drawing is the one its version names: a changed drawing raises ART_VERSION of tile-recipe.ts', () => {

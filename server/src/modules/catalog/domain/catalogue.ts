@@ -100,7 +100,8 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
     ),
     find: ({ region, newSince }, filter, sort, language) => {
       const order = `${region} ${sort} ${sort === 'NAME' && language !== 'TY' ? 'EN' : ''}`;
-      const everything = (): readonly GameFacts[] => remember(order, () => keptApart(inOrder(seenIn(region), sort, language), sort));
+      const everything = (): readonly GameFacts[] =>
+        remember(order, () => keptApart(inOrder(seenIn(region), sort, language), sort));
       const listFor = (wanted: GameFilter): readonly GameFacts[] => {
         const asked = keyOf(wanted);
         if (asked === EVERYTHING) return everything();

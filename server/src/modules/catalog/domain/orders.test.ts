@@ -20,18 +20,16 @@ const catalogue = createCatalogue({
   maintenance: [],
   blocked: [],
   // They came in another order than they are shipped in today.
-  games: rows.games.toReversed().map(
-    (game, came): GameFacts => ({
-      ...game,
-      id: BigInt(came + 1) as GameNodeId,
-      shelfPlace: rows.games.length - 1 - came,
-      isClosed: false,
-      players: 0,
-      nameTY: game.names.TY,
-      nameEN: game.names.EN,
-      folded: foldNames(game.names),
-    }),
-  ),
+  games: rows.games.toReversed().map((game, came): GameFacts => ({
+    ...game,
+    id: BigInt(came + 1) as GameNodeId,
+    shelfPlace: rows.games.length - 1 - came,
+    isClosed: false,
+    players: 0,
+    nameTY: game.names.TY,
+    nameEN: game.names.EN,
+    folded: foldNames(game.names),
+  })),
 });
 const VIEWER = { region: '', newSince: '2026-10-16' };
 const found = (filter: GameFilter, sort: GameSort): readonly GameFacts[] => catalogue.find(VIEWER, filter, sort, 'TY');
@@ -78,6 +76,14 @@ test('what is moved keeps its right to the place: figures still fall or rise', (
 test('flagships lead the lobby and the shelf of popular games', () => {
   const titles = FLAGSHIPS.map(([, title]) => title);
 
-  expect(found({ categories: ['RNG'] }, 'POPULAR').slice(0, titles.length).map(({ nameEN }) => nameEN)).toEqual(titles);
-  expect(found({}, 'POPULAR').slice(0, titles.length).map(({ nameEN }) => nameEN)).toEqual(titles);
+  expect(
+    found({ categories: ['RNG'] }, 'POPULAR')
+      .slice(0, titles.length)
+      .map(({ nameEN }) => nameEN),
+  ).toEqual(titles);
+  expect(
+    found({}, 'POPULAR')
+      .slice(0, titles.length)
+      .map(({ nameEN }) => nameEN),
+  ).toEqual(titles);
 });

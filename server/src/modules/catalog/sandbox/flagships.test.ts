@@ -41,7 +41,9 @@ test('every noun and place a title can speak of has a glyph, and the tile of a s
   const untrue = slotPlans().filter(({ theme, names, tile }) => {
     const spoken = (glyphs.get(theme) ?? []).filter(({ glyph }) => glyph === tile.motifs[0]);
     const said = names.EN.replaceAll('Wolves', 'Wolf').replaceAll('Calves', 'Calf').replaceAll('Oxen', 'Ox');
-    return !spoken.some(({ en }) => said.includes(en.slice(0, -1)) || said.includes(en.replace(/(Man|Mouse|Knife|Sheaf)$/, '')));
+    return !spoken.some(
+      ({ en }) => said.includes(en.slice(0, -1)) || said.includes(en.replace(/(Man|Mouse|Knife|Sheaf)$/, '')),
+    );
   });
 
   expect(nouns.filter(({ glyph }) => glyph === '')).toEqual([]);

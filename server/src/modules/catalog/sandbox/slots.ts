@@ -50,7 +50,11 @@ export const slotPlans = (): readonly GamePlan[] => {
 /** A flagship is put forward, in the first light of its theme. */
 const putForward = ({ plan, look }: LookedPlan): LookedPlan => ({
   look,
-  plan: { ...plan, isHot: true, tile: { ...plan.tile, scenes: plan.tile.scenes.slice(0, 1), hues: plan.tile.hues.slice(0, 1) } },
+  plan: {
+    ...plan,
+    isHot: true,
+    tile: { ...plan.tile, scenes: plan.tile.scenes.slice(0, 1), hues: plan.tile.hues.slice(0, 1) },
+  },
 });
 
 /** Deals the names of each theme round the studios, the larger ones getting more. */

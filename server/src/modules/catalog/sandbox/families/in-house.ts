@@ -56,7 +56,9 @@ const DRESSES: Readonly<Record<string, Dress>> = {
 };
 
 /** The glyphs of the house's own slots, for whoever draws them. */
-export const IN_HOUSE_GLYPHS: readonly string[] = Object.values(DRESSES).flatMap(([, , , , glyphs]) => glyphs.split(' '));
+export const IN_HOUSE_GLYPHS: readonly string[] = Object.values(DRESSES).flatMap(([, , , , glyphs]) =>
+  glyphs.split(' '),
+);
 
 const SLOT_MIN_BET_DONG = 500;
 

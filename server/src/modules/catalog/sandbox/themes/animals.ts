@@ -14,7 +14,15 @@ export const ANIMAL_THEMES: readonly ThemeText[] = [
       'War Drum = chiếc Trống Trận @drum; Bamboo Flute = cây Sáo Trúc @flute; Bronze Bell = quả Chuông Đồng @ringing-bell; Tiger Eye = viên Mắt Hổ @beast-eye',
     places:
       'in Bamboo Forest = Rừng Trúc @bamboo; in Deep Jungle = Rừng Thẳm @jungle; on Stone Ridge = Dãy Núi Đá @mountains; at Tiger Cave = Hang Hổ @cave-entrance; in Orange Valley = Thung Lũng Cam @valley',
-    look: { metal: 'gold', setting: 'round', edge: 'bamboo', top: 'arch', face: 'bungee', drift: 'leaf', lows: 'royals' },
+    look: {
+      metal: 'gold',
+      setting: 'round',
+      edge: 'bamboo',
+      top: 'arch',
+      face: 'bungee',
+      drift: 'leaf',
+      lows: 'royals',
+    },
   },
   {
     id: 'lion',
@@ -28,7 +36,15 @@ export const ANIMAL_THEMES: readonly ThemeText[] = [
       'Lion Crown = chiếc Vương Miện @crown; Tribal Drum = chiếc Trống Bộ Lạc @djembe; Sun Stone = viên Đá Mặt Trời @sun',
     places:
       'on Savanna = Thảo Nguyên @high-grass; at Watering Hole = Vũng Nước @oasis; on Golden Plain = Đồng Cỏ Vàng @sunrise; under Baobab Tree = Gốc Bao Báp @baobab; at Lion Rock = Mỏm Đá Sư Tử @stone-stack',
-    look: { metal: 'brass', setting: 'shield', edge: 'teeth', top: 'flat', face: 'alfa', drift: 'dust', lows: 'royals' },
+    look: {
+      metal: 'brass',
+      setting: 'shield',
+      edge: 'teeth',
+      top: 'flat',
+      face: 'alfa',
+      drift: 'dust',
+      lows: 'royals',
+    },
   },
   {
     id: 'panda',
@@ -42,7 +58,15 @@ export const ANIMAL_THEMES: readonly ThemeText[] = [
       'Bamboo Shoot = búp Măng @bamboo-fountain; Rice Bowl = Bát Cơm @bowl-of-rice; Jade Flute = cây Sáo Ngọc @pan-flute; Wind Chime = chiếc Chuông Gió @windchimes',
     places:
       'in Bamboo Grove = Khóm Trúc @bamboo; on Misty Peak = Đỉnh Mây @peaks; at Waterfall = Thác Nước @waterfall; by Lily Pond = Ao Súng @lily-pads; at Hill Temple = Chùa Trên Đồi @pagoda',
-    look: { metal: 'jade', setting: 'round', edge: 'bamboo', top: 'roof', face: 'lobster', drift: 'leaf', lows: 'royals' },
+    look: {
+      metal: 'jade',
+      setting: 'round',
+      edge: 'bamboo',
+      top: 'roof',
+      face: 'lobster',
+      drift: 'leaf',
+      lows: 'royals',
+    },
   },
   {
     id: 'wolf',
@@ -56,7 +80,15 @@ export const ANIMAL_THEMES: readonly ThemeText[] = [
       'Moon Pendant = chiếc Dây Chuyền Trăng @moon; Hunting Horn = chiếc Tù Và @hunting-horn; Raven Feather = chiếc Lông Quạ @feather; Camp Fire = Đống Lửa Trại @campfire',
     places:
       'in Pine Forest = Rừng Thông @pine-tree; on Frozen Lake = Hồ Băng @frozen-block; in Moon Valley = Thung Lũng Trăng @moon-orbit; on Northern Trail = Đường Mòn Phương Bắc @trail',
-    look: { metal: 'silver', setting: 'octagon', edge: 'rope', top: 'gable', face: 'gotisch', drift: 'snow', lows: 'royals' },
+    look: {
+      metal: 'silver',
+      setting: 'octagon',
+      edge: 'rope',
+      top: 'gable',
+      face: 'gotisch',
+      drift: 'snow',
+      lows: 'royals',
+    },
   },
   {
     id: 'bull',
@@ -70,7 +102,15 @@ export const ANIMAL_THEMES: readonly ThemeText[] = [
       'Cowbell = chiếc Chuông Bò @e-cow-face; Rodeo Ribbon = dải Ruy Băng @ribbon-medal; Horn Cup = chiếc Cúp Sừng @beer-horn; Hay Cart = chiếc Xe Rơm @old-wagon',
     places:
       'on Prairie = Đồng Cỏ @high-grass; at Rodeo = Trường Đua Bò @lasso; in Red Canyon = Hẻm Núi Đỏ @uluru; on Old Ranch = Nông Trại Cũ @ranch-gate; in Rice Field = Đồng Lúa @field',
-    look: { metal: 'copper', setting: 'shield', edge: 'rope', top: 'flat', face: 'alfa', drift: 'dust', lows: 'royals' },
+    look: {
+      metal: 'copper',
+      setting: 'shield',
+      edge: 'rope',
+      top: 'flat',
+      face: 'alfa',
+      drift: 'dust',
+      lows: 'royals',
+    },
   },
   {
     id: 'monkey',
@@ -84,7 +124,15 @@ export const ANIMAL_THEMES: readonly ThemeText[] = [
       'Banana = quả Chuối @banana; Coconut = quả Dừa @coconuts; Peach = quả Đào Tiên @peach; Gold Staff = cây Gậy Vàng @bo',
     places:
       'in Treetop Village = Làng Trên Cây @treehouse; at Monkey Temple = Đền Khỉ @temple-gate; on Peach Mountain = Núi Đào @mountaintop; by Vine Bridge = Cầu Dây Leo @rope-bridge',
-    look: { metal: 'gold', setting: 'coin', edge: 'bamboo', top: 'wave', face: 'bangers', drift: 'leaf', lows: 'royals' },
+    look: {
+      metal: 'gold',
+      setting: 'coin',
+      edge: 'bamboo',
+      top: 'wave',
+      face: 'bangers',
+      drift: 'leaf',
+      lows: 'royals',
+    },
   },
   {
     id: 'rabbit',
@@ -98,7 +146,15 @@ export const ANIMAL_THEMES: readonly ThemeText[] = [
       'Carrot = củ Cà Rốt @carrot; Clover = nhánh Cỏ May Mắn @clover; Acorn = quả Hạt Dẻ @acorn; Daisy = đóa Cúc Trắng @daisy',
     places:
       'in Clover Field = Đồng Cỏ Ba Lá @shamrock; in Flower Meadow = Đồng Hoa @spoted-flower; in Burrow Town = Thị Trấn Hang Thỏ @hobbit-door; under Old Oak = Gốc Sồi Già @oak',
-    look: { metal: 'rose', setting: 'flower', edge: 'scallop', top: 'arch', face: 'paytone', drift: 'petal', lows: 'royals' },
+    look: {
+      metal: 'rose',
+      setting: 'flower',
+      edge: 'scallop',
+      top: 'arch',
+      face: 'paytone',
+      drift: 'petal',
+      lows: 'royals',
+    },
   },
   {
     id: 'bird',
@@ -112,7 +168,15 @@ export const ANIMAL_THEMES: readonly ThemeText[] = [
       'Feather = chiếc Lông Vũ @feather; Nest = chiếc Tổ Chim @nest-eggs; Birdcage Key = chiếc Chìa Khóa @bird-cage; Silver Egg = quả Trứng Bạc @big-egg',
     places:
       'in Canopy = Tán Rừng @tree-branch; on Cloud Cliff = Vách Mây @sea-cliff; on Mirror Lake = Hồ Gương @swan-breeze; in Palace Garden = Vườn Thượng Uyển @fountain',
-    look: { metal: 'rose', setting: 'oval', edge: 'vines', top: 'arch', face: 'yeseva', drift: 'petal', lows: 'royals' },
+    look: {
+      metal: 'rose',
+      setting: 'oval',
+      edge: 'vines',
+      top: 'arch',
+      face: 'yeseva',
+      drift: 'petal',
+      lows: 'royals',
+    },
   },
   {
     id: 'dino',
@@ -126,7 +190,15 @@ export const ANIMAL_THEMES: readonly ThemeText[] = [
       'Fossil = mảnh Hóa Thạch @ammonite-fossil; Dino Egg = quả Trứng Khủng Long @dinosaur-egg; Amber = viên Hổ Phách @amber-mosquito; Meteor = Ngôi Sao Băng @burning-meteor',
     places:
       'in Lost Valley = Thung Lũng Cổ @valley; on Fern Island = Đảo Dương Xỉ @fern; at Fire Crater = Miệng Núi Lửa @caldera; in Tar Marsh = Đầm Lầy Đen @swamp',
-    look: { metal: 'bone', setting: 'hexagon', edge: 'vines', top: 'flat', face: 'bangers', drift: 'leaf', lows: 'royals' },
+    look: {
+      metal: 'bone',
+      setting: 'hexagon',
+      edge: 'vines',
+      top: 'flat',
+      face: 'bangers',
+      drift: 'leaf',
+      lows: 'royals',
+    },
   },
   {
     id: 'pets',
@@ -140,6 +212,14 @@ export const ANIMAL_THEMES: readonly ThemeText[] = [
       'Yarn Ball = cuộn Len @yarn; Bone = khúc Xương @e-bone; Milk Bowl = Bát Sữa @dog-bowl; Collar Bell = chiếc Lục Lạc @spiked-collar',
     places:
       'in Cat Alley = Ngõ Mèo @e-cat; at Pet Show = Hội Thi Thú Cưng @dog-house; on Rooftop = Mái Nhà @chimney; by Fireplace = Bếp Lửa @fireplace',
-    look: { metal: 'rose', setting: 'flower', edge: 'scallop', top: 'wave', face: 'paytone', drift: 'star', lows: 'royals' },
+    look: {
+      metal: 'rose',
+      setting: 'flower',
+      edge: 'scallop',
+      top: 'wave',
+      face: 'paytone',
+      drift: 'star',
+      lows: 'royals',
+    },
   },
 ];

@@ -14,7 +14,15 @@ export const COUNTRY_THEMES: readonly ThemeText[] = [
       'Rice Sheaf = Bó Lúa @wheat; Kite = cánh Diều @kite; Water Jar = chiếc Chum Nước @amphora; Straw Hat = chiếc Nón Lá @pilgrim-hat; Bamboo Basket = chiếc Giỏ Tre @basket',
     places:
       'in Rice Village = Làng Lúa @huts-village; on Terraced Field = Ruộng Bậc Thang @field; by Village Well = Giếng Làng @well; at Country Market = Chợ Quê @shop; on Green Dyke = Triền Đê @path-tile',
-    look: { metal: 'bone', setting: 'round', edge: 'bamboo', top: 'gable', face: 'lobster', drift: 'leaf', lows: 'royals' },
+    look: {
+      metal: 'bone',
+      setting: 'round',
+      edge: 'bamboo',
+      top: 'gable',
+      face: 'lobster',
+      drift: 'leaf',
+      lows: 'royals',
+    },
   },
   {
     id: 'farm',
@@ -28,7 +36,15 @@ export const COUNTRY_THEMES: readonly ThemeText[] = [
       'Tractor = chiếc Máy Cày @farm-tractor; Golden Egg = quả Trứng Vàng @big-egg; Milk Churn = Bình Sữa @milk-carton; Corn Cob = bắp Ngô @corn; Honey Jar = Hũ Mật Ong @honeypot; Pumpkin = quả Bí Ngô @pumpkin',
     places:
       'on Happy Farm = Nông Trại @barn; in Barnyard = Sân Chuồng @wooden-fence; in Corn Field = Đồng Ngô @triple-corn; at Harvest Fair = Hội Mùa @wheat',
-    look: { metal: 'copper', setting: 'shield', edge: 'planks', top: 'gable', face: 'paytone', drift: 'leaf', lows: 'royals' },
+    look: {
+      metal: 'copper',
+      setting: 'shield',
+      edge: 'planks',
+      top: 'gable',
+      face: 'paytone',
+      drift: 'leaf',
+      lows: 'royals',
+    },
   },
   {
     id: 'flower',
@@ -42,7 +58,15 @@ export const COUNTRY_THEMES: readonly ThemeText[] = [
       'Rose = đóa Hồng @rose; Tulip = đóa Tulip @e-tulip; Sunflower = đóa Hướng Dương @sunflower; Orchid = nhành Lan @vanilla-flower; Hibiscus = đóa Dâm Bụt @e-hibiscus; Bouquet = Bó Hoa @flowers',
     places:
       'in Secret Garden = Khu Vườn @butterfly-flower; in Glass House = Nhà Kính @greenhouse; on Flower Hill = Đồi Hoa @flower-twirl; at Rose Gate = Cổng Hoa Hồng @gate',
-    look: { metal: 'rose', setting: 'flower', edge: 'vines', top: 'arch', face: 'lobster', drift: 'petal', lows: 'royals' },
+    look: {
+      metal: 'rose',
+      setting: 'flower',
+      edge: 'vines',
+      top: 'arch',
+      face: 'lobster',
+      drift: 'petal',
+      lows: 'royals',
+    },
   },
   {
     id: 'winter',
@@ -56,7 +80,15 @@ export const COUNTRY_THEMES: readonly ThemeText[] = [
       'Snowflake = bông Tuyết @snowflake-1; Ice Crystal = viên Pha Lê Băng @crystal-cluster; Sled = chiếc Xe Trượt @e-sled; Wool Scarf = chiếc Khăn Len @rolled-cloth; Ice Skate = chiếc Giày Trượt @ice-skate',
     places:
       'in Ice Palace = Cung Điện Băng @igloo; on Snow Mountain = Núi Tuyết @summits; at North Pole = Bắc Cực @icebergs; in Frost Forest = Rừng Sương Giá @pine-tree',
-    look: { metal: 'ice', setting: 'hexagon', edge: 'icicles', top: 'gable', face: 'yeseva', drift: 'snow', lows: 'gems' },
+    look: {
+      metal: 'ice',
+      setting: 'hexagon',
+      edge: 'icicles',
+      top: 'gable',
+      face: 'yeseva',
+      drift: 'snow',
+      lows: 'gems',
+    },
   },
   {
     id: 'christmas',
@@ -70,7 +102,15 @@ export const COUNTRY_THEMES: readonly ThemeText[] = [
       'Gift Box = Hộp Quà @present; Christmas Tree = cây Thông @e-christmas-tree; Jingle Bell = quả Chuông @ringing-bell; Candy Cane = cây Kẹo @candy-canes; Winter Star = Ngôi Sao Đông @polar-star; Candle = ngọn Nến @candle-light',
     places:
       'at Toy Workshop = Xưởng Đồ Chơi @hammer-nails; in Winter Market = Chợ Mùa Đông @shop; on Snowy Roof = Mái Nhà Tuyết @chimney; in Gift Factory = Nhà Máy Quà @factory',
-    look: { metal: 'lacquer', setting: 'round', edge: 'beads', top: 'gable', face: 'lobster', drift: 'snow', lows: 'royals' },
+    look: {
+      metal: 'lacquer',
+      setting: 'round',
+      edge: 'beads',
+      top: 'gable',
+      face: 'lobster',
+      drift: 'snow',
+      lows: 'royals',
+    },
   },
   {
     id: 'storm',
@@ -84,7 +124,15 @@ export const COUNTRY_THEMES: readonly ThemeText[] = [
       'Lightning Bolt = Tia Sét @power-lightning; Thunder Drum = chiếc Trống Sấm @drum; Rainbow = dải Cầu Vồng @e-rainbow; Storm Crystal = viên Pha Lê Bão @floating-crystal; Silver Umbrella = chiếc Ô Bạc @umbrella',
     places:
       'in Storm Valley = Thung Lũng Bão @lightning-storm; on Thunder Peak = Đỉnh Sấm @thunder-struck; in Cloud Kingdom = Vương Quốc Mây @fluffy-cloud; on Sky Bridge = Cầu Trời @suspension-bridge',
-    look: { metal: 'iron', setting: 'kite', edge: 'teeth', top: 'steps', face: 'bangers', drift: 'spark', lows: 'royals' },
+    look: {
+      metal: 'iron',
+      setting: 'kite',
+      edge: 'teeth',
+      top: 'steps',
+      face: 'bangers',
+      drift: 'spark',
+      lows: 'royals',
+    },
   },
   {
     id: 'jungle',
@@ -98,7 +146,15 @@ export const COUNTRY_THEMES: readonly ThemeText[] = [
       'Stone Idol = pho Tượng Đá @totem-head; Emerald = viên Lục Bảo @emerald; Torch = ngọn Đuốc @primitive-torch; Jungle Map = tấm Bản Đồ @treasure-map; Old Machete = chiếc Rìu Cũ @machete',
     places:
       'in Jungle = Rừng Xanh @jungle; at Lost Temple = Đền Cổ @mayan-pyramid; on Snake River = Sông Rắn @sand-snake; in Emerald Canyon = Hẻm Núi Lục Bảo @crags; at Vine Gate = Cổng Dây Leo @vines',
-    look: { metal: 'jade', setting: 'octagon', edge: 'vines', top: 'steps', face: 'bungee', drift: 'leaf', lows: 'royals' },
+    look: {
+      metal: 'jade',
+      setting: 'octagon',
+      edge: 'vines',
+      top: 'steps',
+      face: 'bungee',
+      drift: 'leaf',
+      lows: 'royals',
+    },
   },
   {
     id: 'volcano',
@@ -112,6 +168,14 @@ export const COUNTRY_THEMES: readonly ThemeText[] = [
       'Ember = hòn Than Hồng @burning-embers; Obsidian = viên Hắc Thạch @rock; Fire Opal = viên Ngọc Lửa @fire-gem; Forge Hammer = chiếc Búa Rèn @thor-hammer; Magma Shield = chiếc Khiên Lửa @fire-shield',
     places:
       'at Volcano = Núi Lửa @volcano; in Lava Cave = Hang Dung Nham @lava; on Ash Plain = Cánh Đồng Tro @desert-skull; on Fire Island = Đảo Lửa @smoking-volcano',
-    look: { metal: 'copper', setting: 'hexagon', edge: 'teeth', top: 'gable', face: 'bangers', drift: 'ember', lows: 'royals' },
+    look: {
+      metal: 'copper',
+      setting: 'hexagon',
+      edge: 'teeth',
+      top: 'gable',
+      face: 'bangers',
+      drift: 'ember',
+      lows: 'royals',
+    },
   },
 ];

@@ -14,7 +14,15 @@ export const CULTURE_THEMES: readonly ThemeText[] = [
       'Lotus = đóa Sen @lotus; Lily = bông Súng @lily-pads; Lotus Lamp = chiếc Đèn Hoa Đăng @lantern-flame; Tea Cup = Chén Trà Sen @coffee-cup',
     places:
       'on West Lake = Hồ Tây @boat-horizon; in Lotus Pond = Đầm Sen @lotus-flower; at Summer Pavilion = Thủy Đình @pagoda; by Stone Bridge = Cầu Đá @stone-bridge',
-    look: { metal: 'jade', setting: 'flower', edge: 'scallop', top: 'wave', face: 'yeseva', drift: 'petal', lows: 'royals' },
+    look: {
+      metal: 'jade',
+      setting: 'flower',
+      edge: 'scallop',
+      top: 'wave',
+      face: 'yeseva',
+      drift: 'petal',
+      lows: 'royals',
+    },
   },
   {
     id: 'mid-autumn',
@@ -28,7 +36,15 @@ export const CULTURE_THEMES: readonly ThemeText[] = [
       'Star Lantern = chiếc Đèn Ông Sao @e-star; Mooncake = chiếc Bánh Trung Thu @e-moon-cake; Carp Lantern = chiếc Đèn Cá Chép @paper-lantern; Festival Drum = chiếc Trống Hội @drum',
     places:
       'on Lantern Street = Phố Đèn Lồng @asian-lantern; under Banyan Tree = Gốc Đa @holy-oak; at Moon Palace = Cung Trăng @moon-claws; at Village Yard = Sân Đình @huts-village',
-    look: { metal: 'lacquer', setting: 'round', edge: 'lantern', top: 'roof', face: 'lobster', drift: 'star', lows: 'royals' },
+    look: {
+      metal: 'lacquer',
+      setting: 'round',
+      edge: 'lantern',
+      top: 'roof',
+      face: 'lobster',
+      drift: 'star',
+      lows: 'royals',
+    },
   },
   {
     id: 'new-year',
@@ -42,7 +58,15 @@ export const CULTURE_THEMES: readonly ThemeText[] = [
       'Red Envelope = chiếc Bao Lì Xì @e-red-envelope; Peach Blossom = cành Hoa Đào @e-cherry-blossom; Firecracker = Tràng Pháo Hồng @e-firecracker; Kumquat Tree = Chậu Quất @orange; Square Rice Cake = chiếc Bánh Chưng @present',
     places:
       'at Spring Fair = Hội Xuân @party-flags; at Flower Market = Chợ Hoa @flower-pot; at Spring Pavilion = Đình Xuân @shinto-shrine; in Old Quarter = Phố Cổ @village',
-    look: { metal: 'gold', setting: 'round', edge: 'lantern', top: 'roof', face: 'yeseva', drift: 'petal', lows: 'royals' },
+    look: {
+      metal: 'gold',
+      setting: 'round',
+      edge: 'lantern',
+      top: 'roof',
+      face: 'yeseva',
+      drift: 'petal',
+      lows: 'royals',
+    },
   },
   {
     id: 'dragon',
@@ -56,7 +80,15 @@ export const CULTURE_THEMES: readonly ThemeText[] = [
       'Dragon Pearl = viên Long Châu @dragon-orb; Fire Scale = chiếc Vảy Lửa @fish-scales; Jade Seal = chiếc Ngọc Ấn @wax-seal; Dragon Egg = quả Trứng Rồng @cosmic-egg',
     places:
       'in Ha Long Bay = Vịnh Hạ Long @island; on Nine-Mouth River = Dòng Cửu Long @splashy-stream; at Cloud Gate = Cổng Trời @heaven-gate; at Dragon Palace = Long Cung @pagoda',
-    look: { metal: 'gold', setting: 'octagon', edge: 'scales', top: 'roof', face: 'alfa', drift: 'ember', lows: 'royals' },
+    look: {
+      metal: 'gold',
+      setting: 'octagon',
+      edge: 'scales',
+      top: 'roof',
+      face: 'alfa',
+      drift: 'ember',
+      lows: 'royals',
+    },
   },
   {
     id: 'tea-house',
@@ -70,7 +102,15 @@ export const CULTURE_THEMES: readonly ThemeText[] = [
       'Teapot = chiếc Ấm Trà @teapot; Jasmine Cup = Chén Trà Nhài @jasmine; Moon Cake = chiếc Bánh Dẻo @e-moon-cake; Incense Burner = chiếc Lư Trầm @incense; Paper Fan = chiếc Quạt Giấy @handheld-fan',
     places:
       'at Tea House = Quán Trà @hut; on Tea Hill = Đồi Chè @hills; in Rain Garden = Vườn Mưa @raining; at Riverside Inn = Quán Trọ Ven Sông @tavern-sign',
-    look: { metal: 'jade', setting: 'scroll', edge: 'bamboo', top: 'roof', face: 'lobster', drift: 'leaf', lows: 'royals' },
+    look: {
+      metal: 'jade',
+      setting: 'scroll',
+      edge: 'bamboo',
+      top: 'roof',
+      face: 'lobster',
+      drift: 'leaf',
+      lows: 'royals',
+    },
   },
   {
     id: 'opera',
@@ -84,7 +124,15 @@ export const CULTURE_THEMES: readonly ThemeText[] = [
       'Painted Mask = chiếc Mặt Nạ @drama-masks; Silk Fan = chiếc Quạt Lụa @handheld-fan; Moon Lute = cây Đàn Nguyệt @banjo; Stage Drum = chiếc Trống Chầu @drum; Velvet Curtain = tấm Màn Nhung @theater-curtains',
     places:
       'at Grand Theatre = Nhà Hát Lớn @theater; on River Stage = Sân Khấu Nước @water-splash; at Puppet House = Nhà Hát Rối @puppet; at Rehearsal Hall = Phòng Tập @ballerina-shoes',
-    look: { metal: 'lacquer', setting: 'shield', edge: 'double', top: 'curtain', face: 'yeseva', drift: 'spark', lows: 'royals' },
+    look: {
+      metal: 'lacquer',
+      setting: 'shield',
+      edge: 'double',
+      top: 'curtain',
+      face: 'yeseva',
+      drift: 'spark',
+      lows: 'royals',
+    },
   },
   {
     id: 'mahjong',
@@ -98,7 +146,15 @@ export const CULTURE_THEMES: readonly ThemeText[] = [
       'Red Dragon Tile = quân Hồng Trung @e-mahjong-red-dragon; Bamboo Tile = quân Sách @bamboo; Flower Tile = quân Hoa @e-flower-playing-cards; Jade Dice = viên Xúc Xắc Ngọc @perspective-dice-six; Ivory Tile = quân Ngà @domino-tiles',
     places:
       'in Mahjong Parlour = Quán Mạt Chược @table; at Four Winds Table = Bàn Tứ Phong @windsock; in Alley Club = Hội Quán Trong Ngõ @meeple-group; on East Wind Street = Phố Đông Phong @windy-stripes',
-    look: { metal: 'ivory', setting: 'tile', edge: 'double', top: 'flat', face: 'bungee', drift: 'spark', lows: 'suits' },
+    look: {
+      metal: 'ivory',
+      setting: 'tile',
+      edge: 'double',
+      top: 'flat',
+      face: 'bungee',
+      drift: 'spark',
+      lows: 'suits',
+    },
   },
   {
     id: 'silk-road',
@@ -112,7 +168,15 @@ export const CULTURE_THEMES: readonly ThemeText[] = [
       'Magic Lamp = cây Đèn Thần @magic-lamp; Silk Roll = cuộn Lụa @rolled-cloth; Spice Jar = Hũ Gia Vị @amphora; Desert Compass = chiếc La Bàn @compass; Ruby = viên Hồng Ngọc @saphir',
     places:
       'on Silk Road = Con Đường Tơ Lụa @caravan; in Desert = Sa Mạc @desert; at Oasis = Ốc Đảo @oasis; at Night Bazaar = Chợ Đêm @shop; on Singing Dunes = Đồi Cát Hát @sandstorm',
-    look: { metal: 'gold', setting: 'scroll', edge: 'teeth', top: 'dome', face: 'yeseva', drift: 'dust', lows: 'royals' },
+    look: {
+      metal: 'gold',
+      setting: 'scroll',
+      edge: 'teeth',
+      top: 'dome',
+      face: 'yeseva',
+      drift: 'dust',
+      lows: 'royals',
+    },
   },
   {
     id: 'samurai',
@@ -126,6 +190,14 @@ export const CULTURE_THEMES: readonly ThemeText[] = [
       'Katana = thanh Kiếm Nhật @katana; Ogre Mask = chiếc Mặt Nạ Quỷ @devil-mask; Cherry Branch = cành Anh Đào @e-cherry-blossom; Wind Bell = chiếc Chuông Gió @windchimes; Paper Crane = con Hạc Giấy @paper-crane',
     places:
       'at Snow Castle = Lâu Đài Tuyết @castle; under Cherry Tree = Gốc Anh Đào @bonsai-tree; at Red Gate = Cổng Đỏ @shinto-shrine; on Sacred Mountain = Núi Thiêng @fuji',
-    look: { metal: 'lacquer', setting: 'kite', edge: 'plain', top: 'roof', face: 'gotisch', drift: 'petal', lows: 'royals' },
+    look: {
+      metal: 'lacquer',
+      setting: 'kite',
+      edge: 'plain',
+      top: 'roof',
+      face: 'gotisch',
+      drift: 'petal',
+      lows: 'royals',
+    },
   },
 ];

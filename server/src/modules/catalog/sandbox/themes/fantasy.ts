@@ -14,7 +14,15 @@ export const FANTASY_THEMES: readonly ThemeText[] = [
       'Crystal Ball = quả Cầu Pha Lê @crystal-ball; Spell Book = cuốn Sách Phép @spell-book; Magic Wand = cây Đũa Thần @crystal-wand; Potion = Lọ Thuốc Tiên @potion-ball; Flying Broom = chiếc Chổi Bay @magic-broom',
     places:
       'in Wizard Tower = Tháp Pháp Sư @white-tower; at Magic Academy = Học Viện Phép Thuật @castle; in Moon Library = Thư Viện Trăng @bookshelf; in Potion Shop = Tiệm Thuốc Tiên @shop',
-    look: { metal: 'silver', setting: 'octagon', edge: 'double', top: 'arch', face: 'gotisch', drift: 'star', lows: 'royals' },
+    look: {
+      metal: 'silver',
+      setting: 'octagon',
+      edge: 'double',
+      top: 'arch',
+      face: 'gotisch',
+      drift: 'star',
+      lows: 'royals',
+    },
   },
   {
     id: 'fairy',
@@ -28,7 +36,15 @@ export const FANTASY_THEMES: readonly ThemeText[] = [
       'Fairy Dust = Túi Bụi Tiên @sparkles; Toadstool = cây Nấm Đỏ @super-mushroom; Dew Drop = Giọt Sương @dew; Rainbow Wing = Đôi Cánh Cầu Vồng @fairy-wings; Wishing Star = Ngôi Sao Ước @falling-star',
     places:
       'in Fairy Forest = Rừng Tiên @circle-forest; in Mushroom Village = Làng Nấm @mushroom-house; at Rainbow Falls = Thác Cầu Vồng @waterfall; in Dream Meadow = Đồng Mơ @flowers',
-    look: { metal: 'rose', setting: 'flower', edge: 'vines', top: 'wave', face: 'lobster', drift: 'star', lows: 'royals' },
+    look: {
+      metal: 'rose',
+      setting: 'flower',
+      edge: 'vines',
+      top: 'wave',
+      face: 'lobster',
+      drift: 'star',
+      lows: 'royals',
+    },
   },
   {
     id: 'princess',
@@ -42,7 +58,15 @@ export const FANTASY_THEMES: readonly ThemeText[] = [
       'Crown = chiếc Vương Miện @queen-crown; Glass Slipper = chiếc Giày Thủy Tinh @high-heel; Magic Mirror = chiếc Gương Thần @mirror-mirror; Diamond Ring = chiếc Nhẫn Kim Cương @diamond-ring; Red Rose = đóa Hồng Đỏ @rose; Ball Gown = chiếc Váy Dạ Hội @large-dress',
     places:
       'at Castle = Lâu Đài @castle; in Throne Hall = Đại Điện @throne-king; at Royal Ball = Vũ Hội @ample-dress; in Swan Lake = Hồ Thiên Nga @swan-breeze',
-    look: { metal: 'rose', setting: 'oval', edge: 'beads', top: 'crown', face: 'yeseva', drift: 'spark', lows: 'royals' },
+    look: {
+      metal: 'rose',
+      setting: 'oval',
+      edge: 'beads',
+      top: 'crown',
+      face: 'yeseva',
+      drift: 'spark',
+      lows: 'royals',
+    },
   },
   {
     id: 'knight',
@@ -56,7 +80,15 @@ export const FANTASY_THEMES: readonly ThemeText[] = [
       'Sword = thanh Kiếm @broadsword; Shield = chiếc Khiên @templar-shield; Crossed Blades = Cặp Song Kiếm @crossed-swords; Holy Cup = chiếc Chén Thánh @holy-grail; Longbow = cây Cung @bow-arrow',
     places:
       'at Iron Castle = Lâu Đài Sắt @castle; at Round Table = Bàn Tròn @round-table; in Dragon Pass = Đèo Rồng @mountain-road; on Battle Hill = Đồi Chiến Trận @hill-fort',
-    look: { metal: 'iron', setting: 'shield', edge: 'rivets', top: 'battlement', face: 'gotisch', drift: 'dust', lows: 'royals' },
+    look: {
+      metal: 'iron',
+      setting: 'shield',
+      edge: 'rivets',
+      top: 'battlement',
+      face: 'gotisch',
+      drift: 'dust',
+      lows: 'royals',
+    },
   },
   {
     id: 'egypt',
@@ -70,7 +102,15 @@ export const FANTASY_THEMES: readonly ThemeText[] = [
       'Sun Amulet = chiếc Bùa Mặt Trời @eye-of-horus; Papyrus = cuộn Giấy Cói @papyrus; Golden Eye = con Mắt Thần @horus; Nile Urn = chiếc Bình Gốm @egyptian-urns; Lotus Sceptre = cây Quyền Trượng @crook-flail',
     places:
       'in Pyramid = Kim Tự Tháp @egyptian-pyramids; on Nile = Sông Nile @river; in Kings Valley = Thung Lũng Vua @sarcophagus; at Sun Temple = Đền Mặt Trời @egyptian-temple',
-    look: { metal: 'gold', setting: 'scroll', edge: 'plain', top: 'steps', face: 'alfa', drift: 'dust', lows: 'royals' },
+    look: {
+      metal: 'gold',
+      setting: 'scroll',
+      edge: 'plain',
+      top: 'steps',
+      face: 'alfa',
+      drift: 'dust',
+      lows: 'royals',
+    },
   },
   {
     id: 'olympus',
@@ -84,7 +124,15 @@ export const FANTASY_THEMES: readonly ThemeText[] = [
       'Laurel Crown = vòng Nguyệt Quế @laurel-crown; Golden Fleece = Bộ Lông Cừu Vàng @sheep; Oracle Scroll = cuộn Sấm Truyền @tied-scroll; Wine Amphora = Vò Rượu Nho @amphora; Harp = cây Đàn Hạc @lyre; Marble Column = cột Đá Cẩm Thạch @ionic-column',
     places:
       'on Gods Mountain = Núi Thần @mountaintop; at Marble Temple = Đền Cẩm Thạch @greek-temple; in Cloud Realm = Cõi Mây @fluffy-cloud; in Labyrinth = Mê Cung @maze',
-    look: { metal: 'ivory', setting: 'round', edge: 'columns', top: 'gable', face: 'playfair', drift: 'dust', lows: 'royals' },
+    look: {
+      metal: 'ivory',
+      setting: 'round',
+      edge: 'columns',
+      top: 'gable',
+      face: 'playfair',
+      drift: 'dust',
+      lows: 'royals',
+    },
   },
   {
     id: 'viking',
@@ -98,7 +146,15 @@ export const FANTASY_THEMES: readonly ThemeText[] = [
       'Battle Axe = chiếc Rìu Chiến @battle-axe; Longship = con Thuyền Rồng @drakkar; Rune Stone = phiến Đá Cổ Ngữ @rune-stone; Mead Horn = chiếc Sừng Rượu @beer-horn; Thunder Hammer = cây Búa Sấm @thor-hammer',
     places:
       'in Fjord = Vịnh Hẹp @mountains; in Great Hall = Đại Sảnh @viking-longhouse; in Aurora Bay = Vịnh Cực Quang @night-sky; on Ice Sea = Biển Băng @iceberg',
-    look: { metal: 'iron', setting: 'shield', edge: 'rope', top: 'gable', face: 'gotisch', drift: 'snow', lows: 'royals' },
+    look: {
+      metal: 'iron',
+      setting: 'shield',
+      edge: 'rope',
+      top: 'gable',
+      face: 'gotisch',
+      drift: 'snow',
+      lows: 'royals',
+    },
   },
   {
     id: 'ghost',
@@ -112,7 +168,15 @@ export const FANTASY_THEMES: readonly ThemeText[] = [
       'Pumpkin = quả Bí Ngô @pumpkin-lantern; Coffin = chiếc Quan Tài @coffin; Candle = ngọn Nến @candle-skull; Cauldron = chiếc Vạc @cauldron; Haunted Clock = chiếc Đồng Hồ Ma @cuckoo-clock; Candy Bag = Túi Kẹo @wrapped-sweet',
     places:
       'in Haunted House = Nhà Ma @spooky-house; in Bat Cave = Hang Dơi @evil-bat; at Midnight Manor = Dinh Thự Nửa Đêm @haunting; in Old Graveyard = Nghĩa Trang Cũ @graveyard',
-    look: { metal: 'silver', setting: 'oval', edge: 'teeth', top: 'arch', face: 'bangers', drift: 'ember', lows: 'royals' },
+    look: {
+      metal: 'silver',
+      setting: 'oval',
+      edge: 'teeth',
+      top: 'arch',
+      face: 'bangers',
+      drift: 'ember',
+      lows: 'royals',
+    },
   },
   {
     id: 'detective',
@@ -126,7 +190,15 @@ export const FANTASY_THEMES: readonly ThemeText[] = [
       'Magnifier = chiếc Kính Lúp @magnifying-glass; Pocket Watch = chiếc Đồng Hồ @pocket-watch; Sealed Letter = bức Thư Niêm Phong @envelope; Secret Key = chiếc Chìa Khóa @key; Blue Diamond = viên Kim Cương Xanh @cut-diamond',
     places:
       'on Night Train = Chuyến Tàu Đêm @steam-locomotive; in Foggy Street = Phố Sương Mù @street-light; at Diamond Museum = Bảo Tàng Kim Cương @bank; in Locked Room = Căn Phòng Kín @locked-door',
-    look: { metal: 'brass', setting: 'octagon', edge: 'deco', top: 'flat', face: 'playfair', drift: 'dust', lows: 'royals' },
+    look: {
+      metal: 'brass',
+      setting: 'octagon',
+      edge: 'deco',
+      top: 'flat',
+      face: 'playfair',
+      drift: 'dust',
+      lows: 'royals',
+    },
   },
   {
     id: 'zodiac',
@@ -140,7 +212,15 @@ export const FANTASY_THEMES: readonly ThemeText[] = [
       'Star Map = tấm Bản Đồ Sao @galaxy; Moon Card = lá Bài Trăng @tarot-18-the-moon; Fate Wheel = Bánh Xe Số Phận @tarot-10-wheel-of-fortune; Star Crystal = viên Pha Lê @crystal-shine; Balance Scale = chiếc Cân Vàng @libra',
     places:
       'in Star Temple = Đền Sao @star-altar; in Star Circle = Vòng Sao @orbit; at Moon Gate = Cổng Trăng @magic-gate; in Night Sky = Trời Đêm @night-sky',
-    look: { metal: 'silver', setting: 'burst', edge: 'deco', top: 'arch', face: 'yeseva', drift: 'star', lows: 'royals' },
+    look: {
+      metal: 'silver',
+      setting: 'burst',
+      edge: 'deco',
+      top: 'arch',
+      face: 'yeseva',
+      drift: 'star',
+      lows: 'royals',
+    },
   },
   {
     id: 'genie-lamp',
@@ -154,6 +234,14 @@ export const FANTASY_THEMES: readonly ThemeText[] = [
       'Wonder Lamp = cây Đèn Ước @magic-lamp; Flying Carpet = tấm Thảm Bay @rolled-cloth; Sapphire = viên Lam Ngọc @saphir; Silver Teapot = chiếc Ấm Bạc @teapot; Sultan Ring = chiếc Nhẫn Thần @ring',
     places:
       'in Wonder Cave = Hang Kỳ Diệu @open-treasure-chest; at Marble Palace = Cung Điện Cẩm Thạch @indian-palace; in Dome City = Thành Phố Mái Vòm @samara-mosque; at Moon Bazaar = Phiên Chợ Trăng @arabic-door',
-    look: { metal: 'gold', setting: 'kite', edge: 'deco', top: 'dome', face: 'lobster', drift: 'spark', lows: 'royals' },
+    look: {
+      metal: 'gold',
+      setting: 'kite',
+      edge: 'deco',
+      top: 'dome',
+      face: 'lobster',
+      drift: 'spark',
+      lows: 'royals',
+    },
   },
 ];

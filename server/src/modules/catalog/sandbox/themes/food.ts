@@ -14,7 +14,15 @@ export const FOOD_THEMES: readonly ThemeText[] = [
       'Hot Pot = Nồi Lẩu @camp-cooking-pot; Noodle Bowl = Bát Phở @noodles; Frying Pan = chiếc Chảo @wok; Dumpling = chiếc Sủi Cảo @dumpling; Spice Pepper = quả Ớt @chili-pepper; Rice Pot = Nồi Cơm @rice-cooker',
     places:
       'in Royal Kitchen = Bếp Hoàng Gia @fork-knife-spoon; at Night Market = Chợ Đêm @shop; at Street Stall = Quán Vỉa Hè @food-truck; in Spice Alley = Ngõ Gia Vị @hot-spices',
-    look: { metal: 'copper', setting: 'round', edge: 'planks', top: 'flat', face: 'paytone', drift: 'steam', lows: 'royals' },
+    look: {
+      metal: 'copper',
+      setting: 'round',
+      edge: 'planks',
+      top: 'flat',
+      face: 'paytone',
+      drift: 'steam',
+      lows: 'royals',
+    },
   },
   {
     id: 'sushi',
@@ -28,7 +36,15 @@ export const FOOD_THEMES: readonly ThemeText[] = [
       'Sushi Roll = cuộn Sushi @sushis; Rice Ball = nắm Cơm @onigori; Bento = Hộp Cơm Bento @chopsticks; Fried Prawn = con Tôm Chiên @shrimp; Sake Cup = Chén Rượu Sake @sake-bottle; Fish Cake = miếng Chả Cá @dango',
     places:
       'at Sushi Bar = Quán Sushi @chopsticks; on Lantern Lane = Hẻm Đèn Lồng @paper-lantern; at Harbour Kitchen = Bếp Bến Cảng @cooking-pot; at Fish Pier = Bến Cá @wooden-pier',
-    look: { metal: 'lacquer', setting: 'tile', edge: 'plain', top: 'roof', face: 'bungee', drift: 'petal', lows: 'royals' },
+    look: {
+      metal: 'lacquer',
+      setting: 'tile',
+      edge: 'plain',
+      top: 'roof',
+      face: 'bungee',
+      drift: 'petal',
+      lows: 'royals',
+    },
   },
   {
     id: 'bakery',
@@ -42,7 +58,15 @@ export const FOOD_THEMES: readonly ThemeText[] = [
       'Birthday Cake = chiếc Bánh Sinh Nhật @stairs-cake; Croissant = chiếc Bánh Sừng Bò @croissant; Cupcake = chiếc Bánh Nướng Nhỏ @cupcake; Doughnut = chiếc Bánh Vòng @donut; Fruit Pie = chiếc Bánh Trái Cây @pie-slice; Pretzel = chiếc Bánh Xoắn @pretzel',
     places:
       'in Corner Bakery = Tiệm Bánh @shop; in Sugar Kitchen = Bếp Đường @flour; at Cake Fair = Hội Bánh @cupcake; on Baker Street = Phố Bánh @hanging-sign',
-    look: { metal: 'rose', setting: 'flower', edge: 'scallop', top: 'flat', face: 'lobster', drift: 'steam', lows: 'royals' },
+    look: {
+      metal: 'rose',
+      setting: 'flower',
+      edge: 'scallop',
+      top: 'flat',
+      face: 'lobster',
+      drift: 'steam',
+      lows: 'royals',
+    },
   },
   {
     id: 'candy',
@@ -56,7 +80,15 @@ export const FOOD_THEMES: readonly ThemeText[] = [
       'Lollipop = cây Kẹo Mút @spiral-lollipop; Ice Cream = cây Kem @ice-cream-cone; Chocolate Bar = thanh Sô Cô La @chocolate-bar; Jelly Bean = viên Kẹo Dẻo @jelly-beans; Shaved Ice = Ly Đá Bào @ice-cream-scoop; Custard = chiếc Bánh Flan @jelly',
     places:
       'in Candy Land = Xứ Kẹo @wrapped-sweet; on Sugar Mountain = Núi Đường @peaks; in Chocolate River = Sông Sô Cô La @splashy-stream; in Lollipop Forest = Rừng Kẹo Mút @candy-canes',
-    look: { metal: 'candy', setting: 'round', edge: 'scallop', top: 'wave', face: 'paytone', drift: 'star', lows: 'gems' },
+    look: {
+      metal: 'candy',
+      setting: 'round',
+      edge: 'scallop',
+      top: 'wave',
+      face: 'paytone',
+      drift: 'star',
+      lows: 'gems',
+    },
   },
   {
     id: 'fruit',
@@ -64,13 +96,20 @@ export const FOOD_THEMES: readonly ThemeText[] = [
     moods: ['tasty', 'lively'],
     scenes: ['rays', 'garden', 'grid'],
     hues: [10, 100, 60],
-    beings:
-      '',
+    beings: '',
     things:
       'Cherry = quả Anh Đào @cherry; Lemon = quả Chanh @cut-lemon; Watermelon = quả Dưa Hấu @watermelon; Grape = chùm Nho @grapes; Strawberry = quả Dâu Tây @strawberry; Orange = quả Cam @orange; Mango = quả Xoài @e-mango; Pineapple = quả Dứa @pineapple; Peach = quả Đào @peach; Blueberry = quả Việt Quất @e-blueberries; Kiwi = quả Kiwi @kiwi-fruit; Apple = quả Táo @shiny-apple',
     places:
       'in Fruit Garden = Vườn Trái Cây @fruit-tree; at Floating Market = Chợ Nổi @fruit-bowl; on Orchard Hill = Đồi Trái Cây @hills; at Juice Bar = Quầy Nước Ép @manual-juicer; in Summer Orchard = Vườn Mùa Hạ @sunrise',
-    look: { metal: 'neon', setting: 'round', edge: 'bulbs', top: 'flat', face: 'bungee', drift: 'spark', lows: 'suits' },
+    look: {
+      metal: 'neon',
+      setting: 'round',
+      edge: 'bulbs',
+      top: 'flat',
+      face: 'bungee',
+      drift: 'spark',
+      lows: 'suits',
+    },
   },
   {
     id: 'coffee',
@@ -84,7 +123,15 @@ export const FOOD_THEMES: readonly ThemeText[] = [
       'Coffee Cup = Tách Cà Phê @coffee-mug; Bubble Tea = Ly Trà Sữa @boba; Milk Glass = Ly Sữa @milk-carton; Coffee Bean = hạt Cà Phê @coffee-beans; Waffle = chiếc Bánh Tổ Ong @e-waffle; Honey Jar = Hũ Mật @honey-jar',
     places:
       'at Corner Cafe = Quán Cà Phê @coffee-cup; on Coffee Hill = Đồi Cà Phê @hills; on Balcony = Ban Công @window; in Rainy Alley = Ngõ Mưa @raining',
-    look: { metal: 'copper', setting: 'coin', edge: 'planks', top: 'wave', face: 'playfair', drift: 'steam', lows: 'royals' },
+    look: {
+      metal: 'copper',
+      setting: 'coin',
+      edge: 'planks',
+      top: 'wave',
+      face: 'playfair',
+      drift: 'steam',
+      lows: 'royals',
+    },
   },
   {
     id: 'harvest',
@@ -98,7 +145,15 @@ export const FOOD_THEMES: readonly ThemeText[] = [
       'Pumpkin = quả Bí @pumpkin; Corn Cob = bắp Ngô @corn; Tomato = quả Cà Chua @tomato; Chilli = quả Ớt @chili-pepper; Mushroom = cây Nấm @mushroom; Carrot = củ Cà Rốt @carrot; Eggplant = quả Cà Tím @aubergine',
     places:
       'in Vegetable Patch = Vườn Rau @plant-watering; at Farmers Market = Chợ Nông Sản @shop; on Hill Farm = Trang Trại Đồi @hills; in Red Barn = Kho Thóc Đỏ @barn',
-    look: { metal: 'brass', setting: 'shield', edge: 'planks', top: 'gable', face: 'alfa', drift: 'leaf', lows: 'royals' },
+    look: {
+      metal: 'brass',
+      setting: 'shield',
+      edge: 'planks',
+      top: 'gable',
+      face: 'alfa',
+      drift: 'leaf',
+      lows: 'royals',
+    },
   },
   {
     id: 'cocktail',
@@ -112,6 +167,14 @@ export const FOOD_THEMES: readonly ThemeText[] = [
       'Cocktail = Ly Cocktail @martini; Champagne = Chai Sâm Banh @champagne-cork; Wine Glass = Ly Vang @wine-glass; Lime = lát Chanh @cut-lemon; Beer Mug = Vại Bia @beer-stein; Disco Ball = quả Cầu Đèn @e-mirror-ball',
     places:
       'at Rooftop Bar = Quán Bar Tầng Thượng @modern-city; in Jazz Club = Câu Lạc Bộ Jazz @saxophone; at Pool Party = Tiệc Bể Bơi @pool-dive; on Midnight Terrace = Sân Thượng Nửa Đêm @night-sky',
-    look: { metal: 'neon', setting: 'oval', edge: 'bulbs', top: 'arch', face: 'lobster', drift: 'spark', lows: 'suits' },
+    look: {
+      metal: 'neon',
+      setting: 'oval',
+      edge: 'bulbs',
+      top: 'arch',
+      face: 'lobster',
+      drift: 'spark',
+      lows: 'suits',
+    },
   },
 ];

@@ -14,7 +14,15 @@ export const MACHINE_THEMES: readonly ThemeText[] = [
       'Rocket = con Tàu Tên Lửa @rocket; Comet = Ngôi Sao Chổi @comet-spark; Flying Saucer = chiếc Đĩa Bay @ufo; Satellite = chiếc Vệ Tinh @satellite; Star Gem = viên Tinh Thể @gems; Ringed Planet = Hành Tinh Vành Đai @ringed-planet',
     places:
       'in Galaxy = Thiên Hà @galaxy; on Red Planet = Hành Tinh Đỏ @mars-curiosity; on Moon Base = Trạm Mặt Trăng @habitat-dome; in Star Nebula = Tinh Vân @star-swirl; on Outer Orbit = Quỹ Đạo Xa @orbital',
-    look: { metal: 'ice', setting: 'hexagon', edge: 'rivets', top: 'steps', face: 'stencil', drift: 'star', lows: 'gems' },
+    look: {
+      metal: 'ice',
+      setting: 'hexagon',
+      edge: 'rivets',
+      top: 'steps',
+      face: 'stencil',
+      drift: 'star',
+      lows: 'gems',
+    },
   },
   {
     id: 'robot',
@@ -28,7 +36,15 @@ export const MACHINE_THEMES: readonly ThemeText[] = [
       'Gear = chiếc Bánh Răng @gears; Battery = viên Pin @battery-100; Laser = Tia Laser @laser-blast; Robot Arm = Cánh Tay Máy @mechanical-arm; Control Stick = chiếc Cần Điều Khiển @joystick; Magnet = thanh Nam Châm @magnet',
     places:
       'in Robot Factory = Nhà Máy Người Máy @factory; in Steel City = Thành Phố Thép @modern-city; in Secret Lab = Phòng Thí Nghiệm @bubbling-flask; on Assembly Line = Dây Chuyền @robot-grab',
-    look: { metal: 'iron', setting: 'hexagon', edge: 'rivets', top: 'flat', face: 'stencil', drift: 'spark', lows: 'royals' },
+    look: {
+      metal: 'iron',
+      setting: 'hexagon',
+      edge: 'rivets',
+      top: 'flat',
+      face: 'stencil',
+      drift: 'spark',
+      lows: 'royals',
+    },
   },
   {
     id: 'train',
@@ -42,7 +58,15 @@ export const MACHINE_THEMES: readonly ThemeText[] = [
       'Steam Engine = chiếc Đầu Máy Hơi Nước @steam-locomotive; Express Train = Đoàn Tàu Tốc Hành @subway-train; Golden Ticket = tấm Vé Vàng @ticket; Old Suitcase = chiếc Vali Cũ @suitcase; Station Clock = chiếc Đồng Hồ Ga @alarm-clock; Tram = chiếc Tàu Điện @e-tram-car',
     places:
       'at Grand Station = Nhà Ga Lớn @railway; on Mountain Line = Tuyến Đường Núi @mountain-road; on Night Express = Chuyến Tàu Đêm @night-sky; in Long Tunnel = Đường Hầm @cave-entrance; on North South Line = Tuyến Bắc Nam @rail-road',
-    look: { metal: 'brass', setting: 'tile', edge: 'rivets', top: 'arch', face: 'stencil', drift: 'steam', lows: 'royals' },
+    look: {
+      metal: 'brass',
+      setting: 'tile',
+      edge: 'rivets',
+      top: 'arch',
+      face: 'stencil',
+      drift: 'steam',
+      lows: 'royals',
+    },
   },
   {
     id: 'racing',
@@ -56,7 +80,15 @@ export const MACHINE_THEMES: readonly ThemeText[] = [
       'Race Car = chiếc Xe Đua @f1-car; Motorbike = chiếc Mô Tô @e-motorcycle; Trophy = chiếc Cúp @trophy; Finish Flag = lá Cờ Về Đích @checkered-flag; Racing Wheel = chiếc Vô Lăng @car-wheel; Fuel Can = Bình Xăng @gas-pump',
     places:
       'on Race Track = Trường Đua @finish-line; on Desert Rally = Đường Đua Sa Mạc @desert; on Coast Road = Đường Ven Biển @road; in Night City = Thành Phố Đêm @traffic-lights-green',
-    look: { metal: 'iron', setting: 'kite', edge: 'plain', top: 'flat', face: 'stencil', drift: 'spark', lows: 'royals' },
+    look: {
+      metal: 'iron',
+      setting: 'kite',
+      edge: 'plain',
+      top: 'flat',
+      face: 'stencil',
+      drift: 'spark',
+      lows: 'royals',
+    },
   },
   {
     id: 'neon-city',
@@ -84,7 +116,15 @@ export const MACHINE_THEMES: readonly ThemeText[] = [
       'Guitar = cây Đàn Ghi Ta @guitar; Saxophone = cây Kèn @saxophone; Piano = chiếc Dương Cầm @grand-piano; Violin = cây Vĩ Cầm @violin; Golden Mic = chiếc Micro Vàng @microphone; Accordion = chiếc Phong Cầm @accordion; Trumpet = chiếc Kèn Đồng @trumpet',
     places:
       'at Music Hall = Nhà Hát @pipe-organ; on Main Stage = Sân Khấu Lớn @light-projector; in Jazz Street = Phố Nhạc Jazz @saxophone; at Summer Concert = Đại Nhạc Hội @musical-notes',
-    look: { metal: 'neon', setting: 'coin', edge: 'bulbs', top: 'wave', face: 'bangers', drift: 'note', lows: 'royals' },
+    look: {
+      metal: 'neon',
+      setting: 'coin',
+      edge: 'bulbs',
+      top: 'wave',
+      face: 'bangers',
+      drift: 'note',
+      lows: 'royals',
+    },
   },
   {
     id: 'circus',
@@ -98,7 +138,15 @@ export const MACHINE_THEMES: readonly ThemeText[] = [
       'Balloon = quả Bóng Bay @balloons; Top Hat = chiếc Mũ Ảo Thuật @top-hat; Popcorn = Hộp Bắp Rang @popcorn; Ferris Wheel = chiếc Đu Quay @e-ferris-wheel; Ticket = tấm Vé @ticket',
     places:
       'at Circus = Rạp Xiếc @ringmaster; in Big Top = Lều Xiếc @medieval-pavilion; at Funfair = Hội Chợ @balloon-dog; on Carousel = Vòng Quay Ngựa Gỗ @carousel; at Magic Show = Đêm Ảo Thuật @magick-trick',
-    look: { metal: 'lacquer', setting: 'burst', edge: 'bulbs', top: 'gable', face: 'bangers', drift: 'spark', lows: 'royals' },
+    look: {
+      metal: 'lacquer',
+      setting: 'burst',
+      edge: 'bulbs',
+      top: 'gable',
+      face: 'bangers',
+      drift: 'spark',
+      lows: 'royals',
+    },
   },
   {
     id: 'airship',
@@ -112,7 +160,15 @@ export const MACHINE_THEMES: readonly ThemeText[] = [
       'Biplane = chiếc Máy Bay Cánh Quạt @biplane; Hot Air Balloon = chiếc Khinh Khí Cầu @air-balloon; Helicopter = chiếc Trực Thăng @helicopter; Parachute = chiếc Dù @parachute; Brass Compass = chiếc La Bàn Đồng @compass; Flight Goggles = chiếc Kính Phi Công @steampunk-goggles',
     places:
       'in Cloud Sea = Biển Mây @fluffy-cloud; on Floating Island = Đảo Bay @floating-platforms; in Blue Sky = Bầu Trời @sun-cloud; at Sky Harbour = Cảng Mây @zeppelin; on Wind Route = Đường Gió @windsock',
-    look: { metal: 'brass', setting: 'round', edge: 'rivets', top: 'wave', face: 'playfair', drift: 'steam', lows: 'royals' },
+    look: {
+      metal: 'brass',
+      setting: 'round',
+      edge: 'rivets',
+      top: 'wave',
+      face: 'playfair',
+      drift: 'steam',
+      lows: 'royals',
+    },
   },
   {
     id: 'time',
@@ -126,7 +182,15 @@ export const MACHINE_THEMES: readonly ThemeText[] = [
       'Hourglass = chiếc Đồng Hồ Cát @hourglass; Pocket Watch = chiếc Đồng Hồ Quả Quýt @pocket-watch; Brass Gear = chiếc Bánh Răng Đồng @gears; Time Key = chiếc Chìa Khóa Thời Gian @key; Old Telescope = chiếc Kính Viễn Vọng @telescope',
     places:
       'in Clock Tower = Tháp Đồng Hồ @clock-tower; in Time Machine = Cỗ Máy Thời Gian @orrery; at Clock Shop = Tiệm Đồng Hồ @cuckoo-clock; in Pendulum Hall = Sảnh Quả Lắc @pendulum-swing',
-    look: { metal: 'brass', setting: 'coin', edge: 'rivets', top: 'steps', face: 'playfair', drift: 'dust', lows: 'royals' },
+    look: {
+      metal: 'brass',
+      setting: 'coin',
+      edge: 'rivets',
+      top: 'steps',
+      face: 'playfair',
+      drift: 'dust',
+      lows: 'royals',
+    },
   },
   {
     id: 'football-fest',
@@ -140,6 +204,14 @@ export const MACHINE_THEMES: readonly ThemeText[] = [
       'Football = quả Bóng @soccer-ball; Cup = chiếc Cúp @trophy-cup; Whistle Medal = tấm Huy Chương @whistle; Goal Net = Khung Thành @soccer-field; Team Shirt = chiếc Áo Đấu @t-shirt; Boxing Glove = chiếc Găng @boxing-glove',
     places:
       'in Stadium = Sân Vận Động @arena; at Cup Final = Trận Chung Kết @trophy; on Street Pitch = Sân Bóng Đường Phố @footy-field; at Night Derby = Trận Derby Đêm @corner-flag',
-    look: { metal: 'silver', setting: 'shield', edge: 'bulbs', top: 'flat', face: 'stencil', drift: 'confetti', lows: 'royals' },
+    look: {
+      metal: 'silver',
+      setting: 'shield',
+      edge: 'bulbs',
+      top: 'flat',
+      face: 'stencil',
+      drift: 'confetti',
+      lows: 'royals',
+    },
   },
 ];

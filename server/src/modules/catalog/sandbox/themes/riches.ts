@@ -22,8 +22,7 @@ export const RICHES_THEMES: readonly ThemeText[] = [
     moods: ['lively', 'cool'],
     scenes: ['grid', 'stage', 'rays'],
     hues: [12, 50, 270],
-    beings:
-      'Joker = chàng Hề @card-joker; Lucky Dealer = Người Chia Bài @spades; Lady Luck = nàng Vận May @shamrock',
+    beings: 'Joker = chàng Hề @card-joker; Lucky Dealer = Người Chia Bài @spades; Lady Luck = nàng Vận May @shamrock',
     things:
       'Seven = Số Bảy @e-keycap-7; Bell = quả Chuông @ringing-bell; Star = Ngôi Sao @beveled-star; Cherry Pair = Cặp Anh Đào @cherry; Bar = Thanh Bar @slot-machine; Clover = nhánh Cỏ Bốn Lá @clover; Dice = viên Xúc Xắc @rolling-dices; Horseshoe = chiếc Móng Ngựa @horseshoe',
     places:
@@ -42,7 +41,15 @@ export const RICHES_THEMES: readonly ThemeText[] = [
       'Sheriff Star = Ngôi Sao Cảnh Trưởng @law-star; Cactus = cây Xương Rồng @cactus; Gold Nugget = cục Vàng @gold-nuggets; Steam Wagon = cỗ Xe @old-wagon; Dynamite = thỏi Thuốc Nổ @dynamite; Banjo = cây Đàn Banjo @banjo',
     places:
       'in Ghost Town = Thị Trấn Ma @tumbleweed; in Gold Canyon = Hẻm Núi Vàng @crags; at Saloon = Quán Rượu @saloon-doors; on Frontier = Miền Viễn Tây @desert; at Silver Mine = Mỏ Bạc @mine-wagon',
-    look: { metal: 'copper', setting: 'burst', edge: 'planks', top: 'gable', face: 'alfa', drift: 'dust', lows: 'royals' },
+    look: {
+      metal: 'copper',
+      setting: 'burst',
+      edge: 'planks',
+      top: 'gable',
+      face: 'alfa',
+      drift: 'dust',
+      lows: 'royals',
+    },
   },
   {
     id: 'gold-mine',
@@ -56,7 +63,15 @@ export const RICHES_THEMES: readonly ThemeText[] = [
       'Pickaxe = chiếc Cuốc Chim @war-pick; Gold Bar = thỏi Vàng @gold-bar; Mine Lamp = chiếc Đèn Mỏ @old-lantern; Dynamite = thỏi Thuốc Nổ @dynamite; Rough Diamond = viên Kim Cương Thô @minerals; Mine Cart = chiếc Xe Goòng @mine-wagon',
     places:
       'in Gold Mine = Mỏ Vàng @gold-mine; in Dwarf Tunnel = Đường Hầm Chú Lùn @underground-cave; in Mountain Heart = Lòng Núi @mineral-heart; in Echo Cavern = Hang Vọng @cave-entrance',
-    look: { metal: 'gold', setting: 'hexagon', edge: 'planks', top: 'steps', face: 'alfa', drift: 'spark', lows: 'gems' },
+    look: {
+      metal: 'gold',
+      setting: 'hexagon',
+      edge: 'planks',
+      top: 'steps',
+      face: 'alfa',
+      drift: 'spark',
+      lows: 'gems',
+    },
   },
   {
     id: 'luck',
@@ -70,7 +85,15 @@ export const RICHES_THEMES: readonly ThemeText[] = [
       'Lucky Clover = nhánh Cỏ May Mắn @shamrock; Pot of Gold = Hũ Vàng @coins-pile; Rainbow = dải Cầu Vồng @e-rainbow; Lucky Coin = đồng Xu @two-coins; Fortune Cookie = chiếc Bánh May Mắn @cookie; Wishing Well = chiếc Giếng Ước @well',
     places:
       'in Rainbow Vale = Thung Lũng Cầu Vồng @e-rainbow; in Clover Valley = Thung Lũng Cỏ @valley; on Lucky Street = Phố May Mắn @direction-sign; in Green Hills = Đồi Xanh @hills',
-    look: { metal: 'jade', setting: 'coin', edge: 'vines', top: 'arch', face: 'lobster', drift: 'spark', lows: 'suits' },
+    look: {
+      metal: 'jade',
+      setting: 'coin',
+      edge: 'vines',
+      top: 'arch',
+      face: 'lobster',
+      drift: 'spark',
+      lows: 'suits',
+    },
   },
   {
     id: 'love',
@@ -84,7 +107,15 @@ export const RICHES_THEMES: readonly ThemeText[] = [
       'Love Letter = bức Thư Tình @love-letter; Heart Arrow = mũi Tên Tình Ái @pierced-heart; Red Rose = đóa Hồng Đỏ @rose; Wedding Ring = chiếc Nhẫn Cưới @diamond-ring; Chocolate Box = Hộp Sô Cô La @wrapped-heart; Bouquet = Bó Hoa @flowers',
     places:
       'on Love Bridge = Cầu Tình Yêu @bridge; on Love Avenue = Đại Lộ Tình Yêu @heart-wings; in Rose Garden = Vườn Hồng @rose; at Moonlight Ball = Vũ Hội Dưới Trăng @ample-dress',
-    look: { metal: 'rose', setting: 'heart', edge: 'beads', top: 'arch', face: 'lobster', drift: 'petal', lows: 'royals' },
+    look: {
+      metal: 'rose',
+      setting: 'heart',
+      edge: 'beads',
+      top: 'arch',
+      face: 'lobster',
+      drift: 'petal',
+      lows: 'royals',
+    },
   },
   {
     id: 'books',
@@ -98,7 +129,15 @@ export const RICHES_THEMES: readonly ThemeText[] = [
       'Ancient Book = cuốn Cổ Thư @black-book; Red Tome = cuốn Sách Đỏ @book-cover; Magic Quill = cây Bút Lông @quill-ink; Wax Seal = con Dấu Sáp @wax-seal; Hidden Scroll = cuộn Mật Thư @scroll-unfurled; Brass Key = chiếc Chìa Khóa Đồng @key',
     places:
       'in Old Library = Thư Viện Cổ @bookshelf; in Secret Archive = Kho Mật Thư @secret-door; in Book Tower = Tháp Sách @book-pile; in Reading Room = Phòng Đọc @read',
-    look: { metal: 'bone', setting: 'scroll', edge: 'double', top: 'steps', face: 'playfair', drift: 'dust', lows: 'royals' },
+    look: {
+      metal: 'bone',
+      setting: 'scroll',
+      edge: 'double',
+      top: 'steps',
+      face: 'playfair',
+      drift: 'dust',
+      lows: 'royals',
+    },
   },
   {
     id: 'aztec',
@@ -112,6 +151,14 @@ export const RICHES_THEMES: readonly ThemeText[] = [
       'Sun Disc = chiếc Đĩa Mặt Trời @aztec-calendar-sun; Stone Mask = chiếc Mặt Nạ Đá @totem-mask; Jade Idol = pho Tượng Ngọc @totem; Cocoa Pod = quả Ca Cao @almond; Clay Flute = cây Sáo Đất @ocarina; Feather Crown = chiếc Mũ Lông Vũ @war-bonnet',
     places:
       'at Sun Pyramid = Kim Tự Tháp Mặt Trời @mayan-pyramid; in Golden City = Thành Phố Vàng @gold-stack; at Jaguar Temple = Đền Báo @temple-door; in Cloud Forest = Rừng Mây @forest',
-    look: { metal: 'jade', setting: 'burst', edge: 'teeth', top: 'steps', face: 'bungee', drift: 'leaf', lows: 'royals' },
+    look: {
+      metal: 'jade',
+      setting: 'burst',
+      edge: 'teeth',
+      top: 'steps',
+      face: 'bungee',
+      drift: 'leaf',
+      lows: 'royals',
+    },
   },
 ];

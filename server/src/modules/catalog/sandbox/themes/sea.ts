@@ -14,7 +14,15 @@ export const SEA_THEMES: readonly ThemeText[] = [
       'Pearl = viên Ngọc Trai @oyster-pearl; Trident = cây Đinh Ba @trident; Seashell = chiếc Vỏ Ốc @triple-shells; Sunken Anchor = chiếc Mỏ Neo @anchor',
     places:
       'in Deep Ocean = Đại Dương @waves; on Coral Reef = Rạn San Hô @coral; in Blue Lagoon = Đầm Xanh @island; at Sea Palace = Thủy Cung @sea-dragon; in Southern Sea = Biển Nam @at-sea',
-    look: { metal: 'silver', setting: 'oval', edge: 'waves', top: 'wave', face: 'yeseva', drift: 'bubble', lows: 'gems' },
+    look: {
+      metal: 'silver',
+      setting: 'oval',
+      edge: 'waves',
+      top: 'wave',
+      face: 'yeseva',
+      drift: 'bubble',
+      lows: 'gems',
+    },
   },
   {
     id: 'reef',
@@ -28,7 +36,15 @@ export const SEA_THEMES: readonly ThemeText[] = [
       'Starfish = con Sao Biển @sea-star; Coral Branch = nhánh San Hô @coral; Bubble = quả Bong Bóng @bubbles; Conch = chiếc Tù Và Ốc @spiral-shell',
     places:
       'in Coral Garden = Vườn San Hô @coral; in Tide Pool = Vũng Triều @school-of-fish; at Kelp Forest = Rừng Rong Biển @algae; in Turquoise Bay = Vịnh Ngọc Lam @big-wave',
-    look: { metal: 'coral', setting: 'round', edge: 'waves', top: 'wave', face: 'paytone', drift: 'bubble', lows: 'gems' },
+    look: {
+      metal: 'coral',
+      setting: 'round',
+      edge: 'waves',
+      top: 'wave',
+      face: 'paytone',
+      drift: 'bubble',
+      lows: 'gems',
+    },
   },
   {
     id: 'pirate',
@@ -42,7 +58,15 @@ export const SEA_THEMES: readonly ThemeText[] = [
       'Treasure Map = tấm Bản Đồ @treasure-map; Compass = chiếc La Bàn @compass; Old Key = chiếc Chìa Khóa Cổ @skeleton-key; Spyglass = chiếc Ống Nhòm @spyglass; Cutlass = thanh Đoản Kiếm @crossed-sabres; Rum Barrel = Thùng Rượu Rum @barrel',
     places:
       'on Skull Island = Đảo Đầu Lâu @skull-crossed-bones; in Pirate Cove = Vịnh Hải Tặc @galleon; on Stormy Sea = Biển Bão @sinking-ship; in Smugglers Cave = Hang Buôn Lậu @mountain-cave',
-    look: { metal: 'copper', setting: 'coin', edge: 'rope', top: 'flat', face: 'gotisch', drift: 'spark', lows: 'royals' },
+    look: {
+      metal: 'copper',
+      setting: 'coin',
+      edge: 'rope',
+      top: 'flat',
+      face: 'gotisch',
+      drift: 'spark',
+      lows: 'royals',
+    },
   },
   {
     id: 'fishing',
@@ -56,7 +80,15 @@ export const SEA_THEMES: readonly ThemeText[] = [
       'Fishing Rod = chiếc Cần Câu @fishing-pole; Golden Hook = chiếc Lưỡi Câu @fishing-hook; Rowing Boat = chiếc Thuyền Nan @canoe; Fish Basket = Giỏ Cá @fish-bucket',
     places:
       'on Quiet River = Dòng Sông Lặng @river; at Fishing Village = Làng Chài @fishing-boat; on Lotus Lake = Hồ Sen @lotus; at Old Pier = Cầu Tàu Cũ @wooden-pier; in River Delta = Miền Sông Nước @reed',
-    look: { metal: 'brass', setting: 'round', edge: 'rope', top: 'wave', face: 'lobster', drift: 'bubble', lows: 'royals' },
+    look: {
+      metal: 'brass',
+      setting: 'round',
+      edge: 'rope',
+      top: 'wave',
+      face: 'lobster',
+      drift: 'bubble',
+      lows: 'royals',
+    },
   },
   {
     id: 'beach',
@@ -70,7 +102,15 @@ export const SEA_THEMES: readonly ThemeText[] = [
       'Coconut = quả Dừa @coconuts; Tropical Drink = Ly Nước Nhiệt Đới @martini; Sandcastle = tòa Lâu Đài Cát @sand-castle; Sun Hat = chiếc Nón Rơm @skimmer-hat; Ice Lolly = que Kem @ice-pop; Pineapple = quả Dứa @pineapple',
     places:
       'on Sunny Beach = Bãi Biển @beach-ball; on Palm Island = Đảo Cọ @palm-tree; in Summer Bay = Vịnh Mùa Hè @sunset; at Surf Camp = Trại Lướt Sóng @surf-board; at Sunset Bar = Quán Hoàng Hôn @booze',
-    look: { metal: 'coral', setting: 'flower', edge: 'waves', top: 'flat', face: 'lobster', drift: 'spark', lows: 'royals' },
+    look: {
+      metal: 'coral',
+      setting: 'flower',
+      edge: 'waves',
+      top: 'flat',
+      face: 'lobster',
+      drift: 'spark',
+      lows: 'royals',
+    },
   },
   {
     id: 'harbour',
@@ -84,6 +124,14 @@ export const SEA_THEMES: readonly ThemeText[] = [
       'Sailboat = chiếc Thuyền Buồm @sailboat; Steamship = con Tàu Hơi Nước @paddle-steamer; Anchor = chiếc Mỏ Neo @anchor; Lifebuoy = chiếc Phao @life-buoy; Message Bottle = chiếc Chai Thư @square-bottle; Speedboat = chiếc Ca Nô @speed-boat',
     places:
       'in Old Harbour = Bến Cảng @harbor-dock; at Lighthouse = Ngọn Hải Đăng @lighthouse; on Night Ferry = Chuyến Phà Đêm @cargo-ship; at Fish Market = Chợ Cá @fish-bucket',
-    look: { metal: 'iron', setting: 'octagon', edge: 'rivets', top: 'flat', face: 'stencil', drift: 'bubble', lows: 'royals' },
+    look: {
+      metal: 'iron',
+      setting: 'octagon',
+      edge: 'rivets',
+      top: 'flat',
+      face: 'stencil',
+      drift: 'bubble',
+      lows: 'royals',
+    },
   },
 ];
