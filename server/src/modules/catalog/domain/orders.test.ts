@@ -24,6 +24,7 @@ const catalogue = createCatalogue({
     ...game,
     id: BigInt(came + 1) as GameNodeId,
     shelfPlace: rows.games.length - 1 - came,
+    status: 'OPEN',
     isClosed: false,
     players: 0,
     nameTY: game.names.TY,
