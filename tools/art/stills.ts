@@ -54,9 +54,9 @@ export const takeStills = async (
     plugins: [
       {
         name: 'still',
-        configureServer: ({ middlewares, transformIndexHtml }) => {
-          middlewares.use('/arcade/still', (_request, response) => {
-            void transformIndexHtml('/still', PAGE).then((html) => {
+        configureServer: (own) => {
+          own.middlewares.use('/arcade/still', (_request, response) => {
+            void own.transformIndexHtml('/still', PAGE).then((html) => {
               response.setHeader('content-type', 'text/html');
               response.end(html);
             });

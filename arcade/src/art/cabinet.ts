@@ -1,7 +1,8 @@
 import type { TopName } from '@fairground/contract/catalog/look';
 import type { Dress } from './cast.ts';
-import { EDGE, EDGES } from './edges.ts';
-import type { Cabinet } from './edges.ts';
+import { EDGE } from './edge-work.ts';
+import type { Cabinet } from './edge-work.ts';
+import { EDGES } from './edges.ts';
 import { familyOf } from './faces.ts';
 import { colour, newCanvas } from './paint.ts';
 import type { Brush } from './paint.ts';

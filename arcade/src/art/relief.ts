@@ -68,7 +68,7 @@ export const glyphShape = ({ box, path }: Glyph, x: number, y: number, size: num
   const scale = size / box;
   const placed = new Path2D();
   placed.addPath(drawn, new DOMMatrix([scale, 0, 0, scale, x - size / 2, y - size / 2]));
-  return { fill: (brush) => brush.fill(placed), stroke: (brush) => brush.stroke(placed) };
+  return { fill: (brush) => brush.fill(placed, 'nonzero'), stroke: (brush) => brush.stroke(placed) };
 };
 
 /** Words round a point, as a shape: no wider than `widthMax`. */

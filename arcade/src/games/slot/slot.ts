@@ -9,7 +9,7 @@ import { familyOf, loadFace } from '../../art/faces.ts';
 import { cutOut } from '../../art/paint.ts';
 import { createPlace } from '../../art/place.ts';
 import { metalTones, tone } from '../../art/relief.ts';
-import { fullSharpness } from '../../art/sharpness.ts';
+import { fullSharpness, hasGraphicsCard } from '../../art/sharpness.ts';
 import { SYMBOL_SIZE } from '../../art/symbols.ts';
 import { loadCast, themeOf } from '../../art/themes.ts';
 import { numberOf } from '@fairground/engines/random/repeatable';
@@ -80,6 +80,7 @@ export const makeGame: MakeGame = async (host): Promise<Game> => {
   });
 
   const cabinet = el('canvas', { class: 'slot-cabinet', 'aria-hidden': 'true' });
+  place.classList.toggle('is-still', !hasGraphicsCard(stage.canvas));
   stage.canvas.setAttribute('aria-hidden', 'true');
   stage.canvas.classList.add('slot-reels');
   const element = el('div', { class: 'slot', role: 'group' }, place, cabinet, stage.canvas, captions.element);
@@ -165,10 +166,17 @@ const wear = ({ hue, metal, look }: Dress): void => {
 const rowsOf = ({ grid: { rows } }: SlotDefinition): number =>
   typeof rows === 'number' ? rows : Math.max(...rows.map(([height]) => height));
 
-/** What stands there before the first round. */
+/** What stands there before the first round: a part of each strip without a scatter, where it has one. */
 const firstBoardOf = (definition: SlotDefinition, rows: number): readonly string[] => {
   const source = Object.keys(definition.sources)[0] ?? 'base';
-  return Array.from({ length: definition.grid.reels }, (_, reel) =>
-    turningStrip(definition, source, reel).slice(0, rows),
-  );
+  const scatters = definition.symbols.filter(({ role }) => role === 'scatter').map(({ id }) => id);
+  return Array.from({ length: definition.grid.reels }, (_, reel) => {
+    const strip = turningStrip(definition, source, reel);
+    const windows = Array.from({ length: Math.max(1, strip.length - rows + 1) }, (__, from) =>
+      strip.slice(from, from + rows),
+    );
+    // Each reel begins elsewhere, so that rows do not repeat one symbol.
+    const turned = [...windows.slice(reel * 3), ...windows.slice(0, reel * 3)];
+    return turned.find((part) => !scatters.some((id) => part.includes(id))) ?? strip.slice(0, rows);
+  });
 };
