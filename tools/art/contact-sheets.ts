@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { composeTile } from '../../server/src/modules/catalog/art/compose-tile.ts';
-import { sandboxCatalogue, sandboxTiles } from '../../server/src/modules/catalog/sandbox/sandbox-catalogue.ts';
+import { drawTiles, sandboxCatalogue } from '../../server/src/modules/catalog/index.ts';
 import { takeStills } from './stills.ts';
 
 /**
@@ -33,14 +32,9 @@ const sheetOf = async (file: string, pictures: readonly Buffer[], cell: Cell): P
 };
 
 const slots = sandboxCatalogue().games.filter(({ category }) => category === 'RNG');
-const recipes = sandboxTiles();
 await mkdir(FOLDER, { recursive: true });
 
-const tiles: Buffer[] = [];
-for (const { pictureKey } of slots.slice(0, 40)) {
-  const recipe = recipes.get(pictureKey);
-  if (recipe) tiles.push(await composeTile(recipe));
-}
+const tiles = await drawTiles(slots.slice(0, 40).map(({ pictureKey }) => pictureKey));
 await sheetOf('tiles.webp', tiles, { width: 150, height: 200, gap: 8, columns: 10 });
 
 const stills = await takeStills(

@@ -7,8 +7,7 @@ export type Glyph = { readonly box: number; readonly path: string };
 type IconSet = { readonly icons: Readonly<Record<string, { readonly body: string } | undefined>> };
 
 const require = createRequire(import.meta.url);
-const readSet = (name: string): IconSet =>
-  JSON.parse(readFileSync(require.resolve(`@iconify-json/${name}/icons.json`), 'utf8')) as IconSet;
+const readSet = (file: string): IconSet => JSON.parse(readFileSync(file, 'utf8')) as IconSet;
 
 let sets: { readonly emblems: IconSet; readonly others: IconSet } | undefined;
 
@@ -17,7 +16,10 @@ const SECOND_SET = 'e-';
 
 /** Reads a glyph from the sets; both are large and only the art commands need them. */
 export const glyphOf = (name: string): Glyph => {
-  sets ??= { emblems: readSet('game-icons'), others: readSet('fluent-emoji-high-contrast') };
+  sets ??= {
+    emblems: readSet(require.resolve('@iconify-json/game-icons/icons.json')),
+    others: readSet(require.resolve('@iconify-json/fluent-emoji-high-contrast/icons.json')),
+  };
   const isSecond = name.startsWith(SECOND_SET);
   const icon = isSecond ? sets.others.icons[name.slice(SECOND_SET.length)] : sets.emblems.icons[name];
   if (!icon) throw new RangeError(`No glyph is called ${name}.`);
