@@ -59,8 +59,8 @@ export const createPlace = async ({ hue, scene, look, title }: Dress): Promise<H
  * In a place as it is kept, a hue stands as how far it is from the game's own. It is shown twice, the second time as in a
  * mirror: a wide stage has a whole place to either side of the cabinet, a tall one sees only the first.
  */
-const layerOf = (drawing: string, hue: number, name: string): Element => {
+const layerOf = (drawing: string, hue: number, name: string): HTMLElement => {
   const tinted = drawing.replaceAll(/@(-?[\d.]+)@/g, (_, shift: string) => String(Math.round(hue + Number(shift))));
-  const text = `<svg xmlns="http://www.w3.org/2000/svg" class="${name}" viewBox="0 70 600 330" preserveAspectRatio="xMidYMid slice"><clipPath id="${name}-half"><rect width="300.5" height="400"/></clipPath><g id="${name}-place" clip-path="url(#${name}-half)">${tinted}</g><use href="#${name}-place" transform="translate(600 0) scale(-1 1)"/></svg>`;
-  return document.adoptNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement);
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="660" viewBox="0 70 600 330"><clipPath id="half"><rect width="300.5" height="400"/></clipPath><g id="place" clip-path="url(#half)">${tinted}</g><use href="#place" transform="translate(600 0) scale(-1 1)"/></svg>`;
+  return el('img', { class: name, alt: '', src: `data:image/svg+xml,${encodeURIComponent(text)}` });
 };

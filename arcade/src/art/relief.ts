@@ -68,8 +68,13 @@ export const glyphShape = ({ box, path }: Glyph, x: number, y: number, size: num
   const scale = size / box;
   const placed = new Path2D();
   placed.addPath(drawn, new DOMMatrix([scale, 0, 0, scale, x - size / 2, y - size / 2]));
-  return { fill: (brush) => brush.fill(placed, 'nonzero'), stroke: (brush) => brush.stroke(placed) };
+  return pathShape(placed);
 };
+
+const pathShape = (path: Path2D): Shape => ({
+  fill: (brush) => brush.fill(path),
+  stroke: (brush) => brush.stroke(path),
+});
 
 /** Words round a point, as a shape: no wider than `widthMax`. */
 export const wordShape = (words: string, font: string, x: number, y: number, widthMax: number): Shape => {

@@ -97,27 +97,29 @@ export type MetalName = keyof typeof METALS;
 /** The sides of the square every shape is drawn in. */
 export const SETTING_BOX = 100;
 
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
 /** Points round the middle, out and in by turns. */
 const star = (points: number, outer: number, inner: number): string =>
   `M${Array.from({ length: points * 2 }, (_, index) => {
     const angle = -Math.PI / 2 + (index * Math.PI) / points;
     const radius = index % 2 === 0 ? outer : inner;
-    return `${(50 + radius * Math.cos(angle)).toFixed(1)} ${(50 + radius * Math.sin(angle)).toFixed(1)}`;
+    return `${tenth(50 + radius * Math.cos(angle))} ${tenth(50 + radius * Math.sin(angle))}`;
   }).join('L')}Z`;
 
 const regular = (corners: number, turn: number): string =>
   `M${Array.from({ length: corners }, (_, index) => {
     const angle = turn + (index * 2 * Math.PI) / corners;
-    return `${(50 + 47 * Math.cos(angle)).toFixed(1)} ${(50 + 47 * Math.sin(angle)).toFixed(1)}`;
+    return `${tenth(50 + 47 * Math.cos(angle))} ${tenth(50 + 47 * Math.sin(angle))}`;
   }).join('L')}Z`;
 
 /** Round lobes, one beside the other. */
 const lobes = (count: number): string => {
   const at = (index: number): string => {
     const angle = -Math.PI / 2 + ((index + 0.5) * 2 * Math.PI) / count;
-    return `${(50 + 40 * Math.cos(angle)).toFixed(1)} ${(50 + 40 * Math.sin(angle)).toFixed(1)}`;
+    return `${tenth(50 + 40 * Math.cos(angle))} ${tenth(50 + 40 * Math.sin(angle))}`;
   };
-  const reach = (40 * Math.sin(Math.PI / count)).toFixed(1);
+  const reach = tenth(40 * Math.sin(Math.PI / count));
   return `M${at(-1)}${Array.from({ length: count }, (_, index) => `A${reach} ${reach} 0 0 1 ${at(index)}`).join('')}Z`;
 };
 
