@@ -25,7 +25,7 @@ const { rules, ...address } = JSON.parse(decodeURIComponent(location.hash.slice(
 const nothing = () => undefined;
 const game = await makeGame({
   definition: { rules }, address: { language: 'TY', code: '', ...address }, texts: { t: (key) => key, number: String, money: String, amount: String, percent: String },
-  sound: { play: nothing }, bet: createSignal(0n), phase: createSignal('ready'), pools: createSignal([]),
+  sound: { play: nothing, tune: nothing }, quick: createSignal(false), policy: { turbo: false }, play: nothing, bet: createSignal(0n), phase: createSignal('ready'), pools: createSignal([]),
   onChoice: nothing, step: nothing, say: nothing, onProgress: nothing,
 });
 document.body.append(game.stage);
