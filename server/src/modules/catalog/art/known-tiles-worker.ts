@@ -21,8 +21,9 @@ const firstSeen = (games: readonly GameRow[]): readonly string[] => {
 // On Linux this lowers the calling thread alone: what answers requests goes first.
 if (process.platform === 'linux') setPriority(10);
 const games = sandboxGames();
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-parentPort?.postMessage({
+const known = {
   recipes: new Map(games.map(({ row, recipe }) => [row.pictureKey, recipe])),
   first: firstSeen(games.map(({ row }) => row)),
-} satisfies KnownTiles);
+} satisfies KnownTiles;
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
+parentPort?.postMessage(known);
