@@ -34,6 +34,7 @@ const FIT_LICENCES: ReadonlySet<string> = new Set([
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'CC-BY-3.0',
   'CC0-1.0',
   'ISC',
   'LGPL-3.0-or-later',

@@ -1,8 +1,8 @@
 import type { SlotDefinition } from '@fairground/engines/slots/definition';
 import { colour, glow, newCanvas } from './paint.ts';
 import type { Brush } from './paint.ts';
-import { SYMBOL_SIZE, drawCoin, drawGem, drawMotif, drawScatter, drawWild } from './symbols.ts';
-import type { Theme } from './themes.ts';
+import type { Dress } from './cast.ts';
+import { SYMBOL_SIZE, drawCoin, drawHigh, drawLow, drawScatter, drawWild } from './symbols.ts';
 
 const COLUMNS = 6;
 /** Room between two pictures, so that neither shines into the other when they are shown smaller. */
@@ -17,12 +17,8 @@ export type Atlas = {
   readonly places: ReadonlyMap<string, readonly [x: number, y: number]>;
 };
 
-export const makeAtlas = (
-  definition: SlotDefinition,
-  theme: Theme,
-  pictures: ReadonlyMap<string, CanvasImageSource>,
-): Atlas => {
-  const plans = [...planSymbols(definition, theme, pictures), ...LIGHTS(theme)];
+export const makeAtlas = (definition: SlotDefinition, dress: Dress): Atlas => {
+  const plans = [...planSymbols(definition, dress), ...LIGHTS(dress)];
   const names = plans.flatMap(({ name }) => (isLight(name) ? [name] : [name, blurred(name)]));
   const { canvas, brush } = newCanvas(COLUMNS * PITCH, Math.ceil(names.length / COLUMNS) * PITCH);
   const places = new Map(
@@ -43,43 +39,43 @@ export const blurred = (name: string): string => `${name}~`;
 
 const isLight = (name: string): boolean => name.startsWith('light-');
 
-/** The names of the motifs a game needs. */
-export const motifsOf = ({ motifs, wild, scatter }: Theme): readonly string[] => [...motifs, wild, scatter];
-
-/** Plain symbols come best first: the better half are motifs, the rest stones. */
-const planSymbols = (
-  { symbols }: SlotDefinition,
-  theme: Theme,
-  pictures: ReadonlyMap<string, CanvasImageSource>,
-): readonly AtlasPlan[] => {
+/** Plain symbols come best first: the better part are emblems, the rest letters, suits or stones. */
+const planSymbols = ({ symbols }: SlotDefinition, dress: Dress): readonly AtlasPlan[] => {
   const plain = symbols.filter(({ role }) => role === 'plain');
-  const motifCount = Math.min(theme.motifs.length, Math.ceil(plain.length * 0.6));
-  const picture = (name: string | undefined): CanvasImageSource => pictures.get(name ?? '') ?? newCanvas(1, 1).canvas;
+  const highCount = Math.min(dress.highs.length, Math.ceil(plain.length * 0.55));
   return symbols.map(({ id, role, multiplier = 1 }) => {
     const rank = plain.findIndex((each) => each.id === id);
     switch (role) {
       case 'wild':
-        return { name: id, draw: (brush) => drawWild(brush, picture(theme.wild), theme, multiplier) };
+        return { name: id, draw: (brush) => drawWild(brush, dress, multiplier) };
       case 'scatter':
-        return { name: id, draw: (brush) => drawScatter(brush, picture(theme.scatter), theme) };
+        return { name: id, draw: (brush) => drawScatter(brush, dress) };
       case 'coin':
         return { name: id, draw: drawCoin };
-      case 'plain':
-        return rank < motifCount
-          ? { name: id, draw: (brush) => drawMotif(brush, picture(theme.motifs[rank]), theme, rank) }
-          : { name: id, draw: (brush) => drawGem(brush, theme, rank - motifCount) };
+      case 'plain': {
+        const glyph = rank < highCount ? dress.highs[rank] : undefined;
+        return glyph
+          ? { name: id, draw: (brush) => drawHigh(brush, glyph, dress, rank) }
+          : { name: id, draw: (brush) => drawLow(brush, dress, rank - highCount) };
+      }
     }
   });
 };
 
-const LIGHTS = ({ hue }: Theme): readonly AtlasPlan[] => [
+const LIGHTS = ({ hue, look }: Dress): readonly AtlasPlan[] => [
   { name: 'light-glow', draw: (brush) => glow(brush, 96, 96, 96, (alpha) => colour(0.9, 0.15, 85, 0.95 * alpha)) },
   {
     name: 'light-wait',
     draw: (brush) => glow(brush, 96, 96, 96, (alpha) => colour(0.75, 0.16, hue + 180, 0.8 * alpha)),
   },
   { name: 'light-bulb', draw: (brush) => drawBulb(brush, colour(0.95, 0.1, 90), colour(0.8, 0.17, 75)) },
-  { name: 'light-dark', draw: (brush) => drawBulb(brush, colour(0.68, 0.09, hue), colour(0.42, 0.09, hue)) },
+  {
+    name: 'light-dark',
+    // Only a cabinet with bulbs shows them while they are out.
+    draw: (brush) => {
+      if (look.edge === 'bulbs') drawBulb(brush, colour(0.68, 0.09, hue), colour(0.42, 0.09, hue));
+    },
+  },
 ];
 
 const drawBulb = (brush: Brush, light: string, rim: string): void => {

@@ -53,3 +53,14 @@ export const scattered = (seed: number): (() => number) => {
     return state / 2 ** 32;
   };
 };
+
+/** A small picture of one symbol, for the table of pays. */
+export const cutOut = (
+  source: HTMLCanvasElement,
+  [x, y]: readonly [number, number],
+  size: number,
+): HTMLCanvasElement => {
+  const { canvas, brush } = newCanvas(size, size);
+  brush.drawImage(source, x, y, size, size, 0, 0, size, size);
+  return canvas;
+};

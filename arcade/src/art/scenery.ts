@@ -1,7 +1,13 @@
-import { colour, glow, newCanvas, scattered } from './paint.ts';
+import { colour, glow, scattered } from './paint.ts';
 import type { Brush } from './paint.ts';
-import type { Theme } from './themes.ts';
 import { numberOf } from '@fairground/engines/random/repeatable';
+
+/** How the land behind a quick game looks. */
+export type Scenery = {
+  /** The leading hue in degrees. */
+  readonly hue: number;
+  readonly scene: 'night' | 'water' | 'rays' | 'hills' | 'space';
+};
 
 type Place = {
   readonly brush: Brush;
@@ -11,12 +17,8 @@ type Place = {
   readonly chance: () => number;
 };
 
-/** The land behind the reels, drawn once for each size of the stage. */
-export const paintScenery = (
-  canvas: HTMLCanvasElement,
-  { hue, scene }: Pick<Theme, 'hue' | 'scene'>,
-  seed: string,
-): void => {
+/** The land behind a quick game, drawn once for each size of the stage. */
+export const paintScenery = (canvas: HTMLCanvasElement, { hue, scene }: Scenery, seed: string): void => {
   const brush = canvas.getContext('2d');
   if (!brush) return;
   const { width, height } = canvas;
@@ -93,7 +95,7 @@ const lamps = ({ brush, width, height, chance }: Place, count: number): void => 
   }
 };
 
-const SCENES: Readonly<Record<Theme['scene'], (place: Place) => void>> = {
+const SCENES: Readonly<Record<Scenery['scene'], (place: Place) => void>> = {
   night: (place) => {
     stars(place, 120);
     ridges(place, 0.62, 3, 0.03);
@@ -113,25 +115,8 @@ const SCENES: Readonly<Record<Theme['scene'], (place: Place) => void>> = {
     ridges(place, 0.5, 4, 0.05);
     lamps(place, 10);
   },
-  dunes: (place) => {
-    glow(place.brush, place.width * 0.5, place.height * 0.4, place.height * 0.5, (alpha) =>
-      colour(0.85, 0.15, 80, 0.6 * alpha),
-    );
-    ridges(place, 0.58, 4, 0.035);
-  },
   space: (place) => {
     stars(place, 220);
     lamps(place, 16);
   },
-};
-
-/** A small picture of one symbol, for the table of pays. */
-export const cutOut = (
-  source: HTMLCanvasElement,
-  [x, y]: readonly [number, number],
-  size: number,
-): HTMLCanvasElement => {
-  const { canvas, brush } = newCanvas(size, size);
-  brush.drawImage(source, x, y, size, size, 0, 0, size, size);
-  return canvas;
 };

@@ -37,3 +37,16 @@ export const createSharpness = (full: number, sharpen: (resolution: number) => v
     sharpen(resolution);
   };
 };
+
+/** Renderers that draw with the processor. */
+const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i;
+
+/** Whether a graphics card draws this canvas: without one, what only pleases stands still and leaves its time to the reels. */
+export const hasGraphicsCard = (canvas: HTMLCanvasElement): boolean => {
+  // A canvas has one context for ever: asking again gives the one the game draws with, or none of this kind.
+  const context = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
+  if (!context) return false;
+  const info = context.getExtension('WEBGL_debug_renderer_info');
+  const name: unknown = context.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER);
+  return !SOFTWARE.test(String(name));
+};

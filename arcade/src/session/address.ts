@@ -8,9 +8,16 @@ export type Address = {
   readonly language: LanguageCode;
   /** How the game looks, where the launch says so. */
   readonly theme: string | undefined;
+  /** The hue of its tile in degrees, where the launch says so. */
+  readonly hue: number | undefined;
+  /** The game's name in the player's language, for the lettering over the reels; empty where the launch says none. */
+  readonly title: string;
   /** Good once, and only behind the hash. */
   readonly code: string;
 };
+
+/** Longer is no name. */
+const TITLE_MAX = 60;
 
 export const readAddress = ({ search, hash }: Pick<Location, 'search' | 'hash'>): Address => {
   const query = new URLSearchParams(search);
@@ -20,6 +27,13 @@ export const readAddress = ({ search, hash }: Pick<Location, 'search' | 'hash'>)
     game: query.get('game') ?? '',
     language: isLanguageCode(language) ? language : 'EN',
     theme: query.get('theme') ?? undefined,
+    hue: hueIn(query.get('hue')),
+    title: (query.get('title') ?? '').slice(0, TITLE_MAX),
     code: new URLSearchParams(hash.slice(1)).get('code') ?? '',
   };
+};
+
+const hueIn = (text: string | null): number | undefined => {
+  const hue = Number(text ?? Number.NaN);
+  return Number.isFinite(hue) ? hue : undefined;
 };

@@ -151,6 +151,8 @@ test('a round of several steps hides what is hidden, can be taken, and is verifi
 test('the address of a launch gives the game, the language and the code', () => {
   expect(ADDRESS).toEqual({
     vendor: 'JL',
+    title: '',
+    hue: undefined,
     game: 'JL-0001',
     language: 'TY',
     theme: undefined,

@@ -1,11 +1,17 @@
 import { parseDefinition } from '@fairground/engines/slots/parse';
 import type { SlotDefinition } from '@fairground/engines/slots/definition';
 import type { Step } from '@fairground/engines/slots/outcome';
-import { makeAtlas, motifsOf } from '../../art/atlas.ts';
-import { loadPictures } from '../../art/load-pictures.ts';
-import { cutOut, paintScenery } from '../../art/scenery.ts';
+import { makeAtlas } from '../../art/atlas.ts';
+import { paintCabinet } from '../../art/cabinet.ts';
+import type { Dress } from '../../art/cast.ts';
+import { dressOf } from '../../art/cast.ts';
+import { familyOf, loadFace } from '../../art/faces.ts';
+import { cutOut } from '../../art/paint.ts';
+import { createPlace } from '../../art/place.ts';
+import { metalTones, tone } from '../../art/relief.ts';
+import { fullSharpness, hasGraphicsCard } from '../../art/sharpness.ts';
 import { SYMBOL_SIZE } from '../../art/symbols.ts';
-import { themeOf } from '../../art/themes.ts';
+import { loadCast, themeOf } from '../../art/themes.ts';
 import { numberOf } from '@fairground/engines/random/repeatable';
 import { el, wait } from '../../shell/dom.ts';
 import { voiceOf } from '../../shell/sound-voices.ts';
@@ -35,21 +41,22 @@ const QUICK_PACE = 0.5;
 export const makeGame: MakeGame = async (host): Promise<Game> => {
   const { address, texts, onProgress } = host;
   const definition = parseDefinition(host.definition.rules);
-  const theme = themeOf(address.theme, address.vendor, address.game);
-  // Two games of one theme differ in their light.
-  const hue = theme.hue + ((numberOf(`${address.vendor}/${address.game}`) >>> 8) % 31) - 15;
-  const own = { ...theme, hue };
-  document.documentElement.style.setProperty('--hue', String(hue));
-  const pictures = await loadPictures(motifsOf(own), onProgress);
-  const atlas = makeAtlas(definition, own, pictures);
+  const cast = await loadCast(themeOf(address.theme, address.vendor, address.game));
+  onProgress(0.4);
+  const dress = dressOf(cast, address);
+  wear(dress);
+  const [place] = await Promise.all([createPlace(dress), loadFace(dress.look.face)]);
+  onProgress(0.8);
+  const atlas = makeAtlas(definition, dress);
+  onProgress(1);
   const rows = rowsOf(definition);
-  const stage = await createStage({ atlas, reels: definition.grid.reels, rows, hue });
+  const stage = await createStage({ atlas, reels: definition.grid.reels, rows });
   const reels = createReels(stage.reels, stage.motion);
   const effects = createEffects(stage, definition, rows);
   const captions = createCaptions();
   const screens = createScreens(captions, stage.motion, host);
   const performer = createPerformer({ definition, stage, reels, effects, captions, screens, host, rows });
-  host.sound.tune(voiceOf(numberOf(theme.id)));
+  host.sound.tune(voiceOf(numberOf(cast.id)));
   host.quick.show((isQuick) => stage.motion.setPace(isQuick && host.policy.turbo ? QUICK_PACE : 1));
 
   const modes = definition.bet.modes;
@@ -71,18 +78,20 @@ export const makeGame: MakeGame = async (host): Promise<Game> => {
     buys.setLocked(phase !== 'ready');
   });
 
-  const scenery = el('canvas', { class: 'slot-scenery', 'aria-hidden': 'true' });
+  const cabinet = el('canvas', { class: 'slot-cabinet', 'aria-hidden': 'true' });
+  place.classList.toggle('is-still', !hasGraphicsCard(stage.canvas));
   stage.canvas.setAttribute('aria-hidden', 'true');
   stage.canvas.classList.add('slot-reels');
-  const element = el('div', { class: 'slot', role: 'group' }, scenery, stage.canvas, captions.element);
+  const element = el('div', { class: 'slot', role: 'group' }, place, cabinet, stage.canvas, captions.element);
   const meters = createJackpotMeters(definition, host);
   const fit = (): void => {
     const { clientWidth: width, clientHeight: height } = element;
     if (width === 0 || height === 0) return;
-    scenery.width = width;
-    scenery.height = height;
-    paintScenery(scenery, own, address.game);
+    const sharp = fullSharpness();
+    cabinet.width = width * sharp;
+    cabinet.height = height * sharp;
     stage.resize(width, height);
+    paintCabinet(cabinet, dress, stage.layout(), definition.grid.reels, sharp);
   };
   new ResizeObserver(fit).observe(element);
 
@@ -139,13 +148,30 @@ export const makeGame: MakeGame = async (host): Promise<Game> => {
 const controlsOf = (...parts: readonly (HTMLElement | undefined)[]): HTMLElement | undefined =>
   parts.some((part) => part !== undefined) ? el('div', { class: 'controls' }, ...parts) : undefined;
 
+/** The page round the reels takes the light, the metal and the letters of the game. */
+const wear = ({ hue, metal, look }: Dress): void => {
+  const { style } = document.documentElement;
+  const { light, body } = metalTones(metal);
+  style.setProperty('--hue', String(hue));
+  style.setProperty('--metal', tone(body));
+  style.setProperty('--metal-light', tone(light));
+  style.setProperty('--face', familyOf(look.face));
+};
+
 const rowsOf = ({ grid: { rows } }: SlotDefinition): number =>
   typeof rows === 'number' ? rows : Math.max(...rows.map(([height]) => height));
 
-/** What stands there before the first round. */
+/** What stands there before the first round: a part of each strip without a scatter, where it has one. */
 const firstBoardOf = (definition: SlotDefinition, rows: number): readonly string[] => {
   const source = Object.keys(definition.sources)[0] ?? 'base';
-  return Array.from({ length: definition.grid.reels }, (_, reel) =>
-    turningStrip(definition, source, reel).slice(0, rows),
-  );
+  const scatters = definition.symbols.filter(({ role }) => role === 'scatter').map(({ id }) => id);
+  return Array.from({ length: definition.grid.reels }, (_, reel) => {
+    const strip = turningStrip(definition, source, reel);
+    const windows = Array.from({ length: Math.max(1, strip.length - rows + 1) }, (__, from) =>
+      strip.slice(from, from + rows),
+    );
+    // Each reel begins elsewhere, so that rows do not repeat one symbol.
+    const turned = [...windows.slice(reel * 3), ...windows.slice(0, reel * 3)];
+    return turned.find((part) => !scatters.some((id) => part.includes(id))) ?? strip.slice(0, rows);
+  });
 };

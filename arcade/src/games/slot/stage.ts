@@ -2,7 +2,6 @@ import 'pixi.js/unsafe-eval';
 import { Container, Graphics, Rectangle, Sprite, Text, Texture, autoDetectRenderer } from 'pixi.js';
 import type { Atlas } from '../../art/atlas.ts';
 import { blurred } from '../../art/atlas.ts';
-import { colour, pixelOf } from '../../art/paint.ts';
 import { createSharpness, fullSharpness } from '../../art/sharpness.ts';
 import { SYMBOL_SIZE } from '../../art/symbols.ts';
 import { layoutOf } from './layout.ts';
@@ -12,7 +11,7 @@ import type { Motion } from './motion.ts';
 import { createReel } from './reel.ts';
 import type { Reel } from './reel.ts';
 
-/** What is seen of a slot: reels in a frame with bulbs, light behind what wins, lines over it. */
+/** What moves of a slot: reels, bulbs that run round them, light behind what wins, lines over it. */
 export type Stage = {
   readonly canvas: HTMLCanvasElement;
   readonly motion: Motion;
@@ -31,13 +30,13 @@ export type Stage = {
   readonly unwrite: () => void;
 };
 
-type StageOptions = { readonly atlas: Atlas; readonly reels: number; readonly rows: number; readonly hue: number };
+type StageOptions = { readonly atlas: Atlas; readonly reels: number; readonly rows: number };
 
 const BULB_PITCH = 30;
 const BULB_COUNT = 96;
 const BULB_SIZE = 24;
 
-export const createStage = async ({ atlas, reels: count, rows, hue }: StageOptions): Promise<Stage> => {
+export const createStage = async ({ atlas, reels: count, rows }: StageOptions): Promise<Stage> => {
   const renderer = await autoDetectRenderer({
     preference: ['webgl', 'canvas'],
     backgroundAlpha: 0,
@@ -59,7 +58,6 @@ export const createStage = async ({ atlas, reels: count, rows, hue }: StageOptio
   const moving = new Map([...cut.keys()].map((name) => [name, texture(blurred(name))] as const));
 
   const root = new Container();
-  const frame = new Graphics();
   const lights = Array.from({ length: count * rows }, () => newLight(texture('light-glow')));
   const waitLight = newLight(texture('light-wait'));
   const window = new Graphics();
@@ -71,7 +69,7 @@ export const createStage = async ({ atlas, reels: count, rows, hue }: StageOptio
     createReel(rows, { still: texture, moving: (symbol) => moving.get(symbol) ?? Texture.EMPTY }),
   );
   board.addChild(waitLight, ...lights, ...reels.map(({ view }) => view));
-  root.addChild(frame, window, board, lines, words, ...bulbs);
+  root.addChild(window, board, lines, words, ...bulbs);
 
   let layout = layoutOf(320, 240, count, rows);
   const watch = createSharpness(fullSharpness(), (resolution) =>
@@ -87,7 +85,6 @@ export const createStage = async ({ atlas, reels: count, rows, hue }: StageOptio
     renderer.resize(width, height);
     const { left, top, reelWidth, reelHeight } = layout;
     const boardWidth = reelWidth * count;
-    drawFrame(frame, layout, count, hue);
     window.clear().rect(left, top, boardWidth, reelHeight).fill(0xff_ff_ff);
     for (const [index, reel] of reels.entries()) reel.place(left + index * reelWidth, top, reelWidth, reelHeight);
     placeBulbs(bulbs, layout, boardWidth);
@@ -134,23 +131,6 @@ export const createStage = async ({ atlas, reels: count, rows, hue }: StageOptio
 };
 
 const newLight = (texture: Texture): Sprite => new Sprite({ texture, anchor: 0.5, alpha: 0 });
-
-const drawFrame = (frame: Graphics, { left, top, reelWidth, reelHeight }: Layout, count: number, hue: number): void => {
-  const [width, edge] = [reelWidth * count, 17];
-  const tint = (lightness: number, chroma: number): number => pixelOf(colour(lightness, chroma, hue));
-  frame
-    .clear()
-    .roundRect(left - edge - 3, top - edge + 2, width + 2 * edge + 6, reelHeight + 2 * edge + 4, 22)
-    .fill('#0006')
-    .roundRect(left - edge, top - edge, width + 2 * edge, reelHeight + 2 * edge, 19)
-    .fill(tint(0.42, 0.13))
-    .roundRect(left - edge, top - edge, width + 2 * edge, reelHeight + 2 * edge, 19)
-    .stroke({ color: tint(0.72, 0.13), width: 2, alignment: 1 })
-    .roundRect(left - 5, top - 5, width + 10, reelHeight + 10, 9)
-    .fill(tint(0.15, 0.05));
-  for (let reel = 0; reel < count; reel += 1)
-    frame.roundRect(left + reel * reelWidth + 2, top, reelWidth - 4, reelHeight, 5).fill(tint(0.27, 0.075));
-};
 
 /** Bulbs stand along the frame in even steps, as many as fit. */
 const placeBulbs = (bulbs: readonly Sprite[], { left, top, reelHeight }: Layout, width: number): void => {

@@ -50,11 +50,12 @@ const write = async (tx: Tx, rows: CatalogueRows): Promise<void> => writeRows(tx
 const writeRows = async (tx: Tx, { vendors, labels, games }: CatalogueRows, version: bigint): Promise<void> => {
   await upsertVendors(tx, vendors);
   await upsertLabels(tx, labels);
-  for (let from = 0; from < games.length; from += GAMES_AT_ONCE)
-    await upsertGames(tx, games.slice(from, from + GAMES_AT_ONCE).map(columnsOf), version);
+  const brought = games.map(columnsOf);
+  for (let from = 0; from < brought.length; from += GAMES_AT_ONCE)
+    await upsertGames(tx, brought.slice(from, from + GAMES_AT_ONCE), version);
 };
 
-const columnsOf = (game: GameRow): GameColumns => ({
+const columnsOf = (game: GameRow, place: number): GameColumns => ({
   vendor_code: game.vendor,
   game_id: game.gameId,
   room_id: game.roomId,
@@ -78,6 +79,7 @@ const columnsOf = (game: GameRow): GameColumns => ({
   default_play_type: game.defaultPlayType,
   status: game.status,
   is_hot: game.isHot,
+  shelf_place: place,
   folded: foldNames(game.names),
   names: game.names,
 });

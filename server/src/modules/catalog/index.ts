@@ -29,6 +29,8 @@ import { listFavouriteRows } from './store/marks.ts';
 import type { PlannedWindow } from './store/operate.ts';
 import { listWindows } from './store/operate.ts';
 
+export { artTables, drawTiles } from './art/art-tables.ts';
+export type { ArtTables } from './art/art-tables.ts';
 export { createSandboxTiles } from './art/sandbox-tiles.ts';
 export { vendorSigns } from './art/vendor-signs.ts';
 export type { VendorSign } from './art/vendor-signs.ts';

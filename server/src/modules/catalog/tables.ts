@@ -55,6 +55,7 @@ export type CatalogTables = {
     default_play_type: string;
     status: GameStatus;
     is_hot: boolean;
+    shelf_place: Generated<number>;
     folded: string;
     is_closed: Generated<boolean>;
     hot_set: boolean | null;

@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type Sharp from 'sharp';
-import type { TileRecipe } from '../sandbox/tile-recipe.ts';
+import type { EmblemStyle, LayoutName, TileRecipe } from '../sandbox/tile-recipe.ts';
+import { emblemDefs, freeEmblem, setEmblem } from './draw-emblem.ts';
 import { drawTile } from './draw-tile.ts';
+import type { TileMarks } from './draw-tile.ts';
+import { glyphOf } from './glyphs.ts';
 
 /** Of this quality a tile has about 9 KB; more is not seen at the size of a lobby. */
-const WEBP = { quality: 72, effort: 4, smartSubsample: true } as const;
+const WEBP = { quality: 62, effort: 4, smartSubsample: true } as const;
 
 /** As large as a motif stands in a tile: the one, and its companions. */
 const LARGE = 248;
@@ -13,13 +16,36 @@ const SMALL = 136;
 /** Draws a tile and packs it. The picture library works on threads of its own; here only the drawing is written. */
 export const composeTile = async (recipe: TileRecipe): Promise<Buffer> => {
   const sharp = await pictureLibrary();
-  const pictures = await Promise.all(
-    recipe.motifs.map((motif, place) => addressOf(sharp, motif, place === 0 ? LARGE : SMALL)),
-  );
-  return sharp(Buffer.from(drawTile(recipe, pictures)))
+  const marks = recipe.emblem ? emblemsOf(recipe, recipe.emblem) : await picturesOf(sharp, recipe.motifs);
+  return sharp(Buffer.from(drawTile(recipe, marks)))
     .webp(WEBP)
     .toBuffer();
 };
+
+const picturesOf = async (sharp: Library, motifs: readonly string[]): Promise<TileMarks> => {
+  const addresses = await Promise.all(
+    motifs.map((motif, place) => addressOf(sharp, motif, place === 0 ? LARGE : SMALL)),
+  );
+  return {
+    defs: '',
+    marks: addresses.map((href) => `<image width="100" height="100" xlink:href="${href}"/>`),
+  };
+};
+
+/** Layouts whose large motif stands free, without a setting. */
+const FREE: ReadonlySet<LayoutName> = new Set(['solo', 'rising']);
+
+/** Enamels far enough from the light of the tile to stand out, one for each emblem. */
+const ENAMELS = [165, 95, 230, 300] as const;
+
+const emblemsOf = ({ motifs, layout, hue }: TileRecipe, style: EmblemStyle): TileMarks => ({
+  defs: emblemDefs(style.metal),
+  marks: motifs.map((motif, place) =>
+    place === 0 && FREE.has(layout)
+      ? freeEmblem(glyphOf(motif), style.metal)
+      : setEmblem(glyphOf(motif), style, hue + (ENAMELS[place] ?? 0), place),
+  ),
+});
 
 type Library = typeof Sharp;
 

@@ -6,8 +6,11 @@ import { sandboxTiles } from '../sandbox/sandbox-catalogue.ts';
 import { SCENES } from '../sandbox/scenes.ts';
 import { LAYOUTS } from '../sandbox/tile-recipe.ts';
 import { SANDBOX_VENDORS } from '../sandbox/vendors.ts';
+import { IN_HOUSE_GLYPHS } from '../sandbox/families/in-house.ts';
+import { THEMES } from '../sandbox/theme.ts';
 import { motifFile } from './compose-tile.ts';
 import { drawTile } from './draw-tile.ts';
+import { glyphNames } from './glyphs.ts';
 import { logoFile } from './serve-tiles.ts';
 
 const recipes = [...sandboxTiles().values()];
@@ -16,9 +19,18 @@ const namesIn = (file: string): readonly string[] =>
   readdirSync(dirname(file)).map((name) => name.replace(/\.webp$/, ''));
 
 test('every motif a tile needs is drawn, and none is drawn for nothing (tools/art/tile-motifs.ts)', () => {
-  const needed = new Set(recipes.flatMap(({ motifs }) => motifs));
+  const needed = new Set(recipes.flatMap(({ motifs, emblem }) => (emblem ? [] : motifs)));
 
   expect(namesIn(motifFile('x')).toSorted()).toEqual([...needed].toSorted());
+});
+
+test('every glyph a tile needs is drawn, and none is drawn for nothing (tools/art/casts.ts)', () => {
+  const named = THEMES.flatMap(({ beings, things, places }) => [...beings, ...things, ...places]);
+  const known = new Set([...named.map(({ glyph }) => glyph), ...IN_HOUSE_GLYPHS]);
+  const needed = new Set(recipes.flatMap(({ motifs, emblem }) => (emblem ? motifs : [])));
+
+  expect(glyphNames()).toEqual([...known].toSorted());
+  expect([...needed].filter((name) => !known.has(name))).toEqual([]);
 });
 
 test('every vendor has its word-mark (tools/art/vendor-logos.ts)', () => {
@@ -30,7 +42,9 @@ test('every scene and layout is used, and draws without a gap', () => {
 
   expect(drawn.map(({ scene }) => scene)).toEqual([...SCENES]);
   expect([...new Set(recipes.map(({ layout }) => layout))].toSorted()).toEqual([...LAYOUTS].toSorted());
-  expect(drawn.map((recipe) => drawTile(recipe, ['a', 'b'])).filter((svg) => /NaN|undefined/.test(svg))).toEqual([]);
+  expect(
+    drawn.map((recipe) => drawTile(recipe, { defs: '', marks: ['a', 'b'] })).filter((svg) => /NaN|undefined/.test(svg)),
+  ).toEqual([]);
 });
 
 test('the drawing is the one its version names: a changed drawing raises ART_VERSION of tile-recipe.ts', () => {
@@ -44,9 +58,9 @@ test('the drawing is the one its version names: a changed drawing raises ART_VER
         motifs: ['a', 'b', 'c', 'd'],
         seed: index,
       },
-      ['a', 'b', 'c', 'd'],
+      { defs: '', marks: ['a', 'b', 'c', 'd'] },
     ),
   );
 
-  expect(createHash('sha256').update(drawings.join('\n')).digest('hex').slice(0, 16)).toBe('b2323e613e4c5e7a');
+  expect(createHash('sha256').update(drawings.join('\n')).digest('hex').slice(0, 16)).toBe('d18729e60841a044');
 });

@@ -49,16 +49,19 @@ const SPOTS: Readonly<Record<LayoutName, readonly Spot[]>> = {
   ],
 };
 
-/** Draws a tile as one SVG. `pictures` are the motifs of the recipe as addresses of data, in its order. */
-export const drawTile = (recipe: TileRecipe, pictures: readonly string[]): string => {
+/** What stands in a tile, each in a box of 100: the motifs of the recipe in its order, and what they are painted with. */
+export type TileMarks = { readonly defs: string; readonly marks: readonly string[] };
+
+/** Draws a tile as one SVG. */
+export const drawTile = (recipe: TileRecipe, { defs, marks }: TileMarks): string => {
   const brush = brushOf(recipe.hue, `art/${recipe.seed}`);
   const scene = DRAW_SCENE[recipe.scene](brush);
   const isMirrored = brush.between(0, 1) < 0.5;
-  const spots = SPOTS[recipe.layout].slice(0, pictures.length).map((spot) => (isMirrored ? mirrorOf(spot) : spot));
+  const spots = SPOTS[recipe.layout].slice(0, marks.length).map((spot) => (isMirrored ? mirrorOf(spot) : spot));
   const turned = isMirrored ? `translate(${WIDTH} 0) scale(-1 1)` : '';
   const layer = (depth: Spot['depth']): string =>
     spots.map((spot, index) => (spot.depth === depth ? place(brush, spot, index) : '')).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${filtersOf(brush)}${pictures.map((href, index) => `<image id="m${index}" width="100" height="100" xlink:href="${href}"/>`).join('')}</defs><g transform="${turned}">${scene.back}</g>${stageOf(recipe.layout, brush)}${layer('far')}${layer('middle')}<g transform="${turned}">${scene.front}</g>${layer('near')}${sparkle(brush)}${shades(brush)}${drawFrame(vendorOf(recipe.vendor))}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${filtersOf(brush)}${defs}${marks.map((mark, index) => `<g id="m${index}">${mark}</g>`).join('')}</defs><g transform="${turned}">${scene.back}</g>${stageOf(recipe, brush)}${layer('far')}${layer('middle')}<g transform="${turned}">${scene.front}</g>${layer('near')}${sparkle(brush)}${shades(brush)}${drawFrame(vendorOf(recipe.vendor))}</svg>`;
 };
 
 /** The other side of the tile; the picture itself is not turned, for it may have a figure on it. */
@@ -80,9 +83,10 @@ const filtersOf = ({ ink }: Brush): string =>
 <filter id="near" x="-30%" y="-30%" width="160%" height="170%"><feDropShadow dx="0" dy="7" stdDeviation="5" flood-color="${ink(0.08, 0.04)}" flood-opacity="0.650"/></filter>`;
 
 /** What the large motif stands on or before. */
-const stageOf = (layout: LayoutName, { ink, second }: Brush): string => {
+const stageOf = ({ layout, emblem }: TileRecipe, { ink, second }: Brush): string => {
   const light = glow(150, 196, 150, ink(0.97, 0.07, second * 0.3, 0.6), ink(0.9, 0.1, 0, 0));
-  if (layout !== 'medallion') return light;
+  // An emblem brings its own setting.
+  if (layout !== 'medallion' || emblem) return light;
   return `${light}<circle cx="150" cy="188" r="112" fill="${ink(0.22, 0.08)}"/><circle cx="150" cy="188" r="104" fill="${ink(0.84, 0.11, second * 0.4)}"/><circle cx="150" cy="188" r="97" fill="${ink(0.34, 0.13)}"/>${glow(150, 176, 96, ink(0.82, 0.16, second * 0.3, 0.95), ink(0.4, 0.14, 0, 0.2))}${times(24, (index) => `<circle cx="${at(150 + 108 * Math.cos((index * Math.PI) / 12))}" cy="${at(188 + 108 * Math.sin((index * Math.PI) / 12))}" r="2.200" fill="${ink(0.93, 0.08, second * 0.4)}"/>`)}`;
 };
 

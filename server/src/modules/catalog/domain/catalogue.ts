@@ -7,8 +7,8 @@ import type { GameFilter } from './filter.ts';
 import { keyOf, soleVendor, testOf, widerThan, wordsOf } from './filter.ts';
 import { createNameSearch } from './name-search.ts';
 import type { NameSearch } from './name-search.ts';
-import { inOrder } from './orders.ts';
 import { isBuilding } from './building.ts';
+import { inOrder, keptApart } from './orders.ts';
 import { offeredBut } from './withheld.ts';
 
 /** What a list is made for: the region the caller is in, and the first day of release that still counts as new. */
@@ -71,8 +71,8 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
     return games;
   };
   const grouped = createShelf<VendorGroups>({ weightMax: REMEMBERED_MAX, weigh: () => facts.games.length });
-  const groups = (key: string, list: () => readonly GameFacts[]): VendorGroups => {
-    const known = grouped.get(key) ?? Map.groupBy(list(), ({ vendor }) => vendor);
+  const groups = (key: string, sort: GameSort, list: () => readonly GameFacts[]): VendorGroups => {
+    const known = grouped.get(key) ?? byVendor(list(), sort);
     grouped.put(key, known);
     return known;
   };
@@ -100,7 +100,8 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
     ),
     find: ({ region, newSince }, filter, sort, language) => {
       const order = `${region} ${sort} ${sort === 'NAME' && language !== 'TY' ? 'EN' : ''}`;
-      const everything = (): readonly GameFacts[] => remember(order, () => inOrder(seenIn(region), sort, language));
+      const everything = (): readonly GameFacts[] =>
+        remember(order, () => keptApart(inOrder(seenIn(region), sort, language), sort));
       const listFor = (wanted: GameFilter): readonly GameFacts[] => {
         const asked = keyOf(wanted);
         if (asked === EVERYTHING) return everything();
@@ -108,14 +109,16 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
         // What is found by its name is in order already, and few: the rest of the question is asked of it alone.
         if (words !== '')
           return remember(`${order} ${newSince} ${asked}`, () =>
-            searchIn(order, everything)(words).filter(testOf(wanted, newSince)),
+            keptApart(searchIn(order, everything)(words).filter(testOf(wanted, newSince)), sort),
           );
         const wider = widerThan(wanted);
         const vendor = soleVendor(wanted);
         // Whoever looks at one vendor is followed by others who look at the next: all are told apart at once.
         return vendor === undefined
-          ? remember(`${order} ${newSince} ${asked}`, () => listFor(wider).filter(testOf(wanted, newSince)))
-          : (groups(`${order} ${keyOf(wider)}`, () => listFor(wider)).get(vendor) ?? []);
+          ? remember(`${order} ${newSince} ${asked}`, () =>
+              keptApart(listFor(wider).filter(testOf(wanted, newSince)), sort),
+            )
+          : (groups(`${order} ${keyOf(wider)}`, sort, () => listFor(wider)).get(vendor) ?? []);
       };
       return listFor(filter);
     },
@@ -132,6 +135,9 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
 };
 
 type VendorGroups = ReadonlyMap<string, readonly GameFacts[]>;
+
+const byVendor = (games: readonly GameFacts[], sort: GameSort): VendorGroups =>
+  new Map([...Map.groupBy(games, ({ vendor }) => vendor)].map(([code, own]) => [code, keptApart(own, sort)]));
 
 const EVERYTHING = keyOf({});
 

@@ -7,6 +7,8 @@ import type { GameRow, LabelRow, VendorRow } from './game-row.ts';
 export type GameFacts = Omit<GameRow, 'names' | 'tileSeed'> & {
   readonly id: GameNodeId;
   readonly isClosed: boolean;
+  /** Where it stands in the catalogue as it was shipped; lower comes first. */
+  readonly shelfPlace: number;
   /** How many people opened it lately. */
   readonly players: number;
   readonly nameTY: string;

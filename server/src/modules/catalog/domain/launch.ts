@@ -1,6 +1,7 @@
 import type { LaunchRefusal } from '@fairground/contract/catalog/errors';
 import type { GameCategory, GameNodeId, GameStatus } from '@fairground/contract/catalog/game';
 import type { Money } from '@fairground/contract/money';
+import type { Localized } from '../../../platform/localized.ts';
 
 /** What a launch needs to know of its game. */
 export type LaunchGame = {
@@ -11,8 +12,11 @@ export type LaunchGame = {
   readonly category: GameCategory;
   readonly classify: string;
   readonly mechanic: string;
-  /** How it looks, for a client that can play many games. */
+  /** What it is called, for a client that writes its title. */
+  readonly names: Localized;
+  /** How it looks, for a client that can play many games, and the hue of its tile in degrees. */
   readonly theme: string;
+  readonly hue: number;
   /** The model of mathematics that plays it; null where an outside vendor does. */
   readonly modelId: string | null;
   readonly code: string;

@@ -2,8 +2,9 @@ import type { GameSort } from '@fairground/contract/catalog/endpoints';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { GameFacts } from './facts.ts';
 
-/** Games in the order of a sort. Games that tie stand in the order they came in: what is listed stays where it is. */
-export const inOrder = (games: readonly GameFacts[], sort: GameSort, language: LanguageCode): readonly GameFacts[] => {
+/** Games in the order of a sort. Games that tie stand as the catalogue was shipped, its flagships first. */
+export const inOrder = (known: readonly GameFacts[], sort: GameSort, language: LanguageCode): readonly GameFacts[] => {
+  const games = known.toSorted((a, b) => a.shelfPlace - b.shelfPlace);
   switch (sort) {
     case 'POPULAR':
       return games.toSorted((a, b) => Number(b.isHot) - Number(a.isHot) || b.players - a.players);
@@ -16,6 +17,60 @@ export const inOrder = (games: readonly GameFacts[], sort: GameSort, language: L
     case 'MIN_BET':
       return games.toSorted((a, b) => compare(a.minBet, b.minBet));
   }
+};
+
+/** How far a game may be moved to stand apart from one that is like it. */
+const REACH = 120;
+
+/**
+ * Keeps two games of one model and one look from standing beside each other: the second changes places with one that
+ * follows and has the same right to the place. A list by name stays in the order of names.
+ */
+export const keptApart = (games: readonly GameFacts[], sort: GameSort): readonly GameFacts[] => {
+  const isFree = MAY_CHANGE[sort];
+  if (isFree === undefined) return games;
+  const list = [...games];
+  for (let place = 1; place < list.length; place += 1) {
+    const [before, here] = [list[place - 1] as GameFacts, list[place] as GameFacts];
+    if (!isAlike(before, here)) continue;
+    const other = partnerOf(list, place, isFree);
+    if (other === undefined) continue;
+    [list[place], list[other]] = [list[other] as GameFacts, here];
+  }
+  return list;
+};
+
+/** Whether two games may change places in a list of a sort. */
+const MAY_CHANGE: Readonly<Record<GameSort, ((a: GameFacts, b: GameFacts) => boolean) | undefined>> = {
+  POPULAR: (a, b) => a.isHot === b.isHot && a.players === b.players,
+  NEWEST: () => true,
+  NAME: undefined,
+  RTP: (a, b) => a.rtp === b.rtp,
+  MIN_BET: (a, b) => a.minBet === b.minBet,
+};
+
+/** Slots are many and could be anything; tables of one game are alike because they are the same game. */
+export const isAlike = (a: GameFacts, b: GameFacts): boolean =>
+  a.category === 'RNG' && a.modelId !== null && a.modelId === b.modelId && a.theme === b.theme;
+
+/** The nearest place to change with, so that both games stand apart from their new neighbours. */
+const partnerOf = (
+  list: readonly GameFacts[],
+  place: number,
+  isFree: (a: GameFacts, b: GameFacts) => boolean,
+): number | undefined => {
+  const here = list[place] as GameFacts;
+  const standsWell = (game: GameFacts, at: number, gone: number): boolean =>
+    [at - 1, at + 1].every((near) => {
+      const neighbour = near === gone ? undefined : list[near];
+      return neighbour === undefined || !isAlike(neighbour, game);
+    });
+  for (let step = 1; step <= REACH; step += 1)
+    for (const other of [place + step, place - 1 - step]) {
+      const game = list[other];
+      if (game && isFree(here, game) && standsWell(game, place, other) && standsWell(here, other, place)) return other;
+    }
+  return undefined;
 };
 
 /** By the name as it was folded for the search: the first line is TY, the second EN. */

@@ -2,7 +2,7 @@ import { below, shuffled } from '@fairground/engines/random/words';
 import { numberOf, wordsOf } from '@fairground/engines/random/repeatable';
 import type { SceneName } from './scenes.ts';
 import { LAYOUTS } from './tile-recipe.ts';
-import type { TileRecipe } from './tile-recipe.ts';
+import type { EmblemStyle, TileRecipe } from './tile-recipe.ts';
 
 /** What a game asks of its tile. */
 export type TileWish = {
@@ -12,6 +12,7 @@ export type TileWish = {
   readonly hues: readonly number[];
   readonly motifs: readonly string[];
   readonly extras: readonly string[];
+  readonly emblem?: EmblemStyle | undefined;
 };
 
 /** Hues nearer than this look alike side by side. */
@@ -43,6 +44,7 @@ const deal = (wish: TileWish, neighbours: readonly TileRecipe[]): TileRecipe => 
     hue: (hue + 354 + below(words, 13)) % 360,
     layout,
     motifs: [...wish.motifs, ...extras].slice(0, COMPANIONS + 1),
+    emblem: wish.emblem,
     seed,
   };
 };

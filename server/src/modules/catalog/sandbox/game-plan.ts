@@ -10,5 +10,5 @@ export type GamePlan = Pick<
     Pick<GameRow, 'roomId' | 'code' | 'defaultPlayType' | 'isHot' | 'modelId' | 'rtp' | 'hitRate' | 'maxWin' | 'status'>
   > & {
     readonly minBetDong: number;
-    readonly tile: Pick<TileWish, 'scenes' | 'hues' | 'motifs' | 'extras'>;
+    readonly tile: Pick<TileWish, 'scenes' | 'hues' | 'motifs' | 'extras' | 'emblem'>;
   };

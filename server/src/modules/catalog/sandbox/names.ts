@@ -4,8 +4,8 @@ import type { Mood, Pair } from './moods.ts';
 import { numberOf } from '@fairground/engines/random/repeatable';
 import type { Noun, Place, Theme } from './theme.ts';
 
-/** A name with the motifs it speaks of, the first one above all. */
-export type NamedIdea = { readonly names: Names; readonly motifs: readonly string[] };
+/** A name with the glyphs of what it speaks of, the first one above all. */
+export type NamedIdea = { readonly names: Names; readonly glyphs: readonly string[] };
 
 /** A tile has two short lines for a name. */
 const LETTERS_MAX = 28;
@@ -36,32 +36,29 @@ const mixed = (theme: Theme, ideas: readonly NamedIdea[]): readonly NamedIdea[] 
     .toSorted((one, other) => one.place - other.place)
     .map(({ idea }) => idea);
 
-const idea = (en: string, ty: string, ...motifs: readonly string[]): NamedIdea => ({
+const idea = (en: string, ty: string, ...glyphs: readonly string[]): NamedIdea => ({
   names: { TY: ty, EN: en },
-  motifs,
+  glyphs,
 });
 
 /** Golden Lotus, Sen Vàng. */
 const describedNouns = (words: readonly Pair[], nouns: readonly Noun[]): readonly NamedIdea[] =>
-  nouns.flatMap((noun) => words.map((word) => idea(`${word.en} ${noun.en}`, `${noun.ty} ${word.ty}`, noun.motif)));
+  nouns.flatMap((noun) => words.map((word) => idea(`${word.en} ${noun.en}`, `${noun.ty} ${word.ty}`, noun.glyph)));
 
 /** Misty Tea Hill, Đồi Chè Mờ Sương; Secrets of the Tea Hill, Bí Mật Đồi Chè. */
-const placesOf = (theme: Theme, mood: Mood): readonly NamedIdea[] => {
-  const motifs = [...theme.beings, ...theme.things].map(({ motif }) => motif);
-  const shown = (name: string): string => motifs[numberOf(name) % motifs.length] ?? '';
-  return theme.places.flatMap((place) => [
+const placesOf = (theme: Theme, mood: Mood): readonly NamedIdea[] =>
+  theme.places.flatMap((place) => [
     ...(/^(in|on|at)$/.test(place.preposition) ? mood.places : []).map((word) =>
-      idea(`${word.en} ${place.en}`, `${place.ty} ${word.ty}`, shown(word.en + place.en)),
+      idea(`${word.en} ${place.en}`, `${place.ty} ${word.ty}`, place.glyph),
     ),
     ...mood.ofPlaces.map((frame) =>
       idea(
         frame.en.replace('@', place.preposition).replace('#', theOf(place)),
         locatedOf(frame, place).replace('#', place.ty),
-        shown(frame.en + place.en),
+        place.glyph,
       ),
     ),
   ]);
-};
 
 const PREPOSITIONS: Readonly<Record<string, string>> = { under: 'Dưới', by: 'Bên' };
 
@@ -78,7 +75,7 @@ const framedBeings = (frames: readonly Pair[], beings: readonly Noun[]): readonl
       idea(
         frame.en.replace('#', /^#|^Go/.test(frame.en) ? being.en : `the ${being.en}`),
         frame.ty.replace('#', being.ty),
-        being.motif,
+        being.glyph,
       ),
     ),
   );
@@ -86,7 +83,7 @@ const framedBeings = (frames: readonly Pair[], beings: readonly Noun[]): readonl
 /** Tiger of the Bamboo Forest, Hổ Rừng Trúc. */
 const dwellers = ({ beings, places }: Theme): readonly NamedIdea[] =>
   beings.flatMap((being) =>
-    places.map((place) => idea(`${being.en} of ${theOf(place)}`, `${being.ty} ${place.ty}`, being.motif)),
+    places.map((place) => idea(`${being.en} of ${theOf(place)}`, `${being.ty} ${place.ty}`, being.glyph)),
   );
 
 /** The Tiger's War Drum, Chiếc Trống Trận Của Hổ; the Tiger and the War Drum, Hổ Và Chiếc Trống Trận. */
@@ -95,8 +92,8 @@ const owners = ({ beings, things }: Theme): readonly NamedIdea[] =>
     things.flatMap((thing) => {
       const owned = capital(`${thing.classifier} ${thing.ty}`.trim());
       return [
-        idea(`${being.en}’s ${thing.en}`, `${owned} Của ${being.ty}`, being.motif, thing.motif),
-        idea(`The ${being.en} and the ${thing.en}`, `${being.ty} Và ${owned}`, being.motif, thing.motif),
+        idea(`${being.en}’s ${thing.en}`, `${owned} Của ${being.ty}`, being.glyph, thing.glyph),
+        idea(`The ${being.en} and the ${thing.en}`, `${being.ty} Và ${owned}`, being.glyph, thing.glyph),
       ];
     }),
   );
@@ -108,7 +105,7 @@ const pairsOf = ({ beings, things }: Theme): readonly NamedIdea[] =>
     : things.flatMap((thing, index) =>
         things
           .slice(index + 1)
-          .map((other) => idea(`${thing.en} & ${other.en}`, `${thing.ty} & ${other.ty}`, thing.motif, other.motif)),
+          .map((other) => idea(`${thing.en} & ${other.en}`, `${thing.ty} & ${other.ty}`, thing.glyph, other.glyph)),
       );
 
 /** Three Tigers, Ba Chú Hổ. Persons are not counted: there is one moon lady. */
@@ -117,7 +114,7 @@ const counted = ({ beings, things }: Theme): readonly NamedIdea[] =>
     .filter(({ classifier, en }) => classifier !== '' && pluralOf(en) !== undefined)
     .flatMap((noun) =>
       COUNTS.map((count) =>
-        idea(`${count.en} ${pluralOf(noun.en)}`, `${count.ty} ${capital(noun.classifier)} ${noun.ty}`, noun.motif),
+        idea(`${count.en} ${pluralOf(noun.en)}`, `${count.ty} ${capital(noun.classifier)} ${noun.ty}`, noun.glyph),
       ),
     );
 

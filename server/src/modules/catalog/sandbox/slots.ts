@@ -1,8 +1,12 @@
+import { metalIn } from '@fairground/contract/catalog/look';
 import { below, shuffled, weighted } from '@fairground/engines/random/words';
 import { numberOf, wordsOf } from '@fairground/engines/random/repeatable';
+import { FLAGSHIPS } from './flagships.ts';
 import type { GamePlan } from './game-plan.ts';
 import { ideasOf } from './names.ts';
 import type { NamedIdea } from './names.ts';
+import { apart } from './neighbours.ts';
+import type { LookedPlan } from './neighbours.ts';
 import { newestFirst } from './release-days.ts';
 import { chooseKind } from './slot-models.ts';
 import { THEMES } from './theme.ts';
@@ -20,7 +24,7 @@ const HOT_ONE_IN = 60;
 
 type Dealt = { readonly theme: Theme; readonly idea: NamedIdea };
 
-/** Every slot, the studios mixed as a lobby lists them, each studio's newest first. No name is given twice. */
+/** Every slot: the flagships, then the studios mixed, each studio's newest first. No name is given twice. */
 export const slotPlans = (): readonly GamePlan[] => {
   const hands = dealIdeas();
   const ranked = SANDBOX_VENDORS.flatMap(({ code }) => {
@@ -28,35 +32,30 @@ export const slotPlans = (): readonly GamePlan[] => {
     const days = newestFirst(wordsOf(`days/${code}`), hand.length);
     return hand.map(({ theme, idea }, place) => ({
       plan: slotOf(code, { theme, idea }, place, days[place] ?? ''),
+      look: theme.look,
       // Studios with few games come as evenly through the list as those with many.
       rank: (place + (numberOf(code) % 100) / 100) / hand.length,
     }));
   });
-  return apart(ranked.toSorted((one, other) => one.rank - other.rank).map(({ plan }) => plan));
+  const listed = ranked.toSorted((one, other) => one.rank - other.rank);
+  const leading = FLAGSHIPS.map(([theme, title]) => {
+    const found = listed.find(({ plan }) => plan.theme === theme && plan.names.EN === title);
+    if (!found) throw new RangeError(`No slot of the theme ${theme} is called ${title}.`);
+    return found;
+  });
+  const others = listed.filter((each) => !leading.includes(each));
+  return apart(leading.map(putForward), others).map(({ plan }) => plan);
 };
 
-/** As many tiles as a screen shows at once. */
-const SCREEN = 30;
-/** How far ahead the next game may be taken from. */
-const REACH = 120;
-
-/** Moves a game a little down the list where a screen would show its motif twice. */
-const apart = (plans: readonly GamePlan[]): readonly GamePlan[] => {
-  const ahead = plans.slice(0, REACH);
-  const ordered: GamePlan[] = [];
-  const shown: (string | undefined)[] = [];
-  for (let next = REACH; ahead.length > 0; next += 1) {
-    const fresh = ahead.findIndex(({ tile }) => !shown.includes(tile.motifs[0]));
-    const [taken] = ahead.splice(Math.max(fresh, 0), 1);
-    if (!taken) break;
-    ordered.push(taken);
-    shown.push(taken.tile.motifs[0]);
-    if (shown.length > SCREEN) shown.shift();
-    const following = plans[next];
-    if (following) ahead.push(following);
-  }
-  return ordered;
-};
+/** A flagship is put forward, in the first light of its theme. */
+const putForward = ({ plan, look }: LookedPlan): LookedPlan => ({
+  look,
+  plan: {
+    ...plan,
+    isHot: true,
+    tile: { ...plan.tile, scenes: plan.tile.scenes.slice(0, 1), hues: plan.tile.hues.slice(0, 1) },
+  },
+});
 
 /** Deals the names of each theme round the studios, the larger ones getting more. */
 const dealIdeas = (): ReadonlyMap<string, readonly Dealt[]> => {
@@ -105,7 +104,13 @@ const slotOf = (vendor: string, { theme, idea }: Dealt, place: number, releasedO
     minBetDong: MIN_BETS[weighted(words, MIN_BET_WEIGHTS)] ?? MIN_BETS[0],
     releasedOn,
     isHot: below(words, HOT_ONE_IN) === 0,
-    tile: { scenes: theme.scenes, hues: theme.hues, motifs: idea.motifs, extras: theme.extras },
+    tile: {
+      scenes: theme.scenes,
+      hues: theme.hues,
+      motifs: idea.glyphs,
+      extras: theme.things.map(({ glyph }) => glyph),
+      emblem: { metal: metalIn(idea.names.EN) ?? theme.look.metal, setting: theme.look.setting },
+    },
     ...chooseKind(words),
   };
 };

@@ -13,16 +13,21 @@ export type Noun = {
   readonly ty: string;
   /** In Vietnamese a counted or owned noun takes one: `ba chú hổ`, `chiếc trống của hổ`. Empty where none is needed. */
   readonly classifier: string;
-  readonly motif: string;
+  /** The drawing that shows it. */
+  readonly glyph: string;
 };
 
-export type Place = { readonly en: string; readonly ty: string; readonly preposition: string };
+export type Place = {
+  readonly en: string;
+  readonly ty: string;
+  readonly preposition: string;
+  readonly glyph: string;
+};
 
-export type Theme = Omit<ThemeText, 'beings' | 'things' | 'places' | 'extras'> & {
+export type Theme = Omit<ThemeText, 'beings' | 'things' | 'places'> & {
   readonly beings: readonly Noun[];
   readonly things: readonly Noun[];
   readonly places: readonly Place[];
-  readonly extras: readonly string[];
 };
 
 const entriesOf = (text: string): readonly string[] => text.split(';').flatMap((entry) => entry.trim() || []);
@@ -35,17 +40,17 @@ const splitAtCapital = (text: string): readonly [string, string] => {
 };
 
 const nounOf = (entry: string): Noun => {
-  const [, en = '', vietnamese = '', motif = ''] = /^(.+?) = (.+) @([a-z0-9-]+)$/.exec(entry) ?? [];
+  const [, en = '', vietnamese = '', glyph = ''] = /^(.+?) = (.+) @([a-z0-9-]+)$/.exec(entry) ?? [];
   if (en === '') throw new SyntaxError(`Not a noun: ${entry}`);
   const [classifier, ty] = splitAtCapital(vietnamese);
-  return { en, ty, classifier, motif };
+  return { en, ty, classifier, glyph };
 };
 
 const placeOf = (entry: string): Place => {
-  const [, english = '', ty = ''] = /^(.+?) = (.+)$/.exec(entry) ?? [];
+  const [, english = '', ty = '', glyph = ''] = /^(.+?) = (.+) @([a-z0-9-]+)$/.exec(entry) ?? [];
   if (english === '') throw new SyntaxError(`Not a place: ${entry}`);
   const [preposition, en] = splitAtCapital(english);
-  return { en, ty, preposition };
+  return { en, ty, preposition, glyph };
 };
 
 export const readTheme = (text: ThemeText): Theme => ({
@@ -53,7 +58,6 @@ export const readTheme = (text: ThemeText): Theme => ({
   beings: entriesOf(text.beings).map(nounOf),
   things: entriesOf(text.things).map(nounOf),
   places: entriesOf(text.places).map(placeOf),
-  extras: text.extras.split(' '),
 });
 
 /** Every theme of the slots, in the order they are dealt out. */

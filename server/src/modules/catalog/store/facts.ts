@@ -115,6 +115,7 @@ export const listGameFacts = async (reader: Reader, since: bigint): Promise<read
       sql<boolean>`coalesce(hot_set, (is_hot and vendor_code = ${INHOUSE_VENDOR}) or players >= ${HOT_PLAYERS_MIN})`.as(
         'isHot',
       ),
+      'shelf_place as shelfPlace',
       'is_closed as isClosed',
       'players',
       'ty.name as nameTY',

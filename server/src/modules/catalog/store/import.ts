@@ -76,6 +76,7 @@ const BROUGHT = [
   'default_play_type',
   'status',
   'is_hot',
+  'shelf_place',
   'folded',
 ] as const;
 
@@ -94,7 +95,7 @@ export const upsertGames = async (tx: Tx, games: readonly GameColumns[], version
                (vendor_code text, game_id text, room_id text, category text, classify text, theme text, mechanic text,
                 volatility text, lines integer, min_bet bigint, max_bet bigint, rtp integer, hit_rate integer,
                 max_win integer, released_on date, hue integer, tile_seed bigint, picture_key text, model_id text,
-                code text, default_play_type text, status text, is_hot boolean, folded text)
+                code text, default_play_type text, status text, is_hot boolean, shelf_place integer, folded text)
            ) with ordinality as brought (${columnsOf()}, place)
      order by place
     on conflict (vendor_code, game_id) do update set ${replaced}, version = excluded.version

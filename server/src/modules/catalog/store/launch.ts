@@ -15,8 +15,10 @@ export const readLaunchFacts = async (
 ): Promise<LaunchFacts | undefined> => {
   const { rows } = await sql<LaunchFacts>`
     select game.id, game.vendor_code as vendor, game.game_id as "gameId", game.room_id as "roomId", game.category,
-           game.classify, game.mechanic, game.theme, game.model_id as "modelId", game.code,
+           game.classify, game.mechanic, game.theme, game.hue, game.model_id as "modelId", game.code,
            game.default_play_type as "defaultPlayType", game.min_bet as "minBet", game.max_bet as "maxBet",
+           (select coalesce(json_object_agg(said.language, said.name), '{}') from catalog_game_name said
+             where said.game_id = game.id) as names,
            game.status, game.is_closed as "isClosed", vendor.is_open as "isVendorOpen",
            vendor.account_type_name as "accountTypeName", category.is_on as "isCategoryOn",
            exists (select from catalog_maintenance running

@@ -13,7 +13,9 @@ const game: LaunchGame = {
   category: 'RNG',
   classify: 'classic',
   mechanic: 'crash',
+  names: { TY: 'Chú Hề Vàng', EN: 'Golden Clown' },
   theme: 'circus',
+  hue: 35,
   modelId: null,
   code: '',
   defaultPlayType: '',
@@ -35,7 +37,7 @@ test.each([
   const address = adapter?.launchUrl({ ...game, category }, session, 'TY', 'mobile');
 
   expect(address?.url).toBe(
-    `${path}?vendor=JL&game=jl%3A7&language=TY&device=mobile&theme=circus#code=a-code-of-some-length`,
+    `${path}?vendor=JL&game=jl%3A7&language=TY&device=mobile&theme=circus&hue=35&title=Ch%C3%BA+H%E1%BB%81+V%C3%A0ng#code=a-code-of-some-length`,
   );
 });
 

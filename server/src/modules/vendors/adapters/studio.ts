@@ -23,8 +23,9 @@ const familyOf = ({ category, mechanic }: LaunchGame): string =>
 /** Our own games, on our own origin; the page puts them in a frame that shares nothing with it. */
 export const studio: LaunchAdapter = {
   launchUrl: (game, session, language, device) => {
-    const { theme } = game;
+    const { theme, hue, names } = game;
+    const title = names[language] ?? names.EN;
     const path = `/arcade/${encodeURIComponent(familyOf(game))}`;
-    return { url: ownAddress(path, game, session, { language, device, theme }), url2: null };
+    return { url: ownAddress(path, game, session, { language, device, theme, hue, title }), url2: null };
   },
 };

@@ -1,7 +1,9 @@
+import type { Look } from '@fairground/contract/catalog/look';
 import { STUDIO_GAMES, studioFigures } from '@fairground/engines/slots/games';
 import type { StudioGame } from '@fairground/engines/slots/games';
 import { wordsOf } from '@fairground/engines/random/repeatable';
 import type { GamePlan } from '../game-plan.ts';
+import { THEMES } from '../theme.ts';
 import { newestFirst } from '../release-days.ts';
 import type { SceneName } from '../scenes.ts';
 import { hundredths, timesTheBet } from '../slot-models.ts';
@@ -34,24 +36,29 @@ const INSTANT_GAMES: Family = {
   `),
 };
 
-type Dress = readonly [theme: string, mechanic: string, scenes: readonly SceneName[], hue: number, motifs: string];
+type Dress = readonly [theme: string, mechanic: string, scenes: readonly SceneName[], hue: number, glyphs: string];
 
 /** How the house's slots look, by the name of their definition. */
 const DRESSES: Readonly<Record<string, Dress>> = {
-  lotus20: ['lotus', 'lines', ['pond', 'garden'], 345, 'lotus swan'],
-  tiger243: ['tiger', 'ways', ['jungle', 'ridges'], 150, 'tiger-face nazar-amulet'],
-  gem9: ['gems', 'tumble', ['crystal', 'rays'], 285, 'gem-stone crystal-ball'],
-  'pearl-hold': ['ocean', 'hold', ['underwater', 'waves'], 215, 'oyster dolphin'],
-  classic3: ['classic-sevens', 'lines', ['grid', 'stage'], 12, 'keycap-7 cherries'],
-  'wheel-bonus': ['circus', 'wheel', ['tents', 'stage'], 35, 'ferris-wheel circus-tent'],
-  'cyclo-walk': ['neon-city', 'walking', ['city', 'lanterns'], 25, 'wheel red-paper-lantern'],
-  'bamboo-stay': ['panda', 'sticky', ['jungle', 'garden'], 140, 'pine-decoration panda'],
-  'dragon-lake': ['dragon', 'wheel', ['pond', 'clouds'], 165, 'dragon carp-streamer'],
-  'cranes-1024': ['bird', 'ways', ['clouds', 'ridges'], 200, 'swan feather'],
-  gem30: ['gems', 'tumble', ['rays', 'crystal'], 320, 'gem-stone large-blue-diamond'],
-  'storm-mega': ['storm', 'heights', ['stormy', 'ridges'], 260, 'high-voltage eagle'],
-  'lantern-cluster': ['mid-autumn', 'cluster', ['lanterns', 'night'], 20, 'red-paper-lantern moon-cake'],
+  lotus20: ['lotus', 'lines', ['pond', 'garden'], 345, 'lotus-flower heron'],
+  tiger243: ['tiger', 'ways', ['jungle', 'ridges'], 150, 'tiger-head beast-eye'],
+  gem9: ['gems', 'tumble', ['crystal', 'rays'], 285, 'cut-diamond crystal-growth'],
+  'pearl-hold': ['ocean', 'hold', ['underwater', 'waves'], 215, 'oyster-pearl dolphin'],
+  classic3: ['classic-sevens', 'lines', ['grid', 'stage'], 12, 'e-keycap-7 cherry'],
+  'wheel-bonus': ['circus', 'wheel', ['tents', 'stage'], 35, 'e-ferris-wheel carousel'],
+  'cyclo-walk': ['neon-city', 'walking', ['city', 'lanterns'], 25, 'car-wheel asian-lantern'],
+  'bamboo-stay': ['panda', 'sticky', ['jungle', 'garden'], 140, 'bamboo panda'],
+  'dragon-lake': ['dragon', 'wheel', ['pond', 'clouds'], 165, 'dragon-head double-fish'],
+  'cranes-1024': ['bird', 'ways', ['clouds', 'ridges'], 200, 'heron feather'],
+  gem30: ['gems', 'tumble', ['rays', 'crystal'], 320, 'cut-diamond saphir'],
+  'storm-mega': ['storm', 'heights', ['stormy', 'ridges'], 260, 'power-lightning eagle-emblem'],
+  'lantern-cluster': ['mid-autumn', 'cluster', ['lanterns', 'night'], 20, 'asian-lantern e-moon-cake'],
 };
+
+/** The glyphs of the house's own slots, for whoever draws them. */
+export const IN_HOUSE_GLYPHS: readonly string[] = Object.values(DRESSES).flatMap(([, , , , glyphs]) =>
+  glyphs.split(' '),
+);
 
 const SLOT_MIN_BET_DONG = 500;
 
@@ -64,7 +71,9 @@ export const inHousePlans = (): readonly GamePlan[] => {
   ];
 };
 
-const slotPlan = (game: StudioGame, [theme, mechanic, scenes, hue, motifs]: Dress, releasedOn: string): GamePlan => {
+const lookOf = (id: string): Look | undefined => THEMES.find((theme) => theme.id === id)?.look;
+
+const slotPlan = (game: StudioGame, [theme, mechanic, scenes, hue, glyphs]: Dress, releasedOn: string): GamePlan => {
   const { id, bet, evaluate } = game.definition;
   const [base] = studioFigures(game);
   return {
@@ -84,6 +93,6 @@ const slotPlan = (game: StudioGame, [theme, mechanic, scenes, hue, motifs]: Dres
     rtp: base ? hundredths(base.rtpPercent) : null,
     hitRate: base?.hitPercent ? hundredths(base.hitPercent) : null,
     maxWin: base?.maxPay ? timesTheBet(base.maxPay, bet.units) : null,
-    tile: { scenes, hues: [hue], motifs: motifs.split(' '), extras: ['sparkles', 'glowing-star'] },
+    tile: { scenes, hues: [hue], motifs: glyphs.split(' '), extras: [], emblem: lookOf(theme) },
   };
 };

@@ -9,12 +9,20 @@ export const FOOD_THEMES: readonly ThemeText[] = [
     scenes: ['room', 'rays', 'city'],
     hues: [40, 20, 90],
     beings:
-      'Chef = vị Đầu Bếp @cook; Kitchen Mouse = chú Chuột Bếp @mouse; Grandma Cook = Bà Đầu Bếp @woman-cook; Chef Pig = chú Heo Đầu Bếp @pig-face',
+      'Chef = vị Đầu Bếp @chef-toque; Kitchen Mouse = chú Chuột Bếp @seated-mouse; Grandma Cook = Bà Đầu Bếp @cook; Chef Pig = chú Heo Đầu Bếp @pig-face',
     things:
-      'Hot Pot = Nồi Lẩu @pot-of-food; Noodle Bowl = Bát Phở @steaming-bowl; Frying Pan = chiếc Chảo @cooking; Dumpling = chiếc Sủi Cảo @dumpling; Spice Pepper = quả Ớt @hot-pepper; Rice Pot = Nồi Cơm @curry-rice',
+      'Hot Pot = Nồi Lẩu @camp-cooking-pot; Noodle Bowl = Bát Phở @noodles; Frying Pan = chiếc Chảo @wok; Dumpling = chiếc Sủi Cảo @dumpling; Spice Pepper = quả Ớt @chili-pepper; Rice Pot = Nồi Cơm @rice-cooker',
     places:
-      'in Royal Kitchen = Bếp Hoàng Gia; at Night Market = Chợ Đêm; at Street Stall = Quán Vỉa Hè; in Spice Alley = Ngõ Gia Vị',
-    extras: 'chopsticks garlic hot-pepper onion fire',
+      'in Royal Kitchen = Bếp Hoàng Gia @fork-knife-spoon; at Night Market = Chợ Đêm @shop; at Street Stall = Quán Vỉa Hè @food-truck; in Spice Alley = Ngõ Gia Vị @hot-spices',
+    look: {
+      metal: 'copper',
+      setting: 'round',
+      edge: 'planks',
+      top: 'flat',
+      face: 'paytone',
+      drift: 'steam',
+      lows: 'royals',
+    },
   },
   {
     id: 'sushi',
@@ -23,12 +31,20 @@ export const FOOD_THEMES: readonly ThemeText[] = [
     scenes: ['lanterns', 'room', 'waves'],
     hues: [15, 190, 345],
     beings:
-      'Sushi Master = Nghệ Nhân Sushi @sushi; Tuna King = Vua Cá Ngừ @fish; Hungry Cat = chú Mèo Háu Ăn @cat-face; Salmon = chú Cá Hồi @fish',
+      'Sushi Master = Nghệ Nhân Sushi @sushis; Tuna King = Vua Cá Ngừ @fish-monster; Hungry Cat = chú Mèo Háu Ăn @e-cat-face; Salmon = chú Cá Hồi @salmon',
     things:
-      'Sushi Roll = cuộn Sushi @sushi; Rice Ball = nắm Cơm @rice-ball; Bento = Hộp Cơm Bento @bento-box; Fried Prawn = con Tôm Chiên @fried-shrimp; Sake Cup = Chén Rượu Sake @sake; Fish Cake = miếng Chả Cá @fish-cake-with-swirl',
+      'Sushi Roll = cuộn Sushi @sushis; Rice Ball = nắm Cơm @onigori; Bento = Hộp Cơm Bento @chopsticks; Fried Prawn = con Tôm Chiên @shrimp; Sake Cup = Chén Rượu Sake @sake-bottle; Fish Cake = miếng Chả Cá @dango',
     places:
-      'at Sushi Bar = Quán Sushi; on Lantern Lane = Hẻm Đèn Lồng; at Harbour Kitchen = Bếp Bến Cảng; at Fish Pier = Bến Cá',
-    extras: 'chopsticks rice-ball red-paper-lantern fish-cake-with-swirl',
+      'at Sushi Bar = Quán Sushi @chopsticks; on Lantern Lane = Hẻm Đèn Lồng @paper-lantern; at Harbour Kitchen = Bếp Bến Cảng @cooking-pot; at Fish Pier = Bến Cá @wooden-pier',
+    look: {
+      metal: 'lacquer',
+      setting: 'tile',
+      edge: 'plain',
+      top: 'roof',
+      face: 'bungee',
+      drift: 'petal',
+      lows: 'royals',
+    },
   },
   {
     id: 'bakery',
@@ -37,12 +53,20 @@ export const FOOD_THEMES: readonly ThemeText[] = [
     scenes: ['room', 'rays', 'garden'],
     hues: [30, 345, 55],
     beings:
-      'Baker = bác Thợ Bánh @baguette-bread; Cake Fairy = nàng Tiên Bánh @shortcake; Sugar Mouse = chú Chuột Đường @mouse-face; Cookie Bear = chú Gấu Bánh Quy @bear',
+      'Baker = bác Thợ Bánh @bread; Cake Fairy = nàng Tiên Bánh @cake-slice; Sugar Mouse = chú Chuột Đường @mouse; Cookie Bear = chú Gấu Bánh Quy @bear-face',
     things:
-      'Birthday Cake = chiếc Bánh Sinh Nhật @birthday-cake; Croissant = chiếc Bánh Sừng Bò @croissant; Cupcake = chiếc Bánh Nướng Nhỏ @cupcake; Doughnut = chiếc Bánh Vòng @doughnut; Fruit Pie = chiếc Bánh Trái Cây @pie; Pretzel = chiếc Bánh Xoắn @pretzel',
+      'Birthday Cake = chiếc Bánh Sinh Nhật @stairs-cake; Croissant = chiếc Bánh Sừng Bò @croissant; Cupcake = chiếc Bánh Nướng Nhỏ @cupcake; Doughnut = chiếc Bánh Vòng @donut; Fruit Pie = chiếc Bánh Trái Cây @pie-slice; Pretzel = chiếc Bánh Xoắn @pretzel',
     places:
-      'in Corner Bakery = Tiệm Bánh; in Sugar Kitchen = Bếp Đường; at Cake Fair = Hội Bánh; on Baker Street = Phố Bánh',
-    extras: 'cookie strawberry cherries croissant butter',
+      'in Corner Bakery = Tiệm Bánh @shop; in Sugar Kitchen = Bếp Đường @flour; at Cake Fair = Hội Bánh @cupcake; on Baker Street = Phố Bánh @hanging-sign',
+    look: {
+      metal: 'rose',
+      setting: 'flower',
+      edge: 'scallop',
+      top: 'flat',
+      face: 'lobster',
+      drift: 'steam',
+      lows: 'royals',
+    },
   },
   {
     id: 'candy',
@@ -51,12 +75,20 @@ export const FOOD_THEMES: readonly ThemeText[] = [
     scenes: ['candyland', 'rays', 'clouds'],
     hues: [330, 290, 185],
     beings:
-      'Candy Queen = bà Chúa Kẹo @crown; Gummy Bear = chú Gấu Kẹo Dẻo @teddy-bear; Sugar Fairy = nàng Tiên Đường @woman-fairy; Jelly Cat = chú Mèo Thạch @cat-face',
+      'Candy Queen = bà Chúa Kẹo @queen-crown; Gummy Bear = chú Gấu Kẹo Dẻo @e-teddy-bear; Sugar Fairy = nàng Tiên Đường @fairy-wand; Jelly Cat = chú Mèo Thạch @cat',
     things:
-      'Lollipop = cây Kẹo Mút @lollipop; Ice Cream = cây Kem @soft-ice-cream; Chocolate Bar = thanh Sô Cô La @chocolate-bar; Jelly Bean = viên Kẹo Dẻo @candy; Shaved Ice = Ly Đá Bào @shaved-ice; Custard = chiếc Bánh Flan @custard',
+      'Lollipop = cây Kẹo Mút @spiral-lollipop; Ice Cream = cây Kem @ice-cream-cone; Chocolate Bar = thanh Sô Cô La @chocolate-bar; Jelly Bean = viên Kẹo Dẻo @jelly-beans; Shaved Ice = Ly Đá Bào @ice-cream-scoop; Custard = chiếc Bánh Flan @jelly',
     places:
-      'in Candy Land = Xứ Kẹo; on Sugar Mountain = Núi Đường; in Chocolate River = Sông Sô Cô La; in Lollipop Forest = Rừng Kẹo Mút',
-    extras: 'candy lollipop cherries sparkles doughnut',
+      'in Candy Land = Xứ Kẹo @wrapped-sweet; on Sugar Mountain = Núi Đường @peaks; in Chocolate River = Sông Sô Cô La @splashy-stream; in Lollipop Forest = Rừng Kẹo Mút @candy-canes',
+    look: {
+      metal: 'candy',
+      setting: 'round',
+      edge: 'scallop',
+      top: 'wave',
+      face: 'paytone',
+      drift: 'star',
+      lows: 'gems',
+    },
   },
   {
     id: 'fruit',
@@ -66,10 +98,18 @@ export const FOOD_THEMES: readonly ThemeText[] = [
     hues: [10, 100, 60],
     beings: '',
     things:
-      'Cherry = quả Anh Đào @cherries; Lemon = quả Chanh @lemon; Watermelon = quả Dưa Hấu @watermelon; Grape = chùm Nho @grapes; Strawberry = quả Dâu Tây @strawberry; Orange = quả Cam @tangerine; Mango = quả Xoài @mango; Pineapple = quả Dứa @pineapple; Peach = quả Đào @peach; Blueberry = quả Việt Quất @blueberries; Kiwi = quả Kiwi @kiwi-fruit; Apple = quả Táo @red-apple',
+      'Cherry = quả Anh Đào @cherry; Lemon = quả Chanh @cut-lemon; Watermelon = quả Dưa Hấu @watermelon; Grape = chùm Nho @grapes; Strawberry = quả Dâu Tây @strawberry; Orange = quả Cam @orange; Mango = quả Xoài @e-mango; Pineapple = quả Dứa @pineapple; Peach = quả Đào @peach; Blueberry = quả Việt Quất @e-blueberries; Kiwi = quả Kiwi @kiwi-fruit; Apple = quả Táo @shiny-apple',
     places:
-      'in Fruit Garden = Vườn Trái Cây; at Floating Market = Chợ Nổi; on Orchard Hill = Đồi Trái Cây; at Juice Bar = Quầy Nước Ép; in Summer Orchard = Vườn Mùa Hạ',
-    extras: 'cherries lemon grapes strawberry droplet',
+      'in Fruit Garden = Vườn Trái Cây @fruit-tree; at Floating Market = Chợ Nổi @fruit-bowl; on Orchard Hill = Đồi Trái Cây @hills; at Juice Bar = Quầy Nước Ép @manual-juicer; in Summer Orchard = Vườn Mùa Hạ @sunrise',
+    look: {
+      metal: 'neon',
+      setting: 'round',
+      edge: 'bulbs',
+      top: 'flat',
+      face: 'bungee',
+      drift: 'spark',
+      lows: 'suits',
+    },
   },
   {
     id: 'coffee',
@@ -78,12 +118,20 @@ export const FOOD_THEMES: readonly ThemeText[] = [
     scenes: ['room', 'city', 'rays'],
     hues: [45, 25, 170],
     beings:
-      'Barista = Chàng Pha Chế @hot-beverage; Coffee Cat = chú Mèo Cà Phê @cat; Weasel = chú Chồn Hương @otter; Rain Poet = chàng Thi Sĩ @fountain-pen',
+      'Barista = Chàng Pha Chế @coffee-pot; Coffee Cat = chú Mèo Cà Phê @cat; Weasel = chú Chồn Hương @ermine; Rain Poet = chàng Thi Sĩ @fountain-pen',
     things:
-      'Coffee Cup = Tách Cà Phê @hot-beverage; Bubble Tea = Ly Trà Sữa @bubble-tea; Milk Glass = Ly Sữa @glass-of-milk; Coffee Bean = hạt Cà Phê @chestnut; Waffle = chiếc Bánh Tổ Ong @waffle; Honey Jar = Hũ Mật @honey-pot',
+      'Coffee Cup = Tách Cà Phê @coffee-mug; Bubble Tea = Ly Trà Sữa @boba; Milk Glass = Ly Sữa @milk-carton; Coffee Bean = hạt Cà Phê @coffee-beans; Waffle = chiếc Bánh Tổ Ong @e-waffle; Honey Jar = Hũ Mật @honey-jar',
     places:
-      'at Corner Cafe = Quán Cà Phê; on Coffee Hill = Đồi Cà Phê; on Balcony = Ban Công; in Rainy Alley = Ngõ Mưa',
-    extras: 'cookie chestnut croissant musical-note',
+      'at Corner Cafe = Quán Cà Phê @coffee-cup; on Coffee Hill = Đồi Cà Phê @hills; on Balcony = Ban Công @window; in Rainy Alley = Ngõ Mưa @raining',
+    look: {
+      metal: 'copper',
+      setting: 'coin',
+      edge: 'planks',
+      top: 'wave',
+      face: 'playfair',
+      drift: 'steam',
+      lows: 'royals',
+    },
   },
   {
     id: 'harvest',
@@ -92,12 +140,20 @@ export const FOOD_THEMES: readonly ThemeText[] = [
     scenes: ['horizon', 'garden', 'rays'],
     hues: [80, 120, 35],
     beings:
-      'Scarecrow = chàng Bù Nhìn @sheaf-of-rice; Mole = chú Chuột Chũi @rat; Market Lady = cô Hàng Rau @basket; Piggy = chú Heo @pig-face',
+      'Scarecrow = chàng Bù Nhìn @scarecrow; Mole = chú Chuột Chũi @mole; Market Lady = cô Hàng Rau @basket; Piggy = chú Heo @pig-face',
     things:
-      'Pumpkin = quả Bí @jack-o-lantern; Corn Cob = bắp Ngô @ear-of-corn; Tomato = quả Cà Chua @tomato; Chilli = quả Ớt @hot-pepper; Mushroom = cây Nấm @brown-mushroom; Carrot = củ Cà Rốt @carrot; Eggplant = quả Cà Tím @eggplant',
+      'Pumpkin = quả Bí @pumpkin; Corn Cob = bắp Ngô @corn; Tomato = quả Cà Chua @tomato; Chilli = quả Ớt @chili-pepper; Mushroom = cây Nấm @mushroom; Carrot = củ Cà Rốt @carrot; Eggplant = quả Cà Tím @aubergine',
     places:
-      'in Vegetable Patch = Vườn Rau; at Farmers Market = Chợ Nông Sản; on Hill Farm = Trang Trại Đồi; in Red Barn = Kho Thóc Đỏ',
-    extras: 'carrot tomato leafy-green broccoli pea-pod',
+      'in Vegetable Patch = Vườn Rau @plant-watering; at Farmers Market = Chợ Nông Sản @shop; on Hill Farm = Trang Trại Đồi @hills; in Red Barn = Kho Thóc Đỏ @barn',
+    look: {
+      metal: 'brass',
+      setting: 'shield',
+      edge: 'planks',
+      top: 'gable',
+      face: 'alfa',
+      drift: 'leaf',
+      lows: 'royals',
+    },
   },
   {
     id: 'cocktail',
@@ -106,11 +162,19 @@ export const FOOD_THEMES: readonly ThemeText[] = [
     scenes: ['city', 'beach', 'grid'],
     hues: [320, 190, 275],
     beings:
-      'Bartender = Chàng Pha Rượu @cocktail-glass; Jazz Singer = nàng Ca Sĩ @studio-microphone; Party Parrot = chú Vẹt Tiệc Tùng @parrot; Night Cat = chú Mèo Đêm @black-cat',
+      'Bartender = Chàng Pha Rượu @martini; Jazz Singer = nàng Ca Sĩ @old-microphone; Party Parrot = chú Vẹt Tiệc Tùng @parrot-head; Night Cat = chú Mèo Đêm @hollow-cat',
     things:
-      'Cocktail = Ly Cocktail @cocktail-glass; Champagne = Chai Sâm Banh @bottle-with-popping-cork; Wine Glass = Ly Vang @wine-glass; Lime = lát Chanh @lime; Beer Mug = Vại Bia @beer-mug; Disco Ball = quả Cầu Đèn @mirror-ball',
+      'Cocktail = Ly Cocktail @martini; Champagne = Chai Sâm Banh @champagne-cork; Wine Glass = Ly Vang @wine-glass; Lime = lát Chanh @cut-lemon; Beer Mug = Vại Bia @beer-stein; Disco Ball = quả Cầu Đèn @e-mirror-ball',
     places:
-      'at Rooftop Bar = Quán Bar Tầng Thượng; in Jazz Club = Câu Lạc Bộ Jazz; at Pool Party = Tiệc Bể Bơi; on Midnight Terrace = Sân Thượng Nửa Đêm',
-    extras: 'lime cherries musical-notes sparkles ice',
+      'at Rooftop Bar = Quán Bar Tầng Thượng @modern-city; in Jazz Club = Câu Lạc Bộ Jazz @saxophone; at Pool Party = Tiệc Bể Bơi @pool-dive; on Midnight Terrace = Sân Thượng Nửa Đêm @night-sky',
+    look: {
+      metal: 'neon',
+      setting: 'oval',
+      edge: 'bulbs',
+      top: 'arch',
+      face: 'lobster',
+      drift: 'spark',
+      lows: 'suits',
+    },
   },
 ];

@@ -9,12 +9,20 @@ export const MACHINE_THEMES: readonly ThemeText[] = [
     scenes: ['space', 'grid', 'aurora'],
     hues: [265, 290, 210],
     beings:
-      'Astronaut = Nhà Du Hành @astronaut; Alien = chú Người Ngoài Hành Tinh @alien; Space Cat = chú Mèo Vũ Trụ @cat-face; Star Pilot = Phi Công Sao @rocket; Moon Dog = chú Chó Mặt Trăng @dog-face',
+      'Astronaut = Nhà Du Hành @astronaut-helmet; Alien = chú Người Ngoài Hành Tinh @alien-stare; Space Cat = chú Mèo Vũ Trụ @e-cat-face; Star Pilot = Phi Công Sao @space-suit; Moon Dog = chú Chó Mặt Trăng @sitting-dog',
     things:
-      'Rocket = con Tàu Tên Lửa @rocket; Comet = Ngôi Sao Chổi @comet; Flying Saucer = chiếc Đĩa Bay @flying-saucer; Satellite = chiếc Vệ Tinh @satellite; Star Gem = viên Tinh Thể @gem-stone; Ringed Planet = Hành Tinh Vành Đai @ringed-planet',
+      'Rocket = con Tàu Tên Lửa @rocket; Comet = Ngôi Sao Chổi @comet-spark; Flying Saucer = chiếc Đĩa Bay @ufo; Satellite = chiếc Vệ Tinh @satellite; Star Gem = viên Tinh Thể @gems; Ringed Planet = Hành Tinh Vành Đai @ringed-planet',
     places:
-      'in Galaxy = Thiên Hà; on Red Planet = Hành Tinh Đỏ; on Moon Base = Trạm Mặt Trăng; in Star Nebula = Tinh Vân; on Outer Orbit = Quỹ Đạo Xa',
-    extras: 'ringed-planet comet glowing-star satellite dizzy',
+      'in Galaxy = Thiên Hà @galaxy; on Red Planet = Hành Tinh Đỏ @mars-curiosity; on Moon Base = Trạm Mặt Trăng @habitat-dome; in Star Nebula = Tinh Vân @star-swirl; on Outer Orbit = Quỹ Đạo Xa @orbital',
+    look: {
+      metal: 'ice',
+      setting: 'hexagon',
+      edge: 'rivets',
+      top: 'steps',
+      face: 'stencil',
+      drift: 'star',
+      lows: 'gems',
+    },
   },
   {
     id: 'robot',
@@ -23,12 +31,20 @@ export const MACHINE_THEMES: readonly ThemeText[] = [
     scenes: ['grid', 'factory', 'city'],
     hues: [200, 170, 300],
     beings:
-      'Robot = chú Người Máy @robot; Robo Dog = chú Chó Máy @guide-dog; Inventor = Nhà Phát Minh @light-bulb; Tin Soldier = chàng Lính Thiếc @robot; Pixel Monster = con Quái Pixel @alien-monster',
+      'Robot = chú Người Máy @vintage-robot; Robo Dog = chú Chó Máy @jumping-dog; Inventor = Nhà Phát Minh @light-bulb; Tin Soldier = chàng Lính Thiếc @robot-golem; Pixel Monster = con Quái Pixel @megabot',
     things:
-      'Gear = chiếc Bánh Răng @gear; Battery = viên Pin @battery; Laser = Tia Laser @high-voltage; Robot Arm = Cánh Tay Máy @mechanical-arm; Control Stick = chiếc Cần Điều Khiển @joystick; Magnet = thanh Nam Châm @magnet',
+      'Gear = chiếc Bánh Răng @gears; Battery = viên Pin @battery-100; Laser = Tia Laser @laser-blast; Robot Arm = Cánh Tay Máy @mechanical-arm; Control Stick = chiếc Cần Điều Khiển @joystick; Magnet = thanh Nam Châm @magnet',
     places:
-      'in Robot Factory = Nhà Máy Người Máy; in Steel City = Thành Phố Thép; in Secret Lab = Phòng Thí Nghiệm; on Assembly Line = Dây Chuyền',
-    extras: 'gear nut-and-bolt battery high-voltage wrench',
+      'in Robot Factory = Nhà Máy Người Máy @factory; in Steel City = Thành Phố Thép @modern-city; in Secret Lab = Phòng Thí Nghiệm @bubbling-flask; on Assembly Line = Dây Chuyền @robot-grab',
+    look: {
+      metal: 'iron',
+      setting: 'hexagon',
+      edge: 'rivets',
+      top: 'flat',
+      face: 'stencil',
+      drift: 'spark',
+      lows: 'royals',
+    },
   },
   {
     id: 'train',
@@ -37,12 +53,20 @@ export const MACHINE_THEMES: readonly ThemeText[] = [
     scenes: ['ridges', 'horizon', 'night'],
     hues: [20, 205, 130],
     beings:
-      'Conductor = bác Lái Tàu @locomotive; Station Cat = chú Mèo Nhà Ga @cat; Mail Carrier = Người Đưa Thư @postal-horn; Little Traveller = cô Lữ Khách Nhỏ @luggage',
+      'Conductor = bác Lái Tàu @ticket; Station Cat = chú Mèo Nhà Ga @cat; Mail Carrier = Người Đưa Thư @mailbox; Little Traveller = cô Lữ Khách Nhỏ @rolling-suitcase',
     things:
-      'Steam Engine = chiếc Đầu Máy Hơi Nước @locomotive; Express Train = Đoàn Tàu Tốc Hành @bullet-train; Golden Ticket = tấm Vé Vàng @ticket; Old Suitcase = chiếc Vali Cũ @luggage; Station Clock = chiếc Đồng Hồ Ga @mantelpiece-clock; Tram = chiếc Tàu Điện @tram-car',
+      'Steam Engine = chiếc Đầu Máy Hơi Nước @steam-locomotive; Express Train = Đoàn Tàu Tốc Hành @subway-train; Golden Ticket = tấm Vé Vàng @ticket; Old Suitcase = chiếc Vali Cũ @suitcase; Station Clock = chiếc Đồng Hồ Ga @alarm-clock; Tram = chiếc Tàu Điện @e-tram-car',
     places:
-      'at Grand Station = Nhà Ga Lớn; on Mountain Line = Tuyến Đường Núi; on Night Express = Chuyến Tàu Đêm; in Long Tunnel = Đường Hầm; on North South Line = Tuyến Bắc Nam',
-    extras: 'ticket luggage railway-track mantelpiece-clock cloud',
+      'at Grand Station = Nhà Ga Lớn @railway; on Mountain Line = Tuyến Đường Núi @mountain-road; on Night Express = Chuyến Tàu Đêm @night-sky; in Long Tunnel = Đường Hầm @cave-entrance; on North South Line = Tuyến Bắc Nam @rail-road',
+    look: {
+      metal: 'brass',
+      setting: 'tile',
+      edge: 'rivets',
+      top: 'arch',
+      face: 'stencil',
+      drift: 'steam',
+      lows: 'royals',
+    },
   },
   {
     id: 'racing',
@@ -51,12 +75,20 @@ export const MACHINE_THEMES: readonly ThemeText[] = [
     scenes: ['grid', 'stadium', 'city'],
     hues: [15, 225, 55],
     beings:
-      'Racer = Tay Đua @racing-car; Speed Queen = Nữ Hoàng Tốc Độ @motorcycle; Pit Crew = Đội Kỹ Thuật @wrench; Road Fox = chú Cáo Đường Đua @fox',
+      'Racer = Tay Đua @race-car; Speed Queen = Nữ Hoàng Tốc Độ @full-motorcycle-helmet; Pit Crew = Đội Kỹ Thuật @wrench; Road Fox = chú Cáo Đường Đua @fox-head',
     things:
-      'Race Car = chiếc Xe Đua @racing-car; Motorbike = chiếc Mô Tô @motorcycle; Trophy = chiếc Cúp @trophy; Finish Flag = lá Cờ Về Đích @chequered-flag; Racing Wheel = chiếc Vô Lăng @wheel; Fuel Can = Bình Xăng @fuel-pump',
+      'Race Car = chiếc Xe Đua @f1-car; Motorbike = chiếc Mô Tô @e-motorcycle; Trophy = chiếc Cúp @trophy; Finish Flag = lá Cờ Về Đích @checkered-flag; Racing Wheel = chiếc Vô Lăng @car-wheel; Fuel Can = Bình Xăng @gas-pump',
     places:
-      'on Race Track = Trường Đua; on Desert Rally = Đường Đua Sa Mạc; on Coast Road = Đường Ven Biển; in Night City = Thành Phố Đêm',
-    extras: 'chequered-flag stopwatch trophy high-voltage',
+      'on Race Track = Trường Đua @finish-line; on Desert Rally = Đường Đua Sa Mạc @desert; on Coast Road = Đường Ven Biển @road; in Night City = Thành Phố Đêm @traffic-lights-green',
+    look: {
+      metal: 'iron',
+      setting: 'kite',
+      edge: 'plain',
+      top: 'flat',
+      face: 'stencil',
+      drift: 'spark',
+      lows: 'royals',
+    },
   },
   {
     id: 'neon-city',
@@ -65,12 +97,12 @@ export const MACHINE_THEMES: readonly ThemeText[] = [
     scenes: ['grid', 'city', 'night'],
     hues: [310, 190, 270],
     beings:
-      'Neon Cat = chú Mèo Neon @black-cat; Street DJ = Chàng DJ @headphone; Hacker = Tay Tin Tặc @laptop; Roller Girl = Cô Nàng Pa Tanh @roller-skate',
+      'Neon Cat = chú Mèo Neon @hollow-cat; Street DJ = Chàng DJ @headphones; Hacker = Tay Tin Tặc @laptop; Roller Girl = Cô Nàng Pa Tanh @roller-skate',
     things:
-      'Mirror Ball = quả Cầu Gương @mirror-ball; Headphones = chiếc Tai Nghe @headphone; Arcade Stick = chiếc Tay Cầm @joystick; Roller Skate = chiếc Giày Pa Tanh @roller-skate; Boombox = chiếc Đài @radio; Neon Sign = tấm Biển Neon @high-voltage',
+      'Mirror Ball = quả Cầu Gương @e-mirror-ball; Headphones = chiếc Tai Nghe @headphones; Arcade Stick = chiếc Tay Cầm @joystick; Roller Skate = chiếc Giày Pa Tanh @roller-skate; Boombox = chiếc Đài @boombox; Neon Sign = tấm Biển Neon @electric',
     places:
-      'in Neon City = Thành Phố Neon; in Arcade = Khu Trò Chơi; on Dance Floor = Sàn Nhảy; on Rainy Avenue = Đại Lộ Mưa',
-    extras: 'musical-notes high-voltage sparkles video-game optical-disk',
+      'in Neon City = Thành Phố Neon @modern-city; in Arcade = Khu Trò Chơi @game-console; on Dance Floor = Sàn Nhảy @disc; on Rainy Avenue = Đại Lộ Mưa @street-light',
+    look: { metal: 'neon', setting: 'tile', edge: 'neon', top: 'flat', face: 'bungee', drift: 'spark', lows: 'gems' },
   },
   {
     id: 'music',
@@ -79,12 +111,20 @@ export const MACHINE_THEMES: readonly ThemeText[] = [
     scenes: ['stage', 'grid', 'fireworks'],
     hues: [295, 25, 215],
     beings:
-      'Rock Star = Ngôi Sao Rock @guitar; Drummer = Tay Trống @drum; Maestro = vị Nhạc Trưởng @violin; Jazz Cat = chú Mèo Jazz @saxophone; Song Bird = chú Chim Sơn Ca @bird',
+      'Rock Star = Ngôi Sao Rock @guitar; Drummer = Tay Trống @drum-kit; Maestro = vị Nhạc Trưởng @violin; Jazz Cat = chú Mèo Jazz @saxophone; Song Bird = chú Chim Sơn Ca @finch',
     things:
-      'Guitar = cây Đàn Ghi Ta @guitar; Saxophone = cây Kèn @saxophone; Piano = chiếc Dương Cầm @musical-keyboard; Violin = cây Vĩ Cầm @violin; Golden Mic = chiếc Micro Vàng @studio-microphone; Accordion = chiếc Phong Cầm @accordion; Trumpet = chiếc Kèn Đồng @trumpet',
+      'Guitar = cây Đàn Ghi Ta @guitar; Saxophone = cây Kèn @saxophone; Piano = chiếc Dương Cầm @grand-piano; Violin = cây Vĩ Cầm @violin; Golden Mic = chiếc Micro Vàng @microphone; Accordion = chiếc Phong Cầm @accordion; Trumpet = chiếc Kèn Đồng @trumpet',
     places:
-      'at Music Hall = Nhà Hát; on Main Stage = Sân Khấu Lớn; in Jazz Street = Phố Nhạc Jazz; at Summer Concert = Đại Nhạc Hội',
-    extras: 'musical-notes musical-note sparkles maracas',
+      'at Music Hall = Nhà Hát @pipe-organ; on Main Stage = Sân Khấu Lớn @light-projector; in Jazz Street = Phố Nhạc Jazz @saxophone; at Summer Concert = Đại Nhạc Hội @musical-notes',
+    look: {
+      metal: 'neon',
+      setting: 'coin',
+      edge: 'bulbs',
+      top: 'wave',
+      face: 'bangers',
+      drift: 'note',
+      lows: 'royals',
+    },
   },
   {
     id: 'circus',
@@ -93,12 +133,20 @@ export const MACHINE_THEMES: readonly ThemeText[] = [
     scenes: ['tents', 'stage', 'rays'],
     hues: [8, 275, 45],
     beings:
-      'Clown = chú Hề @performing-arts; Juggler = Nghệ Sĩ Tung Hứng @yo-yo; Circus Elephant = chú Voi Xiếc @elephant; Magician = nhà Ảo Thuật @top-hat; Circus Lion = chú Sư Tử Xiếc @lion; Carousel Horse = chú Ngựa Gỗ @carousel-horse',
+      'Clown = chú Hề @clown; Juggler = Nghệ Sĩ Tung Hứng @juggler; Circus Elephant = chú Voi Xiếc @elephant; Magician = nhà Ảo Thuật @magic-hat; Circus Lion = chú Sư Tử Xiếc @lion; Carousel Horse = chú Ngựa Gỗ @carousel',
     things:
-      'Balloon = quả Bóng Bay @balloon; Top Hat = chiếc Mũ Ảo Thuật @top-hat; Popcorn = Hộp Bắp Rang @popcorn; Ferris Wheel = chiếc Đu Quay @ferris-wheel; Ticket = tấm Vé @admission-tickets',
+      'Balloon = quả Bóng Bay @balloons; Top Hat = chiếc Mũ Ảo Thuật @top-hat; Popcorn = Hộp Bắp Rang @popcorn; Ferris Wheel = chiếc Đu Quay @e-ferris-wheel; Ticket = tấm Vé @ticket',
     places:
-      'at Circus = Rạp Xiếc; in Big Top = Lều Xiếc; at Funfair = Hội Chợ; on Carousel = Vòng Quay Ngựa Gỗ; at Magic Show = Đêm Ảo Thuật',
-    extras: 'balloon popcorn admission-tickets confetti-ball sparkles',
+      'at Circus = Rạp Xiếc @ringmaster; in Big Top = Lều Xiếc @medieval-pavilion; at Funfair = Hội Chợ @balloon-dog; on Carousel = Vòng Quay Ngựa Gỗ @carousel; at Magic Show = Đêm Ảo Thuật @magick-trick',
+    look: {
+      metal: 'lacquer',
+      setting: 'burst',
+      edge: 'bulbs',
+      top: 'gable',
+      face: 'bangers',
+      drift: 'spark',
+      lows: 'royals',
+    },
   },
   {
     id: 'airship',
@@ -107,12 +155,20 @@ export const MACHINE_THEMES: readonly ThemeText[] = [
     scenes: ['clouds', 'horizon', 'ridges'],
     hues: [215, 40, 190],
     beings:
-      'Pilot = chàng Phi Công @goggles; Sky Captain = vị Thuyền Trưởng Mây @small-airplane; Stowaway Fox = chú Cáo Đi Lậu @fox; Cloud Whale = chú Cá Voi Mây @spouting-whale',
+      'Pilot = chàng Phi Công @plane-pilot; Sky Captain = vị Thuyền Trưởng Mây @captain-hat-profile; Stowaway Fox = chú Cáo Đi Lậu @fox; Cloud Whale = chú Cá Voi Mây @sperm-whale',
     things:
-      'Biplane = chiếc Máy Bay Cánh Quạt @small-airplane; Hot Air Balloon = chiếc Khinh Khí Cầu @balloon; Helicopter = chiếc Trực Thăng @helicopter; Parachute = chiếc Dù @parachute; Brass Compass = chiếc La Bàn Đồng @compass; Flight Goggles = chiếc Kính Phi Công @goggles',
+      'Biplane = chiếc Máy Bay Cánh Quạt @biplane; Hot Air Balloon = chiếc Khinh Khí Cầu @air-balloon; Helicopter = chiếc Trực Thăng @helicopter; Parachute = chiếc Dù @parachute; Brass Compass = chiếc La Bàn Đồng @compass; Flight Goggles = chiếc Kính Phi Công @steampunk-goggles',
     places:
-      'in Cloud Sea = Biển Mây; on Floating Island = Đảo Bay; in Blue Sky = Bầu Trời; at Sky Harbour = Cảng Mây; on Wind Route = Đường Gió',
-    extras: 'cloud sun-behind-cloud dove compass parachute',
+      'in Cloud Sea = Biển Mây @fluffy-cloud; on Floating Island = Đảo Bay @floating-platforms; in Blue Sky = Bầu Trời @sun-cloud; at Sky Harbour = Cảng Mây @zeppelin; on Wind Route = Đường Gió @windsock',
+    look: {
+      metal: 'brass',
+      setting: 'round',
+      edge: 'rivets',
+      top: 'wave',
+      face: 'playfair',
+      drift: 'steam',
+      lows: 'royals',
+    },
   },
   {
     id: 'time',
@@ -121,12 +177,20 @@ export const MACHINE_THEMES: readonly ThemeText[] = [
     scenes: ['factory', 'room', 'space'],
     hues: [50, 180, 285],
     beings:
-      'Clockmaker = bác Thợ Đồng Hồ @mantelpiece-clock; Time Traveller = Người Du Hành @hourglass-not-done; Clock Owl = chú Cú Máy @owl; White Rabbit = chú Thỏ Trắng @rabbit-face',
+      'Clockmaker = bác Thợ Đồng Hồ @clockwork; Time Traveller = Người Du Hành @time-trap; Clock Owl = chú Cú Máy @owl; White Rabbit = chú Thỏ Trắng @rabbit-head',
     things:
-      'Hourglass = chiếc Đồng Hồ Cát @hourglass-not-done; Pocket Watch = chiếc Đồng Hồ Quả Quýt @stopwatch; Brass Gear = chiếc Bánh Răng Đồng @gear; Time Key = chiếc Chìa Khóa Thời Gian @old-key; Old Telescope = chiếc Kính Viễn Vọng @telescope',
+      'Hourglass = chiếc Đồng Hồ Cát @hourglass; Pocket Watch = chiếc Đồng Hồ Quả Quýt @pocket-watch; Brass Gear = chiếc Bánh Răng Đồng @gears; Time Key = chiếc Chìa Khóa Thời Gian @key; Old Telescope = chiếc Kính Viễn Vọng @telescope',
     places:
-      'in Clock Tower = Tháp Đồng Hồ; in Time Machine = Cỗ Máy Thời Gian; at Clock Shop = Tiệm Đồng Hồ; in Pendulum Hall = Sảnh Quả Lắc',
-    extras: 'gear hourglass-done alarm-clock old-key dizzy',
+      'in Clock Tower = Tháp Đồng Hồ @clock-tower; in Time Machine = Cỗ Máy Thời Gian @orrery; at Clock Shop = Tiệm Đồng Hồ @cuckoo-clock; in Pendulum Hall = Sảnh Quả Lắc @pendulum-swing',
+    look: {
+      metal: 'brass',
+      setting: 'coin',
+      edge: 'rivets',
+      top: 'steps',
+      face: 'playfair',
+      drift: 'dust',
+      lows: 'royals',
+    },
   },
   {
     id: 'football-fest',
@@ -135,11 +199,19 @@ export const MACHINE_THEMES: readonly ThemeText[] = [
     scenes: ['stadium', 'fireworks', 'rays'],
     hues: [145, 235, 15],
     beings:
-      'Striker = chàng Tiền Đạo @soccer-ball; Goalkeeper = chàng Thủ Môn @gloves; Team Mascot = chú Linh Vật @panda; Golden Boot Hero = Người Hùng Giày Vàng @running-shoe',
+      'Striker = chàng Tiền Đạo @soccer-kick; Goalkeeper = chàng Thủ Môn @goal-keeper; Team Mascot = chú Linh Vật @panda; Golden Boot Hero = Người Hùng Giày Vàng @running-shoe',
     things:
-      'Football = quả Bóng @soccer-ball; Cup = chiếc Cúp @trophy; Whistle Medal = tấm Huy Chương @sports-medal; Goal Net = Khung Thành @goal-net; Team Shirt = chiếc Áo Đấu @running-shirt; Boxing Glove = chiếc Găng @boxing-glove',
+      'Football = quả Bóng @soccer-ball; Cup = chiếc Cúp @trophy-cup; Whistle Medal = tấm Huy Chương @whistle; Goal Net = Khung Thành @soccer-field; Team Shirt = chiếc Áo Đấu @t-shirt; Boxing Glove = chiếc Găng @boxing-glove',
     places:
-      'in Stadium = Sân Vận Động; at Cup Final = Trận Chung Kết; on Street Pitch = Sân Bóng Đường Phố; at Night Derby = Trận Derby Đêm',
-    extras: 'soccer-ball trophy confetti-ball sports-medal glowing-star',
+      'in Stadium = Sân Vận Động @arena; at Cup Final = Trận Chung Kết @trophy; on Street Pitch = Sân Bóng Đường Phố @footy-field; at Night Derby = Trận Derby Đêm @corner-flag',
+    look: {
+      metal: 'silver',
+      setting: 'shield',
+      edge: 'bulbs',
+      top: 'flat',
+      face: 'stencil',
+      drift: 'confetti',
+      lows: 'royals',
+    },
   },
 ];

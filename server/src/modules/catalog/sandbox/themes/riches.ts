@@ -9,12 +9,12 @@ export const RICHES_THEMES: readonly ThemeText[] = [
     scenes: ['crystal', 'rays', 'space'],
     hues: [285, 195, 340],
     beings:
-      'Gem Fairy = nàng Tiên Ngọc @woman-fairy; Crystal Fox = chú Cáo Pha Lê @fox; Jewel Thief = Siêu Trộm Đá Quý @black-cat',
+      'Gem Fairy = nàng Tiên Ngọc @fairy; Crystal Fox = chú Cáo Pha Lê @fox-head; Jewel Thief = Siêu Trộm Đá Quý @hollow-cat',
     things:
-      'Diamond = viên Kim Cương @gem-stone; Ruby = viên Hồng Ngọc @diamond-suit; Sapphire = viên Lam Ngọc @large-blue-diamond; Topaz = viên Hoàng Ngọc @large-orange-diamond; Crystal = viên Pha Lê @crystal-ball; Ring = chiếc Nhẫn @ring; Crown = chiếc Vương Miện @crown; Pearl = viên Trân Châu @oyster',
+      'Diamond = viên Kim Cương @cut-diamond; Ruby = viên Hồng Ngọc @rupee; Sapphire = viên Lam Ngọc @saphir; Topaz = viên Hoàng Ngọc @topaz; Crystal = viên Pha Lê @crystal-growth; Ring = chiếc Nhẫn @ring; Crown = chiếc Vương Miện @queen-crown; Pearl = viên Trân Châu @oyster-pearl',
     places:
-      'in Crystal Cave = Hang Pha Lê; in Gem Mine = Mỏ Đá Quý; at Jewel Palace = Cung Điện Ngọc; in Diamond Valley = Thung Lũng Kim Cương',
-    extras: 'gem-stone sparkles large-blue-diamond large-orange-diamond ring',
+      'in Crystal Cave = Hang Pha Lê @crystal-cluster; in Gem Mine = Mỏ Đá Quý @mine-wagon; at Jewel Palace = Cung Điện Ngọc @crystal-shrine; in Diamond Valley = Thung Lũng Kim Cương @diamonds',
+    look: { metal: 'silver', setting: 'gem', edge: 'plain', top: 'crown', face: 'yeseva', drift: 'star', lows: 'gems' },
   },
   {
     id: 'classic-sevens',
@@ -22,13 +22,12 @@ export const RICHES_THEMES: readonly ThemeText[] = [
     moods: ['lively', 'cool'],
     scenes: ['grid', 'stage', 'rays'],
     hues: [12, 50, 270],
-    beings:
-      'Joker = chàng Hề @joker; Lucky Dealer = Người Chia Bài @spade-suit; Lady Luck = nàng Vận May @four-leaf-clover',
+    beings: 'Joker = chàng Hề @card-joker; Lucky Dealer = Người Chia Bài @spades; Lady Luck = nàng Vận May @shamrock',
     things:
-      'Seven = Số Bảy @keycap-7; Bell = quả Chuông @bell; Star = Ngôi Sao @glowing-star; Cherry Pair = Cặp Anh Đào @cherries; Bar = Thanh Bar @slot-machine; Clover = nhánh Cỏ Bốn Lá @four-leaf-clover; Dice = viên Xúc Xắc @game-die; Horseshoe = chiếc Móng Ngựa @magnet',
+      'Seven = Số Bảy @e-keycap-7; Bell = quả Chuông @ringing-bell; Star = Ngôi Sao @beveled-star; Cherry Pair = Cặp Anh Đào @cherry; Bar = Thanh Bar @slot-machine; Clover = nhánh Cỏ Bốn Lá @clover; Dice = viên Xúc Xắc @rolling-dices; Horseshoe = chiếc Móng Ngựa @horseshoe',
     places:
-      'in Slot Hall = Sảnh Quay; on Bright Avenue = Đại Lộ Ánh Sáng; at Old Arcade = Khu Giải Trí Cũ; in Lucky Lounge = Phòng May Mắn',
-    extras: 'cherries bell glowing-star lemon keycap-7',
+      'in Slot Hall = Sảnh Quay @slot-machine; on Bright Avenue = Đại Lộ Ánh Sáng @street-light; at Old Arcade = Khu Giải Trí Cũ @joystick; in Lucky Lounge = Phòng May Mắn @armchair',
+    look: { metal: 'gold', setting: 'coin', edge: 'bulbs', top: 'arch', face: 'alfa', drift: 'spark', lows: 'suits' },
   },
   {
     id: 'wild-west',
@@ -37,12 +36,20 @@ export const RICHES_THEMES: readonly ThemeText[] = [
     scenes: ['horizon', 'dunes', 'night'],
     hues: [35, 15, 255],
     beings:
-      'Cowboy = chàng Cao Bồi @horse-face; Sheriff = ngài Cảnh Trưởng @star; Mustang = chú Ngựa Hoang @horse; Coyote = chú Sói Đồng Cỏ @wolf; Gold Digger = bác Đào Vàng @pick; Rattlesnake = chú Rắn Đuôi Chuông @snake',
+      'Cowboy = chàng Cao Bồi @western-hat; Sheriff = ngài Cảnh Trưởng @law-star; Mustang = chú Ngựa Hoang @horse-head; Coyote = chú Sói Đồng Cỏ @direwolf; Gold Digger = bác Đào Vàng @mining; Rattlesnake = chú Rắn Đuôi Chuông @rattlesnake',
     things:
-      'Sheriff Star = Ngôi Sao Cảnh Trưởng @star; Cactus = cây Xương Rồng @cactus; Gold Nugget = cục Vàng @rock; Steam Wagon = cỗ Xe @wheel; Dynamite = thỏi Thuốc Nổ @firecracker; Banjo = cây Đàn Banjo @banjo',
+      'Sheriff Star = Ngôi Sao Cảnh Trưởng @law-star; Cactus = cây Xương Rồng @cactus; Gold Nugget = cục Vàng @gold-nuggets; Steam Wagon = cỗ Xe @old-wagon; Dynamite = thỏi Thuốc Nổ @dynamite; Banjo = cây Đàn Banjo @banjo',
     places:
-      'in Ghost Town = Thị Trấn Ma; in Gold Canyon = Hẻm Núi Vàng; at Saloon = Quán Rượu; on Frontier = Miền Viễn Tây; at Silver Mine = Mỏ Bạc',
-    extras: 'cactus wheel star pick sun',
+      'in Ghost Town = Thị Trấn Ma @tumbleweed; in Gold Canyon = Hẻm Núi Vàng @crags; at Saloon = Quán Rượu @saloon-doors; on Frontier = Miền Viễn Tây @desert; at Silver Mine = Mỏ Bạc @mine-wagon',
+    look: {
+      metal: 'copper',
+      setting: 'burst',
+      edge: 'planks',
+      top: 'gable',
+      face: 'alfa',
+      drift: 'dust',
+      lows: 'royals',
+    },
   },
   {
     id: 'gold-mine',
@@ -51,12 +58,20 @@ export const RICHES_THEMES: readonly ThemeText[] = [
     scenes: ['crystal', 'factory', 'ridges'],
     hues: [60, 30, 215],
     beings:
-      'Miner = bác Thợ Mỏ @rescue-workers-helmet; Dwarf = chú Lùn @hammer-and-pick; Mine Mole = chú Chuột Chũi @rat; Bat King = Vua Dơi @bat; Cave Bear = chú Gấu Hang @bear',
+      'Miner = bác Thợ Mỏ @miner; Dwarf = chú Lùn @dwarf-face; Mine Mole = chú Chuột Chũi @mole; Bat King = Vua Dơi @bat; Cave Bear = chú Gấu Hang @bear-head',
     things:
-      'Pickaxe = chiếc Cuốc Chim @pick; Gold Bar = thỏi Vàng @coin; Mine Lamp = chiếc Đèn Mỏ @light-bulb; Dynamite = thỏi Thuốc Nổ @firecracker; Rough Diamond = viên Kim Cương Thô @gem-stone; Mine Cart = chiếc Xe Goòng @railway-car',
+      'Pickaxe = chiếc Cuốc Chim @war-pick; Gold Bar = thỏi Vàng @gold-bar; Mine Lamp = chiếc Đèn Mỏ @old-lantern; Dynamite = thỏi Thuốc Nổ @dynamite; Rough Diamond = viên Kim Cương Thô @minerals; Mine Cart = chiếc Xe Goòng @mine-wagon',
     places:
-      'in Gold Mine = Mỏ Vàng; in Dwarf Tunnel = Đường Hầm Chú Lùn; in Mountain Heart = Lòng Núi; in Echo Cavern = Hang Vọng',
-    extras: 'gem-stone pick rock coin light-bulb',
+      'in Gold Mine = Mỏ Vàng @gold-mine; in Dwarf Tunnel = Đường Hầm Chú Lùn @underground-cave; in Mountain Heart = Lòng Núi @mineral-heart; in Echo Cavern = Hang Vọng @cave-entrance',
+    look: {
+      metal: 'gold',
+      setting: 'hexagon',
+      edge: 'planks',
+      top: 'steps',
+      face: 'alfa',
+      drift: 'spark',
+      lows: 'gems',
+    },
   },
   {
     id: 'luck',
@@ -65,12 +80,20 @@ export const RICHES_THEMES: readonly ThemeText[] = [
     scenes: ['rays', 'horizon', 'garden'],
     hues: [145, 55, 350],
     beings:
-      'Leprechaun = chú Lùn Xanh @man-elf; Lucky Toad = chú Cóc Ba Chân @frog; Fortune Cat = chú Mèo May Mắn @cat-face; Happy Piggy = chú Heo Đất @pig-face; Ladybird = chú Bọ Rùa @lady-beetle',
+      'Leprechaun = chú Lùn Xanh @pilgrim-hat; Lucky Toad = chú Cóc Ba Chân @frog; Fortune Cat = chú Mèo May Mắn @e-cat-face; Happy Piggy = chú Heo Đất @piggy-bank; Ladybird = chú Bọ Rùa @ladybug',
     things:
-      'Lucky Clover = nhánh Cỏ May Mắn @four-leaf-clover; Pot of Gold = Hũ Vàng @honey-pot; Rainbow = dải Cầu Vồng @rainbow; Lucky Coin = đồng Xu @coin; Fortune Cookie = chiếc Bánh May Mắn @fortune-cookie; Wishing Well = chiếc Giếng Ước @fountain',
+      'Lucky Clover = nhánh Cỏ May Mắn @shamrock; Pot of Gold = Hũ Vàng @coins-pile; Rainbow = dải Cầu Vồng @e-rainbow; Lucky Coin = đồng Xu @two-coins; Fortune Cookie = chiếc Bánh May Mắn @cookie; Wishing Well = chiếc Giếng Ước @well',
     places:
-      'in Rainbow Vale = Thung Lũng Cầu Vồng; in Clover Valley = Thung Lũng Cỏ; on Lucky Street = Phố May Mắn; in Green Hills = Đồi Xanh',
-    extras: 'four-leaf-clover coin rainbow sparkles shamrock',
+      'in Rainbow Vale = Thung Lũng Cầu Vồng @e-rainbow; in Clover Valley = Thung Lũng Cỏ @valley; on Lucky Street = Phố May Mắn @direction-sign; in Green Hills = Đồi Xanh @hills',
+    look: {
+      metal: 'jade',
+      setting: 'coin',
+      edge: 'vines',
+      top: 'arch',
+      face: 'lobster',
+      drift: 'spark',
+      lows: 'suits',
+    },
   },
   {
     id: 'love',
@@ -79,12 +102,20 @@ export const RICHES_THEMES: readonly ThemeText[] = [
     scenes: ['clouds', 'garden', 'city'],
     hues: [350, 325, 15],
     beings:
-      'Cupid = Thần Tình Yêu @baby-angel; Sweetheart = Người Thương @heart-with-ribbon; Love Dove = Đôi Bồ Câu @dove; Swan Pair = Đôi Thiên Nga @swan; Teddy = chú Gấu Bông @teddy-bear',
+      'Cupid = Thần Tình Yêu @cupidon-arrow; Sweetheart = Người Thương @lovers; Love Dove = Đôi Bồ Câu @dove; Swan Pair = Đôi Thiên Nga @swan; Teddy = chú Gấu Bông @e-teddy-bear',
     things:
-      'Love Letter = bức Thư Tình @love-letter; Heart Arrow = mũi Tên Tình Ái @heart-with-arrow; Red Rose = đóa Hồng Đỏ @rose; Wedding Ring = chiếc Nhẫn Cưới @ring; Chocolate Box = Hộp Sô Cô La @heart-with-ribbon; Bouquet = Bó Hoa @bouquet',
+      'Love Letter = bức Thư Tình @love-letter; Heart Arrow = mũi Tên Tình Ái @pierced-heart; Red Rose = đóa Hồng Đỏ @rose; Wedding Ring = chiếc Nhẫn Cưới @diamond-ring; Chocolate Box = Hộp Sô Cô La @wrapped-heart; Bouquet = Bó Hoa @flowers',
     places:
-      'on Love Bridge = Cầu Tình Yêu; on Love Avenue = Đại Lộ Tình Yêu; in Rose Garden = Vườn Hồng; at Moonlight Ball = Vũ Hội Dưới Trăng',
-    extras: 'sparkling-heart rose two-hearts ribbon growing-heart',
+      'on Love Bridge = Cầu Tình Yêu @bridge; on Love Avenue = Đại Lộ Tình Yêu @heart-wings; in Rose Garden = Vườn Hồng @rose; at Moonlight Ball = Vũ Hội Dưới Trăng @ample-dress',
+    look: {
+      metal: 'rose',
+      setting: 'heart',
+      edge: 'beads',
+      top: 'arch',
+      face: 'lobster',
+      drift: 'petal',
+      lows: 'royals',
+    },
   },
   {
     id: 'books',
@@ -93,12 +124,20 @@ export const RICHES_THEMES: readonly ThemeText[] = [
     scenes: ['room', 'temple', 'night'],
     hues: [35, 265, 150],
     beings:
-      'Librarian = Người Giữ Sách @open-book; Book Worm = chú Mọt Sách @worm; Archivist Owl = chú Cú Thủ Thư @owl; Lost Scholar = vị Học Giả @scroll',
+      'Librarian = Người Giữ Sách @bookshelf; Book Worm = chú Mọt Sách @earth-worm; Archivist Owl = chú Cú Thủ Thư @owl; Lost Scholar = vị Học Giả @graduate-cap',
     things:
-      'Ancient Book = cuốn Cổ Thư @closed-book; Red Tome = cuốn Sách Đỏ @notebook-with-decorative-cover; Magic Quill = cây Bút Lông @feather; Wax Seal = con Dấu Sáp @rosette; Hidden Scroll = cuộn Mật Thư @scroll; Brass Key = chiếc Chìa Khóa Đồng @old-key',
+      'Ancient Book = cuốn Cổ Thư @black-book; Red Tome = cuốn Sách Đỏ @book-cover; Magic Quill = cây Bút Lông @quill-ink; Wax Seal = con Dấu Sáp @wax-seal; Hidden Scroll = cuộn Mật Thư @scroll-unfurled; Brass Key = chiếc Chìa Khóa Đồng @key',
     places:
-      'in Old Library = Thư Viện Cổ; in Secret Archive = Kho Mật Thư; in Book Tower = Tháp Sách; in Reading Room = Phòng Đọc',
-    extras: 'scroll old-key candle feather books',
+      'in Old Library = Thư Viện Cổ @bookshelf; in Secret Archive = Kho Mật Thư @secret-door; in Book Tower = Tháp Sách @book-pile; in Reading Room = Phòng Đọc @read',
+    look: {
+      metal: 'bone',
+      setting: 'scroll',
+      edge: 'double',
+      top: 'steps',
+      face: 'playfair',
+      drift: 'dust',
+      lows: 'royals',
+    },
   },
   {
     id: 'aztec',
@@ -107,11 +146,19 @@ export const RICHES_THEMES: readonly ThemeText[] = [
     scenes: ['temple', 'jungle', 'rays'],
     hues: [155, 45, 20],
     beings:
-      'Sun Priest = vị Tư Tế @sun; Feathered Serpent = con Rắn Lông Vũ @snake; Jungle Queen = Nữ Hoàng Rừng Xanh @crown; Macaw = chú Vẹt Đuôi Dài @parrot; Jaguar Warrior = chàng Chiến Binh Báo @leopard',
+      'Sun Priest = vị Tư Tế @sun-priest; Feathered Serpent = con Rắn Lông Vũ @snake-totem; Jungle Queen = Nữ Hoàng Rừng Xanh @queen-crown; Macaw = chú Vẹt Đuôi Dài @parrot-head; Jaguar Warrior = chàng Chiến Binh Báo @feline',
     things:
-      'Sun Disc = chiếc Đĩa Mặt Trời @sun; Stone Mask = chiếc Mặt Nạ Đá @moai; Jade Idol = pho Tượng Ngọc @moai; Cocoa Pod = quả Ca Cao @chocolate-bar; Clay Flute = cây Sáo Đất @flute; Feather Crown = chiếc Mũ Lông Vũ @feather',
+      'Sun Disc = chiếc Đĩa Mặt Trời @aztec-calendar-sun; Stone Mask = chiếc Mặt Nạ Đá @totem-mask; Jade Idol = pho Tượng Ngọc @totem; Cocoa Pod = quả Ca Cao @almond; Clay Flute = cây Sáo Đất @ocarina; Feather Crown = chiếc Mũ Lông Vũ @war-bonnet',
     places:
-      'at Sun Pyramid = Kim Tự Tháp Mặt Trời; in Golden City = Thành Phố Vàng; at Jaguar Temple = Đền Báo; in Cloud Forest = Rừng Mây',
-    extras: 'feather sun moai maracas hibiscus',
+      'at Sun Pyramid = Kim Tự Tháp Mặt Trời @mayan-pyramid; in Golden City = Thành Phố Vàng @gold-stack; at Jaguar Temple = Đền Báo @temple-door; in Cloud Forest = Rừng Mây @forest',
+    look: {
+      metal: 'jade',
+      setting: 'burst',
+      edge: 'teeth',
+      top: 'steps',
+      face: 'bungee',
+      drift: 'leaf',
+      lows: 'royals',
+    },
   },
 ];
