@@ -34,7 +34,7 @@ const leave = async (memberId: MemberId, left: string): Promise<void> => {
 const refusal = (asked: Promise<unknown>) =>
   asked.then(
     () => 'none',
-    (error: { readonly code?: string }) => error.code,
+    (error: unknown) => (error as { readonly code?: string }).code,
   );
 
 test('a member with little play money refills it in one step, as a promotion of the ledger', async () => {

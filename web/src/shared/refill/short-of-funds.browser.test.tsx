@@ -39,7 +39,7 @@ test('one press takes the refill that is open, by its name, and the page hears o
   const sent: unknown[] = [];
   vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
     if (input !== takeRefill.path) return real(input, init);
-    sent.push(JSON.parse(String(init?.body)));
+    sent.push(JSON.parse(init?.body as string));
     const value = { ...OPEN, state: 'enough', amount: '50000', below: '10000', left: 1, next: null };
     return Promise.resolve(Response.json({ success: true, value, message: null }));
   });

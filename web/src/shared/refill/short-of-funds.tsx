@@ -25,14 +25,13 @@ export function ShortOfFunds({ onRefilled, onClose, lobby }: ShortOfFundsProps) 
   const said = useSentence(refill);
   return (
     <div
-      role="status"
       data-testid="short-of-funds"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t-2 border-accent bg-surface-2 px-4 py-2.5 text-sm text-ink"
     >
-      <p className="min-w-48 flex-1">
+      <output className="min-w-48 flex-1">
         <strong className="block">{t('short')}</strong>
         <span className="text-ink-soft">{refill.error ? errorText(refill.error) : said}</span>
-      </p>
+      </output>
       <div className="flex flex-wrap items-center gap-2">
         <NextStep refill={refill} />
         {lobby !== undefined && (

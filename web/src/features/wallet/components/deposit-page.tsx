@@ -34,9 +34,7 @@ function RefillCard() {
         {t('title')}
       </h4>
       <p className="text-sm text-ink-soft">{t('about')}</p>
-      <p role="status" className="text-sm">
-        {sentenceOf(standing)}
-      </p>
+      <output className="text-sm">{sentenceOf(standing)}</output>
       {error && (
         <p role="alert" className="rounded-md bg-loss-soft p-3 text-sm text-loss">
           {errorText(error)}

@@ -47,7 +47,7 @@ function RefillLine() {
   if (standing === undefined || standing.state === 'none' || standing.state === 'enough') return null;
   return (
     <div className="mt-4 grid gap-2 rounded-md bg-accent-soft p-3 text-sm">
-      <p role="status">{sentenceOf(standing)}</p>
+      <output>{sentenceOf(standing)}</output>
       {take && (
         <Button size="sm" variant="primary" loading={isTaking} iconStart={<Gift aria-hidden="true" />} onClick={take}>
           {buttonOf(standing)}
