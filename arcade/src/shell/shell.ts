@@ -246,7 +246,7 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
   return el(
     'div',
     { class: 'shell', 'data-kind': definition.kind },
-    hasBackdrop(definition.kind) ? createBackdrop(definition.kind) : undefined,
+    hasBackdrop(definition.kind) ? createBackdrop(definition.kind, sound) : undefined,
     createHead({ session, texts, sound, onRules: orders.rules, onFairness: orders.fairness }),
     el('div', { class: 'stage', onclick: () => phase.get() === 'busy' && skip() }, game.stage, scene.element),
     el('div', { class: 'result-row' }, result.element, announcer.element),

@@ -25,7 +25,8 @@ export const enterCrash = endpoint({
 export const watchCrash = endpoint({
   ...common,
   name: 'studio.watch-crash',
-  summary: 'The flight as it is; whoever knows this version already is answered when it changes, or after some seconds.',
+  summary:
+    'The flight as it is; whoever knows this version already is answered when it changes, or after some seconds.',
   path: '/wps/studio/crash/watch',
   body: z.strictObject({ ...session, version: z.nullable(z.string().check(z.maxLength(100))) }),
   value: z.object(viewed),
@@ -62,7 +63,8 @@ export const undoCrashBet = endpoint({
 export const leaveCrash = endpoint({
   ...common,
   name: 'studio.leave-crash',
-  summary: 'Takes a bet out of the flight at the multiplier of the server’s clock; asked twice it tells the first exit.',
+  summary:
+    'Takes a bet out of the flight at the multiplier of the server’s clock; asked twice it tells the first exit.',
   path: '/wps/studio/crash/leave',
   openDuring: ['maintenance', 'region'],
   body: z.strictObject({ ...session, number: z.int(), panel: z.enum(CRASH_PANELS) }),

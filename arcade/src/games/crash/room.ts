@@ -27,6 +27,9 @@ export type CrashDeps = Patience & {
   readonly newRequestId: () => string;
 };
 
+/** Low and humming, as an engine far off. */
+const VOICE = { root: 147, scale: [0, 5, 7, 12], wave: 'sawtooth', brightness: 1_300, ring: 1.3 } as const;
+
 /** The crash room: the flight everybody shares, two bets of one's own, everybody's exits, and what went before. */
 export const openCrash = async (deps: CrashDeps): Promise<HTMLElement> => {
   const { session, texts, tell } = deps;
@@ -34,6 +37,7 @@ export const openCrash = async (deps: CrashDeps): Promise<HTMLElement> => {
   const { bet } = session.opened.definition;
   document.documentElement.style.setProperty('--hue', '290');
   const sound = createSound();
+  sound.tune(VOICE);
   const said = el('p', { class: 'crash-said', role: 'status', 'data-testid': 'result' });
   const say = (line: string): void => {
     said.textContent = line;

@@ -3,7 +3,7 @@ import type { CrashRules } from '@fairground/engines/instant/crash';
 import { autoExitMs, flightMs } from '@fairground/engines/instant/shared-crash';
 import { publicValueOf } from '@fairground/engines/fair/shared-round';
 import { findModel } from '../domain/models.ts';
-import type { LiveDeps } from '../live/live-deps.ts';
+import type { Flights } from '../live/live-deps.ts';
 import { CANCELLED_AFTER_MS, LATE_MS, PAUSE_MS } from '../live/phases.ts';
 import { moved, waitsForSlips } from '../live/run-table.ts';
 import { refundSeats } from '../live/settle-seats.ts';
@@ -12,17 +12,10 @@ import { later } from '../live/table-time.ts';
 import { readRules } from '../store/definitions.ts';
 import { insertExits } from '../store/flights.ts';
 import { insertTableRound } from '../store/live-tables.ts';
-import type { TableRoundRow, TableRow } from '../store/live-tables.ts';
 import { listTakenSlipIds } from '../store/seats.ts';
 import type { Chains } from './chains.ts';
 import { listAboard, settleFlight } from './settle-flight.ts';
 import { AHEAD_MS, BOARDING_MS, ENDED_MS, FIXING_MS, LANDING_MS } from './phases.ts';
-
-/** How a room goes from flight to flight; who may do it, and when, is the business of tables. */
-export type Flights = {
-  readonly open: (deps: LiveDeps, table: TableRow, number: number, now: Date) => Promise<Date>;
-  readonly bringOn: (deps: LiveDeps, table: TableRow, round: TableRoundRow, now: Date) => Promise<Date>;
-};
 
 const AGAIN_MS = 1_000;
 

@@ -2,8 +2,8 @@ import type { StudioDeps } from '../deps.ts';
 import type { GameDesks } from '../game-desk.ts';
 import type { Seeds } from '../seeds.ts';
 import type { PlaySessions } from '../sessions.ts';
+import type { TableRoundRow, TableRow } from '../store/live-tables.ts';
 import type { Chains } from '../crash/chains.ts';
-import type { Flights } from '../crash/run-flight.ts';
 import type { IdleRounds } from './idle-rounds.ts';
 import type { createPlayers } from './players.ts';
 import type { RoundSeeds } from './round-seeds.ts';
@@ -23,4 +23,10 @@ export type LiveDeps = Pick<StudioDeps, 'db' | 'clock' | 'log' | 'realtime'> & {
   readonly time: TableTime;
   /** Tells everybody who looks that something changed. */
   readonly tell: (tableId: bigint) => void;
+};
+
+/** How a room goes from flight to flight; who may do it, and when, is the business of tables. */
+export type Flights = {
+  readonly open: (deps: LiveDeps, table: TableRow, number: number, now: Date) => Promise<Date>;
+  readonly bringOn: (deps: LiveDeps, table: TableRow, round: TableRoundRow, now: Date) => Promise<Date>;
 };
