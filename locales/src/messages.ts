@@ -436,6 +436,9 @@ export type Messages = {
     "respins-left": "{count, plural, one {# respin left} other {# respins left}}";
     "walking-wilds": "Walking wilds";
     "bonus-wheel": "Bonus wheel";
+    "pick-bonus": "Pick bonus";
+    "picks-left": "{count, plural, one {# cover to lift} other {# covers to lift}}";
+    "pick-cover": "Cover {number}";
     "jackpot-of": "Jackpot {name}";
     "jackpots": "Jackpots";
     "jackpot-carp": "Carp";
@@ -453,6 +456,7 @@ export type Messages = {
     "free-spins-rule": "{count}+ scatters: {spins} free spins";
     "hold-rule": "{count}+ coins: hold and win";
     "wheel-rule": "{count}+ scatters: bonus wheel";
+    "pick-rule": "{count}+ scatters: lift {picks} of {prizes} covers; what you lift is drawn with the round, each prize as likely as another";
     "walk-rule": "A reel full of wilds walks to the left, and the others spin again";
     "count-pays": "{count} of a kind: {times}×";
     "dice-under": "Roll under {value}";
@@ -1500,6 +1504,7 @@ export type Messages = {
     "starts-walk": "Walking wilds start once in {oneIn} rounds on average.";
     "starts-hold": "Hold and win starts once in {oneIn} rounds on average.";
     "starts-wheel": "The bonus wheel turns once in {oneIn} rounds on average.";
+    "starts-pick": "The pick bonus opens once in {oneIn} rounds on average.";
     "swing-1": "Volatility 1 of 5: calm. Small wins come often, large ones hardly ever.";
     "swing-2": "Volatility 2 of 5: rather calm. Wins come often and are mostly small.";
     "swing-3": "Volatility 3 of 5: medium. Quiet stretches and larger wins take turns.";
@@ -1524,14 +1529,16 @@ export type Messages = {
       "other": "The full rules stand inside the game, behind the button with the question mark. They are shown before the first stake.";
       "lines": "The reels stop, and every line that carries enough equal symbols from the left pays by the table. Wild symbols stand for others; scatters open free rounds wherever they land. Each line is staked, so the stake of a round is the line stake times the lines.";
       "ways": "There are no lines: equal symbols on neighbouring reels from the left pay, wherever on the reel they stand. The more of them stand on one reel, the more ways are paid at once.";
-      "tumble": "Winning symbols are paid and vanish, the others fall, and new ones come from above. It goes on until nothing wins any more; one stake covers the whole chain, and in free rounds a multiplier grows with every fall.";
+      "tumble": "Enough equal symbols anywhere on the board pay and vanish, the others fall, and new ones come from above. It goes on until nothing wins any more; one stake covers the whole chain, and the multiplier grows as shown in the game. Where a game has scatters, they open free rounds.";
       "hold": "Six or more coins hold their places and open a feature of three spins. Every further coin stays and sets the count back to three. At the end all coins are paid; a full screen pays the grand prize.";
       "cluster": "Five or more equal symbols that touch side by side form a cluster and pay by their number. The cluster vanishes, the rest falls, and new symbols may form the next one.";
-      "heights": "Each reel shows a different number of symbols in every round, so the number of ways changes with it. Wins vanish and new symbols follow; scatters open free rounds with a multiplier that never falls back.";
+      "heights": "Each reel shows a different number of symbols in every round, so the number of ways changes with it. Equal symbols on neighbouring reels from the left pay, wherever on the reel they stand.";
+      "rising": "Each reel shows a different number of symbols in every round, so the number of ways changes with it. Wins vanish, new symbols follow, and the multiplier rises; scatters open free rounds in which it never falls back.";
       "expanding": "A wild symbol that lands grows over its whole reel before the lines are paid. Lines pay equal symbols from the left; scatters open free rounds.";
       "sticky": "Wild symbols of the free rounds stay where they landed until the feature ends, so the later spins pay the most. Lines pay equal symbols from the left.";
       "walking": "A wild symbol walks one reel to the side after each spin, and the reels turn again for free until it has left. Lines pay equal symbols from the left.";
       "bonus-wheel": "Lines pay equal symbols from the left. Enough scatters open a wheel whose fields pay a multiple of the bet; every field and its chance stand in the rules of the game.";
+      "pick": "Lines or ways pay equal symbols from the left. Enough scatters open a table of covered prizes: you lift some of the covers. Which prizes lie under the covers you lift is drawn with the round, each as likely as another; afterwards all of them are shown.";
       "baccarat": "Bet on player, banker or tie. Both hands get two cards and by fixed rules a third; the one nearer to nine wins, tens and pictures count nothing. Banker wins pay less the commission shown at the table.";
       "dragon-tiger": "One card for the dragon, one for the tiger: the higher one wins, the ace is lowest. On a tie half of the stake on either side comes back.";
       "roulette": "The ball falls on one of the numbers. A single number pays most, colours, odd and even, and halves pay even. Zero belongs to none of them.";

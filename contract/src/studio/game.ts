@@ -26,7 +26,7 @@ export type GameKind = (typeof GAME_KINDS)[number];
 
 /** Where the return of a slot comes from, and what its features are called; the engines name both. */
 export const RETURN_CHANNELS = ['base', 'scatter', 'free', 'feature', 'jackpot'] as const;
-export const SLOT_FEATURES = ['free', 'walk', 'hold', 'wheel'] as const;
+export const SLOT_FEATURES = ['free', 'walk', 'hold', 'wheel', 'pick'] as const;
 
 /** What else the PAR sheet of a slot says of one way to bet. Figures are decimal text. */
 export const parSchema = z.object({

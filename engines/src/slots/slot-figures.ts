@@ -5,11 +5,11 @@ import { divide, fraction, percentText } from '../maths/fraction.ts';
 import type { SlotDefinition } from './definition.ts';
 import type { StudioGame } from './games.ts';
 import type { ModeMathematics, StoredSlot } from './mathematics.ts';
-import type { Measured } from './measured.ts';
+import type { Measured, MeasuredSlot } from './measured.ts';
 import { mustHitReturn, stepsOf } from './must-hit.ts';
 
 /** What a player is told of every way to bet on a slot: the figures of its PAR sheet, none of them typed by hand. */
-export const slotFigures = (game: StudioGame | StoredSlot): readonly Figures[] => {
+export const slotFigures = (game: StudioGame | StoredSlot | MeasuredSlot): readonly Figures[] => {
   const { definition } = game;
   return 'measured' in game
     ? game.measured.map((each) => measuredFigures(definition, each))

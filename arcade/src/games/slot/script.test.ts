@@ -1,6 +1,7 @@
 import { wordsOf } from '@fairground/engines/fair/stream';
 import { newServerSeed } from '@fairground/engines/fair/seed';
 import { FAMILY_MODELS, familySlot } from '@fairground/engines/slots/family';
+import { rowsOf } from '@fairground/engines/slots/play/sources';
 import { prepareSlot } from '@fairground/engines/slots/prepare';
 import { spin } from '@fairground/engines/slots/spin';
 import { expect, test } from 'vitest';
@@ -70,7 +71,7 @@ test('a tumble moves the symbols that stay and drops the new ones from above in 
 
 test('what falls is what stood there, in every tumble that was drawn', () => {
   const wrong = rounds.flatMap(({ definition, beats }) => {
-    const rows = typeof definition.grid.rows === 'number' ? definition.grid.rows : 6;
+    const rows = rowsOf(definition);
     return beats.flatMap((beat) =>
       beat.kind === 'tumble'
         ? fallsOf(beat.before, beat.removed, beat.board, rows).filter(

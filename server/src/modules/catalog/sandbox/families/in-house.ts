@@ -49,7 +49,7 @@ const DRESSES: Readonly<Record<string, Dress>> = {
   'dragon-lake': ['dragon', 'wheel', ['pond', 'clouds'], 165, 'dragon carp-streamer'],
   'cranes-1024': ['bird', 'ways', ['clouds', 'ridges'], 200, 'swan feather'],
   gem30: ['gems', 'tumble', ['rays', 'crystal'], 320, 'gem-stone large-blue-diamond'],
-  'storm-mega': ['storm', 'heights', ['stormy', 'ridges'], 260, 'high-voltage eagle'],
+  'storm-mega': ['storm', 'rising', ['stormy', 'ridges'], 260, 'high-voltage eagle'],
   'lantern-cluster': ['mid-autumn', 'cluster', ['lanterns', 'night'], 20, 'red-paper-lantern moon-cake'],
 };
 
