@@ -2175,6 +2175,27 @@ export type Messages = {
       "lele": "Odd–odd";
       "chanle": "Even–odd";
       "lechan": "Odd–even";
+      "animals": "Zodiac animals";
+      "run": "Run";
+      "run-from": "Run from";
+      "run-to": "Run to";
+      "run-pick": "Pick the run";
+      "run-wrong": "The last number must be above the first";
+      "run-holds": "{count, plural, one {# number} other {# numbers}}";
+      "animal": {
+        "ty": "Rat";
+        "suu": "Ox";
+        "dan": "Tiger";
+        "mao": "Cat";
+        "thin": "Dragon";
+        "ti": "Snake";
+        "ngo": "Horse";
+        "mui": "Goat";
+        "than": "Monkey";
+        "dau": "Rooster";
+        "tuat": "Dog";
+        "hoi": "Pig";
+      };
     };
     "slip": {
       "label": "Your slip";
