@@ -413,6 +413,17 @@ export type Messages = {
     "no-rounds": "You have not played this game yet.";
     "round-money": "{stake} staked, {win} paid";
     "round-open": "still open";
+    "round-funds": "Balance before {before}, after {after}";
+    "round-steps": "{count, plural, one {# step} other {# steps}} of the round";
+    "step-spin": "Spin: paid {pay}";
+    "step-free": "Spin {at} of the feature: paid {pay}";
+    "step-fall": "Fall {at}: paid {pay}";
+    "step-scatter": "{count} scatters: paid {pay}";
+    "step-hold": "Hold and win, {count} coins: paid {pay}";
+    "step-wheel": "Bonus wheel: paid {pay}";
+    "step-pick": "Pick bonus, {count} covers: paid {pay}";
+    "step-open": "Cell {cell} opened";
+    "step-cash-out": "Taken";
     "verify": "Verify";
     "proof-page": "Proof ↗";
     "proof-page-of": "Open the proof of round {nonce} on the site";
