@@ -390,6 +390,7 @@ export type Messages = {
     "rtp": "Return to player";
     "hit-rate": "Rounds that pay";
     "max-win": "Largest win";
+    "once-in": "once in {count} rounds";
     "times": "{value}× the stake";
     "by-choice": "by your choice";
     "rtp-means": "Of all stakes of all players so much is paid back in the long run. One session can end far from it. Chances never depend on your stake, balance or earlier rounds.";
@@ -1522,6 +1523,10 @@ export type Messages = {
     "swing-4": "Volatility 4 of 5: lively. Long stretches without a good win, and now and then a large one.";
     "swing-5": "Volatility 5 of 5: wild. Most sessions lose, and a few win a great deal.";
     "spread": "After {rounds} rounds about 95 of 100 players have got back between {low} and {high} of every 100 staked.";
+    "top-board": "The dearest board of a spin pays {times} times the bet and comes once in {oneIn} rounds on average.";
+    "top-full": "A board full of coins gives {times} times the bet on top of its coins and comes once in {oneIn} rounds on average.";
+    "top-slice": "The best slice of the wheel gives {times} times the bet and comes once in {oneIn} rounds on average.";
+    "top-prize": "The best covered prize gives {times} times the bet and is lifted once in {oneIn} rounds on average.";
     "most": "The most one round can pay is {times} times its stake.";
     "most-seen": "The largest win among those rounds was {times} times the stake. Larger ones are possible.";
     "most-open": "There is no upper limit to what one round can pay.";
