@@ -16,7 +16,9 @@ test('every computed model tells its dearest board or feature with its odds, and
   );
 
   // Of heights that are drawn and boards that fall no formula knows the dearest.
-  expect(silent.filter(({ mechanic }) => mechanic !== 'heights' && mechanic !== 'tumble').map(({ id }) => id)).toEqual([]);
+  expect(silent.filter(({ mechanic }) => mechanic !== 'heights' && mechanic !== 'tumble').map(({ id }) => id)).toEqual(
+    [],
+  );
   expect(tooMuch.map(({ id }) => id)).toEqual([]);
 });
 
@@ -32,7 +34,8 @@ test('a full board of coins comes as often as the exact chain says, and as play 
   const told = topsOf('hold-3x3-5-many').find(({ what }) => what === 'full');
   const slot = prepareSlot(definition);
   const words = countingWords(5);
-  let [starts, full] = [[0, 0], 0];
+  const starts = [0, 0];
+  let full = 0;
   const rounds = 300_000;
   for (let round = 0; round < rounds; round += 1)
     for (const step of spin(slot, 'base', words).steps)

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { openSync, readSync } from 'node:fs';
+
+type Generate = (length: number) => Uint8Array;
 
 const DEVICE = '/dev/urandom';
 
@@ -8,13 +9,13 @@ const DEVICE = '/dev/urandom';
  * the time and stirs it anew when a virtual machine wakes from a snapshot; the generator of the crypto library lives in the
  * memory of the process, which such a snapshot copies. Where there is no device the library has to do.
  */
-export const kernelBytes = (): ((length: number) => Uint8Array) => {
+export const kernelBytes = (library: Generate): Generate => {
   const device = openDevice();
-  if (device === undefined) return (length) => randomBytes(length);
+  if (device === undefined) return library;
   return (length) => {
     const bytes = new Uint8Array(length);
     // A long read may come in pieces.
-    for (let filled = 0; filled < length; ) {
+    for (let filled = 0; filled < length;) {
       const read = readSync(device, bytes, filled, length - filled, null);
       if (read === 0) throw new Error(`${DEVICE} has come to an end.`);
       filled += read;

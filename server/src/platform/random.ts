@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { below } from '@fairground/engines/random/words';
 import type { Words } from '@fairground/engines/random/words';
 import { kernelBytes } from './random-kernel.ts';
@@ -48,7 +49,7 @@ export const wordsFrom =
     return ((first << 24) | (second << 16) | (third << 8) | fourth) >>> 0;
   };
 
-export const systemRandom: RandomSource = createRandom(kernelBytes());
+export const systemRandom: RandomSource = createRandom(kernelBytes(randomBytes));
 
 /** A token nobody can guess, as text that is safe in a header and an address. */
 export const newToken = (random: RandomSource, byteLength = 32): string =>

@@ -70,7 +70,7 @@ const tuneLongest = (
 
 /** A feature on sale at the whole number of bets that is nearest to the wanted return. */
 const withSale = ({ feature }: Recipe, definition: SlotDefinition, wanted: number): SlotDefinition => {
-  if (!('isOnSale' in feature) || feature.isOnSale !== true) return definition;
+  if (!('isOnSale' in feature) || !feature.isOnSale) return definition;
   const sold = definition.features.find(({ type }) => type === feature.type);
   if (sold === undefined) throw new RangeError(`${definition.id} sells a feature it does not have.`);
   const { units, modes } = definition.bet;
