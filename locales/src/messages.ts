@@ -1735,6 +1735,7 @@ export type Messages = {
       "count-ways": "{count} ways";
       "count-reels": "{count} reels";
       "rising": "Rising multipliers";
+      "rain": "Raining symbols";
     };
     "temper": {
       "flat": "even";

@@ -107,6 +107,7 @@ test('a recalled round tells what happened step by step, in money of its bet', (
   const texts = createTexts(
     { arcade: compilePart('EN', 'arcade'), figures: compilePart('EN', 'figures'), errors: compilePart('EN', 'errors') },
     'EN',
+    numbers,
   );
   const { definition } = familySlot('expanding-5x3-20-even');
   const slot = prepareSlot(definition);
