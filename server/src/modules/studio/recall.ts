@@ -33,7 +33,9 @@ export const recallRounds = async (
   const { isShared, wasSingle } = await deps.live.plays(session);
   const shared = isShared ? await deps.live.recall(session, page) : [];
   const own = isShared && !wasSingle ? [] : await ownRounds(deps, session, page);
-  const rows = [...shared, ...own].toSorted((one, other) => (one.roundId > other.roundId ? -1 : 1)).slice(0, page.limit);
+  const rows = [...shared, ...own]
+    .toSorted((one, other) => (one.roundId > other.roundId ? -1 : 1))
+    .slice(0, page.limit);
   const list = rows.slice(0, pageSize);
   return { list, next: rows.length > pageSize ? (list.at(-1)?.roundId ?? null) : null };
 };
