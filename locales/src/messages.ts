@@ -390,6 +390,7 @@ export type Messages = {
     "rtp": "Return to player";
     "hit-rate": "Rounds that pay";
     "max-win": "Largest win";
+    "once-in": "once in {count} rounds";
     "times": "{value}× the stake";
     "by-choice": "by your choice";
     "rtp-means": "Of all stakes of all players so much is paid back in the long run. One session can end far from it. Chances never depend on your stake, balance or earlier rounds.";
@@ -413,6 +414,17 @@ export type Messages = {
     "no-rounds": "You have not played this game yet.";
     "round-money": "{stake} staked, {win} paid";
     "round-open": "still open";
+    "round-funds": "Balance before {before}, after {after}";
+    "round-steps": "{count, plural, one {# step} other {# steps}} of the round";
+    "step-spin": "Spin: paid {pay}";
+    "step-free": "Spin {at} of the feature: paid {pay}";
+    "step-fall": "Fall {at}: paid {pay}";
+    "step-scatter": "{count} scatters: paid {pay}";
+    "step-hold": "Hold and win, {count} coins: paid {pay}";
+    "step-wheel": "Bonus wheel: paid {pay}";
+    "step-pick": "Pick bonus, {count} covers: paid {pay}";
+    "step-open": "Cell {cell} opened";
+    "step-cash-out": "Taken";
     "verify": "Verify";
     "proof-page": "Proof ↗";
     "proof-page-of": "Open the proof of round {nonce} on the site";
@@ -436,6 +448,9 @@ export type Messages = {
     "respins-left": "{count, plural, one {# respin left} other {# respins left}}";
     "walking-wilds": "Walking wilds";
     "bonus-wheel": "Bonus wheel";
+    "pick-bonus": "Pick bonus";
+    "picks-left": "{count, plural, one {# cover to lift} other {# covers to lift}}";
+    "pick-cover": "Cover {number}";
     "jackpot-of": "Jackpot {name}";
     "jackpots": "Jackpots";
     "jackpot-carp": "Carp";
@@ -453,6 +468,7 @@ export type Messages = {
     "free-spins-rule": "{count}+ scatters: {spins} free spins";
     "hold-rule": "{count}+ coins: hold and win";
     "wheel-rule": "{count}+ scatters: bonus wheel";
+    "pick-rule": "{count}+ scatters: lift {picks} of {prizes} covers; what you lift is drawn with the round, each prize as likely as another";
     "walk-rule": "A reel full of wilds walks to the left, and the others spin again";
     "count-pays": "{count} of a kind: {times}×";
     "dice-under": "Roll under {value}";
@@ -1528,12 +1544,17 @@ export type Messages = {
     "starts-walk": "Walking wilds start once in {oneIn} rounds on average.";
     "starts-hold": "Hold and win starts once in {oneIn} rounds on average.";
     "starts-wheel": "The bonus wheel turns once in {oneIn} rounds on average.";
+    "starts-pick": "The pick bonus opens once in {oneIn} rounds on average.";
     "swing-1": "Volatility 1 of 5: calm. Small wins come often, large ones hardly ever.";
     "swing-2": "Volatility 2 of 5: rather calm. Wins come often and are mostly small.";
     "swing-3": "Volatility 3 of 5: medium. Quiet stretches and larger wins take turns.";
     "swing-4": "Volatility 4 of 5: lively. Long stretches without a good win, and now and then a large one.";
     "swing-5": "Volatility 5 of 5: wild. Most sessions lose, and a few win a great deal.";
     "spread": "After {rounds} rounds about 95 of 100 players have got back between {low} and {high} of every 100 staked.";
+    "top-board": "The dearest board of a spin pays {times} times the bet and comes once in {oneIn} rounds on average.";
+    "top-full": "A board full of coins gives {times} times the bet on top of its coins and comes once in {oneIn} rounds on average.";
+    "top-slice": "The best slice of the wheel gives {times} times the bet and comes once in {oneIn} rounds on average.";
+    "top-prize": "The best covered prize gives {times} times the bet and is lifted once in {oneIn} rounds on average.";
     "most": "The most one round can pay is {times} times its stake.";
     "most-seen": "The largest win among those rounds was {times} times the stake. Larger ones are possible.";
     "most-open": "There is no upper limit to what one round can pay.";
@@ -1552,14 +1573,16 @@ export type Messages = {
       "other": "The full rules stand inside the game, behind the button with the question mark. They are shown before the first stake.";
       "lines": "The reels stop, and every line that carries enough equal symbols from the left pays by the table. Wild symbols stand for others; scatters open free rounds wherever they land. Each line is staked, so the stake of a round is the line stake times the lines.";
       "ways": "There are no lines: equal symbols on neighbouring reels from the left pay, wherever on the reel they stand. The more of them stand on one reel, the more ways are paid at once.";
-      "tumble": "Winning symbols are paid and vanish, the others fall, and new ones come from above. It goes on until nothing wins any more; one stake covers the whole chain, and in free rounds a multiplier grows with every fall.";
+      "tumble": "Enough equal symbols anywhere on the board pay and vanish, the others fall, and new ones come from above. It goes on until nothing wins any more; one stake covers the whole chain, and the multiplier grows as shown in the game. Where a game has scatters, they open free rounds.";
       "hold": "Six or more coins hold their places and open a feature of three spins. Every further coin stays and sets the count back to three. At the end all coins are paid; a full screen pays the grand prize.";
       "cluster": "Five or more equal symbols that touch side by side form a cluster and pay by their number. The cluster vanishes, the rest falls, and new symbols may form the next one.";
-      "heights": "Each reel shows a different number of symbols in every round, so the number of ways changes with it. Wins vanish and new symbols follow; scatters open free rounds with a multiplier that never falls back.";
+      "heights": "Each reel shows a different number of symbols in every round, so the number of ways changes with it. Equal symbols on neighbouring reels from the left pay, wherever on the reel they stand.";
+      "rising": "Each reel shows a different number of symbols in every round, so the number of ways changes with it. Wins vanish, new symbols follow, and the multiplier rises; scatters open free rounds in which it never falls back.";
       "expanding": "A wild symbol that lands grows over its whole reel before the lines are paid. Lines pay equal symbols from the left; scatters open free rounds.";
       "sticky": "Wild symbols of the free rounds stay where they landed until the feature ends, so the later spins pay the most. Lines pay equal symbols from the left.";
       "walking": "A wild symbol walks one reel to the side after each spin, and the reels turn again for free until it has left. Lines pay equal symbols from the left.";
       "bonus-wheel": "Lines pay equal symbols from the left. Enough scatters open a wheel whose fields pay a multiple of the bet; every field and its chance stand in the rules of the game.";
+      "pick": "Lines or ways pay equal symbols from the left. Enough scatters open a table of covered prizes: you lift some of the covers. Which prizes lie under the covers you lift is drawn with the round, each as likely as another; afterwards all of them are shown.";
       "baccarat": "Bet on player, banker or tie. Both hands get two cards and by fixed rules a third; the one nearer to nine wins, tens and pictures count nothing. Banker wins pay less the commission shown at the table.";
       "dragon-tiger": "One card for the dragon, one for the tiger: the higher one wins, the ace is lowest. On a tie half of the stake on either side comes back.";
       "roulette": "The ball falls on one of the numbers. A single number pays most, colours, odd and even, and halves pay even. Zero belongs to none of them.";
@@ -1745,6 +1768,7 @@ export type Messages = {
       "count-ways": "{count} ways";
       "count-reels": "{count} reels";
       "rising": "Rising multipliers";
+      "rain": "Raining symbols";
     };
     "temper": {
       "flat": "even";
@@ -2201,6 +2225,27 @@ export type Messages = {
       "lele": "Odd–odd";
       "chanle": "Even–odd";
       "lechan": "Odd–even";
+      "animals": "Zodiac animals";
+      "run": "Run";
+      "run-from": "Run from";
+      "run-to": "Run to";
+      "run-pick": "Pick the run";
+      "run-wrong": "The last number must be above the first";
+      "run-holds": "{count, plural, one {# number} other {# numbers}}";
+      "animal": {
+        "ty": "Rat";
+        "suu": "Ox";
+        "dan": "Tiger";
+        "mao": "Cat";
+        "thin": "Dragon";
+        "ti": "Snake";
+        "ngo": "Horse";
+        "mui": "Goat";
+        "than": "Monkey";
+        "dau": "Rooster";
+        "tuat": "Dog";
+        "hoi": "Pig";
+      };
     };
     "slip": {
       "label": "Your slip";

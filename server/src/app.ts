@@ -209,6 +209,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     ...ground,
     chainOf: members.chainOf,
     audit,
+    system,
     catalog,
     wallet,
     betting,

@@ -27,7 +27,7 @@ test.each(EXACT)('the figures stored of $definition.id are those of its definiti
 
 /** Tuning pays to a return takes its time: these are soon done, and `npm run slots -- check` makes them all. */
 const QUICK_GAMES = ['lotus20', 'tiger243', 'gem9', 'classic3', 'wheel-bonus', 'dragon-lake'];
-const QUICK_MECHANICS = ['lines', 'expanding', 'wheel'];
+const QUICK_MECHANICS = ['lines', 'expanding', 'wheel', 'pick'];
 
 test.each(QUICK_GAMES)('what is stored of %s is what its design gives, to the last byte', (id) => {
   const row = STUDIO_GAMES.findIndex(({ definition }) => definition.id === id);

@@ -5,6 +5,7 @@ import { Refused } from '../session/calls.ts';
 import type { Session } from '../session/session.ts';
 import type { Texts } from '../texts/texts.ts';
 import { el } from './dom.ts';
+import { stepLines } from './round-steps.ts';
 import { askForProof } from './tell.ts';
 
 type FairnessDeps = {
@@ -94,6 +95,8 @@ export const roundItem = (round: Round, { session, texts, verify }: FairnessDeps
     }
   };
   const money = t('round-money', { stake: amount(round.stake), win: amount(round.win) });
+  const { funds } = round;
+  const lines = round.state === 'DONE' ? stepLines(round, session.opened.definition.rules, texts) : [];
   return el(
     'li',
     {},
@@ -107,6 +110,20 @@ export const roundItem = (round: Round, { session, texts, verify }: FairnessDeps
           el('button', { type: 'button', class: 'small', onclick: () => void check() }, t('verify')),
           proofButton(round, texts),
         ),
+    funds &&
+      el(
+        'span',
+        { class: 'round-funds soft' },
+        t('round-funds', { before: amount(funds.before), after: amount(funds.after) }),
+      ),
+    lines.length > 0
+      ? el(
+          'details',
+          { class: 'round-steps' },
+          el('summary', {}, t('round-steps', { count: lines.length })),
+          el('ol', {}, ...lines.map((line) => el('li', {}, line))),
+        )
+      : undefined,
     verdict,
   );
 };

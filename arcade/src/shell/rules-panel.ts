@@ -12,14 +12,19 @@ export const rulesContent = (definition: GameDefinition, texts: Texts, pays: rea
       ? t('limits-from', { min: amount(bet.min) })
       : t('limits-range', { min: amount(bet.min), max: amount(bet.max) });
   const hasModes = figures.length > 1;
-  const rows = figures.map(({ mode, rtp, hitRate, maxWin }) =>
+  const rows = figures.map(({ mode, rtp, hitRate, maxWin, topOneIn }) =>
     el(
       'tr',
       {},
       hasModes ? el('th', { scope: 'row' }, modeName(mode, texts)) : undefined,
       el('td', {}, percent(rtp)),
       el('td', {}, hitRate === null ? t('by-choice') : percent(hitRate)),
-      el('td', {}, maxWin === null ? '—' : t('times', { value: number(Number(maxWin), 0) })),
+      el(
+        'td',
+        {},
+        maxWin === null ? '—' : t('times', { value: number(Number(maxWin), 0) }),
+        topOneIn === undefined ? '' : ` · ${t('once-in', { count: number(Number(topOneIn), 0) })}`,
+      ),
     ),
   );
   const head = el(

@@ -1,12 +1,18 @@
 import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
+import type { Round } from '@fairground/contract/studio/round';
+import { wordsOf } from '@fairground/engines/random/repeatable';
+import { familySlot } from '@fairground/engines/slots/family';
+import { prepareSlot } from '@fairground/engines/slots/prepare';
+import { spin } from '@fairground/engines/slots/spin';
 import { compilePart } from '@fairground/locales/catalogue';
 import { expect, test } from 'vitest';
 import { THEMES, themeOf } from '../art/themes.ts';
 import { createTexts } from '../texts/texts.ts';
 import { celebrationOf as celebrated, isScene, timesOf } from './celebration.ts';
 import { orderOf } from './keyboard.ts';
+import { stepLines } from './round-steps.ts';
 
 const SCENES = { big: 10, mega: 25, epic: 50 };
 const celebrationOf = (win: Money, stake: Money) => celebrated(win, stake, SCENES);
@@ -95,4 +101,30 @@ test('texts, figures and refusals come in the language of the player', () => {
   ]);
   expect(ty.refusal('studio.insufficient-funds')).not.toBe(ty.t('refused-other'));
   expect(en.refusal('something.else')).toBe(en.t('refused-other'));
+});
+
+test('a recalled round tells what happened step by step, in money of its bet', () => {
+  const texts = createTexts(
+    { arcade: compilePart('EN', 'arcade'), figures: compilePart('EN', 'figures'), errors: compilePart('EN', 'errors') },
+    'EN',
+    numbers,
+  );
+  const { definition } = familySlot('expanding-5x3-20-even');
+  const slot = prepareSlot(definition);
+  const words = wordsOf('a recalled round');
+  const { pay, jackpots, steps } = spin(slot, 'buy', words);
+  const round = {
+    bet: money(1_000n * 10_000n),
+    shown: { kind: 'slot', pay, jackpots: [...jackpots], steps: [...steps] },
+    steps: [],
+  } as unknown as Round;
+
+  const lines = stepLines(round, definition, texts);
+
+  expect(lines).toHaveLength(Math.min(50, steps.length));
+  expect(lines[0]).toBe('8 free spins');
+  expect(lines[1]).toMatch(/^Spin 1 of the feature: paid [\d,.]+$/);
+  expect(
+    stepLines({ ...round, shown: null, steps: [{ kind: 'open', cell: 4 }, { kind: 'cash-out' }] }, null, texts),
+  ).toEqual(['Cell 5 opened', 'Taken']);
 });

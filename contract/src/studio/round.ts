@@ -41,6 +41,8 @@ export const roundSchema = z.object({
   endedByRule: z.boolean(),
   playedAt: momentSchema,
   endedAt: z.nullable(momentSchema),
+  /** Where rounds are recalled: what the player had before the stake and after the last payment. */
+  funds: z.optional(z.object({ before: moneySchema, after: moneySchema })),
 });
 export type Round = z.output<typeof roundSchema>;
 

@@ -74,6 +74,10 @@ export const FLAGS = {
   ACCOUNTENUMERATION: off('Forgot password says whether the account exists; off answers the same for all.'),
   GAMESOFF: word('', 'Categories and vendors this site does not offer, codes separated by commas; empty offers all.'),
   OFFLINESITE: on('Browsers keep the site for times without a network; off makes them forget it again.'),
+  LOTTERYSERIES: choice(
+    ['1800', '1750', '1700'],
+    'The lowest prize series a player may choose in lotteries; what is given up comes back as rebate.',
+  ),
   GTAGID: word('', 'Measurement id of the analytics tag; empty sends nothing.'),
   IMAGECDNS: word('', 'Addresses that serve pictures, separated by commas; empty serves them from the site.'),
   LAUNCHGAMECDNS: word('', 'Addresses that serve game frames, separated by commas; empty serves them from the site.'),

@@ -1,4 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { GAME_KINDS } from '@fairground/contract/studio/game';
 import { expect, test } from 'vitest';
 import { CRASH, crashPoint } from '../instant/crash.ts';
 import { DICE, rollDice } from '../instant/dice.ts';
@@ -12,63 +14,14 @@ import type { Words } from '../random/words.ts';
 import { BACCARAT, dealBaccarat } from '../tables/baccarat.ts';
 import { BAU_CUA, shakeBauCua } from '../tables/bau-cua.ts';
 import { dealDragonTiger, DRAGON_TIGER } from '../tables/dragon-tiger.ts';
-import { AMERICAN_ROULETTE, ROULETTE, spinRoulette } from '../tables/roulette.ts';
+import { ROULETTE, spinRoulette } from '../tables/roulette.ts';
 import { rollSicBo, SIC_BO } from '../tables/sic-bo.ts';
 import { shakeXocDia, XOC_DIA } from '../tables/xoc-dia.ts';
+import { ByTheDocument } from '../testing/by-the-document.ts';
 import { commitmentOf, newServerSeed, writeSeed } from './seed.ts';
 import { previousSeed, publicValueOf } from './shared-round.ts';
 import { wordsOf } from './stream.ts';
 
-/**
- * docs/fairness.md once more, written from that page alone and in another way: Node's own hash functions, all blocks at
- * once, numbers as bigint, lists that are swapped in place. If the page and the engine part ways, these tests fail.
- */
-class ByTheDocument {
-  readonly #words: bigint[] = [];
-
-  constructor(serverSeed: string, game: string, clientSeed: string, nonce: number) {
-    const key = Buffer.from(serverSeed, 'hex');
-    for (const block of Array.from({ length: 40 }).keys()) {
-      const text = ['fairground/draw/1', game, clientSeed, nonce, block].join('|');
-      const digits = createHmac('sha256', key).update(text).digest('hex');
-      for (let at = 0; at < 64; at += 8) this.#words.push(BigInt(`0x${digits.slice(at, at + 8)}`));
-    }
-  }
-
-  word(): bigint {
-    const word = this.#words.shift();
-    if (word === undefined) throw new Error('Forty blocks are enough for these tests.');
-    return word;
-  }
-
-  below(bound: number): number {
-    const n = BigInt(bound);
-    for (;;) {
-      const word = this.word();
-      if (word < 2n ** 32n - (2n ** 32n % n)) return Number(word % n);
-    }
-  }
-
-  order<Item>(list: Item[]): Item[] {
-    for (let last = list.length - 1; last >= 1; last -= 1) swap(list, this.below(last + 1), last);
-    return list;
-  }
-
-  some<Item>(count: number, list: Item[]): Item[] {
-    for (let i = 0; i < count; i += 1) swap(list, this.below(list.length - i) + i, i);
-    return list.slice(0, count);
-  }
-
-  choice(weights: readonly number[]): number {
-    const sums = weights.map((_, index) => weights.slice(0, index + 1).reduce((sum, weight) => sum + weight));
-    const number = this.below(sums.at(-1) ?? 0);
-    return sums.findIndex((sum) => sum > number);
-  }
-}
-
-const swap = (list: unknown[], one: number, other: number): void => {
-  [list[one], list[other]] = [list[other], list[one]];
-};
 const sha = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 const SEEDS = Array.from({ length: 12 }, (_, index) => sha(`a seed of the tests ${index}`));
@@ -141,7 +94,6 @@ const GAMES: Readonly<Record<string, readonly [(page: ByTheDocument) => unknown,
     (words) => Object.values(dealDragonTiger(words, DRAGON_TIGER)),
   ],
   roulette: [(page) => page.below(37), (words) => spinRoulette(words, ROULETTE)],
-  'roulette with two zeros': [(page) => page.below(38), (words) => spinRoulette(words, AMERICAN_ROULETTE)],
   'sic bo': [(page) => [1, 1, 1].map((one) => page.below(6) + one), (words) => rollSicBo(words, SIC_BO)],
   'bầu cua': [
     (page) => [1, 2, 3].map(() => ['bau', 'cua', 'tom', 'ca', 'ga', 'nai'][page.below(6)]),
@@ -177,4 +129,22 @@ test.each(Object.entries(GAMES))('%s draws as the page says', (_, [byThePage, by
 
     expect(byTheEngine(words)).toEqual(byThePage(new ByTheDocument(text, 'a-game', 'me', 3)));
   }
+});
+
+/** `Xóc Đĩa` is `xoc-dia`. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replaceAll(/[\s–]+/gu, '-');
+
+test('the page lists what the studio plays: each game, and none that nobody plays', () => {
+  const page = readFileSync(new URL('../../../docs/fairness.md', import.meta.url), 'utf8');
+  const table = page.slice(page.indexOf('| game | its draw |')).split('\n\n')[0] ?? '';
+  const listed = [...table.matchAll(/^\| ([^|]+?) \|/gm)].map(([, name = '']) => plain(name)).slice(1);
+
+  expect(GAME_KINDS.filter((kind) => !listed.some((name) => name.includes(kind)))).toEqual([]);
+  expect(listed.filter((name) => !GAME_KINDS.some((kind) => name.includes(kind)))).toEqual([]);
 });

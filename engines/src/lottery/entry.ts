@@ -8,6 +8,8 @@ export type Row = {
   readonly symbols: readonly string[] | ((symbol: string) => boolean);
   readonly min: number;
   readonly max: number;
+  /** How a symbol is kept that may be typed in several ways: `21` and `12` are one box. */
+  readonly kept?: (symbol: string) => string;
 };
 
 /** Why an entry is no bet; `row` and `at` say where (from 0). */
@@ -29,7 +31,8 @@ export const readEntry = (rows: readonly Row[], text: string): EntryResult => {
   const entry: string[][] = [];
   for (const [index, row] of rows.entries()) {
     const part = parts[index] ?? '';
-    const symbols = part === '' ? [] : part.split(',', SYMBOLS_MAX + 1);
+    const written = part === '' ? [] : part.split(',', SYMBOLS_MAX + 1);
+    const symbols = row.kept === undefined ? written : written.map(row.kept);
     const fault = faultOf(row, symbols);
     if (fault !== undefined) return { fault: { ...fault, row: index } };
     entry.push(inOrder(row, symbols));

@@ -194,6 +194,7 @@ test.each([
   [{ multiple: 10_000 }, 'multiple-limit'],
   [{ series: 1982 }, 'series-not-offered'],
   [{ series: 1801 }, 'series-not-offered'],
+  [{ series: 1798 }, 'series-not-offered'],
   [{ mode: 'SEA' }, 'play-not-offered'],
   [{ play: 'five.direct' }, 'play-not-offered'],
   [{ game: game('THAI_GOV'), mode: 'SEA', play: 'top3.direct', content: '1|2|3', unit: 'tenth' }, 'unit-not-offered'],

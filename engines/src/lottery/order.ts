@@ -4,7 +4,7 @@ import type { Entry, EntryFault } from './entry.ts';
 import { playOf, stakeUnitsOf } from './games.ts';
 import type { Game } from './games.ts';
 import type { Play } from './play.ts';
-import { amountOf, MODES, payoutOf, stakePrice } from './price.ts';
+import { amountOf, MODES, payoutOf, seriesIn, stakePrice } from './price.ts';
 import type { Odds, PrizeMode, Unit } from './price.ts';
 
 /** One line of an order: what it costs, whether it may be made, what it brings. */
@@ -22,7 +22,12 @@ export type LineRequest = {
   readonly shownBets: number;
 };
 
-export type Limits = { readonly multipleMax: number; readonly amountMax: Money };
+export type Limits = {
+  readonly multipleMax: number;
+  readonly amountMax: Money;
+  /** The lowest series of modes that let players choose; that of the mode where nothing is said. */
+  readonly seriesMin?: number;
+};
 
 export type Quote = {
   readonly play: Play;
@@ -55,7 +60,7 @@ export const quoteLine = (line: LineRequest, limits: Limits): QuoteResult => {
   if ('fault' in read) return read;
   const rules = MODES[mode];
   if (!rules.units.includes(unit)) return refuse('unit-not-offered');
-  if (!isOffered(series, rules.series)) return refuse('series-not-offered');
+  if (!isOffered(series, seriesIn(mode, limits.seriesMin))) return refuse('series-not-offered');
   if (!Number.isInteger(multiple) || multiple < 1 || multiple > limits.multipleMax) return refuse('multiple-limit');
   const bets = play.bets(read.entry);
   if (bets !== shownBets) return refuse('bets-differ');

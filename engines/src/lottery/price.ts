@@ -26,6 +26,9 @@ type ModeRules = {
   readonly series: { readonly min: number; readonly max: number; readonly step: number; readonly usual: number };
 };
 
+/** As low as a site may let its players go: 85 of 100 come back, the rest as rebate. */
+export const LOWEST_SERIES = 1700;
+
 const OWN_CHOICE = { min: 1800, max: 1980, step: 2, usual: 1956 };
 const FIXED = { min: 1960, max: 1960, step: 2, usual: 1960 };
 const ALL_UNITS = ['whole', 'tenth', 'hundredth', 'thousandth'] as const;
@@ -40,6 +43,13 @@ export const MODES: Readonly<Record<PrizeMode, ModeRules>> = {
   ZY: { price: 1n, units: ALL_UNITS, series: FIXED },
   Elott: { price: 2n, units: ALL_UNITS, series: OWN_CHOICE },
   SEA: { price: 1n, units: ['whole'], series: FIXED },
+};
+
+/** The series of a mode where a site lets players go down to another one; fixed odds stay what they are. */
+export const seriesIn = (mode: PrizeMode, lowest?: number): ModeRules['series'] => {
+  const { series } = MODES[mode];
+  if (lowest === undefined || series.min === series.max) return series;
+  return { ...series, min: Math.max(LOWEST_SERIES, Math.min(series.usual, lowest)) };
 };
 
 /** What one stake costs: so many units, times the multiple. */

@@ -29,6 +29,38 @@ test('a word that would favour small numbers is thrown away and the next one is 
   expect(below(saying(0xff_ff_ff_fe), 3)).toBe(2);
 });
 
+/**
+ * Exact, without counting: below the largest multiple of the bound a word gives its remainder, from there on it is thrown
+ * away; so every number has as many words as any other.
+ */
+const unfairness = (bound: number): string | undefined => {
+  const words = 2 ** 32;
+  const fair = words - (words % bound);
+  const wrong = [0, 1, bound - 1, bound, fair - bound, fair - 1, Math.floor(fair / 3), Math.floor(fair / 2)]
+    .filter((word) => word < fair)
+    .find((word) => below(saying(word), bound) !== Number(BigInt(word) % BigInt(bound)));
+  if (wrong !== undefined) return `${bound}: word ${wrong}`;
+  const thrownAway = fair === words ? [] : [fair, words - 1];
+  return thrownAway.some((word) => below(saying(word, word, bound - 1), bound) !== bound - 1)
+    ? `${bound}: a word that should be thrown away`
+    : undefined;
+};
+
+test('every range up to 4,096 is without bias, exactly', () => {
+  const bounds = Array.from({ length: 4_096 }, (_, index) => index + 1);
+
+  expect(bounds.flatMap((bound) => unfairness(bound) ?? [])).toEqual([]);
+});
+
+test('so are ten thousand large ranges, and the largest', () => {
+  const words = counting(4);
+  const bounds = Array.from({ length: 10_000 }, () => 4_097 + below(words, 2 ** 32 - 4_096));
+
+  expect([...bounds, 2 ** 31, 2 ** 31 + 1, 2 ** 32 - 1, 2 ** 32].flatMap((bound) => unfairness(bound) ?? [])).toEqual(
+    [],
+  );
+});
+
 test.each([0, -1, 1.5, Number.NaN, 0x1_0000_0001])('nothing can be drawn below %s', (bound) => {
   expect(() => below(saying(1), bound)).toThrow(RangeError);
 });

@@ -1,7 +1,7 @@
 import { stepOf } from './definition.ts';
 import type { BetMode, Feature, SlotDefinition } from './definition.ts';
 import { caseMoments, freeSpinsWorth } from './analyse/free-spins.ts';
-import { holdWorth, wheelWorth } from './analyse/hold.ts';
+import { holdWorth, pickWorth, wheelWorth } from './analyse/hold.ts';
 import type { Case, Law } from './analyse/law.ts';
 import { meanLaw } from './analyse/mean-law.ts';
 import { mixture, NOTHING, plus, varianceOf } from './analyse/moments.ts';
@@ -112,6 +112,10 @@ const worthOfFeature = (definition: SlotDefinition, feature: Feature, laws: Laws
         (isScatter ? scatters : coins) >= feature.atLeast ? worth : NOTHING;
       return { feature, after };
     }
+    case 'pick': {
+      const worth = pickWorth(definition, feature);
+      return { feature, after: ({ scatters }) => (scatters >= feature.atLeast ? worth : NOTHING) };
+    }
     default:
       return feature satisfies never;
   }
@@ -154,7 +158,7 @@ const analyseSpin = (definition: SlotDefinition, mode: BetMode, source: string, 
     base: subtract(spinMean, scatter),
     scatter,
     free: meanOf(['free']),
-    feature: meanOf(['walk', 'hold', 'wheel']),
+    feature: meanOf(['walk', 'hold', 'wheel', 'pick']),
     triggers: Object.fromEntries(
       features.map(({ feature, after }) => [
         feature.id,
@@ -180,7 +184,8 @@ const analyseBought = (
   if (feature === undefined || feature.type === 'walk') throw new RangeError(`${id} cannot be bought.`);
   const worth = ((): Moments => {
     if (feature.type === 'free') return freeSpinsWorth(feature, laws(feature.source)).worth(award);
-    return feature.type === 'hold' ? holdWorth(definition, feature).worth(award) : wheelWorth(definition, feature);
+    if (feature.type === 'hold') return holdWorth(definition, feature).worth(award);
+    return feature.type === 'wheel' ? wheelWorth(definition, feature) : pickWorth(definition, feature);
   })();
   const mean = subtract(worth.mean, worth.jackpot);
   return figures(definition, mode, worth, {

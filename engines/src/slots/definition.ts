@@ -60,7 +60,7 @@ export type Evaluation =
 /** Winning symbols vanish, the rest fall, new cells come from above; the n-th board is paid by the n-th ladder step. */
 export type Cascade = { readonly ladder: readonly number[]; readonly boards: number };
 
-export type Feature = FreeSpins | WalkingWilds | HoldAndWin | Wheel;
+export type Feature = FreeSpins | WalkingWilds | HoldAndWin | Wheel | PickBonus;
 
 /**
  * Free spins. `retrigger`: 'same' awards more in every free spin, 'once' only in spins that were not won that way,
@@ -102,6 +102,16 @@ export type Wheel = {
   readonly symbol: string;
   readonly atLeast: number;
   readonly slices: readonly WeightedPrize[];
+};
+
+/** Covered prizes, each there once; so many of them are opened. */
+export type PickBonus = {
+  readonly type: 'pick';
+  readonly id: string;
+  readonly symbol: string;
+  readonly atLeast: number;
+  readonly picks: number;
+  readonly prizes: readonly Prize[];
 };
 
 /** What a coin, a slice or a full board gives: units, or a jackpot by name. */

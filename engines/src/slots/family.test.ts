@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { FAMILY_MODELS, familySlot, loadFamilySlot } from './family.ts';
+import { MEASURED_RECIPES } from './family/measured-recipes.ts';
 import { RECIPES } from './family/recipes.ts';
 import { tuneRecipe } from './family/tune.ts';
 import { parseFraction } from '../maths/fraction-text.ts';
 import { isLess } from '../maths/fraction.ts';
+import { STUDIO_GAMES } from './games.ts';
 import { loadSlot } from './mathematics.ts';
+import type { StoredSlot } from './mathematics.ts';
 import { prepareSlot } from './prepare.ts';
 import { simulate } from './simulate.ts';
 import { countingWords } from './testing/counting-words.ts';
@@ -12,22 +15,54 @@ import { countingWords } from './testing/counting-words.ts';
 const isWithin = (rtp: string): boolean =>
   !isLess(parseFraction(rtp), parseFraction('0.94')) && !isLess(parseFraction('0.97'), parseFraction(rtp));
 
+const exactSlot = (id: string): StoredSlot => {
+  const slot = familySlot(id);
+  if (!('mathematics' in slot)) throw new Error(`${id} is not computed.`);
+  return slot;
+};
+
 test('the family has a model for each recipe, no id twice, and all grades of volatility', () => {
-  expect(FAMILY_MODELS.map(({ id }) => id)).toEqual(RECIPES.map(({ id }) => id));
+  expect(FAMILY_MODELS.map(({ id }) => id)).toEqual([
+    ...RECIPES.map(({ id }) => id),
+    ...MEASURED_RECIPES.map(({ definition }) => definition.id),
+  ]);
   expect(new Set(FAMILY_MODELS.map(({ id }) => id)).size).toBe(FAMILY_MODELS.length);
-  expect(FAMILY_MODELS.length).toBeGreaterThanOrEqual(50);
+  // With the thirteen of the studio's own games.
+  expect(FAMILY_MODELS.length + STUDIO_GAMES.length).toBeGreaterThanOrEqual(120);
   expect(new Set(FAMILY_MODELS.map(({ volatility }) => volatility))).toEqual(new Set([1, 2, 3, 4, 5]));
-  expect(new Set(FAMILY_MODELS.map(({ mechanic }) => mechanic)).size).toBe(9);
+  expect(new Set(FAMILY_MODELS.map(({ mechanic }) => mechanic)).size).toBe(12);
 });
 
-test('every mode of every model returns between 94 and 97 of a hundred, exactly', () => {
-  const outside = FAMILY_MODELS.flatMap(({ id }) =>
-    familySlot(id)
+test('every mode of every computed model returns between 94 and 97 of a hundred, exactly', () => {
+  const outside = RECIPES.flatMap(({ id }) =>
+    exactSlot(id)
       .mathematics.filter(({ rtp }) => !isWithin(rtp))
       .map(({ mode, rtpPercent }) => `${id} ${mode} ${rtpPercent}`),
   );
 
   expect(outside).toEqual([]);
+});
+
+test('a measured model was played millions of rounds and returns between 94 and 97 with all of its margin', () => {
+  const wrong = MEASURED_RECIPES.flatMap(({ definition: { id } }) => {
+    const slot = familySlot(id);
+    return ('measured' in slot ? slot.measured : []).filter(({ rounds, rtpPercent, halfWidthPercent }) => {
+      const [rtp, margin] = [Number(rtpPercent), Number(halfWidthPercent)];
+      return rounds < 2_000_000 || margin > 1 || rtp - margin < 94 || rtp + margin > 97.5;
+    });
+  });
+
+  expect(wrong).toEqual([]);
+});
+
+test('a model with a pool has no bound, and one that was measured promises none', () => {
+  const open = FAMILY_MODELS.filter(({ maxWin }) => maxWin === null).map(({ id }) => id);
+
+  expect(open).toEqual([
+    'hold-5x3-30-pool',
+    'wheel-5x3-20-pool',
+    ...MEASURED_RECIPES.map(({ definition: { id } }) => id),
+  ]);
 });
 
 test('every model loads: its return, channels and triggers are computed again', () => {
@@ -46,7 +81,7 @@ test.each([
 });
 
 test('a model whose stored figure is not its own does not load', () => {
-  const stored = familySlot('classic-3x3-3-even');
+  const stored = exactSlot('classic-3x3-3-even');
   const [base] = stored.mathematics;
   if (base === undefined) throw new Error('The model has no figures.');
 
@@ -70,8 +105,10 @@ test.each([
   'wheel-5x3-10-even',
   'hold-5x3-10-even',
   'ways-243-double',
+  'pick-5x3-25-dear',
+  'hold-5x3-15-many',
 ])('%s: played rounds agree with the computed return', (id) => {
-  const { definition, mathematics } = familySlot(id);
+  const { definition, mathematics } = exactSlot(id);
   const { rtp, halfWidth, hit } = simulate(prepareSlot(definition), 'base', countingWords(17), 60_000);
   const [base] = mathematics;
 

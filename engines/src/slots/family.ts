@@ -1,12 +1,18 @@
 import models from './family/models.json' with { type: 'json' };
+import type { ModelRow } from './family/models.ts';
+import { FIRST_RECIPES } from './family/recipes.ts';
 import type { Mechanic } from './family/recipe.ts';
 import { volatilityOf } from './family/volatility.ts';
 import type { Volatility } from './family/volatility.ts';
 import { decimalText } from '../maths/fraction-text.ts';
 import { fraction } from '../maths/fraction.ts';
+import { wordsOf } from '../random/repeatable.ts';
 import { loadSlot } from './mathematics.ts';
 import type { StoredSlot } from './mathematics.ts';
+import { loadMeasured } from './measured.ts';
+import type { MeasuredSlot } from './measured.ts';
 import type { SlotDefinition } from './definition.ts';
+import { progressivesOf } from './progressive.ts';
 
 /** The parametric family behind the catalogue: few mathematics models, each worn by many games. */
 
@@ -18,39 +24,55 @@ export type FamilyModel = {
   readonly lines: number;
   /** 1 calm to 5 wild. */
   readonly volatility: Volatility;
-  readonly rtp: { readonly fraction: string; readonly percent: string };
+  readonly rtp: { readonly percent: string };
   readonly hitRate: string;
-  readonly maxWin: string;
+  /** Null where it was measured, for the dearest round seen is not the dearest there is, and where a pool grows. */
+  readonly maxWin: string | null;
   readonly sigma: string;
+  /** Whether the catalogue began with it: games that wear such a model keep it. */
+  readonly isFirst: boolean;
 };
 
-type Row = StoredSlot & { readonly mechanic: Mechanic; readonly lines: number };
+const ROWS = models as unknown as readonly ModelRow[];
+const FIRST = new Set(FIRST_RECIPES.map(({ id }) => id));
 
-const ROWS = models as unknown as readonly Row[];
-
-export const FAMILY_MODELS: readonly FamilyModel[] = ROWS.map(({ definition, mechanic, lines, mathematics }) => {
-  const [base] = mathematics;
-  if (base?.hitPercent === undefined || base.hitPercent === null || base.maxPay === null)
-    throw new RangeError(`${definition.id} has no figures for its base mode.`);
+export const FAMILY_MODELS: readonly FamilyModel[] = ROWS.map((row) => {
+  const { definition, mechanic, lines } = row;
+  const [base] = 'measured' in row ? row.measured : row.mathematics;
+  if (!base || base.hitPercent === null) throw new RangeError(`${definition.id} has no figures for its base mode.`);
   return {
     id: definition.id,
     mechanic,
     lines,
     volatility: volatilityOf(base.sigma),
-    rtp: { fraction: base.rtp, percent: base.rtpPercent },
+    rtp: { percent: base.rtpPercent },
     hitRate: base.hitPercent,
-    maxWin: decimalText(fraction(base.maxPay, definition.bet.units), 2),
+    maxWin: mostOf(definition, 'maxPay' in base ? base.maxPay : null),
     sigma: base.sigma,
+    isFirst: FIRST.has(definition.id),
   };
 });
 
+function mostOf(definition: SlotDefinition, maxPay: number | null): string | null {
+  const grows = progressivesOf(definition).some(({ mustHit }) => mustHit === undefined);
+  return maxPay === null || grows ? null : decimalText(fraction(maxPay, definition.bet.units), 2);
+}
+
 /** The stored definition and figures of a model. */
-export const familySlot = (id: string): StoredSlot => {
+export const familySlot = (id: string): StoredSlot | MeasuredSlot => {
   const found = ROWS.find(({ definition }) => definition.id === id);
   if (found === undefined) throw new RangeError(`The family has no model ${id}.`);
-  return { definition: found.definition, mathematics: found.mathematics };
+  const { definition } = found;
+  return 'measured' in found
+    ? { definition, measured: found.measured }
+    : { definition, mathematics: found.mathematics };
 };
 
-/** The definition of a model, after its figures have been computed again; a model that differs does not load. */
-export const loadFamilySlot = (id: string, proof: 'whole' | 'return' = 'return'): SlotDefinition =>
-  loadSlot(familySlot(id), proof);
+/** Rounds a measured model is played before it is used: enough to see another game, and soon done. */
+const PROOF_ROUNDS = { return: 2_000, whole: 50_000 } as const;
+
+/** The definition of a model, after its figures have been computed or played again; a model that differs does not load. */
+export const loadFamilySlot = (id: string, proof: 'whole' | 'return' = 'return'): SlotDefinition => {
+  const stored = familySlot(id);
+  return 'measured' in stored ? loadMeasured(stored, wordsOf(id), PROOF_ROUNDS[proof]) : loadSlot(stored, proof);
+};

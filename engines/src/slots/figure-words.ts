@@ -1,4 +1,4 @@
-import type { Figures, RETURN_CHANNELS, SLOT_FEATURES } from '@fairground/contract/studio/game';
+import type { Figures, RETURN_CHANNELS, SLOT_FEATURES, TOP_AWARDS } from '@fairground/contract/studio/game';
 import { volatilityOf } from './family/volatility.ts';
 
 /** A sentence of the text catalogue (`figures`) and the figures that go into it. */
@@ -17,6 +17,7 @@ export type FigureKey =
   | 'most-seen'
   | 'most-open'
   | 'most-pool'
+  | `top-${(typeof TOP_AWARDS)[number]}`
   | 'must-hit';
 
 /** Writes a number the way the brand does, with so many decimals. */
@@ -69,6 +70,10 @@ export const figureWords = ({ rtp, hitRate, maxWin, par }: Figures, write: Write
         bets: write(bets, 0),
         rtp: write(Number(part), 4),
       },
+    })),
+    ...par.tops.map(({ what, times, oneIn }): FigureWord => ({
+      key: `top-${what}`,
+      values: { times: write(Number(times), 0), oneIn: write(Number(oneIn), 0) },
     })),
     par.hasPool ? { key: 'most-pool', values: {} } : mostOf(maxWin, measured?.topWin, write),
   ];

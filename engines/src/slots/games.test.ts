@@ -112,13 +112,15 @@ const told = (id: string, mode = 'base') => {
   return figures;
 };
 
-test('a player is told the return, how often a spin pays, what starts how often, the swing and the most there is', () => {
+test('a player is told the return, how often a spin pays, what starts how often, the swing, the odds of the top and the most there is', () => {
   expect(figureWords(told('pearl-hold'), write)).toEqual([
     { key: 'return', values: { rtp: '96.00' } },
     { key: 'hit', values: { hit: '33.0', oneIn: '3.0' } },
     { key: 'starts-hold', values: { oneIn: '312' } },
     { key: 'swing-4', values: {} },
     { key: 'spread', values: { rounds: '1000', low: '47', high: '145' } },
+    { key: 'top-board', values: { times: '105', oneIn: '24300000' } },
+    { key: 'top-full', values: { times: '2000', oneIn: '99396' } },
     { key: 'most', values: { times: '4259' } },
   ]);
 });

@@ -40,7 +40,9 @@ export type Step =
       readonly isFull: boolean;
       readonly pay: number;
     }
-  | { readonly kind: 'wheel'; readonly feature: string; readonly slice: number; readonly pay: number };
+  | { readonly kind: 'wheel'; readonly feature: string; readonly slice: number; readonly pay: number }
+  /** The prizes that were opened, by their place in the definition, in the order of the draw. */
+  | { readonly kind: 'pick'; readonly feature: string; readonly opened: readonly number[]; readonly pay: number };
 
 /** A coin on a cell (reel × rows + row); a progressive jackpot's coin pays from its pool. */
 export type Coin = { readonly cell: number; readonly pay: number; readonly jackpot?: string };

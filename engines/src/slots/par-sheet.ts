@@ -4,10 +4,10 @@ import { decimalText, fractionText, parseFraction } from '../maths/fraction-text
 import { fraction, percentText } from '../maths/fraction.ts';
 import type { ModeMathematics, StoredSlot } from './mathematics.ts';
 import { mustHitReturn, stepsOf } from './must-hit.ts';
-import type { Measured } from './measured.ts';
+import type { Measured, MeasuredSlot } from './measured.ts';
 
 /** The PAR sheet of a slot as Markdown: the same game gives the same text, so a change of a figure is seen. */
-export const parSheet = (game: StudioGame | StoredSlot): string => {
+export const parSheet = (game: StudioGame | StoredSlot | MeasuredSlot): string => {
   const { definition } = game;
   const name = 'names' in game ? `${game.names.EN} (${game.names.TY})` : definition.id;
   const { rows, reels } = definition.grid;
@@ -126,6 +126,8 @@ const featureText = (feature: Feature): string => {
       return `- ${feature.id}: from ${feature.atLeast} ${feature.symbol}, ${feature.respins} respins, a cell lands ${feature.land.join(' in ')}; coins ${feature.coins.map((coin) => `${prizeText(coin)} (${coin.weight})`).join(', ')}; full board ${feature.full === null ? 'nothing more' : prizeText(feature.full)}.`;
     case 'wheel':
       return `- ${feature.id}: from ${feature.atLeast} ${feature.symbol}; slices ${feature.slices.map((slice) => `${prizeText(slice)} (${slice.weight})`).join(', ')}.`;
+    case 'pick':
+      return `- ${feature.id}: from ${feature.atLeast} ${feature.symbol}; ${feature.picks} of the prizes ${feature.prizes.map(prizeText).join(', ')} are opened.`;
     default:
       return feature satisfies never;
   }

@@ -83,6 +83,14 @@ const feature = variant('type', {
     full: nullable(prize),
   }),
   wheel: fields({ type: oneOf('wheel'), id: ID, symbol, atLeast: whole(1, 100), slices: list(weightedPrize, 1) }),
+  pick: fields({
+    type: oneOf('pick'),
+    id: ID,
+    symbol,
+    atLeast: whole(1, 100),
+    picks: whole(1, 30),
+    prizes: list(prize, 2),
+  }),
 });
 
 const jackpot = variant('kind', {

@@ -5,11 +5,12 @@ import { divide, fraction, percentText } from '../maths/fraction.ts';
 import type { SlotDefinition } from './definition.ts';
 import type { StudioGame } from './games.ts';
 import type { ModeMathematics, StoredSlot } from './mathematics.ts';
-import type { Measured } from './measured.ts';
+import type { Measured, MeasuredSlot } from './measured.ts';
 import { mustHitReturn, stepsOf } from './must-hit.ts';
+import { topAwards } from './top-awards.ts';
 
 /** What a player is told of every way to bet on a slot: the figures of its PAR sheet, none of them typed by hand. */
-export const slotFigures = (game: StudioGame | StoredSlot): readonly Figures[] => {
+export const slotFigures = (game: StudioGame | StoredSlot | MeasuredSlot): readonly Figures[] => {
   const { definition } = game;
   return 'measured' in game
     ? game.measured.map((each) => measuredFigures(definition, each))
@@ -47,6 +48,10 @@ const startsOf = ({ features }: SlotDefinition, percentOf: (feature: string) => 
     return [{ feature: type, oneIn: decimalText(divide(fraction(100), parseFraction(percent)), 1) }];
   });
 
+/** A bought feature has no odds of starting; its own awards are told with the game it belongs to. */
+const isPaidSpin = ({ bet }: SlotDefinition, mode: string): boolean =>
+  bet.modes.some(({ id, start }) => id === mode && 'source' in start);
+
 const exactFigures = (definition: SlotDefinition, each: ModeMathematics): Figures => ({
   mode: each.mode,
   rtp: each.rtpPercent,
@@ -60,6 +65,9 @@ const exactFigures = (definition: SlotDefinition, each: ModeMathematics): Figure
     starts: startsOf(definition, (id) => each.triggers[id]),
     sigma: each.sigma,
     measured: null,
+    tops: isPaidSpin(definition, each.mode)
+      ? topAwards(definition, { top: each.top, startOf: (id) => Number(each.triggers[id] ?? 0) })
+      : [],
     ...poolsOf(definition),
   },
 });
@@ -78,6 +86,7 @@ const measuredFigures = (definition: SlotDefinition, each: Measured): Figures =>
     starts: startsOf(definition, (id) => each.starts[id]?.percent),
     sigma: each.sigma,
     ...poolsOf(definition),
+    tops: topAwards(definition, { top: null, startOf: (id) => Number(each.starts[id]?.percent ?? 0) }),
     measured: {
       rounds: each.rounds,
       margin: each.halfWidthPercent,

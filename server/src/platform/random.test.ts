@@ -1,7 +1,11 @@
-import { createCipheriv, randomBytes } from 'node:crypto';
+import { fork } from 'node:child_process';
+import { createCipheriv } from 'node:crypto';
+import { once } from 'node:events';
+import { execPath } from 'node:process';
 import { expect, test } from 'vitest';
 import { createRandom, newUuid, systemRandom, wordsFrom } from './random.ts';
 import { createHealthTests, RandomFaultError } from './random-health.ts';
+import { kernelBytes } from './random-kernel.ts';
 
 /** A healthy generator that repeats itself from run to run. */
 const repeatable = (): ((length: number) => Uint8Array) => {
@@ -60,13 +64,52 @@ test('four million bytes of a healthy generator raise no alarm', () => {
   expect(() => check(generate(4_000_000))).not.toThrow();
 });
 
-test('bytes come once each, in the order of the generator, whatever the sizes of the wishes', () => {
-  const random = createRandom(repeatable());
-  const expected = Buffer.from(repeatable()(4_096));
+test('every wish is a question of its own to the generator, and what it gives is all there is in memory', () => {
+  const asked: number[] = [];
+  const generate = repeatable();
+  const random = createRandom((length) => {
+    asked.push(length);
+    return generate(length);
+  });
+  const [start = 0] = asked;
 
-  const taken = Buffer.concat([1, 1_000, 24, 3].map((length) => random.bytes(length)));
+  const taken = Buffer.concat([1, 1_000, 24, 3, 5_000].map((length) => random.bytes(length)));
+  random.below(6);
 
-  expect(taken).toEqual(expected.subarray(0, 1_028));
+  expect(asked).toEqual([start, 1, 1_000, 24, 3, 5_000, 4]);
+  expect(taken).toEqual(Buffer.from(repeatable()(start + 6_028)).subarray(start));
+});
+
+test('a process restored from a snapshot of another one does not go on with its bytes', () => {
+  // A snapshot copies memory, and no more: both copies have the same state, and ask a generator outside of it.
+  const kernel = kernelBytes(repeatable());
+  let outside = (length: number): Uint8Array => kernel(length);
+  const original = createRandom((length) => outside(length));
+  original.bytes(100);
+  const memory = repeatable();
+  const drawnBy = (copy: (length: number) => Uint8Array): string => {
+    outside = copy;
+    return Buffer.from(original.bytes(32)).toString('hex');
+  };
+
+  // What the source says next depends on what the copy is told, and on nothing it had in memory before.
+  expect(drawnBy(memory)).toBe(Buffer.from(repeatable()(32)).toString('hex'));
+  expect(drawnBy((length) => kernel(length))).not.toBe(drawnBy((length) => kernel(length)));
+});
+
+const PROGRAM = new URL('testing/random-child.ts', import.meta.url);
+
+test('processes that were forked together say different things from their first byte on', async () => {
+  const said = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const child = fork(PROGRAM, { execPath, execArgv: [] });
+      const [[message]] = await Promise.all([once(child, 'message'), once(child, 'exit')]);
+      return String(message);
+    }),
+  );
+
+  expect(said.every((text) => /^[\da-f]{128}$/.test(text))).toBe(true);
+  expect(new Set(said).size).toBe(3);
 });
 
 test('words are four bytes each, highest first, and never negative', () => {
@@ -76,7 +119,7 @@ test('words are four bytes each, highest first, and never negative', () => {
 });
 
 test('two sources of the system never say the same', () => {
-  const [one, other] = [createRandom(randomBytes), createRandom(randomBytes)];
+  const [one, other] = [createRandom(kernelBytes(repeatable())), createRandom(kernelBytes(repeatable()))];
 
   expect(Buffer.from(one.bytes(32))).not.toEqual(Buffer.from(other.bytes(32)));
   expect(() => systemRandom.below(0)).toThrow(RangeError);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { below } from '@fairground/engines/random/words';
 import type { Words } from '@fairground/engines/random/words';
+import { kernelBytes } from './random-kernel.ts';
 import { createHealthTests, RandomFaultError } from './random-health.ts';
 
 /** The only source of chance in the house: cryptographic in production, seeded in tests. */
@@ -10,18 +11,20 @@ export type RandomSource = {
   readonly below: (bound: number) => number;
 };
 
-/** Asked for in one piece: most wishes are small, and each question to the system costs more than the bytes. */
-const POOL_BYTES = 4_096;
+/** A healthy source is tested with so much before anything is drawn from it. */
+const START_BYTES = 4_096;
 
 /**
- * Chance from the given generator, tested all the time. The first pool is tested before anything is drawn from it; a
- * source that failed once gives nothing any more, because what follows a fault cannot be trusted either.
+ * Chance from the given generator, tested all the time. The first bytes are tested and thrown away before anything is
+ * drawn; a source that failed once gives nothing any more, because what follows a fault cannot be trusted either. Every
+ * wish asks the generator anew and nothing is kept for the next one: a process that was forked, or restored from a
+ * snapshot, has no bytes in its memory which another copy of it would hand out too.
  */
 export const createRandom = (generate: (length: number) => Uint8Array): RandomSource => {
   const test = createHealthTests();
   let fault: RandomFaultError | undefined;
 
-  const tested = (length: number): Uint8Array => {
+  const bytes = (length: number): Uint8Array => {
     if (fault !== undefined) throw fault;
     const generated = generate(length);
     try {
@@ -32,22 +35,7 @@ export const createRandom = (generate: (length: number) => Uint8Array): RandomSo
     }
     return generated;
   };
-
-  let pool = tested(POOL_BYTES);
-  let used = 0;
-
-  /** Bytes nobody was given before and nobody will be given again. */
-  const bytes = (length: number): Uint8Array => {
-    if (fault !== undefined) throw fault;
-    if (length > POOL_BYTES / 4) return tested(length);
-    if (used + length > POOL_BYTES) {
-      pool = tested(POOL_BYTES);
-      used = 0;
-    }
-    const fresh = pool.subarray(used, used + length);
-    used += length;
-    return fresh;
-  };
+  bytes(START_BYTES);
   const words = wordsFrom({ bytes });
 
   return { bytes, below: (bound) => below(words, bound) };
@@ -61,7 +49,7 @@ export const wordsFrom =
     return ((first << 24) | (second << 16) | (third << 8) | fourth) >>> 0;
   };
 
-export const systemRandom: RandomSource = createRandom(randomBytes);
+export const systemRandom: RandomSource = createRandom(kernelBytes(randomBytes));
 
 /** A token nobody can guess, as text that is safe in a header and an address. */
 export const newToken = (random: RandomSource, byteLength = 32): string =>

@@ -3,6 +3,7 @@ import { familySlot } from '@fairground/engines/slots/family';
 import { STUDIO_GAMES } from '@fairground/engines/slots/games';
 import type { StudioGame } from '@fairground/engines/slots/games';
 import type { StoredSlot } from '@fairground/engines/slots/mathematics';
+import type { MeasuredSlot } from '@fairground/engines/slots/measured';
 import { markdownTable, parSheet } from '@fairground/engines/slots/par-sheet';
 import { findModel, PLAYABLE_MODELS } from '../../../server/src/modules/studio/index.ts';
 import type { Model } from '../../../server/src/modules/studio/index.ts';
@@ -49,7 +50,7 @@ const modelOf = async ({ catalog }: House, named: string): Promise<Model> => {
   return model;
 };
 
-const storedOf = (id: string): StudioGame | StoredSlot | undefined => {
+const storedOf = (id: string): StudioGame | StoredSlot | MeasuredSlot | undefined => {
   const own = STUDIO_GAMES.find(({ definition }) => definition.id === id);
   if (own) return own;
   try {

@@ -40,6 +40,7 @@ const needOf = (feature: Feature, phase: string): Need | undefined => {
     }
     case 'hold':
     case 'wheel':
+    case 'pick':
       return phase === 'base' ? { symbol: feature.symbol, atLeast: feature.atLeast } : undefined;
     case 'walk':
       return undefined;

@@ -105,7 +105,7 @@ const symbolOf = (definition: SlotDefinition, mode: BetMode): string => {
 const featureName = (definition: SlotDefinition, mode: BetMode, { t }: Pick<Texts, 't'>): string => {
   const type = featureOf(definition, mode)?.type;
   if (type === 'hold') return t('hold-and-win');
-  return type === 'wheel' ? t('bonus-wheel') : t('free-spins');
+  return type === 'wheel' ? t('bonus-wheel') : type === 'pick' ? t('pick-bonus') : t('free-spins');
 };
 
 const givesOf = (definition: SlotDefinition, mode: BetMode, { t }: Texts): string => {

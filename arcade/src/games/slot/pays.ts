@@ -50,6 +50,8 @@ export const paysOf = (
         return [t('hold-rule', { count: feature.atLeast })];
       case 'wheel':
         return [t('wheel-rule', { count: feature.atLeast })];
+      case 'pick':
+        return [t('pick-rule', { count: feature.atLeast, picks: feature.picks, prizes: feature.prizes.length })];
       case 'walk':
         return [t('walk-rule')];
     }

@@ -7,6 +7,7 @@ import { celebrationOf } from '../../shell/celebration.ts';
 import type { GameHost } from '../../shell/game.ts';
 import { spinToSlice } from '../wheel/wheel-face.ts';
 import { wantedSymbols } from './anticipation.ts';
+import { pickPrizes } from './pick-face.ts';
 import type { Captions } from './captions.ts';
 import type { Effects } from './effects.ts';
 import { fallsOf } from './falls.ts';
@@ -121,6 +122,8 @@ export const createPerformer = (deps: PerformerDeps): Performer => {
         return holdAndWin(beat);
       case 'wheel':
         return wheel(beat);
+      case 'pick':
+        return pick(beat);
       case 'feature-end':
         captions.say('');
         if (beat.spins > 0)
@@ -197,6 +200,21 @@ export const createPerformer = (deps: PerformerDeps): Performer => {
     if (prize && 'jackpot' in prize)
       await captions.announce(t('jackpot-of', { name: jackpotName(prize.jackpot, host.texts) }), amount(paid), motion);
     else await screens.summary(t('feature-paid'), paid, bet, t('bonus-wheel'));
+  };
+
+  const pick = async ({ feature: id, opened, pay }: Extract<Beat, { kind: 'pick' }>): Promise<void> => {
+    const feature = definition.features.find((each) => each.id === id);
+    if (feature?.type !== 'pick') return;
+    const labels = feature.prizes.map((prize) =>
+      'pay' in prize ? mark(worth(prize.pay)) : jackpotName(prize.jackpot, host.texts),
+    );
+    await screens.intro(t('pick-bonus'), undefined, []);
+    const words = {
+      cover: (number: number) => t('pick-cover', { number }),
+      left: (count: number) => t('picks-left', { count }),
+    };
+    await captions.stand((place) => pickPrizes(place, labels, opened, words, () => host.sound.play('pop')));
+    await screens.summary(t('feature-paid'), money(worth(pay) + pooled), bet, t('pick-bonus'));
   };
 
   return {

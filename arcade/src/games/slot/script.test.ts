@@ -1,6 +1,7 @@
 import { wordsOf } from '@fairground/engines/fair/stream';
 import { newServerSeed } from '@fairground/engines/fair/seed';
 import { FAMILY_MODELS, familySlot } from '@fairground/engines/slots/family';
+import { rowsOf } from '@fairground/engines/slots/play/sources';
 import { prepareSlot } from '@fairground/engines/slots/prepare';
 import { spin } from '@fairground/engines/slots/spin';
 import { expect, test } from 'vitest';
@@ -70,7 +71,7 @@ test('a tumble moves the symbols that stay and drops the new ones from above in 
 
 test('what falls is what stood there, in every tumble that was drawn', () => {
   const wrong = rounds.flatMap(({ definition, beats }) => {
-    const rows = typeof definition.grid.rows === 'number' ? definition.grid.rows : 6;
+    const rows = rowsOf(definition);
     return beats.flatMap((beat) =>
       beat.kind === 'tumble'
         ? fallsOf(beat.before, beat.removed, beat.board, rows).filter(
@@ -142,7 +143,7 @@ test('the wins of a board are counted up to what the board pays, one after the o
 test('a round has a feature exactly where something beyond its paid spin is told', () => {
   const told = rounds.map(({ outcome, beats }) => ({
     found: hasFeature({ shown: { kind: 'slot', pay: 0, jackpots: [], steps: [...outcome.steps] } }),
-    shown: beats.some(({ kind }) => ['award', 'walk', 'hold', 'wheel', 'feature-end'].includes(kind)),
+    shown: beats.some(({ kind }) => ['award', 'walk', 'hold', 'wheel', 'pick', 'feature-end'].includes(kind)),
   }));
 
   expect(told.filter(({ found }) => found).length).toBeGreaterThan(20);

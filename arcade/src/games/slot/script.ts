@@ -46,6 +46,13 @@ export type Beat =
       readonly pay: number;
       readonly total: number;
     }
+  | {
+      readonly kind: 'pick';
+      readonly feature: string;
+      readonly opened: readonly number[];
+      readonly pay: number;
+      readonly total: number;
+    }
   /** `spins` is how many free spins there were; 0 for other features. */
   | { readonly kind: 'feature-end'; readonly feature: string; readonly spins: number; readonly pay: number };
 
@@ -125,6 +132,11 @@ export const scriptOf = (definition: SlotDefinition, mode: string, steps: readon
         enter('base');
         total += step.pay;
         beats.push({ kind: 'wheel', feature: step.feature, slice: step.slice, pay: step.pay, total });
+        break;
+      case 'pick':
+        enter('base');
+        total += step.pay;
+        beats.push({ kind: 'pick', feature: step.feature, opened: step.opened, pay: step.pay, total });
         break;
     }
   enter('base');

@@ -54,10 +54,10 @@ export const groups = (stretch: Stretch): readonly Play[] =>
     }),
   );
 
-/** A line of a mixed play: sorted, and not the same digit all over, which no order play offers. */
+/** A line of a mixed play, in any order, and not the same digit all over, which no order play offers. */
 const isMixed = (size: number) => {
   const isText = isDigits(size);
-  return (text: string): boolean => isText(text) && sorted(text) === text && new Set(text).size > 1;
+  return (text: string): boolean => isText(text) && new Set(text).size > 1;
 };
 
 /** Groups of any pattern at once: typed, by their sum, or by one digit they hold. Paid by the pattern drawn. */
@@ -74,7 +74,10 @@ export const mixedGroups = (stretch: Stretch): readonly Play[] => {
       formOf: pattern,
     });
   return [
-    mixed('mixed', typed(isMixed(size))),
+    mixed(
+      'mixed',
+      typed(isMixed(size), (text) => sorted(text)),
+    ),
     mixed(
       'group-sum',
       byValue({

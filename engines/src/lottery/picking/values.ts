@@ -55,9 +55,9 @@ const listByValue = (
 /** The most lines that can be typed into one entry. */
 const TYPED_MAX = 20_000;
 
-/** Lines written out one by one, each once. */
-export const typed = (isLine: (text: string) => boolean): Shape => ({
-  rows: [{ name: 'typed', symbols: isLine, min: 1, max: TYPED_MAX }],
+/** Lines written out one by one, each once; where one can be written in several ways, with how it is kept. */
+export const typed = (isLine: (text: string) => boolean, kept?: (text: string) => string): Shape => ({
+  rows: [{ name: 'typed', symbols: isLine, min: 1, max: TYPED_MAX, ...(kept && { kept }) }],
   count: (entry) => rowOf(entry, 0).length,
   lines: (entry) => rowOf(entry, 0),
   holds: (entry, line) => once(rowOf(entry, 0).includes(line)),

@@ -46,14 +46,15 @@ const straight = (group: string, kind: string, prizes: readonly string[], shape:
   });
 
 const isFour = isDigits(4);
-/** The digits of a box: in order, and not all the same. */
-const isBox = (text: string): boolean => isFour(text) && sorted(text) === text && new Set(text).size > 1;
+/** The digits of a box, not all the same; they may be typed in any order and are kept from the lowest on. */
+const isBox = (text: string): boolean => isFour(text) && new Set(text).size > 1;
+const boxed = typed(isBox, (text) => sorted(text));
 /** Three digits and one place left open: `12x4`. */
 const isRoll = (text: string): boolean => /^(?=\d*x\d*$)[\dx]{4}$/.test(text);
 
 /** Every order of the digits is a bet at full price. */
 const box: Shape = {
-  ...typed(isBox),
+  ...boxed,
   count: (entry) => rowOf(entry, 0).reduce((sum, digits) => sum + ordersOf(digits), 0),
   lines: (entry) => rowOf(entry, 0).flatMap(ordered),
   holds: (entry, line) => once(rowOf(entry, 0).includes(sorted(line))),
@@ -77,7 +78,7 @@ const PATTERNS = [24, 12, 6, 4];
 const sharedBox = (group: string, prizes: readonly string[]): Play =>
   definePlay({
     code: `${group}.shared-box`,
-    shape: typed(isBox),
+    shape: boxed,
     looks: (board: Board) => [board],
     wins: (board) =>
       drawnOf(prizes, board)

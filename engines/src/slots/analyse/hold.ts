@@ -1,5 +1,5 @@
 import { worthOf } from '../definition.ts';
-import type { HoldAndWin, Prize, SlotDefinition, WeightedPrize, Wheel } from '../definition.ts';
+import type { HoldAndWin, PickBonus, Prize, SlotDefinition, WeightedPrize, Wheel } from '../definition.ts';
 import { fraction, multiply, ONE, power, subtract, sum, times, ZERO } from '../../maths/fraction.ts';
 import type { Fraction } from '../../maths/fraction.ts';
 import { mixture, NOTHING, plus, repeated } from './moments.ts';
@@ -59,6 +59,27 @@ export const holdWorth = (definition: SlotDefinition, feature: HoldAndWin): Hold
 };
 
 export const wheelWorth = (definition: SlotDefinition, { slices }: Wheel): Moments => prizeMoments(definition, slices);
+
+/** Exact: each prize is opened as likely as another, and each pair of prizes as another pair. */
+export const pickWorth = (definition: SlotDefinition, { picks, prizes }: PickBonus): Moments => {
+  const worths = prizes.map((prize) => worthOf(definition, prize));
+  const total = worths.reduce((all, worth) => all + worth, 0);
+  const squares = worths.reduce((all, worth) => all + worth ** 2, 0);
+  const jackpots = prizes.reduce((all, prize, at) => ('jackpot' in prize ? all + (worths[at] ?? 0) : all), 0);
+  const size = prizes.length;
+  const each = fraction(picks, size);
+  const both = multiply(each, fraction(picks - 1, size - 1));
+  return {
+    mean: times(each, total),
+    square: sum([times(each, squares), times(both, total ** 2 - squares)]),
+    jackpot: times(each, jackpots),
+    miss: fraction(choose(worths.filter((worth) => worth === 0).length, picks), choose(size, picks)),
+    max: worths
+      .toSorted((one, other) => other - one)
+      .slice(0, picks)
+      .reduce((all, worth) => all + worth, 0),
+  };
+};
 
 const prizeMoments = (definition: SlotDefinition, prizes: readonly WeightedPrize[]): Moments =>
   mixture(prizes.map((prize) => [BigInt(prize.weight), fixed(definition, prize)]));

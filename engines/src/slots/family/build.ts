@@ -1,5 +1,6 @@
 import type { Evaluation, Feature, SlotDefinition, SlotSymbol, Source, Weights } from '../definition.ts';
 import { countPays, runPays } from './pays.ts';
+import { holdFeature, jackpotsOf, pickFeature, wheelFeature } from './prizes.ts';
 import { PLAIN } from './recipe.ts';
 import type { Recipe } from './recipe.ts';
 import { lineSet, plainCounts, spreadStrip } from './strips.ts';
@@ -16,20 +17,13 @@ export const buildDefinition = (recipe: Recipe, tuning: Tuning): SlotDefinition 
     id: recipe.id,
     version: 1,
     bet: { units, modes: [{ id: 'base', cost: units, start: { source: 'base' } }] },
-    grid: { reels: recipe.reels, rows: recipe.mechanic === 'heights' ? HEIGHTS : recipe.rows },
+    grid: { reels: recipe.reels, rows: recipe.mechanic === 'heights' ? (recipe.heights ?? HEIGHTS) : recipe.rows },
     symbols: symbolsOf(recipe, ids),
     sources: sourcesOf(recipe, ids),
     evaluate: [mainOf(recipe, ids, tuning), ...scatterOf(recipe, units)],
-    cascade: recipe.mechanic === 'tumble' ? { ladder: [1, 2, 3, 5], boards: 12 } : null,
+    cascade: recipe.mechanic === 'tumble' ? { ladder: recipe.ladder ?? [1, 2, 3, 5], boards: 12 } : null,
     features: featuresOf(recipe, units),
-    jackpots:
-      recipe.feature.type === 'hold'
-        ? [
-            { id: 'mini', kind: 'fixed', pay: 20 * units },
-            { id: 'major', kind: 'fixed', pay: 100 * units },
-            { id: 'grand', kind: 'fixed', pay: 1_000 * units },
-          ]
-        : [],
+    jackpots: jackpotsOf(recipe, units),
   };
 };
 
@@ -47,7 +41,7 @@ const unitsOf = ({ mechanic, lines }: Recipe): number => {
   return mechanic === 'heights' ? 1_000 : 100;
 };
 
-const hasScatter = ({ feature }: Recipe): boolean => ['free', 'stay', 'wheel'].includes(feature.type);
+const hasScatter = ({ feature }: Recipe): boolean => ['free', 'stay', 'wheel', 'pick'].includes(feature.type);
 
 const symbolsOf = ({ wild, ...recipe }: Recipe, ids: readonly string[]): readonly SlotSymbol[] => {
   const times = { double: 2, triple: 3 } as const;
@@ -142,7 +136,7 @@ const scatterOf = (recipe: Recipe, units: number): readonly Evaluation[] =>
       ]
     : [];
 
-const featuresOf = ({ feature }: Recipe, units: number): readonly Feature[] => {
+const featuresOf = ({ feature, reels, rows, pool }: Recipe, units: number): readonly Feature[] => {
   switch (feature.type) {
     case 'none':
       return [];
@@ -171,42 +165,11 @@ const featuresOf = ({ feature }: Recipe, units: number): readonly Feature[] => {
     case 'walk':
       return [{ type: 'walk', id: 'walk', source: 'walk' }];
     case 'hold':
-      return [
-        {
-          type: 'hold',
-          id: 'hold',
-          symbol: 'O',
-          atLeast: 6,
-          respins: 3,
-          land: [1, 20],
-          coins: [
-            { weight: 500, pay: units },
-            { weight: 250, pay: 2 * units },
-            { weight: 140, pay: 5 * units },
-            { weight: 60, pay: 10 * units },
-            { weight: 40, jackpot: 'mini' },
-            { weight: 10, jackpot: 'major' },
-          ],
-          full: { jackpot: 'grand' },
-        },
-      ];
+      return [holdFeature(feature.coins ?? 'usual', reels * rows, units)];
     case 'wheel':
-      return [
-        {
-          type: 'wheel',
-          id: 'wheel',
-          symbol: 'S',
-          atLeast: 3,
-          slices: [
-            { weight: 30, pay: 5 * units },
-            { weight: 30, pay: 8 * units },
-            { weight: 20, pay: 12 * units },
-            { weight: 12, pay: 25 * units },
-            { weight: 6, pay: 50 * units },
-            { weight: 2, pay: 200 * units },
-          ],
-        },
-      ];
+      return [wheelFeature(feature.slices ?? 'usual', pool, units)];
+    case 'pick':
+      return [pickFeature(feature.prizes ?? 'usual', units)];
     default:
       return feature satisfies never;
   }

@@ -1,3 +1,5 @@
+import type { Heights } from '../definition.ts';
+
 /** What makes one mathematics model of the family; everything else follows from it. */
 export type Recipe = {
   readonly id: string;
@@ -15,14 +17,38 @@ export type Recipe = {
   readonly feature: FeatureRecipe;
   /** The wanted return in parts of ten thousand. */
   readonly target: number;
+  /** What the boards of a cascade are paid by, one after the other. */
+  readonly ladder?: readonly number[];
+  /** How high reels may be, with weights, where heights are drawn. */
+  readonly heights?: Heights;
+  /** A pool beside the draws: one that grows until a draw wins it, or one that must hit. */
+  readonly pool?: 'progressive' | 'must-hit';
 };
 
-export type Mechanic = 'lines' | 'ways' | 'tumble' | 'heights' | 'hold' | 'wheel' | 'expanding' | 'sticky' | 'walking';
+export type Mechanic =
+  | 'lines'
+  | 'ways'
+  | 'tumble'
+  | 'heights'
+  | 'hold'
+  | 'wheel'
+  | 'expanding'
+  | 'sticky'
+  | 'walking'
+  | 'pick'
+  | 'cluster'
+  | 'rising';
+
+/** How prizes of a feature are spread: as usual, many small ones, or few dear ones. */
+export type PrizeStyle = 'usual' | 'many' | 'dear';
 
 export type PayStyle = 'flat' | 'even' | 'steep' | 'sharp';
 
 export type FeatureRecipe =
-  | { readonly type: 'none' | 'walk' | 'hold' | 'wheel' }
+  | { readonly type: 'none' | 'walk' }
+  | { readonly type: 'hold'; readonly coins?: PrizeStyle; readonly isOnSale?: boolean }
+  | { readonly type: 'wheel'; readonly slices?: PrizeStyle; readonly isOnSale?: boolean }
+  | { readonly type: 'pick'; readonly prizes?: PrizeStyle; readonly isOnSale?: boolean }
   | {
       readonly type: 'free';
       readonly spins: number;

@@ -1,55 +1,9 @@
-import type { FeatureRecipe, PayStyle, Recipe } from './recipe.ts';
+import { classic, free, heights, lines, make, named, NONE, tumble, ways } from './bases.ts';
+import { LATER_RECIPES } from './later-recipes.ts';
+import type { Recipe } from './recipe.ts';
 
-const free = (
-  spins: number,
-  multiplier: number,
-  retrigger: 'none' | 'once' = 'once',
-  sale: 'on sale' | 'not on sale' = 'not on sale',
-): FeatureRecipe => ({ type: 'free', spins, multiplier, retrigger, isOnSale: sale === 'on sale' });
-const NONE: FeatureRecipe = { type: 'none' };
-
-type Base = Omit<Recipe, 'id' | 'target' | 'pays'>;
-
-const make = (id: string, base: Base, pays: PayStyle, target: number): Recipe => ({ ...base, id, pays, target });
-
-const lines = (
-  reels: number,
-  rows: number,
-  count: number,
-  feature: FeatureRecipe,
-  wild: Recipe['wild'] = 'plain',
-): Base => ({
-  mechanic: 'lines',
-  reels,
-  rows,
-  lines: count,
-  stops: reels === 6 ? 18 : 28,
-  plain: 8,
-  wild,
-  feature,
-});
-
-const classic = (count: number): Base => ({ ...lines(3, 3, count, NONE, 'none'), stops: 24, plain: 6 });
-const ways = (reels: number, rows: number, feature: FeatureRecipe, wild: Recipe['wild'] = 'plain'): Base => ({
-  ...lines(reels, rows, 0, feature, wild),
-  mechanic: 'ways',
-  stops: reels === 6 ? 20 : 30,
-  plain: rows === 4 ? 10 : 8,
-});
-const tumble = (reels: number, rows: number, plain: number): Base => ({
-  ...lines(reels, rows, 0, NONE, 'none'),
-  mechanic: 'tumble',
-  plain,
-});
-const heights = (reels: number, plain: number): Base => ({
-  ...lines(reels, 6, 0, NONE),
-  mechanic: 'heights',
-  plain,
-});
-const named = (mechanic: Recipe['mechanic'], base: Base): Base => ({ ...base, mechanic });
-
-/** The family: each recipe is one mathematics model that many games of the catalogue wear. */
-export const RECIPES: readonly Recipe[] = [
+/** The models the catalogue began with: a game that wears one of them keeps it. */
+export const FIRST_RECIPES: readonly Recipe[] = [
   make('classic-3x3-1-flat', classic(1), 'flat', 9_500),
   make('classic-3x3-3-even', classic(3), 'even', 9_480),
   make('classic-3x3-5-flat', classic(5), 'flat', 9_520),
@@ -110,3 +64,6 @@ export const RECIPES: readonly Recipe[] = [
   make('walking-5x3-20-even', named('walking', lines(5, 3, 20, { type: 'walk' }, 'expand')), 'even', 9_610),
   make('walking-5x3-25-sharp', named('walking', lines(5, 3, 25, { type: 'walk' }, 'expand')), 'sharp', 9_620),
 ];
+
+/** The family: each recipe is one mathematics model that many games of the catalogue wear. */
+export const RECIPES: readonly Recipe[] = [...FIRST_RECIPES, ...LATER_RECIPES];

@@ -1,5 +1,5 @@
 import { analyse, analyseReturn } from '../analyse.ts';
-import type { BetMode, SlotDefinition } from '../definition.ts';
+import type { BetMode, Feature, SlotDefinition } from '../definition.ts';
 import { toNumber } from '../../maths/fraction.ts';
 import { mathematicsOf } from '../mathematics.ts';
 import type { StoredSlot } from '../mathematics.ts';
@@ -68,13 +68,22 @@ const tuneLongest = (
   return { ...start, extra };
 };
 
-/** Free spins on sale at the whole number of bets that is nearest to the wanted return. */
+/** A feature on sale at the whole number of bets that is nearest to the wanted return. */
 const withSale = ({ feature }: Recipe, definition: SlotDefinition, wanted: number): SlotDefinition => {
-  if (feature.type !== 'free' || !feature.isOnSale) return definition;
+  if (!('isOnSale' in feature) || !feature.isOnSale) return definition;
+  const sold = definition.features.find(({ type }) => type === feature.type);
+  if (sold === undefined) throw new RangeError(`${definition.id} sells a feature it does not have.`);
   const { units, modes } = definition.bet;
-  const sale = (cost: number): BetMode => ({ id: 'buy', cost, start: { feature: 'free', award: feature.spins } });
+  const start = { feature: sold.id, award: awardOf(sold) };
+  const sale = (cost: number): BetMode => ({ id: 'buy', cost, start });
   const priced = (cost: number): SlotDefinition => ({ ...definition, bet: { units, modes: [...modes, sale(cost)] } });
   const worth = analyse(priced(units), 'buy');
   if (worth === null) throw new RangeError(`${definition.id} cannot be priced.`);
   return priced(Math.round(toNumber(worth.rtp) / wanted) * units);
+};
+
+/** What a buyer gets: the least a spin would have started the feature with. */
+const awardOf = (feature: Feature): number => {
+  if (feature.type === 'free') return feature.awards[0]?.[1] ?? 0;
+  return feature.type === 'hold' ? feature.atLeast : 1;
 };

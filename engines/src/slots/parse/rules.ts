@@ -162,6 +162,12 @@ const faultsOfFeature = (definition: SlotDefinition, feature: Feature): readonly
         ...when(!['scatter', 'coin'].includes(roleOf(definition, feature.symbol) ?? ''), `${id} has no trigger`),
         ...feature.slices.flatMap((prize) => faultsOfPrize(definition, id, prize)),
       ];
+    case 'pick':
+      return [
+        ...when(roleOf(definition, feature.symbol) !== 'scatter', `${id} is triggered by no scatter`),
+        ...when(feature.picks >= feature.prizes.length, `${id} leaves nothing covered`),
+        ...feature.prizes.flatMap((prize) => faultsOfPrize(definition, id, prize)),
+      ];
     default:
       return feature satisfies never;
   }

@@ -1,6 +1,6 @@
 import { below, drawn, weighted } from '../../random/words.ts';
 import { jackpotOf, stepOf } from '../definition.ts';
-import type { Feature, FreeSpins, HoldAndWin, Prize, WalkingWilds, Wheel } from '../definition.ts';
+import type { Feature, FreeSpins, HoldAndWin, PickBonus, Prize, WalkingWilds, Wheel } from '../definition.ts';
 import type { Coin } from '../outcome.ts';
 import type { PreparedSlot } from '../prepare.ts';
 import { countSpin } from './round.ts';
@@ -56,6 +56,11 @@ const startFeature = (slot: PreparedSlot, round: Round, feature: Feature, trigge
       if (isTurned) playWheel(slot, round, feature);
       return isTurned;
     }
+    case 'pick': {
+      const isOpened = trigger.scatters >= feature.atLeast;
+      if (isOpened) playPick(slot, round, feature);
+      return isOpened;
+    }
     default:
       return feature satisfies never;
   }
@@ -78,6 +83,9 @@ const startBought = (slot: PreparedSlot, round: Round, feature: Feature, award: 
       return;
     case 'wheel':
       playWheel(slot, round, feature);
+      return;
+    case 'pick':
+      playPick(slot, round, feature);
       return;
     case 'walk':
       throw new RangeError('Walking wilds are not for sale.');
@@ -180,4 +188,12 @@ const playWheel = (slot: PreparedSlot, round: Round, { id, slices }: Wheel): voi
   );
   const pay = give(slot, round, slices[slice] as Prize);
   round.steps?.push({ kind: 'wheel', feature: id, slice, pay });
+};
+
+/** The order of the draw is the order of opening: whichever cover is lifted first shows the first prize drawn. */
+const playPick = (slot: PreparedSlot, round: Round, { id, picks, prizes }: PickBonus): void => {
+  const before = round.pay;
+  const opened = drawn(round.words, picks, prizes.length);
+  for (const place of opened) give(slot, round, prizes[place] as Prize);
+  round.steps?.push({ kind: 'pick', feature: id, opened, pay: round.pay - before });
 };

@@ -1,11 +1,13 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { OrderId } from '@fairground/contract/lottery/fields';
 import type { OrderShown } from '@fairground/contract/lottery/orders';
+import { LOWEST_SERIES } from '@fairground/engines/lottery/price';
 import { inTransaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { LotteryDeps } from './deps.ts';
 import { liabilitiesOfBasket } from './domain/exposure.ts';
 import { countBasket, lineOrderOf } from './domain/line.ts';
+import type { BasketLimits } from './domain/line.ts';
 import type { GameLimits } from './domain/limits.ts';
 import { vendorOf } from './domain/vendor.ts';
 import type { KnownGame, KnownGames } from './games.ts';
@@ -54,7 +56,8 @@ export const cancelOrder = async (deps: CancelDeps, member: MemberId, id: OrderI
 };
 
 /** What was bought is allowed, whatever the limits are by now. */
-const NO_LIMITS: GameLimits = {
+const NO_LIMITS: BasketLimits = {
+  seriesMin: LOWEST_SERIES,
   multipleMax: Number.MAX_SAFE_INTEGER,
   amountMax: (1n << 62n) as GameLimits['amountMax'],
   winMax: (1n << 62n) as GameLimits['winMax'],

@@ -11,6 +11,7 @@ import type { Realtime } from '../../platform/realtime/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Betting } from '../betting/index.ts';
 import type { Catalog } from '../catalog/index.ts';
+import type { System } from '../system/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { CoverageFinder } from './coverages.ts';
 import type { DrawSource } from './draw-source.ts';
@@ -51,6 +52,8 @@ export type LotteryDeps = {
     | 'betOf'
     | 'roundOf'
   >;
+  /** How low a series players may choose; without it as low as the modes say. */
+  readonly system?: Pick<System, 'readFlags'>;
   readonly tenant: string;
   /** A sandbox draws when it is asked to; where nothing is said, nobody can ask. */
   readonly mode?: Config['mode'];

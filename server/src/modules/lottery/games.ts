@@ -4,8 +4,9 @@ import { inTransaction } from '../../platform/database/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { GameId } from '../betting/index.ts';
+import type { LotteryDeps } from './deps.ts';
 import { limitsOf } from './domain/limits.ts';
-import type { GameLimits } from './domain/limits.ts';
+import type { BasketLimits } from './domain/line.ts';
 import { addGames, listGames } from './store/games.ts';
 
 /** A game of the engine with what the house keeps of it. */
@@ -13,7 +14,7 @@ export type KnownGame = {
   readonly id: GameId;
   readonly game: Game;
   readonly isOn: boolean;
-  readonly limits: GameLimits;
+  readonly limits: BasketLimits;
 };
 
 export type KnownGames = {
@@ -30,7 +31,11 @@ type Known = { readonly games: readonly KnownGame[]; readonly byCode: ReadonlyMa
 /** How long another node may not know what an operator changed. */
 const KEPT_MS = 5_000;
 
-export const createKnownGames = (db: Db, offered: readonly Game[] = GAMES): KnownGames => {
+export const createKnownGames = (
+  db: Db,
+  offered: readonly Game[] = GAMES,
+  system?: LotteryDeps['system'],
+): KnownGames => {
   let kept: { readonly at: number; readonly games: Promise<Known> } | undefined;
   let areAdded = false;
 
@@ -41,10 +46,12 @@ export const createKnownGames = (db: Db, offered: readonly Game[] = GAMES): Know
       if (missing.length > 0) await inTransaction(db, (tx) => addGames(tx, missing));
       areAdded = true;
     }
+    const lowest = Number((await system?.readFlags())?.LOTTERYSERIES);
+    const series = Number.isInteger(lowest) ? { seriesMin: lowest } : {};
     const rows = new Map((await listGames(db)).map((row) => [row.code, row]));
     const games = offered.flatMap((game): readonly KnownGame[] => {
       const row = rows.get(game.code);
-      return row === undefined ? [] : [{ id: row.id, game, isOn: row.is_on, limits: limitsOf(row) }];
+      return row === undefined ? [] : [{ id: row.id, game, isOn: row.is_on, limits: { ...limitsOf(row), ...series } }];
     });
     return { games, byCode: new Map(games.map((known) => [known.game.code, known])) };
   };

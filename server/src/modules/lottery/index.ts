@@ -69,7 +69,7 @@ export type Lottery = Module &
 export const createLottery = (given: LotteryDeps): Lottery => {
   const house: LotteryDeps = { ...given, ...(given.chainOf && { chainOf: keepChains(given.chainOf, given.clock) }) };
   const { db } = house;
-  const games = createKnownGames(db, house.offered);
+  const games = createKnownGames(db, house.offered, house.system);
   const secrets = createSecrets(house);
   const sale = createSale(house);
   const coverages = house.coverages ?? createCoverageFinder();

@@ -5,7 +5,7 @@ import { LINES_MAX } from '@fairground/contract/lottery/orders';
 import { oddsOf, playsOf, stakeUnitsOf } from '@fairground/engines/lottery/games';
 import type { Game } from '@fairground/engines/lottery/games';
 import type { Play } from '@fairground/engines/lottery/play';
-import { MODES } from '@fairground/engines/lottery/price';
+import { MODES, seriesIn } from '@fairground/engines/lottery/price';
 import type { PrizeMode } from '@fairground/engines/lottery/price';
 import type { Ratio } from '@fairground/engines/lottery/ratio';
 import { returnsOfBets } from '@fairground/engines/lottery/returns';
@@ -16,14 +16,14 @@ type Offer = ValueOf<typeof readCall>;
 const offers = new Map<string, Offer['modes']>();
 
 /** What a game offers. Odds follow from the engine alone, so that they are worked out once. */
-export const offerOf = ({ game, isOn, limits }: KnownGame): Offer => {
+export const offerOf = ({ game, isOn, limits: { seriesMin, ...limits } }: KnownGame): Offer => {
   const modes = offers.get(game.code) ?? game.modes.map((mode) => modeOf(game, mode));
   offers.set(game.code, modes);
   return {
     gameCode: game.code,
     isOn,
     limits: { ...limits, linesMax: LINES_MAX, chaseIssuesMax: CHASE_ISSUES_MAX },
-    modes,
+    modes: modes.map((mode) => ({ ...mode, series: { ...seriesIn(mode.mode, seriesMin) } })),
   };
 };
 

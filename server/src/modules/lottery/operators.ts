@@ -49,7 +49,10 @@ export const createOperators = ({ db, audit, games }: Deps): LotteryOperators =>
     gameCode: string,
     changes: Parameters<typeof updateGame>[2],
   ): Promise<void> => {
-    const { isOn, limits } = await games.find(gameCode);
+    const {
+      isOn,
+      limits: { seriesMin: _, ...limits },
+    } = await games.find(gameCode);
     const before = textsOf({ isOn, ...limits });
     await inTransaction(db, async (tx) => {
       if (changes.win_max !== undefined) await keepWinLimit(tx, gameCode, HOUSE_LIMITS.winMax);

@@ -2,6 +2,7 @@ import { parseMoney } from '@fairground/contract/money';
 import * as contract from '@fairground/contract/studio/endpoints';
 import type { Choice } from '@fairground/contract/studio/game';
 import { describe, expect, test } from 'vitest';
+import { silentLog } from '../../platform/log.ts';
 import { createRandom } from '../../platform/random.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
@@ -196,7 +197,9 @@ test('when the source of chance fails, every game refuses and nobody is charged'
   let isBroken = false;
   const { bytes } = seededRandom('a source that breaks');
   const random = createRandom((length) => (isBroken ? new Uint8Array(length) : bytes(length)));
-  const at = arcade.studioWith({ random });
+  const said: unknown[] = [];
+  const log = { ...silentLog, error: (...words: unknown[]) => void said.push(words) };
+  const at = arcade.studioWith({ random, log: log as never });
   const { play } = await enter(140, 'dice');
   const { play: lay } = await enter(140, 'mines', 0n);
   const before = await balanceOf(140);
@@ -206,6 +209,7 @@ test('when the source of chance fails, every game refuses and nobody is charged'
   expect(await refusal(play({ kind: 'dice', side: 'under', wins: 50 }, { at }))).toBe('studio.chance-stopped');
   expect(await refusal(lay({ kind: 'mines', mines: 3 }, { at }))).toBe('studio.chance-stopped');
   expect(await balanceOf(140)).toBe(before);
+  expect(said).toMatchObject([[{ test: 'repetition' }, 'the source of chance failed: games are closed']]);
 });
 
 test('a client is told how the brand lets its slots be played', async () => {

@@ -9,7 +9,8 @@ import type {
 import type { Round, StudioRoundId } from '@fairground/contract/studio/round';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Live } from './live/live.ts';
-import type { PlaySession } from './sessions.ts';
+import type { PlaySession, PlaySessions } from './sessions.ts';
+import { named } from './settle-round.ts';
 import { accountCodeOf } from './ship.ts';
 import { wholeStep } from './domain/whole-step.ts';
 import { showRounds } from './show-round.ts';
@@ -19,7 +20,7 @@ import { findRound, listOwnRounds, listRoundsOf } from './store/rounds.ts';
 import type { RoundRow } from './store/rounds.ts';
 import { findSeed } from './store/seeds.ts';
 
-type RecallDeps = ShowDeps & { readonly live: Live };
+type RecallDeps = ShowDeps & { readonly live: Live; readonly sessions: Pick<PlaySessions, 'lineOf'> };
 
 /** The last rounds of the player in the game of the session. */
 export const recallRounds = async (
@@ -58,8 +59,48 @@ export const findRounds = async (
   return { list: found.map((round) => ({ ...round, vendor: accountCodeOf(round.vendor) })) };
 };
 
-const ownRounds = async (deps: RecallDeps, session: PlaySession, page: Parameters<typeof listRoundsOf>[2]) =>
-  showRounds(deps, await listRoundsOf(deps.db, session, page));
+const ownRounds = async (deps: RecallDeps, session: PlaySession, page: Parameters<typeof listRoundsOf>[2]) => {
+  const rows = await listRoundsOf(deps.db, session, page);
+  return withFunds(deps, rows, await showRounds(deps, rows));
+};
+
+/** The calls about a round that move money: its stake, its win, and what went back. */
+const MOVES = [
+  ['bet', 'bet'],
+  ['win', 'win'],
+  ['rollback', 'undo'],
+] as const;
+
+/** A vendor that was closed has no line any more; its rounds are recalled without the money around them. */
+const lineIfOpen = async (sessions: RecallDeps['sessions'], vendor: string) => {
+  try {
+    return await sessions.lineOf(vendor);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+};
+
+/** Rounds with what their player had before and after them, as the ledger keeps it. */
+const withFunds = async (
+  { sessions }: RecallDeps,
+  rows: readonly RoundRow[],
+  rounds: readonly Round[],
+): Promise<readonly Round[]> => {
+  const [first] = rows;
+  if (!first) return rounds;
+  const line = await lineIfOpen(sessions, first.vendor);
+  if (!line) return rounds;
+  const calls = rows.flatMap((row) =>
+    MOVES.map(([action, what]) => ({ action, transactionId: named(row, what).transactionId })),
+  );
+  const balances = await line.balances(first.member_id, calls);
+  return rounds.map((round, place) => {
+    const moved = balances.slice(place * MOVES.length, (place + 1) * MOVES.length).filter((each) => each !== undefined);
+    const [earliest, latest] = [moved[0], moved.at(-1)];
+    return earliest && latest ? { ...round, funds: { before: earliest.before, after: latest.after } } : round;
+  });
+};
 
 /** A round of the player with all it takes to repeat it; the secret only once it has been revealed. */
 export const proveRound = async (
@@ -71,7 +112,7 @@ export const proveRound = async (
   if (shared) return shared;
   const row = await findRound(deps.db, memberId, roundId);
   const seed = row && (await findSeed(deps.db, row.seed_id));
-  const [round] = row ? await showRounds(deps, [row]) : [];
+  const [round] = row ? await withFunds(deps, [row], await showRounds(deps, [row])) : [];
   if (!row || !seed || !round) throw new Refusal('studio.round-unknown');
   return {
     round,

@@ -48,7 +48,7 @@ const OPENED_MAX = 5_000;
 /** A rotation that came in between makes a row look gone; the second look finds the one after it. */
 const LOOKS = 3;
 
-export const createSeeds = ({ db, clock, random, secretsKey }: StudioDeps): Seeds => {
+export const createSeeds = ({ db, clock, random, log, secretsKey }: StudioDeps): Seeds => {
   const box = createSecretBox(secretsKey, random, 'studio');
 
   const aboutOf = (commitment: string): string => `seed ${commitment}`;
@@ -62,12 +62,16 @@ export const createSeeds = ({ db, clock, random, secretsKey }: StudioDeps): Seed
     return seed;
   };
 
+  let isStopped = false;
   const dealt = <Value>(work: () => Value): Value => {
     try {
       return work();
     } catch (error) {
-      if (error instanceof RandomFaultError) throw new Refusal('studio.chance-stopped');
-      throw error;
+      if (!(error instanceof RandomFaultError)) throw error;
+      // Said once: from now on every game refuses, and somebody must look at the machine.
+      if (!isStopped) log.error({ err: error, test: error.test }, 'the source of chance failed: games are closed');
+      isStopped = true;
+      throw new Refusal('studio.chance-stopped');
     }
   };
 

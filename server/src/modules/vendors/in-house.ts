@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, ValueOf } from '@fairground/contract/endpoint';
+import type { MemberId } from '@fairground/contract/ids';
 import * as contract from '@fairground/contract/vendors/endpoints';
 import { decodeValue } from '@fairground/contract/wire';
 import type { Clock } from '../../platform/clock.ts';
@@ -8,6 +9,9 @@ import type { Vendor } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { fail, headOf } from './answer.ts';
 import type { Calls } from './calls.ts';
+import { findKept } from './look-up.ts';
+import type { LookUpDeps } from './look-up.ts';
+import type { KeptOperation } from '../wallet/index.ts';
 import type { KnownVendors } from './known-vendors.ts';
 import type { Keeping } from './store/apply-calls.ts';
 
@@ -31,12 +35,17 @@ export type InHouseLine = {
   ) => Promise<{ readonly bet: ValueOf<typeof contract.bet>; readonly win?: ValueOf<typeof contract.win> }>;
   readonly rollback: Ask<typeof contract.rollback>;
   readonly txStatus: Ask<typeof contract.txStatus>;
+  /** What the player's account held before and after calls that were applied, in their order. */
+  readonly balances: (
+    player: MemberId,
+    calls: readonly Pick<BodyOf<typeof contract.txStatus>, 'action' | 'transactionId'>[],
+  ) => Promise<readonly (KeptOperation['balance'] | undefined)[]>;
 };
 
 /** The line of a vendor of the catalogue whose games this house plays itself; none for any other. */
 export type OpenLine = (catalogueCode: string) => Promise<InHouseLine | undefined>;
 
-export type InHouseDeps = {
+export type InHouseDeps = LookUpDeps & {
   readonly known: KnownVendors;
   readonly calls: Calls;
   readonly clock: Clock;
@@ -44,7 +53,7 @@ export type InHouseDeps = {
   readonly newTicket: () => bigint;
 };
 
-export const createInHouse = ({ known, calls, clock, log, newTicket }: InHouseDeps): OpenLine => {
+export const createInHouse = ({ known, calls, clock, log, newTicket, ...house }: InHouseDeps): OpenLine => {
   const speakAs = (catalogueCode: string) => async (): Promise<Vendor | undefined> => {
     const connection = await known.findConnection(catalogueCode);
     const row = connection?.adapter === 'studio' ? await known.findVendor(connection.vendor_id) : undefined;
@@ -104,6 +113,16 @@ export const createInHouse = ({ known, calls, clock, log, newTicket }: InHouseDe
       betAndWin,
       rollback: line(contract.rollback, calls.rollback),
       txStatus: line(contract.txStatus, calls.txStatus),
+      balances: async (player, asked) => {
+        const vendor = await speaker();
+        if (!vendor) return asked.map(() => undefined);
+        const kept = await findKept(
+          house,
+          vendor.code,
+          asked.map((call) => ({ player, ...call })),
+        );
+        return kept.map((each) => (each?.state === 'applied' || each?.state === 'reversed' ? each.balance : undefined));
+      },
     };
   };
 };

@@ -13,6 +13,8 @@ export type KeptOperation = {
   readonly amount: Money;
   readonly transferId: bigint | null;
   readonly at: Date;
+  /** What the account held before and after it; of what was refused, what it held. */
+  readonly balance: { readonly before: Money; readonly after: Money };
 };
 
 const APPLIED = 0;
@@ -33,6 +35,7 @@ export const findOperations = async (
         amount: money(row.amount),
         transferId: row.transfer_id,
         at: row.at,
+        balance: { before: money(row.balance_before), after: money(row.balance_after) },
       }
     );
   });

@@ -37,6 +37,11 @@ test.each([
   ['mb *5 b1', ['1 north: lo.2 05,15,25,35,45,55,65,75,85,95 à 1000']],
   ['mb tổng 0 b1', ['1 north: lo.2 00,19,28,37,46,55,64,73,82,91 à 1000']],
   ['mb kép b1', ['1 north: lo.2 00,11,22,33,44,55,66,77,88,99 à 1000']],
+  ['mb 123 xc1,5', ['1 north: three.head-tail 123 à 1500']],
+  ['mb 68 b2.5n dd1,25tr', ['1 north: lo.2 68 à 2500', '1 north: de.head-tail 68 à 1250000']],
+  ['mb 68b5,79b2', ['1 north: lo.2 68 à 5000', '1 north: lo.2 79 à 2000']],
+  ['mb 68b1,5,79b2', ['1 north: lo.2 68 à 1500', '1 north: lo.2 79 à 2000']],
+  ['mb 68b1,5* b2', ['1 north: lo.2 68 à 1000', '1 north: lo.2 50,51,52,53,54,55,56,57,58,59 à 2000']],
   ['mb giáp tý đầu 1', ['1 north: de.head 00,12,24,36,48,60,72,84,96 à 1000']],
 ])('%s', (text, expected) => {
   expect(said(text)).toEqual(expected);
@@ -52,6 +57,7 @@ test.each([
   ['mb 01 dd', 'amount-expected at 6'],
   ['mb 01 b1 dd', 'amount-expected at 9'],
   ['mb 01 b0', 'amount-zero at 6'],
+  ['mb 01 b0,0', 'amount-zero at 6'],
   ['mb 01.123 b1', 'mixed-lengths at 6'],
   ['mb 01.02.01 b1', 'repeated-number at 9'],
   ['mb 01 xc1', 'wrong-length at 6'],

@@ -120,7 +120,7 @@ const takeAllNumbers = (scanner: Scanner): { readonly list: readonly string[] } 
 };
 
 const betOf = (
-  [, word = '', digits = '', scale = '']: readonly string[],
+  [, word = '', finely = '', fineScale = '', halved = '', digits = '', scale = '']: readonly (string | undefined)[],
   numbers: readonly string[],
   where: StationChoice,
   at: number,
@@ -130,15 +130,21 @@ const betOf = (
   if (kind === undefined || play === undefined) return fail('wrong-length', at);
   if (numbers.length < (kind.least ?? 1)) return fail('too-few-numbers', at);
   if (play === 'da.two' && stationCount(where) !== 2) return fail('stations-for-stones', at);
-  const thousands = BigInt(digits) * (scale === 'tr' ? 1_000n : 1n);
-  if (thousands === 0n) return fail('amount-zero', at);
+  const amount = amountOf(finely || halved || digits, fineScale || scale);
+  if (amount === 0n) return fail('amount-zero', at);
   const listed = kind.isPermuted === true ? permuted(numbers) : numbers;
   return {
     where,
     play,
     content: listed.toSorted().join(','),
-    price: money(thousands * 1_000n * UNITS_PER_WHOLE),
+    price: money(amount * UNITS_PER_WHOLE),
   };
+};
+
+/** `1,5` thousands are 1,500 whole units, `1,25` millions 1,250,000. */
+const amountOf = (digits: string, scale: string): bigint => {
+  const [whole = '', part = ''] = digits.split(/[.,]/);
+  return BigInt(whole + part.padEnd(3, '0')) * (scale === 'tr' ? 1_000n : 1n);
 };
 
 const stationCount = (where: StationChoice): number => ('count' in where ? where.count : where.stations.length);

@@ -54,7 +54,13 @@ export const KIND_OF: ReadonlyMap<string, Kind> = new Map(
 const alternatives = (words: Iterable<string>): string =>
   [...words].toSorted((one, other) => other.length - one.length).join('|');
 
-/** A kind and its amount: whole thousands, with `n` if one likes, or millions with `tr`. */
-export const KIND_AND_AMOUNT = new RegExp(`(${alternatives(KIND_OF.keys())})\\s*(\\d{1,6})(n|k|tr)?(?![a-z\\d])`, 'y');
+/**
+ * A kind and its amount: thousands, with `n` if one likes, or millions with `tr`; `1,5` is one and a half. Without a unit one
+ * digit may follow the comma, because numbers have two and more: `b5,79b2` bets five on what is before and two on 79.
+ */
+export const KIND_AND_AMOUNT = new RegExp(
+  `(${alternatives(KIND_OF.keys())})\\s*(?:(\\d{1,6}[.,]\\d{1,3})(n|k|tr)(?![a-z\\d])|(\\d{1,6}[.,]\\d)(?![a-z\\d*])|(\\d{1,6})(n|k|tr)?(?![a-z\\d]))`,
+  'y',
+);
 /** A kind without an amount, to say what is missing. */
 export const KIND_ALONE = new RegExp(`(?:${alternatives(KIND_OF.keys())})(?![a-z])`, 'y');

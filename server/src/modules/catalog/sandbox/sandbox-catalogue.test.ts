@@ -148,7 +148,7 @@ test('a slot has the figures of the model that plays it, and none is shown as mo
   expect(
     slots.filter(({ modelId, rtp, hitRate, maxWin }) => {
       const model = models.get(modelId ?? '');
-      const isMore = (shown: number | null, exact: string | undefined) => Number(shown) > Number(exact);
+      const isMore = (shown: number | null, exact: string | null | undefined) => Number(shown) > Number(exact);
       return (
         isMore((rtp ?? 0) / 100, model?.rtp.percent) ||
         isMore((hitRate ?? 0) / 100, model?.hitRate) ||
@@ -156,6 +156,16 @@ test('a slot has the figures of the model that plays it, and none is shown as mo
       );
     }),
   ).toEqual([]);
+});
+
+test('two thirds of the slots wear a model the catalogue began with, and every model is worn by some', () => {
+  const first = new Set(FAMILY_MODELS.filter(({ isFirst }) => isFirst).map(({ id }) => id));
+  const models = games.flatMap(({ category, modelId }) => (category === 'RNG' && modelId !== null ? [modelId] : []));
+  const kept = models.filter((id) => first.has(id)).length / models.length;
+  const worn = Map.groupBy(models, (id) => id);
+
+  expect(kept).toBeGreaterThan(0.63);
+  expect(Math.min(...FAMILY_MODELS.map(({ id }) => worn.get(id)?.length ?? 0))).toBeGreaterThan(20);
 });
 
 test('the house has every slot of its studio, each with another mathematics, beside its quick games', () => {

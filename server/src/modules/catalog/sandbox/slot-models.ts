@@ -30,11 +30,18 @@ const VOLATILITIES: Readonly<Record<FamilyModel['volatility'], Volatility>> = {
   5: 'VERY_HIGH',
 };
 
+const FIRST_MODELS = FAMILY_MODELS.filter(({ isFirst }) => isFirst);
+const LATER_MODELS = FAMILY_MODELS.filter(({ isFirst }) => !isFirst);
+
+/** Of a hundred games so many wear a model that came later; all others keep the one the catalogue began with. */
+const LATER_PERCENT = 35;
+
 /** Chooses how a slot plays: its figures are those of a model of the family. It opens when the studio says it plays it. */
 export const chooseKind = (words: Words): SlotKind => {
   const { mechanic } = itemAt(MECHANICS, weighted(words, WEIGHTS));
-  const models = FAMILY_MODELS.filter((model) => model.mechanic === mechanic);
-  return ofModel(itemAt(models, below(words, models.length)));
+  const models = FIRST_MODELS.filter((model) => model.mechanic === mechanic);
+  const first = itemAt(models, below(words, models.length));
+  return ofModel(below(words, 100) < LATER_PERCENT ? itemAt(LATER_MODELS, below(words, LATER_MODELS.length)) : first);
 };
 
 /** More than this are ways, not lines. */
@@ -48,7 +55,7 @@ const ofModel = (model: FamilyModel): SlotKind => ({
   modelId: model.id,
   rtp: hundredths(model.rtp.percent),
   hitRate: hundredths(model.hitRate),
-  maxWin: Math.floor(Number(model.maxWin)),
+  maxWin: model.maxWin === null ? null : Math.floor(Number(model.maxWin)),
 });
 
 /** `94.9942` is 9499: what is shown is never more than what is paid. */

@@ -40,8 +40,11 @@ export type BasketOrder = {
   readonly lines: readonly LineOrder[];
 };
 
+/** Limits of a game and the lowest series its site lets players choose. */
+export type BasketLimits = GameLimits & { readonly seriesMin?: number };
+
 /** Counts every line anew or refuses with the first thing that is wrong. */
-export const countBasket = (game: Game, order: BasketOrder, limits: GameLimits): Basket => {
+export const countBasket = (game: Game, order: BasketOrder, limits: BasketLimits): Basket => {
   const counted = order.lines.map((line, place) => countLine(game, order, line, limits, place));
   const amount = money(counted.reduce((sum, { quote }) => sum + quote.amount, 0n));
   refuseAmountAbove(limits, amount);
@@ -90,7 +93,7 @@ const countLine = (
   game: Game,
   { prizeMode, prizeGroup }: BasketOrder,
   line: LineOrder,
-  limits: GameLimits,
+  limits: BasketLimits,
   place: number,
 ): { readonly stored: StoredLine; readonly quote: Quote } => {
   const { play, content, unit, multiple, bets } = line;

@@ -99,8 +99,12 @@ export const aHall = async (database: TestDatabase, options: HallOptions = {}) =
   };
 
   const as = (member: MemberId) => aCaller({ session: aSession({ memberId: member, language: 'EN' }) });
-  const ask = <Value>(member: MemberId, name: string, input: { readonly query?: object; readonly body?: object }) =>
-    callRoute(lottery.routes, name, input, as(member)) as Promise<Value>;
+  const ask = <Value>(
+    member: MemberId,
+    name: string,
+    input: { readonly query?: object; readonly body?: object },
+    at = lottery,
+  ) => callRoute(at.routes, name, input, as(member)) as Promise<Value>;
 
   /** Three digits of SSC from the front, each picked once unless said otherwise: two units a bet. */
   const anOrder = (numero: string, content = '1|2|3', parts: Partial<Order> = {}): Order => {
@@ -116,8 +120,8 @@ export const aHall = async (database: TestDatabase, options: HallOptions = {}) =
       ...parts,
     };
   };
-  const place = (member: MemberId, order: Order) =>
-    ask<{ readonly order: OrderShown; readonly balance: Money }>(member, 'lottery.place-order', { body: order });
+  const place = (member: MemberId, order: Order, at = lottery) =>
+    ask<{ readonly order: OrderShown; readonly balance: Money }>(member, 'lottery.place-order', { body: order }, at);
   const orderOf = (member: MemberId, { orderId }: Pick<OrderShown, 'orderId'>) =>
     ask<OrderDetail>(member, 'lottery.read-order', { query: { orderId } });
 

@@ -8,6 +8,8 @@ export type OperationRow = {
   readonly status: number;
   readonly amount: bigint;
   readonly transfer_id: bigint | null;
+  readonly balance_before: bigint;
+  readonly balance_after: bigint;
   readonly at: Date;
   readonly is_reversed: boolean;
 };
@@ -16,6 +18,7 @@ export type OperationRow = {
 export const readOperations = async (reader: Reader, keys: readonly string[]): Promise<readonly OperationRow[]> => {
   const { rows } = await sql<OperationRow>`
     select replace(o.key::text, '-', '') as key, o.status, o.amount + o.spill_amount as amount, o.transfer_id, o.at,
+           o.balance_after - o.amount as balance_before, o.balance_after,
            exists (select from wallet_operation undone where undone.reverses_key = o.key and undone.status = 0) as is_reversed
       from wallet_operation o where o.key = any(${[...keys]}::uuid[])`.execute(reader);
   return rows;

@@ -1,4 +1,4 @@
-import { RECIPES } from '@fairground/engines/slots/family/recipes';
+import { FAMILY_MODELS } from '@fairground/engines/slots/family';
 import { expect, test } from 'vitest';
 import { readModel } from './model-name.ts';
 
@@ -24,5 +24,5 @@ test('an id that is no name for players is not made one', () => {
 });
 
 test('every model of the family has a name', () => {
-  expect(RECIPES.filter(({ id }) => readModel(id) === undefined)).toEqual([]);
+  expect(FAMILY_MODELS.filter(({ id }) => readModel(id) === undefined)).toEqual([]);
 });

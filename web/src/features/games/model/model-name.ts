@@ -11,6 +11,7 @@ const MECHANICS = {
   walking: 'lines',
   cluster: null,
   rising: 'reels',
+  rain: null,
   pick: 'lines',
 } as const satisfies Record<string, 'lines' | 'ways' | 'reels' | null>;
 

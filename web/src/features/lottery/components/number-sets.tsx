@@ -1,7 +1,15 @@
-import { NAMED_SETS, withTens, withTotal, withUnits } from '@fairground/engines/lottery/vietnam/number-sets';
+import {
+  ANIMALS,
+  NAMED_SETS,
+  withAnimal,
+  withTens,
+  withTotal,
+  withUnits,
+} from '@fairground/engines/lottery/vietnam/number-sets';
 import { type ReactNode, useState } from 'react';
 import { SegmentedControl } from '@fairground/ui/segmented-control';
 import { Group } from './group.tsx';
+import { NumberRun } from './number-run.tsx';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 
 type NumberSetsProps = {
@@ -27,6 +35,14 @@ export function NumberSets({ onToggle }: NumberSetsProps) {
           </SetButton>
         ))}
       </Group>
+      <Group label={t('sets.animals')} className="flex flex-wrap gap-1.5">
+        {ANIMALS.map((animal) => (
+          <SetButton key={animal} onPress={() => onToggle(withAnimal(animal))}>
+            {t(`sets.animal.${animal}`)}
+          </SetButton>
+        ))}
+      </Group>
+      <NumberRun onPick={onToggle} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <SegmentedControl
           label={t('sets.by-digit')}

@@ -25,7 +25,17 @@ export const offerIn = (
   const { multipleMax, amountMax, linesMax, chaseIssuesMax } = limits;
   const { units } = found;
   const series = found.series.max > found.series.min ? upTo(found.series, ownSeries) : found.series;
-  return { isOn, multipleMax, amountMax, linesMax, chaseIssuesMax, units, series, seriesMax: series.max };
+  return {
+    isOn,
+    multipleMax,
+    amountMax,
+    linesMax,
+    chaseIssuesMax,
+    units,
+    series,
+    seriesMin: series.min,
+    seriesMax: series.max,
+  };
 };
 
 type Series = GameOffer['modes'][number]['series'];

@@ -13,7 +13,7 @@ const WORDS = /[\s,;|.]+/;
 const LINES = /[,;|.\n]+/;
 
 /** Reads what was typed or pasted. Digits in any order are put in order where a play takes them so. */
-export const readNumbers = ({ symbols: rule, max }: Row, text: string): TypedNumbers => {
+export const readNumbers = ({ symbols: rule, max, kept = (symbol) => symbol }: Row, text: string): TypedNumbers => {
   const isSymbol = typeof rule === 'function' ? rule : (symbol: string) => rule.includes(symbol);
   const found = new Set<string>();
   const unread: string[] = [];
@@ -21,7 +21,7 @@ export const readNumbers = ({ symbols: rule, max }: Row, text: string): TypedNum
   for (const part of partsOf(text, isSymbol)) {
     const symbol = formsOf(part).find(isSymbol);
     if (symbol === undefined || found.size >= max) unread.push(part);
-    else if (found.size === found.add(symbol).size) repeated += 1;
+    else if (found.size === found.add(kept(symbol)).size) repeated += 1;
   }
   return { symbols: [...found], unread, repeated };
 };

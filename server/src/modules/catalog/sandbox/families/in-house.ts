@@ -51,7 +51,7 @@ const DRESSES: Readonly<Record<string, Dress>> = {
   'dragon-lake': ['dragon', 'wheel', ['pond', 'clouds'], 165, 'dragon-head double-fish'],
   'cranes-1024': ['bird', 'ways', ['clouds', 'ridges'], 200, 'heron feather'],
   gem30: ['gems', 'tumble', ['rays', 'crystal'], 320, 'cut-diamond saphir'],
-  'storm-mega': ['storm', 'heights', ['stormy', 'ridges'], 260, 'power-lightning eagle-emblem'],
+  'storm-mega': ['storm', 'rising', ['stormy', 'ridges'], 260, 'power-lightning eagle-emblem'],
   'lantern-cluster': ['mid-autumn', 'cluster', ['lanterns', 'night'], 20, 'asian-lantern e-moon-cake'],
 };
 

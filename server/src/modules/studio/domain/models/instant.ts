@@ -6,7 +6,7 @@ import { PLINKO, dropBall, plinkoCases, plinkoReturn } from '@fairground/engines
 import type { PlinkoRisk } from '@fairground/engines/instant/plinko';
 import { flightReturnOfAll } from '@fairground/engines/instant/shared-crash';
 import { WHEELS, spinWheel, wheelReturn } from '@fairground/engines/instant/wheel';
-import { fraction, percentText, sum } from '@fairground/engines/maths/fraction';
+import { divide, fraction, ONE, percentText, sum } from '@fairground/engines/maths/fraction';
 import type { Fraction } from '@fairground/engines/maths/fraction';
 import { meanReturn } from '@fairground/engines/maths/payout';
 import type { Return } from '@fairground/engines/maths/payout';
@@ -56,6 +56,7 @@ const dice = instant({
       rtp: percentText(fraction(99, 100), 4),
       hitRate: null,
       maxWin: decimalText(diceWin(DICE, DICE.winsMin), 2),
+      topOneIn: oneIn(fraction(DICE.winsMin, DICE.faces)),
     },
   ],
   accepts: (choice) => isDiceBet(DICE, choice),
@@ -92,7 +93,8 @@ const plinko = instant({
     RISKS.map((risk) => {
       const rules = PLINKO[rows][risk];
       const mean = meanReturn(plinkoCases(rules), (way) => plinkoReturn(rules, way));
-      return figuresOf(`${rows} ${risk}`, mean, fraction(1), Math.max(...rules.pays));
+      // The dearest pocket is the outermost on either side.
+      return figuresOf(`${rows} ${risk}`, mean, fraction(1), Math.max(...rules.pays), fraction(2, 2 ** rows));
     }),
   ),
   accepts: () => true,
@@ -111,7 +113,9 @@ const wheel = instant({
       segments.reduce((total, pay) => total + pay, 0),
       segments.length * 100,
     );
-    return figuresOf(name, mean, fraction(pays, segments.length), Math.max(...segments));
+    const best = Math.max(...segments);
+    const top = fraction(segments.filter((pay) => pay === best).length, segments.length);
+    return figuresOf(name, mean, fraction(pays, segments.length), best, top);
   }),
   accepts: () => true,
   draw: (words, choice) => spinWheel(words, WHEELS[choice.wheel]),
@@ -124,7 +128,9 @@ const keno = instant({
   rules: KENO,
   figures: KENO.pays.map((row, index) => {
     const hits = row.flatMap((pay, count) => (pay > 0 ? [hitChance(KENO, index + 1, count)] : []));
-    return figuresOf(`${index + 1}`, kenoMeanReturn(KENO, index + 1), sum(hits), Math.max(...row));
+    const best = Math.max(...row);
+    const top = sum(row.flatMap((pay, count) => (pay === best ? [hitChance(KENO, index + 1, count)] : [])));
+    return figuresOf(`${index + 1}`, kenoMeanReturn(KENO, index + 1), sum(hits), best, top);
   }),
   accepts: ({ picks }) => isKenoPick(KENO, picks),
   draw: (words) => drawKeno(words, KENO),
@@ -132,13 +138,19 @@ const keno = instant({
   show: (numbers) => ({ kind: 'keno', numbers: [...numbers] }),
 });
 
-function figuresOf(mode: string, mean: Fraction, hit: Fraction, payMax: number): Figures {
+function figuresOf(mode: string, mean: Fraction, hit: Fraction, payMax: number, top: Fraction): Figures {
   return {
     mode,
     rtp: percentText(mean, 4),
     hitRate: percentText(hit, 4),
     maxWin: decimalText(fraction(payMax, 100), 2),
+    topOneIn: oneIn(top),
   };
+}
+
+/** Once in so many rounds, as a whole number. */
+function oneIn(chance: Fraction): string {
+  return decimalText(divide(ONE, chance), 0);
 }
 
 export const INSTANT_MODELS: readonly Model[] = [dice, crash, plinko, wheel, keno];

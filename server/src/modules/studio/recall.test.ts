@@ -1,0 +1,51 @@
+import * as contract from '@fairground/contract/studio/endpoints';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { openArcade, SLOT } from './testing/arcade.ts';
+
+const database = await testDatabase();
+const { enter, ask, balanceOf } = await openArcade(database);
+
+test('the last ten rounds are recalled complete: stake, choice, steps, pay, and the balance before and after', async () => {
+  const { play, token } = await enter(1, SLOT);
+  const told: { before: bigint; after: bigint }[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    const before = await balanceOf(1);
+    await play({ kind: 'slot', mode: count === 5 ? 'buy' : 'base' });
+    told.unshift({ before, after: await balanceOf(1) });
+  }
+
+  const { list } = await ask(contract.listRounds, { body: { token, pageSize: 10 } });
+
+  expect(list.map(({ funds }) => funds)).toEqual(told.slice(0, 10));
+  for (const { stake, win, funds, shown, choice } of list) {
+    expect(funds && funds.after - funds.before).toBe(win - stake);
+    expect(shown?.kind === 'slot' && shown.steps.length).toBeGreaterThan(0);
+    expect(choice.kind).toBe('slot');
+  }
+  const bought = list.find(({ choice }) => choice.kind === 'slot' && choice.mode === 'buy');
+  expect(bought?.shown?.kind === 'slot' && bought.shown.steps).toContainEqual(
+    expect.objectContaining({ kind: 'award' }),
+  );
+});
+
+test('a round of steps tells its steps, and while it is open the balance after its stake', async () => {
+  const { play, step, token } = await enter(2, 'mines');
+  const before = await balanceOf(2);
+  const { round } = await play({ kind: 'mines', mines: 1 });
+  const staked = await balanceOf(2);
+  const recalled = async () => (await ask(contract.listRounds, { body: { token, pageSize: 1 } })).list[0];
+
+  expect((await recalled())?.funds).toEqual({ before, after: staked });
+  let { round: now } = await step(round.roundId, { kind: 'open', cell: 0 });
+  if (now.state === 'OPEN') now = (await step(round.roundId, { kind: 'cash-out' })).round;
+  expect(await recalled()).toMatchObject({ steps: now.steps, funds: { before, after: await balanceOf(2) } });
+});
+
+test('a round that was refused moved nothing and tells no balance of its own', async () => {
+  const { play, token } = await enter(3, 'dice', 0n);
+
+  await expect(play({ kind: 'dice', side: 'under', wins: 5_000 })).rejects.toThrow();
+
+  expect((await ask(contract.listRounds, { body: { token, pageSize: 1 } })).list[0]?.funds).toBeUndefined();
+});
