@@ -46,6 +46,7 @@ test('a secret in each of the columns is closed anew with the new key', async ()
     'studio_table_round',
     'studio_table_clock',
     'studio_fishing_room',
+    'studio_flight_chain',
   ]);
 });
 
