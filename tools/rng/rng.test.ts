@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,11 +100,16 @@ test('a collection names the parameters and digests of its files, as sha256sum r
   const folder = await mkdtemp(join(tmpdir(), 'collection-'));
   try {
     const files = await collect(systemRandom, { folder, root: ROOT, amounts: { rawBytes: 5_000, draws: 3 } });
-    const { stdout, status } = spawnSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder, encoding: 'utf8' });
+    const sums = (await readFile(join(folder, 'SHA256SUMS'), 'utf8')).trim().split('\n');
+    const digests = await Promise.all(
+      sums.map(async (line) => {
+        const [digest = '', file = ''] = line.split('  ');
+        return hash('sha256', await readFile(join(folder, file))) === digest;
+      }),
+    );
     const list = JSON.parse(await readFile(join(folder, 'collection.json'), 'utf8')) as Record<string, unknown>;
 
-    expect(status).toBe(0);
-    expect(stdout.trim().split('\n')).toHaveLength(files.length + 1);
+    expect(digests).toEqual(Array.from({ length: files.length + 1 }, () => true));
     expect(files.find(({ file }) => file === 'outcome-keno.txt')).toMatchObject({
       kind: 'outcome',
       range: [1, 80],

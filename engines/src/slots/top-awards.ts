@@ -58,7 +58,7 @@ const fullChance = (definition: SlotDefinition, feature: HoldAndWin): number => 
   const [chance, outOf] = feature.land;
   const land = chance / outOf;
   // From so many coins to a full board, the fuller ones first.
-  const full: number[] = Array.from({ length: cells + 1 }, (_, coins) => (coins === cells ? 1 : 0));
+  const full = Array.from({ length: cells + 1 }, (_, coins): number => (coins === cells ? 1 : 0));
   for (let coins = cells - 1; coins >= feature.atLeast; coins -= 1) {
     const empty = cells - coins;
     const miss = (1 - land) ** empty;
