@@ -38,7 +38,7 @@ export type BetPanelDeps = {
 /** One bet of a flight: how much, where it leaves by itself, and one large button for what can be done now. */
 export const createBetPanel = (deps: BetPanelDeps): BetPanel => {
   const { panel, room, texts, ladder, say } = deps;
-  const { t, amount, mark, number } = texts;
+  const { t, mark, number } = texts;
   let stake = ladder[0] as Money;
   let [isBusy, isQueued] = [false, false];
   let moment = momentOf(room.view.get(), room.now());
