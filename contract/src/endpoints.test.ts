@@ -29,7 +29,7 @@ test('only these calls are answered while the site is closed to the caller; ever
     // What the page says that stands in the place of a closed site.
     ...['system.read-location', 'system.read-status', 'system.read-whitelabel'],
     // Rounds that are open come to their end.
-    ...['studio.leave-seat', 'studio.take-step'],
+    ...['studio.leave-crash', 'studio.leave-seat', 'studio.take-step'],
     ...['vendors.balance', 'vendors.end-round', 'vendors.rollback', 'vendors.tx-status', 'vendors.win'],
     ...every.flatMap(({ name, access }) => (access === 'developer' ? [name] : [])),
   ];

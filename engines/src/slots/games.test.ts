@@ -114,7 +114,7 @@ const told = (id: string, mode = 'base') => {
 
 test('a player is told the return, how often a spin pays, what starts how often, the swing, the odds of the top and the most there is', () => {
   expect(figureWords(told('pearl-hold'), write)).toEqual([
-    { key: 'return', values: { rtp: '96.00' } },
+    { key: 'return', values: { rtp: '95.99' } },
     { key: 'hit', values: { hit: '33.0', oneIn: '3.0' } },
     { key: 'starts-hold', values: { oneIn: '312' } },
     { key: 'swing-4', values: {} },
