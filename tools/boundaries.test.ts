@@ -16,7 +16,7 @@ const PLANTED: readonly Planted[] = [
   { rule: 'engines-are-pure', from: 'engines/src/with-library.ts', imports: 'zod' },
   { rule: 'package-locales', from: 'locales/src/upward.ts', imports: '../../web/src/shared/ground.ts' },
   { rule: 'package-server', from: 'server/src/sideways.ts', imports: '../../web/src/shared/ground.ts' },
-  { rule: 'package-ui', from: 'ui/src/with-data.tsx', imports: '../../contract/src/time.ts' },
+  { rule: 'package-ui', from: 'ui/src/with-data.tsx', imports: '../../web/src/shared/ground.ts' },
   { rule: 'package-web', from: 'web/src/shared/borrows.ts', imports: '../../../server/src/app.ts' },
   { rule: 'package-tools', from: 'tools/clicks.ts', imports: '../e2e/journey.ts' },
   { rule: 'package-e2e', from: 'e2e/inside.ts', imports: '../server/src/app.ts' },

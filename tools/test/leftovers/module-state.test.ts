@@ -17,6 +17,7 @@ const SAME_FOR_ALL = [
   'locales/src/letters.ts: treeByLanguage',
   'locales/src/server-texts.ts: textsByLanguage',
   'server/src/modules/catalog/art/compose-tile.ts: library',
+  'server/src/modules/catalog/art/glyphs.ts: glyphs',
   'server/src/modules/catalog/list-games.ts: keys',
   'server/src/modules/identity/domain/breached.ts: building',
   'server/src/modules/lottery/counted-baskets.ts: kept',
@@ -34,15 +35,20 @@ const SAME_FOR_ALL = [
   'web/src/features/lottery/model/current-issue.ts: last',
   'web/src/features/lottery/model/current-issue.ts: next',
   'web/src/shared/games/tile-game.ts: tiles',
+  'web/src/shared/i18n/use-translations.ts: formatters',
+  'web/src/shared/i18n/use-translations.ts: kept',
 ];
 
 /** A page of a browser has one of each. No unit test sets them but those that put them back or load the module anew. */
 const OF_ONE_PAGE = [
   'arcade/src/entry-arcade.ts: texts',
+  'ui/src/rich-text.tsx: policy',
   'web/src/app/layout/side-bar.tsx: bars',
   'web/src/app/pages.ts: failed',
   'web/src/app/pages.ts: loaded',
   'web/src/app/pages.ts: loading',
+  'web/src/features/announcements/hooks/greeting-watch.ts: readyAt',
+  'web/src/features/announcements/hooks/greeting-watch.ts: wasTouched',
   'web/src/features/chat/hooks/use-conversation.ts: last',
   'web/src/features/chat/hooks/use-outside-chat.ts: shown',
   'web/src/features/lottery/hooks/use-clock.ts: listeners',
@@ -72,6 +78,9 @@ const OF_ONE_PAGE = [
   'web/src/shared/realtime/realtime.ts: connection',
   'web/src/shared/realtime/realtime.ts: isStarted',
   'web/src/shared/realtime/realtime.ts: token',
+  'web/src/shared/store/balance-hold.ts: holds',
+  'web/src/shared/store/balance-hold.ts: listeners',
+  'web/src/shared/store/balance-hold.ts: wasKeptBack',
   'web/src/shared/store/rail-store.ts: listeners',
   'web/src/shared/store/theme-store.ts: listeners',
   'web/src/worker/shelves.ts: areClosed',

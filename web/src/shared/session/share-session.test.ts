@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from './memory-storage.testing.ts';
 
 /** Each tab is a module of its own with storage of its own; the channel between them is Node's. */
-const openTab = async () => {
+const openTab = async ({ answerWithinMs = 20_000 } = {}) => {
   vi.resetModules();
   const storage = memoryStorage();
   vi.stubGlobal('sessionStorage', storage);
@@ -27,7 +27,7 @@ const openTab = async () => {
     }
   }
   vi.stubGlobal('BroadcastChannel', TabChannel);
-  const tabs = shareSession({ merchantCode: 'fairground', onBegun: begun, onOver: over });
+  const tabs = shareSession({ merchantCode: 'fairground', onBegun: begun, onOver: over, answerWithinMs });
   vi.stubGlobal('BroadcastChannel', OriginalChannel);
   opened.push(tabs.stop);
   return {
@@ -76,7 +76,7 @@ test('a tab that stands open already is logged in with the one that logs in, and
 
   other.logIn('minh');
 
-  await expect.poll(() => waiting.account()).toBe('minh');
+  await expect.poll(() => waiting.account(), { timeout: 10_000 }).toBe('minh');
   expect(waiting.begun).toHaveBeenCalledOnce();
 });
 
@@ -88,7 +88,7 @@ test('logging out in one tab ends the session in all that share it', async () =>
 
   second.logOut();
 
-  await expect.poll(() => first.account()).toBeNull();
+  await expect.poll(() => first.account(), { timeout: 10_000 }).toBeNull();
   expect(first.over).toHaveBeenCalledOnce();
   expect(first.storage.getItem('token')).toBeNull();
 });
@@ -98,7 +98,7 @@ test('when every tab is closed the session is gone, and the next visitor waits o
   first.logIn('lan');
   for (const stop of opened.splice(0)) stop();
 
-  const next = await openTab();
+  const next = await openTab({ answerWithinMs: 100 });
   await next.ask();
 
   expect(next.account()).toBeNull();
@@ -116,7 +116,7 @@ test('a tab that has an account keeps it, and one that may only change its passw
   first.logOut();
   second.logOut();
   first.mustChange();
-  const third = await openTab();
+  const third = await openTab({ answerWithinMs: 100 });
   localStorage.setItem('sessionTabs', 'yes');
   await third.ask();
 

@@ -16,6 +16,8 @@ export type ShareOptions = {
   readonly onBegun: () => void;
   /** Another tab logged out, and this one with it. */
   readonly onOver: () => void;
+  /** How long another tab has to answer. */
+  readonly answerWithinMs?: number;
 };
 
 export type SharedTabs = {
@@ -28,7 +30,12 @@ export type SharedTabs = {
  * Keeps the tabs of one browser at one session. It lives in the tabs alone: handed on over a channel of the same
  * origin, which a game's frame has not, and gone when the last tab is closed (decision 0075).
  */
-export const shareSession = ({ merchantCode, onBegun, onOver }: ShareOptions): SharedTabs => {
+export const shareSession = ({
+  merchantCode,
+  onBegun,
+  onOver,
+  answerWithinMs = ANSWER_WITHIN_MS,
+}: ShareOptions): SharedTabs => {
   let channel: BroadcastChannel | undefined;
   let answered: (() => void) | undefined;
   /** What is heard from another tab is not told back to it. */
@@ -97,7 +104,7 @@ export const shareSession = ({ merchantCode, onBegun, onOver }: ShareOptions): S
           // The last tab was closed: nobody needs to wait again.
           deviceStorage.remove(HINT_KEY);
           finish();
-        }, ANSWER_WITHIN_MS);
+        }, answerWithinMs);
         answered = finish;
         say({ kind: 'ask' });
       });

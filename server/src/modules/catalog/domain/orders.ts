@@ -37,7 +37,42 @@ export const keptApart = (games: readonly GameFacts[], sort: GameSort): readonly
     if (other === undefined) continue;
     [list[place], list[other]] = [list[other] as GameFacts, here];
   }
-  return list;
+  return sort === 'RTP' ? spreadTies(list) : list;
+};
+
+/**
+ * Games of one model have one return: in a list by return most of those that tie may be alike, and changing places in
+ * pairs finds no way out. Each run of ties that still holds two beside each other is laid out anew.
+ */
+const spreadTies = (list: readonly GameFacts[]): readonly GameFacts[] =>
+  Map.groupBy(list, ({ rtp }) => rtp)
+    .values()
+    .flatMap((ties) =>
+      ties.some((game, place) => place > 0 && isAlike(ties[place - 1] as GameFacts, game)) ? spread(ties) : ties,
+    )
+    .toArray();
+
+/** The next game in order that differs from the one before; of a kind that is more than half of the rest, that one. */
+const spread = (ties: readonly GameFacts[]): readonly GameFacts[] => {
+  const kindOf = ({ modelId, theme }: GameFacts): string => `${modelId} ${theme}`;
+  const left = new Map(
+    Map.groupBy(ties, kindOf)
+      .entries()
+      .map(([kind, { length }]) => [kind, length]),
+  );
+  const rest = [...ties];
+  const laid: GameFacts[] = [];
+  while (rest.length > 0) {
+    const before = laid.at(-1);
+    const fits = (game: GameFacts): boolean => before === undefined || !isAlike(before, game);
+    const isMost = (game: GameFacts): boolean => 2 * (left.get(kindOf(game)) ?? 0) > rest.length;
+    const most = rest.findIndex((game) => fits(game) && isMost(game));
+    const [next] = rest.splice(Math.max(0, most >= 0 ? most : rest.findIndex(fits)), 1);
+    if (next === undefined) break;
+    left.set(kindOf(next), (left.get(kindOf(next)) ?? 0) - 1);
+    laid.push(next);
+  }
+  return laid;
 };
 
 /** Whether two games may change places in a list of a sort. */

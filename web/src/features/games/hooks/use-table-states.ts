@@ -11,6 +11,8 @@ export type ShownTable = { readonly state: TableState; readonly aheadMs: number 
 
 /** As many as one call takes. */
 const TABLES_MOST = 60;
+/** Stands in the query that is never asked. */
+const NO_TABLE = 'none:none';
 /** While a list is scrolled nothing is asked for. */
 const REST_MS = 300;
 
@@ -23,7 +25,8 @@ export const useTableStates = (games: readonly TileGame[]): ((game: TileGame) =>
   const drawn = useDeferredValue(games.filter(isTable).slice(0, TABLES_MOST).map(nameOf).toSorted().join(','));
   const tables = useRested(drawn);
   const { data, dataUpdatedAt } = useQuery({
-    ...endpointQuery(listTables, { query: { tables } }),
+    // A query is checked when it is made, asked or not.
+    ...endpointQuery(listTables, { query: { tables: tables || NO_TABLE } }),
     enabled: tables !== '',
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data: told, dataUpdatedAt: at } }) =>
