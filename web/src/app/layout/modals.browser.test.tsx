@@ -106,7 +106,7 @@ const OWN: Readonly<Record<string, OwnModal>> = {
   'features/account/components/warning-dialog.tsx': { part: 'WarningDialog', props: closes({ text: 'Too often' }) },
   'features/announcements/components/popup-announcements.tsx': {
     part: 'PopupAnnouncements',
-    props: (onDone) => ({ popups: [A_POPUP], onDone }),
+    props: (onDone) => ({ popups: [A_POPUP], onDone, mayAppear: () => true }),
   },
   'features/bets/components/bet-dialog.tsx': { part: 'BetDialog', props: closes({ account: 'lucky1', row: A_BET }) },
   'features/game-frame/components/game-details.tsx': {

@@ -7,16 +7,25 @@ import { useTranslations } from '../../../shared/i18n/index.ts';
 import { isGreetingWelcome } from '../hooks/greeting-watch.ts';
 import { rememberClosed } from '../model/popup-memory.ts';
 
-type PopupAnnouncementsProps = { readonly popups: readonly Announcement[]; readonly onDone: () => void };
+type PopupAnnouncementsProps = {
+  readonly popups: readonly Announcement[];
+  readonly onDone: () => void;
+  /** Whether one may appear now. */
+  readonly mayAppear?: () => boolean;
+};
 
 /** The announcements that come by themselves, one after another. */
-export function PopupAnnouncements({ popups: waiting, onDone }: PopupAnnouncementsProps) {
+export function PopupAnnouncements({
+  popups: waiting,
+  onDone,
+  mayAppear = isGreetingWelcome,
+}: PopupAnnouncementsProps) {
   const t = useTranslations('modals');
   const tCommon = useTranslations('common');
   // The list as it was at the start: closing one changes what is waiting, not where we are.
   const [popups] = useState(waiting);
   // Decided in the moment it would appear: its script may have been on the way while somebody began to use the page.
-  const [isWelcome] = useState(isGreetingWelcome);
+  const [isWelcome] = useState(mayAppear);
   const [index, setIndex] = useState(0);
   const shown = popups[index];
   if (!shown || !isWelcome) return null;
