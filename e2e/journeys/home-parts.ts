@@ -90,10 +90,10 @@ test(
     await site.open('/', { language: 'EN' });
     await page.getByRole('heading', { name: 'Wins of the day' }).scrollIntoViewIfNeeded();
     const strip = page.getByRole('region', { name: 'Promotions' });
-    await strip.getByRole('link', { name: /A 100,000₫ welcome gift/ }).click();
+    await strip.getByRole('link', { name: /Check your first round yourself/ }).click();
     await expect(page).toHaveURL(/\/promotions\/\d+$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'A 100,000₫ welcome gift' })).toBeVisible();
-    await expect(page.getByText('No wagering. Play money has no cash value.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your first round yourself' })).toBeVisible();
+    await expect(page.getByText('There are no conditions. Checking is free, as often as you like.')).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
@@ -106,7 +106,7 @@ test(
     expect(await accessibilityFaults(page)).toEqual([]);
 
     await site.open(`/promoDetail?id=${id}`, { language: 'EN' });
-    await expect(page.getByRole('heading', { level: 1, name: 'A 100,000₫ welcome gift' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your first round yourself' })).toBeVisible();
     await site.open('/promoDetail', { language: 'EN' });
     await expect(page.getByRole('heading', { name: 'There is no such promotion' })).toBeVisible();
   },

@@ -5,7 +5,7 @@ import { join } from '../fixtures/join.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 import { isAwake, NARROW, WIDE } from '../fixtures/test.ts';
 
-const SETTLED = /^(1,096|900)\.00\s*₫$/;
+const SETTLED = /^(100,096|99,900)\.00\s*₫$/;
 
 test.describe('a member', () => {
   test.beforeEach(async ({ page, site, request, person }) => {
@@ -34,7 +34,7 @@ test.describe('a member', () => {
         await expect(gameIn(page).getByText('Choose a stake.')).toBeVisible();
         expect(await overflowOf(page)).toBeLessThanOrEqual(0);
         await stakeHundred(page);
-        await expect(headerBalance(page).first()).toHaveText(/^900\.00/);
+        await expect(headerBalance(page).first()).toHaveText(/^99,900\.00/);
       });
 
       await test.step('an open round is not left without a question', async () => {
@@ -79,7 +79,7 @@ test.describe('a member', () => {
       await expect(page.getByRole('banner').getByRole('button', { name: 'Your account' })).toHaveCount(0);
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       await stakeHundred(page);
-      await expect(headerBalance(page)).toHaveText(/^900\.00/);
+      await expect(headerBalance(page)).toHaveText(/^99,900\.00/);
     },
   );
 

@@ -221,6 +221,18 @@ test('[L-07] a category without a vendor, a single language and channels that no
   ]);
 });
 
+test('[L-08] the right bar has live chat, download and a link to every social site that has an address, and to no other', async () => {
+  const { html } = await pageAt('/help', {
+    channels: [channel('TELEGRAM', 'Telegram'), { ...channel('FACEBOOK', 'Facebook'), path: '' }],
+  });
+  const bar = /<aside aria-label="Shortcuts".*?<\/aside>/s.exec(html)?.[0] ?? '';
+
+  expect([...bar.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    'https://telegram.example/fairground',
+  ]);
+  for (const shortcut of ['Live chat', 'Get the app']) expect(bar).toContain(`aria-label="${shortcut}"`);
+});
+
 const STATUS = '["system.read-status",{"query":{}}]';
 const FLAGS = '["system.read-whitelabel",{}]';
 const REGISTER_RULES = '["system.read-register-rules",{}]';

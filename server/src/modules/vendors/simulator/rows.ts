@@ -43,8 +43,8 @@ const rowOf = (gameId: SimulatorGame): GameRow => ({
   releasedOn: '2026-11-01',
   hue: 280,
   tileSeed: 1,
-  // Borrowed from the sandbox's own tiles: a lucky coin.
-  pictureKey: '192760d021d6',
+  // Borrowed from the sandbox's own tiles: that of the house's plinko.
+  pictureKey: '60a07273a353',
   modelId: null,
   isHot: false,
   code: '',

@@ -27,6 +27,8 @@ const INSTANT = {
   sort: 'POPULAR',
   gameType: 'INHOUSE',
   gameClassify: 'INSTANT',
+  // A round of one press fits a corner. A search finds a name in every language.
+  gameName: 'plinko',
 } as const;
 
 /** A real small game in the corner of the page: one of the house's instant games, while somebody wants it. */
