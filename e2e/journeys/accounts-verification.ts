@@ -11,7 +11,8 @@ test(
   async ({ page, site, person, request, moveAway }) => {
     const words = WORDS.TY;
     await change('rule', 'set', 'payeeName', '--on', '--optional');
-    await openAccount(request, person, { payeeName: 'Lan Tran' });
+    // The node hears of the rule a moment later.
+    await expect(() => openAccount(request, person, { payeeName: 'Lan Tran' })).toPass();
     await change('rule', 'set', 'payeeName', '--off', '--optional');
     await moveAway();
     await site.open('/help', { language: 'TY' });

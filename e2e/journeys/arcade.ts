@@ -44,7 +44,7 @@ test(
 
     await expect.poll(pool).toBeGreaterThan(before);
     await game.frame.getByRole('button', { name: 'Rules and pays' }).click();
-    await expect(game.frame.getByText(/^Of every 100 staked, 96\.20 come back/)).toBeVisible();
+    await expect(game.frame.getByText(/^Of every 100 staked, 96\.19 come back/)).toBeVisible();
     await game.frame.getByRole('button', { name: 'Close' }).click();
     await game.frame.getByRole('button', { name: 'Fairness' }).click();
     const opened = page.context().waitForEvent('page');

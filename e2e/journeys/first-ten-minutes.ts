@@ -122,8 +122,10 @@ type Answer<Value> = { readonly value: Value };
 
 const firstSlot = async (request: APIRequestContext): Promise<string> => {
   const answer = await request.get('/wps/relay/game/list?gameType=RNG&language=EN');
-  const { value } = (await answer.json()) as Answer<{ readonly games: readonly { readonly nodeId: string }[] }>;
-  return value.games[0]?.nodeId ?? '';
+  type Listed = { readonly nodeId: string; readonly vendor: string };
+  const { value } = (await answer.json()) as Answer<{ readonly games: readonly Listed[] }>;
+  // The simulated vendor's coins are no slots of ours.
+  return value.games.find(({ vendor }) => vendor !== 'SIM')?.nodeId ?? '';
 };
 
 const balanceOf = async (page: Page, request: APIRequestContext): Promise<number> => {
