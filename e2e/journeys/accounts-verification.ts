@@ -1,19 +1,20 @@
 import { expectLoggedIn, field, leaveTab, logIn, openDoor } from '../fixtures/account-steps.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, test, WORDS } from '../fixtures/accounts.ts';
-import { change } from '../fixtures/admin.ts';
 import { openAccount } from '../fixtures/join.ts';
 import { NARROW } from '../fixtures/test.ts';
 
 test(
   '[part of T-20] TY: a login from a new network and device answers a second question, and is known afterwards',
   NARROW,
-  async ({ page, site, person, request, moveAway }) => {
+  async ({ page, site, person, request, operate, moveAway }) => {
     const words = WORDS.TY;
-    await change('rule', 'set', 'payeeName', '--on', '--optional');
+    await operate('rule', 'set', 'payeeName', '--on', '--optional');
     // The node hears of the rule a moment later.
-    await expect(() => openAccount(request, person, { payeeName: 'Lan Tran' })).toPass();
-    await change('rule', 'set', 'payeeName', '--off', '--optional');
+    await expect(() => openAccount(request, person, { payeeName: 'Lan Tran' })).toPass({
+      intervals: [500, 1_000, 2_000, 5_000],
+    });
+    await operate('rule', 'set', 'payeeName', '--off', '--optional');
     await moveAway();
     await site.open('/help', { language: 'TY' });
     await openDoor(page, 'TY', 'login');

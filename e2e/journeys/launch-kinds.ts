@@ -1,6 +1,6 @@
 import { signUp } from '../fixtures/account-steps.ts';
 import { expect, gameIn, test } from '../fixtures/games.ts';
-import { WIDE } from '../fixtures/test.ts';
+import { isAwake, WIDE } from '../fixtures/test.ts';
 
 test(
   '[T-17] the entry of a vendor lists its games: one of them opens on /game by its second address, all are in /rng',
@@ -12,6 +12,7 @@ test(
     const list = page.getByRole('dialog', { name: 'Games of SIM' });
     const openLobby = () => page.getByRole('main').getByRole('link', { name: 'Coin Lobby', exact: true }).click();
     await page.goto('/rng?vendor=SIM');
+    await isAwake(page);
 
     await openLobby();
     await expect(list.getByRole('listitem')).toHaveCount(3);
@@ -26,6 +27,7 @@ test(
     await expect(gameIn(page).getByText('Choose a stake.')).toBeVisible();
 
     await page.goto('/rng?vendor=SIM&sort=NAME');
+    await isAwake(page);
     await openLobby();
     await list.getByRole('link').click();
     await expect(page).toHaveURL(/\/rng\?vendor=SIM$/);
