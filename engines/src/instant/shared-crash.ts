@@ -50,7 +50,7 @@ export const exitAfter = (
 };
 
 /**
- * What becomes of a bet nobody took out before the end. The automatic exit stays in force whoever is connected; at the
+ * What becomes of a bet nobody took out before the end. The automatic exit stays in force, connected or not; at the
  * highest point everybody aboard is paid; and a flight whose end the house itself missed gives the rest back.
  */
 export const exitAtEnd = (

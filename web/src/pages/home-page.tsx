@@ -19,7 +19,7 @@ const HOT = ['hot'] as const;
 /** The front of the house. */
 export function Page() {
   const t = useTranslations('home');
-  // The way in is of no use to whoever is in.
+  // The way in is of no use to anyone who is in.
   const isMember = useSession(canSeeMemberCentre);
   return (
     <div className="grid grid-cols-1 gap-10 pb-4 md:gap-14">

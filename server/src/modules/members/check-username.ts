@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { MembersDeps } from './deps.ts';
 
 /**
- * Says while somebody types whether a name is still to be had. Registration tells the same to whoever tries, so this
+ * Says while somebody types whether a name is still to be had. Registration tells the same to anyone who tries, so this
  * gives nothing more away; how often an address may ask is bounded like registration itself.
  */
 export const checkUsername = async (

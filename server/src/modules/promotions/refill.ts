@@ -26,7 +26,7 @@ export const readRefill = async (deps: PromotionsDeps, session: Session): Promis
 };
 
 /**
- * Credits one refill, named by its day and its place in it. Whoever asks for one that was given hears that it was; the
+ * Credits one refill, named by its day and its place in it. Anyone who asks for one that was given hears that it was; the
  * rules are asked again within the transaction, one after another for each member, so that twins get one.
  */
 export const takeRefill = async (

@@ -109,7 +109,7 @@ function Applications() {
   );
 }
 
-/** The small game, for whoever wants it and is logged in. */
+/** The small game, for anyone who wants it and is logged in. */
 function Corner() {
   const isOffered = useMiniGameOffer();
   const isReady = useSession((session) => session.isReady);

@@ -11,7 +11,7 @@ export type OfferQuestion = {
   readonly isSettled: boolean;
 };
 
-/** The language to offer to whoever has not chosen one: the first the browser asks for of those on offer. */
+/** The language to offer to anyone who has not chosen one: the first the browser asks for of those on offer. */
 export const languageToOffer = ({ wanted, offered, current, isSettled }: OfferQuestion): KnownLanguage | undefined => {
   if (isSettled) return undefined;
   for (const tag of wanted) {

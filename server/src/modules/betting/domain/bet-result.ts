@@ -10,7 +10,7 @@ export const netOf = ({ state, stake, payout }: Decided): Money | null => {
   return state === 'CANCELLED' ? money(0n) : money(payout - stake);
 };
 
-/** A bet is what it came to: whoever got back less than was staked has lost, whatever the game called it. */
+/** A bet is what it came to: anyone who got back less than was staked has lost, whatever the game called it. */
 export const resultOf = (bet: Decided): BetResult => {
   if (bet.state === 'CANCELLED') return 'VOID';
   const net = netOf(bet);

@@ -8,7 +8,7 @@ import { composeTile } from './compose-tile.ts';
 import { DRAW_SCENE } from './scenes/all.ts';
 import type { Scene } from './scenes/scene.ts';
 
-/** The table of subjects, for whoever writes the art of slots out of it. */
+/** The table of subjects, for anyone who writes the art of slots out of it. */
 export type ArtTables = {
   readonly themes: readonly Theme[];
   /** Every glyph a tile may show. */

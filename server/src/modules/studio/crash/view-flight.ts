@@ -16,7 +16,7 @@ import { crashBetOf } from './settle-flight.ts';
 /** So many bets of others are listed; the count and the sum are of all of them. */
 const RIDERS_MOST = 40;
 
-/** One look at a room serves everybody there: what is known of the flight, whoever asks. */
+/** One look at a room serves everybody there: what is known of the flight, the same for everyone who asks. */
 export type FlightLook = {
   readonly row: TableRoundRow | undefined;
   readonly chain: Published | undefined;

@@ -39,7 +39,7 @@ export const runTable = async (deps: LiveDeps, tableId: bigint, node: string): P
   if (round && round.moves_at > now) return round.moves_at;
   if (table.watched_until > now) {
     if (isFlown) return deps.flights.open(deps, table, (round?.number ?? 0) + 1, now);
-    // It went on while nobody looked; whoever sits down gets a round with its whole time for bets.
+    // It went on while nobody looked; anyone who sits down gets a round with its whole time for bets.
     return openRound(deps, table, (await deps.idle.lastNumber(table, round, now)) + 1, now);
   }
   await store.releaseLead(deps.db, tableId, node);

@@ -31,7 +31,7 @@ export const bannerTarget = ({ linkageType, link }: Pick<Banner, 'linkageType' |
 
 const SIGN_UP_PATHS: readonly string[] = ['/register', '/register.html'];
 
-/** Whether a banner asks to sign up, which is of no use to whoever has an account. */
+/** Whether a banner asks to sign up, which is of no use to anyone who has an account. */
 export const asksToSignUp = (banner: Pick<Banner, 'linkageType' | 'link'>): boolean => {
   const target = bannerTarget(banner);
   return target.kind === 'page' && SIGN_UP_PATHS.includes(target.href.split(/[?#]/)[0] ?? '');

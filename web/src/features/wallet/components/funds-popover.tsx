@@ -40,7 +40,7 @@ export function FundsPopover({ anchor, isOpen, onOpenChange, onTransfer, onHisto
   );
 }
 
-/** The refill where there is one to take now; whoever has enough is not told about it. */
+/** The refill where there is one to take now; anyone who has enough is not told about it. */
 function RefillLine() {
   const { standing, take, isTaking } = useRefill();
   const { buttonOf, sentenceOf } = useRefillWords();

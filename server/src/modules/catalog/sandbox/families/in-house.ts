@@ -55,7 +55,7 @@ const DRESSES: Readonly<Record<string, Dress>> = {
   'lantern-cluster': ['mid-autumn', 'cluster', ['lanterns', 'night'], 20, 'asian-lantern e-moon-cake'],
 };
 
-/** The glyphs of the house's own slots, for whoever draws them. */
+/** The glyphs of the house's own slots, for anyone who draws them. */
 export const IN_HOUSE_GLYPHS: readonly string[] = Object.values(DRESSES).flatMap(([, , , , glyphs]) =>
   glyphs.split(' '),
 );
