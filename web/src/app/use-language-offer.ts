@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from '@fairground/ui/toast';
+import { whenSettled } from '../shared/hooks/settled.ts';
 import { useLanguageSwitch } from '../shared/hooks/use-language-switch.ts';
 import { languageToOffer } from '../shared/i18n/language-offer.ts';
 import { useLanguage, useTranslations } from '../shared/i18n/index.ts';
-import { useSession } from '../shared/session/session-store.ts';
 import { deviceStorage } from '../shared/session/storage.ts';
 
 /** That a language was offered on this device; the choice itself is kept under `lang`. */
@@ -12,12 +12,14 @@ const CHOICE_KEY = 'lang';
 /** Long enough to be read by somebody who does not read the rest. */
 const SHOWN_MS = 30_000;
 
-/** Offers another language once to a visitor whose browser asks for it; the site keeps its own until somebody chooses. */
-export const useLanguageOffer = (): void => {
+/**
+ * Offers another language once to a visitor whose browser asks for it, when nothing else is in front of the page; the site
+ * keeps its own until somebody chooses.
+ */
+export const useLanguageOffer = (isFree: boolean): void => {
   const t = useTranslations('common');
   const { language: current, offered } = useLanguage();
   const switchLanguage = useLanguageSwitch();
-  const isReady = useSession((session) => session.isReady);
   const offer = useEffectEvent(() => {
     const language = languageToOffer({ wanted: navigator.languages, offered, current, isSettled: isSettled() });
     if (!language) return;
@@ -30,8 +32,15 @@ export const useLanguageOffer = (): void => {
     });
   });
   useEffect(() => {
-    if (isReady) offer();
-  }, [isReady]);
+    if (!isFree) return undefined;
+    let isStill = true;
+    void whenSettled().then(() => {
+      if (isStill) offer();
+    });
+    return () => {
+      isStill = false;
+    };
+  }, [isFree]);
 };
 
 const isSettled = (): boolean =>

@@ -7,7 +7,6 @@ import { useBrand } from '../shared/brand/use-brand.ts';
 import { watchArrivals } from '../shared/page/arrival.ts';
 import { captureReferralCode } from '../shared/session/referral.ts';
 import { beginVisit } from './begin-visit.ts';
-import { useLanguageOffer } from './use-language-offer.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 
 /** What begins with the visit: the session of the tab, the visitor's country, the code of the link, moves between pages. */
@@ -17,7 +16,6 @@ export const useVisit = (): void => {
   const brand = useBrand();
   useEffect(() => beginVisit(queries, brand), [queries, brand]);
   useSessionWatch();
-  useLanguageOffer();
   useEffect(() => watchArrivals(), []);
   useEffect(() => captureReferralCode(search), [search]);
   useEffect(() => void queries.prefetchQuery(endpointQuery(readLocation, {})), [queries]);

@@ -24,6 +24,8 @@ export const languageToOffer = ({ wanted, offered, current, isSettled }: OfferQu
 
 /** The same language in the same script, wherever it is spoken: `zh-TW` is written as `zh-Hant`. */
 const isSame = (one: string, other: string): boolean => {
+  // Reading a tag in full loads the browser's tables of languages: only tags that begin alike are worth it.
+  if (baseOf(one) !== baseOf(other)) return false;
   try {
     const [first, second] = [new Intl.Locale(one).maximize(), new Intl.Locale(other).maximize()];
     return first.language === second.language && first.script === second.script;
@@ -32,3 +34,5 @@ const isSame = (one: string, other: string): boolean => {
     return false;
   }
 };
+
+const baseOf = (tag: string): string => (tag.split('-')[0] ?? tag).toLowerCase();

@@ -1,5 +1,5 @@
 import type { Announcement } from '@fairground/contract/content/endpoints';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@fairground/ui/button';
 import { Dialog } from '@fairground/ui/dialog';
 import { RichText } from '@fairground/ui/rich-text';
@@ -26,6 +26,10 @@ export function PopupAnnouncements({
   const [popups] = useState(waiting);
   // Decided in the moment it would appear: its script may have been on the way while somebody began to use the page.
   const [isWelcome] = useState(mayAppear);
+  const end = useEffectEvent(onDone);
+  useEffect(() => {
+    if (!isWelcome) end();
+  }, [isWelcome]);
   const [index, setIndex] = useState(0);
   const shown = popups[index];
   if (!shown || !isWelcome) return null;
