@@ -43,7 +43,7 @@ export type RoomDeps = Pick<StudioDeps, 'maskedNames'> & {
   readonly live: LiveDeps;
   readonly chains: Chains;
   readonly wake: (tableId: bigint) => void;
-  readonly onlookers: Pick<Onlookers, 'next'>;
+  readonly onlookers: Pick<Onlookers, 'heard' | 'next'>;
 };
 
 const PAST_MOST = 60;
@@ -149,11 +149,12 @@ export const createCrashRoom = ({ live, chains, wake, onlookers, maskedNames }: 
     watch: async (token, version) => {
       live.seeds.requireChance();
       const at = await board(token);
+      const heard = onlookers.heard(at.table.id);
       const first = await look(at);
       wake(at.table.id);
       // The first who comes waits for the first flight to take bets.
       if (first.row && versionOf(first, await live.time.now()) !== version) return show(at, first);
-      await onlookers.next(at.table.id, WAIT_MS);
+      await onlookers.next(at.table.id, heard, WAIT_MS);
       return show(at, await look(at, true));
     },
     bet: async (token, { requestId, number, panel, amount, autoAt }) => {

@@ -161,12 +161,13 @@ export const createLive = (house: House): Live => {
       deps.seeds.requireChance();
       const seated = await sitDown(token);
       const { table, session } = seated;
+      const heard = onlookers.heard(table.id);
       const first = await look(table.id, session.currency);
       // Whoever wakes a table sees how its last round ended, not only the one that opens now.
       driver.wake(table.id);
       // The first who comes waits for the first round to open.
       if (first.version !== version && first.round !== null) return show(seated, first);
-      await onlookers.next(table.id, WAIT_MS);
+      await onlookers.next(table.id, heard, WAIT_MS);
       return show(seated, await look(table.id, session.currency));
     },
     place: async (token, order) => {
