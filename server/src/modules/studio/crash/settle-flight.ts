@@ -10,7 +10,7 @@ import type { LiveDeps } from '../live/live-deps.ts';
 import { finishSeats } from '../live/settle-seats.ts';
 import { stakeOf } from '../live/slips.ts';
 import { readRules } from '../store/definitions.ts';
-import { insertExits, listExits, lockFlight } from '../store/flights.ts';
+import { insertExits, listExits, listExitsOfRound, lockFlight } from '../store/flights.ts';
 import type { ExitRow } from '../store/flights.ts';
 import type { TableRoundRow } from '../store/live-tables.ts';
 import { listSeats, listSlipsOfRound, moveSeat } from '../store/seats.ts';
@@ -37,10 +37,7 @@ type Aboard = { readonly slip: SlipRow; readonly autoAt: number | null };
 /** The bets of a flight that have not left it. */
 export const listAboard = async (reader: Reader, roundId: bigint): Promise<readonly Aboard[]> => {
   const slips = (await listSlipsOfRound(reader, roundId)).filter(({ state }) => state === 'TAKEN');
-  const exits = await listExits(
-    reader,
-    slips.map(({ id }) => id),
-  );
+  const exits = await listExitsOfRound(reader, roundId);
   return slips.filter(({ id }) => !exits.has(id)).map((slip) => ({ slip, autoAt: crashBetOf(slip, undefined).autoAt }));
 };
 
@@ -58,10 +55,7 @@ export const settleFlight = async (deps: LiveDeps, round: TableRoundRow, wasHous
     });
     await insertExits(tx, last);
     const slips = (await listSlipsOfRound(tx, roundId)).filter(({ state }) => state === 'TAKEN');
-    const exits = await listExits(
-      tx,
-      slips.map(({ id }) => id),
-    );
+    const exits = await listExitsOfRound(tx, roundId);
     const bySeat = Map.groupBy(slips, ({ seat_id }) => seat_id);
     for (const seat of await listSeats(tx, roundId)) {
       if (seat.state !== 'OPEN') continue;
