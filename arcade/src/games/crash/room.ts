@@ -48,6 +48,7 @@ export const openCrash = async (deps: CrashDeps): Promise<HTMLElement> => {
     if (code === 'studio.flight-over') say(t('crash-late-order'));
     else say(code === '' ? t('fault') : texts.refusal(code));
     sound.play('lose');
+    if (code === 'studio.insufficient-funds') tell('short-of-funds');
     if (code === 'studio.session-over' || code === 'studio.game-closed') tell('session-over');
   };
   const room = await boardRoom({ ...deps, onRefused: refuse });
