@@ -33,7 +33,7 @@ const waitingFor = async (page: Page, offer: string): Promise<string> => {
 };
 
 test(
-  '[part of T-18] [part of V-04] whoever is logged out passes the gate and returns, applies with a comment and pictures, and is told of the reward',
+  '[part of T-18] [part of V-04] anyone who is logged out passes the gate and returns, applies with a comment and pictures, and is told of the reward',
   WIDE,
   async ({ page, site, person, request, operate }) => {
     const offer = await anOffer(operate);

@@ -60,7 +60,7 @@ test.describe('a member', () => {
         expect(await accessibilityFaults(page)).toEqual([]);
       });
 
-      await test.step('whoever leaves anyway comes to the lobby', async () => {
+      await test.step('anyone who leaves anyway comes to the lobby', async () => {
         await stakeHundred(page);
         await page.getByRole('button', { name: 'Leave the game' }).click();
         await question.getByRole('button', { name: 'Leave anyway' }).click();

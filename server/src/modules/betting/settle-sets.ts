@@ -102,7 +102,7 @@ export const settleMarketInSets = async (deps: Deps, id: MarketId, judge: Judge)
   }
 };
 
-/** Whoever awaits it hears of a failure; nobody may come to. */
+/** Anyone who awaits it hears of a failure; nobody may come to. */
 const heardLater = <Value>(work: Promise<Value>): Promise<Value> => {
   work.catch(() => undefined);
   return work;

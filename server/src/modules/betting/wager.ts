@@ -20,7 +20,7 @@ type Asked = {
   readonly round: string;
 };
 
-/** Refusals of whoever hands a bet or a win over, kept and repeated like our own. Numbers are for ever. */
+/** Refusals of the one who hands a bet or a win over, kept and repeated like our own. Numbers are for ever. */
 export const CALLER_REFUSAL = {
   'session-over': 40,
   'player-blocked': 41,

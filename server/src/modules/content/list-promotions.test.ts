@@ -37,7 +37,7 @@ const aSite = async () => {
   return { ...ground, content, add, list, read, inHours };
 };
 
-test('[part of R-07] offers are listed in their order, all or one category, in the language of whoever asks', async () => {
+test('[part of R-07] offers are listed in their order, all or one category, in the language of the one who asks', async () => {
   const { add, list } = await aSite();
   await add('second', { sort: 20, category: 'new_player' });
   await add('first', { sort: 10 });

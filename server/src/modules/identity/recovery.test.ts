@@ -251,7 +251,7 @@ test('[part of A-06] a number without an account gets the same answers and no me
   const wrong = [
     await house.refusalOf('recover-by-phone', house.recover('000000')),
     await house.refusalOf('recover-by-phone', house.recover('000000', NEW, stranger)),
-    // The password is looked at by whoever has the code, and nobody else: no way to try whether it is the old one.
+    // The password is looked at by anyone who has the code, and nobody else: no way to try whether it is the old one.
     await house.refusalOf('recover-by-phone', house.recover('000000', OLD)),
     await house.refusalOf('recover-by-phone', house.recover('000000', 'short')),
   ];

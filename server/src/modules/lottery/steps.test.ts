@@ -28,7 +28,7 @@ const twoGames = async () => {
   return { ...hall, database, ann, failing, sound, failures, log, states, passBoth };
 };
 
-/** Draws the same for whoever asks. */
+/** Draws the same for anyone who asks. */
 const feed: DrawSource = { name: 'feed', get: async () => ({ board: BOARD, seed: null }) };
 
 test('a source that fails for one game is told of and asked again later; the others are drawn and paid meanwhile', async () => {

@@ -26,7 +26,7 @@ const NOT_YET_MS = 2_000;
 /** A source that says nothing for so long is asked again later: the draws of others do not wait for it any longer. */
 const withinAsking = createDeadline(10_000);
 
-/** The steps that are one statement for all issues they are due for. Whoever comes second finds nothing to do. */
+/** The steps that are one statement for all issues they are due for. Anyone who comes second finds nothing to do. */
 export const takeQuickSteps = async (deps: StepDeps, due: readonly IssueRow[]): Promise<void> => {
   const { db, news } = deps;
   const scheduled = due.filter(({ state }) => state === 'SCHEDULED');

@@ -54,7 +54,7 @@ test('a member with little play money refills it in one step, as a promotion of 
   expect(await wallet.prove()).toMatchObject({ faults: [] });
 });
 
-test('whoever has ten smallest stakes left gets none', async () => {
+test('anyone who has ten smallest stakes left gets none', async () => {
   const memberId = await aMember('refillrich');
   const page = refillOf(memberId);
   await leave(memberId, '10000');

@@ -9,7 +9,7 @@ import { openAcme } from './testing/acme.ts';
 
 const { node, addGame, as, ask, launch, fund, catalog, betting, enter, bet } = await openAcme(await testDatabase());
 
-test('[part of C-07] the games behind bets have their names, in the language of whoever played them', async () => {
+test('[part of C-07] the games behind bets have their names, in the language of the one who played them', async () => {
   await fund(31, 1_000_000n);
   const { token = '' } = await enter((await launch({ nodeId: node }, as(31))).game_url);
   expect((await bet('31', token, 'named')).body['code']).toBe('OK');

@@ -19,7 +19,7 @@ export type PlayedVendors = (
   language: LanguageCode,
 ) => Promise<ValueOf<typeof listPlayedVendors>['list']>;
 
-/** A vendor that is closed by now has its name still: whoever asks has played there. */
+/** A vendor that is closed by now has its name still: anyone who asks has played there. */
 export const createPlayedVendors = ({ known, catalog, betting }: Deps): PlayedVendors => {
   const nameOf = async (source: string, language: LanguageCode): Promise<string> => {
     const owner = await known.findVendorByCode(source);

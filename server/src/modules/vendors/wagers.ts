@@ -246,7 +246,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
   };
 };
 
-/** Nobody gets accounts by being named: whoever has none was never let into a game. */
+/** Nobody gets accounts by being named: anyone who has none was never let into a game. */
 export const faultOfPlayer = async (
   wallet: Pick<VendorsDeps['wallet'], 'findAccounts' | 'knows'>,
   { player, currency }: Pick<Asked, 'player' | 'currency'>,

@@ -225,7 +225,7 @@ test('[part of A-10] stake that was given back is no prize: a line is worth what
   ]);
 });
 
-test('[part of A-10] whoever hides leaves the board at once, is not noted again, and may come back for later wins', async () => {
+test('[part of A-10] anyone who hides leaves the board at once, is not noted again, and may come back for later wins', async () => {
   const { settle, publish, list, winners, as } = await aBoard();
   const choose = (isShown: boolean) =>
     callRoute(winners.routes, changeBoardChoice.name, { body: { isShown } }, as(11n));

@@ -9,7 +9,7 @@ export type Announced = {
   readonly contentLength: string | undefined;
 };
 
-/** Five megabytes over a poor line of a phone; whoever takes longer only holds a connection. */
+/** Five megabytes over a poor line of a phone; anyone who takes longer only holds a connection. */
 const TIME_MAX_MS = 120_000;
 
 /** Takes the bytes of one file off the wire. No more of it than is welcome is ever held, whatever was announced. */

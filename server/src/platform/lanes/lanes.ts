@@ -121,7 +121,7 @@ export const createLanes = <Item, Answer>(options: LanesOptions<Item, Answer>): 
       await applyBatch(options, batch);
       begun -= batch.length;
       for (const { owner } of batch) busy.delete(owner);
-      // Whoever heard an answer may have the next thing to ask at once: it shares the next statement.
+      // Anyone who heard an answer may have the next thing to ask at once: it shares the next statement.
       await immediate();
     }
   };

@@ -72,7 +72,9 @@ export function Layout({ chrome, children }: LayoutProps) {
   );
 }
 
-/** The menu of a phone belongs to the page it was opened on: whoever chose an entry has arrived and sees the page. */
+/**
+ * The menu of a phone belongs to the page it was opened on: anyone who chose an entry has arrived and sees the page.
+ */
 const useMenu = () => {
   const [path] = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);

@@ -23,7 +23,7 @@ let memory: ScrollMemory | undefined;
 export const scrollMemory = (): ScrollMemory => (memory ??= createScrollMemory());
 
 /**
- * Remembers how far pages are scrolled and brings whoever comes back there. The browser's own way gives up at once,
+ * Remembers how far pages are scrolled and brings anyone who comes back there. The browser's own way gives up at once,
  * while a lobby of thousands is short until its tiles have been measured again.
  */
 const createScrollMemory = (): ScrollMemory => {

@@ -53,7 +53,7 @@ test('one press takes the refill that is open, by its name, and the page hears o
   expect(sent).toEqual([{ day: '2026-11-17', place: 4 }]);
 });
 
-test('whoever has used up the day reads when the next one is ready, and where other games are', async () => {
+test('anyone who has used up the day reads when the next one is ready, and where other games are', async () => {
   await standsAt(USED_UP);
 
   await expect.element(page.getByText(/all 5 of today’s refills.*18/)).toBeVisible();

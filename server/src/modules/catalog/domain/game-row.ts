@@ -61,7 +61,7 @@ export type GameRow = {
   readonly releasedOn: string;
   /** In degrees. */
   readonly hue: number;
-  /** What the tile is drawn from, for whoever draws it; the key names the drawn picture (12 hexadecimal digits). */
+  /** What the tile is drawn from, for anyone who draws it; the key names the drawn picture (12 hexadecimal digits). */
   readonly tileSeed: number;
   readonly pictureKey: string;
   /** The model of mathematics that plays it; null while no engine does. */

@@ -17,7 +17,7 @@ import type { SandboxVendor } from './vendors.ts';
 type SandboxGame = { readonly row: GameRow; readonly recipe: TileRecipe };
 
 /**
- * Every vendor, label and game of the sandbox: some 10,000, the same at every call. Whoever plays a game's model of
+ * Every vendor, label and game of the sandbox: some 10,000, the same at every call. Anyone who plays a game's model of
  * mathematics opens it.
  */
 export const sandboxCatalogue = (): CatalogueRows => ({

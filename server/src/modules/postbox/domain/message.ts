@@ -57,7 +57,7 @@ export type Rendered = {
   readonly messageId: bigint;
   readonly channel: Channel;
   readonly to: string;
-  /** What it is about, for whoever looks through the outbox. */
+  /** What it is about, for anyone who looks through the outbox. */
   readonly purpose: string;
   /** Only letters have one. */
   readonly subject: string | null;

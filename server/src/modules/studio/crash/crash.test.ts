@@ -143,7 +143,7 @@ test('nobody flies alone any more, and a flight that was flown so is recalled am
 });
 
 describe('leaving at the moment of the end', () => {
-  test('the last millisecond before the end counts, the end itself does not, whoever writes it down later', async () => {
+  test('the last millisecond before the end counts, the end itself does not, no matter who writes it down later', async () => {
     await nextFlight();
     const [fay, gus] = [await field.board(6), await field.board(7)];
     const before = [await field.balanceOf(6), await field.balanceOf(7)] as const;

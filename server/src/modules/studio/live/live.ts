@@ -163,7 +163,7 @@ export const createLive = (house: House): Live => {
       const { table, session } = seated;
       const heard = onlookers.heard(table.id);
       const first = await look(table.id, session.currency);
-      // Whoever wakes a table sees how its last round ended, not only the one that opens now.
+      // Anyone who wakes a table sees how its last round ended, not only the one that opens now.
       driver.wake(table.id);
       // The first who comes waits for the first round to open.
       if (first.version !== version && first.round !== null) return show(seated, first);

@@ -78,7 +78,7 @@ test('of many spins at once the one that carries the pool over its point wins it
   expect(new Set(lives.map(({ commitment }) => commitment)).size).toBe(lives.length);
 });
 
-test('killed after the stake was taken: the pool it hit is paid once, by whoever recovers the round', async () => {
+test('killed after the stake was taken: the pool it hit is paid once, no matter which node recovers the round', async () => {
   const { play } = await enter(30, MODEL);
   const point = await comeNear(1n);
   const funds = await balanceOf(30);

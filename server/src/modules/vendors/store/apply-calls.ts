@@ -94,7 +94,7 @@ export const applyCalls = async (
 /** What calls came with and could not be written down, by the error that says so. */
 const notKept = new WeakMap<Error, ReadonlySet<Call>>();
 
-/** Whoever keeps what a call comes with tells by their places which of them he refused. */
+/** Anyone who keeps what a call comes with tells by their places which of them he refused. */
 const noteNotKept = (error: unknown, batch: readonly Carried<Call>[], placeOf: readonly number[]): void => {
   const places = placesNamedBy(error);
   if (!(error instanceof Error) || places.size === 0) return;

@@ -19,7 +19,7 @@ export function LoginModal({ tab: initialTab, reason, stay = reason === 'expired
   const t = useTranslations('account');
   const tCommon = useTranslations('common');
   const canRegister = useFlag('DIRECTREG3');
-  // Whoever turns to the other tab finds its fields there.
+  // Anyone who turns to the other tab finds its fields there.
   usePrefetchQuery(registerRulesQuery);
   const [chosen, setTab] = useState(initialTab);
   const tab = canRegister ? chosen : 'login';

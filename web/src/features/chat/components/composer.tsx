@@ -29,7 +29,7 @@ export function Composer({ onSend }: ComposerProps) {
     send();
   };
   const handleKey = (event: KeyboardEvent) => {
-    // Whoever writes with a chooser of signs presses Enter to take one.
+    // Anyone who writes with a chooser of signs presses Enter to take one.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     if (matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();

@@ -62,7 +62,7 @@ export const useChatWatch = (): void => {
   useEffect(() => {
     useChat.setState({ openOutside: isOutside ? openOutside : null });
   }, [isOutside, openOutside]);
-  // Whoever logs out takes the talk along.
+  // Anyone who logs out takes the talk along.
   useEffect(
     () => () => {
       emptyOutbox();
