@@ -34,7 +34,7 @@ test(
       await orderAndHear(page, true);
     });
 
-    await test.step('a bet that reaches the house after the lock is refused, and costs nothing', async () => {
+    await test.step('a bet that reaches the server after the lock is refused, and costs nothing', async () => {
       await askSandbox(request, product, 'draw', { gameCode: room.gameCode });
       await pick(page, 'big');
       const answered = page.waitForResponse(isBuying);

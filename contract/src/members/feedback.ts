@@ -9,7 +9,7 @@ import { QUESTION_TYPES } from './feedback-rules.ts';
 /** A visitor proves to be a person by the picture; a member is known. */
 export const sendFeedback = endpoint({
   name: 'members.send-feedback',
-  summary: 'Tells the house what is wrong or missing; the same words sent again are kept once.',
+  summary: 'Tells us what is wrong or missing; the same words sent again are kept once.',
   method: 'PUT',
   path: '/wps/feedback',
   access: 'public',
@@ -36,7 +36,7 @@ export const sendFeedback = endpoint({
 
 export const listFeedback = endpoint({
   name: 'members.list-feedback',
-  summary: 'What the member has written to the house lately, newest first, with the pictures that went along.',
+  summary: 'What the member has written to us lately, newest first, with the pictures that went along.',
   method: 'GET',
   path: '/wps/feedback',
   access: 'member',

@@ -19,7 +19,7 @@ const applicationSchema = z.object({
   pictures: z.array(pictureIdSchema),
   appliedAt: momentSchema,
   decidedAt: z.nullable(momentSchema),
-  /** What the house answered to a rejected one; empty otherwise. */
+  /** What the staff answered to a rejected one; empty otherwise. */
   answer: z.string(),
   /** What was credited. */
   amount: z.nullable(moneySchema),

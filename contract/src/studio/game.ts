@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { moneySchema } from '../money.ts';
 import { fishingChoice, fishingShown } from './shots.ts';
 
-/** Tables whose rounds are run by the house and shared by everybody who sits there. */
+/** Tables whose rounds are run by the server and shared by everybody who sits there. */
 export const TABLE_KINDS = [
   'baccarat',
   'roulette',

@@ -18,7 +18,7 @@ export const winSchema = z.object({
   /** How many times the stake, in whole times. */
   times: z.int(),
   gameType: z.enum(BET_CATEGORIES),
-  /** The game's picture; null where the house's own engine has none. */
+  /** The game's picture; null where our own engine has none. */
   picture: z.nullable(z.string()),
 });
 export type Win = z.output<typeof winSchema>;

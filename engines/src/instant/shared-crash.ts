@@ -51,7 +51,7 @@ export const exitAfter = (
 
 /**
  * What becomes of a bet nobody took out before the end. The automatic exit stays in force, connected or not; at the
- * highest point everybody aboard is paid; and a flight whose end the house itself missed gives the rest back.
+ * highest point everybody aboard is paid; and a flight whose end no node saw gives the rest back.
  */
 export const exitAtEnd = (
   { pointMax }: CrashRules,

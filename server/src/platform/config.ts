@@ -58,7 +58,7 @@ const illegalCombinations = (config: Config): string[] => {
   return faults;
 };
 
-/** What leaves the house: a sandbox part in live mode, or a real one without its address. */
+/** What leaves the product: a sandbox part in live mode, or a real one without its address. */
 const illegalPost = (config: Config): string[] => {
   const faults: string[] = [];
   const isLive = config.mode === 'live';

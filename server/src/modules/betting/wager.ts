@@ -10,7 +10,7 @@ export type GameId = Id<'game'>;
 /** What every wager says: who asks, for whom, under which number of the asker, in which round. */
 type Asked = {
   readonly tenant: string;
-  /** The vendor or the house's own game engine, by its code. */
+  /** The vendor or our own game engine, by its code. */
   readonly source: string;
   readonly member: MemberId;
   readonly currency: string;

@@ -1,4 +1,4 @@
-/** Talks with members: one conversation each, written on the site and answered by the house. */
+/** Talks with members: one conversation each, written on the site and answered by staff. */
 import * as contract from '@fairground/contract/support/endpoints';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';

@@ -28,7 +28,7 @@ export type ShownChat = {
   readonly messages: readonly ChatMessage[];
 };
 
-/** Whom the house owes an answer: VIPs first, then those who wait longest. */
+/** Members who wait for an answer: VIPs first, then those who wait longest. */
 export const listChats = async ({ db, members }: SupportDeps): Promise<readonly WaitingChat[]> =>
   Promise.all(
     (await listWaiting(db)).map(async ({ member_id, desk, waiting_since, changed_at }) => ({

@@ -39,7 +39,7 @@ export const updateConversation = async (
 
 const LIST_MAX = 50;
 
-/** Whom the house owes an answer: VIPs first, then those who wait longest. */
+/** Members who wait for an answer: VIPs first, then those who wait longest. */
 export const listWaiting = (reader: Reader): Promise<Conversation[]> =>
   supportIn(reader)
     .selectFrom('support_conversation')

@@ -17,7 +17,9 @@ import type { Keeping } from './store/apply-calls.ts';
 
 type Ask<E extends Endpoint> = (body: BodyOf<E>) => Promise<ValueOf<E>>;
 
-/** The seamless calls of one vendor, made from within the house: the same bodies, rules and kept answers as by wire. */
+/**
+ * The seamless calls of one vendor, made from within the product: the same bodies, rules and kept answers as by wire.
+ */
 export type InHouseLine = {
   readonly authenticate: Ask<typeof contract.authenticate>;
   readonly balance: Ask<typeof contract.balance>;

@@ -26,7 +26,7 @@ test('[part of C-07] the games behind bets have their names, in the language of 
   expect(named.list[0]?.gameName).not.toBe('');
 });
 
-test('[part of C-07] a lottery of the house has no account here: the code its bets carry names the game', async () => {
+test('[part of C-07] a lottery of our own has no account here: the code its bets carry names the game', async () => {
   const drawNode = await addGame('DRAWS', 'SSC45S');
 
   const { list } = (await ask(

@@ -28,7 +28,7 @@ export const createPlayedVendors = ({ known, catalog, betting }: Deps): PlayedVe
       const vendor = vendors.find((each) => each.code === code);
       return vendor && inLanguage(vendor.names, language, 'EN');
     };
-    // The house's lotteries have no account: their bets carry the code of the catalogue.
+    // Our own lotteries have no account: their bets carry the code of the catalogue.
     if (!owner) return listed(source) ?? source;
     const codes = (await known.listConnections()).filter(({ vendor_id }) => vendor_id === owner.id);
     const [only] = codes.length === 1 ? codes : [];

@@ -6,7 +6,7 @@ import type { Betting } from '../betting/index.ts';
 import type { Members } from '../members/index.ts';
 import type { Vendors } from '../vendors/index.ts';
 
-/** Everything the board needs from the house. */
+/** Everything the board needs from the rest of the product. */
 export type WinnersDeps = {
   readonly db: Db;
   readonly clock: Clock;

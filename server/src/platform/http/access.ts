@@ -20,7 +20,7 @@ export const requireAccess = (
     return;
   }
   if (access === 'vendor') {
-    // No token opens a signed call, and nothing within the house can sign for somebody outside.
+    // No token opens a signed call, and nothing within the product can sign for somebody outside.
     if (vendor === undefined) throw new Refusal('access.login-required');
     return;
   }

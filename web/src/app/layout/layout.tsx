@@ -86,7 +86,7 @@ const useMenu = () => {
   return { isOpen: openedAt === path, wasOpened, open, close: () => setOpenedAt(null) };
 };
 
-/** There from the login on, for what the house writes unasked. */
+/** There from the login on, for what the staff write unasked. */
 function Chat() {
   const hasChat = useSession(canSeeMemberCentre);
   return (

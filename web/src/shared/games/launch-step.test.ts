@@ -32,7 +32,7 @@ test('[part of T-17] [R-05] the lottery of Vietnam has a page, by its account or
   });
 });
 
-test('[part of T-17] [part of R-04] lotteries of the house go to the draw room, at their play where they have a code and a play', () => {
+test('[part of T-17] [part of R-04] lotteries of our own go to the draw room, at their play where they have a code and a play', () => {
   const lottery = { ...slot, gameType: 'ELOTT' as const };
 
   for (const accountTypeName of ['LOTT', 'ELOTT'])

@@ -1,4 +1,4 @@
-/** The two ways out of the house. */
+/** The two channels messages are sent by. */
 export type Channel = 'sms' | 'email';
 
 /** What a code is good for; one made for a login proves nothing in a recovery. */

@@ -55,7 +55,7 @@ const bringOn: Flights['bringOn'] = async (deps, table, round, now) => {
       return moved(deps, table, round, { state: 'CLOSED', movesAt: isLate ? now : later(now, FIXING_MS), isLate });
     case 'CLOSED':
       if (await waitsForSlips(deps, round, now)) return later(now, AGAIN_MS / 4);
-      // The house was away when the flight should have begun: nothing was drawn, and nobody is made to fly blind.
+      // No node ran when the flight should have begun: nothing was drawn, and nobody is made to fly blind.
       return isLate ? callOff(deps, table, round, now) : takeOff(deps, table, round, now);
     case 'DEALT':
       await settleFlight(deps, round, isLate);

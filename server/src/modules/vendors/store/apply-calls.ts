@@ -9,7 +9,7 @@ import { headOf } from '../answer.ts';
 import { CODE_OF } from '../domain/outcome.ts';
 import type { Nonce } from './calls.ts';
 
-/** What a vendor of the house writes down in one commit with a stake that is taken: by which function, and of what. */
+/** What a vendor of our own writes down in one commit with a stake that is taken: by which function, and of what. */
 export type Keeping = {
   /** Takes the statuses of all rows, the places of the stakes from 1, and what they come with as a list of JSON. */
   readonly by: string;

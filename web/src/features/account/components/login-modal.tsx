@@ -14,7 +14,7 @@ import { LoginForm } from './login-form.tsx';
 
 type LoginModalProps = Modals['login'] & { readonly onClose: () => void };
 
-/** The door of the house: log in or sign up. */
+/** The way in: log in or sign up. */
 export function LoginModal({ tab: initialTab, reason, stay = reason === 'expired', phone, onClose }: LoginModalProps) {
   const t = useTranslations('account');
   const tCommon = useTranslations('common');
