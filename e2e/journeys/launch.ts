@@ -88,7 +88,7 @@ test.describe('a member', () => {
     test.use({ mustBeCalm: false });
 
     test(
-      'is told so: while it is played when the round is finished, and at its address; one without a game leads to the lobbies',
+      'learns so: while it is played when the round is finished, and at its address; one without a game leads to the lobbies',
       WIDE,
       async ({ page, games, operate }) => {
         await page.goto(`/game?nodeId=${games.moon}`);

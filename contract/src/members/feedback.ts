@@ -15,7 +15,7 @@ export const sendFeedback = endpoint({
   access: 'public',
   body: z.strictObject({
     questionType: z.enum(QUESTION_TYPES),
-    // More than any text of the length that counts; how long it may be is told by a refusal of its own.
+    // More than any text of the length that counts; a refusal of its own says how long it may be.
     content: z.string().check(z.maxLength(4_000)),
     /** Of a member, who sent them before; a visitor has none to send. */
     pictures: z.optional(pictureIdsSchema),

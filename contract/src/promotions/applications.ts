@@ -57,7 +57,7 @@ export const applyFor = endpoint({
   access: 'member',
   body: z.strictObject({
     promotionId: idSchema<'promotion'>(),
-    // More than any text of the length that counts; how long it may be is told by a refusal of its own.
+    // More than any text of the length that counts; a refusal of its own says how long it may be.
     comment: z.optional(z.string().check(z.maxLength(1_000))),
     pictures: z.optional(pictureIdsSchema),
   }),

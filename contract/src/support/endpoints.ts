@@ -113,7 +113,7 @@ export const sendChatMessage = endpoint({
   ...FOR_MEMBERS,
   body: z.strictObject({
     clientId: z.string().check(z.regex(/^[\w-]{16,64}$/)),
-    // More than any text of the length that counts; how long it may be is told by a refusal of its own.
+    // More than any text of the length that counts; a refusal of its own says how long it may be.
     content: z.string().check(z.maxLength(8_000)),
   }),
   value: z.object({ message: chatMessageSchema }),

@@ -11,7 +11,7 @@ export type StudioGame = GameRow;
 
 export const STUDIO_GAMES = stored as unknown as readonly StudioGame[];
 
-/** What is told of a game and one of its ways to bet. Percentages are decimal text; `maxPay` is in units. */
+/** The figures of a game and one of its ways to bet. Percentages are decimal text; `maxPay` is in units. */
 export type ModeFigures = {
   readonly mode: string;
   readonly rtpPercent: string;

@@ -8,7 +8,7 @@ test('work that is done in time answers and fails as it would by itself', async 
   await expect(within(Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });
 
-test('anyone who waits too long is told so, and what is done later changes nothing of it', async () => {
+test('anyone who waits too long gets an error, and what is done later changes nothing of it', async () => {
   const within = createDeadline(20);
   const late = Promise.withResolvers<string>();
   const waiting = within(late.promise);

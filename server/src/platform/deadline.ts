@@ -4,7 +4,7 @@ export class DeadlinePassed extends Error {
 }
 
 /**
- * Anyone who has been answered has nothing to be told any more: nothing of him is held until his time would have
+ * An answered caller needs nothing any more: nothing of him is held until his time would have
  * passed.
  */
 type Waiting = { readonly until: number; tooLate: (() => void) | undefined };

@@ -42,7 +42,7 @@ export const openCrash = async (deps: CrashDeps): Promise<HTMLElement> => {
   const say = (line: string): void => {
     said.textContent = line;
   };
-  /** What the picture shows by itself is told to those who do not see it. */
+  /** What the picture shows is announced to those who do not see it. */
   const announced = el('p', { class: 'crash-announced', role: 'status' });
   const refuse = (code: string): void => {
     if (code === 'studio.flight-over') say(t('crash-late-order'));

@@ -41,7 +41,7 @@ export const createHttpPhoneLine = ({ db, provider }: Deps): PhoneLine => {
     throw new Refusal(refused[status] ?? 'request.unavailable');
   };
 
-  /** No answer is one as well: anyone who waits is told to try again. */
+  /** No answer is one as well: the caller is asked to try again. */
   const post = async (url: string, body: Readonly<Record<string, string>>): Promise<number> => {
     const asked = fetchBounded(url, BOUNDS, {
       method: 'POST',

@@ -226,7 +226,7 @@ test('more logins at once than there are connections wait for one another, never
   expect(answers.map(({ account }) => account)).toEqual(names);
 });
 
-test('when there is no room to hash, a login is told to come back and nobody is blamed', async () => {
+test('when there is no room to hash, a login is asked to come back and nobody is blamed', async () => {
   const full = createPasswords({ threads: 1, waitingMax: 0 });
   const { refusalOf, db } = await aHouse({ passwords: full });
 

@@ -331,7 +331,7 @@ test('[part of T-20] with an authenticator a code to the phone sets the password
   ).toBe('identity.verification-required');
 });
 
-test('the owner is told of a changed password', async () => {
+test('the owner is notified of a changed password', async () => {
   const house = await aMailHouse();
   await house.ask();
   await house.call('reset-password', house.reset(await linkTo(house, EMAIL)));

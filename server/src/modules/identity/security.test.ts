@@ -75,7 +75,7 @@ test('a code confirms what it was sent to, for anyone who asked, by the channel 
   );
 });
 
-test('replacing a confirmed mailbox takes the password, and the old one is told', async () => {
+test('replacing a confirmed mailbox takes the password, and the old one is notified', async () => {
   const house = await aHouse();
   const { caller, username } = await aMember(house);
   await house.call('confirm-contact', await confirmMail(house, caller), caller);

@@ -165,7 +165,7 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
       game: known.id,
       stake: basket.amount,
       market: issue.market,
-      // A part that counts is told with the bet; the register's own rules know all or nothing.
+      // A part that counts is stated with the bet; the register's own rules know all or nothing.
       detail: valid > 0n && valid < basket.amount ? { ...detail, valid: valid.toString() } : detail,
       ...(valid === 0n && { validRule: 'nothing-1' as const }),
     };

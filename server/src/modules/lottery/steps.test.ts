@@ -31,7 +31,7 @@ const twoGames = async () => {
 /** Draws the same for anyone who asks. */
 const feed: DrawSource = { name: 'feed', get: async () => ({ board: BOARD, seed: null }) };
 
-test('a source that fails for one game is told of and asked again later; the others are drawn and paid meanwhile', async () => {
+test('a source that fails for one game is reported and asked again later; the others are drawn and paid meanwhile', async () => {
   const { aNode, log, failures, failing, ann, cashOf, states, passBoth, passTime, takeAll } = await twoGames();
   const askedAt: number[] = [];
   let isDown = true;

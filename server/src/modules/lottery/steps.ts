@@ -52,7 +52,7 @@ const drawAll = async (deps: StepDeps, issues: readonly IssueRow[]): Promise<rea
   return results.filter((result) => result !== undefined);
 };
 
-/** Nothing where there is no result yet, or none that can be used: that is told here, and the issue waits alone. */
+/** Nothing where there is no result yet, or none that can be used: that is logged here, and the issue waits alone. */
 const resultOf = async ({ games, source, log }: StepDeps, issue: IssueRow): Promise<DrawnIssue | undefined> => {
   const { id, numero } = issue;
   try {

@@ -182,7 +182,7 @@ describe('[A-04] registration by mobile number with an SMS code', () => {
     await expect(registerMobile('0912000003', code)).rejects.toMatchObject({ code: 'postbox.code-expired' });
   });
 
-  test('anyone who asks for a code learns nothing of the number; its owner is told by message', async () => {
+  test('anyone who asks for a code learns nothing of the number; its owner gets a message', async () => {
     await sendCode('0912000005');
     await registerMobile('0912000005', await codeFor('+84912000005'));
     house.clock.advance(10 * 60_000);

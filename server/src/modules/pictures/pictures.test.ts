@@ -227,7 +227,7 @@ describe('over a real connection', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('anyone who may not send is told before the file is looked at, and cannot keep sending', async () => {
+  test('anyone who may not send is refused before the file is looked at, and cannot keep sending', async () => {
     const answer = await sendWithoutEnd(headOf(['transfer-encoding: chunked'], 'token-of-somebody-else'));
 
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);

@@ -8,7 +8,7 @@ export type Taken = { readonly seed: SeedRow; readonly nonce: number };
  * The next nonces of players, known from the round before: anyone who draws with one has it checked by the database.
  */
 export type Foreseen = {
-  /** The player's next nonce, for one who draws with it now; nobody else is told meanwhile. */
+  /** The player's next nonce, for one who draws with it now; nobody else gets it meanwhile. */
   readonly take: (member: MemberId) => Taken | undefined;
   /** Nothing was drawn with it. */
   readonly giveBack: (taken: Taken) => void;

@@ -31,7 +31,7 @@ test('[part of A-08] a member writes, staff answer, and both see how far the oth
   expect(lines.map(({ action }) => action)).toEqual(['support.answer-chat', 'support.show-chat']);
 });
 
-test('every open page of the member is told what was written and read, each line once', async () => {
+test('every open page of the member gets what was written and read, each line once', async () => {
   const bob = pageOf(await memberOf('bobby01'));
   sent.splice(0);
 
@@ -47,7 +47,7 @@ test('every open page of the member is told what was written and read, each line
   const { list } = await bob.read();
   sent.splice(0);
   await bob.mark(list[1]?.messageId ?? 0n);
-  // Other things may be told before and after it: that the staff have read, the welcome of the member's wallet.
+  // Other things may be sent before and after it: that the staff have read, the welcome of the member's wallet.
   await expect
     .poll(() => sent)
     .toContainEqual({ push: 'support.chat-marked', data: expect.objectContaining({ unReadCount: 0 }) });

@@ -40,7 +40,7 @@ export const listChats = async ({ db, members }: SupportDeps): Promise<readonly 
 
 const SHOWN_MAX = 100;
 
-/** The talk with a member, oldest first. The member is told that it was read, and the trail who looked. */
+/** The talk with a member, oldest first. The member sees that it was read, and the trail who looked. */
 export const showChat = async (deps: SupportDeps, actor: Actor, account: string): Promise<ShownChat> => {
   const member = await needMember(deps, account);
   return inTransaction(deps.db, async (tx) => {

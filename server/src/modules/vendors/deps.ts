@@ -27,7 +27,7 @@ export type VendorsDeps = {
   /** Whose books these are: the first part of every operation's key. */
   readonly tenant: string;
   readonly mode: Config['mode'];
-  /** The address players use, where the machine was told. */
+  /** The address players use, where it is configured. */
   readonly publicUrl?: string | undefined;
   /** Closes the secrets of keys; without it the sandbox takes a key everybody knows. */
   readonly secretsKey?: Uint8Array | SecretKeys | undefined;

@@ -99,7 +99,7 @@ test('[W7] there is no line for a vendor outside the product; while one is switc
   expect(await told(() => line.balance({ player: 3n as MemberId, token }))).toMatchObject({ balance: 94n });
 });
 
-test('what fails beneath a call from within is told as by wire: to be sent again', async () => {
+test('what fails beneath a call from within is answered as by wire: to be sent again', async () => {
   await vendors.setStage(anOperator, 'own', 'live');
   const line = await vendors.openLine('OWN');
   const order = {

@@ -69,7 +69,7 @@ export const createInHouse = ({ known, calls, clock, log, newTicket, ...house }:
     const speaker = speakAs(catalogueCode);
     if (!(await speaker())) return undefined;
 
-    /** What goes wrong beneath a call is told as by wire: nothing is known, and the same call again settles it. */
+    /** What goes wrong beneath a call is answered as by wire: nothing is known, and the same call again settles it. */
     const failed = (error: unknown): string => {
       const failure = failureOf(error);
       if (failure.isBug) log.error({ err: error, vendor: catalogueCode }, 'a call from within failed');

@@ -38,7 +38,7 @@ test('[part of C-07] a lottery of our own has no account here: the code its bets
   expect(list).toMatchObject([{ vendor: 'DRAWS', gameId: 7n, nodeId: drawNode }]);
 });
 
-test('[C-07] a member is told the vendors of the own bets alone, by the names of the catalogue', async () => {
+test('[C-07] a member gets the vendors of the own bets alone, by the names of the catalogue', async () => {
   const vendorsOf = async (number: number) =>
     ((await ask('vendors.list-played-vendors', {}, as(number))) as ValueOf<typeof listPlayedVendors>).list;
   await fund(41, 1_000_000n);

@@ -17,7 +17,7 @@ export type PoolMovement = {
   readonly amount: Money;
 };
 
-/** A pool is nobody's, so that nobody is told when it moves. */
+/** A pool is nobody's, so that nobody is notified when it moves. */
 const NOBODY = 0n as MemberId;
 
 /**

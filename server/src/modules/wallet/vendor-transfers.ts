@@ -53,7 +53,7 @@ const AT_ONCE = 200;
 
 /**
  * Transfers to vendors that keep wallets of their own. What is not known is never refunded because time has passed: a
- * job asks the vendor until it knows, and after a day somebody is told.
+ * job asks the vendor until it knows, and after a day an alarm is raised.
  */
 export const createVendorTransfers = ({ db, clock, log, tenant }: WalletDeps, parts: Parts): VendorTransfers => {
   let line: VendorLine | undefined;

@@ -15,6 +15,6 @@ export type WinnersDeps = {
   readonly betting: Pick<Betting, 'productOf'>;
   readonly members: Pick<Members, 'find' | 'list'>;
   readonly vendors: Pick<Vendors, 'findPlayed'>;
-  /** A win is told this many to three times as many minutes after it, so that nobody can be watched while playing. */
+  /** A win is shown this many to three times as many minutes after it, so that nobody can be watched while playing. */
   readonly delayMinutes: number;
 };

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@fairground/contract/errors';
 import { Refusal } from '../refusal.ts';
 import type { Caller } from './route.ts';
 
-/** What a session of a limited scope is told where it may not go. */
+/** The refusal of a session of a limited scope where it may not go. */
 const LIMITED: Readonly<Record<Exclude<Scope, 'full'>, ErrorCode>> = {
   password: 'access.password-change-required',
   withdraw: 'access.withdraw-only',

@@ -51,7 +51,7 @@ test('[part of T-17] any other lottery is launched like a game of a third party'
   expect(launchStepOf({ ...lottery, isGame: 'VASSALAGE' })).toEqual({ kind: 'vendor-list', vendor: 'JL' });
 });
 
-test('[part of T-17] only lotteries are told apart by their account', () => {
+test('[part of T-17] only lotteries are distinguished by their account', () => {
   expect(launchStepOf({ ...slot, accountTypeName: 'TCG_SEA' })).toEqual(frame);
   expect(launchStepOf({ ...slot, accountTypeName: 'TCG_LOTTO_VN', vassalage: 'TCG_LOTTO_VN' })).toEqual(frame);
   expect(launchStepOf({ ...slot, accountTypeName: 'ELOTT' })).toEqual(frame);

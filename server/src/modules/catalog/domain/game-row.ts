@@ -14,7 +14,7 @@ export type VendorRow = {
   readonly categories: readonly GameCategory[];
   /** Vendors of one group stand together in lists, such as a studio and its labels. */
   readonly group: string;
-  /** The wallet account it plays from; lotteries are told apart by it (TCG_SEA, TCG_LOTTO_VN, LOTT, ELOTT). */
+  /** The wallet account it plays from; it distinguishes lotteries (TCG_SEA, TCG_LOTTO_VN, LOTT, ELOTT). */
   readonly accountTypeName: string;
   /** Lower stands first. */
   readonly sort: number;

@@ -48,7 +48,7 @@ export type Template = keyof TemplateValues;
 /** What a message says: a code, the text of a template, or nothing at all. */
 export type Content = 'code' | Template | 'nothing';
 
-/** How a sandbox fails when it is told to. */
+/** How a sandbox fails on demand. */
 export type Fault = 'none' | 'refuse' | 'time-out';
 
 /** A message as it leaves: in words of one language, for one address. */

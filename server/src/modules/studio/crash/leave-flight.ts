@@ -22,7 +22,7 @@ type At = { readonly session: PlaySession; readonly table: TableRow };
 
 /**
  * Takes a bet out of the flight. The clock of the database says when the order came; from there on nothing that takes
- * time changes where it leaves. The exit is written before it is told, so it stands whatever happens next.
+ * time changes where it leaves. The exit is written before it is answered, so it stands whatever happens next.
  */
 export const leaveFlight = async (deps: LiveDeps, at: At, order: Order): Promise<Exit> => {
   const cameAt = await deps.time.now();

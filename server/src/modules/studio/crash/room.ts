@@ -50,7 +50,7 @@ const PAST_MOST = 60;
 const WAIT_MS = 8_000;
 /** How long the same look serves everybody in the room. */
 const SAME_LOOK_MS = 250;
-/** Bets and exits come many at a time: they are told together. */
+/** Bets and exits come many at a time: they are announced together. */
 const GATHER_MS = 250;
 const NAMES_MAX = 5_000;
 

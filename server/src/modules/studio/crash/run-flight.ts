@@ -23,7 +23,7 @@ const EXITS_GATHER_MS = 100;
 
 export const createFlights = (chains: Chains): Flights => ({
   open: async (deps, table, number, now) => {
-    // A source of chance that failed its tests opens nothing; who looks is told.
+    // A source of chance that failed its tests opens nothing; players see a refusal.
     deps.seeds.requireChance();
     const model = findModel(table.model);
     if (!model) throw new Error('Nobody knows how to fly.');

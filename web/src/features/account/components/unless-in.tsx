@@ -12,7 +12,7 @@ const whoIsIn = (): string | null => {
 };
 
 /**
- * A way in, for anyone who is not in: an account that opens its page is told so. Looked at once, as coming in leads
+ * A way in, for anyone who is not in: an account that opens its page sees so. Looked at once, as coming in leads
  * away.
  */
 export function UnlessIn({ children }: { readonly children: ReactNode }) {

@@ -71,7 +71,7 @@ export const faultsOf = ({ serverSeed, commitment, clientSeed, nonce }: Hand): r
   return (Object.keys(isRight) as HandField[]).filter((field) => !isRight[field]);
 };
 
-/** A draw by hand as a proof: nothing is claimed of what was shown or paid, so the draw alone is told. */
+/** A draw by hand as a proof: nothing is claimed of what was shown or paid, so the draw alone is shown. */
 export const proofOfHand = ({ serverSeed, commitment, clientSeed, nonce, game, part }: Hand): Provable => {
   const { choice, rules } = ruledBy(game, part);
   return {
