@@ -91,7 +91,7 @@ export type Messages = {
       "idNumber": "As on your document";
       "birthDate": "yyyy-MM-dd";
       "email": "name@example.com";
-      "affiliateCode": "From whoever invited you";
+      "affiliateCode": "From the person who invited you";
       "captcha": "As you see them";
     };
     "password": {
@@ -207,7 +207,7 @@ export type Messages = {
     "change": {
       "title": "Change password";
       "text-wanted": "Every device is signed out afterwards, this one too.";
-      "text-must": "Somebody else chose your password. Choose one of your own to go on.";
+      "text-must": "Someone else chose your password. Choose your own to continue.";
       "text-expired": "Your password is too old. Choose a new one to go on.";
       "submit": "Change password";
       "sign-out": "Sign out";
@@ -290,7 +290,7 @@ export type Messages = {
     "opens": "Applications open on {moment}.";
     "closes": "Applications close on {moment}.";
     "closed": "No more applications are taken.";
-    "applied": "You applied on {moment}. You will be told as soon as it is decided.";
+    "applied": "You applied on {moment}. We will let you know as soon as it is decided.";
     "rejected": "Your application was rejected: {answer}";
     "issued": "Your reward was credited on {moment}:";
     "apply": "Apply";
@@ -1341,13 +1341,13 @@ export type Messages = {
     "promotions": {
       "not-applied-for": "Nobody applies for this offer. Read its conditions for how to take it up.";
       "not-open": "Applications for this offer are closed at the moment.";
-      "applied-already": "Your application is being looked at already. You will be told as soon as it is decided.";
+      "applied-already": "Your application is already being reviewed. We will let you know as soon as it is decided.";
       "issued-already": "You have received the reward of this offer already.";
       "comment-length": "The comment is longer than 140 characters. Shorten it and send again.";
       "application-unknown": "There is no such application.";
       "application-decided": "This application was decided before, in another way.";
       "amount-refused": "The reward must be an amount above zero.";
-      "answer-missing": "A rejected member is told why. Add the words.";
+      "answer-missing": "A rejected member needs a reason. Add one.";
       "window-backwards": "Applications would end before they begin.";
       "refill-off": "This site does not refill play money.";
       "refill-not-needed": "You still have enough to play, so no refill is available yet.";
@@ -1593,8 +1593,8 @@ export type Messages = {
       "xoc-dia": "Four coins with a white and a red side are shaken under a bowl. Bet on even or odd, or on exactly how many show red.";
       "wheel": "The wheel turns and stops at a field. What was staked on that field is paid by its number; the share of each field stands beside it.";
       "coin": "A coin is thrown. Right guesses double and may be kept or thrown again; a wrong one ends the round.";
-      "crash": "A multiplier rises from 1.00 and breaks off at a point sealed before the round. Take your win before it does, by hand or at a value set beforehand.";
-      "dice": "Choose a number and whether the throw shall lie above or below it. The smaller the chance, the higher the pay; both are shown before you throw.";
+      "crash": "A multiplier rises from 1.00 and crashes at a point sealed before the round. Cash out before it does, by hand or automatically at a value you set.";
+      "dice": "Choose a number and whether the roll should be above or below it. The smaller the chance, the higher the payout; both are shown before you roll.";
       "mines": "Mines lie hidden in a field of 25. Every safe field raises the multiplier; stop whenever you like. More mines mean higher steps.";
       "plinko": "A ball falls through rows of pins into a slot with a multiplier. Rows and risk can be chosen; the middle pays less and comes often.";
       "keno": "Choose up to ten of the numbers. Twenty are drawn, and the more of yours are among them, the more is paid.";
@@ -1612,7 +1612,7 @@ export type Messages = {
       "tien-len": "Be first to have no cards left. Singles, pairs, sets and runs are beaten by higher ones of the same kind; twos are highest, and fours and double runs cut them.";
       "xi-dach": "Come nearer to 21 than the banker without going over. Two aces win against all, then ace with ten, then five cards that do not exceed 21.";
       "xi-to": "Five-card stud: one card is dealt face down and the others open, with a round of bets after each. The best hand, or the last one in, takes the pot.";
-      "texas": "Two cards of your own and five for all. The best five of the seven win the pot, or whoever is left when the others fold.";
+      "texas": "Two cards of your own and five shared ones. The best five of the seven win the pot, or the last player left when the others fold.";
       "omaha": "Four cards of your own and five for all. Exactly two of yours and three of the table make the hand.";
       "mahjong": "Draw and discard until four sets and a pair are complete. Rare hands count more; the count of each is in the list inside the game.";
       "domino": "Lay stones so that the ends fit. Who has laid all of them, or holds the fewest points when nothing fits, wins the round.";
@@ -2002,7 +2002,7 @@ export type Messages = {
     };
     "wins": {
       "title": "Wins of the day";
-      "text": "Real bets of real accounts, names masked, told some minutes later.";
+      "text": "Real bets by real accounts, names masked, shown a few minutes later.";
     };
   };
   "legacy": {
@@ -2045,11 +2045,11 @@ export type Messages = {
   };
   "letters": {
     "code": {
-      "sms": "{brand}: {code} is your code {purpose}, good for {minutes, plural, one {# minute} other {# minutes}}. Give it to nobody.";
+      "sms": "{brand}: {code} is your code {purpose}, valid for {minutes, plural, one {# minute} other {# minutes}}. Do not share it.";
       "subject": "{code} is your {brand} code";
       "title": "Your verification code";
       "text": "This is your code {purpose}. It is good for {minutes, plural, one {# minute} other {# minutes}}, and once.";
-      "note": "Nobody at {brand} will ever ask you for this code. If you did not ask for it, somebody may have typed your address by mistake: do nothing, and it ends by itself.";
+      "note": "Nobody at {brand} will ever ask you for this code. If you did not request it, someone may have typed your address by mistake: you can ignore this message.";
     };
     "purpose": {
       "register": "to open an account";
@@ -2089,7 +2089,7 @@ export type Messages = {
       "title": "A login from a new place";
       "text": "The account {account} was logged in to at {at}, from the address {ip}, with {device}.";
       "action": "This was not me";
-      "note": "If it was you, all is well. If not, press the button: every session is ended and no money moves until you recover the account.";
+      "note": "If this was you, there is nothing to do. If not, press the button: all sessions end and your money stays locked until you recover the account.";
     };
     "password-changed": {
       "sms": "{brand}: the password of {account} was changed, {at}. Not you? {link}";
@@ -2097,7 +2097,7 @@ export type Messages = {
       "title": "Your password was changed";
       "text": "The password of {account} was changed at {at}. All other sessions were ended.";
       "action": "This was not me";
-      "note": "If it was you, all is well. If not, press the button: every session is ended and no money moves until you recover the account.";
+      "note": "If this was you, there is nothing to do. If not, press the button: all sessions end and your money stays locked until you recover the account.";
     };
     "already-registered": {
       "sms": "{brand}: this number already has an account. Log in with it, or set a new password if you forgot yours.";
@@ -2112,7 +2112,7 @@ export type Messages = {
       "title": "Your contact was changed";
       "text": "Messages about {account} go to {contact} since {at}.";
       "action": "This was not me";
-      "note": "If it was you, all is well. If not, press the button: every session is ended and no money moves until you recover the account.";
+      "note": "If this was you, there is nothing to do. If not, press the button: all sessions end and your money stays locked until you recover the account.";
     };
     "security-changed": {
       "sms": "{brand}, {account}: {change}, {at}. Not you? {link}";
@@ -2120,7 +2120,7 @@ export type Messages = {
       "title": "Your security settings changed";
       "text": "{change}. Account {account}, at {at}.";
       "action": "This was not me";
-      "note": "If it was you, all is well. If not, press the button: every session is ended and no money moves until you recover the account.";
+      "note": "If this was you, there is nothing to do. If not, press the button: all sessions end and your money stays locked until you recover the account.";
     };
     "frame": {
       "reason": "You get this message because this address was given at {brand}. It is no advertising.";
@@ -2289,7 +2289,7 @@ export type Messages = {
       "total": "{bets, plural, one {# bet} other {# bets}} in all";
       "line": "{bets, plural, one {# bet} other {# bets}} × {multiple}";
       "dropped": "{count, plural, one {A line was taken out of your cart} other {# lines were taken out of your cart}}";
-      "dropped-text": "The rules or limits of their plays have changed since. Pick them anew if you still want them.";
+      "dropped-text": "The rules or limits of their plays have changed since. Pick them again if you still want them.";
       "full": "The cart is full";
       "full-text": "An order takes {count} lines at most. Take a line out of the cart, or clear your picks and order it as it is.";
     };
@@ -2381,7 +2381,7 @@ export type Messages = {
       "label": "Jackpot";
       "jackpot": "Jackpot";
       "jackpot-number": "Jackpot {number}";
-      "fresh": "Begun anew since the last win.";
+      "fresh": "Started again after the last win.";
       "rolls": "{count, plural, one {Not won in # draw.} other {Not won in # draws.}}";
       "last": "If nobody wins it this time, what players paid in goes to the next prize that is won.";
       "note": "As it stands for issue {numero}: it grows with every ticket and is split equally among the winning tickets.";
@@ -3266,7 +3266,7 @@ export type Messages = {
       "next-mobile": "Confirm your mobile number next: with it you can always get back in.";
       "next-email": "Confirm your e-mail address next: it tells you of logins and opens forgotten passwords.";
       "next-totp": "Set up an authenticator next: a stolen password alone then opens nothing.";
-      "next-payment": "Set a payment password next: nobody moves your money without it.";
+      "next-payment": "Set a payment password next: your money cannot be moved without it.";
       "next-passkey": "Add a passkey next: log in with a finger or your face, nothing to type or steal.";
     };
     "sign-in": {
@@ -3332,7 +3332,7 @@ export type Messages = {
     };
     "alerts": {
       "title": "Login alerts by e-mail";
-      "text": "When somebody logs in from a new device. Within the site you are always told.";
+      "text": "When someone logs in from a new device. You always see it on the site.";
       "failed": "The alerts could not be changed";
     };
     "passkey": {

@@ -25,7 +25,7 @@ export type Win = z.output<typeof winSchema>;
 
 export const listWinners = endpoint({
   name: 'winners.list-winners',
-  summary: 'Wins of the last day, the newest first: settled bets of real accounts, told some minutes later.',
+  summary: 'Wins of the last day, the newest first: settled bets of real accounts, shown some minutes later.',
   method: 'GET',
   path: '/wps/relay/board/winners',
   access: 'public',

@@ -16,7 +16,7 @@ export type ModeFigures = {
   readonly mode: string;
   readonly rtpPercent: string;
   readonly hitPercent: string | null;
-  /** Null where the game was measured, for the dearest round seen is not the dearest there is, and where a pool grows. */
+  /** Null where the game was measured, for the highest win seen is not the highest there is, and where a pool grows. */
   readonly maxPay: number | null;
 };
 

@@ -76,7 +76,7 @@ const measuredFigures = (definition: SlotDefinition, each: Measured): Figures =>
   mode: each.mode,
   rtp: each.rtpPercent,
   hitRate: each.hitPercent,
-  // The dearest round that was seen is not the dearest there is.
+  // The highest win that was seen is not the highest there is.
   maxWin: null,
   par: {
     channels: RETURN_CHANNELS.flatMap((from) => {
