@@ -57,11 +57,11 @@ export const exitAtEnd = (
   { pointMax }: CrashRules,
   point: number,
   autoAt: number | null,
-  wasHouseAway: boolean,
+  { wasInterrupted }: { readonly wasInterrupted: boolean },
 ): FlightExit | undefined => {
   if (autoAt !== null && autoAt <= point) return { at: autoAt, by: 'AUTO' };
   if (point >= pointMax) return { at: pointMax, by: 'AUTO' };
-  return wasHouseAway ? { at: GIVEN_BACK, by: 'RULE' } : undefined;
+  return wasInterrupted ? { at: GIVEN_BACK, by: 'RULE' } : undefined;
 };
 
 /** What one bet gives back. An exit above the end of the flight, which nobody can have had, gives nothing. */

@@ -58,7 +58,7 @@ const bringOn: Flights['bringOn'] = async (deps, table, round, now) => {
       // No node ran when the flight should have begun: nothing was drawn, and nobody is made to fly blind.
       return isLate ? callOff(deps, table, round, now) : takeOff(deps, table, round, now);
     case 'DEALT':
-      await settleFlight(deps, round, isLate);
+      await settleFlight(deps, round, { wasInterrupted: isLate });
       return moved(deps, table, round, { state: 'SETTLED', movesAt: later(now, ENDED_MS), isLate });
     case 'SETTLED':
     case 'CANCELLED':

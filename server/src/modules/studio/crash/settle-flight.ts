@@ -42,7 +42,11 @@ export const listAboard = async (reader: Reader, roundId: bigint): Promise<reado
 };
 
 /** Writes down who left by rule and what every seat won, in one commit with no exit beside it; then pays. */
-export const settleFlight = async (deps: LiveDeps, round: TableRoundRow, wasHouseAway: boolean): Promise<void> => {
+export const settleFlight = async (
+  deps: LiveDeps,
+  round: TableRoundRow,
+  { wasInterrupted }: { readonly wasInterrupted: boolean },
+): Promise<void> => {
   const { id: roundId, point } = round;
   if (point === null) throw new Error(`Round ${roundId} ends nowhere.`);
   const rules = (await readRules(deps.db, round.definition_hash)) as CrashRules;
@@ -50,7 +54,7 @@ export const settleFlight = async (deps: LiveDeps, round: TableRoundRow, wasHous
   await inTransaction(deps.db, async (tx) => {
     await lockFlight(tx, roundId);
     const last = (await listAboard(tx, roundId)).flatMap(({ slip, autoAt }) => {
-      const exit = exitAtEnd(rules, point, autoAt, wasHouseAway);
+      const exit = exitAtEnd(rules, point, autoAt, { wasInterrupted });
       return exit ? [{ slip_id: slip.id, round_id: roundId, at: exit.at, taken_by: exit.by, taken_at: at }] : [];
     });
     await insertExits(tx, last);
@@ -61,7 +65,7 @@ export const settleFlight = async (deps: LiveDeps, round: TableRoundRow, wasHous
       if (seat.state !== 'OPEN') continue;
       const own = bySeat.get(seat.id) ?? [];
       const bets = own.map((slip) => crashBetOf(slip, exits.get(slip.id)));
-      await moveSeat(tx, seat, { ...outcomeOf(seat, bets, stakeOf(own), point), at, ended_by_rule: wasHouseAway });
+      await moveSeat(tx, seat, { ...outcomeOf(seat, bets, stakeOf(own), point), at, ended_by_rule: wasInterrupted });
     }
   });
   await finishSeats(deps, await listSeats(deps.db, roundId));
