@@ -2129,7 +2129,7 @@ export type Messages = {
   };
   "lobby": {
     "building": {
-      "title": "{category} is not open yet";
+      "title": "{category}: not open yet";
       "text": "We are still building the games in this hall. These halls are open now.";
       "now": "Play now";
     };

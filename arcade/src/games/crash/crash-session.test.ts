@@ -40,12 +40,12 @@ const aRoom = async () => {
     [enterCrash, () => ({ betMax: money(1_000n), past: [] })],
     [leaveCrash, () => ({ view: viewOf(12, {}), funds: null, exit: { panel: 'a', at: 120, by: 'PLAYER' } })],
   ]);
-  const call = ((endpoint: unknown, { body }: { body: { version?: string | null } }) => {
+  const call = ((endpoint: unknown, { body }: { body: { version?: string | null } }): Promise<unknown> => {
     if (endpoint === watchCrash && body.version === null) return Promise.resolve({ view: viewOf(11, {}), funds: null });
     if (endpoint === watchCrash)
       return new Promise((resolve) => watches.push((view) => resolve({ view, funds: null })));
     return Promise.resolve(answers.get(endpoint)?.() ?? { funds });
-  }) as Call;
+  }) as unknown as Call;
   const deps = { call, newRequestId: () => 'request-1', ...patience };
   const opened = { token: 'token', funds, seeds: {}, pools: [] } as unknown as Opened;
   const session = createSession(deps, opened);
