@@ -9,7 +9,7 @@ const [{ runAdmin }, { runLines }] = await Promise.all([
   import('./admin/run-lines.ts'),
 ]);
 
-// Who reads only the first lines (`| head`) closes the pipe; the change and the closing of the house go on.
+// Who reads only the first lines (`| head`) closes the pipe; the change and the closing of the product go on.
 process.stdout.on('error', () => undefined);
 
 const typed = argv.slice(2);

@@ -1,5 +1,5 @@
 /**
- * The one table of the house: every package and every server module with what it may use.
+ * The one table of modules: every package and every server module with what it may use.
  * ARCHITECTURE.md draws it, boundaries.ts makes rules of it, tidy.test.ts compares it with the folders.
  */
 

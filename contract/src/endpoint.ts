@@ -4,8 +4,8 @@ import type { ErrorCode } from './errors.ts';
 /**
  * Who may call. `session` admits trial accounts too; `member` is a real account; `agent` is a member
  * with a line of its own. `vendor` is an outside system that signs every call; its answers carry no envelope, and what
- * its calls refuse stands in their value. `developer` is whoever holds the key of a sandbox; in live mode nobody does.
- * The server enforces it before the handler runs.
+ * its calls refuse stands in their value. `developer` is anyone who holds the key of a sandbox; in live mode nobody
+ * does. The server enforces it before the handler runs.
  */
 export type Access = 'public' | 'session' | 'member' | 'agent' | 'vendor' | 'developer';
 

@@ -1,2 +1,2 @@
-/** Draws, rounds and business days are told in the zone of the house, wherever the player sits. */
+/** Draws, rounds and business days are shown in the site's time zone, wherever the player sits. */
 export const HOUSE_ZONE = 'Asia/Ho_Chi_Minh';

@@ -147,7 +147,7 @@ test.describe('a session', () => {
       const token = await tokenOf(page);
       const code = await launchCode(page, request);
       const told: string[] = [];
-      // What a page of another site would be told, if this one led there.
+      // What a page of another site would learn, if this one led there.
       await page.context().route('https://elsewhere.example/**', (route) => {
         told.push(route.request().headers()['referer'] ?? '');
         return route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' });
@@ -162,7 +162,7 @@ test.describe('a session', () => {
         expect(page.url()).toMatch(/\/help$/);
       });
 
-      await test.step('nobody is told the session or the code', async () => {
+      await test.step('nobody learns the session or the code', async () => {
         const own = await tokenOf(page);
         await page.evaluate(() => {
           const link = document.createElement('a');
@@ -192,7 +192,7 @@ test.describe('a session', () => {
       await join(page, request, person);
       const asked = pathsOf(page);
 
-      await test.step('a member who opens a way in is told so', async () => {
+      await test.step('a member who opens a login page sees that they are logged in', async () => {
         for (const path of ['/login', '/register']) {
           await site.open(path);
           await expect(page.locator('#content').getByText(person.username)).toBeVisible();

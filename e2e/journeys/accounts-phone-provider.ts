@@ -63,7 +63,7 @@ test.describe('where the server refuses', () => {
   test.use({ mustBeCalm: false });
 
   test(
-    '[part of X-03] [part of T-05] a wrong code of the provider is told beside its field and stops the registration; after five the form is locked for five minutes',
+    '[part of X-03] [part of T-05] a wrong code of the provider is shown beside its field and stops the registration; after five the form is locked for five minutes',
     WIDE,
     async ({ page, site, person, newestTo }) => {
       await site.open('/');

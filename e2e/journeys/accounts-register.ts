@@ -21,7 +21,7 @@ test.describe('a visitor', () => {
   test.use({ mustBeCalm: false });
 
   test(
-    '[A-04] [T-05] [part of T-07] [part of A-15] [part of X-01] registers by name with the keyboard alone and has the bonus, or by mobile number and is told the name of the account',
+    '[A-04] [T-05] [part of T-07] [part of A-15] [part of X-01] registers by name with the keyboard alone and has the bonus, or by mobile number and sees the name of the account',
     WIDE,
     async ({ page, site, person, newestTo }) => {
       const words = WORDS.EN;
@@ -62,7 +62,7 @@ test.describe('a visitor', () => {
         await expect(page.getByRole('banner')).toContainText(/100[.,]000/);
       });
 
-      await test.step('by number: no code before the country is known; one that cannot be sent is told by the server', async () => {
+      await test.step('by number: no code before the country is known; one that cannot be sent is refused by the server', async () => {
         const countries = Promise.withResolvers<void>();
         await page.route('**/wps/relay/location/countries*', async (route) => {
           await countries.promise;
@@ -83,7 +83,7 @@ test.describe('a visitor', () => {
         await expect(warning).toHaveCount(0);
       });
 
-      await test.step('by number: the code counts down, and the name of the account is told', async () => {
+      await test.step('by number: the code counts down, and the name of the account is shown', async () => {
         await fillMobile(page, person.mobile);
         const getCode = page.getByRole('button', { name: words.getCode });
         // One press a second is heard; while the code counts down there is nothing to press.
@@ -108,7 +108,7 @@ test.describe('a visitor', () => {
   );
 
   test(
-    '[part of X-01] [part of T-05] is told beside the field that a name is taken, and registers all the same when faster than the terms arrive',
+    '[part of X-01] [part of T-05] sees beside the field that a name is taken, and registers all the same when faster than the terms arrive',
     WIDE,
     async ({ page, site, person, request }) => {
       const taken = aPerson();
@@ -176,7 +176,7 @@ test(
       await expect(page.getByText('Only letters and digits, 6–12 characters.')).toBeVisible();
       await expect(page.getByText('Please fill in this field.')).not.toHaveCount(0);
       await expect(page.getByText('Please accept the terms and the privacy policy first.')).toBeVisible();
-      // One that is known from leaks is told while it is typed.
+      // One that is known from leaks is refused while it is typed.
       await field(page, 'password').fill('password1');
       await expect(page.getByText('This password is known from leaks. Choose another one.').first()).toBeVisible();
       await page.getByRole('button', { name: 'Clear the form' }).click();

@@ -33,7 +33,7 @@ const waitingFor = async (page: Page, offer: string): Promise<string> => {
 };
 
 test(
-  '[part of T-18] [part of V-04] whoever is logged out passes the gate and returns, applies with a comment and pictures, and is told of the reward',
+  '[part of T-18] [part of V-04] anyone who is logged out passes the gate and returns, applies with a comment and pictures, and is notified of the reward',
   WIDE,
   async ({ page, site, person, request, operate }) => {
     const offer = await anOffer(operate);
@@ -75,7 +75,7 @@ test(
     await page.goto('/site.webmanifest');
     await operate('promotion', 'application', 'approve', id, '--amount', '50');
     await site.open('/help', { language: 'EN' });
-    // What is told stands for some seconds only.
+    // What is shown stands for some seconds only.
     const told = lookOut(page.getByText('Your application was approved and the reward credited.'));
     const shown = told.then(() => page.getByRole('button', { name: 'Show', exact: true }).click());
     shown.catch(() => undefined);

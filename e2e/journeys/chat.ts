@@ -70,7 +70,7 @@ test.describe('with an outside chat for VIPs', () => {
 });
 
 test(
-  '[part of A-08] [L-10] a member writes, the house answers from the terminal, and the window folds and grows',
+  '[part of A-08] [L-10] a member writes, staff answer from the terminal, and the window folds and grows',
   WIDE,
   async ({ page, site, person, request, operate, product, context }) => {
     await join(page, request, person);

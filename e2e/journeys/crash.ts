@@ -22,8 +22,8 @@ test(
     const frame = gameIn(page);
     const order = frame.locator('.crash-order').first();
 
-    await frame.getByRole('checkbox', { name: 'Auto exit at' }).first().check();
-    await frame.getByRole('textbox', { name: 'Auto exit at' }).first().fill('1.01');
+    await frame.getByRole('checkbox', { name: 'Auto cash-out at' }).first().check();
+    await frame.getByRole('textbox', { name: 'Auto cash-out at' }).first().fill('1.01');
     await expect(async () => {
       await bringOn('SETTLED');
       await bringOn('OPEN');

@@ -26,7 +26,7 @@ test('[X-02] a stylesheet that does not load says so and loads again on demand',
   await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
 });
 
-test('whoever loses the network is told, and told again when it is back', async ({ page, site, context }) => {
+test('a lost network is shown, and so is its return', async ({ page, site, context }) => {
   await site.open('/');
 
   await context.setOffline(true);

@@ -9,7 +9,7 @@ import { NARROW, WIDE } from '../fixtures/test.ts';
 const WORDS = 'The lanterns of the lobby are lovely, but I miss a dimmer.';
 
 test(
-  '[part of A-08] [part of V-04] a member writes and is told the number, the same words again keep it; pictures go with a letter, what is none is refused in words, and the author sees them again',
+  '[part of A-08] [part of V-04] a member writes and sees the number, the same words again keep it; pictures go with a letter, what is none is refused in words, and the author sees them again',
   WIDE,
   async ({ page, site, person, request }) => {
     await join(page, request, person);
@@ -50,7 +50,8 @@ test(
       await box.setInputFiles([2, 3, 4].map((at) => aPicture(`picture-${at}.png`, [40, at * 50, 180])));
       await expect(page.getByText('picture-4.png is one too many: 3 pictures at most.')).toBeVisible();
       await expect(box).toHaveCount(0);
-      // The box is gone: whoever works by keyboard stands at the last picture, and back at the box once one is removed.
+      // The box is gone: anyone who works by keyboard stands at the last picture, and back at the box once one is
+      // removed.
       await expect(page.getByRole('button', { name: 'Remove picture-3.png' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(box).toBeFocused();
@@ -84,7 +85,7 @@ test.describe('on a phone', () => {
   test.use({ mustBeCalm: false });
 
   test(
-    '[part of A-08] [part of V-04] TY: a visitor is told what a letter lacks, reads the picture and loses no word; a page that begins like a picture is refused by the server',
+    '[part of A-08] [part of V-04] TY: a visitor sees what a letter lacks, reads the picture and loses no word; a page that begins like a picture is refused by the server',
     NARROW,
     async ({ page, site, person, request }) => {
       await site.open('/help', { language: 'TY', theme: 'light' });

@@ -25,8 +25,8 @@ test(
       await page.keyboard.press('ArrowUp');
       await expect(boat.frame.getByText('cannon ×2')).toBeVisible();
       await page.keyboard.press('ArrowLeft');
-      // Now and then the water is empty for a moment, and there is nothing to aim at; and whoever is aimed at swims away,
-      // on a slow machine with the next picture.
+      // Now and then the water is empty for a moment, and there is nothing to aim at; and anyone who is aimed at swims
+      // away, on a slow machine with the next picture.
       await expect(async () => {
         await page.keyboard.press('n');
         await expect(boat.frame.getByRole('button', { name: 'Lock' })).toHaveCount(0, { timeout: 2_000 });

@@ -116,7 +116,7 @@ test.describe('an offer that is taken away', () => {
   // The browser itself tells of every answer that is not a 200.
   test.use({ mustBeCalm: false });
 
-  test('[R-07] whoever has an offer open is told when it ends', WIDE, async ({ page, operate }) => {
+  test('[R-07] an open offer page says when the offer ends', WIDE, async ({ page, operate }) => {
     const words = ['--title', 'Một đêm', '--summary', 'Ngắn', '--html', '<p>Luật</p>', '--reason', 'a journey'];
     const told = await operate('promotion', 'add', '--category', 'vip', '--art', '/brand/art/shop.webp', ...words);
     const brief = /Promotion (\d+)/.exec(told)?.[1] ?? '';

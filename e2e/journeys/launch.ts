@@ -60,7 +60,7 @@ test.describe('a member', () => {
         expect(await accessibilityFaults(page)).toEqual([]);
       });
 
-      await test.step('whoever leaves anyway comes to the lobby', async () => {
+      await test.step('anyone who leaves anyway comes to the lobby', async () => {
         await stakeHundred(page);
         await page.getByRole('button', { name: 'Leave the game' }).click();
         await question.getByRole('button', { name: 'Leave anyway' }).click();
@@ -88,7 +88,7 @@ test.describe('a member', () => {
     test.use({ mustBeCalm: false });
 
     test(
-      'is told so: while it is played when the round is finished, and at its address; one without a game leads to the lobbies',
+      'learns so: while it is played when the round is finished, and at its address; one without a game leads to the lobbies',
       WIDE,
       async ({ page, games, operate }) => {
         await page.goto(`/game?nodeId=${games.moon}`);

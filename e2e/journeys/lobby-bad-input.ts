@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('[part of X-01] a list that fails is told, and tried again with one press', WIDE, async ({ page, site }) => {
+test('[part of X-01] a list that fails says so, and is tried again with one press', WIDE, async ({ page, site }) => {
   await site.open('/help');
   await page.route('**/wps/relay/game/list?**', (route) =>
     route.fulfill({ status: 500, json: { success: false, code: 'request.failed', message: 'Gone.', value: null } }),

@@ -43,7 +43,7 @@ test(
     const room = await onSale(request, RARE, TIME_TO_THINK);
     await openRoom(page, room);
 
-    await test.step('the countdown is that of the house', async () => {
+    await test.step('the countdown is that of the server', async () => {
       const answer = await request.get('/lgw/numeros/near', { params: { gameCode: room.gameCode } });
       const { value } = (await answer.json()) as { readonly value: { readonly currentNumero: { remainTime: number } } };
       expect(Math.abs((await secondsLeft(page)) - value.currentNumero.remainTime / 1_000)).toBeLessThan(5);

@@ -34,7 +34,7 @@ test(
       await orderAndHear(page, true);
     });
 
-    await test.step('a bet that reaches the house after the lock is refused, and costs nothing', async () => {
+    await test.step('a bet that reaches the server after the lock is refused, and costs nothing', async () => {
       await askSandbox(request, product, 'draw', { gameCode: room.gameCode });
       await pick(page, 'big');
       const answered = page.waitForResponse(isBuying);
@@ -136,7 +136,7 @@ test(
     await page.unrouteAll({ behavior: 'wait' });
 
     await test.step('between lock and draw nothing is sold', async () => {
-      // The page goes by the time it is told: here by the first second after the lock.
+      // The page goes by the time it is given: here by the first second after the lock.
       await page.route(/\/lgw\/numeros\/near\?gameCode=MEGA645/, async (route) => {
         const answer = await route.fetch();
         const body = (await answer.json()) as Near;

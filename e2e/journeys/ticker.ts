@@ -13,7 +13,7 @@ const A_TURN_MS = 7_000;
 
 test.use({ reducedMotion: 'no-preference' });
 
-test('the news of the house come one after the other, and each opens in full', async ({ page, site }) => {
+test('the news of the site come one after the other, and each opens in full', async ({ page, site }) => {
   const titles = await newsOf(page);
   expect(titles.length).toBeGreaterThan(1);
   await page.clock.install();

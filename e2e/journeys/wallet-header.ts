@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  '[T-03] [part of T-02] [part of L-06] TY: on a phone the sheet of the account leads everywhere; the agent centre is offered to agents alone, and a trial is told that money needs a real account',
+  '[T-03] [part of T-02] [part of L-06] TY: on a phone the sheet of the account leads everywhere; the agent centre is offered to agents alone, and a trial reads that money needs a real account',
   NARROW,
   async ({ page, site, person, request, operate }) => {
     const words = WORDS.TY;
@@ -137,7 +137,7 @@ test(
       await expect(page.getByRole('dialog')).toContainText('Trung tâm đại lý');
     });
 
-    await test.step('a trial plays at once, has no agent centre, and is told that money needs a real account', async () => {
+    await test.step('a trial plays at once, has no agent centre, and reads that money needs a real account', async () => {
       await leaveTab(page, '/help');
       await openDoor(page, 'TY', 'login');
       await page.getByRole('button', { name: words.trial }).click();

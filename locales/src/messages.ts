@@ -19,7 +19,7 @@ export type Messages = {
       "in": "You are logged in as {name}";
       "not-me": "Not me";
       "switch-title": "Switch to {name}?";
-      "switch-text": "The link you followed logs in as {name}. You are logged in as {current}. Go on only if the link is your own.";
+      "switch-text": "The link you followed logs you in as {name}. You are currently logged in as {current}. Continue only if this link is yours.";
       "switch": "Switch account";
       "stay": "Stay";
     };
@@ -91,7 +91,7 @@ export type Messages = {
       "idNumber": "As on your document";
       "birthDate": "yyyy-MM-dd";
       "email": "name@example.com";
-      "affiliateCode": "From whoever invited you";
+      "affiliateCode": "From the person who invited you";
       "captcha": "As you see them";
     };
     "password": {
@@ -190,9 +190,9 @@ export type Messages = {
       "again": "Log in again";
     };
     "step-up": {
-      "title": "Is it still you?";
-      "text": "This change makes a lasting difference to your account. Show us once more that it is yours; then it goes on.";
-      "method": "How you show it";
+      "title": "Confirm it’s you";
+      "text": "This is a security change. Confirm that this is your account to continue.";
+      "method": "How to confirm";
       "by-PASSWORD": "Password";
       "by-PASSKEY": "Passkey";
       "by-TOTP": "Authenticator app";
@@ -200,14 +200,14 @@ export type Messages = {
       "by-EMAIL_CODE": "Code by e-mail";
       "password": "Your password";
       "passkey": "Use a passkey";
-      "passkey-closed": "No passkey was picked. Try again or choose another way.";
-      "none": "This account has nothing to check against here. Log out and log in again, then make the change within five minutes.";
+      "passkey-closed": "No passkey was selected. Try again or choose another method.";
+      "none": "There is no way to confirm your identity here. Log out, log in again and make the change within five minutes.";
       "submit": "Continue";
     };
     "change": {
       "title": "Change password";
       "text-wanted": "Every device is signed out afterwards, this one too.";
-      "text-must": "Somebody else chose your password. Choose one of your own to go on.";
+      "text-must": "Someone else chose your password. Choose your own to continue.";
       "text-expired": "Your password is too old. Choose a new one to go on.";
       "submit": "Change password";
       "sign-out": "Sign out";
@@ -231,31 +231,31 @@ export type Messages = {
       "new-link": "Ask for a new link";
     };
     "not-me": {
-      "title": "Was it not you?";
-      "text": "Somebody changed your account or logged in to it. If it was not you, say so here.";
-      "ends": "Every device is signed out, and every open game ends.";
-      "locks": "No money moves until you recover the account with your confirmed contact.";
-      "takes-back": "The change you were told of is taken back where that is possible.";
-      "submit": "It was not me: lock my account";
+      "title": "Wasn’t you?";
+      "text": "Someone changed your account or logged in to it. If it wasn’t you, report it here.";
+      "ends": "Every device is logged out and every open game ends.";
+      "locks": "Your money stays locked until you recover the account with your confirmed contact.";
+      "takes-back": "The reported change is undone where possible.";
+      "submit": "It wasn’t me – lock my account";
       "over": "This link was used already or has expired. If you are in doubt, set a new password now.";
-      "done": "Every session is ended and your money is locked. Set a new password with your confirmed mailbox or mobile to get the account back.";
+      "done": "All sessions have ended and your money is locked. Set a new password with your confirmed email or mobile number to get your account back.";
       "recover": "Set a new password";
     };
     "news": {
       "password": "Your password was changed";
       "payment-password": "Your payment password was changed";
       "contact-added": "A contact was added to your account";
-      "contact-changed": "A contact of your account was changed";
+      "contact-changed": "A contact on your account was changed";
       "totp-on": "An authenticator app was switched on";
       "totp-off": "Your authenticator app was switched off";
-      "recovery-codes": "New recovery codes were made";
+      "recovery-codes": "New recovery codes were created";
       "passkey-added": "A passkey was added to your account";
-      "passkey-removed": "A passkey of your account was removed";
-      "social-linked": "An account of another site was linked";
-      "social-unlinked": "A link to another site was removed";
-      "phone-bound": "A phone number was bound to your account";
+      "passkey-removed": "A passkey was removed from your account";
+      "social-linked": "A social account was linked";
+      "social-unlinked": "A social account was unlinked";
+      "phone-bound": "A phone number was added to your account";
       "new-device": "Your account was opened on a new device";
-      "text": "If it was not you, change your password and end the other sessions in the security centre, or follow the link in our message to your contact.";
+      "text": "If it wasn’t you, change your password and end your other sessions in the security centre, or use the link in the message we sent you.";
       "look": "Security centre";
     };
     "social": {
@@ -290,7 +290,7 @@ export type Messages = {
     "opens": "Applications open on {moment}.";
     "closes": "Applications close on {moment}.";
     "closed": "No more applications are taken.";
-    "applied": "You applied on {moment}. You will be told as soon as it is decided.";
+    "applied": "You applied on {moment}. We will let you know as soon as it is decided.";
     "rejected": "Your application was rejected: {answer}";
     "issued": "Your reward was credited on {moment}:";
     "apply": "Apply";
@@ -326,23 +326,23 @@ export type Messages = {
     "autoplay-stops": "Stop when";
     "autoplay-feature": "A feature starts";
     "autoplay-win": "One round wins at least";
-    "autoplay-loss": "The loss would pass";
+    "autoplay-loss": "The loss would exceed";
     "autoplay-balance": "The balance would fall below";
     "autoplay-never": "No limit";
     "autoplay-start": "Start {count} rounds";
     "autoplay-stop": "Stop ({count})";
-    "autoplay-help": "You can stop at any time. Autoplay also stops when you leave the page, when a round is refused or when the session ends. The round under way is still played to its end.";
+    "autoplay-help": "You can stop at any time. Autoplay also stops when you leave the page, when a round is refused or when the session ends. The current round always finishes.";
     "autoplay-why-done": "All rounds have been played.";
     "autoplay-why-feature": "Autoplay stopped: a feature started.";
-    "autoplay-why-win": "Autoplay stopped: a round won as much as you chose.";
-    "autoplay-why-loss": "Autoplay stopped: the next stake could pass the loss you chose.";
-    "autoplay-why-balance": "Autoplay stopped: the next stake would take the balance below what you chose.";
-    "autoplay-why-funds": "Autoplay stopped: the balance does not cover the next stake.";
+    "autoplay-why-win": "Autoplay stopped: a round reached the win you set.";
+    "autoplay-why-loss": "Autoplay stopped: the next stake could exceed the loss you set.";
+    "autoplay-why-balance": "Autoplay stopped: the next stake would take your balance below the limit you set.";
+    "autoplay-why-funds": "Autoplay stopped: your balance does not cover the next stake.";
     "autoplay-why-player": "You stopped autoplay.";
     "autoplay-why-hidden": "Autoplay stopped because you left the page.";
     "autoplay-why-refused": "Autoplay stopped: the last round was not accepted.";
     "autoplay-why-session-over": "Autoplay stopped: the session is over.";
-    "autoplay-why-fault": "Autoplay stopped because of a fault. Please look at your bet record.";
+    "autoplay-why-fault": "Autoplay stopped because something went wrong. Please check your bet record.";
     "scene-big": "Big win";
     "scene-mega": "Mega win";
     "scene-epic": "Epic win";
@@ -365,8 +365,8 @@ export type Messages = {
     "buy-gives-wheel": "The bonus wheel turns at once.";
     "buy-note": "The price is taken once, for one round. The feature can pay less than its price.";
     "buy-confirm": "Buy for {amount}";
-    "buy-cancel": "Do not buy";
-    "buy-short": "The balance does not cover this price. Choose a lower stake.";
+    "buy-cancel": "Cancel";
+    "buy-short": "Your balance does not cover this price. Choose a lower stake.";
     "cash-out": "Take {amount}";
     "cash-out-nothing": "Make your move";
     "time": "Time";
@@ -424,7 +424,7 @@ export type Messages = {
     "step-wheel": "Bonus wheel: paid {pay}";
     "step-pick": "Pick bonus, {count} covers: paid {pay}";
     "step-open": "Cell {cell} opened";
-    "step-cash-out": "Taken";
+    "step-cash-out": "Cashed out";
     "verify": "Verify";
     "proof-page": "Proof ↗";
     "proof-page-of": "Open the proof of round {nonce} on the site";
@@ -500,44 +500,44 @@ export type Messages = {
     "keno-clear": "Clear";
     "keno-hits": "{picks} chosen, {hits} drawn: {times}×";
     "keno-pick-first": "Choose at least one number.";
-    "crash-rule": "Everybody in the room flies together. Bets are taken before the start; then the multiplier climbs from 1.00× and breaks off at a point nobody knows. Leave before it does and you are paid your stake times the multiplier at which the server took your order.";
+    "crash-rule": "Everyone in the room shares one flight. Place your bets before take-off; then the multiplier climbs from 1.00× and crashes at a point nobody knows in advance. Cash out before the crash and you win your stake times the multiplier at the moment the server received your order.";
     "crash-ended": "The flight ended at {times}×";
     "crash-panel": "Bet {number}";
     "crash-bet": "Bet {amount}";
-    "crash-undo": "Take back";
+    "crash-undo": "Cancel bet";
     "crash-queue": "Bet on the next flight";
-    "crash-unqueue": "Waits for the next flight – cancel";
-    "crash-leave": "Take {amount}";
+    "crash-unqueue": "Betting on the next flight – cancel";
+    "crash-leave": "Cash out {amount}";
     "crash-aboard": "On board: {amount}";
     "crash-sending": "Sending …";
-    "crash-left": "Left at {times}× · {amount}";
-    "crash-left-auto": "Left automatically at {times}× · {amount}";
-    "crash-given-back": "Given back by rule · {amount}";
-    "crash-lost": "Not out in time";
-    "crash-auto": "Auto exit at";
+    "crash-left": "Cashed out at {times}× · {amount}";
+    "crash-left-auto": "Auto cash-out at {times}× · {amount}";
+    "crash-given-back": "Refunded · {amount}";
+    "crash-lost": "Not cashed out in time";
+    "crash-auto": "Auto cash-out at";
     "crash-auto-wrong": "From 1.01 to 10,000";
     "crash-boarding": "Place your bets";
     "crash-closed": "Bets are closed";
-    "crash-starting": "Starting";
+    "crash-starting": "Taking off";
     "crash-flying": "In the air";
-    "crash-over": "Over at";
-    "crash-called-off": "Called off. Every stake went back.";
-    "crash-waiting": "The room is being opened";
+    "crash-over": "Crashed at";
+    "crash-called-off": "Flight cancelled. All stakes were refunded.";
+    "crash-waiting": "Opening the room …";
     "crash-next-in": "Next flight in {seconds} s";
     "crash-started": "The flight has started";
     "crash-riders": "In this flight";
     "crash-players": "{count, plural, one {# player} other {# players}} · {amount}";
-    "crash-nobody": "Nobody has bet yet";
+    "crash-nobody": "No bets yet";
     "crash-you": "You";
     "crash-history": "Last flights";
-    "crash-lag": "Answers take {ms} ms";
-    "crash-accepted": "The server took your order at {times}×; your screen showed {shown}×.";
-    "crash-late-order": "Your order came after the end. The server’s clock decides.";
+    "crash-lag": "Latency {ms} ms";
+    "crash-accepted": "The server received your order at {times}×; your screen showed {shown}×.";
+    "crash-late-order": "Your order arrived after the crash. The server’s clock decides.";
     "crash-chain": "Start of the chain, published before its first flight";
     "crash-link": "Place in the chain";
     "crash-fairness": "The seed of every flight is a link of a chain that was fixed before its first flight: the hash of each seed is the seed before. When the bets close, a hash over all of them is mixed in, so nobody can choose the outcome afterwards. After the flight its seed is shown here, and you can repeat the flight in your browser.";
     "crash-limits": "Bets from {min} to {max}, two in a flight.";
-    "crash-interrupted": "Your exit is decided by the clock of the server when your order arrives there, and it is written down before you are told. If your connection breaks, an automatic exit stays in force; a bet without one flies on. If the house itself is away when a flight should start, it is called off and every stake goes back; if it is away at the end, exits are paid as they were and every other bet is given back.";
+    "crash-interrupted": "The server’s clock decides when your order arrived, and your cash-out is stored before you see it. If your connection drops, an auto cash-out stays in force; a bet without one flies on. If our service is down at take-off, the flight is cancelled and every stake is refunded; if it is down at the end, cash-outs are paid and all other bets are refunded.";
     "crash-keys": "1 and 2 press the large button of the first and the second bet, R opens the rules, F the fairness, M turns the sound on and off, Esc closes.";
     "hi-lo-rule": "Guess the next card. Every right guess multiplies what you can take by its odds; a wrong one takes the stake.";
     "hi-lo-higher": "Higher";
@@ -648,11 +648,11 @@ export type Messages = {
     "table-spots": "Betting spots";
     "table-roads": "Roads";
     "table-statistics": "Last rounds";
-    "table-first-round": "The first round of this table is on its way.";
+    "table-first-round": "The first round at this table is under way.";
     "table-streaks": "Streaks of colour";
     "table-rounds-ago": "{count, plural, one {# round} other {# rounds}}";
     "table-hot": "Most often";
-    "table-cold": "Longest away";
+    "table-cold": "Longest absent";
     "table-totals": "How often each total came";
     "table-reds": "How often so many discs lay red";
     "table-remainders": "How often each number was left";
@@ -754,7 +754,7 @@ export type Messages = {
     "no-jackpot-hits": "None has been hit yet.";
     "jackpot-hit-at": "Point {point}, paid {paid}";
     "jackpot-proof-of": "Open the proof of jackpot life {life} on the site";
-    "lower-stake": "Stake {amount} instead";
+    "lower-stake": "Bet {amount} instead";
   };
   "bets": {
     "title": "Betting record";
@@ -803,8 +803,8 @@ export type Messages = {
     "sums": {
       "title": "Totals";
       "page": "This page";
-      "range": "All of these days";
-      "count": "{count, plural, one {# decided bet} other {# decided bets}}";
+      "range": "All selected days";
+      "count": "{count, plural, one {# settled bet} other {# settled bets}}";
       "open": "{count, plural, one {# open} other {# open}}";
     };
   };
@@ -836,16 +836,16 @@ export type Messages = {
       "manualRebate": "Rebate";
     };
     "not-open": {
-      "depositv2": "Play money needs no deposit, and no channel is open. Your wallet shows what you have.";
-      "withdraw": "Play money cannot be turned into real money, so there is nothing to withdraw.";
-      "transferUpline": "Money cannot be sent to an upline yet. Your wallet shows what you have.";
-      "personalProfit": "There is no page of its own for profit and loss. The betting record has every bet with its stake and payout.";
-      "bonusDetails": "There is no page of its own for bonuses. Gifts you received are in the account record; offers that run are on the promotions page.";
-      "rewardCenter": "No rewards wait here. Offers that run are on the promotions page.";
-      "referral": "Friends cannot be invited from here yet. Offers that run are on the promotions page.";
-      "missionLeaderboard": "There are no missions today. Offers that run are on the promotions page.";
-      "messageV2": "No messages are sent to single accounts today. Announcements to everyone can be read now.";
-      "manualRebate": "There is no rebate to claim. Offers that run are on the promotions page.";
+      "depositv2": "Play money needs no deposit, and no payment channel is open. Your balance is in your wallet.";
+      "withdraw": "Play money cannot be exchanged for real money, so there is nothing to withdraw.";
+      "transferUpline": "Transfers to your upline are not available yet. Your balance is in your wallet.";
+      "personalProfit": "There is no separate profit and loss page yet. Your betting record lists every bet with its stake and payout.";
+      "bonusDetails": "There is no separate bonus page yet. Gifts you received are in the account record; current offers are on the promotions page.";
+      "rewardCenter": "You have no rewards to collect. Current offers are on the promotions page.";
+      "referral": "Inviting friends is not available yet. Current offers are on the promotions page.";
+      "missionLeaderboard": "There are no missions yet. Current offers are on the promotions page.";
+      "messageV2": "Personal messages are not available yet. You can read our announcements.";
+      "manualRebate": "You have no rebate to claim. Current offers are on the promotions page.";
     };
   };
   "chat": {
@@ -972,7 +972,7 @@ export type Messages = {
       "play": "Play";
       "service": "Service";
       "affiliates-title": "Bring your people along";
-      "affiliates": "An agent who was accepted has an invitation link; whoever registers by it stands in the agent’s line.";
+      "affiliates": "Approved agents get an invitation link; everyone who registers through it joins their line.";
       "affiliates-action": "How to become an agent";
       "responsibility-title": "Play within your limits.";
       "responsibility": "For players aged {age} and over. Play is entertainment, never an income: decide how long first, take breaks, and stop when it is no longer fun.";
@@ -1086,7 +1086,7 @@ export type Messages = {
       "withdraw-only": "Your account is closed to play. You can only withdraw your money and log out.";
       "developer-only": "This belongs to the sandbox and needs its developer key.";
       "maintenance": "The site is closed for maintenance. Please come back later.";
-      "region-refused": "The site may not serve the region you call from.";
+      "region-refused": "This site is not available in your region.";
     };
     "postbox": {
       "code-wrong": "The verification code is not right. Check it and try again.";
@@ -1101,7 +1101,7 @@ export type Messages = {
       "captcha-required": "Enter the characters of the picture to go on.";
       "captcha-wrong": "The characters do not match the picture. Try the new one.";
       "captcha-refused": "The security check did not pass. Reload the page and try again.";
-      "locked-until-recovery": "Too many wrong passwords: the account is locked. Set a new password by “Forgot password?” to open it again.";
+      "locked-until-recovery": "Too many wrong passwords: your account is locked. Use “Forgot password?” to set a new password and unlock it.";
       "locked": "Too many attempts. Wait until the countdown ends, then try again.";
       "not-a-member": "This account cannot log in to the member site.";
       "not-an-agent": "Only agents can log in here. Log in to the member site instead.";
@@ -1110,11 +1110,11 @@ export type Messages = {
       "self-excluded": "This account is excluded from play at its owner's wish. Customer service can tell you until when.";
       "verification-required": "You are logging in from a new place. Show us once more that it is you.";
       "verification-wrong": "That answer is not right. Check it and try again.";
-      "second-factor-required": "You came in by answering a question. Log in again with a code, an authenticator or a passkey to go on.";
+      "second-factor-required": "You logged in by answering a question. Log in again with a code, an authenticator app or a passkey to continue.";
       "verification-over": "The verification has ended. Log in again to start a new one.";
       "method-unavailable": "This way of verification cannot be used here. Choose another one.";
-      "step-up-required": "Show us once more that it is you, then this goes on.";
-      "money-locked": "Somebody reported that this account was used by another person. Its money is locked: recover the account with your confirmed contact.";
+      "step-up-required": "Confirm it’s you to continue.";
+      "money-locked": "This account was reported as used by someone else. Its money is locked until you recover the account with your confirmed contact.";
       "launch-code-over": "This login link was used already or has expired. Log in by hand.";
       "username-taken": "This username is taken. Choose another one.";
       "mobile-taken": "This mobile number already has an account. Log in with it instead.";
@@ -1296,7 +1296,7 @@ export type Messages = {
       "table-limit": "This is above the limit of the spot or the table. Nothing was staked.";
       "slip-unknown": "These bets were not found.";
       "not-flying": "The flight has not started yet.";
-      "flight-over": "The flight was over when your order came. Nothing further was staked.";
+      "flight-over": "The flight had ended when your order arrived. Nothing more was staked.";
       "round-open": "A round is still open. Finish it first.";
       "round-over": "This round is over.";
       "round-unknown": "This round was not found.";
@@ -1341,18 +1341,18 @@ export type Messages = {
     "promotions": {
       "not-applied-for": "Nobody applies for this offer. Read its conditions for how to take it up.";
       "not-open": "Applications for this offer are closed at the moment.";
-      "applied-already": "Your application is being looked at already. You will be told as soon as it is decided.";
+      "applied-already": "Your application is already being reviewed. We will let you know as soon as it is decided.";
       "issued-already": "You have received the reward of this offer already.";
       "comment-length": "The comment is longer than 140 characters. Shorten it and send again.";
       "application-unknown": "There is no such application.";
       "application-decided": "This application was decided before, in another way.";
       "amount-refused": "The reward must be an amount above zero.";
-      "answer-missing": "A rejected member is told why. Add the words.";
-      "window-backwards": "The end of the applications lies before their beginning.";
+      "answer-missing": "A rejected member needs a reason. Add one.";
+      "window-backwards": "Applications would end before they begin.";
       "refill-off": "This site does not refill play money.";
-      "refill-not-needed": "You still have enough to play, so there is no refill yet.";
-      "refill-used-up": "You have used all refills of today. New ones begin after midnight.";
-      "refill-moved-on": "This refill is no longer on offer. Your balance has not changed; please try again.";
+      "refill-not-needed": "You still have enough to play, so no refill is available yet.";
+      "refill-used-up": "You have used all of today’s refills. New ones are available after midnight.";
+      "refill-moved-on": "This refill is no longer available. Your balance has not changed; please try again.";
     };
   };
   "fair": {
@@ -1551,7 +1551,7 @@ export type Messages = {
     "swing-4": "Volatility 4 of 5: lively. Long stretches without a good win, and now and then a large one.";
     "swing-5": "Volatility 5 of 5: wild. Most sessions lose, and a few win a great deal.";
     "spread": "After {rounds} rounds about 95 of 100 players have got back between {low} and {high} of every 100 staked.";
-    "top-board": "The dearest board of a spin pays {times} times the bet and comes once in {oneIn} rounds on average.";
+    "top-board": "The best possible spin pays {times} times the bet and comes once in {oneIn} rounds on average.";
     "top-full": "A board full of coins gives {times} times the bet on top of its coins and comes once in {oneIn} rounds on average.";
     "top-slice": "The best slice of the wheel gives {times} times the bet and comes once in {oneIn} rounds on average.";
     "top-prize": "The best covered prize gives {times} times the bet and is lifted once in {oneIn} rounds on average.";
@@ -1593,8 +1593,8 @@ export type Messages = {
       "xoc-dia": "Four coins with a white and a red side are shaken under a bowl. Bet on even or odd, or on exactly how many show red.";
       "wheel": "The wheel turns and stops at a field. What was staked on that field is paid by its number; the share of each field stands beside it.";
       "coin": "A coin is thrown. Right guesses double and may be kept or thrown again; a wrong one ends the round.";
-      "crash": "A multiplier rises from 1.00 and breaks off at a point sealed before the round. Take your win before it does, by hand or at a value set beforehand.";
-      "dice": "Choose a number and whether the throw shall lie above or below it. The smaller the chance, the higher the pay; both are shown before you throw.";
+      "crash": "A multiplier rises from 1.00 and crashes at a point sealed before the round. Cash out before it does, by hand or automatically at a value you set.";
+      "dice": "Choose a number and whether the roll should be above or below it. The smaller the chance, the higher the payout; both are shown before you roll.";
       "mines": "Mines lie hidden in a field of 25. Every safe field raises the multiplier; stop whenever you like. More mines mean higher steps.";
       "plinko": "A ball falls through rows of pins into a slot with a multiplier. Rows and risk can be chosen; the middle pays less and comes often.";
       "keno": "Choose up to ten of the numbers. Twenty are drawn, and the more of yours are among them, the more is paid.";
@@ -1612,7 +1612,7 @@ export type Messages = {
       "tien-len": "Be first to have no cards left. Singles, pairs, sets and runs are beaten by higher ones of the same kind; twos are highest, and fours and double runs cut them.";
       "xi-dach": "Come nearer to 21 than the banker without going over. Two aces win against all, then ace with ten, then five cards that do not exceed 21.";
       "xi-to": "Five-card stud: one card is dealt face down and the others open, with a round of bets after each. The best hand, or the last one in, takes the pot.";
-      "texas": "Two cards of your own and five for all. The best five of the seven win the pot, or whoever is left when the others fold.";
+      "texas": "Two cards of your own and five shared ones. The best five of the seven win the pot, or the last player left when the others fold.";
       "omaha": "Four cards of your own and five for all. Exactly two of yours and three of the table make the hand.";
       "mahjong": "Draw and discard until four sets and a pair are complete. Rare hands count more; the count of each is in the list inside the game.";
       "domino": "Lay stones so that the ends fit. Who has laid all of them, or holds the fewest points when nothing fits, wins the round.";
@@ -1737,7 +1737,7 @@ export type Messages = {
       "model": "How it plays";
       "play": "Play";
       "login-note": "You are asked to log in first.";
-      "coming-soon": "This game cannot be played yet: its engine is still being built.";
+      "coming-soon": "This game cannot be played yet. We are still building it.";
       "maintenance": "This game is being maintained. Money in it is safe and unchanged.";
       "maintenance-until": "This game is being maintained until about {moment}. Money in it is safe and unchanged.";
       "gone-title": "This game is not shown any more";
@@ -1962,7 +1962,7 @@ export type Messages = {
       "elott": "Quick draws all day, sealed before you bet";
       "cockfight": "A stylised simulation, no animals involved";
       "inhouse": "Drawn, calculated and tested by us";
-      "hot": "What the house picked and what was opened most last week";
+      "hot": "Our picks and last week’s most played games";
     };
     "fair": {
       "title": "Why Fairground";
@@ -2002,7 +2002,7 @@ export type Messages = {
     };
     "wins": {
       "title": "Wins of the day";
-      "text": "Real bets of real accounts, names masked, told some minutes later.";
+      "text": "Real bets by real accounts, names masked, shown a few minutes later.";
     };
   };
   "legacy": {
@@ -2045,11 +2045,11 @@ export type Messages = {
   };
   "letters": {
     "code": {
-      "sms": "{brand}: {code} is your code {purpose}, good for {minutes, plural, one {# minute} other {# minutes}}. Give it to nobody.";
+      "sms": "{brand}: {code} is your code {purpose}, valid for {minutes, plural, one {# minute} other {# minutes}}. Do not share it.";
       "subject": "{code} is your {brand} code";
       "title": "Your verification code";
       "text": "This is your code {purpose}. It is good for {minutes, plural, one {# minute} other {# minutes}}, and once.";
-      "note": "Nobody at {brand} will ever ask you for this code. If you did not ask for it, somebody may have typed your address by mistake: do nothing, and it ends by itself.";
+      "note": "Nobody at {brand} will ever ask you for this code. If you did not request it, someone may have typed your address by mistake: you can ignore this message.";
     };
     "purpose": {
       "register": "to open an account";
@@ -2067,12 +2067,12 @@ export type Messages = {
       "contact-changed": "A contact was changed";
       "totp-on": "An authenticator app was switched on";
       "totp-off": "The authenticator app was switched off";
-      "recovery-codes": "New recovery codes were made";
+      "recovery-codes": "New recovery codes were created";
       "passkey-added": "A passkey was added";
       "passkey-removed": "A passkey was removed";
-      "social-linked": "An account of another site was linked";
-      "social-unlinked": "The link to an account of another site was removed";
-      "phone-bound": "A phone number was bound as a way to log in";
+      "social-linked": "A social account was linked";
+      "social-unlinked": "A social account was unlinked";
+      "phone-bound": "A phone number was added as a way to log in";
       "new-device": "There was a login from a new device";
     };
     "password-link": {
@@ -2089,7 +2089,7 @@ export type Messages = {
       "title": "A login from a new place";
       "text": "The account {account} was logged in to at {at}, from the address {ip}, with {device}.";
       "action": "This was not me";
-      "note": "If it was you, all is well. If not, press the button: every session is ended and no money moves until you recover the account.";
+      "note": "If this was you, there is nothing to do. If not, press the button: all sessions end and your money stays locked until you recover the account.";
     };
     "password-changed": {
       "sms": "{brand}: the password of {account} was changed, {at}. Not you? {link}";
@@ -2097,7 +2097,7 @@ export type Messages = {
       "title": "Your password was changed";
       "text": "The password of {account} was changed at {at}. All other sessions were ended.";
       "action": "This was not me";
-      "note": "If it was you, all is well. If not, press the button: every session is ended and no money moves until you recover the account.";
+      "note": "If this was you, there is nothing to do. If not, press the button: all sessions end and your money stays locked until you recover the account.";
     };
     "already-registered": {
       "sms": "{brand}: this number already has an account. Log in with it, or set a new password if you forgot yours.";
@@ -2112,15 +2112,15 @@ export type Messages = {
       "title": "Your contact was changed";
       "text": "Messages about {account} go to {contact} since {at}.";
       "action": "This was not me";
-      "note": "If it was you, all is well. If not, press the button: every session is ended and no money moves until you recover the account.";
+      "note": "If this was you, there is nothing to do. If not, press the button: all sessions end and your money stays locked until you recover the account.";
     };
     "security-changed": {
       "sms": "{brand}, {account}: {change}, {at}. Not you? {link}";
       "subject": "A change to your {brand} account";
-      "title": "The protection of your account changed";
+      "title": "Your security settings changed";
       "text": "{change}. Account {account}, at {at}.";
       "action": "This was not me";
-      "note": "If it was you, all is well. If not, press the button: every session is ended and no money moves until you recover the account.";
+      "note": "If this was you, there is nothing to do. If not, press the button: all sessions end and your money stays locked until you recover the account.";
     };
     "frame": {
       "reason": "You get this message because this address was given at {brand}. It is no advertising.";
@@ -2130,7 +2130,7 @@ export type Messages = {
   "lobby": {
     "building": {
       "title": "{category}: not open yet";
-      "text": "The games of this hall are still being built and nothing here can be played today. These halls are open.";
+      "text": "We are still building the games in this hall. These halls are open now.";
       "now": "Play now";
     };
     "family": "Also in sports";
@@ -2144,7 +2144,7 @@ export type Messages = {
       "elott": "Draws every few minutes and the regional lotteries beside them.";
       "cockfight": "A stylised simulation. No animal takes part or ever took part.";
       "inhouse": "Games from our own workshop, with the mathematics on show.";
-      "hot": "What the house picked, then what was opened most in the last seven days.";
+      "hot": "Our picks first, then the most played games of the last seven days.";
     };
   };
   "lottery": {
@@ -2289,7 +2289,7 @@ export type Messages = {
       "total": "{bets, plural, one {# bet} other {# bets}} in all";
       "line": "{bets, plural, one {# bet} other {# bets}} × {multiple}";
       "dropped": "{count, plural, one {A line was taken out of your cart} other {# lines were taken out of your cart}}";
-      "dropped-text": "The rules or limits of their plays have changed since. Pick them anew if you still want them.";
+      "dropped-text": "The rules or limits of their plays have changed since. Pick them again if you still want them.";
       "full": "The cart is full";
       "full-text": "An order takes {count} lines at most. Take a line out of the cart, or clear your picks and order it as it is.";
     };
@@ -2381,7 +2381,7 @@ export type Messages = {
       "label": "Jackpot";
       "jackpot": "Jackpot";
       "jackpot-number": "Jackpot {number}";
-      "fresh": "Begun anew since the last win.";
+      "fresh": "Started again after the last win.";
       "rolls": "{count, plural, one {Not won in # draw.} other {Not won in # draws.}}";
       "last": "If nobody wins it this time, what players paid in goes to the next prize that is won.";
       "note": "As it stands for issue {numero}: it grows with every ticket and is split equally among the winning tickets.";
@@ -2998,10 +2998,10 @@ export type Messages = {
     };
     "not-open": {
       "agent-title": "The agent centre is not open yet";
-      "agent-text": "The agent’s pages are still being built. Your wallet and your records are in the member centre.";
+      "agent-text": "The agent pages are still being built. Your wallet and records are in the member centre.";
       "agent-action": "Open the member centre";
       "messages-title": "The inbox is not open yet";
-      "messages-text": "No messages are sent to single accounts today. Announcements to everyone can be read now.";
+      "messages-text": "Personal messages are not available yet. You can read our announcements.";
       "messages-action": "Read announcements";
     };
   };
@@ -3215,12 +3215,12 @@ export type Messages = {
   };
   "refill": {
     "title": "Free play money";
-    "about": "This site runs on play money: there is nothing to pay in and nothing to lose but the game. When little is left, it gives you more, in one press.";
-    "open": "Take {amount} now, free. {left, plural, one {One refill is} other {# refills are}} left today.";
-    "enough": "You still have {below} or more, enough for many rounds. A refill is ready as soon as there is less.";
-    "used-up": "You have used {count, plural, one {the one refill} other {all # refills}} of today. The next one is ready on {at}.";
-    "none": "This site gives no refills. You can make a deposit, or choose a smaller stake.";
-    "trial": "This is a trial. An account of your own comes with more play money and free refills.";
+    "about": "This site uses play money: you never deposit anything, so there is no real money to lose. When your balance runs low, get more with one tap.";
+    "open": "Get {amount} for free. {left, plural, one {One refill} other {# refills}} left today.";
+    "enough": "You still have {below} or more. You can refill once your balance is lower.";
+    "used-up": "You have used {count, plural, one {today’s refill} other {all # of today’s refills}}. The next one is available on {at}.";
+    "none": "This site offers no refills. You can make a deposit or choose a smaller stake.";
+    "trial": "This is a trial account. Create your own for more play money and free refills.";
     "take": "Get {amount}";
     "short": "Your balance does not cover this stake";
     "register": "Create an account";
@@ -3266,7 +3266,7 @@ export type Messages = {
       "next-mobile": "Confirm your mobile number next: with it you can always get back in.";
       "next-email": "Confirm your e-mail address next: it tells you of logins and opens forgotten passwords.";
       "next-totp": "Set up an authenticator next: a stolen password alone then opens nothing.";
-      "next-payment": "Set a payment password next: nobody moves your money without it.";
+      "next-payment": "Set a payment password next: your money cannot be moved without it.";
       "next-passkey": "Add a passkey next: log in with a finger or your face, nothing to type or steal.";
     };
     "sign-in": {
@@ -3332,7 +3332,7 @@ export type Messages = {
     };
     "alerts": {
       "title": "Login alerts by e-mail";
-      "text": "When somebody logs in from a new device. Within the site you are always told.";
+      "text": "When someone logs in from a new device. You always see it on the site.";
       "failed": "The alerts could not be changed";
     };
     "passkey": {

@@ -62,7 +62,7 @@ import { createSealedBodies } from './platform/sealed/index.ts';
 import { secretKeysOf } from './platform/secret-box.ts';
 import { createPolicyReports } from './platform/site/index.ts';
 
-/** What is opened before the house is built: by the node, or by a test. */
+/** What is opened before the app is built: by the node, or by a test. */
 export type Opened = {
   readonly db: Db;
   readonly pool: Pool;

@@ -19,7 +19,7 @@ test('a node without a database says what it needs', async () => {
   expect(said).toBe('A node needs DATABASE_URL; npm start brings a database of its own.\n');
 });
 
-test('a configuration that does not hold is told in sentences, not in a stack', async () => {
+test('an invalid configuration is explained in sentences, not in a stack', async () => {
   const { code, said } = await run({ PORT: 'x', MODE: 'y' });
 
   expect(code).toBe(1);

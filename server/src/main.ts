@@ -11,7 +11,7 @@ const main = async (): Promise<void> => {
 
   let isStopping = false;
   const leave = (): void => {
-    // Whoever asks twice does not want to wait.
+    // Anyone who asks twice does not want to wait.
     if (isStopping) process.exit(1);
     isStopping = true;
     node.stop().then(

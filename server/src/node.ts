@@ -221,7 +221,7 @@ const start = async (
   log.info({ url, roles, metricsUrl: metricsServer.url }, 'ready');
   const stop = async (): Promise<void> => {
     log.info('stopping');
-    // `/readyz` refuses from here on; whoever shares out the players needs a moment to see it.
+    // `/readyz` refuses from here on; anyone who shares out the players needs a moment to see it.
     await sleep(config.shutdownDrainMs);
     await close();
     log.info('stopped');

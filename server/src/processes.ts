@@ -148,6 +148,7 @@ const supervise = (config: Config, log: Log): Supervised => {
     },
     abandon: () => {
       isStopping = true;
+      clearTimeout(restarting);
       worker?.process.kill('SIGKILL');
     },
   };

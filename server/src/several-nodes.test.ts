@@ -165,7 +165,7 @@ test('a job whose node is killed is run again by the other, and its pages move o
   page.close();
 }, 120_000);
 
-test('a node that is told to stop finishes the job it runs', async () => {
+test('a node that is stopped finishes the job it runs', async () => {
   await second?.ask({ do: 'enqueue', words: ['farewell'], holdMs: 800 });
   await eventually(async () => expect(await notesOf('job begun', 'farewell')).toHaveLength(1));
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../server/src/modules/audit/index.ts';
 import type { House } from './house.ts';
 
-/** What a command is handed: the words behind its name, its options, and the house to change. */
+/** What a command is handed: the words behind its name, its options, and the product to change. */
 export type Call = {
   readonly words: readonly string[];
   readonly options: Options;

@@ -73,7 +73,7 @@ export type House = {
   readonly lottery: Lottery;
   readonly support: Support;
   readonly promotions: Promotions;
-  /** Lets everything that was told leave the house, then closes it. */
+  /** Lets everything that was announced leave the product, then closes it. */
   readonly close: () => Promise<void>;
 };
 

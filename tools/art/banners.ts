@@ -4,7 +4,7 @@ import { OFFER_SCENES } from './offer-scenes.ts';
 import { drawScene } from './scene.ts';
 import type { Scene } from './scene.ts';
 
-/** One picture per banner the house ships. Words are HTML over it, so a picture serves every language. */
+/** One picture per banner the brand ships. Words are HTML over it, so a picture serves every language. */
 const SCENES: readonly Scene[] = [
   {
     name: 'home-1',

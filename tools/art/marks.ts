@@ -17,7 +17,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   hot: 'fire',
 };
 
-/** Pictures for the moments when there is nothing else to show, and for the pages that explain the house. */
+/** Pictures for the moments when there is nothing else to show, and for the pages that explain the brand. */
 const STATES: Readonly<Record<string, readonly [string, string, string]>> = {
   soon: ['circus-tent', 'balloon', 'glowing-star'],
   empty: ['magnifying-glass-tilted-left', 'popcorn', 'sparkles'],
@@ -50,7 +50,7 @@ const webp = (drawing: Buffer, name: string) =>
     .webp({ quality: 74, alphaQuality: 80, effort: 6 })
     .toFile(new URL(`${name}.webp`, folder).pathname);
 
-/** The house's mark: a wheel of eight bulbs. */
+/** The brand's mark: a wheel of eight bulbs. */
 const wheelMark = (ring: string, bulb: string): string => {
   const bulbs = Array.from({ length: 8 }, (_, step) => {
     const angle = (step * Math.PI) / 4 + Math.PI / 8;

@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts';
 
-/** One picture per promotion the house ships. */
+/** One picture per promotion the brand ships. */
 export const OFFER_SCENES: readonly Scene[] = [
   {
     name: 'offer-gift',

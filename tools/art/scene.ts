@@ -109,7 +109,7 @@ const bokeh = (scene: Scene, { width, height }: Frame): string => {
   }).join('');
 };
 
-/** Strings of bulbs hang across the sky: the house's signature. */
+/** Strings of bulbs hang across the sky: the brand's signature. */
 const strings = (scene: Scene, { width, height }: Frame): string => {
   const chance = chanceFrom(`${scene.name} strings`);
   const lines = [

@@ -7,7 +7,7 @@ import { vendorSigns } from '../../server/src/modules/catalog/index.ts';
 import type { VendorSign } from '../../server/src/modules/catalog/index.ts';
 import { unpackFont } from './unpack-font.ts';
 
-/** Draws the word-mark of every sandbox vendor: its sign on a plate, then its name in the house's display face. */
+/** Draws the word-mark of every sandbox vendor: its sign on a plate, then its name in the brand's display face. */
 const folder = new URL('../../server/src/modules/catalog/art/logos/', import.meta.url);
 
 const HEIGHT = 96;

@@ -11,7 +11,7 @@ const GAME = env['BENCH_GAME'] ?? 'lotus20';
 const SPINS = Number(env['BENCH_SPINS'] ?? 6);
 const SLOWER = 4;
 const FRAME_MAX_MS = 20;
-/** What a page may compute for a frame of sixty a second, whoever draws it. */
+/** What a page may compute for a frame of sixty a second, no matter who draws it. */
 const SCRIPT_MAX_MS = 1_000 / 60;
 /** A spin from the press until the next one is possible. */
 const SPIN_MS = 2_500;

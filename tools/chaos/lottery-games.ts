@@ -39,7 +39,7 @@ const aSharedGame = (): Game => {
   };
 };
 
-/** What nodes run: every game of the house, and one whose pools move every minute. */
+/** What nodes run: every game of our own, and one whose pools move every minute. */
 export const CHAOS_GAMES: readonly Game[] = [...GAMES, aSharedGame()];
 
 /** What is bought of a game: the words of an order besides its name and its issue, and what it costs. */

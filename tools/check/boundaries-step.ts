@@ -4,7 +4,7 @@ import { packageNames } from '../house.ts';
 import { ROOT } from '../process/command.ts';
 import type { Step } from './step.ts';
 
-/** Who imports whom, against the table of the house. */
+/** Who imports whom, against the table of modules. */
 export const boundariesStep: Step = {
   name: 'boundaries',
   run: async () => {

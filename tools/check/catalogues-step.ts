@@ -10,7 +10,9 @@ import type { Step } from './step.ts';
 /** Named by data, not by source: error codes come from the contract, spec spellings from the server's answers. */
 const NAMED_BY_DATA = new Set(['errors', 'legacy']);
 
-/** Texts nobody wrote and texts nobody shows. The complete languages must have all; the others are told by number. */
+/**
+ * Texts nobody wrote and texts nobody shows. The complete languages must have all; the others are reported by number.
+ */
 export const cataloguesStep: Step = {
   name: 'catalogues',
   run: async () => {

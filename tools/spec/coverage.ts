@@ -20,7 +20,7 @@ export const idsIn = (title: string): readonly string[] => idsBy(WHOLE, title);
 /** The ids of which a title shows a part: `[part of T-01] …`. The row stays open until all of it is shown. */
 export const partIdsIn = (title: string): readonly string[] => idsBy(PART, title);
 
-/** Joins rows and tests. A title that names an id the document does not have is a mistake and is told. */
+/** Joins rows and tests. A title that names an id the document does not have is a mistake and is reported. */
 export const coverageOf = (requirements: readonly Requirement[], files: readonly TestFile[]) => {
   const namedBy = (ids: (title: string) => readonly string[]) =>
     files.flatMap(({ path, titles }) =>

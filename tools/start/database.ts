@@ -39,7 +39,7 @@ const reachExternal = async (url: string): Promise<Done<ProductDatabase>> => {
   };
 };
 
-/** A server that is just starting says so, and is waited for; every other refusal is told at once. */
+/** A server that is just starting says so, and is waited for; every other refusal is reported at once. */
 const askVersion = async (url: string): Promise<string> => {
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {

@@ -21,12 +21,12 @@ export type Product = {
   readonly ready: Promise<string>;
   /** Stops what was started, last first: requests, jobs, sockets, connections, database. Also while starting. */
   readonly stop: () => Promise<void>;
-  /** Lets go without waiting; the embedded database is told to stop by itself. */
+  /** Lets go without waiting; the embedded database stops by itself. */
   readonly abandon: () => void;
   readonly isStopping: () => boolean;
 };
 
-/** How long a phase that runs when we are told to stop may take to reach its end: a half-made cluster helps nobody. */
+/** How long a phase that runs when we are stopped may take to reach its end: a half-made cluster helps nobody. */
 const PHASE_GRACE_MS = 30_000;
 
 type Part = { readonly stop: () => Promise<void>; readonly abandon?: () => void };

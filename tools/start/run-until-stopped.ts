@@ -59,7 +59,7 @@ const stopAndExit = (product: Product, exitCode: number): void => {
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** What is expected to go wrong is told in words; anything else is a bug and shows where it happened. */
+/** What is expected to go wrong is explained in words; anything else is a bug and shows where it happened. */
 const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const isPlain = [StartError, ConfigError, AppRoleError, MigrationError].some((kind) => error instanceof kind);

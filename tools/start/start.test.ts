@@ -136,7 +136,7 @@ test('Ctrl-C while it starts leaves no database behind', async () => {
   await expect(databasePid()).rejects.toThrow(/ENOENT/);
 });
 
-test('a taken port is told before anything starts', async () => {
+test('a taken port is reported before anything starts', async () => {
   const other = createServer();
   await once(other.listen(0, '0.0.0.0'), 'listening');
   const { port } = other.address() as AddressInfo;
@@ -151,7 +151,7 @@ test('a taken port is told before anything starts', async () => {
   );
 });
 
-test('a setting that does not hold is told in words', async () => {
+test('an invalid setting is explained in words', async () => {
   const product = start({ PORT: 'http' });
 
   expect(await product.ended).toBe(1);
@@ -159,7 +159,7 @@ test('a setting that does not hold is told in words', async () => {
   expect(product.printed()).not.toContain('at ');
 });
 
-test('a database that cannot be reached is told without its password', async () => {
+test('a database that cannot be reached is reported without its password', async () => {
   const product = start({ DATABASE_URL: 'postgres://somebody:hidden@127.0.0.1:1/nowhere' });
 
   expect(await product.ended).toBe(1);

@@ -17,7 +17,7 @@ export const roundCases: readonly Case[] = [
   },
   {
     rule: 'W9',
-    title: 'a rollback that races its bet leaves the balance untouched, whoever wins',
+    title: 'a rollback that races its bet leaves the balance untouched, no matter who wins',
     run: async ({ newPlayer }) => {
       const player = await newPlayer(1_000);
       for (let round = 0; round < 10; round += 1) {

@@ -34,7 +34,7 @@ export const GROUPS = [
       {
         id: 'festoon',
         title: 'Festoon',
-        summary: 'The house’s ornament. All bulbs shine for joy; some stay dark where something is missing.',
+        summary: 'The brand’s ornament. All bulbs shine for joy; some stay dark where something is missing.',
         file: 'festoon',
       },
     ],
@@ -173,7 +173,7 @@ export const GROUPS = [
       {
         id: 'rich-text',
         title: 'Rich text',
-        summary: 'Cleaned HTML of the server in the house’s typography.',
+        summary: 'Cleaned HTML of the server in the brand’s typography.',
         file: 'rich-text',
       },
     ],

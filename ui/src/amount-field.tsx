@@ -14,7 +14,7 @@ export type AmountFieldProps = FieldTexts & {
   readonly places?: number | undefined;
   readonly quickAmounts?: readonly string[] | undefined;
   readonly quickLabel?: string | undefined;
-  /** Quick amounts beyond the limits are not offered; the limits themselves are told by the hint. */
+  /** Quick amounts beyond the limits are not offered; the hint names the limits themselves. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly disabled?: boolean | undefined;

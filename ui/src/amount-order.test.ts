@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareAmounts, signOf } from './amount-order.ts';
 
-test('the sign of an amount is told however little of it is shown', () => {
+test('the sign of an amount is shown however little of it is shown', () => {
   expect(signOf('-0.0049')).toBe(-1);
   expect(signOf('0.0000')).toBe(0);
   expect(signOf('5')).toBe(1);

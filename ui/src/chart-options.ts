@@ -25,7 +25,7 @@ type ChartOptionsInput = ChartFigures & {
   readonly onCursor: (index: number | undefined) => void;
 };
 
-/** The house's look in the words of the drawing library. */
+/** The brand's look in the words of the drawing library. */
 export function chartOptions({
   element,
   times,

@@ -7,7 +7,7 @@ export type FestoonProps = {
   readonly className?: string | undefined;
 };
 
-/** A string of bulbs, the house's ornament: all lit for joy, some dark where something is missing. */
+/** A string of bulbs, the brand's ornament: all lit for joy, some dark where something is missing. */
 export function Festoon({ lit = BULBS.length, className }: FestoonProps) {
   const glowId = useId();
   return (

@@ -59,7 +59,7 @@ export function FileDrop({
       else onRefuse(file, reason);
     }
     if (taken.length === files.length) return;
-    // The box goes when it is full; whoever works by keyboard goes on at the last picture.
+    // The box goes when it is full; anyone who works by keyboard goes on at the last picture.
     const isLosingFocus = taken.length >= countMax && document.activeElement === input.current;
     flushSync(() => onFilesChange(taken));
     if (isLosingFocus) row.current?.querySelector<HTMLElement>('figure:last-of-type > button')?.focus();
@@ -81,7 +81,7 @@ export function FileDrop({
               progress={progressOf?.(file)}
               progressLabel={progressLabel?.(file.name)}
               onRemove={() => {
-                // The box may have to come back first; then whoever works by keyboard goes on there.
+                // The box may have to come back first; then anyone who works by keyboard goes on there.
                 flushSync(() => onFilesChange(files.filter((_, other) => other !== at)));
                 input.current?.focus();
               }}

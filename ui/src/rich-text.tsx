@@ -21,7 +21,7 @@ const cleaned = (html: string): string => {
   return policy?.createHTML(html) ?? html;
 };
 
-/** Announcements, help pages and promotion rules in the house's typography. */
+/** Announcements, help pages and promotion rules in the brand's typography. */
 export function RichText({ html, lang, className }: RichTextProps) {
   // Made once for a text: to React another mark is another text, and it would write all of it again.
   const content = useMemo(() => ({ __html: cleaned(html) }), [html]);

@@ -25,7 +25,8 @@ export type BuildOptions = { readonly log: (line: string) => void };
 
 /** Builds the site, the game clients and the gallery, unless the last build was made of the same sources. Says whether it built. */
 export const buildWeb = async ({ log }: BuildOptions): Promise<boolean> => {
-  // Whoever starts it first builds for all who come after: a test runner's NODE_ENV would leave them React's slow half.
+  // Anyone who starts it first builds for all who come after: a test runner's NODE_ENV would leave them React's slow
+  // half.
   process.env['NODE_ENV'] = 'production';
   const stamp = sourceStamp(ROOT);
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === stamp) return false;

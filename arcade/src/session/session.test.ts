@@ -99,7 +99,7 @@ test('money that came in beside the game is shown when it is asked for, and tell
   expect(session.balance.get()).toBe(unseen + round.win + 50_000n);
 });
 
-test('a refusal is told at once and not asked again', async () => {
+test('a refusal is shown at once and not asked again', async () => {
   const { session, requests } = await aSession(SLOT);
   const tooMuch = money(session.balance.get() + 1n);
 
@@ -122,7 +122,7 @@ test('a round is sealed while its seed is in use, and verified in the browser on
   expect(session.seeds.get().clientSeed).toBe('my-own-seed');
 });
 
-test('a round that was told otherwise than drawn is found out', async () => {
+test('a round that was shown otherwise than drawn is detected', async () => {
   const { session } = await aSession(SLOT);
   const { roundId } = await session.play(BET, { kind: 'slot', mode: 'base' });
   await session.rotate(undefined);

@@ -34,7 +34,7 @@ export type Session = {
   /** Won less staked since the game was opened. */
   readonly net: Signal<Money>;
   readonly seeds: Signal<Seeds>;
-  /** What is in the pools of jackpots, as it was told last. */
+  /** What is in the pools of jackpots, as last reported. */
   readonly pools: Signal<Opened['pools']>;
   readonly play: (bet: Money, choice: Choice) => Promise<Round>;
   readonly step: (round: Round, step: Step) => Promise<Round>;

@@ -52,7 +52,7 @@ export const stopBefore = (
 
 type Played = { readonly win: Money; readonly stake: Money; readonly hasFeature: boolean };
 
-/** What a round means for the order. A feature and a win are told first: they are what the player wants to see. */
+/** What a round means for the order. A feature and a win are reported first: they are what the player wants to see. */
 export const afterRound = (
   plan: AutoplayPlan,
   { left, net }: AutoplayProgress,

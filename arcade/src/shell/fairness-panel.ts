@@ -11,7 +11,7 @@ import { askForProof } from './tell.ts';
 type FairnessDeps = {
   readonly session: Session;
   readonly texts: Texts;
-  /** What is told of jackpots below the rounds. */
+  /** What is shown of jackpots below the rounds. */
   readonly jackpots?: readonly Node[];
   /** Loaded when the first round is verified: it carries every engine. */
   readonly verify: () => Promise<{ readonly verifyRound: (proof: Provable) => Verdict }>;

@@ -22,7 +22,7 @@ export type GameHost = {
   readonly onChoice: () => void;
   /** Takes a step of the open round. */
   readonly step: (step: Step) => void;
-  /** Says a line where results are told. */
+  /** Shows a line where results are shown. */
   readonly say: (line: string) => void;
   /** How the brand lets slots be played. */
   readonly policy: PlayPolicy;

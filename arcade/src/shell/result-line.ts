@@ -27,7 +27,7 @@ type ResultLineDeps = {
   readonly scene?: WinScene;
 };
 
-/** Where results are told. */
+/** Where results are shown. */
 export const createResultLine = ({ texts, sound, scenes, scene }: ResultLineDeps): ResultLine => {
   const { t, amount } = texts;
   const element = el('p', { class: 'result', role: 'status', 'data-testid': 'result' });

@@ -4,7 +4,7 @@ import type { Round } from '@fairground/contract/studio/round';
 import type { Step as SlotStep } from '@fairground/engines/slots/outcome';
 import type { Texts } from '../texts/texts.ts';
 
-/** As many steps of a round as are told, the last ones. */
+/** As many steps of a round as are shown, the last ones. */
 const STEPS_MAX = 50;
 
 type Words = Pick<Texts, 't' | 'amount'>;

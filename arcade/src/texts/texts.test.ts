@@ -39,7 +39,7 @@ test('[part of B-05] other numbers are written as amounts are, in every language
   }
 });
 
-test('times in games are those of the house in the language of the player, wherever the device stands', () => {
+test('times in games are those of the time zone of the site, in the language of the player, wherever the device stands', () => {
   const moment = new Date('2026-11-17T20:57:45Z');
 
   expect(IN.map(({ moment: write }) => write(moment))).toEqual(['03:57:45', '03:57:45 AM']);

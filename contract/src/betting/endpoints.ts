@@ -32,7 +32,7 @@ export type BetResult = (typeof BET_RESULTS)[number];
 
 export const betSchema = z.object({
   betId: idSchema<'bet'>(),
-  /** The code of the vendor, or of the house's own engine. */
+  /** The code of the vendor, or of our own engine. */
   vendor: z.string(),
   category: z.enum(BET_CATEGORIES),
   gameId: idSchema<'game'>(),

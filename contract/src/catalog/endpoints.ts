@@ -84,7 +84,7 @@ const listValue = z.object({ list: z.array(gameSchema) });
 
 export const listHotGames = endpoint({
   name: 'catalog.list-hot-games',
-  summary: 'The games an operator or the house put forward or many people opened lately, the most played first.',
+  summary: 'The games an operator or we put forward or many people opened lately, the most played first.',
   method: 'GET',
   path: '/wps/relay/game/hot',
   access: 'public',

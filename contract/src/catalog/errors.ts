@@ -3,7 +3,7 @@ export const catalogErrors = {
   'catalog.game-unknown': 404,
   'catalog.vendor-unknown': 404,
   'catalog.favourites-full': 409,
-  // What a launch is told when the game cannot be opened now.
+  // Refusals of a launch when the game cannot be opened now.
   'catalog.game-closed': 403,
   'catalog.game-coming-soon': 403,
   'catalog.game-maintenance': 403,
@@ -11,7 +11,7 @@ export const catalogErrors = {
   'catalog.vendor-maintenance': 403,
   'catalog.category-off': 403,
   'catalog.region-refused': 403,
-  // What an operator is told.
+  // Refusals for operators.
   'catalog.window-backwards': 422,
   'catalog.import-refused': 422,
 } as const;

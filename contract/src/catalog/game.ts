@@ -73,7 +73,7 @@ export const gameSchema = z.object({
   lines: z.nullable(z.int()),
   /** Codes of every vendor that offers it: today always the one. */
   vendors: z.array(z.string()),
-  /** The wallet account the vendor plays from; lotteries are told apart by it. */
+  /** The wallet account the vendor plays from; it distinguishes lotteries. */
   accountTypeName: z.string(),
   isGame: z.enum(GAME_ENTRIES),
   /** A lottery's code and the play it opens with; empty for other games. */

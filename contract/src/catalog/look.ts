@@ -1,5 +1,5 @@
 /**
- * The words a slot's look is told in, and what both ends draw from them: the site its tile, the game its symbols. A
+ * The words that describe a slot's look, and what both ends draw from them: the site its tile, the game its symbols. A
  * game and its tile are then of the same metal and the same shape.
  */
 export type Look = {

@@ -26,7 +26,7 @@ export const watchCrash = endpoint({
   ...common,
   name: 'studio.watch-crash',
   summary:
-    'The flight as it is; whoever knows this version already is answered when it changes, or after some seconds.',
+    'The flight as it is; anyone who knows this version already is answered when it changes, or after some seconds.',
   path: '/wps/studio/crash/watch',
   body: z.strictObject({ ...session, version: z.nullable(z.string().check(z.maxLength(100))) }),
   value: z.object(viewed),

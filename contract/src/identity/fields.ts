@@ -68,7 +68,7 @@ export const loginAnswerSchema = z.object({
   /** Nobody logged in to the account before; the browser then makes the first-login call. */
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
-  /** Whoever opened the account chose the password: with this or an expired one the scope is `password`. */
+  /** Anyone who opened the account chose the password: with this or an expired one the scope is `password`. */
   mustChangePassword: z.boolean(),
   scope: scopeSchema,
   expiresAt: momentSchema,

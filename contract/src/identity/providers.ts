@@ -157,7 +157,7 @@ const phoneToken = z.string().check(z.maxLength(4_000));
 
 export const loginByPhone = endpoint({
   name: 'identity.login-by-phone',
-  summary: "Logs in with the provider's word; a number that is bound to nobody is told so, with a ticket to choose.",
+  summary: "Logs in with the provider's word; for a number that is bound to nobody it answers a ticket to choose.",
   method: 'POST',
   path: '/wps/session/login/phone',
   access: 'public',

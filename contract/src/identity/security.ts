@@ -267,7 +267,7 @@ export const confirmContact = endpoint({
 
 export const setLoginAlerts = endpoint({
   name: 'identity.set-login-alerts',
-  summary: 'Whether a login from a new device is told by mail; the message within the site always is.',
+  summary: 'Whether a login from a new device is reported by mail; the message within the site always is.',
   method: 'POST',
   path: '/wps/relay/member/login-alerts',
   access: 'member',

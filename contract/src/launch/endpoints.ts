@@ -122,7 +122,7 @@ export const launchLottery = endpoint({
     language,
   }),
   value: z.object({
-    /** The page of this site: the lotteries of the house are played there, without a frame. */
+    /** The page of this site: our own lotteries are played there, without a frame. */
     game_url: z.string(),
     /** The lottery that opens; null for the lobby. */
     nodeId: z.nullable(nodeIdSchema),

@@ -44,7 +44,8 @@ export const enterTable = endpoint({
 export const watchTable = endpoint({
   ...common,
   name: 'studio.watch-table',
-  summary: 'The table as it is; whoever knows this version already is answered when it changes, or after some seconds.',
+  summary:
+    'The table as it is; anyone who knows this version already is answered when it changes, or after some seconds.',
   path: '/wps/studio/table/watch',
   body: z.strictObject({ ...session, version: z.nullable(z.string().check(z.maxLength(100))) }),
   value: viewValue,

@@ -3,7 +3,7 @@ import { idSchema } from '../ids.ts';
 import type { Id } from '../ids.ts';
 import { momentSchema } from '../time.ts';
 
-/** Official plays, their two-sided second menu, fast draws of the house, South-East-Asian products. */
+/** Official plays, their two-sided second menu, fast draws of our own, South-East-Asian products. */
 export const PRIZE_MODES = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
 export type PrizeModeName = (typeof PRIZE_MODES)[number];
 export const prizeModeSchema = z.enum(PRIZE_MODES);

@@ -9,13 +9,13 @@ import { QUESTION_TYPES } from './feedback-rules.ts';
 /** A visitor proves to be a person by the picture; a member is known. */
 export const sendFeedback = endpoint({
   name: 'members.send-feedback',
-  summary: 'Tells the house what is wrong or missing; the same words sent again are kept once.',
+  summary: 'Tells us what is wrong or missing; the same words sent again are kept once.',
   method: 'PUT',
   path: '/wps/feedback',
   access: 'public',
   body: z.strictObject({
     questionType: z.enum(QUESTION_TYPES),
-    // More than any text of the length that counts; how long it may be is told by a refusal of its own.
+    // More than any text of the length that counts; a refusal of its own says how long it may be.
     content: z.string().check(z.maxLength(4_000)),
     /** Of a member, who sent them before; a visitor has none to send. */
     pictures: z.optional(pictureIdsSchema),
@@ -36,7 +36,7 @@ export const sendFeedback = endpoint({
 
 export const listFeedback = endpoint({
   name: 'members.list-feedback',
-  summary: 'What the member has written to the house lately, newest first, with the pictures that went along.',
+  summary: 'What the member has written to us lately, newest first, with the pictures that went along.',
   method: 'GET',
   path: '/wps/feedback',
   access: 'member',

@@ -127,7 +127,7 @@ export const registerMobile = endpoint({
 
 export const sendRegisterCode = endpoint({
   name: 'members.send-register-code',
-  summary: 'Sends the SMS code of a registration; the owner of a number that has an account is told so by SMS alone.',
+  summary: 'Sends the SMS code of a registration; the owner of a number that has an account learns so by SMS alone.',
   method: 'POST',
   path: '/wps/verification/sms/register',
   access: 'public',

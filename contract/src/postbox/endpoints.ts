@@ -34,7 +34,7 @@ export const listOutbox = endpoint({
         purpose: z.string(),
         subject: z.nullable(z.string()),
         body: z.string(),
-        /** The code the message carries, for whoever tries a flow by hand. */
+        /** The code the message carries, for anyone who tries a flow by hand. */
         code: z.nullable(z.string()),
         at: momentSchema,
       }),

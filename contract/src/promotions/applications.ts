@@ -19,7 +19,7 @@ const applicationSchema = z.object({
   pictures: z.array(pictureIdSchema),
   appliedAt: momentSchema,
   decidedAt: z.nullable(momentSchema),
-  /** What the house answered to a rejected one; empty otherwise. */
+  /** What the staff answered to a rejected one; empty otherwise. */
   answer: z.string(),
   /** What was credited. */
   amount: z.nullable(moneySchema),
@@ -57,7 +57,7 @@ export const applyFor = endpoint({
   access: 'member',
   body: z.strictObject({
     promotionId: idSchema<'promotion'>(),
-    // More than any text of the length that counts; how long it may be is told by a refusal of its own.
+    // More than any text of the length that counts; a refusal of its own says how long it may be.
     comment: z.optional(z.string().check(z.maxLength(1_000))),
     pictures: z.optional(pictureIdsSchema),
   }),

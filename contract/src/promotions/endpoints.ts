@@ -59,7 +59,7 @@ export const listPromotions = endpoint({
 
 export const readPromotion = endpoint({
   name: 'content.read-promotion',
-  summary: 'One offer in full; whether it has ended is told apart from one that never was.',
+  summary: 'One offer in full; one that has ended is distinguished from one that never was.',
   method: 'GET',
   path: '/wps/relay/promotion/detail',
   access: 'public',

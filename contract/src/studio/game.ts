@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { moneySchema } from '../money.ts';
 import { fishingChoice, fishingShown } from './shots.ts';
 
-/** Tables whose rounds are run by the house and shared by everybody who sits there. */
+/** Tables whose rounds are run by the server and shared by everybody who sits there. */
 export const TABLE_KINDS = [
   'baccarat',
   'roulette',
@@ -37,7 +37,7 @@ export type GameKind = (typeof GAME_KINDS)[number];
 export const RETURN_CHANNELS = ['base', 'scatter', 'free', 'feature', 'jackpot'] as const;
 export const SLOT_FEATURES = ['free', 'walk', 'hold', 'wheel', 'pick'] as const;
 
-/** The dearest board, a full board of coins, the best slice of a wheel, the best covered prize. */
+/** The highest-paying board, a full board of coins, the best slice of a wheel, the best covered prize. */
 export const TOP_AWARDS = ['board', 'full', 'slice', 'prize'] as const;
 
 /** What else the PAR sheet of a slot says of one way to bet. Figures are decimal text. */
@@ -52,7 +52,7 @@ export const parSchema = z.object({
   measured: z.nullable(z.object({ rounds: z.int(), margin: z.string(), topWin: z.string() })),
   /** A jackpot grows with every stake: what it pays has no limit. */
   hasPool: z.boolean(),
-  /** The dearest awards of a paid round as multiples of its bet, each once in so many rounds on average. */
+  /** The highest awards of a paid round as multiples of its bet, each once in so many rounds on average. */
   tops: z.array(z.object({ what: z.enum(TOP_AWARDS), times: z.string(), oneIn: z.string() })),
   /** Pools that must hit: from and by how many bets, by which bet at the latest, and their part of the return. */
   mustHits: z.array(z.object({ seed: z.string(), cap: z.string(), bets: z.int(), rtp: z.string() })),

@@ -11,7 +11,7 @@ const messageIdSchema = idSchema<'chat-message'>();
 
 export const chatMessageSchema = z.object({
   messageId: messageIdSchema,
-  /** What the page that wrote it calls it; null for what the house wrote. */
+  /** What the page that wrote it calls it; null for what the staff wrote. */
   clientId: z.nullable(z.string()),
   author: z.enum(['member', 'house']),
   /** Plain words, never markup. */
@@ -22,7 +22,7 @@ export type ChatMessage = z.output<typeof chatMessageSchema>;
 
 export const readChatUrl = endpoint({
   name: 'support.read-chat-url',
-  summary: "Where the caller's chat is: a page of the site where the house answers itself, or an outside address.",
+  summary: "Where the caller's chat is: a page of the site where our staff answer, or an outside address.",
   method: 'GET',
   path: '/wps/relay/chat/url',
   ...FOR_MEMBERS,
@@ -38,7 +38,7 @@ export const readChatUrl = endpoint({
     /** The desk that answers: ranks above 4 are served by the VIP one. */
     csType: z.enum(['LIVECHAT', 'VIP']),
     title: z.string(),
-    /** When people answer there, in the time of the house; null at any hour. */
+    /** When people answer there, in the site's time zone; null at any hour. */
     hours: z.nullable(z.object({ from: z.string(), to: z.string() })),
   }),
   errors: ['access.function-off'],
@@ -48,7 +48,7 @@ const unreadSchema = z.object({ unReadCount: z.int() });
 
 export const readUnread = endpoint({
   name: 'support.read-unread',
-  summary: 'How many answers of the house the caller has not seen yet.',
+  summary: 'How many answers of the staff the caller has not seen yet.',
   method: 'GET',
   path: '/wps/relay/chat/unread',
   ...FOR_MEMBERS,
@@ -88,7 +88,7 @@ export const CHAT_PAGE_SIZE = 40;
 
 export const readChat = endpoint({
   name: 'support.read-chat',
-  summary: "The caller's talk with the house: the newest messages, or those before one, oldest first.",
+  summary: "The caller's chat with the staff: the newest messages, or those before one, oldest first.",
   method: 'GET',
   path: '/wps/relay/chat/messages',
   ...FOR_MEMBERS,
@@ -107,13 +107,13 @@ export const readChat = endpoint({
 
 export const sendChatMessage = endpoint({
   name: 'support.send-message',
-  summary: 'Writes to the house; the same clientId writes once.',
+  summary: 'Writes to us; the same clientId writes once.',
   method: 'POST',
   path: '/wps/relay/chat/send',
   ...FOR_MEMBERS,
   body: z.strictObject({
     clientId: z.string().check(z.regex(/^[\w-]{16,64}$/)),
-    // More than any text of the length that counts; how long it may be is told by a refusal of its own.
+    // More than any text of the length that counts; a refusal of its own says how long it may be.
     content: z.string().check(z.maxLength(8_000)),
   }),
   value: z.object({ message: chatMessageSchema }),

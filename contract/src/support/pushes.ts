@@ -10,7 +10,7 @@ export const chatMessageAdded = push({
   data: z.object({ message: chatMessageSchema, unReadCount: z.int() }),
 });
 
-/** One of both sides has read on, or the house has closed the talk. */
+/** One of both sides has read on, or the staff have closed the chat. */
 export const chatMarked = push({
   name: 'support.chat-marked',
   audience: 'member',

@@ -5,7 +5,7 @@ export const vendorsErrors = {
   'vendors.vendor-refused': 422,
   'vendors.report-refused': 422,
   'vendors.connection-refused': 422,
-  // What a launch is told beyond what the catalogue says of its game.
+  // Refusals of a launch beyond what the catalogue says of its game.
   'vendors.game-not-connected': 403,
   'vendors.play-blocked': 403,
   'vendors.limit-used-up': 403,

@@ -18,14 +18,14 @@ export const winSchema = z.object({
   /** How many times the stake, in whole times. */
   times: z.int(),
   gameType: z.enum(BET_CATEGORIES),
-  /** The game's picture; null where the house's own engine has none. */
+  /** The game's picture; null where our own engine has none. */
   picture: z.nullable(z.string()),
 });
 export type Win = z.output<typeof winSchema>;
 
 export const listWinners = endpoint({
   name: 'winners.list-winners',
-  summary: 'Wins of the last day, the newest first: settled bets of real accounts, told some minutes later.',
+  summary: 'Wins of the last day, the newest first: settled bets of real accounts, shown some minutes later.',
   method: 'GET',
   path: '/wps/relay/board/winners',
   access: 'public',

@@ -45,7 +45,7 @@ const newPath = (words: Words, { width, height, margin }: SeaRules): Spawn['poin
   return [somewhere(first), somewhere(second), somewhere(third), somewhere(last)];
 };
 
-/** How far off a shot may be told: the clocks and lines of players differ. */
+/** How far off a reported shot may be: the clocks and lines of players differ. */
 export const TOLERANCE_MS = 300;
 
 /** Whether a fish can be hit at a moment of its wave, as the server's own clock has it. */

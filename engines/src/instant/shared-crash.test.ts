@@ -21,10 +21,13 @@ describe('a shared flight', () => {
   test('is left by itself where that was said, also when nobody is there; at the highest point everybody is paid', () => {
     expect(exitAfter(CRASH, 300, 150, reachedAfterMs(150))).toEqual({ at: 150, by: 'AUTO' });
     expect(exitAfter(CRASH, 300, 150, reachedAfterMs(150) - 1)?.by).toBe('PLAYER');
-    expect(exitAtEnd(CRASH, 150, 150, false)).toEqual({ at: 150, by: 'AUTO' });
-    expect(exitAtEnd(CRASH, 149, 150, false)).toBeUndefined();
-    expect(exitAtEnd(CRASH, CRASH.pointMax, null, false)).toEqual({ at: CRASH.pointMax, by: 'AUTO' });
-    expect(exitAtEnd(CRASH, 149, null, true)).toEqual({ at: 100, by: 'RULE' });
+    expect(exitAtEnd(CRASH, 150, 150, { wasInterrupted: false })).toEqual({ at: 150, by: 'AUTO' });
+    expect(exitAtEnd(CRASH, 149, 150, { wasInterrupted: false })).toBeUndefined();
+    expect(exitAtEnd(CRASH, CRASH.pointMax, null, { wasInterrupted: false })).toEqual({
+      at: CRASH.pointMax,
+      by: 'AUTO',
+    });
+    expect(exitAtEnd(CRASH, 149, null, { wasInterrupted: true })).toEqual({ at: 100, by: 'RULE' });
   });
 
   test('returns no more than it states, at whatever moment a player leaves by hand', () => {

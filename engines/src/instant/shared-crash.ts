@@ -51,17 +51,17 @@ export const exitAfter = (
 
 /**
  * What becomes of a bet nobody took out before the end. The automatic exit stays in force, connected or not; at the
- * highest point everybody aboard is paid; and a flight whose end the house itself missed gives the rest back.
+ * highest point everybody aboard is paid; and a flight whose end no node saw gives the rest back.
  */
 export const exitAtEnd = (
   { pointMax }: CrashRules,
   point: number,
   autoAt: number | null,
-  wasHouseAway: boolean,
+  { wasInterrupted }: { readonly wasInterrupted: boolean },
 ): FlightExit | undefined => {
   if (autoAt !== null && autoAt <= point) return { at: autoAt, by: 'AUTO' };
   if (point >= pointMax) return { at: pointMax, by: 'AUTO' };
-  return wasHouseAway ? { at: GIVEN_BACK, by: 'RULE' } : undefined;
+  return wasInterrupted ? { at: GIVEN_BACK, by: 'RULE' } : undefined;
 };
 
 /** What one bet gives back. An exit above the end of the flight, which nobody can have had, gives nothing. */

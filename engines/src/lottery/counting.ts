@@ -1,6 +1,6 @@
 /** Lists and their sizes: the arithmetic every play of every lottery is made of. */
 
-/** How many ways there are to take `taken` of `size` things, the order being of no account. */
+/** How many ways there are to take `taken` of `size` things, in any order. */
 export const choose = (size: number, taken: number): bigint => {
   if (taken < 0 || taken > size) return 0n;
   let ways = 1n;

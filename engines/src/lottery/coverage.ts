@@ -7,8 +7,8 @@ import type { Shape } from './picking/shape.ts';
 import type { Chance, Covered, Play } from './play.ts';
 
 /**
- * How much of a play somebody covers: whoever has a bet on nearly every outcome takes no risk worth the name. Bets on
- * one place of the draw say nothing about another, so each place is looked at by itself; of a play that is compared
+ * How much of a play somebody covers: anyone who has a bet on nearly every outcome takes no risk worth the name. Bets
+ * on one place of the draw say nothing about another, so each place is looked at by itself; of a play that is compared
  * with several lots, one lot.
  */
 export type Coverage = Covered & {

@@ -78,7 +78,7 @@ describe.each([...Map.groupBy(offered(), ({ family }) => family)])('%s', (family
       }
   });
 
-  test('[part of A-03] the chance that is told of a single bet is the part of all draws that it wins on', () => {
+  test('[part of A-03] the chance that is shown of a single bet is the part of all draws that it wins on', () => {
     for (const [index, { play }] of plays.entries()) {
       const stakes = play.lots === 1 ? 1 : play.stakesPerBet;
       // The pairs of đá win together, with one chance for all numbers that are picked.

@@ -6,7 +6,7 @@ import { isLess, ratio, times } from './ratio.ts';
 import type { Ratio } from './ratio.ts';
 import { poolReturnOf } from './sea/pool.ts';
 
-/** What players are told of a play before they bet. */
+/** What players can read about a play before they bet. */
 
 /** What comes back on average of a decided stake, for the bet of a play that gets the least of it and the one that gets most. */
 export type Returns = { readonly least: Ratio; readonly most: Ratio };

@@ -30,7 +30,7 @@ export type Analysis = {
   readonly variance: Fraction;
   /** The chance of each feature in a round. */
   readonly triggers: Readonly<Record<string, Fraction>>;
-  /** The dearest board of the paid spin, in units, and its chance; null where it is not known. */
+  /** The highest-paying board of the paid spin, in units, and its chance; null where it is not known. */
   readonly top: { readonly pay: number; readonly chance: Fraction } | null;
   /** The most a round can pay, in units; null when there is no bound. */
   readonly maxPay: number | null;
@@ -59,7 +59,7 @@ const analyseBy = (definition: SlotDefinition, modeId: string, lawOf: typeof spi
 
 type Laws = (source: string) => (held: number) => Law;
 
-/** Laws are dear, so each is made once. */
+/** Laws are expensive to compute, so each is made once. */
 const createLaws = (definition: SlotDefinition, lawOf: typeof spinLaw) => {
   const known = new Map<string, Law | null>();
   return (source: string, held: number): Law | null => {

@@ -120,7 +120,7 @@ export type WeightedPrize = Prize & { readonly weight: number };
 
 /**
  * A fixed jackpot pays its units; a progressive one pays its pool, which starts at the seed and takes parts of a cost. One
- * that must hit is no prize of a draw: its pool pays whoever carries it over a hidden point below its cap.
+ * that must hit is no prize of a draw: its pool pays anyone who carries it over a hidden point below its cap.
  */
 export type Jackpot =
   | { readonly id: string; readonly kind: 'fixed'; readonly pay: number }

@@ -114,6 +114,6 @@ test.each([
 
   const z = (rtp - Number(base?.rtpPercent) / 100) / (halfWidth / 1.96);
   expect(Math.abs(z)).toBeLessThan(3.5);
-  // A round pays if its paid spin or anything it started does: what is told is what is played.
+  // A round pays if its paid spin or anything it started does: what is shown is what is played.
   expect(Math.abs(hit - Number(base?.hitPercent) / 100)).toBeLessThan(0.008);
 });

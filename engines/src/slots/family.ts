@@ -26,7 +26,7 @@ export type FamilyModel = {
   readonly volatility: Volatility;
   readonly rtp: { readonly percent: string };
   readonly hitRate: string;
-  /** Null where it was measured, for the dearest round seen is not the dearest there is, and where a pool grows. */
+  /** Null where it was measured, for the highest win seen is not the highest there is, and where a pool grows. */
   readonly maxWin: string | null;
   readonly sigma: string;
   /** Whether the catalogue began with it: games that wear such a model keep it. */

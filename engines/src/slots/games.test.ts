@@ -112,7 +112,7 @@ const told = (id: string, mode = 'base') => {
   return figures;
 };
 
-test('a player is told the return, how often a spin pays, what starts how often, the swing, the odds of the top and the most there is', () => {
+test('a player sees the return, how often a spin pays, what starts how often, the swing, the odds of the top and the most there is', () => {
   expect(figureWords(told('pearl-hold'), write)).toEqual([
     { key: 'return', values: { rtp: '95.99' } },
     { key: 'hit', values: { hit: '33.0', oneIn: '3.0' } },
@@ -143,14 +143,14 @@ test('a bought feature and a game that was measured say so', () => {
   ]);
 });
 
-test('the parts of a return are told, the largest first, and add up to it', () => {
+test('the parts of a return are shown, the largest first, and add up to it', () => {
   const parts = channelWords(told('lotus20'), write);
 
   expect(parts.map(({ key }) => key)).toEqual(['from-base', 'from-free', 'from-scatter']);
   expect(parts.reduce((sum, { part }) => sum + part, 0)).toBeCloseTo(Number(told('lotus20').rtp), 3);
 });
 
-test('a measured return is told in its parts as well, each with how far it may be off', () => {
+test('a measured return is shown in its parts as well, each with how far it may be off', () => {
   const parts = channelWords(told('storm-mega'), write);
 
   expect(parts).toEqual([

@@ -11,12 +11,12 @@ export type StudioGame = GameRow;
 
 export const STUDIO_GAMES = stored as unknown as readonly StudioGame[];
 
-/** What is told of a game and one of its ways to bet. Percentages are decimal text; `maxPay` is in units. */
+/** The figures of a game and one of its ways to bet. Percentages are decimal text; `maxPay` is in units. */
 export type ModeFigures = {
   readonly mode: string;
   readonly rtpPercent: string;
   readonly hitPercent: string | null;
-  /** Null where the game was measured, for the dearest round seen is not the dearest there is, and where a pool grows. */
+  /** Null where the game was measured, for the highest win seen is not the highest there is, and where a pool grows. */
   readonly maxPay: number | null;
 };
 

@@ -17,7 +17,7 @@ export type ModeMathematics = {
   /** The deviation of one round in parts of the cost. */
   readonly sigma: string;
   readonly triggers: Readonly<Record<string, string>>;
-  /** The dearest board of the paid spin in units, and its chance. */
+  /** The highest-paying board of the paid spin in units, and its chance. */
   readonly top: { readonly pay: number; readonly chance: string } | null;
   readonly maxPay: number | null;
 };

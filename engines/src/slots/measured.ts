@@ -13,7 +13,7 @@ export type Measured = {
   readonly halfWidthPercent: string;
   readonly hitPercent: string;
   readonly sigma: string;
-  /** The dearest round that was seen, in units. */
+  /** The highest win that was seen, in units. */
   readonly topPay: number;
   /** What the return is made of, and how often features start, in parts of a hundred; only what was seen at all. */
   readonly channels: Estimates;

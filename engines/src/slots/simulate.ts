@@ -19,7 +19,7 @@ export type Simulation = {
   readonly hit: number;
   /** Rounds with spins or prizes that were not paid for. */
   readonly extraSpins: number;
-  /** The largest pays, dearest first, in units. */
+  /** The largest pays, highest first, in units. */
   readonly top: readonly number[];
   /** Where the return came from, each part with its own interval. */
   readonly channels: Readonly<Record<Channel, Estimate>>;

@@ -9,7 +9,7 @@ import type { Measured, MeasuredSlot } from './measured.ts';
 import { mustHitReturn, stepsOf } from './must-hit.ts';
 import { topAwards } from './top-awards.ts';
 
-/** What a player is told of every way to bet on a slot: the figures of its PAR sheet, none of them typed by hand. */
+/** What a player reads about every way to bet on a slot: the figures of its PAR sheet, none of them typed by hand. */
 export const slotFigures = (game: StudioGame | StoredSlot | MeasuredSlot): readonly Figures[] => {
   const { definition } = game;
   return 'measured' in game
@@ -48,7 +48,7 @@ const startsOf = ({ features }: SlotDefinition, percentOf: (feature: string) => 
     return [{ feature: type, oneIn: decimalText(divide(fraction(100), parseFraction(percent)), 1) }];
   });
 
-/** A bought feature has no odds of starting; its own awards are told with the game it belongs to. */
+/** A bought feature has no odds of starting; its own awards are shown with the game it belongs to. */
 const isPaidSpin = ({ bet }: SlotDefinition, mode: string): boolean =>
   bet.modes.some(({ id, start }) => id === mode && 'source' in start);
 
@@ -76,7 +76,7 @@ const measuredFigures = (definition: SlotDefinition, each: Measured): Figures =>
   mode: each.mode,
   rtp: each.rtpPercent,
   hitRate: each.hitPercent,
-  // The dearest round that was seen is not the dearest there is.
+  // The highest win that was seen is not the highest there is.
   maxWin: null,
   par: {
     channels: RETURN_CHANNELS.flatMap((from) => {

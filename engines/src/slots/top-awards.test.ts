@@ -9,13 +9,13 @@ import { countingWords } from './testing/counting-words.ts';
 
 const topsOf = (id: string) => slotFigures(familySlot(id))[0]?.par?.tops ?? [];
 
-test('every computed model tells its dearest board or feature with its odds, and none is dearer than the most', () => {
+test('every computed model names its highest-paying board or feature with its odds, and none pays more than the most', () => {
   const silent = FAMILY_MODELS.filter(({ id }) => 'mathematics' in familySlot(id) && topsOf(id).length === 0);
   const tooMuch = FAMILY_MODELS.filter(({ id, maxWin }) =>
     topsOf(id).some(({ times, oneIn }) => (maxWin !== null && Number(times) > Number(maxWin)) || Number(oneIn) < 1),
   );
 
-  // Of heights that are drawn and boards that fall no formula knows the dearest.
+  // Of heights that are drawn and boards that fall no formula knows the highest-paying one.
   expect(silent.filter(({ mechanic }) => mechanic !== 'heights' && mechanic !== 'tumble').map(({ id }) => id)).toEqual(
     [],
   );

@@ -5,7 +5,7 @@ import { worthOf } from './definition.ts';
 import type { HoldAndWin, PickBonus, Prize, SlotDefinition, Wheel } from './definition.ts';
 import { windowsOf } from './play/sources.ts';
 
-/** What the stored figures of the paid way to play say of its dearest board and how often features start. */
+/** What the stored figures of the paid way to play say of its highest-paying board and how often features start. */
 type Known = {
   readonly top: { readonly pay: number; readonly chance: string } | null;
   /** Of a feature, in parts of a hundred. */
@@ -13,8 +13,8 @@ type Known = {
 };
 
 /**
- * The dearest things a paid round can bring, each with its odds: the dearest board of the spin, a full board of coins, the
- * best slice of a wheel, the best covered prize. Prizes with a pool count with what it begins with.
+ * The highest awards of a paid round, each with its odds: the highest-paying board of the spin, a full board of coins,
+ * the best slice of a wheel, the best covered prize. Prizes with a pool count with what it begins with.
  */
 export const topAwards = (definition: SlotDefinition, { top, startOf }: Known): Par['tops'] => {
   const times = (units: number): string => decimalText(fraction(units, definition.bet.units), 2);

@@ -17,7 +17,7 @@ export type TableGame<Rules, Result> = {
   readonly bets: readonly string[];
   readonly deal: (words: Words, rules: Rules) => Result;
   readonly returnOf: (rules: Rules, result: Result, bet: string) => Return;
-  /** Takes some milliseconds for games of cards; whoever needs it keeps it. */
+  /** Takes some milliseconds for games of cards; anyone who needs it keeps it. */
   readonly figures: (rules: Rules) => readonly BetFigures[];
   /** Bets that stand against each other: what lies on both sides is no risk. */
   readonly opposed: readonly (readonly [string, string])[];

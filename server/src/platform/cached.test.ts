@@ -66,7 +66,7 @@ test('the last known value is served while the database is away', async () => {
   expect(await cached.read()).toBe('second');
 });
 
-test('without a known value the failure is told', async () => {
+test('without a known value the failure is thrown', async () => {
   const { state, cached } = aCache();
   state.fails = true;
 

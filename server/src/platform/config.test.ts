@@ -123,7 +123,7 @@ test.each([
   expect(() => readConfig(environment)).toThrow(reason);
 });
 
-test('every fault is told at once', () => {
+test('every fault is reported at once', () => {
   expect(() => readConfig({ PORT: 'x', MODE: 'y', LOG_LEVEL: 'z' })).toThrow(/PORT[^]*LOG_LEVEL/);
 });
 

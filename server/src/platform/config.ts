@@ -9,7 +9,7 @@ export type { Config } from './settings.ts';
 
 export class ConfigError extends Error {}
 
-/** Reads the environment. Every fault is told at once, in words, before anything starts. */
+/** Reads the environment. Every fault is reported at once, in words, before anything starts. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const faults: string[] = [];
   const values: Record<string, unknown> = {};
@@ -58,7 +58,7 @@ const illegalCombinations = (config: Config): string[] => {
   return faults;
 };
 
-/** What leaves the house: a sandbox part in live mode, or a real one without its address. */
+/** What leaves the product: a sandbox part in live mode, or a real one without its address. */
 const illegalPost = (config: Config): string[] => {
   const faults: string[] = [];
   const isLive = config.mode === 'live';

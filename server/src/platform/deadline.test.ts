@@ -8,7 +8,7 @@ test('work that is done in time answers and fails as it would by itself', async 
   await expect(within(Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });
 
-test('whoever waits too long is told so, and what is done later changes nothing of it', async () => {
+test('anyone who waits too long gets an error, and what is done later changes nothing of it', async () => {
   const within = createDeadline(20);
   const late = Promise.withResolvers<string>();
   const waiting = within(late.promise);
@@ -18,7 +18,7 @@ test('whoever waits too long is told so, and what is done later changes nothing 
   await expect(waiting).rejects.toBeInstanceOf(DeadlinePassed);
 });
 
-test('each waits for the own time, whoever came before was answered or not', async () => {
+test('each waits for its own time, whether those before it were answered or not', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   try {
     const within = createDeadline(60);

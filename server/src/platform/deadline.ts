@@ -3,11 +3,14 @@ export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed';
 }
 
-/** Whoever has been answered has nothing to be told any more: nothing of him is held until his time would have passed. */
+/**
+ * An answered caller needs nothing any more: nothing of him is held until his time would have
+ * passed.
+ */
 type Waiting = { readonly until: number; tooLate: (() => void) | undefined };
 
 /**
- * Waits so long and no longer. The work goes on: it is only the answer that cannot wait for it. Whoever waits waits
+ * Waits so long and no longer. The work goes on: it is only the answer that cannot wait for it. Anyone who waits waits
  * equally long, so that they pass in the order they came, and one timer for the first of them is enough.
  */
 export const createDeadline = (ms: number): (<Result>(work: Promise<Result>) => Promise<Result>) => {

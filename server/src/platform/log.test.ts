@@ -45,7 +45,7 @@ test.for([
   expect(text).not.toContain('hunter2');
 });
 
-test('an error is told with its code and cause, without the row a database quotes', async () => {
+test('an error is logged with its code and cause, without the row a database quotes', async () => {
   const error = Object.assign(new Error('duplicate key', { cause: new Error('the reason') }), {
     code: '23505',
     constraint: 'member_name_is_unique',

@@ -3,7 +3,7 @@ import type { Listener } from './events/fact.ts';
 import type { Route } from './http/route.ts';
 import type { Job, Schedule } from './jobs/job.ts';
 
-/** What a module hands to the house: calls it answers, work it does, facts it hears. */
+/** What a module hands to the product: calls it answers, work it does, facts it hears. */
 export type Module = {
   readonly routes?: readonly Route[];
   // oxlint-disable-next-line typescript/no-explicit-any -- jobs of different payloads stand in one list.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How the house is known at another site that signs people in, OpenID Connect or plain OAuth 2. */
+/** How we are known at another site that signs people in, OpenID Connect or plain OAuth 2. */
 export type OauthClient = z.output<typeof clientSchema>;
 
 const word = z.string().check(z.minLength(1), z.maxLength(2_000));

@@ -4,7 +4,7 @@ import type { Words } from '@fairground/engines/random/words';
 import { kernelBytes } from './random-kernel.ts';
 import { createHealthTests, RandomFaultError } from './random-health.ts';
 
-/** The only source of chance in the house: cryptographic in production, seeded in tests. */
+/** The only source of chance in the product: cryptographic in production, seeded in tests. */
 export type RandomSource = {
   readonly bytes: (length: number) => Uint8Array;
   /** A whole number from 0 up to, not including, the bound; every value equally likely. */

@@ -14,7 +14,7 @@ export type DemoAccount = {
 
 type Wanted = { readonly account: string; readonly isAgent: IsAgent; readonly under?: string };
 
-/** A line of three floors: whoever looks at the agent centre sees a team. */
+/** A line of three floors: anyone who looks at the agent centre sees a team. */
 const WANTED: readonly Wanted[] = [
   { account: 'demohead', isAgent: 2 },
   { account: 'demoagent', isAgent: 1, under: 'demohead' },

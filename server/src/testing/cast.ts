@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/index.ts';
 import type { FakeClock } from './clock.ts';
 import { aCaller, anOperator, callRoute } from './modules.ts';
 
-/** Everybody who may stand at a call, from nobody at all to whoever holds the key of the sandbox. */
+/** Everybody who may stand at a call, from nobody at all to anyone who holds the key of the sandbox. */
 export const ROLES = [
   'anonymous',
   'unknown token',

@@ -69,7 +69,7 @@ const startNode = async ({ url, entry = '../main.ts', environment = {} }: NodesO
       LOG_LEVEL: 'error',
       // Ten thousand games that no test here asks for.
       SANDBOX_GAMES: 'off',
-      // Calendars run by the clock on the wall; whoever tests them says so.
+      // Calendars run by the clock on the wall; anyone who tests them says so.
       LOTTERY: 'off',
       ...environment,
     },

@@ -11,7 +11,7 @@ const PLAIN = 'sample';
 
 /**
  * A value as it travels that a schema accepts: the same for the same schema, with every optional field there, so that
- * whoever sends it is refused for anything but its form. A schema that no value was found for is named in the error.
+ * anyone who sends it is refused for anything but its form. A schema that no value was found for is named in the error.
  */
 export const sampleOf = (schema: Schema, where = 'input'): unknown => {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {

@@ -66,7 +66,7 @@ export const applicationActions: readonly Action[] = [
     name: 'promotion application reject',
     words: ['<id>'],
     about: 'Rejects an application; the member reads why, and may apply again while the offer is open.',
-    options: { answer: { kind: 'text', about: 'What the member is told, in plain words.' } },
+    options: { answer: { kind: 'text', about: 'What the member reads, in plain words.' } },
     changes: true,
     examples: ['promotion application reject 7 --answer "The slip cannot be read." --reason "blurred"'],
     run: async ({ words, options, house, print, actor }) => {

@@ -7,7 +7,7 @@ const ACCOUNT = ['<account>'];
 export const chatActions: readonly Action[] = [
   {
     name: 'chat list',
-    about: 'Members who wait for an answer in the chat: VIPs first, then whoever waits longest.',
+    about: 'Members who wait for an answer in the chat: VIPs first, then those who wait longest.',
     run: async ({ house, print }) => {
       const waiting = await house.support.listChats();
       if (waiting.length === 0) return print('Nobody waits.');

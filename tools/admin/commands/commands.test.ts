@@ -241,7 +241,7 @@ test('[part of A-02] vendors, games and categories are closed and opened from th
   expect(said.join('\n')).toMatch(/VN +vendor +BENCH3/);
 });
 
-test('the PAR sheet of a game is told whole, by its mathematics or its place in the catalogue, and as JSON', async () => {
+test('the PAR sheet of a game is printed in full, by its mathematics or its place in the catalogue, and as JSON', async () => {
   const house = await openHouse({ DATABASE_URL: database.url });
   await house.catalog.importGames(
     rowsOf([aGame('JL', 'jl-3', { modelId: 'classic3' }), aGame('JL', 'jl-4', { modelId: 'dice' })]),

@@ -161,7 +161,7 @@ export const memberActions: readonly Action[] = [
   {
     name: 'member domain',
     words: ['<host>', '<account>'],
-    about: 'Gives a host of the site to an agent: whoever registers there without a code stands under it.',
+    about: 'Gives a host of the site to an agent: anyone who registers there without a code stands under it.',
     changes: true,
     run: async ({ words, house, print, actor }) => {
       const host = neededWord(words, 0, 'host');

@@ -91,7 +91,7 @@ export const promotionActions: readonly Action[] = [
   {
     name: 'promotion end',
     words: ['<id>'],
-    about: 'Ends a promotion now; whoever has its address is told so.',
+    about: 'Ends a promotion now; its page says so.',
     changes: true,
     run: async ({ words, house, print, actor }) => {
       const id = idOf(words);

@@ -66,7 +66,7 @@ const ALWAYS = 'always';
 export const serviceActions: readonly Action[] = [
   {
     name: 'service list',
-    about: 'The ways to reach the customer service, and the places to follow the house.',
+    about: 'The ways to reach the customer service, and the places to follow us.',
     run: async ({ house, print }) => {
       const rows = (await house.system.channels.list()).map(({ key, csType, sort, isDefault, titles, path, hours }) => [
         key,
@@ -91,7 +91,7 @@ export const serviceActions: readonly Action[] = [
         about: 'Repeat with a language: --title EN="Live chat"; EN="" takes that language away.',
       },
       path: { kind: 'text', about: 'Where it leads: a page of the site, an https, mailto or tel address.' },
-      hours: { kind: 'text', about: `When people answer, in the time of the house: 08:00-23:00, or ${ALWAYS}.` },
+      hours: { kind: 'text', about: `When people answer, in the site's time zone: 08:00-23:00, or ${ALWAYS}.` },
       sort: sortOption,
     },
     changes: true,

@@ -20,7 +20,8 @@ export const seedBets = async (url: string, { market, bets, members, stake }: Se
   const { rows } = await client.query<{ id: number }>(
     `insert into betting_product (source, category) values ('bench', 'LOTT') returning id`,
   );
-  // Players that came a moment ago are not counted yet; whoever takes them for a handful looks at all of them for each bet.
+  // Players that came a moment ago are not counted yet; anyone who takes them for a handful looks at all of them for
+  // each bet.
   await client.query('analyze wallet_account');
   for (let done = 0; done < bets; done += AT_ONCE)
     await client.query(SEED, [

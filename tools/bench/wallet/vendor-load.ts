@@ -8,7 +8,7 @@ const servedSchema = z.object({
   p50: z.number(),
   p99: z.number(),
   refused: z.number(),
-  /** What the first of those was told. */
+  /** What the first of those was answered. */
   refusal: z.optional(z.string()),
   /** Processor time of a call, where somebody counts it. */
   cpuMicros: z.number(),

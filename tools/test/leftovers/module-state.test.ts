@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../process/command.ts';
 import { rememberedIn } from './module-state.ts';
 
-/** The same for whoever asks: worked out once from what never changes, or kept under the very thing it belongs to. */
+/**
+ * The same for anyone who asks: worked out once from what never changes, or kept under the very thing it belongs to.
+ */
 const SAME_FOR_ALL = [
   'engines/src/lottery/balls/keno.ts: sums',
   'engines/src/lottery/coverage.ts: kept',

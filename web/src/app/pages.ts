@@ -38,8 +38,8 @@ const failed = new Set<string>();
 export const loadedPage = ({ page }: SiteRoute): PageModule | undefined => loaded.get(page);
 
 /**
- * Brings a page with its texts and styles. A failed attempt stays failed for whoever draws it: asking anew with every
- * drawing would go on for ever and never show that something is wrong.
+ * Brings a page with its texts and styles. A failed attempt stays failed for anyone who draws it: asking anew with
+ * every drawing would go on for ever and never show that something is wrong.
  */
 export const loadPage = (route: SiteRoute): Promise<PageModule> =>
   bringPage(route, () => Promise.all([PAGES[route.page](), loadTexts(route.namespaces), fullStyles()]));

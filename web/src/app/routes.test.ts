@@ -3,7 +3,7 @@ import { matchRoute, mayBeInterrupted, ROUTES } from './routes.ts';
 
 const idOf = (path: string): string => matchRoute(path).route.id;
 
-test('[R-01] the front of the house has four addresses', () => {
+test('[R-01] the home page has four addresses', () => {
   expect(['/', '/index', '/index.html', '/home'].map(idOf)).toEqual(['home', 'home', 'home', 'home']);
 });
 

@@ -4,7 +4,7 @@ import { redirectOf } from '../shared/session/redirect-guard.ts';
 import { useSession } from '../shared/session/session-store.ts';
 import { useFlag } from '../shared/site/site-status.ts';
 
-/** Sends a visitor without a session to /login where the house wants a login first; true while doing so. */
+/** Sends a visitor without a session to /login where the site wants a login first; true while doing so. */
 export const useGuard = (): boolean => {
   const [path, navigate] = useLocation();
   const isLoginToHomeOn = useFlag('LOGINTOHOME');

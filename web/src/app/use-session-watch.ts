@@ -11,7 +11,7 @@ import { openModal } from '../shared/store/modal-store.ts';
 export const useSessionWatch = (): void => {
   const queries = useQueryClient();
   useEffect(() => {
-    // Whoever reloads the page before the password is changed is asked again.
+    // Anyone who reloads the page before the password is changed is asked again.
     if (readSession('cpw') === true) openModal({ type: 'change-password', props: { reason: 'must' } });
     return watchAccess((code: ErrorCode) => {
       if (code === 'access.login-required') {

@@ -4,7 +4,7 @@ import { Algorithm, OwnSeeds, Verifier } from '../features/fairness/index.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
 import { PageFrame } from '../shared/page/page-frame.tsx';
 
-/** Fair play, checked by whoever plays. Once it is here it needs no network. */
+/** Fair play, checked by anyone who plays. Once it is here it needs no network. */
 export function Page() {
   const t = useTranslations('fair');
   return (

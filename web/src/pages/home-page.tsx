@@ -16,7 +16,7 @@ import { statePictureUrl } from '../shared/site/art.ts';
 
 const HOT = ['hot'] as const;
 
-/** The front of the house. */
+/** The home page. */
 export function Page() {
   const t = useTranslations('home');
   // The way in is of no use to anyone who is in.

@@ -3,7 +3,7 @@ import { PromotionList } from '../features/promotions/index.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
 import { PageFrame } from '../shared/page/page-frame.tsx';
 
-/** The offers of the house. */
+/** The offers of the site. */
 export function Page() {
   const t = useTranslations('promotions');
   return (

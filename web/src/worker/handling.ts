@@ -10,7 +10,7 @@ export type Asked = {
 
 /**
  * `page`: from the network, else as it was last seen, else the offline page.
- * `for-good`: its name is made of its content; whoever has it need not ask.
+ * `for-good`: its name is made of its content; anyone who has it need not ask.
  * `renew`: shown as it is kept, and looked after behind it.
  * `answer`: from the network, else as it was last heard.
  * `leave`: not the worker's business; the browser does as if there were none.

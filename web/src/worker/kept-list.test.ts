@@ -19,7 +19,7 @@ test('the list is short', () => {
   expect(pagesToOffer(kept, '/').length).toBe(8);
 });
 
-test('a page is listed without the name of the house', () => {
+test('a page is listed without the name of the brand', () => {
   expect(shortTitle('Help centre · Fairground')).toBe('Help centre');
   expect(shortTitle('A · B · Fairground')).toBe('A · B');
   expect(shortTitle('Alone')).toBe('Alone');

@@ -16,7 +16,7 @@ export const titleIn = (html: string): string =>
     (entity) => ENTITIES[entity] ?? '',
   );
 
-/** What a page calls itself, without the name of the house behind it. */
+/** What a page calls itself, without the name of the brand behind it. */
 export const shortTitle = (title: string): string => title.replace(/ · [^·]*$/, '');
 
 /** The pages worth offering, the last seen first: not the one that was asked for in vain, and no title twice. */

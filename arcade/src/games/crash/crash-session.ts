@@ -63,10 +63,9 @@ export const boardRoom = async (deps: CrashSessionDeps): Promise<CrashSession> =
     // An answer is a little old when it arrives: the one that travelled least is nearest to the truth.
     samples.push(seen.now.getTime() - performance.now());
     if (samples.length > SAMPLES) samples.shift();
-    if (told && BigInt(told.version) >= BigInt(funds.version)) {
-      funds = told;
-      session.balance.set(funds.balance);
-    }
+    if (told) takeFunds(told);
+    // An answer that was overtaken on its way shows what is over.
+    if (seen.now < view.get().now) return;
     const { round, seat } = seen;
     if (round?.point !== undefined && round.point !== null) remember({ number: round.number, point: round.point });
     if (seat && round && seat.number === round.number && round.number !== settled && isPaid(seen)) {
@@ -76,10 +75,16 @@ export const boardRoom = async (deps: CrashSessionDeps): Promise<CrashSession> =
     }
     view.set(seen);
   };
+  const takeFunds = (told: NonNullable<Viewed['funds']>): void => {
+    if (BigInt(told.version) < BigInt(funds.version)) return;
+    funds = told;
+    session.balance.set(funds.balance);
+  };
   const remember = (flight: PastFlight): void => {
     if ((past.get().at(-1)?.number ?? 0) < flight.number) past.set([...past.get(), flight].slice(-PAST_MOST));
   };
   take(first);
+  session.refilled.show(takeFunds);
 
   const measured = async <Value>(ask: () => Promise<Value>): Promise<Value> => {
     const askedAt = performance.now();

@@ -42,12 +42,13 @@ export const openCrash = async (deps: CrashDeps): Promise<HTMLElement> => {
   const say = (line: string): void => {
     said.textContent = line;
   };
-  /** What the picture shows by itself is told to those who do not see it. */
+  /** What the picture shows is announced to those who do not see it. */
   const announced = el('p', { class: 'crash-announced', role: 'status' });
   const refuse = (code: string): void => {
     if (code === 'studio.flight-over') say(t('crash-late-order'));
     else say(code === '' ? t('fault') : texts.refusal(code));
     sound.play('lose');
+    if (code === 'studio.insufficient-funds') tell('short-of-funds');
     if (code === 'studio.session-over' || code === 'studio.game-closed') tell('session-over');
   };
   const room = await boardRoom({ ...deps, onRefused: refuse });

@@ -15,7 +15,7 @@ export type Counter = {
 const DIGITS = 4;
 const ROUNDS = 3;
 
-/** A counter of brass drums, each with the digits on it; for the eye alone, the number is told beside it. */
+/** A counter of brass drums, each with the digits on it; for the eye alone, the number stands beside it. */
 export const createCounter = (): Counter => {
   const strips = Array.from({ length: DIGITS }, () =>
     el(

@@ -104,7 +104,7 @@ describe('shots on their way', () => {
     expect(Math.abs(link.nowMs() - 20_000)).toBeLessThan(1_000);
   });
 
-  test('are sent again under the same name until there is an answer, and a refusal is told', async () => {
+  test('are sent again under the same name until there is an answer, and a refusal is shown', async () => {
     const lost = () => {
       throw new Unanswered();
     };

@@ -140,7 +140,7 @@ test('the wins of a board are counted up to what the board pays, one after the o
   expect(differing).toEqual([]);
 });
 
-test('a round has a feature exactly where something beyond its paid spin is told', () => {
+test('a round has a feature exactly where something beyond its paid spin is shown', () => {
   const told = rounds.map(({ outcome, beats }) => ({
     found: hasFeature({ shown: { kind: 'slot', pay: 0, jackpots: [], steps: [...outcome.steps] } }),
     shown: beats.some(({ kind }) => ['award', 'walk', 'hold', 'wheel', 'pick', 'feature-end'].includes(kind)),

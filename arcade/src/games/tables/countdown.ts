@@ -6,7 +6,7 @@ import type { TableSession } from './table-session.ts';
 
 const RADIUS = 26;
 const AROUND = 2 * Math.PI * RADIUS;
-/** The last seconds are told in another colour and by sound. */
+/** The last seconds have another colour and a sound. */
 const HURRY_S = 5;
 
 /** What the table is doing, and how long bets are open: a ring that closes, and words. */

@@ -102,7 +102,7 @@ export const createSpots = (deps: SpotsDeps): Spots => {
       for (const { spot, button } of made) button.toggleAttribute('data-won', winners.has(spot));
     },
     setOpen: (isOpen) => {
-      // Not disabled: whoever is on a spot by keyboard stays there.
+      // Not disabled: anyone who is on a spot by keyboard stays there.
       for (const { button } of made) button.setAttribute('aria-disabled', String(!isOpen));
     },
     focus: (step) => {

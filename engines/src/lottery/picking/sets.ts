@@ -3,7 +3,7 @@ import type { Entry, EntryFault, Row } from '../entry.ts';
 import { once, rowOf, unionOfRows } from './shape.ts';
 import type { Shape } from './shape.ts';
 
-/** Ways of picking where the order of the picks is of no account. */
+/** Ways of picking where the order of the picks does not matter. */
 
 type Symbols = {
   readonly symbols: readonly string[];

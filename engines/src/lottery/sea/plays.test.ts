@@ -249,7 +249,7 @@ test('whatever players send, every Yeekee result is equally likely: each house n
   expect(results.size).toBe(100_000);
 });
 
-test('the last Yeekee sender decides nothing without the house number, and the order of sending is of no account', () => {
+test('the last Yeekee sender decides nothing without the house number, and the order of sending does not matter', () => {
   const house = drawHouseNumber(countingWords(5));
 
   expect(yeekeeBoard(['12345', '54321'], house)).toEqual(yeekeeBoard(['54321', '12345'], house));

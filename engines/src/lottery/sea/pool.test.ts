@@ -125,7 +125,7 @@ test('nothing is lost or made: what is won and what waits is what was there and 
   );
 });
 
-test('what is told to come back is what sales pay for: 53.54, 54.99 and 54.97 of a hundred', () => {
+test('the return shown is what sales pay for: 53.54, 54.99 and 54.97 of a hundred', () => {
   const told = ([TOTO, MEGA, POWER] as const).map((six, index) => {
     const [play] = sixPlays(six);
     const rules = [TOTO_POOL, MEGA_POOL, POWER_POOL][index];

@@ -8,7 +8,7 @@ import type { Ratio } from '../ratio.ts';
 
 /**
  * Prizes that are shared: a part of the sales for each tier, split equally among its winning tickets. Below them stand
- * fixed prizes. A ticket is one stake; whoever plays a multiple holds as many tickets.
+ * fixed prizes. A ticket is one stake; anyone who plays a multiple holds as many tickets.
  */
 export type PoolTier = {
   readonly tier: string;

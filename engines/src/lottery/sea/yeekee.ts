@@ -22,7 +22,7 @@ export const isSubmission = (text: string): boolean => /^\d{5}$/.test(text);
 /** The number of the house, from the words of the committed seed. */
 export const drawHouseNumber = (words: Words): number => below(words, RESULTS);
 
-/** The result of what was sent and the number of the house; the order of sending is of no account. */
+/** The result of what was sent and the number of the house; the order of sending does not matter. */
 export const yeekeeBoard = (sent: readonly string[], houseNumber: number): Board => {
   const wrong = sent.find((text) => !isSubmission(text));
   if (wrong !== undefined) throw new RangeError(`${wrong} is no number of five digits.`);

@@ -128,7 +128,7 @@ const lawOf = (definition: SlotDefinition, future: Future, total: bigint): Law =
   return { total, cases };
 };
 
-/** The dearest board on every rung: a full one is cleared whole, so the next can be as dear. */
+/** The highest-paying board on every rung: a full one is cleared whole, so the next can pay as much. */
 const tumbleMax = ({ evaluate, grid, cascade }: SlotDefinition): number => {
   const cells = grid.reels * Number(grid.rows);
   const { ladder, boards } = cascade ?? { ladder: [1], boards: 1 };

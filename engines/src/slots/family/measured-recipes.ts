@@ -12,7 +12,7 @@ export type MeasuredRecipe = {
 
 const UNITS = 1_000;
 
-/** From the dearest symbol to the cheapest each pays so much of the one before. */
+/** From the highest-paying symbol to the lowest each pays so much of the one before. */
 const FALLS = 0.72;
 
 const plainOf = (count: number): readonly string[] => PLAIN.slice(0, count);
@@ -23,7 +23,7 @@ const ladders = (ids: readonly string[], steps: Ladder): Readonly<Record<string,
     ids.map((id, rank) => [id, steps.map(([count, pay]) => [count, Math.round(pay * FALLS ** rank)] as const)]),
   );
 
-/** Dear symbols are rare. */
+/** High-paying symbols are rare. */
 const weightsOf = (ids: readonly string[], specials: Weights): Weights => ({
   ...Object.fromEntries(ids.map((id, rank) => [id, 12 + 2 * rank])),
   ...specials,

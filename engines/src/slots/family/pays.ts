@@ -3,7 +3,7 @@ import type { PayStyle } from './recipe.ts';
 
 type Curve = { readonly top: number; readonly bottom: number; readonly falls: number };
 
-/** How dear the best run is beside the cheapest, and how fast shorter runs lose. */
+/** How much more the best run pays than the cheapest, and how fast shorter runs lose. */
 const CURVES: Readonly<Record<PayStyle, Curve>> = {
   flat: { top: 300, bottom: 70, falls: 2.6 },
   even: { top: 1_000, bottom: 90, falls: 4 },

@@ -39,7 +39,7 @@ export type Mechanic =
   | 'cluster'
   | 'rising';
 
-/** How prizes of a feature are spread: as usual, many small ones, or few dear ones. */
+/** How prizes of a feature are spread: as usual, many small ones, or few large ones. */
 export type PrizeStyle = 'usual' | 'many' | 'dear';
 
 export type PayStyle = 'flat' | 'even' | 'steep' | 'sharp';

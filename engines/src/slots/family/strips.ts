@@ -15,7 +15,10 @@ export const spreadStrip = (counts: Readonly<Record<string, number>>, turn: numb
 
 const fractional = (value: number): number => value - Math.floor(value);
 
-/** Counts of plain symbols for a strip: few of the dear ones, many of the cheap ones, together as many as wanted. */
+/**
+ * Counts of plain symbols for a strip: few of the high-paying ones, many of the low-paying ones, together as many as
+ * wanted.
+ */
 export const plainCounts = (ids: readonly string[], total: number, slope: number): Readonly<Record<string, number>> => {
   const shares = ids.map((_, rank) => 1 + (slope * rank) / Math.max(1, ids.length - 1));
   const whole = shares.reduce((sum, share) => sum + share, 0);

@@ -63,7 +63,7 @@ const lineOf = (key: ChainKey, { at, seq, hash }: Anchor): string => {
 const append = async (folder: string, line: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const path = join(folder, FILE);
-  const before = await readFile(path, 'utf8').catch(() => '');
+  const before = await readIfThere(path);
   const file = await open(path, 'a', 0o600);
   try {
     await file.writeFile(before === '' || before.endsWith('\n') ? line : `\n${line}`);
@@ -74,13 +74,23 @@ const append = async (folder: string, line: string): Promise<void> => {
 };
 
 const readAnchors = async (folder: string): Promise<readonly StoredAnchor[]> => {
-  const text = await readFile(join(folder, FILE), 'utf8').catch(() => '');
+  const text = await readIfThere(join(folder, FILE));
   return text.split('\n').flatMap((line) => {
     const found = ANCHOR.exec(line)?.groups;
     if (!found) return [];
     const { at = '', seq = '0', hash = '', mac = '' } = found;
     return [{ at, seq: BigInt(seq), hash: Buffer.from(hash, 'hex'), mac: Buffer.from(mac, 'hex') }];
   });
+};
+
+/** Only a file that does not exist holds no anchors; one that cannot be read must not pass for an empty one. */
+const readIfThere = async (path: string): Promise<string> => {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
 };
 
 const ANCHOR =

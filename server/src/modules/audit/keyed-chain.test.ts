@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -176,4 +176,11 @@ test('a new SECRETS_KEY reads the key of the chain through the old one', async (
 
   expect(await after.verifyChain()).toEqual({ lines: 2n, fault: undefined });
   expect((await unused.verifyChain()).fault?.kind).toBe('key-missing');
+});
+
+test('anchors that cannot be read are a fault, not an empty list', async () => {
+  const { audit, anchorsFolder } = await aTrail(1);
+  await mkdir(join(anchorsFolder, 'audit-anchors.jsonl'));
+
+  await expect(audit.compareAnchors()).rejects.toThrow(/EISDIR/);
 });

@@ -3,7 +3,7 @@ import type { Database, Db } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Wallet } from '../wallet/index.ts';
 
-/** Everything betting needs from the house. */
+/** Everything betting needs from the rest of the product. */
 export type BettingDeps = {
   readonly db: Db;
   /** Connections of the lanes alone: a report that takes long must not keep a bet waiting. */

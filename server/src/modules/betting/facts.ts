@@ -1,6 +1,6 @@
 import { factKind } from '../../platform/events/fact.ts';
 
-/** A settled round, or what a correction changed of it: whoever adds these up is right at any time. */
+/** A settled round, or what a correction changed of it: anyone who adds these up is right at any time. */
 export type SettledBet = {
   /** The round's first bet. */
   readonly bet: string;

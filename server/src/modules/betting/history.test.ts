@@ -119,7 +119,7 @@ test('a bet is shown with its round and what the game tells of it, to its own me
   await expect(detail(1, 1n)).rejects.toMatchObject({ code: 'betting.bet-unknown' });
 });
 
-test('[part of C-07] what a member ever played is told whole, while only the bets since the last look are walked', async () => {
+test('[part of C-07] what a member ever played is listed in full, while only the bets since the last look are walked', async () => {
   const played = async (number: number) => (await betting.playedBy(member(number))).map(({ source }) => source);
   const kept = async () =>
     (await asOwner(database.url, 'select member_id::int, cardinality(product_ids) as products from betting_played'))

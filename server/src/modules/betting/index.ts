@@ -98,8 +98,8 @@ export type Betting = Module & {
   /** All of one member's wagers or none, in their order; they may be of one round. */
   readonly together: (wagers: readonly Wager[]) => Promise<readonly WagerAnswer[]>;
   /**
-   * Looks up what one member's wagers need, for `applyIn`. Before the transaction: whoever asks for a second connection
-   * with one in hand may wait for others who do the same.
+   * Looks up what one member's wagers need, for `applyIn`. Before the transaction: anyone who asks for a second
+   * connection with one in hand may wait for others who do the same.
    */
   readonly prepare: (wagers: readonly Wager[]) => Promise<readonly PreparedWager[]>;
   /** Within a transaction of the caller, all or nothing: what it writes besides stands or falls with the wagers. */

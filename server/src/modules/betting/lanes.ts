@@ -8,7 +8,7 @@ import type { PreparedWager } from './prepare-wager.ts';
 
 const BATCH_SIZE_MAX = 512;
 const QUEUE_SIZE_MAX = 16 * BATCH_SIZE_MAX;
-/** A restart of the database is waited for; whoever asked longer ago has gone. */
+/** A restart of the database is waited for; anyone who asked longer ago has gone. */
 const WITHIN_MS = 10_000;
 
 export type WagerLanes = Lanes<PreparedWager, WagerAnswer>;

@@ -56,7 +56,7 @@ test('a round that is paid anew counts what it pays more or less', async () => {
   expect([await passes(player, 51), await passes(player, 50)]).toEqual([false, true]);
 });
 
-test('[W6] a block is told before what is wrong with the game or the stake, and after a session that is over', async () => {
+test('[W6] a block is answered before what is wrong with the game or the stake, and after a session that is over', async () => {
   const player = member(4);
   await wallet.setGuard(anOperator, player, { stakesBlockedUntil: new Date('2999-01-01'), depositsBlockedUntil: null });
   const place = async (round: string, refusedAs: 'session-over' | 'game-disabled' | 'stake-out-of-range') =>

@@ -36,7 +36,7 @@ test('[W5] a refusal is kept: the bet stays refused after the funds have come', 
   expect(await betting.place(first)).toMatchObject({ outcome: 'insufficient-funds', isRepeat: true });
 });
 
-test('[W6] a repeat is answered before anything is checked, a session that is over is told next, then a block', async () => {
+test('[W6] a repeat is answered before anything is checked, a session that is over is answered next, then a block', async () => {
   const ann = await aPlayer(100);
   const first = bet(ann, 'r', 10);
   const placed = await betting.place(first);

@@ -76,7 +76,7 @@ test('[W15] cash pays first, bonus the rest, and a win returns in the same propo
   expect([await cashOf(ann), await bonusOf(ann)]).toEqual([150, 130]);
 });
 
-test('settled rounds are told in one fact a batch, and corrections as differences', async () => {
+test('settled rounds are announced in one fact a batch, and corrections as differences', async () => {
   const { rows: before } = await asOwner(database.url, 'select coalesce(max(id), 0) as id from outbox_fact');
   const ann = await aPlayer();
   await betting.place(bet(ann, 'r', 100));

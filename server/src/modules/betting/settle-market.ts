@@ -76,7 +76,7 @@ const settleChunk = async (deps: Deps, tx: Tx, id: MarketId, decide: Decide, end
     await updateMarketState(tx, id, ['locked'], end);
     return { decided: 0, isLast: true };
   }
-  // Whoever took a bet back meanwhile has it back: only accepted ones are decided.
+  // Anyone who took a bet back meanwhile has it back: only accepted ones are decided.
   const open = rows.filter(({ state }) => state === ACCEPTED);
   const decisions = await decide(open.map(betFrom));
   await apply(deps, tx, open, decisions);

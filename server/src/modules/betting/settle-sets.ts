@@ -15,7 +15,7 @@ export type Verdict = {
   readonly winners: readonly Winner[];
   /** Bets that are void: their stake goes back, and neither is anything won nor does anything count. */
   readonly voided?: readonly BetId[];
-  /** Bets that count otherwise for turnover than was told with them. */
+  /** Bets that count otherwise for turnover than was stated with them. */
   readonly counted?: readonly CountedBet[];
 };
 
@@ -102,7 +102,7 @@ export const settleMarketInSets = async (deps: Deps, id: MarketId, judge: Judge)
   }
 };
 
-/** Whoever awaits it hears of a failure; nobody may come to. */
+/** Anyone who awaits it hears of a failure; nobody may come to. */
 const heardLater = <Value>(work: Promise<Value>): Promise<Value> => {
   work.catch(() => undefined);
   return work;

@@ -10,7 +10,7 @@ export type GameId = Id<'game'>;
 /** What every wager says: who asks, for whom, under which number of the asker, in which round. */
 type Asked = {
   readonly tenant: string;
-  /** The vendor or the house's own game engine, by its code. */
+  /** The vendor or our own game engine, by its code. */
   readonly source: string;
   readonly member: MemberId;
   readonly currency: string;
@@ -20,7 +20,7 @@ type Asked = {
   readonly round: string;
 };
 
-/** Refusals of whoever hands a bet or a win over, kept and repeated like our own. Numbers are for ever. */
+/** Refusals of the one who hands a bet or a win over, kept and repeated like our own. Numbers are for ever. */
 export const CALLER_REFUSAL = {
   'session-over': 40,
   'player-blocked': 41,

@@ -8,7 +8,7 @@ import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Audit } from '../audit/index.ts';
 import type { System } from '../system/index.ts';
 
-/** Everything the catalogue needs from the house. */
+/** Everything the catalogue needs from the rest of the product. */
 export type CatalogDeps = {
   readonly db: Db;
   readonly clock: Clock;

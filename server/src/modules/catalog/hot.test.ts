@@ -3,7 +3,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import { expect, test } from 'vitest';
 import { aGame, aShop } from './testing/shop.ts';
 
-test('hot is what the house picked of its own or what people really opened, not what a vendor says', async () => {
+test('hot is what we picked of our own or what people really opened, not what a vendor says', async () => {
   const { call, catalog } = await aShop([aGame('JL', 'own', { isHot: true }), aGame('PG', 'claimed', { isHot: true })]);
   const hot = async () => (await call(listHotGames)).list.map(({ gameId }) => gameId);
   const claimed = (await catalog.readAll()).games.find(({ gameId }) => gameId === 'claimed');

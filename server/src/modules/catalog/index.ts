@@ -54,7 +54,7 @@ export type Catalog = Module &
     readonly gameForLaunch: (name: GameName, country: string) => Promise<LaunchAnswer>;
     /** Opens the games that were coming soon and whose mathematics can be played by now; answers how many. */
     readonly openModels: (modelIds: readonly string[]) => Promise<number>;
-    /** To be told when a member opened a game: "recent" and "popular" come of it. */
+    /** To be called when a member opened a game: "recent" and "popular" come of it. */
     readonly rememberPlayed: (member: MemberId, nodeId: GameNodeId) => Promise<void>;
     /** The catalogue as this node knows it, for staff: closed games too. */
     readonly readAll: () => Promise<CatalogueFacts>;

@@ -106,7 +106,7 @@ test('vendors are named in the language of the caller and keep the version of th
   expect((await shop.call(listVendors)).version).not.toBe(before.version);
 });
 
-test('a hall of which nothing can be opened yet is told apart, and opens by itself with its first game', async () => {
+test('a hall of which nothing can be opened yet is marked, and opens by itself with its first game', async () => {
   const soon = { status: 'COMING_SOON', category: 'PVP', modelId: 'cards' } as const;
   const shop = await aShop([...games, aGame('CQ9', 'poker', soon), aGame('JL', 'later', { ...soon, category: 'RNG' })]);
   const hall = async (code: string) => (await lanesOf(shop)).find(({ gameCategory }) => gameCategory === code);

@@ -11,7 +11,7 @@ type ShelfQuery = { readonly gameType?: GameCategory | undefined; readonly count
 /** A shelf of hot games is never longer. */
 const HOT_MAX = 100;
 
-/** The games an operator or the house put forward or many people opened lately, the most played first. */
+/** The games an operator or we put forward or many people opened lately, the most played first. */
 export const listHotGames = (
   view: View,
   { gameType, vassalage }: Pick<ShelfQuery, 'gameType'> & { readonly vassalage?: string | undefined },

@@ -6,7 +6,7 @@ import type { Enqueue } from '../../platform/jobs/index.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Audit } from '../audit/index.ts';
 
-/** Everything content needs from the house. */
+/** Everything content needs from the rest of the product. */
 export type ContentDeps = {
   readonly db: Db;
   readonly clock: Clock;

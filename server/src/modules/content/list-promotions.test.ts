@@ -37,7 +37,7 @@ const aSite = async () => {
   return { ...ground, content, add, list, read, inHours };
 };
 
-test('[part of R-07] offers are listed in their order, all or one category, in the language of whoever asks', async () => {
+test('[part of R-07] offers are listed in their order, all or one category, in the language of the one who asks', async () => {
   const { add, list } = await aSite();
   await add('second', { sort: 20, category: 'new_player' });
   await add('first', { sort: 10 });
@@ -52,7 +52,7 @@ test('[part of R-07] offers are listed in their order, all or one category, in t
   expect(await list({}, { language: 'EN' })).toEqual(['first EN', 'second EN', 'chỉ TY']);
 });
 
-test('[part of R-07] an offer is on show in its window to the moment; who comes late is told so, who comes early learns nothing', async () => {
+test('[part of R-07] an offer is on show in its window to the moment; who comes late learns so, who comes early learns nothing', async () => {
   const { add, list, read, inHours, clock } = await aSite();
   const id = await add('a night', { startsAt: inHours(1), endsAt: inHours(2) });
   await expect(read(id)).rejects.toMatchObject({ code: 'content.promotion-unknown' });

@@ -27,7 +27,7 @@ export const listPromotions = async (
   return { list: shown.map((promotion) => promotionIn(promotion, { language, siteLanguage: languages[0] })) };
 };
 
-/** One offer in full. Whoever comes late is told so; what is still to come or for others is unknown. */
+/** One offer in full. Anyone who comes late learns so; what is still to come or for others is unknown. */
 export const readPromotion = async (
   { db, clock, languages }: ContentDeps,
   board: NoticeBoard,

@@ -6,8 +6,8 @@ import { isUntilRecovery, lockEnd, SITE_SUBJECT } from './domain/attempts.ts';
 import { clearAttempts, countTry, lockSubject, readAttempts, takeBackTry } from './store/attempts.ts';
 
 /**
- * Counts failures in the database, for all nodes and over restarts. A try counts as failed before it is made; whoever
- * made it says how it went. Never inside a transaction: a rollback must not forget a failure.
+ * Counts failures in the database, for all nodes and over restarts. A try counts as failed before it is made; anyone
+ * who made it says how it went. Never inside a transaction: a rollback must not forget a failure.
  */
 export type Attempts = {
   /** Refuses subjects that are locked (`identity.locked`, `identity.locked-until-recovery`), and says whether a picture must be read first. */

@@ -119,7 +119,7 @@ test('[part of T-20] a login from an unknown device asks for the authenticator, 
     code: 'identity.verification-wrong',
   });
   expect(await house.call('verify-login', answer(first.challengeId, code))).toMatchObject({ scope: 'full' });
-  // Whoever looked over the shoulder has the code, and half a minute.
+  // Anyone who looked over the shoulder has the code, and half a minute.
   expect(await house.refusalOf('verify-login', answer(second.challengeId, code))).toMatchObject({
     code: 'identity.verification-wrong',
   });
@@ -183,7 +183,7 @@ test('[part of T-20] new recovery codes end the old ones; both take the password
   expect(await house.call('read-security', undefined, caller)).toMatchObject({ hasTotp: false, recoveryCodesLeft: 0 });
 });
 
-test('[part of T-20] whoever guesses codes is locked out after ten, and the right one is not heard then', async () => {
+test('[part of T-20] anyone who guesses codes is locked out after ten, and the right one is not heard then', async () => {
   const house = await aHouse();
   const { caller, secret } = await withTotp(house);
   const guess = (code: string) => house.refusalOf('disable-totp', { password: PASSWORD, code }, caller);

@@ -48,7 +48,7 @@ test('[part of A-04] names that differ by capitals or width alone are one', asyn
     await expect(open(2, username)).rejects.toMatchObject({ code: 'identity.username-taken' });
 });
 
-test('a number that was only typed gives way to whoever proves it, a proven one does not', async () => {
+test('a number that was only typed gives way to anyone who proves it, a proven one does not', async () => {
   const { identity, db } = await aHouse();
   const open = (number: number, isVerified: boolean) =>
     inTransaction(db, (tx) => identity.createAccount(tx, anAccount(number, { mobile: { e164: NUMBER, isVerified } })));

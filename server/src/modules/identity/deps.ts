@@ -11,7 +11,7 @@ import type { System } from '../system/index.ts';
 import type { Passwords } from './passwords.ts';
 import type { IdentitySettings } from './settings.ts';
 
-/** Everything identity needs from the house. */
+/** Everything identity needs from the rest of the product. */
 export type IdentityDeps = {
   readonly db: Db;
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 import { factKind } from '../../platform/events/fact.ts';
 
-/** Somebody logged in; whoever alerts the owner hears it. */
+/** Somebody logged in; anyone who alerts the owner hears it. */
 export const sessionOpened = factKind<{
   readonly memberId: string;
   readonly sessionId: string;

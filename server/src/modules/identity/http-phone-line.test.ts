@@ -92,7 +92,7 @@ test.each([
   ['start', 500, 'request.unavailable'],
   ['check', 410, 'identity.phone-code-expired'],
   ['check', 500, 'request.unavailable'],
-] as const)('[part of X-03] a provider that answers the %s with %i is told as %s', async (step, status, code) => {
+] as const)('[part of X-03] a provider that answers the %s with %i is answered as %s', async (step, status, code) => {
   house.clock.advance(10 * 60_000);
   const { sessionInfo } = step === 'check' ? await start() : { sessionInfo: '' };
   statusOf[step] = status;

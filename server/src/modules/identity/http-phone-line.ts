@@ -41,7 +41,7 @@ export const createHttpPhoneLine = ({ db, provider }: Deps): PhoneLine => {
     throw new Refusal(refused[status] ?? 'request.unavailable');
   };
 
-  /** No answer is one as well: whoever waits is told to try again. */
+  /** No answer is one as well: the caller is asked to try again. */
   const post = async (url: string, body: Readonly<Record<string, string>>): Promise<number> => {
     const asked = fetchBounded(url, BOUNDS, {
       method: 'POST',
@@ -66,5 +66,5 @@ export const createHttpPhoneLine = ({ db, provider }: Deps): PhoneLine => {
   };
 };
 
-/** The provider names a check by this; the word that finishes one stays in the house. */
+/** The provider names a check by this; the word that finishes one stays in the product. */
 const nameOf = (checkId: string): string => createHash('sha256').update(checkId).digest('hex').slice(0, 32);

@@ -18,7 +18,7 @@ const aSession = (sessionId: bigint): StoredSession => ({
   expiresAt: new Date(NOW.getTime() + 60_000),
 });
 
-/** A bus that hands what is published to whoever listens, as another node's word would come. */
+/** A bus that hands what is published to anyone who listens, as another node's word would come. */
 const aBus = () => {
   const listeners: ((message: unknown) => void)[] = [];
   return {

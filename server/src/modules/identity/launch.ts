@@ -48,7 +48,7 @@ export const createLaunch = ({ db, clock, random }: Core, { enterIn, answerOf }:
             const origin = z.safeParse(launchSchema, ticket?.data);
             const account = ticket?.memberId ? await findAccount(tx, ticket.memberId) : undefined;
             if (!account || !origin.success) throw new Refusal('identity.launch-code-over');
-            // The code came out of a full session; whoever excluded itself since has none.
+            // The code came out of a full session; anyone who excluded itself since has none.
             if (account.status === 'self-excluded') throw new Refusal('identity.self-excluded');
             refuseAccount(account);
             const parent = await holdSession(tx, account.memberId, BigInt(origin.data.sessionId));

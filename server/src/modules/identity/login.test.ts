@@ -209,7 +209,7 @@ test('a storm over the whole site asks everybody for the picture and locks nobod
 test('more logins at once than there are connections wait for one another, never for themselves', async () => {
   const { db } = await testDatabase({ poolSize: 2 });
   const { system } = await aHouse({ db });
-  // Settings nobody remembers: whoever asks for them needs a connection.
+  // Settings nobody remembers: anyone who asks for them needs a connection.
   const forgetful = {
     ...system,
     readFlags: async () => {
@@ -226,7 +226,7 @@ test('more logins at once than there are connections wait for one another, never
   expect(answers.map(({ account }) => account)).toEqual(names);
 });
 
-test('when there is no room to hash, a login is told to come back and nobody is blamed', async () => {
+test('when there is no room to hash, a login is asked to come back and nobody is blamed', async () => {
   const full = createPasswords({ threads: 1, waitingMax: 0 });
   const { refusalOf, db } = await aHouse({ passwords: full });
 
@@ -270,7 +270,7 @@ test('[P-04] accounts that are no members stay out of the site, those that are n
   expect((await refusalOf('login', { ...body, username: 'member77', side: 'agent' })).code).toBe(
     'identity.not-an-agent',
   );
-  // Only whoever proved the account hears of it.
+  // Only anyone who proved the account hears of it.
   expect((await refusalOf('login', { ...body, username: 'houseroot', password: 'wrong-word-1' })).code).toBe(
     'identity.wrong-credentials',
   );

@@ -37,7 +37,7 @@ export const judgeNewPassword = async (
   return passwords.hash(text);
 };
 
-/** Sets a judged password. Whoever came in with the old one is out: sessions, open challenges, codes and links. */
+/** Sets a judged password. Anyone who came in with the old one is out: sessions, open challenges, codes and links. */
 export const setPassword = async (
   { clock, announce, endSessions }: Pick<Core, 'clock' | 'announce' | 'endSessions'>,
   tx: Tx,

@@ -63,7 +63,7 @@ const addPasskey = async ({ call, session }: Owner) => {
   return (await call('finish-passkey', { challengeId, ...made }, { session })) as { readonly passkeyId: bigint };
 };
 
-test('every change can be told in every language', () => {
+test('every change has its text in every language', () => {
   for (const { code } of LANGUAGES)
     for (const change of SECURITY_CHANGES)
       expect(letterText({ language: code, numbers: createNumbers(SEED_STYLE) }, `change.${change}`, {})).not.toBe('');

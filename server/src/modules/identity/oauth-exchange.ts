@@ -4,7 +4,7 @@ import type { OauthClient } from '../../platform/oauth-client.ts';
 import * as z from 'zod/mini';
 import { readSignedToken } from './domain/signed-token.ts';
 
-/** Another site as we ask it: real ones over the network, the sandbox within the house. */
+/** Another site as we ask it: real ones over the network, the sandbox within the product. */
 export type OauthSite = OauthClient & { readonly ask: (request: Request) => Promise<BoundedAnswer> };
 
 /** Who somebody is at the other site. */

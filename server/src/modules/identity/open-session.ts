@@ -31,7 +31,7 @@ export type NewSession = {
 
 export type OpenedSession = { readonly token: string; readonly session: Session; readonly expiresAt: Date };
 
-/** Opens a session for somebody whose identity is proven. The token is told once and never stored. */
+/** Opens a session for somebody whose identity is proven. The token is handed out once and never stored. */
 export const openSession = async (
   { clock, random }: Pick<IdentityDeps, 'clock' | 'random'>,
   tx: Tx,

@@ -90,7 +90,7 @@ test('a statement with certificates, which would have the server ask around, is 
   expect(await house.refusalOf('finish-passkey', { challengeId, ...made }, caller)).toEqual(REFUSED);
 });
 
-test('a challenge is good once, for five minutes, and for whoever was given it', async () => {
+test('a challenge is good once, for five minutes, and for anyone who was given it', async () => {
   const house = await aHouse();
   const { caller, begin } = await aMember(house);
   const other = await aMember(house);

@@ -13,7 +13,7 @@ test('a password is kept as argon2id with a salt of its own and recognised, howe
   expect(await passwords.verify(null, 'mật-khẩu-27')).toBe(false);
 });
 
-test('whoever finds the queue full is sent away at once; those who wait are served in turn', async () => {
+test('anyone who finds the queue full is sent away at once; those who wait are served in turn', async () => {
   const passwords = createPasswords({ threads: 1, waitingMax: 3, waitMaxMs: 60_000 });
 
   const asked = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => passwords.hash(`word ${index}`)));
@@ -27,7 +27,7 @@ test('whoever finds the queue full is sent away at once; those who wait are serv
   expect(await passwords.hash('later')).toMatch(/^\$argon2id/);
 });
 
-test('whoever waited too long is sent away, and the next is served', async () => {
+test('anyone who waited too long is sent away, and the next is served', async () => {
   const passwords = createPasswords({ threads: 1, waitMaxMs: 0 });
 
   const asked = await Promise.allSettled(Array.from({ length: 6 }, (_, index) => passwords.hash(`word ${index}`)));

@@ -14,12 +14,12 @@ export type Passwords = {
 };
 
 export type PasswordsOptions = {
-  /** What a hash costs whoever tries passwords on it. */
+  /** What a hash costs anyone who tries passwords on it. */
   readonly cost?: HashCost;
   readonly threads?: number;
   /** How many may wait before the next is sent away. */
   readonly waitingMax?: number;
-  /** Whoever waited so long is sent away too: the caller has given up, or soon will. */
+  /** Anyone who waited so long is sent away too: the caller has given up, or soon will. */
   readonly waitMaxMs?: number;
 };
 
@@ -28,7 +28,7 @@ const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** One core stays free for everybody else. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** At about 40 ms each, whoever waits longest waits two or three seconds. */
+/** At about 40 ms each, the last in the queue waits two or three seconds. */
 const WAITING_MAX = 64;
 const WAIT_MAX_MS = 8_000;
 const RETRY_AFTER_SECONDS = 3;

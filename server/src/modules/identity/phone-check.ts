@@ -47,7 +47,7 @@ export const createPhoneCheck = (
     const line = await provider();
     if (body.mobileNum.trim() === '') throw new Refusal('identity.phone-missing');
     const e164 = postbox.mobileOf(body.countryDialingCode, body.mobileNum);
-    // The provider serves the addresses it was told of, and no mirror.
+    // The provider serves the addresses it was given, and no mirror.
     if (settings.publicUrl !== undefined && new URL(originsOf(settings, host).main).host !== host)
       throw new Refusal('identity.phone-domain-refused');
     // Asking alone counts: five within five minutes, then the number rests for five.

@@ -22,7 +22,7 @@ export type PhoneLine = {
 /** The code of the provider is good for the provider alone. */
 const SUBJECT = 'phone provider';
 
-/** Plays the provider with codes of the house's own. */
+/** Plays the provider with codes of our own. */
 export const createSandboxPhoneLine = ({ db, postbox }: Pick<Core, 'db' | 'postbox'>): PhoneLine => {
   const asked = (e164: string) =>
     ({ address: { channel: 'sms', to: e164 }, purpose: 'confirm-contact', subject: SUBJECT }) as const;

@@ -5,7 +5,7 @@ import { readSignedToken, signingKeyOf } from './domain/signed-token.ts';
 /** The signed word that somebody showed to hold a phone number, made and read in this house alone. */
 export type PhoneWords = {
   readonly keys: readonly JsonWebKey[];
-  /** The word that whoever holds it has the number, for some minutes. */
+  /** The word that anyone who holds it has the number, for some minutes. */
   readonly vouch: (e164: string, word: { readonly id: string; readonly now: Date; readonly expiresAt: Date }) => string;
   /** What a word says; nothing when it is not ours, not for us or over. */
   readonly read: (token: string, now: Date) => VouchedPhone | undefined;

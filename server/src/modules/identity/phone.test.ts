@@ -31,7 +31,7 @@ const aPhoneHouse = async (parts: Parameters<typeof aHouse>[0] = {}) => {
   return { ...house, start, verify, byPhone: login, ticket };
 };
 
-test('[part of T-21] a number that is bound to nobody is told so, with a ticket to link an account that is there already', async () => {
+test('[part of T-21] a number that is bound to nobody gets a ticket to link an account that is there already', async () => {
   const house = await aPhoneHouse();
   const account = await house.openAccount();
 

@@ -44,7 +44,7 @@ export const createPhone = (core: Core, entrance: Entrance, captcha: Pick<Captch
     http: phoneProvider && createHttpPhoneLine({ ...core, provider: phoneProvider }),
   };
 
-  /** Whoever the flag names; in live mode the sandbox is nobody. */
+  /** Anyone who the flag names; in live mode the sandbox is nobody. */
   const provider = async (): Promise<PhoneLine> => {
     const { PHONEPROVIDER } = await system.readFlags();
     const line = lines[String(PHONEPROVIDER)];
@@ -79,7 +79,7 @@ export const createPhone = (core: Core, entrance: Entrance, captcha: Pick<Captch
     return entrance.answerOf(entered);
   };
 
-  /** A token that logged somebody in does so once: whoever overheard it comes too late. */
+  /** A token that logged somebody in does so once: anyone who overheard it comes too late. */
   const useToken = async (tx: Tx, { id }: VouchedPhone): Promise<void> => {
     const madeAt = clock.now();
     const expiresAt = new Date(madeAt.getTime() + 2 * PHONE_TOKEN_LASTS_MS);

@@ -5,7 +5,7 @@ import { deleteOldCaptchas } from './store/captchas.ts';
 import { deleteOldChallenges } from './store/challenges.ts';
 import { deleteOldTickets } from './store/tickets.ts';
 
-/** Kept for a day after their end, for whoever looks into a complaint. */
+/** Kept for a day after their end, for anyone who looks into a complaint. */
 const KEPT_MS = 24 * 60 * 60_000;
 const BATCH = 1_000;
 

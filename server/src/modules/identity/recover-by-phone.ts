@@ -14,7 +14,7 @@ import { andUndo } from './store/tickets.ts';
 /** Where the caller names no country, the number is one of the house's own. */
 const HOME_DIALING_CODE = '84';
 
-/** A new password by a code to the phone; whoever sets it is logged in. */
+/** A new password by a code to the phone; anyone who sets it is logged in. */
 export const createPhoneRecovery = (core: Core, entrance: Entrance, captcha: Captcha): readonly Route[] => {
   const { db, postbox } = core;
 
@@ -39,7 +39,8 @@ export const createPhoneRecovery = (core: Core, entrance: Entrance, captcha: Cap
     const { mobileNum, countryDialingCode = HOME_DIALING_CODE, verificationCode, newPassword: text } = body;
     const to = postbox.mobileOf(countryDialingCode, mobileNum);
     const code = { address: { channel: 'sms', to }, purpose: 'recover', code: verificationCode } as const;
-    // Whoever has no code learns nothing of the account, not by the time it takes either; and no password is hashed for it.
+    // Anyone who has no code learns nothing of the account, not by the time it takes either; and no password is hashed
+    // for it.
     await inTransaction(db, (tx) => andUndo(tx, () => postbox.spendCode(tx, code)));
     const account = await findByVerifiedMobile(db, to);
     if (account === undefined) throw new Refusal('postbox.code-wrong');

@@ -251,7 +251,7 @@ test('[part of A-06] a number without an account gets the same answers and no me
   const wrong = [
     await house.refusalOf('recover-by-phone', house.recover('000000')),
     await house.refusalOf('recover-by-phone', house.recover('000000', NEW, stranger)),
-    // The password is looked at by whoever has the code, and nobody else: no way to try whether it is the old one.
+    // The password is looked at by anyone who has the code, and nobody else: no way to try whether it is the old one.
     await house.refusalOf('recover-by-phone', house.recover('000000', OLD)),
     await house.refusalOf('recover-by-phone', house.recover('000000', 'short')),
   ];
@@ -331,7 +331,7 @@ test('[part of T-20] with an authenticator a code to the phone sets the password
   ).toBe('identity.verification-required');
 });
 
-test('the owner is told of a changed password', async () => {
+test('the owner is notified of a changed password', async () => {
   const house = await aMailHouse();
   await house.ask();
   await house.call('reset-password', house.reset(await linkTo(house, EMAIL)));

@@ -30,7 +30,7 @@ export const createRecovery = (core: Core, entrance: Entrance, captcha: Captcha)
 
   /**
    * Says the same and does the same whether or not the account exists: otherwise the letter is queued and taken back,
-   * and the link that is kept belongs to nobody. A mailbox that was typed and never confirmed may be a stranger's.
+   * and the link that is kept belongs to nobody. A mailbox that was typed and never confirmed may be somebody else's.
    */
   const sendLink = async ({ username, email }: BodyOf<typeof contract.recoverByMail>, caller: Caller) => {
     const mailbox = email.trim().toLowerCase();

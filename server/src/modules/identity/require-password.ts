@@ -7,7 +7,7 @@ import { findAccount } from './store/accounts.ts';
 
 /**
  * Asks somebody who is logged in for the password again: `identity.password-wrong`, and `identity.locked` after too many.
- * Failures count together with those of the login, so that a stolen session guesses no faster than a stranger.
+ * Failures count together with those of the login, so that a stolen session guesses no faster than a login.
  */
 export const requirePassword = async (
   { db, attempts, passwords, system }: Pick<Core, 'db' | 'attempts' | 'passwords' | 'system'>,

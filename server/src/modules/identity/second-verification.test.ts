@@ -164,7 +164,7 @@ test('[part of T-20] five wrong answers end a challenge, ten minutes too', async
   );
 });
 
-test('whoever knows the password cannot guess on over many challenges', async () => {
+test('anyone who knows the password cannot guess on over many challenges', async () => {
   const house = await aHouse();
   const { username } = await house.openAccount(contacts);
   const codes = [];

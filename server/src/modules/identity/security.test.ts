@@ -55,7 +55,7 @@ test('a mailbox and a mobile are confirmed by a code sent there', async () => {
   });
 });
 
-test('a code confirms what it was sent to, for whoever asked, by the channel it came by, and once', async () => {
+test('a code confirms what it was sent to, for anyone who asked, by the channel it came by, and once', async () => {
   const house = await aHouse();
   const { caller } = await aMember(house);
   const other = await aMember(house);
@@ -75,7 +75,7 @@ test('a code confirms what it was sent to, for whoever asked, by the channel it 
   );
 });
 
-test('replacing a confirmed mailbox takes the password, and the old one is told', async () => {
+test('replacing a confirmed mailbox takes the password, and the old one is notified', async () => {
   const house = await aHouse();
   const { caller, username } = await aMember(house);
   await house.call('confirm-contact', await confirmMail(house, caller), caller);
@@ -213,7 +213,7 @@ test('the payment password is set with the login password, changed with itself, 
   expect(await house.call('read-security', undefined, caller)).toMatchObject({ hasPaymentPassword: true });
 });
 
-test('a payment password that is the login password is refused, but only to whoever knows that one', async () => {
+test('a payment password that is the login password is refused, but only to anyone who knows that one', async () => {
   const house = await aHouse();
   const account = await house.openAccount({ text: '482915' });
   const { token } = await house.login(account.username, '482915');

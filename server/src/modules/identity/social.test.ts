@@ -158,7 +158,7 @@ test('[part of A-05] a code is refused that the other site does not know, used b
   expect(await house.refusalOf('finish-social', { ...unknown, code: 'x' })).toEqual(OVER);
 });
 
-test('[part of A-05] a trip to link is none to log in, and belongs to whoever began it', async () => {
+test('[part of A-05] a trip to link is none to log in, and belongs to anyone who began it', async () => {
   const house = await aSocialHouse();
   const victim = await house.linked('facebook', 'test-three');
   const attacker = await house.linked('telegram', 'test-four');

@@ -95,7 +95,7 @@ export const createSocial = (core: Core, entrance: Entrance, sandbox: SandboxSit
     return { authorizeUrl, tabSecret, expiresAt };
   };
 
-  /** Who came back. Only the tab that began can finish, once, for what it began, and as whoever began it. */
+  /** Who came back. Only the tab that began can finish, once, for what it began, and as the one who began it. */
   const comeBack = async (
     back: Pick<BodyOf<typeof contract.finishSocial>, 'state' | 'code' | 'tabSecret'>,
     as: { readonly purpose: Trip['purpose']; readonly memberId: MemberId | null },

@@ -12,10 +12,10 @@ import { findLanguageOf } from './store/contacts.ts';
 import { insertTicket } from './store/tickets.ts';
 
 export type Notice = {
-  /** The account before the change: a contact that was just added is not the one to be told. */
+  /** The account before the change: a contact that was just added is not the one to notify. */
   readonly account: StoredAccount;
   readonly change: SecurityChange;
-  /** Where the site was called by; letters lead there where the machine was told no address. */
+  /** Where the site was called by; letters lead there where no address is configured. */
   readonly host: string;
   /** How to take the change back, where that is possible. */
   readonly undo?: Undo;

@@ -19,8 +19,8 @@ import type { FoundOrder } from './store/orders.ts';
 export type CancelDeps = Pick<LotteryDeps, 'db' | 'betting' | 'tenant'> & { readonly games: KnownGames };
 
 /**
- * Takes an order back while its issue sells, by the clock of the database: whoever locks the issue waits for us or we
- * find it locked. An order that was taken back before is answered as it is.
+ * Takes an order back while its issue sells, by the clock of the database: anyone who locks the issue waits for us or
+ * we find it locked. An order that was taken back before is answered as it is.
  */
 export const cancelOrder = async (deps: CancelDeps, member: MemberId, id: OrderId): Promise<OrderShown> => {
   const { db, games, betting } = deps;

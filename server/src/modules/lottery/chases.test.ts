@@ -58,7 +58,7 @@ test('a ladder is paid at once, plays step by step and ends with a win: what was
   expect((await hall.betting.prove()).faults).toEqual([]);
 });
 
-/** What is told of a chase by now. */
+/** What is shown of a chase by now. */
 const found = (member: MemberId, { chaseId }: ChaseShown) =>
   ask<Chased>(member, 'lottery.read-chase', { query: { chaseId } });
 

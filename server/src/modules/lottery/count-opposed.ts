@@ -15,7 +15,7 @@ import type { IssueId } from './tables.ts';
 const MEMBERS_AT_ONCE = 50;
 
 /**
- * Notes what was sold and finds the members whose bets on an issue are worth a look, which is told by what they can
+ * Notes what was sold and finds the members whose bets on an issue are worth a look, which shows in what they can
  * cover of a play at the most: that takes no look into them, and nearly everybody stays far below.
  */
 export const findCoverers = async (db: Db, game: Game, issue: IssueId): Promise<readonly MemberId[]> => {

@@ -16,7 +16,7 @@ import type { Wallet } from '../wallet/index.ts';
 import type { CoverageFinder } from './coverages.ts';
 import type { DrawSource } from './draw-source.ts';
 
-/** Everything the lottery needs from the house. */
+/** Everything the lottery needs from the rest of the product. */
 export type LotteryDeps = {
   readonly db: Db;
   readonly clock: Clock;

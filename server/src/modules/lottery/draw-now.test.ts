@@ -31,7 +31,7 @@ const call = (payload: object, headers: Record<string, string> = { 'x-developer-
 
 const draw = (body: BodyOf<typeof drawNow>) => ask<ValueOf<typeof drawNow>>(nobody, 'lottery.draw-now', { body });
 
-/** What is left of an issue in the books when it is over, whoever was there. */
+/** What is left of an issue in the books when it is over, no matter who was there. */
 const outcomeOf = async (numero: string) => {
   const { rows } = await database.pool.query(
     `select i.state, i.tickets, i.root is not null as has_root, i.board, m.state as market,

@@ -311,7 +311,7 @@ test('calendars are made ahead for every game, once however many nodes make them
   expect(gaps).toEqual([]);
 });
 
-test('what changed is told to open pages as one message', () => {
+test('what changed is sent to open pages as one message', () => {
   const told = hall.sent.filter(({ push }) => push === 'lottery.issues-changed');
 
   expect(told.some(({ data }) => JSON.stringify(data).includes('"drawn":[{"gameCode":"SSC1M"'))).toBe(true);

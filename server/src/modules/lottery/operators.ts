@@ -87,7 +87,9 @@ export const createOperators = ({ db, audit, games }: Deps): LotteryOperators =>
     });
   };
 
-  /** Bets on two stations that name this one are paid anew as well; whoever is not yet paid sees how it stands now. */
+  /**
+   * Bets on two stations that name this one are paid anew as well; anyone who is not yet paid sees how it stands now.
+   */
   const payNamingAnew = async (tx: Tx, actor: Actor, { game }: KnownGame, issue: IssueRow): Promise<void> => {
     for (const { code, issue: naming } of await issuesNaming({ db: tx, games }, game, issue)) {
       const state = (await lockIssue(tx, naming.id))?.state;

@@ -245,7 +245,7 @@ test('an order that is sent again takes room once, and is answered as it was als
   expect((await place(ann, order)).order.orderId).toBe(first.order.orderId);
 });
 
-test('of orders that come together the earlier one has the room, and what it leaves goes to whoever fits', async () => {
+test('of orders that come together the earlier one has the room, and what it leaves goes to the next that fits', async () => {
   for (const { on } of [await aNumber(), await besideOneSoldOut()]) {
     const [ann, bob, others] = [await aPlayer(RICH), await aPlayer(RICH), await aCrowd(3)];
     await place(ann, on('7|8|9', 1));

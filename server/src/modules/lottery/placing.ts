@@ -60,7 +60,7 @@ export type PlacingDeps = LotteryDeps & {
 
 /** The currency of the site hardly ever changes, and every order asks for it. */
 const CURRENCY_KEPT_MS = 5_000;
-/** How long whoever buys is kept waiting while the database is away. */
+/** How long anyone who buys is kept waiting while the database is away. */
 const WITHIN_MS = 10_000;
 
 export const createPlacing = (deps: PlacingDeps): Placing => {
@@ -165,7 +165,7 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
       game: known.id,
       stake: basket.amount,
       market: issue.market,
-      // A part that counts is told with the bet; the register's own rules know all or nothing.
+      // A part that counts is stated with the bet; the register's own rules know all or nothing.
       detail: valid > 0n && valid < basket.amount ? { ...detail, valid: valid.toString() } : detail,
       ...(valid === 0n && { validRule: 'nothing-1' as const }),
     };
@@ -207,7 +207,7 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
   }
 };
 
-/** What follows from a cart alone, whoever buys it on whichever issue. */
+/** What follows from a cart alone, no matter who buys it on whichever issue. */
 type Content = Pick<OrderRider, 'ticket' | 'liabilities' | 'linesText'>;
 
 const contents = new WeakMap<Basket, Content>();

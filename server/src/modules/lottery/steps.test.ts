@@ -28,10 +28,10 @@ const twoGames = async () => {
   return { ...hall, database, ann, failing, sound, failures, log, states, passBoth };
 };
 
-/** Draws the same for whoever asks. */
+/** Draws the same for anyone who asks. */
 const feed: DrawSource = { name: 'feed', get: async () => ({ board: BOARD, seed: null }) };
 
-test('a source that fails for one game is told of and asked again later; the others are drawn and paid meanwhile', async () => {
+test('a source that fails for one game is reported and asked again later; the others are drawn and paid meanwhile', async () => {
   const { aNode, log, failures, failing, ann, cashOf, states, passBoth, passTime, takeAll } = await twoGames();
   const askedAt: number[] = [];
   let isDown = true;

@@ -26,7 +26,7 @@ const NOT_YET_MS = 2_000;
 /** A source that says nothing for so long is asked again later: the draws of others do not wait for it any longer. */
 const withinAsking = createDeadline(10_000);
 
-/** The steps that are one statement for all issues they are due for. Whoever comes second finds nothing to do. */
+/** The steps that are one statement for all issues they are due for. Anyone who comes second finds nothing to do. */
 export const takeQuickSteps = async (deps: StepDeps, due: readonly IssueRow[]): Promise<void> => {
   const { db, news } = deps;
   const scheduled = due.filter(({ state }) => state === 'SCHEDULED');
@@ -52,7 +52,7 @@ const drawAll = async (deps: StepDeps, issues: readonly IssueRow[]): Promise<rea
   return results.filter((result) => result !== undefined);
 };
 
-/** Nothing where there is no result yet, or none that can be used: that is told here, and the issue waits alone. */
+/** Nothing where there is no result yet, or none that can be used: that is logged here, and the issue waits alone. */
 const resultOf = async ({ games, source, log }: StepDeps, issue: IssueRow): Promise<DrawnIssue | undefined> => {
   const { id, numero } = issue;
   try {

@@ -85,7 +85,7 @@ test('bets that cover a play in several orders of one issue count nothing, where
   expect((await validOf(spread)).map(({ valid }) => valid)).toEqual([VND(2), 0n]);
 });
 
-test('an order that was taken back covers nothing, and what counts is told to whoever listens', async () => {
+test('an order that was taken back covers nothing, and what counts is announced to listeners', async () => {
   const ann = await aPlayer(10_000_000);
   const numero = await anIssue('SSC1M');
   boards.set(numero, ['9', '9', '9', '9', '9']);

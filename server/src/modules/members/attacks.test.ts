@@ -154,7 +154,7 @@ describe('a hundred at once', () => {
     );
 
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    // Whoever finds the threads that hash busy is sent away before anything is tried.
+    // Anyone who finds the threads that hash busy is sent away before anything is tried.
     for (const code of codesOf(results)) expect(['identity.username-taken', 'request.too-many']).toContain(code);
     expect(await bonusesPaid()).toBe(before.bonuses + 1n);
     expect(await countOf('identity_account')).toBe(before.accounts + 1n);

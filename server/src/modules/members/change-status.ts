@@ -24,7 +24,7 @@ export const changeStatus = async (
   if (status === 'closed' && !(await isEmpty(deps, memberId))) throw new Refusal('members.status-refused');
 
   const guard = (isOn: boolean) => wallet.setGuard(actor, memberId, blocksOf(isOn, status));
-  // A lock holds from before it is told, and is lifted only after: in between nothing is staked.
+  // A lock holds from before it is announced, and is lifted only after: in between nothing is staked.
   if (mayPlay(before.status) && !mayPlay(status)) await guard(true);
   await inTransaction(db, async (tx) => {
     const place = await lockPlace(tx, memberId);

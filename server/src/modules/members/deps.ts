@@ -9,7 +9,7 @@ import type { Postbox } from '../postbox/index.ts';
 import type { System } from '../system/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
-/** Everything members needs from the house. */
+/** Everything members needs from the rest of the product. */
 export type MembersDeps = {
   readonly db: Db;
   readonly clock: Clock;

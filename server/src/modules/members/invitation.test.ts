@@ -174,7 +174,7 @@ describe('referral codes', () => {
 });
 
 describe('hosts that belong to an agent', () => {
-  test('take whoever registers there without a code', async () => {
+  test('take anyone who registers there without a code', async () => {
     await members.bindDomain(anOperator, 'https://Agent.Example:8443/', agent);
 
     expect(await registered('athost01', {}, 'agent.example')).toMatchObject({ uplineId: agent, recommenderId: null });
@@ -216,7 +216,7 @@ test('links whose time is over are marked by the job', async () => {
   expect(await statusOf()).toBe('expired');
 });
 
-test('a line ends twenty below its head, whoever asks', async () => {
+test('a line ends twenty below its head, no matter who asks', async () => {
   let last = head;
   for (let depth = 2; depth <= 20; depth += 1)
     ({ memberId: last } = await open(`deep${depth}`.padEnd(8, 'x'), 1, last));

@@ -31,7 +31,7 @@ export type NewLink = {
 const CODE_TRIES_MAX = 5;
 const USES_MAX = 1_000_000;
 
-/** An affiliate link: whoever registers by it stands under its owner. */
+/** An affiliate link: anyone who registers by it stands under its owner. */
 export const createLink = async (
   { db, clock, random, audit }: MembersDeps,
   actor: Actor,
@@ -102,7 +102,7 @@ export const closeLink = async ({ db, audit }: MembersDeps, actor: Actor, typed:
   });
 };
 
-/** Says that a host of the site is an agent's own: whoever registers there without a code stands under it. */
+/** Says that a host of the site is an agent's own: anyone who registers there without a code stands under it. */
 export const bindDomain = async (
   { db, clock, audit }: MembersDeps,
   actor: Actor,
@@ -127,7 +127,7 @@ export const bindDomain = async (
   });
 };
 
-/** Marks links whose time is over. They stopped working at their moment; this is for whoever lists them. */
+/** Marks links whose time is over. They stopped working at their moment; this is for anyone who lists them. */
 export const createExpireLinks = ({ db, clock }: Pick<MembersDeps, 'db' | 'clock'>): Job<null> => ({
   name: 'members.expire-links',
   run: () => expireLinks(db, clock.now()),

@@ -182,7 +182,7 @@ describe('[A-04] registration by mobile number with an SMS code', () => {
     await expect(registerMobile('0912000003', code)).rejects.toMatchObject({ code: 'postbox.code-expired' });
   });
 
-  test('whoever asks for a code learns nothing of the number; its owner is told by message', async () => {
+  test('anyone who asks for a code learns nothing of the number; its owner gets a message', async () => {
     await sendCode('0912000005');
     await registerMobile('0912000005', await codeFor('+84912000005'));
     house.clock.advance(10 * 60_000);
@@ -288,7 +288,7 @@ describe('[V-01] every optional field follows the rule of the server', () => {
     await identity.requirePaymentPassword(id, OPTIONAL.paymentPassword);
   });
 
-  test('[part of V-04] whoever is younger than the terms ask is refused', async () => {
+  test('[part of V-04] anyone who is younger than the terms ask is refused', async () => {
     const young = { ...OPTIONAL, email: 'young@example.com', birthDate: '2010-01-01' };
 
     await expect(registerAs({ username: 'young001', ...young })).rejects.toMatchObject({
@@ -308,7 +308,7 @@ describe('[V-01] every optional field follows the rule of the server', () => {
       await expect(members.publishTerms(anOperator, terms)).rejects.toMatchObject({ code: 'members.terms-refused' });
   });
 
-  test('whoever asked to be kept out does not come in by a new name', async () => {
+  test('anyone who asked to be kept out does not come in by a new name', async () => {
     const excluded = await memberOf('optional2');
     await members.changeStatus(anOperator, excluded.id, 'self-excluded');
     const other = { ...OPTIONAL, email: 'new@example.com', idNumber: '999999999999', payeeName: 'Tran Thi C' };

@@ -27,7 +27,7 @@ export type Registered = ValueOf<typeof contract>;
 const NAME_TRIES_MAX = 3;
 
 /**
- * Opens an account for whoever asks, and a session for it. Everything that can be refused without writing is refused
+ * Opens an account for anyone who asks, and a session for it. Everything that can be refused without writing is refused
  * first; then all is written in one transaction, so that there is either a member with everything it is owed or nobody.
  */
 export const register = async (
@@ -62,7 +62,7 @@ export const register = async (
   return mode === 'register' ? enter(applicant.username) : enterUnderNewName(deps, enter);
 };
 
-/** Whoever registers by mobile number is given a name; should somebody have it, another one. */
+/** Anyone who registers by mobile number is given a name; should somebody have it, another one. */
 const enterUnderNewName = async (
   { random }: MembersDeps,
   enter: (account: string) => Promise<Registered>,

@@ -37,7 +37,7 @@ const aPicture = async () => {
   return { captchaId, captcha: 'abcde' };
 };
 
-test('[part of A-08] [part of K-01] a member writes to the house, and an operator reads and closes it', async () => {
+test('[part of A-08] [part of K-01] a member writes to us, and an operator reads and closes it', async () => {
   await send({ questionType: 'deposit', content: `  ${WORDS}\n` });
 
   expect(await kept()).toEqual([{ member_id: 5_000n, question_type: 'deposit', content: WORDS, state: 'new' }]);

@@ -19,7 +19,7 @@ export const keeperOf = ({ id }: { readonly id: bigint }): string => `feedback $
 const PER_DAY = 5;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Keeps what a member or a visitor writes to the house. */
+/** Keeps what a member or a visitor writes to us. */
 export const sendFeedback = async (
   deps: Pick<MembersDeps, 'db' | 'clock' | 'system' | 'identity' | 'pictures'>,
   { questionType, content: typed, pictures: along = [], ...proof }: BodyOf<typeof contract>,

@@ -170,7 +170,7 @@ test('[part of V-04] five megabytes are taken, one byte more is not', async () =
   expect(answer.json()).toMatchObject({ success: false, code: 'pictures.too-large' });
 });
 
-test('what is kept is never larger than what may come: a picture that is dear without loss is kept with some', async () => {
+test('what is kept is never larger than what may come: a picture that is large without loss is kept with some', async () => {
   const noise = aNoise(2_100);
   expect(noise.length).toBeLessThan(PICTURE_BYTES_MAX);
 
@@ -227,7 +227,7 @@ describe('over a real connection', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('whoever may not send is told before the file is looked at, and cannot keep sending', async () => {
+  test('anyone who may not send is refused before the file is looked at, and cannot keep sending', async () => {
     const answer = await sendWithoutEnd(headOf(['transfer-encoding: chunked'], 'token-of-somebody-else'));
 
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);

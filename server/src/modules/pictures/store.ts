@@ -117,7 +117,7 @@ export const findOwnFile = (reader: Reader, memberId: MemberId, id: bigint) =>
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 
-/** One that goes with something, whoever sent it. */
+/** One that goes with something, no matter who sent it. */
 export const findKeptFile = (reader: Reader, id: bigint) =>
   picturesIn(reader)
     .selectFrom('pictures_picture')

@@ -10,7 +10,7 @@ export const createTurns = (atOnceMax: number) => {
       return await work();
     } finally {
       const next = waiting.shift();
-      // Whoever is next takes the place over.
+      // Anyone who is next takes the place over.
       if (next) next();
       else working -= 1;
     }

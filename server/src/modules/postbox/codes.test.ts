@@ -257,7 +257,7 @@ test('a decoy may tell the owner of the number that there is an account, and onl
   expect(announced).toEqual([]);
 });
 
-test('[part of T-07] a number gets so many codes a day, whoever asks', async () => {
+test('[part of T-07] a number gets so many codes a day, no matter who asks', async () => {
   const { ask, clock, queued } = await aHouse({ CODES_PER_RECIPIENT: '4' });
   for (let nth = 0; nth < 4; nth += 1) {
     await ask({ ip: `203.0.113.${nth}` });

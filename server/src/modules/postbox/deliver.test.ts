@@ -170,7 +170,7 @@ test('a try that comes back after its claim was over changes nothing any more', 
   expect(await messagesIn(db)).toEqual([{ state: 'sent', attempts: 2, fills: null }]);
 });
 
-test('[part of X-01] a refused code is told to the house, and its owner may ask again at once', async () => {
+test('[part of X-01] a refused code is announced as failed, and its owner may ask again at once', async () => {
   const { db, ask, setFault, deliver, announced, lastCode } = await aHouse();
   await ask();
   await setFault('sms', 'refuse');

@@ -25,7 +25,7 @@ export type PostboxSettings = Pick<
   | 'messagesPerDay'
 >;
 
-/** Everything the postbox needs from the house. */
+/** Everything the postbox needs from the rest of the product. */
 export type PostboxDeps = {
   readonly db: Db;
   /**

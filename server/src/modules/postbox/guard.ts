@@ -36,7 +36,7 @@ export const countCode = async (
   }
 };
 
-/** Whether a letter may go: a mailbox is not flooded by whoever knows its address, and nobody is told. */
+/** Whether a letter may go: a mailbox is not flooded by anyone who knows its address, and the sender learns nothing. */
 export const countLetter = (
   { clock }: GuardDeps,
   tx: Tx,

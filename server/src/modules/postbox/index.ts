@@ -1,4 +1,4 @@
-/** Sends what leaves the house, letters and short messages, and makes the codes that prove an address. */
+/** Sends what leaves the product, letters and short messages, and makes the codes that prove an address. */
 import type { ValueOf } from '@fairground/contract/endpoint';
 import * as contract from '@fairground/contract/postbox/endpoints';
 import type { Tx } from '../../platform/database/index.ts';

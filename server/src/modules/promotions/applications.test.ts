@@ -195,12 +195,12 @@ test('what was sent in time is decided after the offer has closed or ended', asy
   expect(await page.read(offer)).toMatchObject({ state: 'issued' });
 });
 
-test('open pages of the member are told of each step, and all pages that an offer opened', async () => {
+test('open pages of the member hear of each step, and all pages that an offer opened', async () => {
   const offer = await anOpenOffer();
   await page.apply(offer);
   await promotions.reject(anOperator, await idOf(offer), 'Not yet.');
 
-  // Pages may still be told of what the tests before did.
+  // Pages may still hear of what the tests before did.
   const told = (name: string) =>
     sent
       .filter(({ push, data }) => push === name && (data as { readonly promotionId: bigint }).promotionId === offer)

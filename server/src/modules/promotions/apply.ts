@@ -16,7 +16,7 @@ import type { Application } from './store.ts';
 /** What an application is called where its pictures are kept. */
 export const keeperOf = ({ id }: { readonly id: bigint }): string => `application ${id}`;
 
-/** Whether an offer is applied for, and where whoever asks stands with it. */
+/** Whether an offer is applied for, and where anyone who asks stands with it. */
 export const readStanding = async (
   deps: PromotionsDeps,
   promotionId: bigint,

@@ -9,7 +9,7 @@ import type { Pictures } from '../pictures/index.ts';
 import type { System } from '../system/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
-/** Everything promotions needs from the house. */
+/** Everything promotions needs from the rest of the product. */
 export type PromotionsDeps = {
   readonly db: Db;
   readonly clock: Clock;

@@ -1,4 +1,4 @@
-/** Takes applications for the offers of the house, credits what is issued, and refills play money. */
+/** Takes applications for the offers of the site, credits what is issued, and refills play money. */
 import type { Money } from '@fairground/contract/money';
 import * as contract from '@fairground/contract/promotions/endpoints';
 import { bind } from '../../platform/http/route.ts';

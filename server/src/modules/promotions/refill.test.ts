@@ -54,7 +54,7 @@ test('a member with little play money refills it in one step, as a promotion of 
   expect(await wallet.prove()).toMatchObject({ faults: [] });
 });
 
-test('whoever has ten smallest stakes left gets none', async () => {
+test('anyone who has ten smallest stakes left gets none', async () => {
   const memberId = await aMember('refillrich');
   const page = refillOf(memberId);
   await leave(memberId, '10000');
@@ -81,7 +81,7 @@ test('the same refill asked for by twins and again is given once, and the next p
   expect(await cashOf(memberId)).toBe(parseMoney('50000'));
 });
 
-test('a day has so many refills as the rules say; then the next one is told, and given after midnight of the site', async () => {
+test('a day has so many refills as the rules say; then the time of the next one is shown, and it is given after midnight of the site', async () => {
   const memberId = await aMember('refilldaily');
   const page = refillOf(memberId);
   for (let place = 1; place <= 5; place += 1) {

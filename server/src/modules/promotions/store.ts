@@ -50,7 +50,7 @@ export type Application = {
   readonly state: 'applying' | 'rejected' | 'issued';
   readonly amount: Money | null;
   readonly currency: string | null;
-  /** What a rejected member is told. */
+  /** What a rejected member reads. */
   readonly answer: string;
   readonly appliedAt: Date;
   readonly decidedAt: Date | null;

@@ -12,7 +12,7 @@ import type { Vendors } from '../vendors/index.ts';
 import type { MemberId } from '@fairground/contract/ids';
 import type { TableTime } from './live/table-time.ts';
 
-/** Everything the studio needs from the house. */
+/** Everything the studio needs from the rest of the product. */
 export type StudioDeps = {
   readonly db: Db;
   readonly clock: Clock;

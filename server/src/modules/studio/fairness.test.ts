@@ -21,7 +21,7 @@ const sha = (text: string): string => createHash('sha256').update(text).digest('
 const said = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? each.toString() : each));
 
-test('nothing sent before the reveal allows prediction: no answer holds a secret, and commitments were told first', async () => {
+test('nothing sent before the reveal allows prediction: no answer holds a secret, and commitments were published first', async () => {
   const { open, play, step, token, rotate } = await enter(1, 'hi-lo');
   const { commitment } = open.seeds;
   const { round } = await play({ kind: 'hi-lo' });

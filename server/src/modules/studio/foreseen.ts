@@ -4,9 +4,11 @@ import type { SeedRow } from './store/seeds.ts';
 /** A seed, and the nonce of it that is one round's alone. */
 export type Taken = { readonly seed: SeedRow; readonly nonce: number };
 
-/** The next nonces of players, known from the round before: whoever draws with one has it checked by the database. */
+/**
+ * The next nonces of players, known from the round before: anyone who draws with one has it checked by the database.
+ */
 export type Foreseen = {
-  /** The player's next nonce, for one who draws with it now; nobody else is told meanwhile. */
+  /** The player's next nonce, for one who draws with it now; nobody else gets it meanwhile. */
   readonly take: (member: MemberId) => Taken | undefined;
   /** Nothing was drawn with it. */
   readonly giveBack: (taken: Taken) => void;
@@ -23,7 +25,7 @@ export const createForeseen = (): Foreseen => {
   const next = new Map<MemberId, Taken>();
   const giveBack: Foreseen['giveBack'] = (taken) => {
     const known = next.get(taken.seed.member_id);
-    // Whoever ends late must not take back what others know by now.
+    // Anyone who ends late must not take back what others know by now.
     if (known?.seed.id === taken.seed.id && known.nonce > taken.nonce) return;
     if (next.size >= PLAYERS_MAX) next.clear();
     next.set(taken.seed.member_id, taken);

@@ -1,4 +1,4 @@
-/** Plays the house's own games as an outside vendor would: fair draws, rounds that survive, money by the vendors' calls. */
+/** Plays our own games as an outside vendor would: fair draws, rounds that survive, money by the vendors' calls. */
 import type { RandomSource } from '../../platform/random.ts';
 import type { ClosedColumn } from '../../platform/rekey.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';

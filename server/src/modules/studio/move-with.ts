@@ -6,7 +6,7 @@ import type { Move, RoundRow } from './store/rounds.ts';
 
 /**
  * Moves a round on in one commit with what `work` writes, and answers the round as it is then. If a twin was faster, what
- * the twin did counts and nothing of this: so it is done once, whoever does it again.
+ * the twin did counts and nothing of this: so it is done once, no matter who does it again.
  */
 export const moveWith = async (
   { db, clock }: { readonly db: Db; readonly clock: Clock },

@@ -45,7 +45,7 @@ describe('[part of K-02] a game of one step', () => {
     },
   );
 
-  test('the site is told the same figures as the game, and none of what the studio does not play', async () => {
+  test('the site gets the same figures as the game, and none of what the studio does not play', async () => {
     const { open } = await enter(198, SLOT);
 
     const { figures } = await ask(contract.readFigures, { query: { model: SLOT } });
@@ -212,7 +212,7 @@ test('when the source of chance fails, every game refuses and nobody is charged'
   expect(said).toMatchObject([[{ test: 'repetition' }, 'the source of chance failed: games are closed']]);
 });
 
-test('a client is told how the brand lets its slots be played', async () => {
+test('a client learns how the brand lets its slots be played', async () => {
   const at = arcade.studioWith({ policy: { ...POLICY, turbo: false, autoplayRounds: [] } });
   const body = { code: await codeFor(91, SLOT), vendor: 'JL' };
 

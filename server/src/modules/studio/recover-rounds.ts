@@ -10,7 +10,7 @@ import { listSteps, listStuck, lockRound, moveRounds } from './store/rounds.ts';
 import type { RoundRow } from './store/rounds.ts';
 import { addStep } from './take-step.ts';
 
-/** No call of a client takes this long: whoever carried the round is gone. */
+/** No call of a client takes this long: anyone who carried the round is gone. */
 export const INTERRUPTED_MS = 60_000;
 /** How long a round waits for a step. */
 export const ROUND_WAITS_MS = 24 * 3_600_000;

@@ -128,7 +128,7 @@ export const createSeeds = ({ db, clock, random, log, secretsKey }: StudioDeps):
         const asked = await store.findSeedByCommitment(tx, memberId, commitment);
         if (!asked || asked.state === 'NEXT') throw new Refusal('studio.seed-unknown');
         const current = await store.lockCurrentSeed(tx, memberId);
-        // Another rotation came first: what it revealed is told again.
+        // Another rotation came first: what it revealed is answered again.
         if (current?.commitment !== commitment) {
           const before = await store.findSeedByCommitment(tx, memberId, commitment);
           if (!before?.revealed_at) throw new Refusal('studio.seed-unknown');

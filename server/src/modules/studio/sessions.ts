@@ -7,7 +7,7 @@ import type { InHouseLine } from '../vendors/index.ts';
 import type { StudioDeps } from './deps.ts';
 import { endSessions, findSession, insertSession } from './store/sessions.ts';
 
-/** Who plays what in which currency. It was told once, by the launch; a client only holds the token. */
+/** Who plays what in which currency. It came once, with the launch; a client only holds the token. */
 export type PlaySession = {
   readonly memberId: MemberId;
   readonly vendor: string;

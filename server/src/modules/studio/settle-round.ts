@@ -153,7 +153,7 @@ const unsettled = ({ id }: RoundRow, code: VendorCode): never => {
   throw new Error(`The wallet answers ${code} to round ${id}, which is none of what can happen to it.`);
 };
 
-/** What the wallet is told of a round: its number is the round's id, and each of its calls has an id made of it. */
+/** What is sent to the wallet for a round: its number is the round's id, and each of its calls has an id made of it. */
 export const named = ({ id, member_id, game, currency }: RoundRow, what: 'bet' | 'win' | 'undo') => ({
   player: member_id,
   game,

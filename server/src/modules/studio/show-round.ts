@@ -53,7 +53,8 @@ const showRound = async (deps: ShowDeps, row: RoundRow, steps: Step[]): Promise<
     winNow: open?.returned ? winOf(row.bet, open.returned, wholeStep(row.currency)) : null,
     currency: row.currency,
     nonce: row.nonce,
-    // Before the stake is taken nothing of the draw is told: a stake that may still be refused must not be a free look.
+    // Before the stake is taken nothing of the draw is shown: a stake that may still be refused must not be a free
+    // look.
     shown: open?.shown ?? (isPaid ? row.shown : null),
     steps,
     endedByRule: row.ended_by_rule,

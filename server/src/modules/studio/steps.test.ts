@@ -120,7 +120,7 @@ describe('[part of R-08] a server that is killed', () => {
 
       expect(round).toMatchObject({ roundId: drawn?.roundId, nonce: 0, state: 'DONE', endedByRule: false });
       expect(await balanceOf(member)).toBe(before - round.stake + round.win);
-      // Nothing of a draw is told before its stake is known to be taken.
+      // Nothing of a draw is shown before its stake is known to be taken.
       expect(drawn).toMatchObject({ state: 'DRAWN', shown: null, win: 0n });
     },
   );

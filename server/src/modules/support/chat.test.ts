@@ -8,7 +8,7 @@ const { db, clock, audit, sent, support, memberOf, pageOf } = await supportHouse
 
 const contentsOf = (list: readonly { readonly content: string }[]) => list.map(({ content }) => content);
 
-test('[part of A-08] a member writes, the house answers, and both see how far the other has read', async () => {
+test('[part of A-08] a member writes, staff answer, and both see how far the other has read', async () => {
   const anna = pageOf(await memberOf('anna01'));
   expect(await anna.read()).toMatchObject({ list: [], hasMore: false, readUpTo: null, isClosed: false });
 
@@ -31,7 +31,7 @@ test('[part of A-08] a member writes, the house answers, and both see how far th
   expect(lines.map(({ action }) => action)).toEqual(['support.answer-chat', 'support.show-chat']);
 });
 
-test('every open page of the member is told what was written and read, each line once', async () => {
+test('every open page of the member gets what was written and read, each line once', async () => {
   const bob = pageOf(await memberOf('bobby01'));
   sent.splice(0);
 
@@ -47,7 +47,7 @@ test('every open page of the member is told what was written and read, each line
   const { list } = await bob.read();
   sent.splice(0);
   await bob.mark(list[1]?.messageId ?? 0n);
-  // Other things may be told before and after it: that the house has read, the welcome of the member's wallet.
+  // Other things may be sent before and after it: that the staff have read, the welcome of the member's wallet.
   await expect
     .poll(() => sent)
     .toContainEqual({ push: 'support.chat-marked', data: expect.objectContaining({ unReadCount: 0 }) });

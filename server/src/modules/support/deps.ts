@@ -7,7 +7,7 @@ import type { Audit } from '../audit/index.ts';
 import type { Members } from '../members/index.ts';
 import type { System } from '../system/index.ts';
 
-/** Everything the customer service needs from the house. */
+/** Everything the customer service needs from the rest of the product. */
 export type SupportDeps = {
   readonly db: Db;
   readonly clock: Clock;

@@ -16,7 +16,7 @@ export const needDesk = async ({ system, members }: Deps, memberId: MemberId): P
   return desk;
 };
 
-/** The same where people of the house answer; those of an outside chat would never read what is written here. */
+/** The same where our own staff answer; those of an outside chat would never read what is written here. */
 export const needOwnDesk = async (deps: Deps, memberId: MemberId): Promise<Desk> => {
   const desk = await needDesk(deps, memberId);
   if (isOutside(desk)) throw new Refusal('access.function-off');

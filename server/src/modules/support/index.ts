@@ -1,4 +1,4 @@
-/** Talks with members: one conversation each, written on the site and answered by the house. */
+/** Talks with members: one conversation each, written on the site and answered by staff. */
 import * as contract from '@fairground/contract/support/endpoints';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
@@ -16,7 +16,7 @@ import { countUnread, findConversation } from './store.ts';
 import { tellPages } from './tell.ts';
 
 export type Support = Module & {
-  /** Who waits for an answer: VIPs first, then whoever waits longest. */
+  /** Who waits for an answer: VIPs first, then those who wait longest. */
   readonly listChats: () => Promise<readonly WaitingChat[]>;
   /** The last of the talk with an account; the member sees that it was read. */
   readonly showChat: (actor: Actor, account: string) => Promise<ShownChat>;

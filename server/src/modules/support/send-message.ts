@@ -19,7 +19,7 @@ export const checkedMessage = (typed: string): string => {
   return content;
 };
 
-/** Keeps what a member writes to the house, once for each key of the page. */
+/** Keeps what a member writes to us, once for each key of the page. */
 export const sendMessage = async (
   deps: SupportDeps,
   memberId: MemberId,

@@ -28,7 +28,7 @@ export type ShownChat = {
   readonly messages: readonly ChatMessage[];
 };
 
-/** Whom the house owes an answer: VIPs first, then whoever waits longest. */
+/** Members who wait for an answer: VIPs first, then those who wait longest. */
 export const listChats = async ({ db, members }: SupportDeps): Promise<readonly WaitingChat[]> =>
   Promise.all(
     (await listWaiting(db)).map(async ({ member_id, desk, waiting_since, changed_at }) => ({
@@ -40,7 +40,7 @@ export const listChats = async ({ db, members }: SupportDeps): Promise<readonly 
 
 const SHOWN_MAX = 100;
 
-/** The talk with a member, oldest first. The member is told that it was read, and the trail who looked. */
+/** The talk with a member, oldest first. The member sees that it was read, and the trail who looked. */
 export const showChat = async (deps: SupportDeps, actor: Actor, account: string): Promise<ShownChat> => {
   const member = await needMember(deps, account);
   return inTransaction(deps.db, async (tx) => {

@@ -9,7 +9,7 @@ const supportIn = (reader: Reader) => reader.withTables<SupportTables>();
 
 export type Conversation = Selectable<SupportTables['support_conversation']>;
 
-/** The member's talk, begun if there was none; whoever else writes in it waits. */
+/** The member's talk, begun if there was none; anyone who else writes in it waits. */
 export const holdConversation = (tx: Tx, memberId: MemberId, desk: DeskType, now: Date): Promise<Conversation> =>
   supportIn(tx)
     .insertInto('support_conversation')
@@ -39,7 +39,7 @@ export const updateConversation = async (
 
 const LIST_MAX = 50;
 
-/** Whom the house owes an answer: VIPs first, then whoever waits longest. */
+/** Members who wait for an answer: VIPs first, then those who wait longest. */
 export const listWaiting = (reader: Reader): Promise<Conversation[]> =>
   supportIn(reader)
     .selectFrom('support_conversation')

@@ -7,7 +7,7 @@ import type { Enqueue } from '../../platform/jobs/index.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Audit } from '../audit/index.ts';
 
-/** Everything system needs from the house. */
+/** Everything system needs from the rest of the product. */
 export type SystemDeps = {
   readonly db: Db;
   /**

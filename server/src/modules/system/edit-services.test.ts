@@ -64,7 +64,7 @@ test('the same change again writes nothing, tells nobody and leaves one line in 
   expect(await lines()).toBe(1);
 });
 
-test('of many changes at once each is told of what the one before left', async () => {
+test('of many changes at once each gets what the one before left', async () => {
   const { system, audit } = await aSystem();
   const weights = [1, 2, 3, 4, 5, 6];
 

@@ -31,7 +31,7 @@ const aSystem = async () => {
 const helpIn = (system: ReturnType<typeof createSystem>, language: 'TY' | 'EN') =>
   callRoute(system.routes, 'system.read-help-center', {}, aCaller({ language }));
 
-test("[part of K-01] the help centre is told in the visitor's language, cleaned, without empty sections", async () => {
+test("[part of K-01] the help centre is in the visitor's language, cleaned, without empty sections", async () => {
   const { system } = await aSystem();
   await system.shipDefaults(defaults('Đầu tiên'));
 

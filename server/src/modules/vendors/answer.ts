@@ -47,7 +47,7 @@ export const VERIFY_MS = 500;
 export const CALL_MS = 1_000;
 const withinCall = createDeadline(CALL_MS);
 
-/** Runs a call within its time. After it, the caller is told to repeat it, never what might have become of it. */
+/** Runs a call within its time. After it, the caller is asked to repeat it, never what might have become of it. */
 export const answerInTime = async <Value>(log: Log, work: Promise<Value>): Promise<Value | Head> => {
   try {
     return await withinCall(work);

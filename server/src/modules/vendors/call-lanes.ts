@@ -58,7 +58,7 @@ export const written = (decided: Decided | typeof NONCE_REUSED): WrittenAnswer =
 
 const TICKET_BYTES = 7;
 
-/** Numbers that no other node and no other start of this one gives out, to all that can be told. */
+/** Numbers that no other node and no other start of this one gives out, as far as that can be known. */
 export const createTickets = (random: RandomSource): (() => bigint) => {
   let last = BigInt(`0x${Buffer.from(random.bytes(TICKET_BYTES)).toString('hex')}`);
   return () => (last += 1n);

@@ -26,7 +26,7 @@ export type Calls = {
 
 /**
  * The calls of games as they are answered once it is known which vendor speaks: by a signature for those outside, by
- * being called from within for the house's own. Both take this one way.
+ * being called from within for our own. Both take this one way.
  */
 export const createCalls = (deps: CallsDeps): Calls => {
   const { clock, log, wallet, wagers, sessions } = deps;

@@ -12,7 +12,7 @@ import type { Catalog } from '../catalog/index.ts';
 import type { Betting } from '../betting/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
-/** Everything the vendors need from the house. */
+/** Everything the vendors need from the rest of the product. */
 export type VendorsDeps = {
   readonly db: Db;
   readonly clock: Clock;
@@ -27,10 +27,10 @@ export type VendorsDeps = {
   /** Whose books these are: the first part of every operation's key. */
   readonly tenant: string;
   readonly mode: Config['mode'];
-  /** The address players use, where the machine was told. */
+  /** The address players use, where it is configured. */
   readonly publicUrl?: string | undefined;
   /** Closes the secrets of keys; without it the sandbox takes a key everybody knows. */
   readonly secretsKey?: Uint8Array | SecretKeys | undefined;
-  /** How calls leave the house; tests have a line of their own. */
+  /** How calls leave the product; tests have a line of their own. */
   readonly fetch?: Send;
 };

@@ -91,7 +91,7 @@ test('[W14] a spin that is refused by the register is not used up', async () => 
   expect(await used()).toBe(0);
 });
 
-test('[W5] [W14] a win that came before its campaign stays refused under its number, and is told so', async () => {
+test('[W5] [W14] a win that came before its campaign stays refused under its number, and the answer says so', async () => {
   const { common, player } = await newPlayer();
   const { game, currency } = common;
   const early = { ...common, roundId: 'none', campaignId: 'late-gift', transactionId: 'early', amount: '40' };

@@ -24,7 +24,7 @@ describe('a session', () => {
     expect((await bet('10', token, 'with-new')).body['code']).toBe('OK');
   });
 
-  test('is told with its open round; after leaving nothing is staked and what was won is paid', async () => {
+  test('is answered with its open round; after leaving nothing is staked and what was won is paid', async () => {
     await fund(11, 1_000_000n);
     const { sessionId, game_url } = await launch({ nodeId: node }, as(11));
     const { token = '' } = await enter(game_url);

@@ -72,7 +72,7 @@ test('[part of K-02] a stake and its win asked for at once are two calls: both o
   expect(await told(() => line.balance({ player: 2n as MemberId, token }))).toMatchObject({ balance: 60n });
 });
 
-test('[W7] there is no line for a vendor outside the house; while one is switched off, its line brings rounds to their end', async () => {
+test('[W7] there is no line for a vendor outside the product; while one is switched off, its line brings rounds to their end', async () => {
   await connect('outer');
   expect(await vendors.openLine('OUTER')).toBeUndefined();
   expect(await vendors.openLine('NOBODY')).toBeUndefined();
@@ -99,7 +99,7 @@ test('[W7] there is no line for a vendor outside the house; while one is switche
   expect(await told(() => line.balance({ player: 3n as MemberId, token }))).toMatchObject({ balance: 94n });
 });
 
-test('what fails beneath a call from within is told as by wire: to be sent again', async () => {
+test('what fails beneath a call from within is answered as by wire: to be sent again', async () => {
   await vendors.setStage(anOperator, 'own', 'live');
   const line = await vendors.openLine('OWN');
   const order = {

@@ -17,7 +17,9 @@ import type { Keeping } from './store/apply-calls.ts';
 
 type Ask<E extends Endpoint> = (body: BodyOf<E>) => Promise<ValueOf<E>>;
 
-/** The seamless calls of one vendor, made from within the house: the same bodies, rules and kept answers as by wire. */
+/**
+ * The seamless calls of one vendor, made from within the product: the same bodies, rules and kept answers as by wire.
+ */
 export type InHouseLine = {
   readonly authenticate: Ask<typeof contract.authenticate>;
   readonly balance: Ask<typeof contract.balance>;
@@ -67,7 +69,7 @@ export const createInHouse = ({ known, calls, clock, log, newTicket, ...house }:
     const speaker = speakAs(catalogueCode);
     if (!(await speaker())) return undefined;
 
-    /** What goes wrong beneath a call is told as by wire: nothing is known, and the same call again settles it. */
+    /** What goes wrong beneath a call is answered as by wire: nothing is known, and the same call again settles it. */
     const failed = (error: unknown): string => {
       const failure = failureOf(error);
       if (failure.isBug) log.error({ err: error, vendor: catalogueCode }, 'a call from within failed');

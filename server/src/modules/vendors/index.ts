@@ -70,7 +70,7 @@ export type Vendors = Module &
     /** How the request pipeline knows and answers them. */
     readonly signedCalls: SignedCalls;
     readonly outgoing: Outgoing;
-    /** How the house's own games reach the wallet: by the calls of vendors, without the wire between. */
+    /** How our own games reach the wallet: by the calls of vendors, without the wire between. */
     readonly openLine: OpenLine;
     /** Compares a vendor's report of a day with the ledger and keeps the result. */
     readonly reconcile: (code: string, day: string, report: readonly ReportLine[]) => Promise<Reconciliation>;

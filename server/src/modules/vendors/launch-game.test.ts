@@ -54,7 +54,7 @@ describe('[part of K-02] a launch', () => {
     expect(await refusal(launch({ nodeId: lobby }, as(2)))).toBe('catalog.game-unknown');
   });
 
-  test('takes all the seed sends and believes none of it: who plays is whoever is logged in', async () => {
+  test('takes all the seed sends and believes none of it: who plays is the member who is logged in', async () => {
     const launched = await launch(
       {
         nodeId: node,

@@ -106,7 +106,7 @@ const readyToPlay = async (deps: LaunchDeps, name: GameName, caller: Player): Pr
   return { game, vendor, adapter, row };
 };
 
-/** Whoever may not stake opens nothing to stake in. */
+/** Anyone who may not stake opens nothing to stake in. */
 export const refuseBlocked = async ({ wallet }: Pick<LaunchDeps, 'wallet'>, member: MemberId): Promise<void> => {
   const staking = await wallet.stakingOf(member);
   if (staking === 'blocked') throw new Refusal('vendors.play-blocked');
@@ -161,7 +161,7 @@ const addressOf = async (
     return ready.adapter.launchUrl(ready.game, session, language, device);
   };
   const { url, url2: other } = await newAddress();
-  // Each of two ways has a code of its own: whoever takes the second may have used up that of the first.
+  // Each of two ways has a code of its own: anyone who takes the second may have used up that of the first.
   const url2 = url === null || other === null ? other : (await newAddress()).url2;
   return {
     game_url: url,

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { VendorsDeps } from './deps.ts';
 import type { KnownVendors } from './known-vendors.ts';
 
-/** Whether stakes are taken in a game now, whoever opened it when. */
+/** Whether stakes are taken in a game now, no matter who opened it when. */
 export type OpenGames = { readonly isOpen: (vendorId: bigint, game: string) => Promise<boolean> };
 
 export type OpenGamesDeps = Pick<VendorsDeps, 'catalog'> & { readonly clock: Clock; readonly known: KnownVendors };

@@ -33,7 +33,7 @@ export type VendorOverview = VendorRow & {
 
 /** What an operator does with vendors. Every change goes into the trail, no secret ever does. */
 export type Operators = {
-  /** A new vendor, being certified, with its first key. The secret is told once. */
+  /** A new vendor, being certified, with its first key. The secret is shown once. */
   readonly addVendor: (actor: Actor, vendor: { readonly code: string; readonly name: string }) => Promise<SigningKey>;
   /**
    * A new key beside the newest one; older ones are retired, so that two are good while the vendor changes over: until

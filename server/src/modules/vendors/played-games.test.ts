@@ -9,7 +9,7 @@ import { openAcme } from './testing/acme.ts';
 
 const { node, addGame, as, ask, launch, fund, catalog, betting, enter, bet } = await openAcme(await testDatabase());
 
-test('[part of C-07] the games behind bets have their names, in the language of whoever played them', async () => {
+test('[part of C-07] the games behind bets have their names, in the language of the one who played them', async () => {
   await fund(31, 1_000_000n);
   const { token = '' } = await enter((await launch({ nodeId: node }, as(31))).game_url);
   expect((await bet('31', token, 'named')).body['code']).toBe('OK');
@@ -26,7 +26,7 @@ test('[part of C-07] the games behind bets have their names, in the language of 
   expect(named.list[0]?.gameName).not.toBe('');
 });
 
-test('[part of C-07] a lottery of the house has no account here: the code its bets carry names the game', async () => {
+test('[part of C-07] a lottery of our own has no account here: the code its bets carry names the game', async () => {
   const drawNode = await addGame('DRAWS', 'SSC45S');
 
   const { list } = (await ask(
@@ -38,7 +38,7 @@ test('[part of C-07] a lottery of the house has no account here: the code its be
   expect(list).toMatchObject([{ vendor: 'DRAWS', gameId: 7n, nodeId: drawNode }]);
 });
 
-test('[C-07] a member is told the vendors of the own bets alone, by the names of the catalogue', async () => {
+test('[C-07] a member gets the vendors of the own bets alone, by the names of the catalogue', async () => {
   const vendorsOf = async (number: number) =>
     ((await ask('vendors.list-played-vendors', {}, as(number))) as ValueOf<typeof listPlayedVendors>).list;
   await fund(41, 1_000_000n);

@@ -28,7 +28,7 @@ export const createPlayedGames = ({ known, catalog }: Deps): PlayedGames => {
 
   return async ({ vendor, gameId, code }) => {
     const [owner, game] = await Promise.all([known.findVendorByCode(vendor), known.findGameById(gameId)]);
-    // The house's lotteries have no account here: their bets carry the codes of the catalogue.
+    // Our own lotteries have no account here: their bets carry the codes of the catalogue.
     if (!owner && code !== undefined) return (await byCode()).get(`${vendor} ${code}`);
     if (!owner || game?.vendor_id !== owner.id) return undefined;
     const codes = (await known.listConnections()).filter(({ vendor_id }) => vendor_id === owner.id);

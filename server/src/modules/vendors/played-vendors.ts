@@ -19,7 +19,7 @@ export type PlayedVendors = (
   language: LanguageCode,
 ) => Promise<ValueOf<typeof listPlayedVendors>['list']>;
 
-/** A vendor that is closed by now has its name still: whoever asks has played there. */
+/** A vendor that is closed by now has its name still: anyone who asks has played there. */
 export const createPlayedVendors = ({ known, catalog, betting }: Deps): PlayedVendors => {
   const nameOf = async (source: string, language: LanguageCode): Promise<string> => {
     const owner = await known.findVendorByCode(source);
@@ -28,7 +28,7 @@ export const createPlayedVendors = ({ known, catalog, betting }: Deps): PlayedVe
       const vendor = vendors.find((each) => each.code === code);
       return vendor && inLanguage(vendor.names, language, 'EN');
     };
-    // The house's lotteries have no account: their bets carry the code of the catalogue.
+    // Our own lotteries have no account: their bets carry the code of the catalogue.
     if (!owner) return listed(source) ?? source;
     const codes = (await known.listConnections()).filter(({ vendor_id }) => vendor_id === owner.id);
     const [only] = codes.length === 1 ? codes : [];

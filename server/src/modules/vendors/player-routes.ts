@@ -20,7 +20,7 @@ export type PlayerRoutesDeps = LaunchDeps & {
   readonly listPlayedVendors: PlayedVendors;
 };
 
-/** The calls by which players open and leave games. Who plays is whoever is logged in, whatever a body says. */
+/** The calls by which players open and leave games. Who plays is the member who is logged in, whatever a body says. */
 export const playerRoutes = (deps: PlayerRoutesDeps): readonly Route[] => {
   const open = (
     { nodeId, gameId, vassalage, language, device, requestId }: BodyOf<typeof contract.launchGame>,
@@ -46,7 +46,7 @@ export const playerRoutes = (deps: PlayerRoutesDeps): readonly Route[] => {
   ];
 };
 
-/** Whoever asks has played them: a game that is closed by now has its name still. */
+/** Anyone who asks has played them: a game that is closed by now has its name still. */
 const nameGames = async (
   { findPlayed }: PlayerRoutesDeps,
   games: string,

@@ -63,7 +63,7 @@ test('[W20] an unknown vendor or a day that is none is refused', async () => {
   await expect(vendors.reconcile('acme', 'yesterday', [])).rejects.toMatchObject({ code: 'vendors.report-refused' });
 });
 
-test('[W3] [W20] a win that was paid without a bet is told as paid, with its amount, and agrees with the books', async () => {
+test('[W3] [W20] a win that was paid without a bet is listed as paid, with its amount, and agrees with the books', async () => {
   const { common, memberId, player } = await aPlayer(call);
   const { game, currency } = common;
   const expiresAt = new Date(clock.now().getTime() + 3_600_000).toISOString();

@@ -253,7 +253,7 @@ test('[W3] an answer is the same from a node that starts afterwards', async () =
   expect(createVendors(later.deps).alarms().conflict).toBe(0);
 });
 
-test('of several who add the same vendor at once one does, and the others are told that it is there', async () => {
+test('of several who add the same vendor at once one does, and the others learn that it is there', async () => {
   const tries = await Promise.allSettled(
     Array.from({ length: 4 }, () => vendors.addVendor(anOperator, { code: 'twin', name: 'Twin' })),
   );

@@ -109,7 +109,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
     await campaigns.returnRound(vendor.vendorId, order.player, order.transactionId);
   };
 
-  /** A stake as the register and its call are told of it; the code of what is wrong with it. */
+  /** A stake as the register and its call get it; the code of what is wrong with it. */
   const stakeOf = async (vendor: Vendor, order: BodyOf<typeof bet>) => {
     const stake = readMinorUnits(order.amount, order.currency);
     if (stake === undefined) return 'INVALID_REQUEST';
@@ -246,7 +246,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
   };
 };
 
-/** Nobody gets accounts by being named: whoever has none was never let into a game. */
+/** Nobody gets accounts by being named: anyone who has none was never let into a game. */
 export const faultOfPlayer = async (
   wallet: Pick<VendorsDeps['wallet'], 'findAccounts' | 'knows'>,
   { player, currency }: Pick<Asked, 'player' | 'currency'>,

@@ -32,7 +32,7 @@ test('[part of L-06] the balance is one sum with its symbol and a version that o
   );
 });
 
-test('[part of L-06] a movement is told to open pages after its commit, with the version of the balance', async () => {
+test('[part of L-06] a movement is sent to open pages after its commit, with the version of the balance', async () => {
   const player = await aPlayer(wallet, 2, 1_000n);
   await wallet.apply(player.bet('b', 1n));
   await wallet.apply(player.bet('c', 2n));

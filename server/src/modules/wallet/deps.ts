@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Audit } from '../audit/index.ts';
 
-/** Everything the wallet needs from the house. */
+/** Everything the wallet needs from the rest of the product. */
 export type WalletDeps = {
   readonly db: Db;
   /** Connections of the lanes alone: a report that takes long must not keep a bet waiting. */

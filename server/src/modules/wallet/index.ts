@@ -66,7 +66,7 @@ export type { Transfer, TransferFate, VendorLine } from './vendor-transfers.ts';
 
 export type Wallet = Module &
   Accounts & {
-    /** Moves money once, whoever asks how often; a refusal by the rules is an answer. */
+    /** Moves money once, no matter who asks how often; a refusal by the rules is an answer. */
     readonly apply: (operation: Operation) => Promise<Answer>;
     /** All of them or none, in one commit. */
     readonly applyTogether: (operations: readonly Operation[]) => Promise<readonly Answer[]>;

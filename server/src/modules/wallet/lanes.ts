@@ -12,7 +12,7 @@ export type LaneItem = readonly [Prepared, ...Prepared[]];
 
 const BATCH_SIZE_MAX = 512;
 const QUEUE_SIZE_MAX = 16 * BATCH_SIZE_MAX;
-/** A restart of the database is waited for; whoever asked longer ago has gone. */
+/** A restart of the database is waited for; anyone who asked longer ago has gone. */
 const WITHIN_MS = 10_000;
 
 export type WalletLanes = Lanes<LaneItem, readonly Answer[]>;

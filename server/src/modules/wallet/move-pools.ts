@@ -8,7 +8,7 @@ import { applyOperationsIn, prepare } from './store/apply-operations.ts';
 export type PoolMovement = {
   readonly tenant: string;
   readonly source: string;
-  /** In the numbering of whoever keeps the pool: once for ever. */
+  /** In the numbering of the one who keeps the pool: once for ever. */
   readonly transactionId: string;
   readonly pool: AccountId;
   /** An account of the house, or another pool. */
@@ -17,10 +17,13 @@ export type PoolMovement = {
   readonly amount: Money;
 };
 
-/** A pool is nobody's, so that nobody is told when it moves. */
+/** A pool is nobody's, so that nobody is notified when it moves. */
 const NOBODY = 0n as MemberId;
 
-/** A refusal here is a bug of whoever keeps the pool, because only the house and other pools stand on the other side. */
+/**
+ * A refusal here is a bug of the one who keeps the pool, because only the house and other pools stand on the other
+ * side.
+ */
 export const movePoolsIn = async (tx: Tx, movements: readonly PoolMovement[]): Promise<void> => {
   const group = movements.map(({ tenant, source, transactionId, pool, counter, amount }) => ({
     ...prepare({

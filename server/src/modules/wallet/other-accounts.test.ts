@@ -90,7 +90,7 @@ test('a debt is waived once, by the house and with a posting of its own; where n
   expect((await wallet.prove()).faults).toEqual([]);
 });
 
-test('whoever waives a debt over a connection that is lost with its commit is told what was waived', async () => {
+test('anyone who waives a debt over a connection that is lost with its commit learns what was waived', async () => {
   const player = await aPlayer(wallet, 9, 30n);
   const debt = await wallet.debtAccount(player.id, 'REBATE', 'VND');
   await wallet.apply({

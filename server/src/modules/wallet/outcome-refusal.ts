@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@fairground/contract/errors';
 import type { Outcome } from './operation.ts';
 
-/** The code a player is told for each way an operation can end, other than well. */
+/** The code a player gets for each way an operation can end, other than well. */
 export const REFUSAL_OF = {
   'insufficient-funds': 'wallet.insufficient-funds',
   blocked: 'wallet.blocked',

@@ -68,7 +68,7 @@ test('a limit taken away no longer refuses', async () => {
   expect(await wallet.apply(player.bet('b2', 1n))).toMatchObject({ outcome: 'applied' });
 });
 
-test('[W6] a block and a limit are told before a want of money, which uses up no limit', async () => {
+test('[W6] a block and a limit are answered before missing funds, which uses up no limit', async () => {
   const player = await aPlayer(wallet, 6, 100n);
   await wallet.setLimit(anOperator, player.id, { measure: 'stake', period: 'day', cap: money(500n) });
 

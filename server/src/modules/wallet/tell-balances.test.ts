@@ -38,7 +38,7 @@ const aNode = async () => {
   return { wallet, sent, open };
 };
 
-test('[part of L-06] a movement is told by the node that has the page, wherever it happened, and by no other', async () => {
+test('[part of L-06] a movement is sent by the node that has the page, wherever it happened, and by no other', async () => {
   const [here, there] = [await aNode(), await aNode()];
   const [watched, alone] = [await aPlayer(here.wallet, 1, 1_000n), await aPlayer(here.wallet, 2, 1_000n)];
   there.open(watched.id);
@@ -57,7 +57,7 @@ test('[part of L-06] a movement is told by the node that has the page, wherever 
   expect(here.sent).toEqual([]);
 });
 
-test('[part of L-06] a page that begins to hear is told where the balance stands, so it missed nothing while it was away', async () => {
+test('[part of L-06] a page that begins to listen gets the balance, so it missed nothing while it was away', async () => {
   const node = await aNode();
   const player = await aPlayer(node.wallet, 3, 1_000n);
   await node.wallet.apply(player.bet('while away', 400n));
@@ -67,7 +67,7 @@ test('[part of L-06] a page that begins to hear is told where the balance stands
   await eventually(() => expect(node.sent).toMatchObject([{ member: player.id, data: { sumBalance: 600n } }]));
 });
 
-test('[part of L-06] both sides of a movement between two members are told', async () => {
+test('[part of L-06] both sides of a movement between two members are sent', async () => {
   const node = await aNode();
   const [giver, taker] = [await aPlayer(node.wallet, 4, 1_000n), await aPlayer(node.wallet, 5, 0n)];
   node.open(giver.id);

@@ -24,8 +24,8 @@ export type BalanceTeller = {
 /**
  * Tells open pages of new balances. Every node hears whose money moved, and only one that has a page of the member open
  * reads the balance and sends it: nothing is read or kept for members whom nobody watches. A page that begins to hear
- * is told where the balance stands, so that it misses nothing. What is told is read anew each time, so it is true and
- * not older than what was told before.
+ * gets the balance, so that it misses nothing. What is sent is read each time, so it is true and
+ * not older than what was sent before.
  */
 export const createBalanceTeller = ({
   db,
@@ -33,7 +33,7 @@ export const createBalanceTeller = ({
   realtime,
   log,
 }: Pick<WalletDeps, 'db' | 'bus' | 'realtime' | 'log'>): BalanceTeller => {
-  const failed = (error: unknown): void => log.warn({ err: error }, 'balances could not be told');
+  const failed = (error: unknown): void => log.warn({ err: error }, 'balances could not be sent');
 
   // A page that misses one asks again; the money has moved all the same.
   const accounts = createGathering<AccountId>(async (some) => members.add(await listOwners(db, some)), failed);

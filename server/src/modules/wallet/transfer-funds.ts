@@ -47,7 +47,7 @@ export const transferFunds = async (
   const isOwn = await hasWallet(deps, session, vendor, currency);
   // What lies in a wallet may be fetched back whatever the mode is now; only an open one takes more.
   const mayMove = async (): Promise<boolean> => (to === vendor ? takesMoney(deps, vendor) : isOwn);
-  // Whoever asked before has that wallet since; with another one it is another wish under the same key.
+  // Anyone who asked before has that wallet since; with another one it is another wish under the same key.
   if (kept && !isOwn) throw new Refusal('wallet.key-conflict');
   if (!begun && !kept && !(await mayMove())) throw new Refusal('wallet.vendor-unknown');
   if (begun || (!kept && (await transfers.keepsWallets(vendor)))) {

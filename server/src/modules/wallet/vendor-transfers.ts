@@ -16,7 +16,7 @@ export type { Transfer } from './store/transfers.ts';
 /** What a vendor says of a transfer: it took place, it never will, or nobody can tell yet. */
 export type TransferFate = 'done' | 'failed' | 'unknown';
 
-/** How money reaches the wallets that vendors keep themselves; whoever knows vendors connects it. */
+/** How money reaches the wallets that vendors keep themselves; anyone who knows vendors connects it. */
 export type VendorLine = {
   /** Whether the vendor keeps wallets of its own, so that it must be asked. */
   readonly keepsWallets: (vendor: string) => Promise<boolean>;
@@ -53,7 +53,7 @@ const AT_ONCE = 200;
 
 /**
  * Transfers to vendors that keep wallets of their own. What is not known is never refunded because time has passed: a
- * job asks the vendor until it knows, and after a day somebody is told.
+ * job asks the vendor until it knows, and after a day an alarm is raised.
  */
 export const createVendorTransfers = ({ db, clock, log, tenant }: WalletDeps, parts: Parts): VendorTransfers => {
   let line: VendorLine | undefined;
@@ -131,7 +131,7 @@ export const createVendorTransfers = ({ db, clock, log, tenant }: WalletDeps, pa
     return { ...transfer, state };
   };
 
-  /** Whoever marks it as sent sends it; if nobody comes back from there, the fate is unknown. */
+  /** Anyone who marks it as sent sends it; if nobody comes back from there, the fate is unknown. */
   const send = async (connected: VendorLine, transfer: Transfer): Promise<Transfer> => {
     const isOurs = await inTransaction(db, (tx) => updateTransfer(tx, transfer.id, ['DEBITED'], 'SENT', clock.now()));
     return isOurs ? finish(transfer, await connected.move(transfer).catch(() => 'unknown' as const)) : transfer;

@@ -19,7 +19,7 @@ type Ways = Pick<Accounts, 'debtAccount' | 'houseAccount'> & {
 };
 
 /**
- * Lets a member off what is owed at this moment: the house pays it, with a posting of its own. Whoever pays it back
+ * Lets a member off what is owed at this moment: the house pays it, with a posting of its own. Anyone who pays it back
  * meanwhile waits for it or is waited for, so that nothing is paid twice.
  */
 export const waiveDebt = async (

@@ -25,7 +25,7 @@ export const createBoard = ({ db, clock, members, vendors }: WinnersDeps) => {
       members.find(row.member_id),
       vendors.findPlayed({ vendor: row.vendor, gameId: row.game_id }),
     ]);
-    // Asked again on every look: whoever was excluded or closed since is seen no more.
+    // Asked again on every look: anyone who was excluded or closed since is seen no more.
     return mayBeShown(member) && game ? [{ row, player: maskName(member.account), game }] : [];
   };
   const cached = createCached({

@@ -6,7 +6,7 @@ import type { Betting } from '../betting/index.ts';
 import type { Members } from '../members/index.ts';
 import type { Vendors } from '../vendors/index.ts';
 
-/** Everything the board needs from the house. */
+/** Everything the board needs from the rest of the product. */
 export type WinnersDeps = {
   readonly db: Db;
   readonly clock: Clock;
@@ -15,6 +15,6 @@ export type WinnersDeps = {
   readonly betting: Pick<Betting, 'productOf'>;
   readonly members: Pick<Members, 'find' | 'list'>;
   readonly vendors: Pick<Vendors, 'findPlayed'>;
-  /** A win is told this many to three times as many minutes after it, so that nobody can be watched while playing. */
+  /** A win is shown this many to three times as many minutes after it, so that nobody can be watched while playing. */
   readonly delayMinutes: number;
 };

@@ -11,8 +11,8 @@ import type { NewWin } from './store.ts';
 
 const MINUTE_MS = 60_000;
 /**
- * A fact that fails is tried again for longer than this and then laid aside. Whoever has it told by hand after that tells
- * of a win that may have been corrected meanwhile, and the correction found no line to correct.
+ * A fact that fails is tried again for longer than this and then laid aside. Anyone who has it told by hand after that
+ * tells of a win that may have been corrected meanwhile, and the correction found no line to correct.
  */
 const OLDEST_MS = 20 * MINUTE_MS;
 

@@ -58,7 +58,7 @@ export const markDue = async (tx: Tx, now: Date): Promise<bigint> => {
   return numUpdatedRows;
 };
 
-/** The newest of those that are told, without those of members who hide. */
+/** The newest of those that are shown, without those of members who hide. */
 export const listNewest = (reader: Reader, limit: number): Promise<WinRow[]> =>
   winnersIn(reader)
     .selectFrom('winners_win')

@@ -188,7 +188,7 @@ test('[part of A-10] a correction changes a line, or takes it away when nothing 
   expect((await list()).map(({ player, prize }) => [player, prize])).toEqual([['pl***11', 3_000_000n]]);
 });
 
-test('[part of A-10] a win that could not be told for long stays off the board: what corrected it has passed by then', async () => {
+test('[part of A-10] a win that could not be shown for long stays off the board: what corrected it has passed by then', async () => {
   const { tell, settle, publish, list, clock } = await aBoard();
   const won = clock.now();
   clock.advance(30 * MINUTE_MS);
@@ -209,7 +209,7 @@ test('[part of A-10] stake that was given back is no prize: a line is worth what
     aBet(4, { member: '13', stake: '20020000', payout: '22000000' }),
     aBet(5, { stake: '20020000', payout: '20039600' }),
   );
-  // What was given back may be told after the rest.
+  // What was given back may be announced after the rest.
   const told = { isCorrection: true, stake: '0', payout: '0', givenBack: '20000000' };
   await settle(aBet(4, { member: '13', ...told }), aBet(5, told));
   // A correction gives less back, told in two steps of which the first alone would be no win.
@@ -225,7 +225,7 @@ test('[part of A-10] stake that was given back is no prize: a line is worth what
   ]);
 });
 
-test('[part of A-10] whoever hides leaves the board at once, is not noted again, and may come back for later wins', async () => {
+test('[part of A-10] anyone who hides leaves the board at once, is not noted again, and may come back for later wins', async () => {
   const { settle, publish, list, winners, as } = await aBoard();
   const choose = (isShown: boolean) =>
     callRoute(winners.routes, changeBoardChoice.name, { body: { isShown } }, as(11n));

@@ -3,7 +3,7 @@ import { BusMessageTooLarge } from './bus.ts';
 /** PostgreSQL refuses a NOTIFY of 8,000 bytes; the rest is room for the envelope. */
 export const BATCH_BYTES_MAX = 7_000;
 
-/** What waits while the connection is away. Beyond it the oldest are dropped and everyone is told of a gap. */
+/** What waits while the connection is away. Beyond it the oldest are dropped and everyone hears of a gap. */
 const WAITING_BYTES_MAX = 4_000_000;
 
 /** A published message, already text: `[topic, message]`. */

@@ -40,7 +40,7 @@ test('a message reaches subscribers on every node once, the publisher included',
   expect(other.heard).toEqual([]);
 });
 
-test('a node whose connection was cut is told of the gap and hears again', async () => {
+test('a node whose connection was cut hears of the gap and hears again', async () => {
   const [here, there] = [await aBus(), await aBus()];
   const far = ear(there, 'a');
 

@@ -12,7 +12,7 @@ export const afterCommit = (tx: Tx, work: () => void): void => {
   else works.push(work);
 };
 
-/** Called by whoever ran the transaction, when it has committed. */
+/** Called by anyone who ran the transaction, when it has committed. */
 export const runAfterCommit = (tx: Tx): void => {
   // Apart from the caller: a failure here must not look like a transaction that failed.
   for (const work of waiting.get(tx) ?? []) queueMicrotask(work);

@@ -113,7 +113,7 @@ test('a transaction inside a transaction is a mistake', async () => {
   await expect(inTransaction(db, (tx) => inTransaction(tx, async () => undefined))).rejects.toThrow(/hand it on/);
 });
 
-test('an error of the moment is told from one of the request', () => {
+test('an error of the moment is distinguished from one of the request', () => {
   expect(isTransient(new Error('Connection terminated unexpectedly'))).toBe(true);
   expect(isTransient(new AggregateError([Object.assign(new Error(), { code: 'ECONNREFUSED' })]))).toBe(true);
   expect(isTransient(Object.assign(new Error(), { code: '23505' }))).toBe(false);

@@ -112,7 +112,7 @@ test('a file that fails leaves nothing of itself, keeps those before it and tell
   expect(rows).toEqual([{ first: true, second: null }]);
 });
 
-test('a database that is ahead of this version is told, not refused', async () => {
+test('a database that is ahead of this version is reported, not refused', async () => {
   await migrate({ url, folder });
   await rm(join(folder, 'one'), { recursive: true });
   const lines: string[] = [];

@@ -64,7 +64,7 @@ test('options written in the address are kept beside ours', async () => {
   expect(rows[0]).toEqual({ memory: '7MB', zone: 'UTC' });
 });
 
-test('a connection the server ends is told and replaced', async () => {
+test('a connection the server ends is reported and replaced', async () => {
   const lost: Error[] = [];
   const opened = openDatabase({
     url,

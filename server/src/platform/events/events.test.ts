@@ -171,7 +171,7 @@ test('a parked fact can be handed to its listener again by hand', async () => {
   expect(await events.retryParked('a', factId)).toBe(false);
 });
 
-test('a listener new to the house hears from its first start on, an old one goes on where it was', async () => {
+test('a listener new to the product hears from its first start on, an old one goes on where it was', async () => {
   const first = await aNode([writer('old')]);
   await inTransaction(db, (tx) => first.announce(tx, numberDrawn, { number: 1 }));
   await eventually(async () => expect(await heardBy('old')).toEqual([1]));
@@ -185,7 +185,7 @@ test('a listener new to the house hears from its first start on, an old one goes
   await eventually(async () => expect(await heardBy('new')).toEqual([3]));
 });
 
-test('a listener new to the house hears nothing of what was committed before, whatever still ran then', async () => {
+test('a listener new to the product hears nothing of what was committed before, whatever still ran then', async () => {
   const first = await aNode([]);
   const older = await db.startTransaction().execute();
   await first.announce(older, numberDrawn, { number: 1 });

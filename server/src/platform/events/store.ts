@@ -34,7 +34,7 @@ export const openEraAfterRestore = async (tx: Tx): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** A listener new to the house hears what is committed from now on, transactions that run already included. */
+/** A listener new to the product hears what is committed from now on, transactions that run already included. */
 export const insertListeners = async (tx: Tx, names: readonly string[]): Promise<void> => {
   await sql`
     insert into outbox_listener (name, era, xid, id, came_era, came)

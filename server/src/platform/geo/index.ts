@@ -1,4 +1,4 @@
-/** Where an address is, from a database that lies beside the product: no visitor's address leaves the house. */
+/** Where an address is, from a database that lies beside the product: no visitor's address leaves the product. */
 export { openGeo } from './geo.ts';
 export type { Geo } from './geo.ts';
 export { addressOf, parseNetwork } from './network.ts';

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@fairground/contract/errors';
 import { Refusal } from '../refusal.ts';
 import type { Caller } from './route.ts';
 
-/** What a session of a limited scope is told where it may not go. */
+/** The refusal of a session of a limited scope where it may not go. */
 const LIMITED: Readonly<Record<Exclude<Scope, 'full'>, ErrorCode>> = {
   password: 'access.password-change-required',
   withdraw: 'access.withdraw-only',
@@ -20,7 +20,7 @@ export const requireAccess = (
     return;
   }
   if (access === 'vendor') {
-    // No token opens a signed call, and nothing within the house can sign for somebody outside.
+    // No token opens a signed call, and nothing within the product can sign for somebody outside.
     if (vendor === undefined) throw new Refusal('access.login-required');
     return;
   }

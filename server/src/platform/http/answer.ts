@@ -74,7 +74,7 @@ const checkedFile = ({ name, file = [] }: Endpoint, answer: FileAnswer): FileAns
   return answer;
 };
 
-/** The answer as whoever receives it reads it. */
+/** The answer as the one who receives it reads it. */
 const plainOf = (answer: unknown): unknown => {
   if (answer instanceof ReadyAnswer) return answer.value;
   return JSON.parse(answer instanceof WrittenAnswer ? answer.text : JSON.stringify(answer));

@@ -13,7 +13,7 @@ export class FileAnswer {
 
 /**
  * How a file of somebody's own is handed out. A browser shows it as what it is and as nothing else, runs nothing in it,
- * and keeps it for whoever asked with the same token alone.
+ * and keeps it for anyone who asked with the same token alone.
  */
 export const FILE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; sandbox",

@@ -1,6 +1,8 @@
 import { Refusal } from '../refusal.ts';
 
-/** Lets so many calls in at once. Whoever finds it full is told to come back, before anything is done for the call. */
+/**
+ * Lets so many calls in at once. A call that finds it full is asked to come back, before anything is done for the call.
+ */
 export type Gate = {
   /** Refuses `request.too-many`, or answers how to leave again. */
   readonly enter: () => () => void;

@@ -159,7 +159,7 @@ const CASES: Readonly<Record<string, readonly [InjectOptions, keyof typeof ERROR
   'a read of what is written': [get('/wps/test/order'), 'request.wrong-method'],
 };
 
-describe('[X-04] what a stranger may send gets a clear no, never a 500', () => {
+describe('[X-04] what anybody may send gets a clear refusal, never a 500', () => {
   test.each(Object.entries(CASES))('%s', async (_title, [request, code]) => {
     const answer = await fastify.inject(request);
 

@@ -11,7 +11,7 @@ const kept = createShelf<Pairs>({ weightMax: KEPT_TEXTS, weigh: () => 1 });
 
 /**
  * Reads what an address asks for. Most visitors ask the same: a text that was read lately gives the very same pairs,
- * by which whoever works on them knows them again.
+ * by which anyone who works on them knows them again.
  */
 export const readQueryPairs = (text: string): Pairs => {
   if (text.length > KEPT_LENGTH_MAX) return readPairs('query', text);

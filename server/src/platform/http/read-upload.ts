@@ -9,7 +9,7 @@ export type Announced = {
   readonly contentLength: string | undefined;
 };
 
-/** Five megabytes over a poor line of a phone; whoever takes longer only holds a connection. */
+/** Five megabytes over a poor line of a phone; anyone who takes longer only holds a connection. */
 const TIME_MAX_MS = 120_000;
 
 /** Takes the bytes of one file off the wire. No more of it than is welcome is ever held, whatever was announced. */
@@ -44,7 +44,7 @@ const collect = (stream: Readable, { bytesMax, timeMaxMs, tooLarge }: Bounds): P
       else heard.push(chunk);
     };
     const finish = (): void => settle(() => resolve(Buffer.concat(heard)));
-    // Nobody is left to be told, and nothing is wrong with us.
+    // The caller is gone, and nothing is wrong with us.
     const breakOff = (): void => settle(() => reject(new Refusal('request.malformed')));
     const timer = setTimeout(() => settle(() => reject(new Refusal('request.timed-out'))), timeMaxMs);
     stream.on('data', take).on('end', finish).on('error', breakOff).on('close', breakOff);

@@ -52,7 +52,7 @@ test('an answer made before is the envelope any other has, and leaves out what t
   expect(await dispatch(listThings, {}, { ...caller, language: 'EN' })).toEqual(envelope);
 });
 
-test('a large one goes compressed to whoever reads that once it was asked for before, and plain to others', async () => {
+test('a large one goes compressed to clients that read that once it was asked for before, and plain to others', async () => {
   const { fastify, ready } = deskWith(500);
   const get = (encodings: string) =>
     fastify.inject({ url: listThings.path, headers: { 'accept-encoding': encodings } });

@@ -73,7 +73,7 @@ const PERMISSIONS = [
   'fullscreen=*',
 ].join(', ');
 
-/** What every answer says to a browser, whoever made it; a page replaces the policy with its own. */
+/** The headers of every answer to a browser; a page replaces the policy with its own. */
 export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> => ({
   'content-security-policy': NO_PAGE_POLICY,
   'x-content-type-options': 'nosniff',

@@ -77,7 +77,7 @@ test('only calls that prove nothing are held against their address', async () =>
   expect(counted).toEqual(['127.0.0.1']);
 });
 
-test('a token or the house itself cannot make a signed call', async () => {
+test('neither a token nor the product itself can make a signed call', async () => {
   const caller = {
     requestId: 'r',
     ip: '127.0.0.1',
@@ -90,6 +90,6 @@ test('a token or the house itself cannot make a signed call', async () => {
   expect(await http.dispatch(echo, { body: { word: 'x' } }, caller)).toMatchObject({ code: 'access.login-required' });
 });
 
-test('a signed call without anybody who knows signatures is a fault of the house', () => {
+test('a signed call without anybody who knows signatures is a fault of ours', () => {
   expect(() => testHttp({ routes: [bind(echo, () => ({ word: '', by: '' }))] })).toThrow('nobody here knows');
 });

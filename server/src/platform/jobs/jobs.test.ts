@@ -84,7 +84,7 @@ test('the same key replaces what waits, and a later time is kept', async () => {
   await eventually(() => expect(ran).toEqual([3]));
 });
 
-test('a job that fails is told to the log and tried again', async () => {
+test('a job that fails is logged and tried again', async () => {
   const outcomes: string[] = [];
   let tries = 0;
   const job: Job<null> = {
@@ -131,7 +131,7 @@ test('stopping lets the running job finish', async () => {
   expect(await waitingJobs()).toBe(0);
 });
 
-test('a job that ignores the end of the grace is told by its signal', async () => {
+test('a job that ignores the end of the grace is aborted by its signal', async () => {
   const seen: string[] = [];
   const job: Job<null> = {
     name: 'test.stubborn',

@@ -27,7 +27,7 @@ export type JobsDeps = {
   readonly concurrency?: number;
   readonly heartbeatMs?: number;
   readonly silentMs?: number;
-  /** How long running jobs get to finish before they are told to abort. */
+  /** How long running jobs get to finish before they are aborted. */
   readonly graceMs?: number;
 };
 

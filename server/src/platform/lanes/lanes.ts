@@ -11,7 +11,7 @@ export type LanesOptions<Item, Answer> = {
    * an item costs its node on the way in and out, the sooner it is worth while.
    */
   readonly worthAnotherLane?: number;
-  /** How many may wait; beyond it the caller is told to try again. */
+  /** How many may wait; beyond it the caller is asked to try again. */
   readonly queueSizeMax: number;
   /**
    * How long an item is good for: its caller has gone by then, so it is not begun, nor begun again, any more. The
@@ -121,7 +121,7 @@ export const createLanes = <Item, Answer>(options: LanesOptions<Item, Answer>): 
       await applyBatch(options, batch);
       begun -= batch.length;
       for (const { owner } of batch) busy.delete(owner);
-      // Whoever heard an answer may have the next thing to ask at once: it shares the next statement.
+      // Anyone who heard an answer may have the next thing to ask at once: it shares the next statement.
       await immediate();
     }
   };

@@ -77,7 +77,7 @@ const limiterOf = (pool: pg.Pool, name: string, { calls, perSeconds }: Limit): R
     keyPrefix: name,
     points: calls,
     duration: perSeconds,
-    // Whoever is past the limit stays so until it ends: no need to ask the database again.
+    // Anyone who is past the limit stays so until it ends: no need to ask the database again.
     inMemoryBlockOnConsumed: calls + 1,
     // A database that is away must not open the door: each node then counts for itself.
     insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points: calls, duration: perSeconds }),

@@ -13,7 +13,7 @@ export const LIMITS = {
   'launch-game': { calls: 60, perSeconds: 60, per: 'member' },
   /** Pictures and puzzles cost little to ask for and something to make. */
   'read-captcha': { calls: 60, perSeconds: 60, per: 'address' },
-  /** Ways in: hashing a password is dear, and many people may share an address. */
+  /** Ways in: hashing a password is expensive, and many people may share an address. */
   'log-in': { calls: 60, perSeconds: 60, per: 'address' },
   register: { calls: 30, perSeconds: 3_600, per: 'address' },
   /** Names while they are typed: a person tries a handful, a script would list who plays here. */
@@ -23,7 +23,7 @@ export const LIMITS = {
   recover: { calls: 20, perSeconds: 600, per: 'address' },
   /** Words for people to read; how many a day are kept is counted besides. */
   'send-feedback': { calls: 20, perSeconds: 600, per: 'member' },
-  /** Pictures are dear to look through: a few letters full of them, with second thoughts. */
+  /** Pictures are expensive to check: a few letters full of them, with second thoughts. */
   'send-picture': { calls: 60, perSeconds: 600, per: 'member' },
   'apply-for-promotion': { calls: 20, perSeconds: 600, per: 'member' },
   /** Lines of a chat: as fast as somebody types, and not as a script does. */

@@ -128,7 +128,7 @@ test('a page that names the last number it saw gets what it missed, on any node'
   ]);
 });
 
-test('a page that was away longer than messages are kept is told to read its data again', async () => {
+test('a page that was away longer than messages are kept is asked to read its data again', async () => {
   const node = await aNode();
   const last = (await currentSeq('site')) + 2;
   node.toSite(counted, { number: 1 });

@@ -124,7 +124,7 @@ test('[K-04] a seal is good for two minutes either way, and not longer', async (
   });
 });
 
-test('[K-04] an unknown key is told as such, so that the browser fetches the current one', async () => {
+test('[K-04] an unknown key is answered as such, so that the browser fetches the current one', async () => {
   const sealed = await sealedWord();
 
   expect(await one.tell({ ...sealed, kid: 'nobody' })).toMatchObject({ status: 400, code: 'request.seal-key-unknown' });

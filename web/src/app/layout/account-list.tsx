@@ -14,7 +14,7 @@ const PAGES: readonly { readonly page: CentrePage; readonly icon: LucideIcon }[]
   { page: 'personalHistoryCopy', icon: Dices },
 ];
 
-/** Where the account leads: the pages asked for most, the agent centre for whoever has a line, and the way out. */
+/** Where the account leads: the pages asked for most, the agent centre for anyone who has a line, and the way out. */
 export function AccountList({ onLeave }: { readonly onLeave: () => void }) {
   const t = useTranslations('centre');
   const tCommon = useTranslations('common');

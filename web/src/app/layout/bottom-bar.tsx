@@ -64,7 +64,7 @@ function Place({ href, isCurrent, icon, label }: PlaceProps) {
 
 type OwnProps = { readonly icon: ReactNode; readonly label: string; readonly onPress: () => void };
 
-/** A place of the member's own: whoever is not logged in is asked to. */
+/** A place of the member's own: anyone who is not logged in is asked to. */
 function Own({ icon, label, onPress }: OwnProps) {
   return (
     <li className="flex">

@@ -4,7 +4,7 @@ import { useTranslations } from '../../shared/i18n/index.ts';
 
 type BrandLinkProps = { readonly wordClassName?: string; readonly className?: string };
 
-/** The mark and the name of the house, leading home. */
+/** The mark and the name of the brand, leading home. */
 export function BrandLink({ wordClassName = '', className = '' }: BrandLinkProps) {
   const t = useTranslations('common');
   const { name } = useBrand();

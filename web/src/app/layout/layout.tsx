@@ -72,7 +72,9 @@ export function Layout({ chrome, children }: LayoutProps) {
   );
 }
 
-/** The menu of a phone belongs to the page it was opened on: whoever chose an entry has arrived and sees the page. */
+/**
+ * The menu of a phone belongs to the page it was opened on: anyone who chose an entry has arrived and sees the page.
+ */
 const useMenu = () => {
   const [path] = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
@@ -84,7 +86,7 @@ const useMenu = () => {
   return { isOpen: openedAt === path, wasOpened, open, close: () => setOpenedAt(null) };
 };
 
-/** There from the login on, for what the house writes unasked. */
+/** There from the login on, for what the staff write unasked. */
 function Chat() {
   const hasChat = useSession(canSeeMemberCentre);
   return (

@@ -169,7 +169,7 @@ function ChatEntry() {
   );
 }
 
-/** Where the house itself answers, the channel is the chat. */
+/** Where our own staff answer, the channel is the chat. */
 function ServiceChannels() {
   return serviceChannels(useSiteStatus()).map(({ csType, title, path }) => (
     <li key={`${csType} ${path}`}>

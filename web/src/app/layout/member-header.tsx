@@ -12,7 +12,7 @@ import { LatePart } from '../../shared/page/late-part.tsx';
 const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((part) => part.AccountMenu));
 const MemberSheet = lazyPart(() => import('./member-sheet.tsx').then((part) => part.MemberSheet));
 
-/** The end of the header for whoever is logged in: the balance, money in and out, and everything of the account. */
+/** The end of the header for anyone who is logged in: the balance, money in and out, and everything of the account. */
 export function MemberHeader() {
   const isWide = useWide();
   return (

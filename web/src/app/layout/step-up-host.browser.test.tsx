@@ -75,7 +75,7 @@ const show = async () => {
   );
   await page.getByRole('textbox', { name: 'Typed' }).fill('kept');
   await page.getByRole('button', { name: 'Send it' }).click();
-  return page.getByRole('dialog', { name: 'Is it still you?' });
+  return page.getByRole('dialog', { name: 'Confirm it’s you' });
 };
 
 test('a call without a recent step-up asks for the password over the form, and is then made again', async () => {
@@ -89,7 +89,7 @@ test('a call without a recent step-up asks for the password over the form, and i
   await dialog.getByRole('button', { name: 'Continue' }).click();
 
   await expect.element(page.getByText('a-launch-code')).toBeVisible();
-  expect(page.getByRole('dialog', { name: 'Is it still you?' }).elements()).toEqual([]);
+  expect(page.getByRole('dialog', { name: 'Confirm it’s you' }).elements()).toEqual([]);
   await expect.element(page.getByRole('textbox', { name: 'Typed' })).toHaveValue('kept');
   expect(asked.filter((path) => path === createLaunchCode.path)).toHaveLength(2);
 });
@@ -110,6 +110,6 @@ test('an account without any method is asked to log in again', async () => {
 
   const dialog = await show();
 
-  await expect.element(dialog.getByText(/Log out and log in again/)).toBeVisible();
+  await expect.element(dialog.getByText(/Log out, log in again/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Continue' }).elements()).toEqual([]);
 });

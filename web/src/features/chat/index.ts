@@ -1,3 +1,3 @@
-/** The talk with the house: its window, and how many answers wait in it. */
+/** The chat with the staff: its window, and how many answers wait in it. */
 export { useUnread } from './hooks/use-unread.ts';
 export { ChatDesk } from './lazy-parts.ts';

@@ -19,7 +19,7 @@ export const runSiteWorker = async ({ texts, queryClient }: RunningSite): Promis
   // What an operator wants is not known: the worker stays as it is.
   if (flags === undefined) return;
   if (!isFlagOn(flags, 'OFFLINESITE')) return forgetSite();
-  // Some browsers are told to refuse workers and then answer with nothing at all.
+  // Some browsers are set to refuse workers and then answer with nothing at all.
   const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(WORKER_PATH);
   if (!registration) return;
   offerNewVersions(registration, texts);

@@ -157,7 +157,7 @@ const stepUpRequired = {
 };
 const launched = success({ code: 'a-code', expiresAt: '2026-11-18T12:00:00.000Z' });
 
-test('a call refused for want of a step-up is made again after one, and refused calls ask for it once', async () => {
+test('a call refused without a step-up is made again after one, and refused calls ask for it once', async () => {
   answerWith(stepUpRequired, stepUpRequired, launched, launched);
   const asks = vi.fn(() => Promise.resolve(true));
   const stop = watchStepUps(asks);

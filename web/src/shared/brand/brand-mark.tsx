@@ -7,7 +7,7 @@ const at = (value: number): string => String(Math.round(value * 100) / 100);
 
 type BrandMarkProps = { readonly className?: string };
 
-/** The wheel of bulbs: the sign of the house. */
+/** The wheel of bulbs: the sign of the brand. */
 export function BrandMark({ className }: BrandMarkProps) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

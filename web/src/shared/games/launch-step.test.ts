@@ -32,7 +32,7 @@ test('[part of T-17] [R-05] the lottery of Vietnam has a page, by its account or
   });
 });
 
-test('[part of T-17] [part of R-04] lotteries of the house go to the draw room, at their play where they have a code and a play', () => {
+test('[part of T-17] [part of R-04] lotteries of our own go to the draw room, at their play where they have a code and a play', () => {
   const lottery = { ...slot, gameType: 'ELOTT' as const };
 
   for (const accountTypeName of ['LOTT', 'ELOTT'])
@@ -51,7 +51,7 @@ test('[part of T-17] any other lottery is launched like a game of a third party'
   expect(launchStepOf({ ...lottery, isGame: 'VASSALAGE' })).toEqual({ kind: 'vendor-list', vendor: 'JL' });
 });
 
-test('[part of T-17] only lotteries are told apart by their account', () => {
+test('[part of T-17] only lotteries are distinguished by their account', () => {
   expect(launchStepOf({ ...slot, accountTypeName: 'TCG_SEA' })).toEqual(frame);
   expect(launchStepOf({ ...slot, accountTypeName: 'TCG_LOTTO_VN', vassalage: 'TCG_LOTTO_VN' })).toEqual(frame);
   expect(launchStepOf({ ...slot, accountTypeName: 'ELOTT' })).toEqual(frame);

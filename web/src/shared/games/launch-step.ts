@@ -39,7 +39,7 @@ const lotteryStepOf = (game: LaunchableGame): LaunchStep => {
 const seaRoomOf = ({ nodeId, code }: LaunchableGame): string =>
   addressOf('/seamless', { nodeId: String(nodeId), lottoArea: 'SEA', ...(code !== '' && { gameCode: code }) });
 
-/** The draw room opens at a lottery only where it is told which play, too. */
+/** The draw room opens at a lottery only where the play is given, too. */
 const drawRoomOf = ({ code, defaultPlayType = '' }: LaunchableGame): string =>
   code !== '' && defaultPlayType !== ''
     ? addressOf('/lottery', { gameCode: code, playType: defaultPlayType })

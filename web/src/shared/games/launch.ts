@@ -3,7 +3,7 @@ import { requireLogin } from '../session/login-gate.ts';
 import { openModal } from '../store/modal-store.ts';
 import { type LaunchableGame, launchStepOf } from './launch-step.ts';
 
-/** Opens a game for whoever is logged in; everybody else is asked to log in, and nothing else happens. */
+/** Opens a game for anyone who is logged in; everybody else is asked to log in, and nothing else happens. */
 export const launchGame = (game: LaunchableGame): void => requireLogin(() => start(game));
 
 const start = (game: LaunchableGame): void => {

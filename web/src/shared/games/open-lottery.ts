@@ -10,7 +10,9 @@ import { launchGame } from './launch.ts';
 import { openDetails } from './open-details.ts';
 import { vendorsQuery } from './vendors-query.ts';
 
-/** Opens the sea lottery at once, as a game, for whoever is logged in; where there is none, the lobby of lotteries. */
+/**
+ * Opens the sea lottery at once, as a game, for anyone who is logged in; where there is none, the lobby of lotteries.
+ */
 export const openLottery = async (queries: QueryClient): Promise<void> => {
   const lanes = await queries.fetchQuery(vendorsQuery()).catch(() => undefined);
   const vendor = seaLotteryOf(lanes?.data.lanes ?? []);

@@ -61,6 +61,6 @@ export const tileOfFound = (found: FoundGame, language: LanguageCode): TileGame 
   launch: null,
 });
 
-/** The document has two languages; whoever reads another one reads the English name, as the server would answer. */
+/** The document has two languages; anyone who reads another one reads the English name, as the server would answer. */
 export const nameOf = ({ nameTY, nameEN }: FoundGame, language: LanguageCode): string =>
   language === 'TY' ? nameTY : nameEN;

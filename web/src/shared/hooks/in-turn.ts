@@ -7,8 +7,8 @@ const waiting: (() => void)[] = [];
 let isServed = false;
 
 /**
- * Does small pieces of work one after the other in quiet moments, whoever asked for them: many at once would hold the
- * page up together. What comes back takes a piece out of the line again.
+ * Does small pieces of work one after the other in quiet moments, no matter who asked for them: many at once would hold
+ * the page up together. What comes back takes a piece out of the line again.
  */
 export const inTurn = (work: () => void): (() => void) => {
   waiting.push(work);

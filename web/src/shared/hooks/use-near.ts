@@ -16,7 +16,7 @@ export const useNear = (place: RefObject<HTMLElement | null>): boolean => {
     if (!element) return;
     const watcher = new IntersectionObserver(
       ([entry]) => {
-        // What comes near is drawn piece by piece: whoever scrolls is not held up by it.
+        // What comes near is drawn piece by piece: anyone who scrolls is not held up by it.
         if (entry?.isIntersecting) startTransition(() => setNear(true));
       },
       { rootMargin: MARGIN },

@@ -22,6 +22,6 @@ test.each([
   expect(ask(wanted)).toBeUndefined();
 });
 
-test('whoever has chosen a language, or was offered one, is not asked again', () => {
+test('anyone who has chosen a language, or was offered one, is not asked again', () => {
   expect(ask(['en'], { isSettled: true })).toBeUndefined();
 });

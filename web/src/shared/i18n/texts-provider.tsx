@@ -11,7 +11,9 @@ import type { Texts } from './texts.ts';
 
 type TextsProviderProps = {
   readonly texts: Texts;
-  /** The zone business days and draw times are told in; the same on server and browser, so that both write the same. */
+  /**
+   * The zone business days and draw times are shown in; the same on server and browser, so that both write the same.
+   */
   readonly timeZone: string;
   readonly now: Date;
   /** How the brand writes numbers, whatever the language. */

@@ -60,7 +60,7 @@ export const createTexts = (options: TextsOptions) => {
     if (missing.length === 0) return;
     const loaded = await fetchParts(language, missing);
     if (store.getState().language !== language) return load(namespaces);
-    // Added without a word: whoever needs these parts is drawn after they came, and nobody else need be drawn again.
+    // Added without a word: anyone who needs these parts is drawn after they came, and nobody else need be drawn again.
     Object.assign(store.getState().parts, loaded);
   };
 

@@ -9,8 +9,8 @@ type PageHeadingProps = {
 };
 
 /**
- * The one `h1` of a page. Whoever moves here by a link finds the focus on it, and the page at its top or its hash;
- * whoever comes back finds the page where it was left.
+ * The one `h1` of a page. Anyone who moves here by a link finds the focus on it, and the page at its top or its hash;
+ * anyone who comes back finds the page where it was left.
  */
 export function PageHeading({ children, className, isCategory = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -23,7 +23,7 @@ let memory: ScrollMemory | undefined;
 export const scrollMemory = (): ScrollMemory => (memory ??= createScrollMemory());
 
 /**
- * Remembers how far pages are scrolled and brings whoever comes back there. The browser's own way gives up at once,
+ * Remembers how far pages are scrolled and brings anyone who comes back there. The browser's own way gives up at once,
  * while a lobby of thousands is short until its tiles have been measured again.
  */
 const createScrollMemory = (): ScrollMemory => {
@@ -34,7 +34,7 @@ const createScrollMemory = (): ScrollMemory => {
   let isOnTheWay = false;
 
   const namesHere = (): readonly (string | undefined)[] => [entryKey(), address()];
-  /** The visit that is scrolled: when a move is told, the address is another one already. */
+  /** The visit that is scrolled: when a move is reported, the address is another one already. */
   let here = namesHere();
 
   const placeHere = (): number | undefined => places.find(...namesHere());
@@ -57,7 +57,7 @@ const createScrollMemory = (): ScrollMemory => {
   /** Another page says so itself when it stands. */
   const leave = (): void => {
     if (location.pathname === path) return;
-    // A scroll is told a frame later than it is done, which may be too late.
+    // A scroll is reported a frame later than it is done, which may be too late.
     if (!isOnTheWay) keepAs(here);
     stop?.();
     isOnTheWay = true;

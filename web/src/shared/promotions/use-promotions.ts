@@ -6,7 +6,7 @@ import { endpointQuery } from '../api/index.ts';
 import { ownQuery } from '../api/own-query.ts';
 import { useSession } from '../session/session-store.ts';
 
-/** The offers for whoever looks. The page comes with those for visitors; a member's own take their place. */
+/** The offers for anyone who looks. The page comes with those for visitors; a member's own take their place. */
 export const usePromotions = (category?: PromotionCategory) => {
   const account = useSession((session) => session.account);
   const input = { query: category === undefined ? {} : { category } };

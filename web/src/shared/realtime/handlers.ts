@@ -22,7 +22,7 @@ export const createHandlers = () => {
       onReset.add(handler);
       return () => void onReset.delete(handler);
     },
-    /** A push nobody waits for is nothing; one this version of the page cannot read is told to the console. */
+    /** A push nobody waits for is nothing; one this version of the page cannot read is logged to the console. */
     deliver: ([, name, data]: PushMessage): void => {
       for (const { push, handle } of byName.get(name) ?? []) guarded(() => handle(decodePush(push, data)));
     },

@@ -38,7 +38,7 @@ export const startRealtime = ({ siteSeq }: { readonly siteSeq: number | null }):
       const { openConnection } = await import('./connection.ts');
       connection = openConnection({ handlers, state: connectionState, token, siteSeq, heard: tabHeard });
     } catch {
-      // The chunk did not load, most likely for want of a network: the next sign of one tries again.
+      // The chunk did not load, most likely without a network: the next sign of one tries again.
       window.addEventListener('online', () => void open(), { once: true });
     }
   };

@@ -2,7 +2,7 @@ import type { Money } from '@fairground/contract/money';
 import type { RefillStanding } from '@fairground/contract/promotions/endpoints';
 import { useFormatter, useNumbers, useTranslations } from '../i18n/index.ts';
 
-/** What a refill is told with: its button, and where the member stands in one sentence. */
+/** The words of a refill: its button, and where the member stands in one sentence. */
 export const useRefillWords = () => {
   const t = useTranslations('refill');
   const format = useFormatter();

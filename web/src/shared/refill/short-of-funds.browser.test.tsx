@@ -45,7 +45,7 @@ test('one press takes the refill that is open, by its name, and the page hears o
   });
   const onRefilled = vi.fn();
   await standsAt(OPEN, onRefilled);
-  await expect.element(page.getByText(/2 refills are left today/)).toBeVisible();
+  await expect.element(page.getByText(/2 refills left today/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Get 50,000.00₫' }).click();
 
@@ -53,10 +53,10 @@ test('one press takes the refill that is open, by its name, and the page hears o
   expect(sent).toEqual([{ day: '2026-11-17', place: 4 }]);
 });
 
-test('whoever has used up the day reads when the next one is ready, and where other games are', async () => {
+test('anyone who has used up the day reads when the next one is ready, and where other games are', async () => {
   await standsAt(USED_UP);
 
-  await expect.element(page.getByText(/all 5 refills of today.*18/)).toBeVisible();
+  await expect.element(page.getByText(/all 5 of today’s refills.*18/)).toBeVisible();
   expect(page.getByRole('button', { name: /^Get/ }).elements()).toEqual([]);
   await expect.element(page.getByRole('link', { name: 'Other games' })).toHaveAttribute('href', '/rng');
 });

@@ -17,7 +17,7 @@ test('[T-04] without a token a protected action opens the popup of type login an
   expect(useModal.getState().current).toEqual({ type: 'login', props: { tab: 'login' } });
 });
 
-test('[part of T-03] a trial account that wants a real-account feature is told so', () => {
+test('[part of T-03] a trial account that wants a real-account feature learns so', () => {
   const action = vi.fn();
   useSession.setState({ token: 'abc', account: 'trial', isAgent: 4 });
 

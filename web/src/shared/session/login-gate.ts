@@ -13,8 +13,8 @@ const pass = (gate: Gate, action: () => void): void => {
   }
 };
 
-/** Runs an action for whoever is logged in; asks everyone else to log in. */
+/** Runs an action for anyone who is logged in; asks everyone else to log in. */
 export const requireLogin = (action: () => void): void => pass(loginGate(useSession.getState()), action);
 
-/** Runs an action for a real account; a trial account is told what it needs. */
+/** Runs an action for a real account; a trial account reads what it needs. */
 export const requireRealAccount = (action: () => void): void => pass(realAccountGate(useSession.getState()), action);

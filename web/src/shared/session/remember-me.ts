@@ -19,7 +19,7 @@ export const rememberedIn = (cookies: string): string => {
 
 export const readRememberedName = (): string => rememberedIn(document.cookie);
 
-/** Remembers the name of whoever wants it, and forgets it for whoever does not. */
+/** Remembers the name of the one who wants it, and forgets it for anyone who does not. */
 export const rememberName = (username: string, isWanted: boolean): void => {
   document.cookie = isWanted ? rememberCookie(username) : forgetCookie;
 };

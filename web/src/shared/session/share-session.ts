@@ -45,8 +45,11 @@ export const shareSession = ({
   const say = (message: TabWord): void => channel?.postMessage({ ...message, merchantCode } satisfies TabMessage);
   const quietly = (work: () => void): void => {
     isHearing = true;
-    work();
-    isHearing = false;
+    try {
+      work();
+    } finally {
+      isHearing = false;
+    }
   };
   const sayHere = (): void => {
     const session = sessionHere();

@@ -8,7 +8,7 @@ const SOCIAL_TYPES: readonly Channel['csType'][] = ['FACEBOOK', 'INSTAGRAM', 'TE
 
 export const isSocial = ({ csType }: Channel): boolean => SOCIAL_TYPES.includes(csType);
 
-/** A place to follow the house has an address of its own outside; any other channel may be a page of the site. */
+/** A place to follow us has an address of its own outside; any other channel may be a page of the site. */
 const hasAddress = (channel: Channel): boolean =>
   isSocial(channel) ? /^https:\/\//i.test(channel.path) : channel.path !== '';
 
@@ -16,7 +16,7 @@ const hasAddress = (channel: Channel): boolean =>
 export const channelsOf = (status: SiteStatus | undefined): readonly Channel[] =>
   (status?.info.customerService ?? []).filter(hasAddress);
 
-/** The channels that are places to follow the house. */
+/** The channels that are places to follow us. */
 export const socialChannels = (status: SiteStatus | undefined): readonly Channel[] =>
   channelsOf(status).filter(isSocial);
 

@@ -5,7 +5,7 @@ export type ChatView = 'closed' | 'collapsed' | 'open' | 'enlarged';
 
 type ChatState = {
   readonly view: ChatView;
-  /** How the chat opens where people outside the house answer: in a window of its own. */
+  /** How the chat opens where people outside the product answer: in a window of its own. */
   readonly openOutside: (() => void) | null;
 };
 

@@ -7,7 +7,7 @@ export type Modals = {
   readonly login: {
     readonly tab: 'login' | 'register';
     readonly reason?: LoginReason;
-    /** Whoever logs in stays on the page, instead of going home. */
+    /** Anyone who logs in stays on the page, instead of going home. */
     readonly stay?: boolean;
     /** Registers with a number that is confirmed already. */
     readonly phone?: ConfirmedPhone;

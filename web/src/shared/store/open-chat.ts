@@ -1,7 +1,7 @@
 import { requireRealAccount } from '../session/login-gate.ts';
 import { showChat, useChat } from './chat-store.ts';
 
-/** Opens the chat for a real account; a visitor is asked to log in, a trial account is told what it needs. */
+/** Opens the chat for a real account; a visitor is asked to log in, a trial account reads what it needs. */
 export const openChat = (): void =>
   requireRealAccount(() => {
     const { openOutside } = useChat.getState();

@@ -92,7 +92,7 @@ const curtains = (): Node[] =>
     );
   });
 
-/** Bulbs on a line: the sign of the house. */
+/** Bulbs on a line: the sign of the brand. */
 const garland = (): Node[] => {
   const bulbs = Array.from({ length: 17 }, (_, index) => {
     const part = index / 16;

@@ -32,7 +32,7 @@ export const findSetEnd = async (
   return rows[0]?.through ?? undefined;
 };
 
-/** Tells with open bets of a range what of them counts, in place of what was told before. */
+/** Tells with open bets of a range what of them counts, in place of what was stated before. */
 export const setValid = async (
   tx: Tx,
   market: MarketId,

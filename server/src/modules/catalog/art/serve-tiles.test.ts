@@ -47,7 +47,7 @@ test('a tile is drawn when it is first asked for, three to four, and may be kept
   expect(await readdir(folder)).toEqual([`${tileKey}.webp`]);
 });
 
-test('twins get the same picture, and so does whoever comes later', async () => {
+test('twins get the same picture, and so does anyone who comes later', async () => {
   const address = `/tiles/${nextKey}.webp`;
 
   const [one, other] = await Promise.all([get(address), get(address)]);

@@ -14,7 +14,7 @@ export type VendorSign = {
   readonly letters: string;
 };
 
-/** The signs of every sandbox vendor, for whoever draws the word-marks. */
+/** The signs of every sandbox vendor, for anyone who draws the word-marks. */
 export const vendorSigns = (): readonly VendorSign[] =>
   [...sandboxLogos().values()].map(({ code, name, hue, emblem }) => ({
     code,

@@ -113,7 +113,7 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
           );
         const wider = widerThan(wanted);
         const vendor = soleVendor(wanted);
-        // Whoever looks at one vendor is followed by others who look at the next: all are told apart at once.
+        // Anyone who looks at one vendor is followed by others who look at the next: all are sorted at once.
         return vendor === undefined
           ? remember(`${order} ${newSince} ${asked}`, () =>
               keptApart(listFor(wider).filter(testOf(wanted, newSince)), sort),

@@ -14,7 +14,7 @@ export type VendorRow = {
   readonly categories: readonly GameCategory[];
   /** Vendors of one group stand together in lists, such as a studio and its labels. */
   readonly group: string;
-  /** The wallet account it plays from; lotteries are told apart by it (TCG_SEA, TCG_LOTTO_VN, LOTT, ELOTT). */
+  /** The wallet account it plays from; it distinguishes lotteries (TCG_SEA, TCG_LOTTO_VN, LOTT, ELOTT). */
   readonly accountTypeName: string;
   /** Lower stands first. */
   readonly sort: number;
@@ -61,7 +61,7 @@ export type GameRow = {
   readonly releasedOn: string;
   /** In degrees. */
   readonly hue: number;
-  /** What the tile is drawn from, for whoever draws it; the key names the drawn picture (12 hexadecimal digits). */
+  /** What the tile is drawn from, for anyone who draws it; the key names the drawn picture (12 hexadecimal digits). */
   readonly tileSeed: number;
   readonly pictureKey: string;
   /** The model of mathematics that plays it; null while no engine does. */

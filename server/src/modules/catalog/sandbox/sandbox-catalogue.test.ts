@@ -62,7 +62,7 @@ test('[part of T-17] lotteries say which account, code and play they open with',
   expect(lotteries.filter(({ code, defaultPlayType }) => code === '' || defaultPlayType === '')).toEqual([]);
 });
 
-test('[part of A-03] every lottery that the house runs is listed under the vendor and category it is bet by', () => {
+test('[part of A-03] every lottery that we run is listed under the vendor and category it is bet by', () => {
   const listed = new Map(games.map(({ code, vendor, category }) => [code, `${vendor} ${category}`]));
   const vendorOf = { CN: 'TCG_LOTTO ELOTT', VN: 'TCG_LOTTO_VN LOTT', SEA: 'TCG_SEA LOTT' } as const;
 

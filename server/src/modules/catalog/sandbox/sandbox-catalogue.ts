@@ -17,7 +17,7 @@ import type { SandboxVendor } from './vendors.ts';
 type SandboxGame = { readonly row: GameRow; readonly recipe: TileRecipe };
 
 /**
- * Every vendor, label and game of the sandbox: some 10,000, the same at every call. Whoever plays a game's model of
+ * Every vendor, label and game of the sandbox: some 10,000, the same at every call. Anyone who plays a game's model of
  * mathematics opens it.
  */
 export const sandboxCatalogue = (): CatalogueRows => ({
@@ -65,7 +65,7 @@ const gameRow = ({ minBetDong, tile: _tile, ...plan }: GamePlan, recipe: TileRec
 
 const logoKeyOf = ({ code, name, hue, emblem }: SandboxVendor): string => keyOf(['logo', code, name, hue, emblem]);
 
-/** Lotteries are told apart by the account they are played from; everybody else plays from his own. */
+/** Lotteries are distinguished by the account they are played from; everybody else plays from his own. */
 const ACCOUNTS: Readonly<Record<string, string>> = { TCG_LOTTO: 'ELOTT' };
 
 const vendorRow = (vendor: SandboxVendor, sort: number): VendorRow => ({

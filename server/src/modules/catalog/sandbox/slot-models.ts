@@ -48,7 +48,7 @@ export const chooseKind = (words: Words): SlotKind => {
 const LINES_MAX = 100;
 
 const ofModel = (model: FamilyModel): SlotKind => ({
-  // Among games of the house a wheel is a game by itself.
+  // Among games of our own a wheel is a game by itself.
   mechanic: model.mechanic === 'wheel' ? 'bonus-wheel' : model.mechanic,
   lines: model.lines > LINES_MAX ? 0 : model.lines,
   volatility: VOLATILITIES[model.volatility],

@@ -8,7 +8,7 @@ import type { LabelRow } from '../domain/game-row.ts';
 import { catalogIn } from './catalog-in.ts';
 
 /**
- * A game is hot when an operator says so, when the house picked it among its own, or when so many people opened it
+ * A game is hot when an operator says so, when we picked it among our own, or when so many people opened it
  * lately. What another vendor says of its games is no reason.
  */
 const HOT_PLAYERS_MIN = 10;

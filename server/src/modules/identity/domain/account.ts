@@ -36,7 +36,7 @@ export type NewAccount = {
   readonly mobile: { readonly e164: string; readonly isVerified: boolean } | null;
   readonly email: string | null;
   readonly payeeName: string | null;
-  /** Set by whoever opened the account for somebody else. */
+  /** Set by anyone who opened the account for somebody else. */
   readonly mustChangePassword: boolean;
 };
 

@@ -2,7 +2,9 @@ import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listCommonPasswords } from './common-passwords.ts';
 
-/** The common passwords by their SHA-1, for browsers that ask by its first digits; nothing is asked outside the house. */
+/**
+ * The common passwords by their SHA-1, for browsers that ask by its first digits; nothing is asked outside the product.
+ */
 
 /** Sixteen bits of a hash lead to a bucket; two or three hashes lie in each. */
 const BUCKETS = 65_536;

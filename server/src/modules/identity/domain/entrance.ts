@@ -27,7 +27,7 @@ export const scopeOf = (
   { mustChange }: { readonly mustChange: boolean },
 ): Scope => (mustChange ? 'password' : status === 'self-excluded' ? 'withdraw' : 'full');
 
-/** Only whoever came in by the password is asked to change it. */
+/** Only anyone who came in by the password is asked to change it. */
 export const isPasswordExpired = (
   { passwordSetAt }: Pick<StoredAccount, 'passwordSetAt'>,
   proof: Proof,

@@ -9,7 +9,7 @@ export const CHALLENGE_TRIES_MAX = 5;
 
 /** A passkey is two factors in itself; a launch code and a registration come from a session or a form just proven. */
 const STRONG: ReadonlySet<Proof> = new Set(['passkey', 'launch', 'registration']);
-/** Whoever read a code off the phone has shown what a second verification would ask. */
+/** Anyone who read a code off the phone has shown what a second verification would ask. */
 const SHOWED_THE_PHONE: ReadonlySet<Proof> = new Set(['sms', 'phone']);
 
 /** What others know too: the number and the name stand on every transfer. It tells strangers apart, not thieves. */
@@ -37,7 +37,7 @@ type Contacts = Pick<StoredAccount, 'mobile' | 'mobileVerifiedAt' | 'emailVerifi
 
 /**
  * What a login from an unknown network or device may be asked for; empty when there is nothing to ask. An authenticator
- * replaces the weaker ways: whoever switched it on does not want a name to be enough.
+ * replaces the weaker ways: anyone who switched it on does not want a name to be enough.
  */
 export const methodsFor = (
   proof: Proof,

@@ -16,5 +16,5 @@ export type TicketKind =
   | 'not-me'
   | 'sandbox-code';
 
-/** Words handed out are kept hashed: whoever reads the table can use none of them. */
+/** Words handed out are kept hashed: anyone who reads the table can use none of them. */
 export const hashOfWord = (word: string): Buffer => createHash('sha256').update(word).digest();

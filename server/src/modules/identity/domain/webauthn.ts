@@ -53,7 +53,7 @@ export const readMadePasskey = async (
 
 /**
  * We do not ask who built the authenticator. A statement with certificates, which name addresses to look their
- * revocation up at, would make the server call wherever a stranger likes.
+ * revocation up at, would make the server call any address somebody names.
  */
 const refuseCertificates = (attestationObject: string): void => {
   const decoded = decodeAttestationObject(Uint8Array.from(Buffer.from(attestationObject, 'base64url')));

@@ -19,7 +19,7 @@ import { TEST_PEOPLE } from './people.ts';
  * visitor chooses who to be. It knows of the house what a real site would know, and nothing else.
  */
 export type SandboxSite = {
-  /** How the house reaches it: within the process, so that no request can be led to another host. */
+  /** How the product reaches it: within the process, so that no request can be led to another host. */
   readonly siteOf: (provider: SocialProvider) => OauthSite;
   /** Answers a request for one of its addresses; `host` is the one it came to. */
   readonly answer: (

@@ -69,7 +69,7 @@ export const insertAccount = async (tx: Tx, account: Insertable<AccountRow>): Pr
   return added !== undefined;
 };
 
-/** A number that was only typed gives way to whoever proves it. */
+/** A number that was only typed gives way to anyone who proves it. */
 export const releaseTypedMobile = async (tx: Tx, e164: string): Promise<void> => {
   await identityIn(tx)
     .updateTable('identity_account')

@@ -72,7 +72,7 @@ export const readTicket = async (
   return row && { memberId: row.member_id as MemberId | null, data: row.data };
 };
 
-/** What the newest word of a kind stands for that a member was given, for words that never leave the house. */
+/** What the newest word of a kind stands for that a member was given, for words that never leave the product. */
 export const findLatestTicket = async (
   reader: Reader,
   kind: TicketKind,

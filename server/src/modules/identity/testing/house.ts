@@ -29,7 +29,7 @@ export const PASSWORD = 'violetHarbour27';
 
 const NO_DEFAULTS = { resources: [], customerService: [], domainRoutes: [], helpSections: [], helpArticles: [] };
 
-/** Identity with everything real around it but time, chance and what leaves the house. */
+/** Identity with everything real around it but time, chance and what leaves the product. */
 export const aHouse = async (parts: Partial<IdentityDeps> = {}) => {
   const { db } = parts.db ? { db: parts.db } : await testDatabase({ poolSize: 12 });
   const ground = await testGround(db);

@@ -117,5 +117,5 @@ export const contentsThatBring = (
 };
 
 const NOTHING = money(0n);
-/** Of an order that brings nothing no line is told. */
+/** Of an order that brings nothing no line is listed. */
 const LOST: SettledOrder = { payout: NOTHING, lines: [], voided: NOTHING };

@@ -263,7 +263,7 @@ test('everybody sees what the jackpots hold with what was sold by now, and what 
   expect(prizes.tiers[6]).toEqual({ tier: 'hit3', held: null, winners: 0, each: VND(10) });
 });
 
-test('what comes back is told as it is: the part of sales that is shared and the fixed prizes', async () => {
+test('what comes back is shown as it is: the part of sales that is shared and the fixed prizes', async () => {
   const ann = await aPlayer();
 
   const told = await Promise.all(

@@ -28,7 +28,7 @@ type Sold = { sales: bigint; readonly winners: Map<string, bigint> };
 
 /**
  * Shares the prize money of an issue that is drawn, or anew of one that is corrected: the pools move and the prizes of
- * all tiers are written in one commit, before the first winner is paid. Whoever comes second finds them written.
+ * all tiers are written in one commit, before the first winner is paid. Anyone who comes second finds them written.
  */
 export const shareIssue = async (
   deps: ShareDeps,

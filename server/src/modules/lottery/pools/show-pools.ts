@@ -31,7 +31,7 @@ export type PoolViews = {
   ) => Promise<ValueOf<typeof contract.readPrizes>>;
 };
 
-/** What players are told of shared prizes, in the currency they play in; visitors in that of the site. */
+/** What players can read about shared prizes, in the currency they play in; visitors in that of the site. */
 export const createPoolViews = ({ db, wallet, games }: Deps): PoolViews => {
   const kept = new Map<string, { readonly until: number; readonly sales: Promise<bigint> }>();
 

@@ -148,7 +148,7 @@ export const openNextIssue = async (tx: Tx, drawn: IssueId): Promise<void> => {
   );
 };
 
-/** Holds an issue as it is: whoever would lock it waits. Answers whether it still sells. */
+/** Holds an issue as it is: anyone who would lock it waits. Answers whether it still sells. */
 export const holdOpenIssue = async (tx: Tx, id: IssueId): Promise<boolean> => {
   const { rows } = await sql<{ sells: boolean }>`
     select state in ('SCHEDULED', 'OPEN') and clock_timestamp() < lock_at as sells from lottery_issue where id = ${id} for share`.execute(

@@ -17,7 +17,7 @@ export type OrderRider = {
   /** What is on it, as one figure. */
   readonly ticket: string;
   readonly wish?: string;
-  /** Its lines as they stand in a list of many: the same for whoever buys the same. */
+  /** Its lines as they stand in a list of many: the same for anyone who buys the same. */
   readonly linesText: string;
   readonly chain: readonly StoredHolder[];
   readonly liabilities: readonly Liability[];
@@ -35,7 +35,7 @@ const PASSES_LIMIT = 'FG006';
 const SUMS_DO_NOT_HOLD = 'FG007';
 /** From so many orders on their bets are added up before. */
 const WORTH_ADDING = 32;
-/** How long bets are told one by one after an order was not taken: whoever is refused comes again. */
+/** How long bets are sent one by one after an order was not taken: anyone who is refused comes again. */
 const ONE_BY_ONE_MS = 5_000;
 /** Others add to the same bets between the look and the end only so often. */
 const TRIES = 8;
@@ -43,7 +43,7 @@ const TRIES = 8;
 const FULL_MS = 10_000;
 const FULL_MAX = 1_000;
 
-/** How the exposure of a batch is told: bet by bet, the same with a look at what others added, or added up. */
+/** How the exposure of a batch is sent: bet by bet, the same with a look at what others added, or added up. */
 type Way = 'plain' | 'careful' | 'added-up';
 
 /**

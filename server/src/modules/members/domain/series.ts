@@ -9,8 +9,8 @@ export const isSeries = (series: number): boolean =>
   Number.isInteger(series) && series >= min && series <= max && (series - min) % step === 0;
 
 /**
- * Who gets a part of a bet, the bettor first. Nobody holds more than whoever stands above. Affiliates and the house are
- * a ceiling for those below and get nothing themselves.
+ * Who gets a part of a bet, the bettor first. Nobody holds more than the one who stands above. Affiliates and the house
+ * are a ceiling for those below and get nothing themselves.
  */
 export const chainFrom = (line: readonly GivenSeries[], ofHeads: number): readonly Holder<MemberId>[] => {
   let above = ofHeads;

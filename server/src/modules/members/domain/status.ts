@@ -9,7 +9,7 @@ export const accountStatusOf = (status: MemberStatus): AccountStatus =>
 export const mayPlay = (status: MemberStatus): boolean =>
   status === 'active' || status === 'withdraw-locked' || status === 'system';
 
-/** The house's own never change, closed is for good, and whoever asked to be kept out is not let in by staff. */
+/** The house's own never change, closed is for good, and anyone who asked to be kept out is not let in by staff. */
 export const mayBecome = (from: MemberStatus, to: MemberStatus): boolean => {
   if (from === 'system' || to === 'system' || from === 'closed') return false;
   return from !== 'self-excluded' || to === 'closed';

@@ -48,7 +48,7 @@ export const resolveUpline = ({ affiliate, referral, domainAgent, defaultHead }:
     const recommenderId = isSameLine ? referral.owner.id : null;
     return { upline: owner, isAgent: opens, recommenderId, linkId };
   }
-  // Whoever is told a friend's code types it into the only field there is.
+  // Anyone who is given a friend's code types it into the only field there is.
   const recommended = affiliate ?? referral;
   if (recommended !== undefined) {
     const { linkId, owner, ownersUpline } = recommended;

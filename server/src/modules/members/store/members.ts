@@ -44,7 +44,7 @@ const PROFILE_TEXTS = [
   'wechat',
 ] as const;
 
-/** What was told at registration. */
+/** What was given at registration. */
 export const findProfile = (reader: Reader, id: MemberId) =>
   membersIn(reader).selectFrom('members_profile').select(PROFILE_TEXTS).where('member_id', '=', id).executeTakeFirst();
 

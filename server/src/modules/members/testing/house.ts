@@ -23,7 +23,10 @@ const TENANT = 'fairground';
 
 type Change = (deps: MembersDeps) => Partial<MembersDeps>;
 
-/** Members on real modules and a real database. Nobody asks for a captcha unless a test says so, and who is paid out may be told. */
+/**
+ * Members on real modules and a real database. Nobody asks for a captcha unless a test says so, and the payee may be
+ * given.
+ */
 export const membersHouse = async ({ db, pool, nodeUrl }: TestDatabase, change: Change = () => ({})) => {
   const base = await testGround(db);
   const aside = openDatabase({ url: nodeUrl, poolSize: 2, applicationName: 'fairground aside' });

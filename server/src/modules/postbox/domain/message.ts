@@ -1,4 +1,4 @@
-/** The two ways out of the house. */
+/** The two channels messages are sent by. */
 export type Channel = 'sms' | 'email';
 
 /** What a code is good for; one made for a login proves nothing in a recovery. */
@@ -48,7 +48,7 @@ export type Template = keyof TemplateValues;
 /** What a message says: a code, the text of a template, or nothing at all. */
 export type Content = 'code' | Template | 'nothing';
 
-/** How a sandbox fails when it is told to. */
+/** How a sandbox fails on demand. */
 export type Fault = 'none' | 'refuse' | 'time-out';
 
 /** A message as it leaves: in words of one language, for one address. */
@@ -57,7 +57,7 @@ export type Rendered = {
   readonly messageId: bigint;
   readonly channel: Channel;
   readonly to: string;
-  /** What it is about, for whoever looks through the outbox. */
+  /** What it is about, for anyone who looks through the outbox. */
   readonly purpose: string;
   /** Only letters have one. */
   readonly subject: string | null;

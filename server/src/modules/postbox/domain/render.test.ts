@@ -47,7 +47,7 @@ const FILLS: Readonly<Record<Template, Readonly<Record<string, string>>>> = {
 test('[part of X-01] a code comes in the language of its owner', () => {
   expect(render(aCode(), sender).text).toBe('Fairground: mã đăng nhập là 042137, hạn 3 phút. Giữ bí mật.');
   expect(render(aCode({ language: 'EN', fills: { code: '042137', minutes: '1' } }), sender).text).toBe(
-    'Fairground: 042137 is your code to log in, good for 1 minute. Give it to nobody.',
+    'Fairground: 042137 is your code to log in, valid for 1 minute. Do not share it.',
   );
 });
 

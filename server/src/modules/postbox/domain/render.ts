@@ -25,7 +25,7 @@ export type Message = {
 
 type Fills = Readonly<Record<string, string | number>>;
 
-/** Writes a message in the language of whoever gets it. */
+/** Writes a message in the language of the one who gets it. */
 export const render = (message: Message, sender: Sender): Rendered => {
   const { id, address, language, content, purpose } = message;
   const fills = fillsOf(message, sender);

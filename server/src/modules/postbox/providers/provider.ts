@@ -1,6 +1,6 @@
 import type { Outcome, Rendered } from '../domain/message.ts';
 
-/** A way out of the house. */
+/** A channel messages are sent by. */
 export type Provider = {
   /** Never throws: what went wrong is one of the outcomes. */
   readonly send: (message: Rendered) => Promise<Outcome>;

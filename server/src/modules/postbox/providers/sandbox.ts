@@ -4,7 +4,7 @@ import type { Channel } from '../domain/message.ts';
 import { keepInOutbox, readFault } from '../store/outbox.ts';
 import type { Provider } from './provider.ts';
 
-/** Keeps what it should send, each message once, and fails on purpose when it is told to. Live mode has no use for it. */
+/** Keeps what it should send, each message once, and fails on demand. Live mode has no use for it. */
 export const createSandboxProvider = (
   { db, clock, settings }: Pick<PostboxDeps, 'db' | 'clock' | 'settings'>,
   channel: Channel,

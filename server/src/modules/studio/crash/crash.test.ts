@@ -5,7 +5,7 @@ import { verifyRound } from '@fairground/engines/rounds/verify-round';
 import { writeSeed, readSeed } from '@fairground/engines/fair/seed';
 import { previousSeed } from '@fairground/engines/fair/shared-round';
 import { describe, expect, test } from 'vitest';
-import { testDatabase } from '../../../testing/database.ts';
+import { asOwner, testDatabase } from '../../../testing/database.ts';
 import { openAirfield } from '../testing/airfield.ts';
 import { ENDED_MS } from './phases.ts';
 
@@ -143,7 +143,7 @@ test('nobody flies alone any more, and a flight that was flown so is recalled am
 });
 
 describe('leaving at the moment of the end', () => {
-  test('the last millisecond before the end counts, the end itself does not, whoever writes it down later', async () => {
+  test('the last millisecond before the end counts, the end itself does not, no matter who writes it down later', async () => {
     await nextFlight();
     const [fay, gus] = [await field.board(6), await field.board(7)];
     const before = [await field.balanceOf(6), await field.balanceOf(7)] as const;
@@ -160,6 +160,25 @@ describe('leaving at the moment of the end', () => {
     await field.land();
     expect(await field.balanceOf(6)).toBe(before[0] - k(1) + (k(1) * BigInt(exit.at)) / 100n);
     expect(await field.balanceOf(7)).toBe(before[1] - k(1));
+  });
+
+  test('an order that came in time but is written after the flight was settled is refused, not shown as an exit nobody pays', async () => {
+    await nextFlight();
+    const max = await field.board(13);
+    await max.bet('a', '1000');
+    const { id, flies_at } = await field.takeOff(213);
+    await field.land();
+    // What the seats won is written down, and the node that pays them has not moved the round on yet.
+    await asOwner(database.url, `update studio_table_round set state = 'DEALT' where id = ${id}`);
+    const inTime = new Date(flies_at.getTime() + reachedAfterMs(213) - 1);
+    const slow = field.studioWith({
+      tableTime: { now: () => Promise.resolve(inTime), wait: () => new Promise(() => {}) },
+    });
+
+    expect(await field.refusal(max.leave('a', slow))).toBe('studio.flight-over');
+
+    await asOwner(database.url, `update studio_table_round set state = 'SETTLED' where id = ${id}`);
+    expect((await max.watch()).view.seat).toMatchObject({ win: 0n, bets: [{ exitAt: null }] });
   });
 
   test('twins of one order leave once, at one multiplier, and are paid once', async () => {

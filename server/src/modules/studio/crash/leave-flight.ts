@@ -14,7 +14,7 @@ import { findExit, holdFlight, insertExits } from '../store/flights.ts';
 import type { ExitRow } from '../store/flights.ts';
 import type { TableRoundRow, TableRow } from '../store/live-tables.ts';
 import { findSeat, listSlips } from '../store/seats.ts';
-import type { SlipRow } from '../store/seats.ts';
+import type { SeatRow, SlipRow } from '../store/seats.ts';
 import { crashBetOf } from './settle-flight.ts';
 
 type Order = Omit<BodyOf<typeof contract>, 'token'>;
@@ -22,16 +22,19 @@ type At = { readonly session: PlaySession; readonly table: TableRow };
 
 /**
  * Takes a bet out of the flight. The clock of the database says when the order came; from there on nothing that takes
- * time changes where it leaves. The exit is written before it is told, so it stands whatever happens next.
+ * time changes where it leaves. The exit is written before it is answered, so it stands whatever happens next.
  */
 export const leaveFlight = async (deps: LiveDeps, at: At, order: Order): Promise<Exit> => {
   const cameAt = await deps.time.now();
   return inTransaction(deps.db, async (tx) => {
     const round = await holdFlight(tx, at.table.id, order.number);
-    const slip = round && (await ownSlip(tx, round, at.session, order.panel));
+    const seat = round && (await findSeat(tx, round.id, at.session.memberId));
+    const slip = seat && (await slipOf(tx, seat, order.panel));
     if (!round || !slip) throw new Refusal('studio.slip-unknown');
     const known = await findExit(tx, slip.id);
     if (known) return told(order.panel, known);
+    // The flight was settled while this order waited for its transaction: an exit written now would never be paid.
+    if (seat.state !== 'OPEN') throw new Refusal('studio.flight-over');
     const exit = await exitOf(tx, round, crashBetOf(slip, undefined).autoAt, cameAt);
     await insertExits(tx, [{ slip_id: slip.id, round_id: round.id, at: exit.at, taken_by: exit.by, taken_at: cameAt }]);
     // A twin of this order, or the automatic exit, may have been first.
@@ -43,16 +46,10 @@ export const leaveFlight = async (deps: LiveDeps, at: At, order: Order): Promise
 
 const told = (panel: CrashPanel, { at, taken_by }: ExitRow): Exit => ({ panel, at, by: taken_by });
 
-const ownSlip = async (
-  tx: Tx,
-  round: TableRoundRow,
-  { memberId }: PlaySession,
-  panel: CrashPanel,
-): Promise<SlipRow | undefined> => {
-  const seat = await findSeat(tx, round.id, memberId);
-  const slips = seat ? await listSlips(tx, [seat.id]) : [];
-  return slips.find((slip) => slip.state === 'TAKEN' && crashBetOf(slip, undefined).panel === panel);
-};
+const slipOf = async (tx: Tx, seat: SeatRow, panel: CrashPanel): Promise<SlipRow | undefined> =>
+  (await listSlips(tx, [seat.id])).find(
+    (slip) => slip.state === 'TAKEN' && crashBetOf(slip, undefined).panel === panel,
+  );
 
 const exitOf = async (tx: Tx, round: TableRoundRow, autoAt: number | null, cameAt: Date) => {
   const { state, flies_at: fliesAt, point } = round;

@@ -1,15 +1,14 @@
 import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
-import type { MemberId } from '@fairground/contract/ids';
 import type * as contract from '@fairground/contract/crash-room/endpoints';
 import type { CrashView } from '@fairground/contract/crash-room/flight';
 import { spotOfPanel } from '@fairground/engines/instant/shared-crash';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { StudioDeps } from '../deps.ts';
 import type { Desk } from '../game-desk.ts';
 import { placeBets, undoBets } from '../live/bets.ts';
 import type { LiveDeps } from '../live/live-deps.ts';
 import type { Onlookers } from '../live/onlookers.ts';
 import { WATCHED_MS } from '../live/phases.ts';
+import type { SeenNames } from '../live/seen-names.ts';
 import { later } from '../live/table-time.ts';
 import type { PlaySession } from '../sessions.ts';
 import { fundsOf } from '../settle-round.ts';
@@ -39,26 +38,25 @@ export type CrashRoom = {
 };
 
 /** What a room shares with the tables: their clock, their driver, and those who wait. */
-export type RoomDeps = Pick<StudioDeps, 'maskedNames'> & {
+export type RoomDeps = {
   readonly live: LiveDeps;
   readonly chains: Chains;
   readonly wake: (tableId: bigint) => void;
-  readonly onlookers: Pick<Onlookers, 'next'>;
+  readonly onlookers: Pick<Onlookers, 'heard' | 'next'>;
+  readonly seenNames: SeenNames;
 };
 
 const PAST_MOST = 60;
 const WAIT_MS = 8_000;
 /** How long the same look serves everybody in the room. */
 const SAME_LOOK_MS = 250;
-/** Bets and exits come many at a time: they are told together. */
+/** Bets and exits come many at a time: they are announced together. */
 const GATHER_MS = 250;
-const NAMES_MAX = 5_000;
 
-export const createCrashRoom = ({ live, chains, wake, onlookers, maskedNames }: RoomDeps): CrashRoom => {
+export const createCrashRoom = ({ live, chains, wake, onlookers, seenNames }: RoomDeps): CrashRoom => {
   const { db, clock, sessions, desks } = live;
   const looks = new Map<string, { readonly at: number; readonly look: Promise<FlightLook> }>();
   const watched = new Map<string, { readonly table: TableRow; readonly until: number }>();
-  const names = new Map<MemberId, string>();
   const gathering = new Set<bigint>();
 
   /** The room of a session, watched from now on; said again only when the last word is half over. */
@@ -81,24 +79,20 @@ export const createCrashRoom = ({ live, chains, wake, onlookers, maskedNames }: 
   };
   type Aboard = Awaited<ReturnType<typeof board>>;
 
-  const look = ({ table, session: { currency } }: Aboard, isFresh = false): Promise<FlightLook> => {
-    const name = `${table.id} ${currency}`;
-    const now = performance.now();
-    const kept = looks.get(name);
-    if (!isFresh && kept && now - kept.at < SAME_LOOK_MS) return kept.look;
-    const fresh = lookAtFlight({ db, chains }, table.id, currency);
-    looks.set(name, { at: now, look: fresh });
-    fresh.catch(() => looks.delete(name));
-    return fresh;
+  const lookName = ({ table, session: { currency } }: Aboard): string => `${table.id} ${currency}`;
+
+  const lookAfresh = (at: Aboard): Promise<FlightLook> => {
+    const name = lookName(at);
+    const look = lookAtFlight({ db, chains }, at.table.id, at.session.currency);
+    looks.set(name, { at: performance.now(), look });
+    look.catch(() => looks.delete(name));
+    return look;
   };
 
-  const namesOf = async ({ riders }: FlightLook): Promise<ReadonlyMap<MemberId, string>> => {
-    const unknown = [...new Set(riders.map(({ member_id }) => member_id))].filter((id) => !names.has(id));
-    if (unknown.length > 0 && maskedNames) {
-      if (names.size > NAMES_MAX) names.clear();
-      for (const [id, name] of await maskedNames(unknown)) names.set(id, name);
-    }
-    return names;
+  /** Everybody a change wakes shares one look: a change clears what is kept before it wakes them. */
+  const look = (at: Aboard): Promise<FlightLook> => {
+    const kept = looks.get(lookName(at));
+    return kept && performance.now() - kept.at < SAME_LOOK_MS ? kept.look : lookAfresh(at);
   };
 
   const show = async (at: Aboard, seen: FlightLook, told?: Funds): Promise<Viewed> => {
@@ -112,7 +106,7 @@ export const createCrashRoom = ({ live, chains, wake, onlookers, maskedNames }: 
       version: versionOf(seen, now),
       now,
       round: showFlight(live, seen, now),
-      ...showCrowd(seen, await namesOf(seen), memberId),
+      ...showCrowd(seen, await seenNames([...new Set(seen.riders.map(({ member_id }) => member_id))]), memberId),
       seat,
     };
     return { view, funds: funds ?? null };
@@ -132,7 +126,7 @@ export const createCrashRoom = ({ live, chains, wake, onlookers, maskedNames }: 
 
   const afterwards = async (at: Aboard, funds?: Funds): Promise<Viewed> => {
     tellSoon(at.table.id);
-    return show(at, await look(at, true), funds);
+    return show(at, await lookAfresh(at), funds);
   };
 
   return {
@@ -149,12 +143,13 @@ export const createCrashRoom = ({ live, chains, wake, onlookers, maskedNames }: 
     watch: async (token, version) => {
       live.seeds.requireChance();
       const at = await board(token);
+      const heard = onlookers.heard(at.table.id);
       const first = await look(at);
       wake(at.table.id);
       // The first who comes waits for the first flight to take bets.
       if (first.row && versionOf(first, await live.time.now()) !== version) return show(at, first);
-      await onlookers.next(at.table.id, WAIT_MS);
-      return show(at, await look(at, true));
+      await onlookers.next(at.table.id, heard, WAIT_MS);
+      return show(at, await look(at));
     },
     bet: async (token, { requestId, number, panel, amount, autoAt }) => {
       const at = await board(token);

@@ -18,10 +18,12 @@ import { listAboard, settleFlight } from './settle-flight.ts';
 import { AHEAD_MS, BOARDING_MS, ENDED_MS, FIXING_MS, LANDING_MS } from './phases.ts';
 
 const AGAIN_MS = 1_000;
+/** Automatic exits within this time are written together: a full room would have the node read all bets for each. */
+const EXITS_GATHER_MS = 100;
 
 export const createFlights = (chains: Chains): Flights => ({
   open: async (deps, table, number, now) => {
-    // A source of chance that failed its tests opens nothing; who looks is told.
+    // A source of chance that failed its tests opens nothing; players see a refusal.
     deps.seeds.requireChance();
     const model = findModel(table.model);
     if (!model) throw new Error('Nobody knows how to fly.');
@@ -53,10 +55,10 @@ const bringOn: Flights['bringOn'] = async (deps, table, round, now) => {
       return moved(deps, table, round, { state: 'CLOSED', movesAt: isLate ? now : later(now, FIXING_MS), isLate });
     case 'CLOSED':
       if (await waitsForSlips(deps, round, now)) return later(now, AGAIN_MS / 4);
-      // The house was away when the flight should have begun: nothing was drawn, and nobody is made to fly blind.
+      // No node ran when the flight should have begun: nothing was drawn, and nobody is made to fly blind.
       return isLate ? callOff(deps, table, round, now) : takeOff(deps, table, round, now);
     case 'DEALT':
-      await settleFlight(deps, round, isLate);
+      await settleFlight(deps, round, { wasInterrupted: isLate });
       return moved(deps, table, round, { state: 'SETTLED', movesAt: later(now, ENDED_MS), isLate });
     case 'SETTLED':
     case 'CANCELLED':
@@ -105,6 +107,17 @@ const followFlight: Flights['bringOn'] = async (deps, table, round, now) => {
   }));
   const endsAt = later(fliesAt, flightMs(point));
   if ((await insertExits(deps.db, exits)) > 0 || now >= endsAt) deps.tell(table.id);
-  const next = [...waiting.map(({ at }) => at), endsAt, round.moves_at].filter((moment) => moment > now);
-  return next.reduce((first, moment) => (moment < first ? moment : first));
+  return nextLook(
+    now,
+    waiting.map(({ at }) => at),
+    [endsAt, round.moves_at],
+  );
+};
+
+/** The next exit, after a pause in which further ones gather, or the next step of the flight, which does not wait. */
+export const nextLook = (now: Date, exits: readonly Date[], steps: readonly Date[]): Date => {
+  const pause = later(now, EXITS_GATHER_MS);
+  const gathered = exits.filter((moment) => moment > now).map((moment) => (moment < pause ? pause : moment));
+  const moments = [...gathered, ...steps.filter((moment) => moment > now)];
+  return moments.reduce((first, moment) => (moment < first ? moment : first), moments[0] ?? pause);
 };

@@ -10,7 +10,7 @@ import type { LiveDeps } from '../live/live-deps.ts';
 import { finishSeats } from '../live/settle-seats.ts';
 import { stakeOf } from '../live/slips.ts';
 import { readRules } from '../store/definitions.ts';
-import { insertExits, listExits, lockFlight } from '../store/flights.ts';
+import { insertExits, listExits, listExitsOfRound, lockFlight } from '../store/flights.ts';
 import type { ExitRow } from '../store/flights.ts';
 import type { TableRoundRow } from '../store/live-tables.ts';
 import { listSeats, listSlipsOfRound, moveSeat } from '../store/seats.ts';
@@ -37,15 +37,16 @@ type Aboard = { readonly slip: SlipRow; readonly autoAt: number | null };
 /** The bets of a flight that have not left it. */
 export const listAboard = async (reader: Reader, roundId: bigint): Promise<readonly Aboard[]> => {
   const slips = (await listSlipsOfRound(reader, roundId)).filter(({ state }) => state === 'TAKEN');
-  const exits = await listExits(
-    reader,
-    slips.map(({ id }) => id),
-  );
+  const exits = await listExitsOfRound(reader, roundId);
   return slips.filter(({ id }) => !exits.has(id)).map((slip) => ({ slip, autoAt: crashBetOf(slip, undefined).autoAt }));
 };
 
 /** Writes down who left by rule and what every seat won, in one commit with no exit beside it; then pays. */
-export const settleFlight = async (deps: LiveDeps, round: TableRoundRow, wasHouseAway: boolean): Promise<void> => {
+export const settleFlight = async (
+  deps: LiveDeps,
+  round: TableRoundRow,
+  { wasInterrupted }: { readonly wasInterrupted: boolean },
+): Promise<void> => {
   const { id: roundId, point } = round;
   if (point === null) throw new Error(`Round ${roundId} ends nowhere.`);
   const rules = (await readRules(deps.db, round.definition_hash)) as CrashRules;
@@ -53,21 +54,18 @@ export const settleFlight = async (deps: LiveDeps, round: TableRoundRow, wasHous
   await inTransaction(deps.db, async (tx) => {
     await lockFlight(tx, roundId);
     const last = (await listAboard(tx, roundId)).flatMap(({ slip, autoAt }) => {
-      const exit = exitAtEnd(rules, point, autoAt, wasHouseAway);
+      const exit = exitAtEnd(rules, point, autoAt, { wasInterrupted });
       return exit ? [{ slip_id: slip.id, round_id: roundId, at: exit.at, taken_by: exit.by, taken_at: at }] : [];
     });
     await insertExits(tx, last);
     const slips = (await listSlipsOfRound(tx, roundId)).filter(({ state }) => state === 'TAKEN');
-    const exits = await listExits(
-      tx,
-      slips.map(({ id }) => id),
-    );
+    const exits = await listExitsOfRound(tx, roundId);
     const bySeat = Map.groupBy(slips, ({ seat_id }) => seat_id);
     for (const seat of await listSeats(tx, roundId)) {
       if (seat.state !== 'OPEN') continue;
       const own = bySeat.get(seat.id) ?? [];
       const bets = own.map((slip) => crashBetOf(slip, exits.get(slip.id)));
-      await moveSeat(tx, seat, { ...outcomeOf(seat, bets, stakeOf(own), point), at, ended_by_rule: wasHouseAway });
+      await moveSeat(tx, seat, { ...outcomeOf(seat, bets, stakeOf(own), point), at, ended_by_rule: wasInterrupted });
     }
   });
   await finishSeats(deps, await listSeats(deps.db, roundId));

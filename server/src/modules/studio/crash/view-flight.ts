@@ -71,7 +71,7 @@ export const showFlight = (deps: LiveDeps, { row, chain }: FlightLook, now: Date
 
 export const showRiders = (
   riders: readonly RiderRow[],
-  names: ReadonlyMap<MemberId, string>,
+  names: ReadonlyMap<MemberId, string | null>,
   memberId: MemberId,
 ): Rider[] =>
   riders.map((rider) => ({
@@ -116,6 +116,6 @@ export type Shown = Pick<CrashView, 'riders' | 'players' | 'staked'>;
 
 export const showCrowd = (
   { riders, players, staked }: FlightLook,
-  names: ReadonlyMap<MemberId, string>,
+  names: ReadonlyMap<MemberId, string | null>,
   memberId: MemberId,
 ): Shown => ({ riders: showRiders(riders, names, memberId), players, staked: money(staked) });

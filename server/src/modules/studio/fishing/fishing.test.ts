@@ -237,7 +237,7 @@ describe('[part of R-08] a server that is killed', () => {
     ['before the win of a batch is paid', 'win', 'before', 'DONE', 42],
     ['after the win of a batch was paid', 'win', 'after', 'DONE', 43],
   ] as const)(
-    '%s leaves it to end by rule, exactly once, and the player is told',
+    '%s leaves it to end by rule, exactly once, and the player is notified',
     async (_when, call, when, state, member) => {
       const angler = await sit(member);
       const before = await balanceOf(member);

@@ -11,7 +11,7 @@ import type { RoundRow } from '../store/rounds.ts';
 
 /**
  * The stake of a batch has come: its share goes into the pool, a jackpot takes the pool out, and what was caught is gone
- * from the sea. All of it in one commit with the round's next state, so it is done once, whoever does it again.
+ * from the sea. All of it in one commit with the round's next state, so it is done once, no matter who does it again.
  */
 export const landCatch = (deps: Parameters<typeof moveWith>[0], row: RoundRow): Promise<RoundRow> =>
   moveWith(deps, row, async (tx, at) => {

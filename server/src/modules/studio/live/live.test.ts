@@ -97,7 +97,7 @@ describe('[part of K-02] a live table', async () => {
     const { rows } = await database.pool.query('select valid_bet, stake from studio_seat where member_id = 320');
     const isTie = await isTied(two);
     expect(rows).toEqual([{ valid_bet: isTie ? 0n : parseMoney('2000'), stake: parseMoney('4000') }]);
-    // The register of bets was told the same.
+    // The register of bets has the same.
     const { rows: booked } = await database.pool.query(
       'select sum(valid_bet)::bigint as valid_bet, sum(stake)::bigint as stake from betting_bet where member_id = 320',
     );

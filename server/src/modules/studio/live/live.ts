@@ -32,6 +32,7 @@ import { WATCHED_MS } from './phases.ts';
 import { createPlayers } from './players.ts';
 import { findSeats, proveSeat, recallSeats } from './recall-seats.ts';
 import { createRoundSeeds } from './round-seeds.ts';
+import { createSeenNames } from './seen-names.ts';
 import { databaseTime, later } from './table-time.ts';
 import { readCommon, readSeat } from './view.ts';
 import type { Common } from './view.ts';
@@ -80,20 +81,20 @@ export const createLive = (house: House): Live => {
   };
   const onlookers = createOnlookers(house, forget);
   const chains = createChains(house);
+  const seenNames = createSeenNames(house);
   const deps: LiveDeps = {
     ...house,
     roundSeeds: createRoundSeeds(house),
     chains,
     flights: createFlights(chains),
     idle: createIdleRounds(house),
-    playersOf: createPlayers(house),
+    playersOf: createPlayers({ db, seenNames }),
     time: house.tableTime ?? databaseTime(db),
     tell: onlookers.tell,
   };
   const node = newUuid(house.random);
   const driver = createDriver(deps, node);
-  const { maskedNames } = house;
-  const crash = createCrashRoom({ live: deps, chains, wake: driver.wake, onlookers, maskedNames });
+  const crash = createCrashRoom({ live: deps, chains, wake: driver.wake, onlookers, seenNames });
 
   const sitDown = async (token: string) => {
     const session = await sessions.find(token);
@@ -161,12 +162,13 @@ export const createLive = (house: House): Live => {
       deps.seeds.requireChance();
       const seated = await sitDown(token);
       const { table, session } = seated;
+      const heard = onlookers.heard(table.id);
       const first = await look(table.id, session.currency);
-      // Whoever wakes a table sees how its last round ended, not only the one that opens now.
+      // Anyone who wakes a table sees how its last round ended, not only the one that opens now.
       driver.wake(table.id);
       // The first who comes waits for the first round to open.
       if (first.version !== version && first.round !== null) return show(seated, first);
-      await onlookers.next(table.id, WAIT_MS);
+      await onlookers.next(table.id, heard, WAIT_MS);
       return show(seated, await look(table.id, session.currency));
     },
     place: async (token, order) => {

@@ -2,8 +2,10 @@ import type { StudioDeps } from '../deps.ts';
 
 /** Those who wait for a table to change. */
 export type Onlookers = {
-  /** Resolves with the next change, or when the time is over. */
-  readonly next: (tableId: bigint, ms: number) => Promise<void>;
+  /** How many changes of a table this node has heard of: taken before a look, so that none is missed after it. */
+  readonly heard: (tableId: bigint) => number;
+  /** Resolves with the next change after so many, at once if there was one, or when the time is over. */
+  readonly next: (tableId: bigint, after: number, ms: number) => Promise<void>;
   /** Something changed: every node tells those who wait there. */
   readonly tell: (tableId: bigint) => void;
   /** The same for bets, of which there are many: told together, once in a while. */
@@ -15,6 +17,7 @@ const GATHER_MS = 1_200;
 
 export const createOnlookers = ({ bus }: Pick<StudioDeps, 'bus'>, onChange: (tableId: bigint) => void): Onlookers => {
   const waiting = new Map<string, Set<() => void>>();
+  const changes = new Map<string, number>();
   const gathering = new Set<bigint>();
   const tell = (tableId: bigint): void => bus.publish(TOPIC, tableId.toString());
 
@@ -22,6 +25,7 @@ export const createOnlookers = ({ bus }: Pick<StudioDeps, 'bus'>, onChange: (tab
     onMessage: (message) => {
       const table = String(message);
       if (!/^\d+$/.test(table)) return;
+      changes.set(table, (changes.get(table) ?? 0) + 1);
       onChange(BigInt(table));
       const woken = waiting.get(table);
       waiting.delete(table);
@@ -39,9 +43,11 @@ export const createOnlookers = ({ bus }: Pick<StudioDeps, 'bus'>, onChange: (tab
         tell(tableId);
       }, GATHER_MS).unref();
     },
-    next: (tableId, ms) =>
+    heard: (tableId) => changes.get(tableId.toString()) ?? 0,
+    next: (tableId, after, ms) =>
       new Promise((resolve) => {
         const name = tableId.toString();
+        if ((changes.get(name) ?? 0) !== after) return resolve();
         const all = waiting.get(name) ?? new Set();
         waiting.set(name, all);
         const wake = (): void => {

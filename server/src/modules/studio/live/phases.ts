@@ -27,7 +27,7 @@ export const WATCHED_MS = 90_000;
 export const LEAD_MS = 6_000;
 /** A call to the wallet that began before the close may take so long. */
 export const GRACE_MS = 3_000;
-/** What is so far behind its time was interrupted, and its players are told. */
+/** What is so far behind its time was interrupted, and its players are notified. */
 export const LATE_MS = 45_000;
 /** The published rule: a round that cannot be dealt so long after its close is cancelled and every stake goes back. */
 export const CANCELLED_AFTER_MS = 10 * 60_000;

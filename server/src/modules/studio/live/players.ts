@@ -2,6 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
 import type { StudioDeps } from '../deps.ts';
 import { listPlayers } from '../store/seats.ts';
+import type { SeenNames } from './seen-names.ts';
 
 /** Somebody with bets in the round. */
 export type Player = {
@@ -15,25 +16,12 @@ export type Player = {
 
 /** So many sit around a table; those with the largest stakes are seen. */
 const SEEN_MOST = 8;
-const NAMED_MS = 60_000;
-const NAMES_MAX = 5_000;
 
 /** Those who bet in a round, largest stake first, in one currency. */
-export const createPlayers = ({ db, clock, maskedNames }: Pick<StudioDeps, 'db' | 'clock' | 'maskedNames'>) => {
-  const names = new Map<MemberId, { readonly name: string | null; readonly until: number }>();
-
-  const namesOf = async (ids: readonly MemberId[]): Promise<void> => {
-    const now = clock.now().getTime();
-    const asked = ids.filter((id) => (names.get(id)?.until ?? 0) <= now);
-    if (asked.length === 0 || !maskedNames) return;
-    const told = await maskedNames(asked);
-    if (names.size > NAMES_MAX) names.clear();
-    for (const id of asked) names.set(id, { name: told.get(id) ?? null, until: now + NAMED_MS });
-  };
-
+export const createPlayers = ({ db, seenNames }: Pick<StudioDeps, 'db'> & { readonly seenNames: SeenNames }) => {
   return async (roundId: bigint, currency: string): Promise<readonly Player[]> => {
     const seats = await listPlayers(db, roundId, currency, SEEN_MOST);
-    await namesOf(seats.map(({ memberId }) => memberId));
-    return seats.map((seat) => ({ ...seat, name: names.get(seat.memberId)?.name ?? null }));
+    const names = await seenNames(seats.map(({ memberId }) => memberId));
+    return seats.map((seat) => ({ ...seat, name: names.get(seat.memberId) ?? null }));
   };
 };

@@ -47,7 +47,7 @@ export const runTable = async (deps: LiveDeps, tableId: bigint, node: string): P
 };
 
 const openRound = async (deps: LiveDeps, table: TableRow, number: number, now: Date): Promise<Date> => {
-  // A source of chance that failed its tests opens nothing; who looks is told.
+  // A source of chance that failed its tests opens nothing; players see a refusal.
   deps.seeds.requireChance();
   const model = findTableModel(table.model);
   if (!model) throw new Error(`Table ${table.id} plays ${table.model}, which nobody knows.`);

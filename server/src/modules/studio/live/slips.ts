@@ -25,7 +25,7 @@ export const betsOf = (slips: readonly SlipRow[]): TableBet[] => slips.flatMap((
 
 export const stakeOf = (slips: readonly SlipRow[]): Money => money(slips.reduce((sum, { stake }) => sum + stake, 0n));
 
-/** What the wallet is told of a seat: it is one round of the player, and each slip is a bet of it. */
+/** What is sent to the wallet for a seat: it is one round of the player, and each slip is a bet of it. */
 const named = ({ id, member_id, game, currency }: SeatRow, what: string) => ({
   player: member_id,
   game,

@@ -78,7 +78,7 @@ test('of many spins at once the one that carries the pool over its point wins it
   expect(new Set(lives.map(({ commitment }) => commitment)).size).toBe(lives.length);
 });
 
-test('killed after the stake was taken: the pool it hit is paid once, by whoever recovers the round', async () => {
+test('killed after the stake was taken: the pool it hit is paid once, no matter which node recovers the round', async () => {
   const { play } = await enter(30, MODEL);
   const point = await comeNear(1n);
   const funds = await balanceOf(30);
@@ -93,7 +93,7 @@ test('killed after the stake was taken: the pool it hit is paid once, by whoever
   expect(await balanceOf(30)).toBe(funds - BET + moves[0].win);
 });
 
-test('a hit sent by twins is one, is proved with its round, and is told to everybody with its secret', async () => {
+test('a hit sent by twins is one, is proved with its round, and is published to everybody with its secret', async () => {
   const { open, play, rotate, token } = await enter(31, MODEL);
   const point = await comeNear(1n);
 
@@ -119,7 +119,7 @@ test('a hit sent by twins is one, is proved with its round, and is told to every
   expect(list[0]?.point).toBe(point);
 });
 
-test('a life that is over is checked with nothing but what is told of it; one that runs keeps its secret', async () => {
+test('a life that is over is checked with nothing but what is published of it; one that runs keeps its secret', async () => {
   const { rows } = await database.pool.query('select vendor, game, currency from studio_pool_life limit 1');
   const { list } = await arcade.ask(contract.listPoolLives, { query: rows[0] });
   const [{ commitment } = never()] = list;

@@ -38,7 +38,7 @@ export type PoolLives = {
   /** Within the commit that holds the pool: the life it is in, its rules, and the amount it is hit at. */
   readonly findLive: (tx: Tx, name: PoolName) => Promise<LivePoint | undefined>;
   readonly begin: (tx: Tx, name: PoolName, rules: Rules) => Promise<void>;
-  /** The life is over by this round, and its secret is told. */
+  /** The life is over by this round, and its secret is published. */
   readonly end: (tx: Tx, point: LivePoint, ended: Ended) => Promise<Hit>;
   readonly listEnded: (of: PoolsOf) => Promise<EndedLife[]>;
   /** One that is over, with its rules. */

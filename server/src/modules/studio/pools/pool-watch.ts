@@ -12,9 +12,9 @@ import type { PoolsOf } from '../store/pools.ts';
 import type { PoolLives } from './pool-lives.ts';
 import type { PoolRules } from './pool-rules.ts';
 
-/** Those who have a game with pools open, and what they are told of them. */
+/** Those who have a game with pools open, and what is sent to them. */
 export type PoolWatch = {
-  /** What the pools hold at every level; the player is told from now on when they grow. */
+  /** What the pools hold at every level; the player hears from now on when they grow. */
   readonly watch: (of: PoolsOf & { readonly memberId: MemberId }, desk: Desk) => Promise<JackpotPool[]>;
   /** Somebody staked: every node tells those who watch there, soon and together. */
   readonly grew: (of: PoolsOf) => void;
@@ -77,7 +77,7 @@ export const createPoolWatch = (
     onMessage: (message) => {
       const found = watched.get(String(message));
       // A word that is lost is made up for by the next one.
-      if (found) tell(found).catch((error: unknown) => log.warn({ err: error }, 'pools could not be told'));
+      if (found) tell(found).catch((error: unknown) => log.warn({ err: error }, 'pools could not be sent'));
     },
   });
 

@@ -98,7 +98,7 @@ describe('a jackpot with a pool', () => {
     expect(twins[0]?.pools.find(({ bet }) => bet === parseMoney('1000'))?.amount).toBe(SEED);
   });
 
-  test('killed after the stake was taken: a pool that was won is paid once, by whoever recovers the round', async () => {
+  test('killed after the stake was taken: a pool that was won is paid once, by anyone who recovers the round', async () => {
     const { play } = await enter(31, MODEL);
     const funds = await balanceOf(31);
     const at = arcade.studioWith({ vendors: tornLine(vendors, 'bet', 'after') });

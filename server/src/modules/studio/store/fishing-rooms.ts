@@ -35,7 +35,7 @@ export const listHeldSeats = (reader: Reader, of: RoomsOf, lastsUntil: Date, { s
     .orderBy('seat.room_id')
     .execute();
 
-/** A room of the level that lasts beyond the moment, whoever sits there; the youngest. */
+/** A room of the level that lasts beyond the moment, no matter who sits there; the youngest. */
 export const findRoomOfLevel = (
   reader: Reader,
   of: RoomsOf,

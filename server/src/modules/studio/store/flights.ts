@@ -51,15 +51,21 @@ export const lockFlight = async (tx: Tx, id: bigint): Promise<void> => {
   await studioIn(tx).selectFrom('studio_table_round').select('id').where('id', '=', id).forUpdate().execute();
 };
 
+/** A statement takes 65,535 values; a popular automatic exit may have more bets than fit into one. */
+const EXITS_AT_ONCE = 5_000;
+
 /** Writes exits down; a bet that left already stays where it did. Answers how many are new. */
 export const insertExits = async (db: Db | Tx, exits: readonly ExitRow[]): Promise<number> => {
-  if (exits.length === 0) return 0;
-  const { numInsertedOrUpdatedRows = 0n } = await studioIn(db)
-    .insertInto('studio_exit')
-    .values([...exits])
-    .onConflict((conflict) => conflict.column('slip_id').doNothing())
-    .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows);
+  let added = 0;
+  for (let from = 0; from < exits.length; from += EXITS_AT_ONCE) {
+    const { numInsertedOrUpdatedRows = 0n } = await studioIn(db)
+      .insertInto('studio_exit')
+      .values(exits.slice(from, from + EXITS_AT_ONCE))
+      .onConflict((conflict) => conflict.column('slip_id').doNothing())
+      .executeTakeFirst();
+    added += Number(numInsertedOrUpdatedRows);
+  }
+  return added;
 };
 
 export const findExit = (reader: Reader, slipId: SlipId): Promise<ExitRow | undefined> =>
@@ -70,6 +76,11 @@ export const listExits = async (reader: Reader, slips: readonly SlipId[]): Promi
     slips.length === 0
       ? []
       : await studioIn(reader).selectFrom('studio_exit').selectAll().where('slip_id', 'in', slips).execute();
+  return new Map(rows.map((row) => [row.slip_id, row]));
+};
+
+export const listExitsOfRound = async (reader: Reader, roundId: bigint): Promise<ReadonlyMap<SlipId, ExitRow>> => {
+  const rows = await studioIn(reader).selectFrom('studio_exit').selectAll().where('round_id', '=', roundId).execute();
   return new Map(rows.map((row) => [row.slip_id, row]));
 };
 

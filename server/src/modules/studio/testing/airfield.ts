@@ -58,7 +58,7 @@ export const openAirfield = async (database: TestDatabase, parts: Partial<Studio
     return flight;
   };
 
-  /** Closes the bets and has the flight begin; where it ends can be told for tests that need to know. */
+  /** Closes the bets and has the flight begin; where it ends can be set for tests that need to know. */
   const takeOff = async (point?: number): Promise<Flight> => {
     await turn(BOARDING_MS);
     await turn(FIXING_MS);

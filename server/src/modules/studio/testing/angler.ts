@@ -12,7 +12,7 @@ import type { openArcade } from './arcade.ts';
 type Arcade = Awaited<ReturnType<typeof openArcade>>;
 type Shot = BodyOf<typeof contract.fireShots>['shots'][number];
 
-/** Whether a request must be made again: the same round is told then. */
+/** Whether a request must be made again: the same round is answered then. */
 const isLate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'studio.round-unsettled';
 

@@ -120,7 +120,7 @@ export const openArcade = async (
 
 const AGAIN: ReadonlySet<string> = new Set(['studio.round-unsettled', 'request.unavailable']);
 
-/** Who is told to ask again does so, as a client would: a busy machine may take longer than the wallet waits. */
+/** A caller that should ask again does so, as a client would: a busy machine may take longer than the wallet waits. */
 export const untilTold = async <Value>(work: () => Promise<Value>): Promise<Value> => {
   for (;;) {
     try {

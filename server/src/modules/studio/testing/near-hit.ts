@@ -19,7 +19,7 @@ type Wanted = { readonly model: string; readonly bet: bigint; readonly shares: b
 
 /**
  * Brings the pool of a running life to so many base bets before its hidden point, as if it had been played for long. Only
- * whoever has the key of the house can know that point, and that of a sandbox is known.
+ * anyone who has the key of the house can know that point, and that of a sandbox is known.
  */
 export const bringNear = async (query: Query, { model, bet, shares }: Wanted): Promise<bigint> => {
   const { rows } = await query(

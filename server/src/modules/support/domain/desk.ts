@@ -17,7 +17,7 @@ export const deskFor = (channels: readonly Channel[], rankLevel: number): Desk |
   return undefined;
 };
 
-/** Whether people outside the house answer: an operator has put their address in the channel. */
+/** Whether people outside the product answer: an operator has put their address in the channel. */
 export const isOutside = ({ channel }: Desk): boolean => /^https:/i.test(channel.path);
 
 type Look = {

@@ -40,7 +40,7 @@ export const checkedLink = (link: string): string => {
 
 const HOURS = /^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** From when to when, in the time of the house; nothing is at any hour. */
+/** From when to when, in the site's time zone; nothing is at any hour. */
 export const checkedHours = (hours: string | null): string | null => {
   if (hours !== null && !HOURS.test(hours)) throw new Refusal('system.hours-malformed', { hours });
   return hours;

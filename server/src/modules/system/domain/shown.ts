@@ -16,13 +16,13 @@ export type ShownResource = Shown & {
   readonly sort: number;
 };
 
-/** A way to reach the customer service, or a place to follow the house. */
+/** A way to reach the customer service, or a place to follow us. */
 export type Channel = Shown & {
   readonly key: string;
   readonly csType: CustomerServiceEntry['csType'];
   readonly titles: Localized;
   readonly path: string;
-  /** When people answer there, in the time of the house: `08:00-23:00`; null at any hour. */
+  /** When people answer there, in the site's time zone: `08:00-23:00`; null at any hour. */
   readonly hours: string | null;
   readonly sort: number;
 };

@@ -73,7 +73,7 @@ test('[A-14] a planned window begins and ends by itself', () => {
   expect(statusOf(rules, aVisitor(), at(20))).toBe(0);
 });
 
-test('[L-11] of overlapping windows the one that ends last is told', () => {
+test('[L-11] of overlapping windows the one that ends last is shown', () => {
   const rules = someRules({
     current: aStatus({ status: 1, endsAt: at(5) }),
     planned: [{ startsAt: at(-1), endsAt: at(20), titles: { EN: 'long' }, contact: '' }],

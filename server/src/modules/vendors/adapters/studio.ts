@@ -16,7 +16,7 @@ const FAMILIES: Readonly<Record<Exclude<GameCategory, 'INHOUSE'>, string>> = {
   COCKFIGHT: 'cockfight',
 };
 
-/** Games of the house's own kind are as different as their mechanics. */
+/** Games of our own kind are as different as their mechanics. */
 const familyOf = ({ category, mechanic }: LaunchGame): string =>
   category === 'INHOUSE' ? mechanic : FAMILIES[category];
 

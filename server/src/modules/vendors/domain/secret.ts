@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { newToken } from '../../../platform/random.ts';
 import type { RandomSource } from '../../../platform/random.ts';
 
-/** 256 random bits that are told once; only their hash is kept. */
+/** 256 random bits that are shown once; only their hash is kept. */
 export const newSecret = (random: RandomSource): { readonly told: string; readonly hash: Buffer } => {
   const told = newToken(random);
   return { told, hash: hashOf(told) };

@@ -75,7 +75,7 @@ export const createBackend = ({ desk, clock, random, signingKey }: BackendDeps) 
     if (bet.code !== 'OK') return bet;
     if (bet.state !== 'applied' || bet.amount === undefined) return { code: 'BET_NOT_FOUND' };
     const isWon = isRoundWon(key.secret, round);
-    // A stake is told as what it did to the balance: it went down.
+    // A stake is reported as what it did to the balance: it went down.
     const pays = isWon ? (-BigInt(bet.amount) * PAYS_OF_HUNDRED) / 100n : 0n;
     if (isWon) {
       const paid = await ask(key, 'win', { ...common, transactionId: `${round}:win`, amount: pays.toString() });

@@ -52,7 +52,7 @@ const rowOf = (gameId: SimulatorGame): GameRow => ({
   status: 'OPEN',
 });
 
-/** The vendor itself among the games: whoever opens it is shown the games above. */
+/** The vendor itself among the games: anyone who opens it is shown the games above. */
 const lobbyRow: GameRow = {
   ...rowOf('lantern-coin'),
   gameId: 'coin-lobby',

@@ -38,7 +38,7 @@ export const serveSimulator = (fastify: FastifyInstance, deps: Omit<BackendDeps,
       .type('text/html; charset=utf-8')
       .send(html),
   );
-  // Whoever adds a header of his own, such as a proxy or a tester, makes the browser ask first.
+  // Anyone who adds a header of his own, such as a proxy or a tester, makes the browser ask first.
   fastify.options(`${SIMULATOR_PATH}/:name`, (_request, reply) =>
     reply
       .headers({ ...CROSS_ORIGIN_HEADERS, 'access-control-allow-headers': '*' })

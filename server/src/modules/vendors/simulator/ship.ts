@@ -34,7 +34,7 @@ export const shipSimulator = async (
   );
 };
 
-/** Whoever came first added it; to come second is no fault. */
+/** Anyone who came first added it; to come second is no fault. */
 const addVendor = async ({ addVendor: add }: ShipDeps['operators'], actor: Actor): Promise<void> => {
   try {
     await add(actor, { code: SIMULATOR, name: 'Vendor simulator' });

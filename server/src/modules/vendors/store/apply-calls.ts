@@ -9,7 +9,7 @@ import { headOf } from '../answer.ts';
 import { CODE_OF } from '../domain/outcome.ts';
 import type { Nonce } from './calls.ts';
 
-/** What a vendor of the house writes down in one commit with a stake that is taken: by which function, and of what. */
+/** What a vendor of our own writes down in one commit with a stake that is taken: by which function, and of what. */
 export type Keeping = {
   /** Takes the statuses of all rows, the places of the stakes from 1, and what they come with as a list of JSON. */
   readonly by: string;
@@ -94,7 +94,7 @@ export const applyCalls = async (
 /** What calls came with and could not be written down, by the error that says so. */
 const notKept = new WeakMap<Error, ReadonlySet<Call>>();
 
-/** Whoever keeps what a call comes with tells by their places which of them he refused. */
+/** Anyone who keeps what a call comes with tells by their places which of them he refused. */
 const noteNotKept = (error: unknown, batch: readonly Carried<Call>[], placeOf: readonly number[]): void => {
   const places = placesNamedBy(error);
   if (!(error instanceof Error) || places.size === 0) return;

@@ -49,7 +49,7 @@ export const vendorDesk = async ({ db, pool }: TestDatabase, change: Partial<Ven
     return { status: answer.statusCode, text: answer.body, body: answer.json() };
   };
 
-  /** As a vendor calls: what could not be told within its second is asked again, under a new nonce. */
+  /** As a vendor calls: what could not be answered within its second is asked again, under a new nonce. */
   const callAs = async (key: SigningKey, name: string, body: object, options: CallOptions = {}): Promise<Said> => {
     for (;;) {
       const said = await callOnceAs(key, name, body, options);

@@ -39,7 +39,7 @@ export const copyBinaries = async (from: Binaries, parent: string): Promise<Bina
 };
 
 /**
- * The package makes the links between its libraries in an install script, which npm may be told not to run.
+ * The package makes the links between its libraries in an install script, which npm may be set not to run.
  * Answers false where links are missing and the folder is not ours to write to.
  */
 export const linkLibraries = async ({ folder }: Binaries): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { isAlive } from './postmaster.ts';
 
 /**
- * Who stops the server: the process that started it, or, when that one was killed, whoever finds the server still
+ * Who stops the server: the process that started it, or, when that one was killed, anyone who finds the server still
  * running. A second product on the same data folder is a guest and leaves it running.
  */
 export const becomeKeeper = async (file: string): Promise<boolean> => {

@@ -13,7 +13,7 @@ export const runProgram = async (place: Place, name: string, args: readonly stri
 
 /**
  * Starts the server in a process group of its own, so that Ctrl-C reaches us first and we stop it in order.
- * Where the system can, the server is told to stop when we are killed without a chance to do so.
+ * Where the system can, the server stops when we are killed without a chance to do so.
  */
 export const spawnServer = async (place: Place, args: readonly string[], logFile: number): Promise<ChildProcess> => {
   const server = programPath(place, 'postgres');

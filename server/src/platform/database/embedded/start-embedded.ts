@@ -76,7 +76,7 @@ const enter = async (entry: Entry): Promise<Entered> => {
     const isKeeper = await becomeKeeper(keeperFile(entry.place));
     try {
       const server = isKeeper ? await keepServer(entry) : await findRunning(entry.place);
-      // Whoever keeps the cluster is still making it or bringing it up.
+      // Anyone who keeps the cluster is still making it or bringing it up.
       if (server !== undefined) return { server, isKeeper, url: await openTo(server, entry) };
     } catch (error) {
       if (!isTransient(error) || performance.now() > deadline) {

@@ -28,7 +28,7 @@ const BY_ACCESS: Readonly<Record<Access, readonly ErrorCode[]>> = {
   developer: ['access.developer-only'],
 };
 
-/** What sessions of a limited scope are told by a call that is not for them. */
+/** The refusals sessions of a limited scope get from a call that is not for them. */
 const limitedCodes = ({ access, scopes = [] }: Endpoint): readonly ErrorCode[] => {
   if (!['session', 'member', 'agent'].includes(access)) return [];
   const codes: readonly ErrorCode[] = scopes.includes('password') ? [] : ['access.password-change-required'];

@@ -74,7 +74,7 @@ test('[K-06] every reference in the document leads somewhere', () => {
   for (const name of references) expect(Object.keys(document.components.schemas)).toContain(name);
 });
 
-test('[K-06] access, sealing and limits of a call are told', () => {
+test('[K-06] access, sealing and limits of a call are documented', () => {
   const secret = document.paths['/wps/test/secret']?.['post'];
   const form = document.paths['/wps/test/form']?.['post'];
   const banners = document.paths['/wps/relay/banner/list']?.['get'];

@@ -10,7 +10,7 @@ import { PhoneRecovery } from './phone-recovery.tsx';
 
 type ForgotPasswordModalProps = { readonly onClose: () => void };
 
-/** The way back for whoever forgot the password: a link by mail, or a code by phone. */
+/** The way back for anyone who forgot the password: a link by mail, or a code by phone. */
 export function ForgotPasswordModal({ onClose }: ForgotPasswordModalProps) {
   const t = useTranslations('account');
   const tCommon = useTranslations('common');

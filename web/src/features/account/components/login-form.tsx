@@ -17,7 +17,7 @@ export type LoginFormProps = {
   readonly onRegister: () => void;
 };
 
-/** Logging in: by name, by a code sent to the phone, or by what else the house offers. */
+/** Logging in: by name, by a code sent to the phone, or by what else the site offers. */
 export function LoginForm({ stay = false, onForgot, onRegister }: LoginFormProps) {
   const t = useTranslations('account');
   const hasSms = useFlag('MOBILEVERCODELOGIN3');

@@ -14,12 +14,12 @@ import { LoginForm } from './login-form.tsx';
 
 type LoginModalProps = Modals['login'] & { readonly onClose: () => void };
 
-/** The door of the house: log in or sign up. */
+/** The way in: log in or sign up. */
 export function LoginModal({ tab: initialTab, reason, stay = reason === 'expired', phone, onClose }: LoginModalProps) {
   const t = useTranslations('account');
   const tCommon = useTranslations('common');
   const canRegister = useFlag('DIRECTREG3');
-  // Whoever turns to the other tab finds its fields there.
+  // Anyone who turns to the other tab finds its fields there.
   usePrefetchQuery(registerRulesQuery);
   const [chosen, setTab] = useState(initialTab);
   const tab = canRegister ? chosen : 'login';

@@ -6,7 +6,7 @@ import { useTranslations } from '../../../shared/i18n/index.ts';
 
 type NewAccountModalProps = { readonly account: string; readonly onClose: () => void };
 
-/** Tells whoever registered by mobile number which name the house gave them. */
+/** Tells anyone who registered by mobile number which name the site gave them. */
 export function NewAccountModal({ account, onClose }: NewAccountModalProps) {
   const t = useTranslations('account');
   const tCommon = useTranslations('common');

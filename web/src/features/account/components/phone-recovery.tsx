@@ -23,7 +23,7 @@ import { useWayIn } from '../hooks/use-way-in.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { WarningDialog } from './warning-dialog.tsx';
 
-/** Mobile number, code and the new password at once; whoever proves the number is logged in and home. */
+/** Mobile number, code and the new password at once; anyone who proves the number is logged in and home. */
 export function PhoneRecovery() {
   const t = useTranslations('account');
   const rules = useRegisterRules();

@@ -6,7 +6,7 @@ import { openModal } from '../../../shared/store/modal-store.ts';
 
 type RealAccountModalProps = { readonly onClose: () => void };
 
-/** What a trial account is told before a feature of real accounts. */
+/** What a trial account reads before a feature of real accounts. */
 export function RealAccountModal({ onClose }: RealAccountModalProps) {
   const t = useTranslations('modals');
   const tAccount = useTranslations('account');

@@ -11,7 +11,10 @@ const whoIsIn = (): string | null => {
   return canSeeMemberCentre(session) ? session.account : null;
 };
 
-/** A way in, for whoever is not in: an account that opens its page is told so. Looked at once, as coming in leads away. */
+/**
+ * A way in, for anyone who is not in: an account that opens its page sees so. Looked at once, as coming in leads
+ * away.
+ */
 export function UnlessIn({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('account');
   const [account] = useState(whoIsIn);

@@ -60,7 +60,9 @@ export const useRegisterForm = ({ mode, phone }: RegisterFormOptions) => {
   return { definition, element, form, link, terms, social, ticked: TICKED };
 };
 
-/** The terms in force. Whoever submits before they are here waits for them: a form without their version is refused. */
+/**
+ * The terms in force. Anyone who submits before they are here waits for them: a form without their version is refused.
+ */
 const useTerms = () => {
   const queries = useQueryClient();
   const query = endpointQuery(readTerms, {});

@@ -5,7 +5,7 @@ import type { Way } from '../../../shared/account/model/needs-new-password.ts';
 import { openModal } from '../../../shared/store/modal-store.ts';
 
 export type WayIn = {
-  /** Tries to come in; what keeps the visitor out is told by `failure`, and is what it resolves to. */
+  /** Tries to come in; `failure` says what keeps the visitor out, and is what it resolves to. */
   readonly tryIn: (ask: () => Promise<LoginAnswer>) => Promise<unknown>;
   readonly isTrying: boolean;
   readonly failure: string | undefined;

@@ -1,6 +1,6 @@
 /**
  * What a login link may do once it is known which account it opens. It never takes the place of another account's session
- * by itself: a link somebody else sent would have the member play, and pay, into a stranger's account.
+ * by itself: a link somebody else sent would have the member play, and pay, into somebody else's account.
  */
 export const launchOutcome = (
   current: { readonly token: string | null; readonly account: string | null },

@@ -48,6 +48,6 @@ test('a round that paid less than its stake is lost, and the sums of the page an
   expect(page.getByText('Won', { exact: true }).elements()).toEqual([]);
   await expect.element(page.getByText(/300\.00/).first()).toBeVisible();
   const sums = page.getByRole('region', { name: 'Totals' });
-  for (const text of [/This page/, /2 decided bets/, /All of these days/, /9 decided bets/, /4,200\.00/])
+  for (const text of [/This page/, /2 settled bets/, /All selected days/, /9 settled bets/, /4,200\.00/])
     await expect.element(sums.getByText(text).first()).toBeVisible();
 });

@@ -4,7 +4,7 @@ import type { findOwnRounds } from '@fairground/contract/studio/endpoints';
 
 export type OwnRound = ValueOf<typeof findOwnRounds>['list'][number];
 
-/** Where a bet can be checked by whoever placed it. */
+/** Where a bet can be checked by anyone who placed it. */
 export type Proof =
   | { readonly kind: 'round'; readonly href: string; readonly nonce: number }
   | { readonly kind: 'draw'; readonly href: string };

@@ -5,7 +5,7 @@ import { IconButton } from '@fairground/ui/icon-button';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { keepDraft, useOutbox } from '../model/outbox.ts';
 
-/** From here on it is told how many characters there are. */
+/** From here on the number of characters is shown. */
 const COUNTED_FROM = MESSAGE_LENGTH_MAX - 200;
 
 type ComposerProps = { readonly onSend: (content: string) => void };
@@ -29,7 +29,7 @@ export function Composer({ onSend }: ComposerProps) {
     send();
   };
   const handleKey = (event: KeyboardEvent) => {
-    // Whoever writes with a chooser of signs presses Enter to take one.
+    // Anyone who writes with a chooser of signs presses Enter to take one.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     if (matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();

@@ -14,7 +14,7 @@ import { isOwnChat, withMarks, withMessage } from '../model/chat.ts';
 import { dropUnsent, emptyOutbox } from '../model/outbox.ts';
 import { useOutsideChat } from './use-outside-chat.ts';
 
-/** The ground of the window's head, as an outside chat is told of it. */
+/** The ground of the window's head, as it is passed to an outside chat. */
 const HEADER_COLOURS = { dark: '#1b2140', light: '#f1ebe0' } as const;
 
 export const useAccount = (): string => useSession((session) => session.account ?? '');
@@ -62,7 +62,7 @@ export const useChatWatch = (): void => {
   useEffect(() => {
     useChat.setState({ openOutside: isOutside ? openOutside : null });
   }, [isOutside, openOutside]);
-  // Whoever logs out takes the talk along.
+  // Anyone who logs out takes the talk along.
   useEffect(
     () => () => {
       emptyOutbox();

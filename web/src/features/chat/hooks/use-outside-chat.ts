@@ -9,7 +9,7 @@ let shown: Window | null = null;
 const WINDOW = 'popup,width=420,height=680';
 
 /**
- * Opens the chat of people outside the house in a small window of its own. It is opened while the press still counts,
+ * Opens the chat of people outside the product in a small window of its own. It is opened while the press still counts,
  * or the browser would block it, and closed again if the address does not come.
  */
 export const useOutsideChat = (): (() => void) => {

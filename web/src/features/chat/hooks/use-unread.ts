@@ -3,7 +3,7 @@ import { canSeeMemberCentre } from '../../../shared/session/account-kind.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { unreadQuery } from '../api/chat-queries.ts';
 
-/** How many answers of the house wait for the member; none for whoever has no chat. */
+/** How many answers of the staff wait for the member; none for anyone who has no chat. */
 export const useUnread = (): number => {
   const account = useSession((session) => session.account ?? '');
   const enabled = useSession(canSeeMemberCentre);

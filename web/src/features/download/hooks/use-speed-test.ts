@@ -3,7 +3,7 @@ import { ATTEMPTS, type RouteSpeed, speedOf } from '../model/route-speed.ts';
 
 const TIMEOUT_MS = 5000;
 
-/** Times one answer of a mirror, null when there is none: an error page or a stranger's is no answer of ours. */
+/** Times one answer of a mirror, null when there is none: an error page or another site's is no answer of ours. */
 const timeOnce = async (speedUrl: string, signal: AbortSignal): Promise<number | null> => {
   const startedAt = performance.now();
   try {

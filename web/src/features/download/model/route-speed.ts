@@ -14,7 +14,10 @@ const medianOf = (values: readonly number[]): number => {
   return ordered[Math.floor((ordered.length - 1) / 2)] ?? Number.POSITIVE_INFINITY;
 };
 
-/** The speed out of several attempts; a failed one is null. One answer makes a route reachable, and how many is told. */
+/**
+ * The speed out of several attempts; a failed one is null. One answer makes a route reachable, and their number is
+ * shown.
+ */
 export const speedOf = (attempts: readonly (number | null)[]): RouteSpeed => {
   const answered = attempts.filter((ms) => ms !== null);
   if (answered.length === 0) return { state: 'unreachable' };

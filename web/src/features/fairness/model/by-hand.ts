@@ -44,7 +44,7 @@ export const PARTS: Readonly<Record<HandGame, readonly string[]>> = {
   keno: [],
 };
 
-/** The example of docs/fairness.md, for whoever has no round of their own yet. */
+/** The example of docs/fairness.md, for anyone who has no round of their own yet. */
 export const EXAMPLE: Hand = {
   serverSeed: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
   commitment: '23681dc3bfbcfc94941ed248f4a3e8807750498e265cb6024021158b7b671afe',
@@ -71,7 +71,7 @@ export const faultsOf = ({ serverSeed, commitment, clientSeed, nonce }: Hand): r
   return (Object.keys(isRight) as HandField[]).filter((field) => !isRight[field]);
 };
 
-/** A draw by hand as a proof: nothing is claimed of what was shown or paid, so the draw alone is told. */
+/** A draw by hand as a proof: nothing is claimed of what was shown or paid, so the draw alone is shown. */
 export const proofOfHand = ({ serverSeed, commitment, clientSeed, nonce, game, part }: Hand): Provable => {
   const { choice, rules } = ruledBy(game, part);
   return {

@@ -105,7 +105,7 @@ test.each(PLAYED)('the steps a player follows by hand lead to what the engine of
   expect(items.slice(0, drawn.length)).toEqual(drawn);
 });
 
-test('the first board of a slot comes from the strips as they are told', () => {
+test('the first board of a slot comes from the strips as they are published', () => {
   const strips = FAMILY_MODELS.map(({ id }) => familySlot(id).definition).find(
     ({ sources, bet }) => Object.values(sources)[0]?.type === 'strips' && bet.modes[0],
   );

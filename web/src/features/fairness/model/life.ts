@@ -35,7 +35,10 @@ export const examineLife = (proof: LifeProof): LifeExamination => {
   return { verdict: verifyLife(proof), proof, draw, hit, numbers };
 };
 
-/** The pools a round is said to have hit. Their secrets are told at once, while the seed of the round may be sealed. */
+/**
+ * The pools a round is said to have hit. Their secrets are published at once, while the seed of the round may be
+ * sealed.
+ */
 export const livesOf = (proof: Provable): readonly LifeProof[] => {
   const { shown, bet } = proof.round;
   if (shown?.kind !== 'slot') return [];

@@ -55,7 +55,7 @@ export const openGame = async (opening: Opening): Promise<LaunchedGame> => {
 /** Forgets the session this tab has there: the next opening is a new one. */
 export const forgetGame = (place: Place): void => tabStorage.remove(KEYS[place]);
 
-/** Ends a session without waiting for it: whoever leaves has left. */
+/** Ends a session without waiting for it: anyone who leaves has left. */
 export const endSession = (sessionId: GameSessionId): void => {
   call(leaveGame, { body: { sessionId } }).catch(() => undefined);
 };

@@ -21,7 +21,7 @@ type GameDoorProps = {
 
 const nothingToDo = () => undefined;
 
-/** Lets whoever is logged in to the game the address names; everybody else is asked to log in. */
+/** Lets anyone who is logged in to the game the address names; everybody else is asked to log in. */
 export function GameDoor({ balance, size, nothing }: GameDoorProps) {
   const nodeId = gameOf(new URLSearchParams(useSearch()));
   const { isReady, account } = useSession();

@@ -4,7 +4,7 @@ import { GameTrouble } from './game-trouble.tsx';
 
 const nothingToDo = () => undefined;
 
-/** Whoever is not logged in is asked to, in the game's place. */
+/** Anyone who is not logged in is asked to, in the game's place. */
 export function LoginFirst() {
   useEffect(() => requireLogin(nothingToDo), []);
   return <GameTrouble trouble="login" said="" lobby="/hot" onAgain={nothingToDo} onAnew={nothingToDo} />;

@@ -35,7 +35,7 @@ export const useGameSession = (nodeId: GameNodeId, account: string, place: Place
     return () => {
       isWanted = false;
     };
-    // Another language is told to the game with its next address, not by throwing the open one away.
+    // Another language reaches the game with its next address, not by throwing the open one away.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [question]);
 

@@ -8,7 +8,7 @@ import { wayBack } from '../model/way-back.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import type { RoundState, WayOut } from './use-leave-guard.ts';
 
-/** The ways out of a game: asked about while a round may be open, and the session ended behind whoever goes. */
+/** The ways out of a game: asked about while a round may be open, and the session ended behind the one who goes. */
 export const useLeaving = (sessionId: GameSessionId | undefined, round: RoundState) => {
   const [asked, setAsked] = useState<WayOut | null>(null);
 
@@ -34,7 +34,7 @@ export const useLeaving = (sessionId: GameSessionId | undefined, round: RoundSta
     stay: () => setAsked(null),
     confirm: () => asked && go(asked),
     leaveTo: (href: string) => void leave({ kind: 'address', href, isReturn: false }),
-    /** To where the game was opened from, as it was left; to the lobby for whoever came from elsewhere. */
+    /** To where the game was opened from, as it was left; to the lobby for anyone who came from elsewhere. */
     leaveFor: (lobby: string) => {
       const { entries, index } = readNavigation();
       const from = wayBack(entries, index, new URL(location.href));

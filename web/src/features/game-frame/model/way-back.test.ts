@@ -10,7 +10,7 @@ test('a game leads back to the page it was opened from, with its filters and wit
   expect(wayBack(visits('/hot', '/game?nodeId=2', '/game?nodeId=2', '/fish'), 2, here)).toBe('/hot');
 });
 
-test('whoever came straight to a game has no way back here', () => {
+test('anyone who came straight to a game has no way back here', () => {
   const loaded = { url: 'https://fair.example/help', sameDocument: false };
 
   expect(wayBack(visits('/game?nodeId=2'), 0, here)).toBeUndefined();

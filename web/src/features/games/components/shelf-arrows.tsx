@@ -13,7 +13,7 @@ const ARROWS = [
   { direction: 1, label: 'shelf.next', Sign: ChevronRight, place: 'end-0 translate-x-1/3 rtl:-translate-x-1/3' },
 ] as const;
 
-/** For whoever has a mouse and no wheel to the side; keys and fingers need no button. */
+/** For anyone who has a mouse and no wheel to the side; keys and fingers need no button. */
 export function ShelfArrows({ isAtStart, isAtEnd, turn }: ShelfArrowsProps) {
   const t = useTranslations('games');
   return (

@@ -1,7 +1,7 @@
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { readModel } from '../model/model-name.ts';
 
-/** What players are told a model of mathematics is: "1,024 ways, even". Nothing for one that has no such name. */
+/** The name players see for a model of mathematics: "1,024 ways, even". Nothing for one that has no such name. */
 export const useModelName = (): ((modelId: string) => string | undefined) => {
   const t = useTranslations('games');
   const numbers = useNumbers();
@@ -9,7 +9,7 @@ export const useModelName = (): ((modelId: string) => string | undefined) => {
     const model = readModel(modelId);
     if (!model) return undefined;
     const { mechanic, grid, count, temper } = model;
-    // Lines and ways are told by their count.
+    // Lines and ways are shown by their count.
     const isCounted = count !== undefined && count.of === mechanic;
     const words = [
       isCounted ? undefined : t(`mechanic.${mechanic}`),

@@ -31,7 +31,7 @@ export const useTableStates = (games: readonly TileGame[]): ((game: TileGame) =>
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data: told, dataUpdatedAt: at } }) =>
       askAgainIn(told?.list ?? [], told ? told.now.getTime() + (Date.now() - at) : 0),
-    // The tile shows what it knew; nobody needs to be told that a clock is late.
+    // The tile shows what it knew; nobody needs to know that a clock is late.
     retry: false,
   });
   const shown = useMemo(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The address and the server are told when the fingers rest. */
+/** The address and the server follow when the fingers rest. */
 const REST_MS = 250;
 
 /** What is being typed, at once; `settle` hears of it a moment later, and `settled` is what it last heard. */

@@ -3,7 +3,7 @@ import { createPace } from './pace.ts';
 
 type Step = readonly [px: number, ms: number];
 
-/** What is told of steps of so many pixels, each so many milliseconds after the one before. */
+/** What is reported of steps of so many pixels, each so many milliseconds after the one before. */
 const told = (steps: readonly Step[]): readonly boolean[] => {
   const isTooFast = createPace();
   let [top, at] = [0, 1_000];

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/index.ts';
 import type { ApiError } from '../../../shared/api/index.ts';
 
-/** Writes to the house; the same words sent again are kept once. */
+/** Writes to us; the same words sent again are kept once. */
 export const useSendFeedback = () => {
   const queries = useQueryClient();
   return useMutation<ValueOf<typeof sendFeedback>, ApiError, BodyOf<typeof sendFeedback>>({

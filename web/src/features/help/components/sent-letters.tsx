@@ -7,7 +7,7 @@ import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import { OwnPictures } from '../../../shared/pictures/index.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 
-/** What the member has written to the house lately, with what it showed; nothing where there is none. */
+/** What the member has written to us lately, with what it showed; nothing where there is none. */
 export function SentLetters() {
   const t = useTranslations('help');
   const format = useFormatter();

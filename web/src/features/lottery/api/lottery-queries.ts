@@ -46,7 +46,7 @@ export const numbersQuery = (area: Game['area'] | undefined) =>
 /** The lotteries of Vietnam the member bet on, the last one first. */
 export const recentQuery = (account: string) => ownQuery(listRecentVietnam, { query: {} }, account);
 
-/** Asks to be let in, each time somebody comes: what was opened is remembered, and what is closed is told. */
+/** Asks to be let in, each time somebody comes: what was opened is remembered, and what is closed says so. */
 export const launchQuery = (account: string, place: Pick<BodyOf<typeof launchLottery>, 'view' | 'gameCode'>) => ({
   ...ownQuery(
     launchLottery,

@@ -17,7 +17,7 @@ const SKELETON_CLASS = 'h-[calc(1lh+1.75rem)] w-full';
 const SOON_MS = 10_000;
 
 /**
- * The time left: to the lock while bets are taken, then to the draw. It is told aloud when it begins to press.
+ * The time left: to the lock while bets are taken, then to the draw. It is read aloud when little is left.
  * It takes two lines whatever is left, in every language: what stands below never moves.
  */
 export function Countdown({ game, size = 'md' }: CountdownProps) {

@@ -62,7 +62,7 @@ type LastResultProps = Pick<DrawHeroProps, 'game' | 'previous'> & { readonly exp
 /** The last board; while the next one is awaited its places stand empty. */
 function LastResult({ game, expected, previous }: LastResultProps) {
   const t = useTranslations('lottery');
-  // Whoever arrives finds the last board lying there; only what is drawn before their eyes rolls in.
+  // Anyone who arrives finds the last board lying there; only what is drawn before their eyes rolls in.
   const [firstNumero, setFirstNumero] = useState<string>();
   if (firstNumero === undefined && previous?.board) setFirstNumero(previous.numero);
   const drawn = previous ?? undefined;

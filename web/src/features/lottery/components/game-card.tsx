@@ -67,7 +67,7 @@ function MiniPlace({ game }: { readonly game: Game }) {
   );
 }
 
-/** A board of prizes is told by its first; a long draw by its first numbers. */
+/** A board of prizes is shown by its first; a long draw by its first numbers. */
 function MiniBoard({ game, board }: { readonly game: Game; readonly board: readonly string[] }) {
   const t = useTranslations('lottery');
   const [first = ''] = board;

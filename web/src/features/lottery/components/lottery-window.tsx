@@ -30,7 +30,7 @@ export function LotteryWindow({ area, balance }: LotteryWindowProps) {
           <ArrowLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
           {t('vn-lottery.leave')}
         </a>
-        {/* Whoever is not logged in has none, and the server would say so. */}
+        {/* Anyone who is not logged in has none, and the server would say so. */}
         {isMember && <div>{balance}</div>}
       </div>
       <LotteryGames

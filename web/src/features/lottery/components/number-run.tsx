@@ -6,7 +6,7 @@ type NumberRunProps = { readonly onPick: (numbers: readonly string[]) => void };
 
 const TWO_DIGITS = /^\d{2}$/;
 
-/** A run of two-digit numbers from one end to the other (kéo): what it holds is told before it is picked. */
+/** A run of two-digit numbers from one end to the other (kéo): what it holds is shown before it is picked. */
 export function NumberRun({ onPick }: NumberRunProps) {
   const t = useTranslations('lottery');
   const id = useId();

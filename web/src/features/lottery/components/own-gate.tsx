@@ -6,7 +6,7 @@ import { useTranslations } from '../../../shared/i18n/index.ts';
 import { requireLogin } from '../../../shared/session/login-gate.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 
-/** What belongs to the member; whoever is not logged in is asked to. */
+/** What belongs to the member; anyone who is not logged in is asked to. */
 export function OwnGate({ children }: { readonly children: (account: string) => ReactNode }) {
   const t = useTranslations('lottery-own');
   const account = useSession((session) => session.account);

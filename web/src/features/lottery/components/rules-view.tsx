@@ -15,7 +15,7 @@ import { menuOf } from '../model/play-names.ts';
 import { percentText, returnText, tierRulesOf } from '../model/play-rules.ts';
 import { TierHead } from './tier-head.tsx';
 
-/** Whose time a draw is told in; nobody says the name of a zone. */
+/** Whose time a draw is shown in; nobody says the name of a zone. */
 const ZONES = {
   'Asia/Ho_Chi_Minh': 'VN',
   'Asia/Bangkok': 'TH',

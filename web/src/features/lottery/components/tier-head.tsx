@@ -1,5 +1,5 @@
 type TierHeadProps = {
-  /** What is told of each tier, the tier itself first. */
+  /** What is shown of each tier, the tier itself first. */
   readonly columns: readonly [string, ...string[]];
 };
 

@@ -11,10 +11,10 @@ type TypedRowProps = {
   readonly onRead: (symbols: readonly string[]) => void;
 };
 
-/** How many unread words are shown; the rest is told as a number. */
+/** How many unread words are shown; the rest is shown as a number. */
 const UNREAD_SHOWN = 5;
 
-/** Numbers that are typed or pasted; what was understood is told at once. */
+/** Numbers that are typed or pasted; what was understood is shown at once. */
 export function TypedRow({ row, name, example, onRead }: TypedRowProps) {
   const t = useTranslations('lottery');
   const id = useId();

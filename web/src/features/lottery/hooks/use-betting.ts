@@ -16,7 +16,7 @@ import type { Room } from './use-room.ts';
 import { useSlip } from './use-slip.ts';
 
 /**
- * From picks to an order: what is picked now and what lies in the cart, on the issue that is on sale. `onDone` is told
+ * From picks to an order: what is picked now and what lies in the cart, on the issue that is on sale. `onDone` hears
  * when the slip has served.
  */
 export const useBetting = (room: Room, offer: Offer, onDone: () => void) => {

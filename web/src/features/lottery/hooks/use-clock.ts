@@ -71,7 +71,10 @@ export const serverNow = (): number | undefined => {
   return aheadMs === undefined ? undefined : aheadMs + performance.now();
 };
 
-/** A text that follows the server's time: whoever shows it is drawn anew when the text changes and not with every tick. */
+/**
+ * A text that follows the server's time: anyone who shows it is drawn anew when the text changes and not with every
+ * tick.
+ */
 export const useClockText = (read: (nowMs: number) => string): string =>
   useSyncExternalStore(
     subscribe,

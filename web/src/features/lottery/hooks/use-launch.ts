@@ -6,8 +6,8 @@ import { launchQuery } from '../api/lottery-queries.ts';
 import { isLaunchRefused } from '../model/launch-refused.ts';
 
 /**
- * Opens the lottery of Vietnam for whoever is logged in, its lobby or one game; answers why it cannot be played now, or
- * null. Lotteries of other areas open by themselves.
+ * Opens the lottery of Vietnam for anyone who is logged in, its lobby or one game; answers why it cannot be played now,
+ * or null. Lotteries of other areas open by themselves.
  */
 export const useLaunch = (area: Game['area'] | undefined, gameCode?: string): ApiError | null => {
   const account = useSession((session) => session.account);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ownQuery } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 
-/** The sign of the member's currency; nothing for whoever is not logged in. */
+/** The sign of the member's currency; nothing for anyone who is not logged in. */
 export const useMoneySign = (): string => {
   const account = useSession((session) => session.account);
   const balance = useQuery({ ...ownQuery(readBalance, {}, account ?? ''), enabled: account !== null });

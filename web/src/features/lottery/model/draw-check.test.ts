@@ -96,7 +96,7 @@ test('a proof that was saved is read again as it was; what is no proof is refuse
   expect(readProof('no JSON')).toBeUndefined();
 });
 
-test('of a result that an operator corrected the board that was drawn is told, and of no other', () => {
+test('of a result that an operator corrected the board that was drawn is shown, and of no other', () => {
   const { draw } = aProof();
   const other = draw.board?.map((digit) => String((Number(digit) + 1) % 10)) ?? [];
 

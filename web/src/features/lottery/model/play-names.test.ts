@@ -68,7 +68,7 @@ test('a menu keeps the order of the engine', () => {
   expect([...menuOf(familyOf('PK10').plays).keys()]).toEqual(['top1', 'top2', 'top3', 'top4', 'top5', 'position']);
 });
 
-test('places of digits are told by their power of ten', () => {
+test('places of digits are named by their power of ten', () => {
   const [play] = familyOf('SSC').plays;
 
   expect(play && placePower('SSC', play, 0)).toBe(4);

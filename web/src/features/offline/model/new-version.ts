@@ -1,6 +1,6 @@
 const PLACES_OF_PLAY = ['/game', '/seamless', '/vnlottery'];
 
-/** Whether a game fills this address: whoever is there is left alone. */
+/** Whether a game fills this address: anyone who is there is left alone. */
 export const isPlayingAt = (path: string): boolean =>
   PLACES_OF_PLAY.some((place) => path === place || path.startsWith(`${place}/`));
 

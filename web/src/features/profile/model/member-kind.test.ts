@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kindOf, paintOf } from './member-kind.ts';
 
-test('[part of T-02] agents of every kind and trials are told apart, and a member has no mark', () => {
+test('[part of T-02] agents of every kind and trials are distinguished, and a member has no mark', () => {
   expect([1, 2, 41, 42, 4].map(kindOf)).toEqual(['agent', 'general-agent', 'affiliate', 'affiliate-manager', 'trial']);
   expect(kindOf(0)).toBeUndefined();
   expect(kindOf(null)).toBeUndefined();

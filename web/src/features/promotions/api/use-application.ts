@@ -10,7 +10,7 @@ import { msToNextEdge } from '../model/next-edge.ts';
 const standingQuery = (id: bigint, account: string | null) =>
   ownQuery(readApplication, { query: { id: id as Id<'promotion'> } }, account ?? '');
 
-/** Whether an offer is applied for, and where whoever looks stands; asked again when its window opens or closes. */
+/** Whether an offer is applied for, and where anyone who looks stands; asked again when its window opens or closes. */
 export const useStanding = (id: bigint) => {
   const account = useSession((session) => session.account);
   return useQuery({

@@ -53,7 +53,7 @@ function OfferOf({ id, heading }: Heading & { readonly id: bigint }) {
   );
 }
 
-/** One that has ended is told apart from one that never was. */
+/** One that has ended is distinguished from one that never was. */
 function NoOffer({ code, heading }: Heading & { readonly code: string | undefined }) {
   const t = useTranslations('promotions');
   const state = code === 'content.promotion-ended' ? 'ended' : 'unknown';

@@ -2,7 +2,7 @@ type Window = { readonly opensAt: Date | null; readonly closesAt: Date | null };
 
 /** A timer of the browser holds no more. */
 const LONGEST_MS = 2 ** 31 - 1;
-/** The clock of the server decides; a page that is early would be told the old again. */
+/** The clock of the server decides; a page that is early would get the old answer again. */
 const LATE_MS = 750;
 
 /** How long until the window opens or closes; nothing where neither is to come. */

@@ -39,11 +39,11 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
   const help = useHelpPlaces();
   const games = useGamePlaces(query);
   const isUntouched = query.trim() === '';
-  // Whoever types looks for something else than where they were.
+  // Anyone who types looks for something else than where they were.
   const recent = isUntouched ? placesAt(remembered.addresses, [...pagePlaces, ...offerPlaces, ...help.places]) : [];
   const isElsewhere = ({ href }: IconPlace) => !recent.some((place) => place.href === href);
   const pages = findPlaces(pagePlaces, query, SHOWN_MAX).filter(isElsewhere);
-  // There are pages and articles to look around in; offers are many, and are shown to whoever looks for one.
+  // There are pages and articles to look around in; offers are many, and are shown to anyone who looks for one.
   const offers = isUntouched ? [] : findPlaces(offerPlaces, query, SHOWN_MAX);
   const articles = findPlaces(help.places, query, SHOWN_MAX).filter(isElsewhere);
   const groups: readonly CommandGroup[] = [

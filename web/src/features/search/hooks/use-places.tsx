@@ -66,7 +66,7 @@ export const useHelpPlaces = (): { readonly places: readonly IconPlace[]; readon
   };
 };
 
-/** The offers that run for whoever looks; empty until they have come. */
+/** The offers that run for anyone who looks; empty until they have come. */
 export const useOfferPlaces = (): readonly IconPlace[] =>
   usePromotions().data?.list.map(({ id, title, summary }) => ({
     href: `/promotions/${id}`,

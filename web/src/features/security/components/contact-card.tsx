@@ -13,7 +13,7 @@ import type { Channel } from '../model/forms.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { RowButton, SettingList, SettingRow } from './setting-row.tsx';
 
-/** Where the member can be reached, and whether a login from a new device is told there. */
+/** Where the member can be reached, and whether a login from a new device is reported there. */
 export function ContactCard({ security }: { readonly security: Security }) {
   const t = useTranslations('security');
   const [open, setOpen] = useState<Channel | null>(null);

@@ -23,7 +23,7 @@ import { FormDialog } from './form-dialog.tsx';
 
 type ContactDialogProps = {
   readonly channel: Channel;
-  /** A confirmed one is replaced only by whoever knows the password. */
+  /** A confirmed one is replaced only by anyone who knows the password. */
   readonly isReplacing: boolean;
   readonly onClose: () => void;
 };

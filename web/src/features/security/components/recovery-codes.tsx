@@ -9,7 +9,7 @@ import { useTranslations } from '../../../shared/i18n/index.ts';
 
 type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onClose: () => void };
 
-/** Codes that are told once: the dialog stays until somebody says they are kept. */
+/** Codes that are shown once: the dialog stays until somebody says they are kept. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const t = useTranslations('security');
   const tCommon = useTranslations('common');

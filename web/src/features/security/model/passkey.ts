@@ -32,7 +32,7 @@ export const creationOptions = (wanted: Wanted): PublicKeyCredentialCreationOpti
 export const canMakePasskeys = (): boolean =>
   typeof window !== 'undefined' && window.isSecureContext && 'PublicKeyCredential' in window;
 
-/** Why no passkey came about, as far as the page is told. */
+/** Why no passkey came about, as far as the page knows. */
 export class PasskeyError extends Error {
   readonly reason: 'cancelled' | 'exists' | 'failed';
 

@@ -9,7 +9,9 @@ import type { Transfer } from '../model/transfer.ts';
 /** Whether it arrived, or waits for the vendor's word while the amount is held. */
 export type TransferState = ValueOf<typeof transferFunds>['state'];
 
-/** Asks for one transfer; the same wish keeps its key until it is answered, also for whoever leaves and comes back. */
+/**
+ * Asks for one transfer; the same wish keeps its key until it is answered, also for anyone who leaves and comes back.
+ */
 export const sendTransfer = ({ from, to, amount }: Transfer): Promise<TransferState> =>
   sendOnce({ transfer: [from, to, amount] }, async (idempotencyKey) => {
     const { state } = await call(transferFunds, { body: { from, to, amount: money(amount), idempotencyKey } });

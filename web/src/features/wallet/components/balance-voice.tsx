@@ -4,7 +4,7 @@ import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useBalanceHidden } from '../hooks/balance-privacy.ts';
 import { useBalance, useLiveBalance } from '../hooks/use-balance.ts';
 
-/** A burst of bets is one change to whoever listens. */
+/** A burst of bets is one change to anyone who listens. */
 const QUIET_MS = 1_500;
 
 /** Keeps the balance true without being seen, and reads it out after it changed and came to rest. */

@@ -8,7 +8,7 @@ import { useRefill, useRefillWords } from '../../../shared/refill/index.ts';
 import { closeModal } from '../../../shared/store/modal-store.ts';
 import { BalancePanel } from './balance-panel.tsx';
 
-/** Where money comes from: on play money the refill, otherwise what the house has to say of deposits. */
+/** Where money comes from: on play money the refill, otherwise the page about deposits. */
 export function DepositPage({ otherwise }: { readonly otherwise: ReactNode }) {
   const { standing, isUnknown } = useRefill();
   if (standing?.state === 'none' || isUnknown) return otherwise;

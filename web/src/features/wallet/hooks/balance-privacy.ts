@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../../../shared/session/storage.ts';
 
-/** Remembered on the device: whoever hides the balance on a shared screen wants it hidden tomorrow too. */
+/** Remembered on the device: anyone who hides the balance on a shared screen wants it hidden tomorrow too. */
 const HIDDEN_KEY = 'balanceHidden';
 
 const listeners = new Set<() => void>();

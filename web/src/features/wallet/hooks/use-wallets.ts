@@ -9,7 +9,7 @@ import { useAccount } from './use-balance.ts';
 export const useWallets = () => {
   const account = useAccount();
   const queries = useQueryClient();
-  // A push brings the sum alone: whoever looks at the single wallets wants them as they are now.
+  // A push brings the sum alone: anyone who looks at the single wallets wants them as they are now.
   const balance = useQuery({ ...balanceQuery(account), refetchOnMount: 'always' });
   const funds = useQuery({ ...fundsQuery(account), refetchOnMount: 'always' });
   const merchant = useQuery(merchantWalletQuery());

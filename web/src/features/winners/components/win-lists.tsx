@@ -51,7 +51,7 @@ function List({ title, wins, isRanked = false }: ListProps): ReactNode {
       <ol className="divide-y divide-line/60">
         {wins.map((win, index) => (
           <WinRow
-            // A win has no number of its own: nobody is to be told which bet it was.
+            // A win has no number of its own: nobody is to learn which bet it was.
             // oxlint-disable-next-line react/no-array-index-key -- see above
             key={`${win.player} ${win.gameName} ${win.prize} ${index}`}
             win={win}

@@ -65,7 +65,7 @@ test('[F-09] [B-02] the list closes 200 ms after the picker was left, and not be
   expect(list.elements()).toEqual([]);
 });
 
-test('[F-09] whoever comes back within that moment finds the list open', async () => {
+test('[F-09] anyone who comes back within that moment finds the list open', async () => {
   await showPicker();
   stopTimers();
   (picker.element() as HTMLElement).focus();

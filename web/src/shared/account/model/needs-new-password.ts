@@ -6,8 +6,8 @@ export type Way = 'username' | 'sms' | 'passkey' | 'social' | 'phone' | 'launch'
 const BY_PASSWORD: readonly Way[] = ['username', 'launch'];
 
 /**
- * Whether the password must be changed before anything else: it was chosen by somebody else, or it is too old. Whoever
- * came in without it is not asked; a session that can do nothing else always is.
+ * Whether the password must be changed before anything else: it was chosen by somebody else, or it is too old. Anyone
+ * who came in without it is not asked; a session that can do nothing else always is.
  */
 export const needsNewPassword = (
   { scope, mustChangePassword, passwordExpired }: Pick<LoginAnswer, 'scope' | 'mustChangePassword' | 'passwordExpired'>,

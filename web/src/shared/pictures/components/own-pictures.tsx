@@ -31,7 +31,7 @@ function OwnPicture({ id, label }: { readonly id: PictureId; readonly label: str
   const t = useTranslations('pictures');
   const account = useSession((session) => session.account);
   const picture = useQuery({
-    // Whoever logs in next in this tab must not be shown it.
+    // Anyone who logs in next in this tab must not be shown it.
     queryKey: [readPicture.name, id.toString(), account],
     queryFn: ({ signal }) => readFile(readPicture, { query: { id } }, signal),
     staleTime: Infinity,

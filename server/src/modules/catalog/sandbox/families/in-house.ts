@@ -10,7 +10,7 @@ import { hundredths, timesTheBet } from '../slot-models.ts';
 import { kindsOf, plansOf, variantsOf } from './listed.ts';
 import type { Family } from './listed.ts';
 
-/** What the house makes itself: quick games in several dresses, tables, and slots each with a mathematics of its own. */
+/** What we make ourselves: quick games in several dresses, tables, and slots each with a mathematics of its own. */
 const INSTANT_GAMES: Family = {
   category: 'INHOUSE',
   theme: 'jolly-lantern',
@@ -38,7 +38,7 @@ const INSTANT_GAMES: Family = {
 
 type Dress = readonly [theme: string, mechanic: string, scenes: readonly SceneName[], hue: number, glyphs: string];
 
-/** How the house's slots look, by the name of their definition. */
+/** How our own slots look, by the name of their definition. */
 const DRESSES: Readonly<Record<string, Dress>> = {
   lotus20: ['lotus', 'lines', ['pond', 'garden'], 345, 'lotus-flower heron'],
   tiger243: ['tiger', 'ways', ['jungle', 'ridges'], 150, 'tiger-head beast-eye'],
@@ -55,7 +55,7 @@ const DRESSES: Readonly<Record<string, Dress>> = {
   'lantern-cluster': ['mid-autumn', 'cluster', ['lanterns', 'night'], 20, 'asian-lantern e-moon-cake'],
 };
 
-/** The glyphs of the house's own slots, for anyone who draws them. */
+/** The glyphs of our own slots, for anyone who draws them. */
 export const IN_HOUSE_GLYPHS: readonly string[] = Object.values(DRESSES).flatMap(([, , , , glyphs]) =>
   glyphs.split(' '),
 );

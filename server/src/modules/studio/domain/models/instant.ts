@@ -93,7 +93,7 @@ const plinko = instant({
     RISKS.map((risk) => {
       const rules = PLINKO[rows][risk];
       const mean = meanReturn(plinkoCases(rules), (way) => plinkoReturn(rules, way));
-      // The dearest pocket is the outermost on either side.
+      // The highest-paying pocket is the outermost on either side.
       return figuresOf(`${rows} ${risk}`, mean, fraction(1), Math.max(...rules.pays), fraction(2, 2 ** rows));
     }),
   ),

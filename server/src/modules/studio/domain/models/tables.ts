@@ -7,7 +7,7 @@ import type { AnyTable } from '@fairground/engines/tables/table-games';
 import { hashOfRules } from '../model.ts';
 import type { Model } from '../model.ts';
 
-/** A game of shared rounds. Its rounds are run by the house: nobody plays one of his own. */
+/** A game of shared rounds. Its rounds are run by the server: nobody plays one of his own. */
 export type TableModel = Model & { readonly game: AnyTable };
 
 const modelOf = (kind: TableKind): TableModel => {
