@@ -21,7 +21,7 @@ export const useLiveBalance = (): void => {
   const queries = useQueryClient();
   const account = useAccount();
   const { queryKey } = balanceQuery(account);
-  const waiting = useRef<BalancePush>(undefined);
+  const waiting = useRef<{ readonly account: string; readonly push: BalancePush }>(undefined);
   const take = (push: BalancePush): void => {
     const shown = queries.getQueryData<Balance>(queryKey);
     // The answer on its way may be older than this push: the question is asked anew.
@@ -29,13 +29,14 @@ export const useLiveBalance = (): void => {
     else queries.setQueryData<Balance>(queryKey, withPush(shown, push));
   };
   usePush(balanceChanged, (push) => {
-    if (isBalanceHeld()) waiting.current = push;
+    if (isBalanceHeld()) waiting.current = { account, push };
     else take(push);
   });
   const catchUp = useEffectEvent(() => {
-    const push = waiting.current;
+    const kept = waiting.current;
     waiting.current = undefined;
-    if (push) take(push);
+    // Somebody else may have logged in while it was kept back.
+    if (kept?.account === account) take(kept.push);
     if (!takeKeptBack()) return;
     void queries.invalidateQueries({ queryKey });
     void queries.invalidateQueries({ queryKey: fundsQuery(account).queryKey });
