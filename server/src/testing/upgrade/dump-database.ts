@@ -1,12 +1,14 @@
 import type pg from 'pg';
 import { readMigrationFiles } from '../../platform/database/migration-files.ts';
+import { readObjectFiles } from '../../platform/database/object-files.ts';
 
 /**
- * Writes a database as one SQL script: the schema by the migrations that built it, then every row and every sequence.
+ * Writes a database as one SQL script: the schema by the files that built it, then every row and every sequence.
  * The queue is left out: it belongs to its library, which brings its tables up to date itself.
  */
 export const dumpDatabase = async (client: pg.Client): Promise<string> => {
   const files = await readMigrationFiles();
+  const objects = await readObjectFiles();
   const tables = await listTables(client);
   const rows: string[] = [];
   for (const table of tables) rows.push(...(await insertsOf(client, table)));
@@ -14,6 +16,9 @@ export const dumpDatabase = async (client: pg.Client): Promise<string> => {
     '-- Made by tools/upgrade-dump.ts; loaded by tests that upgrade it.',
     PREPARATION,
     ...files.map(({ name, sql }) => `-- ${name}\n${sql}`),
+    'set check_function_bodies = off;',
+    ...objects.map(({ sql }) => sql),
+    'set check_function_bodies = on;',
     ...(await listMonths(client)).map((month) => `select wallet_open_month('${month}');`),
     // Rows come in any order, and what guards them has judged them before.
     'set session_replication_role = replica;',
@@ -38,11 +43,17 @@ create table schema_migration (
   checksum text not null,
   applied_at timestamptz not null
 );
+create table schema_object (
+  name text not null,
+  checksum text not null,
+  applied_at timestamptz not null,
+  constraint schema_object_is_applied_once primary key (name, checksum)
+);
 create table schema_migration_lock (
   id int constraint schema_migration_lock_has_one_row primary key check (id = 1)
 );
-revoke all on schema_migration, schema_migration_lock from fairground_app;
-grant select on schema_migration to fairground_app;
+revoke all on schema_migration, schema_object, schema_migration_lock from fairground_app;
+grant select on schema_migration, schema_object to fairground_app;
 `;
 
 const listTables = async (client: pg.Client): Promise<readonly string[]> => {
