@@ -13,14 +13,16 @@ begin
        and b.id <> all (p_apart)
     returning b.id, b.member_id, b.product_id, b.game_id, b.currency, b.award, b.stake, b.bonus_part, b.valid_bet, b.valid_rule
   ), told as (
-    -- What most bets of a market share is told once; the rest is five numbers a bet.
+    -- What most bets of a market share is told once; the rest is five columns.
     insert into outbox_fact (era, name, payload, at)
       select e.era, 'betting.bets-settled', jsonb_build_object('bets', '[]'::jsonb, 'lost', l.lost), clock_timestamp()
         from outbox_era e,
              (select jsonb_agg(jsonb_build_object('product', g.product_id, 'game', g.game_id::text, 'currency', g.currency, 'award', g.award,
                                                   'rule', g.valid_rule, 'bets', g.bets)) as lost
                 from (select product_id, game_id, currency, award, valid_rule,
-                             string_agg(id || ' ' || member_id || ' ' || stake || ' ' || bonus_part || ' ' || valid_bet, ',') as bets
+                             jsonb_build_object('bet', array_agg(id::text), 'member', array_agg(member_id::text),
+                               'stake', array_agg(stake::text), 'bonusPart', array_agg(bonus_part::text),
+                               'validBet', array_agg(valid_bet::text)) as bets
                         from closed group by product_id, game_id, currency, award, valid_rule) g) l
        where l.lost is not null
   )
