@@ -126,3 +126,19 @@ test('where a vendor is called and what becomes of its stray wins is set in the 
   await admin('vendor', 'list');
   expect(said.join('\n')).toMatch(/^called +certifying .* - +paid +Called$/m);
 });
+
+test('what a member may lose in a period is bounded in the terminal, with a reason, and freed again', async () => {
+  const because = ['--reason', 'asked for by the member'];
+  const cap = async () =>
+    (await asOwner(database.url, `select measure, period, cap::int from wallet_limit where member_id = ${ANN}`)).rows;
+
+  expect(await admin('wallet', 'limit', '1042', 'loss', 'week', '2.5', ...because)).toBe(0);
+  expect(said.at(-1)).toBe('loss of 1042 in a week: 2.5000');
+  expect(await cap()).toEqual([{ measure: 'loss', period: 'week', cap: 25_000 }]);
+
+  expect(await admin('wallet', 'limit', '1042', 'loss', 'week', 'much', ...because)).toBe(1);
+  expect(await admin('wallet', 'limit', '1042', 'luck', 'week', '1', ...because)).toBe(1);
+  expect(await admin('wallet', 'limit', '1042', 'loss', 'week', '1')).toBe(1);
+  expect(await admin('wallet', 'limit', '1042', 'loss', 'week', 'none', ...because)).toBe(0);
+  expect(await cap()).toEqual([]);
+});

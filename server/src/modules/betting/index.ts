@@ -16,7 +16,7 @@ import { betFrom, betOf, historyOf, sumsOf } from './history.ts';
 import type { HistoryFilters } from './history.ts';
 import { createCarryLanes } from './lanes.ts';
 import type { CarryOptions } from './lanes.ts';
-import { lockMarket, moveMarketEnd, openMarket, unlockMarket } from './markets.ts';
+import { lockMarket, moveMarketEnd, openMarket } from './markets.ts';
 import { createOverdueJob } from './overdue-rounds.ts';
 import { playedBy } from './played.ts';
 import { createPrepareWager } from './prepare-wager.ts';
@@ -27,7 +27,7 @@ import { createProofJob, proveRegister } from './prove.ts';
 import type { RegisterProof } from './prove.ts';
 import { settleMarketInSets } from './settle-sets.ts';
 import type { Judge } from './settle-sets.ts';
-import { findMarket, listRound } from './store.ts';
+import { listRound } from './store.ts';
 import type { Market } from './store.ts';
 import { noteGivenBack } from './store/settle-sets.ts';
 import type { GivenBackChange } from './store/settle-sets.ts';
@@ -83,7 +83,6 @@ export type Betting = Module & {
   readonly moveMarketEnd: (id: MarketId, closesAt: Date) => Promise<void>;
   /** When this returns, every accepted bet is in the register and no other will be. */
   readonly lockMarket: (id: MarketId) => Promise<void>;
-  readonly unlockMarket: (id: MarketId) => Promise<void>;
   /**
    * Decides every bet of a locked market once; may be called again after a crash. The game names the winners of a range,
    * and all others have lost. Answers how many it decided.
@@ -92,7 +91,6 @@ export type Betting = Module & {
   readonly cancelMarket: (id: MarketId) => Promise<number>;
   /** Tells, after bets of a settled market were resettled, what of their payouts is stake given back: that is no win. */
   readonly noteGivenBack: (tx: Tx, id: MarketId, bets: readonly GivenBackChange[]) => Promise<void>;
-  readonly marketOf: (id: MarketId) => Promise<Market | undefined>;
   /** What a product's number in a fact stands for. */
   readonly productOf: ProductIds['productOf'];
   readonly historyOf: (member: MemberId, filters?: HistoryFilters) => Promise<ValueOf<typeof contract.listBets>>;
@@ -148,11 +146,9 @@ export const createBetting = (deps: BettingDeps): Betting => {
     openMarket: (market) => openMarket(deps, market),
     moveMarketEnd: (id, closesAt) => moveMarketEnd(deps, id, closesAt),
     lockMarket: (id) => lockMarket(deps, id),
-    unlockMarket: (id) => unlockMarket(deps, id),
     settleMarketInSets: (id, judge) => settleMarketInSets(deps, id, judge),
     cancelMarket: (id) => cancelMarket(deps, id),
     noteGivenBack,
-    marketOf: (id) => findMarket(db, id),
     productOf: products.productOf,
     historyOf: (member, filters = {}) => historyOf(deps, member, filters),
     playedBy: (member) => playedBy(deps, member),
