@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { argv, exit } from 'node:process';
+import { apiStep } from './check/api-step.ts';
 import { boundariesStep } from './check/boundaries-step.ts';
 import { cataloguesStep } from './check/catalogues-step.ts';
 import { dependenciesStep } from './check/dependencies-step.ts';
@@ -22,6 +23,7 @@ const STEPS: readonly Step[] = [
   ...packageNames.map((name) => programStep(`types ${name}`, TSC, '-p', name)),
   programStep('dead code', 'knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   boundariesStep,
+  apiStep,
   programStep('format', 'oxfmt/bin/oxfmt', '--check', '.'),
   cataloguesStep,
   numbersStep,

@@ -78,6 +78,20 @@ test('no two migrations share a stamp, and each is named for what it does', () =
   expect(repeated(names.map((name) => name.slice(0, '20261115_0900'.length)))).toEqual([]);
 });
 
+test('functions, triggers and views are files of sql/ and not of migrations, each led by the name of its module', () => {
+  const defines = /^create (or replace )?(function|procedure|trigger|view)\b/im;
+  const inMigrations = MIGRATIONS.filter((path) => defines.test(read(path)));
+  const objects = find('server/src/**/sql/*.sql');
+  const strangers = objects.filter((path) => {
+    const [, module = '', name = ''] = /\/([a-z-]+)\/sql\/([a-z0-9_]+)\.sql$/.exec(path) ?? [];
+    return !name.startsWith(`${module}_`);
+  });
+
+  expect(inMigrations).toEqual([]);
+  expect(objects.length).toBeGreaterThan(30);
+  expect(strangers).toEqual([]);
+});
+
 test('each table of a module is led by its name and described by its own tables.ts alone', () => {
   const described = new Map<string, string[]>();
   for (const path of find('server/src/modules/*/tables.ts')) {

@@ -35,6 +35,7 @@ import type { Vendors } from './modules/vendors/index.ts';
 import { createWallet } from './modules/wallet/index.ts';
 import type { Wallet } from './modules/wallet/index.ts';
 import { createWinners } from './modules/winners/index.ts';
+import type { Winners } from './modules/winners/index.ts';
 import { languagesOnOffer } from './platform/brand.ts';
 import type { Bus } from './platform/bus/index.ts';
 import { createClients } from './platform/client.ts';
@@ -111,6 +112,7 @@ export type App = {
   readonly betting: Betting;
   readonly vendors: Vendors;
   readonly studio: Studio;
+  readonly winners: Winners;
   readonly lottery: Lottery;
   readonly support: Support;
   readonly promotions: Promotions;
@@ -310,6 +312,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     betting,
     vendors,
     studio,
+    winners,
     lottery,
     support,
     promotions,

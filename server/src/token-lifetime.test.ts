@@ -95,7 +95,7 @@ const ENDINGS = {
   'the end of all other sessions': async (_token: string, memberId: MemberId) =>
     ask(identityContract.revokeOtherSessions, undefined, await logIn(memberId)),
   'a frozen account': (_token: string, memberId: MemberId) =>
-    app.identity.setAccountStatus(anOperator, memberId, 'frozen'),
+    inTransaction(db, (tx) => app.identity.setStatus(tx, memberId, 'frozen')),
 } as const;
 
 test.each(Object.entries(ENDINGS))('%s ends the tokens of games at once', async (_name, end) => {

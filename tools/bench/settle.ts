@@ -2,9 +2,10 @@ import { rmSync } from 'node:fs';
 import { env } from 'node:process';
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
+import type { Pool } from 'pg';
 import { createAudit } from '../../server/src/modules/audit/index.ts';
 import { createBetting } from '../../server/src/modules/betting/index.ts';
-import type { Decide, MarketId } from '../../server/src/modules/betting/index.ts';
+import type { BetId, Judge, MarketId } from '../../server/src/modules/betting/index.ts';
 import { createWallet } from '../../server/src/modules/wallet/index.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { migrate, nodeAddress, openDatabase, startEmbedded } from '../../server/src/platform/database/index.ts';
@@ -107,7 +108,7 @@ const openHouse = (url: string) => {
     },
     settle: async (market: MarketId): Promise<number> => {
       await betting.lockMarket(market);
-      return betting.settleMarket(market, decide);
+      return betting.settleMarketInSets(market, judgeIn(pool, market));
     },
     prove: async () => (await wallet.prove()).faults,
     close: async (): Promise<void> => {
@@ -118,5 +119,18 @@ const openHouse = (url: string) => {
   };
 };
 
-const decide: Decide = (bets) =>
-  bets.map(({ round }) => ({ payout: money(Number(round) % 3 === 0 ? 2n * STAKE : 0n) }));
+/** A game that knows its bets by their rounds, as it would by rows of its own. */
+const judgeIn =
+  (pool: Pool, market: MarketId): Judge =>
+  async ({ after, through }) => {
+    const { rows } = await pool.query<{ id: string; wins: boolean }>(
+      `select id, round_id::bigint % 3 = 0 as wins from betting_bet
+        where market_id = $1 and id > $2 and id <= $3 and state <> 3`,
+      [market, after, through],
+    );
+    const winners = rows.filter(({ wins }) => wins);
+    return {
+      judged: rows.length,
+      winners: winners.map(({ id }) => ({ bet: BigInt(id) as BetId, payout: money(2n * STAKE) })),
+    };
+  };

@@ -74,8 +74,10 @@ const start = async (
   const config: Config = { ...settings, databaseUrl: database.url, developerKey };
   await phase('schema', async () => {
     const { prepareDatabase } = await import('../../server/src/prepare-database.ts');
-    const { applied, known } = (await prepareDatabase({ ...config, databaseUrl: database.url })).schema;
-    const says = applied.length === 0 ? `up to date, ${known} migrations` : `${applied.length} migrations applied`;
+    const { applied, known, objects } = (await prepareDatabase({ ...config, databaseUrl: database.url })).schema;
+    const isUpToDate = applied.length === 0 && objects.length === 0;
+    const changed = `${applied.length} migrations and ${objects.length} objects applied`;
+    const says = isUpToDate ? `up to date, ${known} migrations` : changed;
     return { says, result: undefined };
   });
   signal.throwIfAborted();

@@ -125,9 +125,14 @@ export const listTransactions = endpoint({
     type: z.optional(z.enum(TYPES)),
     from: z.optional(momentSchema),
     to: z.optional(momentSchema),
-    /** The last id of the page before; pages do not shift when money moves meanwhile. */
+    /** The `next` of the page before; pages do not shift when money moves meanwhile. */
     before: z.optional(idSchema<'leg'>()),
   }),
-  value: z.object({ list: z.array(transactionSchema), hasMore: z.boolean() }),
+  value: z.object({
+    list: z.array(transactionSchema),
+    hasMore: z.boolean(),
+    /** Where the next page begins; null where there is none. A page that a filter leaves nearly empty may have one. */
+    next: z.nullable(idSchema<'leg'>()),
+  }),
   errors: ['wallet.range-too-long'],
 });

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/database/index.ts';
 import { fingerprint, readMigrationFiles } from '../platform/database/migration-files.ts';
+import { readObjectFiles } from '../platform/database/object-files.ts';
 import { migrateJobs } from '../platform/jobs/index.ts';
 import { cloneDatabase, dropDatabase, onServer, withDatabase } from './clone-database.ts';
 import type { DatabaseServer } from './clone-database.ts';
@@ -8,7 +9,7 @@ import { startThrowAway } from './throw-away-cluster.ts';
 
 /**
  * Before a test run: a PostgreSQL that is thrown away afterwards, or the one of TEST_DATABASE_URL, with a template
- * database that has every migration applied. Vitest calls what this returns when the run ends.
+ * database that is up to date. Vitest calls what this returns when the run ends.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const external = process.env['TEST_DATABASE_URL'];
@@ -25,9 +26,9 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   };
 };
 
-/** The name of the template tells its migrations, so that an external server keeps one until they change. */
+/** The name of the template tells its migrations and objects, so that an external server keeps one until they change. */
 const prepareTemplate = async (url: string): Promise<DatabaseServer> => {
-  const template = `tpl_${fingerprint(await readMigrationFiles())}`;
+  const template = `tpl_${fingerprint([...(await readMigrationFiles()), ...(await readObjectFiles())])}`;
   const { versionNumber, isThere } = await onServer(url, async (client) => {
     const { rows } = await client.query<{ versionNumber: number; isThere: boolean }>(
       `select current_setting('server_version_num')::int as "versionNumber",

@@ -2,6 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import { afterAll, expect, test } from 'vitest';
 import type { GameId } from '../../../server/src/modules/betting/index.ts';
+import { wagersOf } from '../../../server/src/modules/betting/testing/wagers.ts';
 import { asOwner } from '../../../server/src/testing/database.ts';
 import { openHouse } from '../house.ts';
 import { openTerminal } from '../testing/terminal.ts';
@@ -9,6 +10,7 @@ import { openTerminal } from '../testing/terminal.ts';
 const { admin, database, said } = await openTerminal();
 const house = await openHouse({ DATABASE_URL: database.url });
 afterAll(() => house.close());
+const wagers = wagersOf(house.betting, database.db);
 
 const ANN = 1042n as MemberId;
 const { cash } = await house.wallet.accountsOf(ANN, 'VND');
@@ -30,7 +32,7 @@ const asked = (round: string, transactionId: string) => ({
 });
 
 test('a statement tells what a member holds and why, in pages', async () => {
-  await house.betting.place({ ...asked('told', 't1'), stake: money(25_000n), game: 1n as GameId });
+  await wagers.place({ ...asked('told', 't1'), stake: money(25_000n), game: 1n as GameId });
 
   expect(await admin('wallet', 'statement', '1042', '--limit', '1')).toBe(0);
   expect(said.join('\n')).toMatch(/CASH +VND +7\.5000\n/);
@@ -72,7 +74,7 @@ test('[W21] the books are proved in the terminal, and the shell hears of a fault
 });
 
 test('[part of W10] a win without a bet is listed and reviewed once, with a reason that is in the trail', async () => {
-  await house.betting.win({ ...asked('none', 'stray'), amount: money(70_000n) });
+  await wagers.win({ ...asked('none', 'stray'), amount: money(70_000n) });
 
   expect(await admin('bets', 'parked')).toBe(0);
   const [, key = ''] = /^(\S+) .* acme +1042 +7\.0000 +VND +none stray$/m.exec(said.join('\n')) ?? [];
@@ -123,4 +125,20 @@ test('where a vendor is called and what becomes of its stray wins is set in the 
   said.splice(0);
   await admin('vendor', 'list');
   expect(said.join('\n')).toMatch(/^called +certifying .* - +paid +Called$/m);
+});
+
+test('what a member may lose in a period is bounded in the terminal, with a reason, and freed again', async () => {
+  const because = ['--reason', 'asked for by the member'];
+  const cap = async () =>
+    (await asOwner(database.url, `select measure, period, cap::int from wallet_limit where member_id = ${ANN}`)).rows;
+
+  expect(await admin('wallet', 'limit', '1042', 'loss', 'week', '2.5', ...because)).toBe(0);
+  expect(said.at(-1)).toBe('loss of 1042 in a week: 2.5000');
+  expect(await cap()).toEqual([{ measure: 'loss', period: 'week', cap: 25_000 }]);
+
+  expect(await admin('wallet', 'limit', '1042', 'loss', 'week', 'much', ...because)).toBe(1);
+  expect(await admin('wallet', 'limit', '1042', 'luck', 'week', '1', ...because)).toBe(1);
+  expect(await admin('wallet', 'limit', '1042', 'loss', 'week', '1')).toBe(1);
+  expect(await admin('wallet', 'limit', '1042', 'loss', 'week', 'none', ...because)).toBe(0);
+  expect(await cap()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { MemberId } from '@fairground/contract/ids';
-import { money, writeMoney } from '@fairground/contract/money';
+import { money, parseMoney, writeMoney } from '@fairground/contract/money';
+import type { Money } from '@fairground/contract/money';
 import type { Action, Call } from '../command.ts';
 import { printTable } from '../print-table.ts';
 import { idOf, neededWord, numberOf, oneOf, textOf } from '../read-options.ts';
@@ -24,6 +25,13 @@ const accountOf = async ({ house, options }: Pick<Call, 'house' | 'options'>, me
   if (found) return found.account;
   const names = holdings.map((holding) => `${holding.kind} ${holding.currency}`).join(', ') || 'nothing';
   throw new UsageError(`${member} has no ${kind} in ${currency}, but ${names}.`);
+};
+
+const capOf = (word: string): Money | null => {
+  if (word === 'none') return null;
+  if (!/^\d{1,12}(\.\d{1,4})?$/.test(word))
+    throw new UsageError(`An amount is a number such as 500000, or none; ${word} is not.`);
+  return parseMoney(word);
 };
 
 /** The movement a page goes on below, as the page before named it. */
@@ -112,6 +120,21 @@ export const walletActions: readonly Action[] = [
       for (const fault of faults) print(`  ${fault}`);
       if (faults.length > 0) throw new UsageError(`The books do not hold: ${faults.length} faults.`);
       print('The books hold.');
+    },
+  },
+  {
+    name: 'wallet limit',
+    words: ['<account or number>', '<stake|loss|deposit>', '<day|week|month>', '<amount|none>'],
+    about: 'How much a member may stake, lose or deposit in a period; none takes the limit away.',
+    changes: true,
+    examples: ['wallet limit northline loss week 500000 --reason "asked for by the member"'],
+    run: async ({ words, house, print, actor }) => {
+      const member = await memberOf({ house }, neededWord(words, 0, 'account'));
+      const measure = oneOf('measure', neededWord(words, 1, 'measure'), ['stake', 'loss', 'deposit']);
+      const period = oneOf('period', neededWord(words, 2, 'period'), ['day', 'week', 'month']);
+      const cap = capOf(neededWord(words, 3, 'amount'));
+      await house.wallet.setLimit(actor(), member, { measure, period, cap });
+      print(`${measure} of ${member} in a ${period}: ${cap === null ? 'no limit' : writeMoney(cap)}`);
     },
   },
   {

@@ -23,10 +23,12 @@ export type SettledBet = {
   readonly givenBack?: string;
 };
 
-/** Bets of a market that lost, told together: what they share once, and of each bet the numbers of its own. */
+/**
+ * Bets of a market that lost, told together: what they share once, and the rest as columns, because a draw may have
+ * hundreds of thousands of them. All columns have the same length; a bet has the same place in each.
+ */
 export type LostBets = Pick<SettledBet, 'product' | 'game' | 'currency' | 'award' | 'rule'> & {
-  /** Bet, member, stake, bonus part and valid bet with spaces between them, bet after bet with commas. */
-  readonly bets: string;
+  readonly bets: Readonly<Record<'bet' | 'member' | 'stake' | 'bonusPart' | 'validBet', readonly string[]>>;
 };
 
 export type SettledBets = { readonly bets: readonly SettledBet[]; readonly lost?: readonly LostBets[] };
@@ -41,11 +43,21 @@ export const betsSettled = factKind<SettledBets>('betting.bets-settled');
 /** Every round a fact tells of, the many that lost together too. Who looks at wins alone needs only `bets`. */
 export const settledBetsOf = ({ bets, lost = [] }: SettledBets): readonly SettledBet[] => [
   ...bets,
-  ...lost.flatMap(({ bets: texts, ...shared }) =>
-    texts.split(',').map((text): SettledBet => {
-      const [bet = '', member = '', stake = '', bonusPart = '', validBet = ''] = text.split(' ');
-      const none = { payout: '0', bonusPayout: '0', isCorrection: false };
-      return { ...shared, ...none, bet, member, stake, bonusPart, validBet };
-    }),
-  ),
+  ...lost.flatMap(({ bets: columns, ...shared }) => {
+    const none = { payout: '0', bonusPayout: '0', isCorrection: false };
+    const at = (column: readonly string[], place: number): string => {
+      const value = column[place];
+      if (value === undefined) throw new Error('A column of a fact about lost bets is too short.');
+      return value;
+    };
+    return columns.bet.map((bet, place): SettledBet => ({
+      ...shared,
+      ...none,
+      bet,
+      member: at(columns.member, place),
+      stake: at(columns.stake, place),
+      bonusPart: at(columns.bonusPart, place),
+      validBet: at(columns.validBet, place),
+    }));
+  }),
 ];

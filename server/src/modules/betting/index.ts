@@ -9,13 +9,14 @@ import type { Module } from '../../platform/module.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { keyOf } from '../wallet/index.ts';
 import type { WagerAnswer } from './answer.ts';
+import { cancelMarket } from './cancel-market.ts';
 import { applyWagers, inTx } from './store/apply-wagers.ts';
 import type { BettingDeps } from './deps.ts';
 import { betFrom, betOf, historyOf, sumsOf } from './history.ts';
 import type { HistoryFilters } from './history.ts';
-import { createCarryLanes, createGroupLanes, createWagerLanes } from './lanes.ts';
+import { createCarryLanes } from './lanes.ts';
 import type { CarryOptions } from './lanes.ts';
-import { lockMarket, moveMarketEnd, openMarket, unlockMarket } from './markets.ts';
+import { lockMarket, moveMarketEnd, openMarket } from './markets.ts';
 import { createOverdueJob } from './overdue-rounds.ts';
 import { playedBy } from './played.ts';
 import { createPrepareWager } from './prepare-wager.ts';
@@ -24,29 +25,15 @@ import { createProductIds } from './products.ts';
 import type { Product, ProductIds } from './products.ts';
 import { createProofJob, proveRegister } from './prove.ts';
 import type { RegisterProof } from './prove.ts';
-import { cancelMarket, settleMarket } from './settle-market.ts';
-import type { Decide } from './settle-market.ts';
 import { settleMarketInSets } from './settle-sets.ts';
 import type { Judge } from './settle-sets.ts';
-import { findMarket, listRound } from './store.ts';
+import { listRound } from './store.ts';
 import type { Market } from './store.ts';
 import { noteGivenBack } from './store/settle-sets.ts';
 import type { GivenBackChange } from './store/settle-sets.ts';
 import { listOverdueRounds, listParkedWins, updateParkedWin } from './store/work-lists.ts';
 import type { OverdueRound, ParkedWin } from './store/work-lists.ts';
-import type {
-  AwardWager,
-  BetId,
-  EndRoundWager,
-  InstantWager,
-  MarketId,
-  PlaceWager,
-  ResettleWager,
-  UndoWager,
-  VoidWager,
-  Wager,
-  WinWager,
-} from './wager.ts';
+import type { BetId, MarketId, Wager } from './wager.ts';
 
 export { WAGER_OUTCOMES, answerAt, outcomeOf } from './answer.ts';
 export type { AppliedRow, WagerAnswer, WagerOutcome } from './answer.ts';
@@ -57,7 +44,6 @@ export { validBetBy, validLotteryBet, validOpposedBet, validSportsBet } from './
 export type { ValidRule } from './domain/valid-bet.ts';
 export { betsSettled, settledBetsOf } from './facts.ts';
 export type { SettledBet, SettledBets } from './facts.ts';
-export type { Decide, Decision, MarketBet } from './settle-market.ts';
 export type { Judge } from './settle-sets.ts';
 export type { RegisterProof } from './prove.ts';
 export type { Market } from './store.ts';
@@ -82,21 +68,6 @@ export type Round = {
 };
 
 export type Betting = Module & {
-  /** Takes a stake. A refusal by the rules is an answer; the same wager again gets the same answer. */
-  readonly place: (wager: PlaceWager) => Promise<WagerAnswer>;
-  /** Pays into a round that has a bet; it goes back to cash and bonus as the stakes came. */
-  readonly win: (wager: WinWager) => Promise<WagerAnswer>;
-  /** Pays, or pays nothing, and closes the round. */
-  readonly settle: (wager: Omit<WinWager, 'ends'>) => Promise<WagerAnswer>;
-  readonly placeAndSettle: (wager: InstantWager) => Promise<WagerAnswer>;
-  readonly award: (wager: AwardWager) => Promise<WagerAnswer>;
-  /** Takes a bet or a win back with its own amounts. One that never came is refused should it come. */
-  readonly undo: (wager: UndoWager) => Promise<WagerAnswer>;
-  readonly endRound: (wager: EndRoundWager) => Promise<WagerAnswer>;
-  readonly voidRound: (wager: VoidWager) => Promise<WagerAnswer>;
-  readonly resettle: (wager: ResettleWager) => Promise<WagerAnswer>;
-  /** All of one member's wagers or none, in their order; they may be of one round. */
-  readonly together: (wagers: readonly Wager[]) => Promise<readonly WagerAnswer[]>;
   /**
    * Looks up what one member's wagers need, for `applyIn`. Before the transaction: anyone who asks for a second
    * connection with one in hand may wait for others who do the same.
@@ -112,15 +83,14 @@ export type Betting = Module & {
   readonly moveMarketEnd: (id: MarketId, closesAt: Date) => Promise<void>;
   /** When this returns, every accepted bet is in the register and no other will be. */
   readonly lockMarket: (id: MarketId) => Promise<void>;
-  readonly unlockMarket: (id: MarketId) => Promise<void>;
-  /** Decides every bet of a locked market once; may be called again after a crash. Answers how many it decided. */
-  readonly settleMarket: (id: MarketId, decide: Decide) => Promise<number>;
-  /** The same for a game that judges many bets at once: it names the winners of a range, and all others have lost. */
+  /**
+   * Decides every bet of a locked market once; may be called again after a crash. The game names the winners of a range,
+   * and all others have lost. Answers how many it decided.
+   */
   readonly settleMarketInSets: (id: MarketId, judge: Judge) => Promise<number>;
   readonly cancelMarket: (id: MarketId) => Promise<number>;
   /** Tells, after bets of a settled market were resettled, what of their payouts is stake given back: that is no win. */
   readonly noteGivenBack: (tx: Tx, id: MarketId, bets: readonly GivenBackChange[]) => Promise<void>;
-  readonly marketOf: (id: MarketId) => Promise<Market | undefined>;
   /** What a product's number in a fact stands for. */
   readonly productOf: ProductIds['productOf'];
   readonly historyOf: (member: MemberId, filters?: HistoryFilters) => Promise<ValueOf<typeof contract.listBets>>;
@@ -147,13 +117,9 @@ export const createBetting = (deps: BettingDeps): Betting => {
   const { db, clock, wallet } = deps;
   const products = createProductIds(db);
   const prepare = createPrepareWager(deps, products);
-  const lanes = createWagerLanes(deps);
-  const groupLanes = createGroupLanes(deps);
   const carriages: { readonly drain: () => Promise<void> }[] = [];
   const overdue = createOverdueJob(deps);
   const proof = createProofJob(deps);
-
-  const submit = async (wager: Wager): Promise<WagerAnswer> => lanes.submit(await prepare(wager));
 
   const prepareGroup = async (wagers: readonly Wager[]) => {
     const group = await Promise.all(wagers.map(async (wager) => prepare(wager)));
@@ -165,19 +131,6 @@ export const createBetting = (deps: BettingDeps): Betting => {
   };
 
   return {
-    place: (wager) => submit({ action: 'place', ...wager }),
-    win: (wager) => submit({ action: 'win', ...wager }),
-    settle: (wager) => submit({ action: 'win', ...wager, ends: true }),
-    placeAndSettle: (wager) => submit({ action: 'place-and-settle', ...wager }),
-    award: (wager) => submit({ action: 'award', ...wager }),
-    undo: (wager) => submit({ action: 'undo', ...wager }),
-    endRound: (wager) => submit({ action: 'end-round', ...wager }),
-    voidRound: (wager) => submit({ action: 'void', ...wager }),
-    resettle: (wager) => submit({ action: 'resettle', ...wager }),
-    together: async (wagers) => {
-      const [first, ...rest] = await prepareGroup(wagers);
-      return first ? groupLanes.submit([first, ...rest]) : [];
-    },
     prepare: prepareGroup,
     applyIn: async (tx, group) => {
       if (group.length === 0) return [];
@@ -193,12 +146,9 @@ export const createBetting = (deps: BettingDeps): Betting => {
     openMarket: (market) => openMarket(deps, market),
     moveMarketEnd: (id, closesAt) => moveMarketEnd(deps, id, closesAt),
     lockMarket: (id) => lockMarket(deps, id),
-    unlockMarket: (id) => unlockMarket(deps, id),
-    settleMarket: (id, decide) => settleMarket(deps, id, decide),
     settleMarketInSets: (id, judge) => settleMarketInSets(deps, id, judge),
     cancelMarket: (id) => cancelMarket(deps, id),
     noteGivenBack,
-    marketOf: (id) => findMarket(db, id),
     productOf: products.productOf,
     historyOf: (member, filters = {}) => historyOf(deps, member, filters),
     playedBy: (member) => playedBy(deps, member),
@@ -224,7 +174,7 @@ export const createBetting = (deps: BettingDeps): Betting => {
     reviewParkedWin: (tx, operationKey, by, note) => updateParkedWin(tx, operationKey, by, note, clock.now()),
     prove: () => proveRegister(deps),
     drain: async () => {
-      await Promise.all([lanes, groupLanes, ...carriages].map((each) => each.drain()));
+      await Promise.all(carriages.map((each) => each.drain()));
     },
     jobs: [overdue, proof],
     schedules: [

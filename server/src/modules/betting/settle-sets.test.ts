@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
 import { settledBetsOf } from './facts.ts';
+import type { SettledBets } from './facts.ts';
 import type { Judge } from './settle-sets.ts';
+import { findMarket } from './store.ts';
 import type { Winner } from './store/settle-sets.ts';
 import { openMarkets } from './testing/markets.ts';
 import { aTable, member, units } from './testing/table.ts';
@@ -55,7 +57,7 @@ test('a market settled in sets pays those who are named, once, and all other bet
   ]);
 
   expect(settlers.toSorted()).toEqual([0, 40]);
-  expect(await betting.marketOf(market)).toMatchObject({ state: 'settled' });
+  expect(await findMarket(database.db, market)).toMatchObject({ state: 'settled' });
   const { rows } = await asOwner(
     database.url,
     `select state, round_state, count(*)::int as bets, sum(payout)::int as paid, sum(valid_bet)::int as valid, bool_and(settled_at is not null) as over
@@ -85,6 +87,34 @@ test('a market settled in sets pays those who are named, once, and all other bet
     },
   });
   expect(await betting.settleMarketInSets(market, judge)).toBe(0);
+});
+
+test('bets that lost are told with what they share once, and the rest in columns by name', async () => {
+  const ann = await aPlayer(1_000);
+  const market = await aMarket();
+  const [one, two] = [
+    await betting.place(bet(ann, 'told 1', 100, { market })),
+    await betting.place(bet(ann, 'told 2', 70, { market })),
+  ];
+  await betting.lockMarket(market);
+
+  await betting.settleMarketInSets(market, () => Promise.resolve({ judged: 2, winners: [] }));
+
+  const { rows } = await asOwner(
+    database.url,
+    `select payload from outbox_fact where name = 'betting.bets-settled' and payload::text like '%"${one.id}"%'`,
+  );
+  const [{ payload }] = rows as [{ payload: SettledBets }];
+  const [lost] = payload.lost ?? [];
+  expect(payload).toMatchObject({ bets: [] });
+  expect(lost).toMatchObject({ game: '7', currency: 'VND', award: null, rule: 1 });
+  expect(lost?.bets).toEqual({
+    bet: [String(one.id), String(two.id)],
+    member: [String(ann), String(ann)],
+    stake: ['100', '70'],
+    bonusPart: ['0', '0'],
+    validBet: ['100', '70'],
+  });
 });
 
 test('where a settler died after the losers were closed, the next one pays the winners and tells nobody twice', async () => {

@@ -2,7 +2,7 @@ import { afterCommit, inTransaction } from '../../platform/database/index.ts';
 import type { Reader, Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BettingDeps } from './deps.ts';
-import { voidBets } from './settle-market.ts';
+import { voidBets } from './cancel-market.ts';
 import { findMarket, lockSettlement, updateMarketProgress, updateMarketState } from './store.ts';
 import { closeLost, findSetEnd, paySet, setValid } from './store/settle-sets.ts';
 import type { BetRange, CountedBet, Winner } from './store/settle-sets.ts';

@@ -276,14 +276,3 @@ const marketBets = async (tx: Tx, from: RawBuilder<unknown>): Promise<readonly M
     order by bet.id`.execute(tx);
   return rows;
 };
-
-export const loseRounds = async (
-  tx: Tx,
-  rounds: readonly { readonly member: bigint; readonly roundKey: string; readonly validBet?: bigint }[],
-): Promise<void> => {
-  const list = (texts: readonly string[]) => `{${texts.join(',')}}`;
-  await sql`select betting_lose(
-    ${list(rounds.map(({ member }) => member.toString()))}::bigint[],
-    ${list(rounds.map(({ roundKey }) => roundKey))}::uuid[],
-    ${list(rounds.map(({ validBet }) => validBet?.toString() ?? 'NULL'))}::bigint[])`.execute(tx);
-};

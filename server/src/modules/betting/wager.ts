@@ -54,6 +54,8 @@ export type WinWager = Asked & {
   readonly ends?: boolean;
   /** What the round counts for turnover when the source or an engine knows better than the rule. */
   readonly validBet?: Money;
+  /** The campaign the source names with it; the same number with another one is another win. */
+  readonly campaign?: string;
   /** The caller's checks failed: nothing moves, and a repeat hears the same. */
   readonly refusedAs?: CallerRefusal;
 };

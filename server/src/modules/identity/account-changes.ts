@@ -36,26 +36,6 @@ export const setStatus = async (
   if (status !== 'active') await endSessions(tx, memberId, { reason: 'status-changed' });
 };
 
-/** The same for staff, with a line in the trail. */
-export const setAccountStatus = (
-  core: Pick<Core, 'db' | 'audit' | 'endSessions'>,
-  actor: Actor,
-  memberId: MemberId,
-  status: AccountStatus,
-): Promise<void> =>
-  inTransaction(core.db, async (tx) => {
-    const before = await lockAccount(tx, memberId);
-    await setStatus(core, tx, memberId, status);
-    await core.audit.record(tx, {
-      ...actor,
-      action: 'identity.set-account-status',
-      resource: 'account',
-      resourceId: memberId.toString(),
-      before: { status: before?.status ?? null },
-      after: { status },
-    });
-  });
-
 /** Opens an account whose password is locked, for staff who made sure of the owner; answers whether anything was counted. */
 export const unlockPassword = (
   { db, audit }: Pick<Core, 'db' | 'audit'>,

@@ -6,11 +6,11 @@ import type { SecretKeys } from '../../platform/secret-box.ts';
 import type { IsAgent, LoginAnswer, Verification } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Tx } from '../../platform/database/index.ts';
-import type { Authenticate, Session } from '../../platform/http/route.ts';
+import type { Authenticate } from '../../platform/http/route.ts';
 import type { StepUpMethods } from '../../platform/http/step-up.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
-import { setAccountStatus, setFlag, setStatus, unlockPassword } from './account-changes.ts';
+import { setFlag, setStatus, unlockPassword } from './account-changes.ts';
 import { authenticate, recheck } from './authenticate.ts';
 import { authenticatorSecrets, createAuthenticator } from './authenticator.ts';
 import { createCaptcha } from './captcha.ts';
@@ -19,13 +19,10 @@ import type { From } from './core.ts';
 import { createAccount } from './create-account.ts';
 import type { IdentityDeps } from './deps.ts';
 import type { AccountStatus, NewAccount, PasswordHash } from './domain/account.ts';
-import type { EndReason } from './domain/session.ts';
-import { endSession } from './end-session.ts';
 import type { WithSessions } from './end-session.ts';
 import { createDisown } from './disown.ts';
 import { createEntrance, NO_RULES } from './entrance.ts';
 import { createLaunch } from './launch.ts';
-import type { Launch } from './launch.ts';
 import { createLogin } from './login.ts';
 import { refuseWeakPassword } from './new-password.ts';
 import type { NewSession, OpenedSession } from './open-session.ts';
@@ -68,17 +65,6 @@ export type Identity = Module & {
   readonly recheck: Authenticate;
   /** How a member may step up, for the calls that ask for it. */
   readonly stepUpMethods: StepUpMethods;
-  readonly endSession: (session: {
-    readonly memberId: MemberId;
-    readonly sessionId: bigint;
-    readonly reason: EndReason;
-  }) => Promise<void>;
-  /** Ends what runs of a member once the transaction has committed; answers how many. */
-  readonly endSessions: (
-    tx: Tx,
-    memberId: MemberId,
-    end: { readonly reason: EndReason; readonly except?: bigint },
-  ) => Promise<number>;
   /** Has something end in the same commit as sessions do; for modules above, which hold tokens of their own. */
   readonly endWithSessions: (end: WithSessions) => void;
 
@@ -120,13 +106,6 @@ export type Identity = Module & {
   readonly readPhoneToken: (token: string) => Promise<{ readonly subject: string; readonly e164: string }>;
   readonly bindPhone: (tx: Tx, memberId: MemberId, subject: string) => Promise<void>;
   readonly spendSocialTicket: (tx: Tx, memberId: MemberId, ticket: string) => Promise<void>;
-  readonly createLaunchCode: Launch['createLaunchCode'];
-  /** Refuses `payment-password-missing`, `-wrong`, `-locked`; for every call under `/wps/relay/secured/`. */
-  readonly requirePaymentPassword: (memberId: MemberId, text: string) => Promise<void>;
-  /** Refuses `second-factor-required` to a session that answered a question where a factor was due; for whatever moves money out. */
-  readonly requireFactorForMoney: (session: Pick<Session, 'memberId' | 'sessionId'>) => Promise<void>;
-  /** For staff: with a line in the trail. */
-  readonly setAccountStatus: (actor: Actor, memberId: MemberId, status: AccountStatus) => Promise<void>;
   /** For staff who made sure of the owner: forgets wrong passwords and the lock; answers whether there were any. */
   readonly unlockPassword: (actor: Actor, memberId: MemberId) => Promise<boolean>;
 };
@@ -167,8 +146,6 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     authenticate: (token) => authenticate(core, known, token),
     recheck: (token) => recheck(core, token),
     stepUpMethods: stepUp.methodsOf,
-    endSession: async (session) => void (await endSession(core, session)),
-    endSessions: core.endSessions,
     endWithSessions: (end) => void core.withSessions.push(end),
     hashPassword: passwords.hash,
     refuseWeakPassword,
@@ -192,10 +169,6 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     readPhoneToken: phone.readPhoneToken,
     bindPhone: phone.bindPhone,
     spendSocialTicket: social.spendSocialTicket,
-    createLaunchCode: launch.createLaunchCode,
-    requirePaymentPassword: paymentPassword.requirePaymentPassword,
-    requireFactorForMoney: paymentPassword.requireFactorForMoney,
-    setAccountStatus: (actor, memberId, status) => setAccountStatus(core, actor, memberId, status),
     unlockPassword: (actor, memberId) => unlockPassword(core, actor, memberId),
 
     ...(sandboxSite === undefined ? {} : { sandbox: (fastify) => serveSandboxSite(fastify, sandboxSite) }),

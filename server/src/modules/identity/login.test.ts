@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { anOperator } from '../../testing/modules.ts';
 import { createPasswords } from './passwords.ts';
 import { aHouse, PASSWORD } from './testing/house.ts';
 import { quickPasswords } from './testing/quick-passwords.ts';
@@ -282,11 +281,11 @@ test('[P-04] accounts that are no members stay out of the site, those that are n
 });
 
 test('[part of P-04] frozen and closed accounts stay out; one that excluded itself may take its money out', async () => {
-  const { openAccount, identity, refusalOf, login } = await aHouse();
+  const { openAccount, identity, refusalOf, login, db } = await aHouse();
   const [frozen, closed, excluded] = [await openAccount(), await openAccount(), await openAccount({ isAgent: 1 })];
-  await identity.setAccountStatus(anOperator, frozen.memberId, 'frozen');
-  await identity.setAccountStatus(anOperator, closed.memberId, 'closed');
-  await identity.setAccountStatus(anOperator, excluded.memberId, 'self-excluded');
+  await inTransaction(db, (tx) => identity.setStatus(tx, frozen.memberId, 'frozen'));
+  await inTransaction(db, (tx) => identity.setStatus(tx, closed.memberId, 'closed'));
+  await inTransaction(db, (tx) => identity.setStatus(tx, excluded.memberId, 'self-excluded'));
   const body = { type: 'USERNAME', password: PASSWORD };
 
   expect((await refusalOf('login', { ...body, username: frozen.username })).code).toBe('identity.account-frozen');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/index.ts';
 import { aHouse, PASSWORD } from './testing/house.ts';
 import type { House } from './testing/house.ts';
 import { makePasskey } from './testing/software-authenticator.ts';
@@ -185,11 +186,7 @@ test('a passkey whose counter goes back was copied and logs nobody in', async ()
 test('a passkey of a frozen account opens nothing', async () => {
   const house = await aHouse();
   const { passkey, memberId } = await withPasskey(house);
-  await house.identity.setAccountStatus(
-    { actorKind: 'operator', actor: 'ann', reason: 'a test', ip: '203.0.113.7' },
-    memberId,
-    'frozen',
-  );
+  await inTransaction(house.db, (tx) => house.identity.setStatus(tx, memberId, 'frozen'));
 
   expect((await house.refusalOf('finish-passkey-login', await loginWith(house, passkey))).code).toBe(
     'identity.account-frozen',

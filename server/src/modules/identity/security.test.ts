@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
+import { createCore } from './core.ts';
 import { sessionOpened } from './facts.ts';
+import { createPaymentPassword } from './payment-password.ts';
 import { aHouse, PASSWORD } from './testing/house.ts';
 import type { House } from './testing/house.ts';
 import { messageTo } from './testing/outbox.ts';
@@ -186,6 +188,9 @@ test('[part of T-20] known devices are listed, and one that is forgotten is aske
   expect((await house.refusalOf('login', again, { userAgent })).code).toBe('identity.verification-required');
 });
 
+/** The part of the module that will ask for it when money is taken out. */
+const paymentOf = ({ deps }: House) => createPaymentPassword(createCore(deps));
+
 test('the payment password is set with the login password, changed with itself, and differs from it', async () => {
   const house = await aHouse();
   const { caller, memberId } = await aMember(house);
@@ -196,7 +201,7 @@ test('the payment password is set with the login password, changed with itself, 
   });
   const codeOf = async (body: object) => (await house.refusalOf('set-payment-password', body, caller)).code;
 
-  await expect(house.identity.requirePaymentPassword(memberId, '482915')).rejects.toMatchObject({
+  await expect(paymentOf(house).requirePaymentPassword(memberId, '482915')).rejects.toMatchObject({
     code: 'identity.payment-password-missing',
   });
   expect(await codeOf(set('wrong', '482915'))).toBe('identity.password-wrong');
@@ -206,10 +211,10 @@ test('the payment password is set with the login password, changed with itself, 
   expect(await codeOf(set(PASSWORD, '771100'))).toBe('identity.payment-password-wrong');
   expect(await house.call('set-payment-password', set('482915', '771100'), caller)).toEqual({});
 
-  await expect(house.identity.requirePaymentPassword(memberId, '482915')).rejects.toMatchObject({
+  await expect(paymentOf(house).requirePaymentPassword(memberId, '482915')).rejects.toMatchObject({
     code: 'identity.payment-password-wrong',
   });
-  await house.identity.requirePaymentPassword(memberId, '771100');
+  await paymentOf(house).requirePaymentPassword(memberId, '771100');
   expect(await house.call('read-security', undefined, caller)).toMatchObject({ hasPaymentPassword: true });
 });
 
@@ -230,7 +235,7 @@ test('the payment password has a lock of its own: five wrong ones close it and l
   const house = await aHouse();
   const paymentPassword = await house.identity.hashPassword('771100');
   const { memberId, username } = await aMember(house, { paymentPassword });
-  const guess = (text: string) => house.identity.requirePaymentPassword(memberId, text);
+  const guess = (text: string) => paymentOf(house).requirePaymentPassword(memberId, text);
 
   for (let wrong = 0; wrong < 5; wrong += 1)
     await expect(guess(`00000${wrong}`)).rejects.toMatchObject({ code: 'identity.payment-password-wrong' });

@@ -32,7 +32,7 @@ test('[part of P-01] sessions that ended, were left alone or had their day are n
   const house = await aHouse();
   const { username } = await house.openAccount();
   const { one, second } = await twoSessions(house, username);
-  await house.identity.endSession({ memberId: one.memberId, sessionId: one.sessionId, reason: 'logout' });
+  await house.call('logout', undefined, { session: one });
   house.clock.advance(29 * MINUTE);
   const third = await house.sessionOf((await house.login(username)).token);
 

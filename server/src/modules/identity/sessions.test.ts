@@ -3,6 +3,8 @@ import type { MemberId } from '@fairground/contract/ids';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
 import { aCaller, callRoute } from '../../testing/modules.ts';
+import { createCore } from './core.ts';
+import { endSession } from './end-session.ts';
 import { createIdentity } from './index.ts';
 import { aHouse } from './testing/house.ts';
 
@@ -114,7 +116,7 @@ test('[part of P-01] a logout ends the session at once, on this node and on its 
 });
 
 test('a neighbour that missed the word believes the session for thirty seconds at most', async () => {
-  const { identity, open, clock, deps } = await openHouse();
+  const { open, clock, deps } = await openHouse();
   const deaf = createIdentity({
     ...deps,
     bus: { publish: () => undefined, subscribe: () => () => undefined },
@@ -122,7 +124,7 @@ test('a neighbour that missed the word believes the session for thirty seconds a
   const { token, session } = await open();
   await deaf.authenticate(token);
 
-  await identity.endSession({ memberId, sessionId: session.sessionId, reason: 'revoked' });
+  await endSession(createCore(deps), { memberId, sessionId: session.sessionId, reason: 'revoked' });
 
   clock.advance(30_000 - 1);
   expect(await deaf.authenticate(token)).toBeDefined();

@@ -2,6 +2,8 @@ import type { MemberId } from '@fairground/contract/ids';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
+import { settledBetsOf } from '../betting/index.ts';
+import type { SettledBets } from '../betting/index.ts';
 import { aHall, VND } from './testing/hall.ts';
 
 const database = await testDatabase();
@@ -108,10 +110,12 @@ test('an order that was taken back covers nothing, and what counts is announced 
 
   expect((await validOf(ann)).map(({ valid }) => valid)).toEqual([0n, VND(1)]);
   expect((await validOf(bob)).map(({ valid }) => valid)).toEqual([0n, 0n]);
-  const { rows } = await database.pool.query<{ payload: unknown }>(
+  const { rows } = await database.pool.query<{ payload: SettledBets }>(
     `select payload from outbox_fact where name = 'betting.bets-settled' order by id desc limit 5`,
   );
-  expect(JSON.stringify(rows)).toContain(` ${bob} 10000 0 0`);
+  expect(rows.flatMap(({ payload }) => settledBetsOf(payload))).toContainEqual(
+    expect.objectContaining({ member: String(bob), stake: '10000', bonusPart: '0', payout: '0', validBet: '0' }),
+  );
 });
 
 test('a bet whose stake comes back on the board counts nothing, and is decided anew when the board is corrected', async () => {

@@ -35,7 +35,7 @@ import { shipDefaults } from './ship-defaults.ts';
 import { showProfile } from './show-profile.ts';
 import type { ToldProfile } from './show-profile.ts';
 import { findReferralCode } from './store/links.ts';
-import { findMember, findMemberByAccount, findPlace, listMembers } from './store/members.ts';
+import { findMember, findMemberByAccount, listMembers } from './store/members.ts';
 import { findTerms } from './store/terms.ts';
 import { publishTerms } from './terms.ts';
 
@@ -52,8 +52,6 @@ export type Members = Module & {
   /** Those of the given ones that there are, in no order. */
   readonly list: (memberIds: readonly MemberId[]) => Promise<readonly Member[]>;
   readonly findByAccount: (account: string) => Promise<Member | undefined>;
-  /** Whether the second stands in the line of the first, at any depth; nobody stands below itself. */
-  readonly isBelow: (upline: MemberId, member: MemberId) => Promise<boolean>;
   /** The code by which a member recommends the site. */
   readonly referralCodeOf: (memberId: MemberId) => Promise<string | undefined>;
   /** Who gets a part of a lottery bet, at which series: the member first, then everybody above it who is paid. */
@@ -99,8 +97,6 @@ export const createMembers = (deps: MembersDeps): Members => {
     find: (memberId) => findMember(db, memberId),
     list: (memberIds) => (memberIds.length === 0 ? Promise.resolve([]) : listMembers(db, memberIds)),
     findByAccount: (account) => findMemberByAccount(db, account),
-    isBelow: async (upline, member) =>
-      upline !== member && ((await findPlace(db, member))?.path.includes(upline) ?? false),
     referralCodeOf: (memberId) => findReferralCode(db, memberId),
     chainOf: (memberId) => chainOf(db, memberId, businessDayOf(clock.now())),
     setSeries: (actor, memberId, series) => setSeries(deps, actor, memberId, series),

@@ -1,8 +1,9 @@
 import { parseMoney } from '@fairground/contract/money';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/index.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { aCaller, anOperator } from '../../testing/modules.ts';
+import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
 import { membersHouse } from './testing/house.ts';
 
 const database = await testDatabase();
@@ -285,7 +286,12 @@ describe('[V-01] every optional field follows the rule of the server', () => {
     expect(await audit.listLines({ limit: 1 })).toMatchObject([
       { action: 'members.show-profile', resourceId: id.toString(), before: null, after: null },
     ]);
-    await identity.requirePaymentPassword(id, OPTIONAL.paymentPassword);
+    const change = {
+      ...{ password: OPTIONAL.paymentPassword, newPaymentPassword: '274916', confirmPaymentPassword: '274916' },
+    };
+    const { token } = await inTransaction(db, (tx) => identity.admit(tx, { memberId: id, from: aCaller() }));
+    const caller = aCaller({ session: await identity.authenticate(token) });
+    await callRoute(identity.routes, 'identity.set-payment-password', { body: change }, caller);
   });
 
   test('[part of V-04] anyone who is younger than the terms ask is refused', async () => {

@@ -108,6 +108,18 @@ test('[W5] [W14] a win that came before its campaign stays refused under its num
   expect(await call('win', { ...early, transactionId: 'in-time' })).toMatchObject({ code: 'OK', balance: '1040' });
 });
 
+test('[W3] [W14] a win that was refused as without a bet is another one with a campaign: a conflict, and nothing is paid', async () => {
+  const { common } = await aGift(1);
+  const orphan = { ...common, roundId: 'none', transactionId: 'w', amount: '40' };
+
+  const refused = await call('win', orphan);
+
+  expect(refused).toMatchObject({ code: 'BET_NOT_FOUND', balance: '1000' });
+  expect(await call('win', { ...orphan, campaignId: 'gift' })).toMatchObject({ code: 'CONFLICT' });
+  expect(await call('win', orphan)).toEqual(refused);
+  expect(await call('win', { ...orphan, transactionId: 'v', campaignId: 'gift' })).toMatchObject({ balance: '1040' });
+});
+
 test('[W14] a cancelled campaign pays nothing for a round that is open, and goes on refusing', async () => {
   const { common, spin } = await aGift(1);
   await spin('t1');

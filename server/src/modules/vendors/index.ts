@@ -25,7 +25,6 @@ import { createOperators } from './operators.ts';
 import type { Operators } from './operators.ts';
 import { createOpenGames } from './open-games.ts';
 import { createOutgoing } from './outgoing.ts';
-import type { Outgoing } from './outgoing.ts';
 import { createPlayedGames } from './played-games.ts';
 import type { PlayedGames } from './played-games.ts';
 import { createPlayedVendors } from './played-vendors.ts';
@@ -58,18 +57,15 @@ export { signatureOf, signedHeaders } from './domain/signature.ts';
 export type { CallToSign, SigningKey } from './domain/signature.ts';
 export type { Launch } from './game-sessions.ts';
 export { ADAPTERS } from './adapters/all.ts';
-export type { NewConnection, NewGame, VendorChanges, VendorOverview } from './operators.ts';
-export type { Outgoing, OutgoingCall, OutgoingResult } from './outgoing.ts';
+export type { NewConnection, VendorChanges, VendorOverview } from './operators.ts';
 export type { Difference, Reconciliation, ReportLine } from './reconcile.ts';
 
 export type Vendors = Module &
-  Operators &
-  Pick<GameSessions, 'issueLaunchCode'> & {
+  Operators & {
     /** Ends the tokens of games that these sessions opened, at once on all nodes; answers the hashes of the tokens. */
     readonly endGamesWith: GameSessions['endWith'];
     /** How the request pipeline knows and answers them. */
     readonly signedCalls: SignedCalls;
-    readonly outgoing: Outgoing;
     /** How our own games reach the wallet: by the calls of vendors, without the wire between. */
     readonly openLine: OpenLine;
     /** Compares a vendor's report of a day with the ledger and keeps the result. */
@@ -133,10 +129,8 @@ export const createVendors = (deps: VendorsDeps): Vendors => {
 
   return {
     ...operators,
-    issueLaunchCode: sessions.issueLaunchCode,
     endGamesWith: sessions.endWith,
     signedCalls: { verify: createVerify({ clock, known, journal, alarms, newTicket }), succeed, fail },
-    outgoing,
     openLine: createInHouse({ ...deps, known, calls, newTicket }),
     reconcile: (code, day, report) => reconcile({ ...deps, alarms }, code, day, report),
     findPlayed,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/database.ts';
+import { createGameSessions } from './game-sessions.ts';
 import { inTime } from './testing/in-time.ts';
 import { aPlayer, vendorDesk } from './testing/vendor-desk.ts';
 
@@ -154,7 +155,7 @@ test('[W6] a bet from a region that is closed is refused, and a win is paid ther
   const { memberId, common } = await player();
   const place = { ip: '203.0.113.9', host: 'play.example' };
   const launch = { vendorId, memberId, gameGroup: 'certify', currency: 'TRIAL', device: 'phone', place };
-  const code = await vendors.issueLaunchCode(launch);
+  const code = await createGameSessions(desk.deps).issueLaunchCode(launch);
   const { token = '' } = (await call('authenticate', { code })).body;
   expect((await call('bet', { ...common, token, transactionId: 'open', amount: '1' })).body['code']).toBe('OK');
 

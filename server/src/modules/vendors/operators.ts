@@ -23,9 +23,8 @@ import {
   retireKeysExcept,
   updateStage,
   updateVendor,
-  upsertGame,
 } from './store/vendors.ts';
-import type { GameRow, VendorRow } from './store/vendors.ts';
+import type { VendorRow } from './store/vendors.ts';
 
 export type VendorOverview = VendorRow & {
   readonly keys: readonly { readonly keyId: string; readonly addedAt: Date; readonly isLive: boolean }[];
@@ -46,7 +45,6 @@ export type Operators = {
   /** Bounds what a vendor may give without a bet in a currency; what is null is not bounded. */
   readonly limitCredits: (actor: Actor, code: string, currency: string, limit: CreditLimit) => Promise<void>;
   readonly listCreditLimits: (code: string) => Promise<readonly CreditLimitRow[]>;
-  readonly setGame: (actor: Actor, code: string, game: NewGame) => Promise<void>;
   /** Lets a vendor play the games of one in the catalogue; connecting again changes how. */
   readonly connectVendor: (actor: Actor, code: string, connection: NewConnection) => Promise<void>;
   /** Takes a win that came without a bet off the work list, for the actor's reason; whether it was still on it. */
@@ -58,13 +56,6 @@ export type RotatedKey = SigningKey & {
   readonly retired: readonly string[];
   /** The key from before, and until when it still signs; without grace, until the next rotation. */
   readonly previous: { readonly keyId: string; readonly until: Date | null } | undefined;
-};
-
-export type NewGame = Pick<GameRow, 'code' | 'category'> & {
-  readonly gameGroup: string;
-  readonly isEnabled: boolean;
-  readonly stakeMin: bigint;
-  readonly stakeMax: bigint | null;
 };
 
 export type VendorChanges = {
@@ -205,19 +196,6 @@ export const createOperators = (deps: OperatorsDeps): Operators => {
       if (!vendor) throw new Refusal('vendors.vendor-unknown');
       return (await listCreditLimits(db)).filter(({ vendorId }) => vendorId === vendor.id);
     },
-    setGame: (actor, code, { gameGroup, isEnabled, stakeMin, stakeMax, ...game }) =>
-      change(actor, 'vendors.set-game', code, async (tx) => {
-        const { id } = await needVendor(tx, code);
-        await upsertGame(tx, {
-          ...game,
-          vendor_id: id,
-          game_group: gameGroup,
-          is_enabled: isEnabled,
-          stake_min: stakeMin,
-          stake_max: stakeMax,
-        });
-        return { after: { ...game, gameGroup, isEnabled }, result: undefined };
-      }),
     connectVendor: (actor, code, connection) =>
       change(actor, 'vendors.connect-vendor', code, async (tx) => {
         const { id } = await needVendor(tx, code);

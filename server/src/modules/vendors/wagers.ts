@@ -164,7 +164,13 @@ export const createWagers = (deps: WagersDeps): Wagers => {
       const refused = isClosed ? { refusedAs: 'campaign-closed' as const } : {};
       const ends = order.endsRound === undefined ? {} : { ends: order.endsRound };
       const call = callOf(vendor, 'win', order);
-      const decided = await send({ action: 'win', ...asked, amount, ...ends, ...valid, ...refused }, call);
+      const wager = { action: 'win', ...asked, amount, ...ends, ...valid, ...refused } as const;
+      const first = await send(campaignId === undefined ? wager : { ...wager, campaign: campaignId }, call);
+      // Earlier versions kept no campaign with a win; what they answered stays answered.
+      const isOther = campaignId !== undefined && first !== NONCE_REUSED && first.outcome === 'conflict';
+      const kept = isOther ? await send(wager, call) : first;
+      const isUnpaid = isOther && kept !== NONCE_REUSED && kept.outcome === 'bet-unknown';
+      const decided = isUnpaid && !(await isPaidAlone(vendor, order)) ? first : kept;
       if (decided === NONCE_REUSED || decided.outcome !== 'bet-unknown') return answered(vendor, order, decided);
       const takesOrphans = (await known.findVendor(vendor.vendorId))?.takes_orphan_wins === true;
       const isDue =

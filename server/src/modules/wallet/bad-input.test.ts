@@ -1,5 +1,6 @@
 import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/index.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { AMOUNT_MAX } from './index.ts';
 import type { AccountId, Operation } from './index.ts';
@@ -34,7 +35,7 @@ const REFUSED: readonly (readonly [string, Operation, string])[] = [
 
 test.each(REFUSED)('%s is refused with a code and moves nothing', async (_what, operation, code) => {
   await expect(wallet.apply(operation)).rejects.toMatchObject({ code });
-  await expect(wallet.applyTogether([operation])).rejects.toMatchObject({ code });
+  await expect(inTransaction(database.db, (tx) => wallet.applyIn(tx, [operation]))).rejects.toMatchObject({ code });
 
   expect((await wallet.balanceOf(player.id)).cash).toBe(1_000n);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { withinADay } from '../../testing/within-a-day.ts';
+import { closeBooks, sealBooks } from './books.ts';
 import { aPlayer, openWallet } from './testing/wallets.ts';
 
 const database = await testDatabase();
@@ -21,8 +22,8 @@ const othersHaveEnded = (): Promise<void> =>
   });
 
 test('a day that is not over cannot be closed', async () => {
-  await expect(wallet.closeBooks(today)).rejects.toMatchObject({ code: 'wallet.day-not-over' });
-  await expect(wallet.closeBooks('soon')).rejects.toMatchObject({ code: 'wallet.day-not-over' });
+  await expect(closeBooks(database, today)).rejects.toMatchObject({ code: 'wallet.day-not-over' });
+  await expect(closeBooks(database, 'soon')).rejects.toMatchObject({ code: 'wallet.day-not-over' });
 });
 
 test('closed books are sealed only when nothing that saw them open can still commit', async () => {
@@ -31,12 +32,12 @@ test('closed books are sealed only when nothing that saw them open can still com
   await late.query('begin');
   await late.query('select pg_current_xact_id()');
 
-  await wallet.closeBooks(yesterday);
-  const before = [await wallet.sealBooks(), await wallet.sealBooks()];
+  await closeBooks(database, yesterday);
+  const before = [await sealBooks(database), await sealBooks(database)];
   await late.query('commit');
   late.release();
   await othersHaveEnded();
-  const after = await wallet.sealBooks();
+  const after = await sealBooks(database);
 
   expect(before).toEqual(['2000-01-01', '2000-01-01']);
   expect(after).toBe(yesterday);

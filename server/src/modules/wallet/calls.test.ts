@@ -6,6 +6,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { aSession } from '../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
 import { refusal } from '../../testing/refusal.ts';
+import { createAccounts } from './accounts.ts';
 import { aPlayer, openWallet } from './testing/wallets.ts';
 
 const database = await testDatabase();
@@ -114,7 +115,7 @@ test('[C-08] every movement is listed with type, amount and balance after, from 
   await wallet.apply(player.bet('b', 100n));
   await wallet.apply(player.win('w', 50n));
   await wallet.apply(player.undo('u', player.bet('b', 100n)));
-  const vendor = await wallet.vendorAccount(player.id, 'AE', 'VND');
+  const vendor = await createAccounts(database.db).vendorAccount(player.id, 'AE', 'VND');
   await wallet.apply({ ...player.bet('v', 0n), kind: 'vendor-transfer', counter: vendor, amount: money(-200n) });
 
   const { list } = (await call('wallet.list-transactions', player.id, { query: {} })) as { list: { type: string }[] };
@@ -168,17 +169,42 @@ test('[C-08] filters, range and pages hold while money moves', async () => {
   expect((await list({ from: new Date('2020-01-01'), to: new Date('2020-01-20') })).list).toEqual([]);
 });
 
+test('[C-08] what a filter leaves is found behind any number of movements that it leaves out', async () => {
+  const player = await aPlayer(wallet, 14, 10_000n);
+  await wallet.apply(player.bet('first', 1n));
+  await wallet.apply(player.undo('undone', player.bet('first', 1n)));
+  const wins = Array.from({ length: 450 }, (_, index) => player.win(`w${index}`, 1n));
+  await Promise.all(wins.map((win) => wallet.apply(win)));
+  await Promise.all(wins.map((win, index) => wallet.apply(player.undo(`u${index}`, win))));
+
+  const found: string[] = [];
+  let before: bigint | null = null;
+  do {
+    const query: object = { type: 'BET_CANCEL', ...(before === null ? {} : { before }) };
+    const page = (await call('wallet.list-transactions', player.id, { query })) as {
+      readonly list: readonly { readonly type: string }[];
+      readonly hasMore: boolean;
+      readonly next: bigint | null;
+    };
+    expect(page.hasMore).toBe(page.next !== null);
+    found.push(...page.list.map(({ type }) => type));
+    before = page.next;
+  } while (before !== null);
+
+  expect(found).toEqual(['BET_CANCEL']);
+});
+
 test('[C-08] no page ends between the two sides of a movement', async () => {
   const player = await aPlayer(wallet, 10, 10_000n);
-  const vendor = await wallet.vendorAccount(player.id, 'AE', 'VND');
+  const vendor = await createAccounts(database.db).vendorAccount(player.id, 'AE', 'VND');
   const move = (id: string) =>
     wallet.apply({ ...player.bet(id, 0n), kind: 'vendor-transfer', counter: vendor, amount: money(-1n) });
   type Row = { readonly id: bigint; readonly type: string; readonly accountType: string };
   const everything = async (query: object, before?: bigint): Promise<readonly (readonly Row[])[]> => {
     const page = (await call('wallet.list-transactions', player.id, {
       query: { ...query, ...(before !== undefined && { before }) },
-    })) as { readonly list: readonly Row[]; readonly hasMore: boolean };
-    return page.hasMore ? [page.list, ...(await everything(query, page.list.at(-1)?.id))] : [page.list];
+    })) as { readonly list: readonly Row[]; readonly next: bigint | null };
+    return page.next === null ? [page.list] : [page.list, ...(await everything(query, page.next))];
   };
   for (let index = 0; index < 25; index += 1) await move(`m${index}`);
   await wallet.apply(player.bet('b', 1n));

@@ -17,7 +17,7 @@ import { applyOperationsIn, prepare } from './store/apply-operations.ts';
 import type { Prepared } from './store/apply-operations.ts';
 import { currencyOf, readBalanceOf, symbolOf, walletsOf } from './balances.ts';
 import type { Balance } from './balances.ts';
-import { closeBooks, keepBooks, sealBooks } from './books.ts';
+import { keepBooks } from './books.ts';
 import { checkOperation } from './check-operation.ts';
 import type { WalletDeps } from './deps.ts';
 import { findOperations } from './find-operations.ts';
@@ -65,11 +65,9 @@ export type { Statement, StatementLine } from './statement-of.ts';
 export type { Transfer, TransferFate, VendorLine } from './vendor-transfers.ts';
 
 export type Wallet = Module &
-  Accounts & {
+  Omit<Accounts, 'vendorAccount' | 'transitAccount' | 'isHouse'> & {
     /** Moves money once, no matter who asks how often; a refusal by the rules is an answer. */
     readonly apply: (operation: Operation) => Promise<Answer>;
-    /** All of them or none, in one commit. */
-    readonly applyTogether: (operations: readonly Operation[]) => Promise<readonly Answer[]>;
     /** Within a transaction of the caller: all of them or none, and never without the rest of it. */
     readonly applyIn: (tx: Tx, operations: readonly Operation[]) => Promise<readonly Answer[]>;
     /** Moves money of pools within a transaction of the caller: all of it or nothing, once. */
@@ -113,8 +111,6 @@ export type Wallet = Module &
     readonly sumMoved: typeof sumMoved;
     /** Recomputes everything from the postings. */
     readonly prove: () => Promise<Proof & { readonly faults: readonly string[] }>;
-    readonly closeBooks: (day: string) => Promise<void>;
-    readonly sealBooks: () => Promise<string>;
     /** Whether the member may stake at all now; the bet asks again. */
     readonly stakingOf: (member: MemberId) => Promise<Staking>;
     /** The currency a session plays in: a trial account's is a world of its own. */
@@ -155,11 +151,6 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     return answer;
   };
 
-  const applyTogether = async (operations: readonly Operation[]): Promise<readonly Answer[]> => {
-    const [first, ...rest] = prepareGroup(operations);
-    return first ? lanes.submit([first, ...rest]) : [];
-  };
-
   const applyIn = async (tx: Tx, operations: readonly Operation[]): Promise<readonly Answer[]> => {
     const group = prepareGroup(operations).map((prepared) => ({ ...prepared, group: 0 }));
     if (group.length === 0) return [];
@@ -186,10 +177,11 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     else log.info({ legs: legs.toString() }, 'the ledger holds');
   });
 
+  const { vendorAccount: _vendor, transitAccount: _transit, isHouse: _isHouse, ...shared } = accounts;
+
   return {
-    ...accounts,
+    ...shared,
     apply,
-    applyTogether,
     applyIn,
     movePoolsIn,
     listPools: listPoolBalances,
@@ -212,8 +204,6 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     listMembersAfter,
     sumMoved,
     prove: () => prove(deps),
-    closeBooks: (day) => closeBooks(deps, day),
-    sealBooks: () => sealBooks(deps),
     stakingOf: (member) => stakingOf(deps, member),
     currencyOf: (session) => currencyOf(deps, session),
     symbolOf: (currency) => symbolOf(deps, currency),

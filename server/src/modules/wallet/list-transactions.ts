@@ -13,8 +13,9 @@ import { kindsOf, typeOf } from './domain/transaction-type.ts';
 import { readHoldings, readLegs } from './store.ts';
 
 const DAY_MS = 86_400_000;
-/** A page that a filter leaves nearly empty is filled from further back, but not for ever. */
+/** A page that a filter leaves nearly empty is filled from further back, by ever larger reads, but not for ever. */
 const READS_MAX = 20;
+const READ_SIZE_MAX = 2_000;
 
 /** One page of a member's movements, with the balance of the account after each. */
 export const listTransactions = async (
@@ -31,8 +32,9 @@ export const listTransactions = async (
   const accounts = holdings.flatMap(({ account, kind }) => (kind === TRANSIT ? [] : [account]));
   const list: ValueOf<typeof endpoint>['list'] = [];
   let { before }: { before?: bigint | undefined } = query;
-  for (let reads = 0; accounts.length > 0 && reads < READS_MAX; reads += 1) {
-    const limit = TRANSACTION_PAGE_SIZE + 1;
+  let hasReadAll = accounts.length === 0;
+  for (let reads = 0; !hasReadAll && list.length <= TRANSACTION_PAGE_SIZE && reads < READS_MAX; reads += 1) {
+    const limit = Math.min(READ_SIZE_MAX, (TRANSACTION_PAGE_SIZE + 1) * 2 ** reads);
     const legs = await readLegs(deps.db, { accounts, kinds: kindsOf(query), from, to: query.to, before, limit });
     for (const leg of legs) {
       const accountKind = kindOf.get(leg.account) ?? '';
@@ -52,11 +54,15 @@ export const listTransactions = async (
         at: leg.at,
       });
     }
-    before = legs.at(-1)?.id;
-    if (legs.length < limit || list.length > TRANSACTION_PAGE_SIZE) break;
+    before = legs.at(-1)?.id ?? before;
+    hasReadAll = legs.length < limit;
   }
   const end = pageEnd(list);
-  return { list: list.slice(0, end), hasMore: list.length > end };
+  const shown = list.slice(0, end);
+  // Where the reads ended before the page was full, the next one goes on behind what was looked at.
+  const last = list.length > end ? shown.at(-1)?.id : before;
+  const hasMore = list.length > end || !hasReadAll;
+  return { list: shown, hasMore, next: hasMore && last !== undefined ? (last as Id<'leg'>) : null };
 };
 
 /** The next page begins below the last id of this one, so the two sides of a movement stand on one page. */

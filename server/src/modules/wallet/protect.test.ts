@@ -1,5 +1,6 @@
 import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/index.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
 import { aPlayer, member, openWallet } from './testing/wallets.ts';
@@ -43,7 +44,7 @@ test('of bets at once on a limit for three, exactly three pass; a failed group a
   ]);
 
   await wallet.apply(player.undo('u', player.bet('b0', 100n)));
-  await wallet.applyTogether([player.bet('g1', 100n), player.bet('g2', 1_000_000n)]);
+  await inTransaction(database.db, (tx) => wallet.applyIn(tx, [player.bet('g1', 100n), player.bet('g2', 1_000_000n)]));
   expect(await wallet.apply(player.bet('again', 100n))).toMatchObject({ outcome: 'applied' });
   expect(await wallet.apply(player.bet('more', 1n))).toMatchObject({ outcome: 'limit-reached' });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/index.ts';
 import { testDatabase } from '../../testing/database.ts';
 import type { Answer } from './index.ts';
 import { aPlayer, openWallet } from './testing/wallets.ts';
@@ -112,11 +113,13 @@ test('a bet and ten undos of it at once end with the money back, whatever came f
   expect((await here.prove()).faults).toEqual([]);
 });
 
-test('a group stands or falls together, in a lane and in a transaction', async () => {
+test('a group stands or falls together', async () => {
   const { id, bet, deposit } = await newPlayer(100n);
 
-  const failed = await here.applyTogether([bet('1', 60n), bet('2', 60n), deposit('3', 60n)]);
-  const passed = await there.applyTogether([deposit('4', 60n), bet('5', 160n)]);
+  const failed = await inTransaction(database.db, (tx) =>
+    here.applyIn(tx, [bet('1', 60n), bet('2', 60n), deposit('3', 60n)]),
+  );
+  const passed = await inTransaction(database.db, (tx) => there.applyIn(tx, [deposit('4', 60n), bet('5', 160n)]));
 
   expect(failed.map(({ outcome }) => outcome)).toEqual(['group-failed', 'insufficient-funds', 'group-failed']);
   expect(failed.map(({ balance }) => balance)).toEqual([100n, 100n, 100n]);

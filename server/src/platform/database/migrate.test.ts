@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../testing/database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, refuseUnmigrated } from './migrate.ts';
 import { nodeAddress } from './node-login.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -137,4 +137,54 @@ test('what a migration takes from the application role stays taken, and the list
   await expect(pool.query('delete from schema_migration')).rejects.toThrow(/permission denied/);
   await expect(pool.query('select name from schema_migration')).resolves.toMatchObject({ rowCount: 3 });
   await close();
+});
+
+/** A later version, in which one file stands for the two that were there. */
+const fold = async (): Promise<void> => {
+  await rm(folder, { recursive: true, force: true });
+  const folds = '-- folds: 20260101_0900_create_first.sql\n-- folds: 20260102_0900_fill_first.sql\n';
+  await write('two', '20260101_0901_create_first.sql', `${folds}create table first (word text default 'folded');`);
+};
+
+test('a file that stands for older ones is run on a fresh database alone', async () => {
+  await fold();
+
+  const fresh = await migrate({ url, folder });
+  const again = await migrate({ url, folder });
+
+  expect(fresh.applied).toEqual(['20260101_0901_create_first.sql']);
+  expect(again.applied).toEqual([]);
+});
+
+test('a database that applied the files another one stands for only notes it, and is not called ahead', async () => {
+  await migrate({ url, folder });
+  await fold();
+  const lines: string[] = [];
+
+  const upgraded = await migrate({ url, folder, log: (line) => lines.push(line) });
+
+  expect(upgraded.applied).toEqual([]);
+  expect(lines).toEqual([]);
+  expect(await appliedNames()).toContain('20260101_0901_create_first.sql');
+  expect((await asOwner(url, 'select word from first')).rows).toEqual([{ word: 'once' }]);
+  await expect(refuseUnmigrated({ url, folder })).resolves.toMatchObject({ known: 1 });
+});
+
+test('a database with only some of the files another one stands for is refused, and told which it lacks', async () => {
+  await rm(join(folder, 'one'), { recursive: true });
+  await migrate({ url, folder });
+  await fold();
+
+  await expect(migrate({ url, folder })).rejects.toThrow(/lacks 20260102_0900_fill_first\.sql.*last version/);
+});
+
+test('a file that is gone because nothing needs it is no sign of a newer version', async () => {
+  await migrate({ url, folder });
+  await rm(join(folder, 'one'), { recursive: true });
+  await write('two', '20260103_0900_more.sql', '-- retires: 20260102_0900_fill_first.sql\nselect 1;');
+  const lines: string[] = [];
+
+  await migrate({ url, folder, log: (line) => lines.push(line) });
+
+  expect(lines).toEqual(['applied 20260103_0900_more.sql']);
 });

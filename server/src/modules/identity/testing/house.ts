@@ -1,4 +1,6 @@
 import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
+import type { ValueOf } from '@fairground/contract/endpoint';
+import type { createLaunchCode } from '@fairground/contract/identity/endpoints';
 import type { LoginAnswer } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
 import type { FlagKey } from '@fairground/contract/system/flags';
@@ -6,11 +8,12 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { createEvents } from '../../../platform/events/index.ts';
-import type { Caller } from '../../../platform/http/route.ts';
+import type { Caller, Session } from '../../../platform/http/route.ts';
 import { silentLog } from '../../../platform/log.ts';
 import { newToken } from '../../../platform/random.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { testDatabase } from '../../../testing/database.ts';
+import { aSession } from '../../../testing/http.ts';
 import { aCaller, anOperator, callRoute, testGround } from '../../../testing/modules.ts';
 import { seededRandom } from '../../../testing/random.ts';
 import { createPostbox } from '../../postbox/index.ts';
@@ -58,7 +61,8 @@ export const aHouse = async (parts: Partial<IdentityDeps> = {}) => {
     passwords: lightPasswords,
     ...parts,
   };
-  const identity = createIdentity(deps);
+  const made = createIdentity(deps);
+  const identity = { ...made, createLaunchCode: launchCodes(made) };
   // Work for a browser is asked for by tests of its own.
   await system.setFlag(anOperator, 'CAPTCHAPROVIDER', 'none');
   return {
@@ -74,6 +78,15 @@ export const aHouse = async (parts: Partial<IdentityDeps> = {}) => {
 };
 
 export type House = Awaited<ReturnType<typeof aHouse>>;
+
+/** A code that carries the login on, as a session asks for it. */
+const launchCodes = (identity: Identity) => async (session: Pick<Session, 'memberId' | 'sessionId'>) =>
+  (await callRoute(
+    identity.routes,
+    'identity.create-launch-code',
+    {},
+    aCaller({ session: aSession(session) }),
+  )) as ValueOf<typeof createLaunchCode>;
 
 /** Calls, and what they answer or refuse. */
 const deskOf = (identity: Identity) => {

@@ -55,8 +55,8 @@ export const kindsOf = ({
   const isAsked = (name: TransactionType): boolean =>
     (type ?? name) === name && (group ?? TRANSACTION_TYPES[name]) === TRANSACTION_TYPES[name];
   const mayBe = ([kind, names]: readonly [string, readonly TransactionType[]]): boolean =>
-    kind === 'reversal' ||
     names.some(isAsked) ||
+    (kind === 'reversal' && Object.values(UNDONE).some(isAsked)) ||
     (kind === 'transfer' && (isAsked('WITHDRAW_HOLD') || isAsked('WITHDRAW_RELEASE')));
   return Object.entries(NAMES)
     .filter(mayBe)

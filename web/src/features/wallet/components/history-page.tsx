@@ -80,7 +80,7 @@ export function HistoryPage() {
           label={tCommon('pager.label')}
           page={page}
           pageCount={record.data?.hasMore === true ? page + 1 : page}
-          onPageChange={(next) => setTrail(trailTo(trail, next, rows.at(-1)?.id))}
+          onPageChange={(next) => setTrail(trailTo(trail, next, record.data?.next ?? undefined))}
           previousLabel={tCommon('pager.previous')}
           nextLabel={tCommon('pager.next')}
           pageLabel={(number) => tCommon('pager.page', { page: String(number) })}

@@ -1,0 +1,112 @@
+import { hash } from 'node:crypto';
+import { afterCommit, inTransaction } from '../../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { applyWagers, inTx } from './store/apply-wagers.ts';
+import type { BettingDeps } from './deps.ts';
+import type { PreparedWager, WagerRow } from './prepare-wager.ts';
+import {
+  findMarket,
+  listMarketBets,
+  listOpenBets,
+  lockSettlement,
+  updateMarketProgress,
+  updateMarketState,
+} from './store.ts';
+import type { MarketBetRow } from './store.ts';
+import type { BetId, MarketId } from './wager.ts';
+
+const CHUNK_SIZE = 800;
+const ACCEPTED = 1;
+const VOID = 6;
+
+type Deps = Pick<BettingDeps, 'db' | 'wallet'>;
+
+/**
+ * Gives every stake of a locked market back, a chunk in a transaction. How far it came is kept with the chunk, so that it
+ * goes on after a crash, and two nodes at once do each chunk once. Answers how many it gave back.
+ */
+export const cancelMarket = async (deps: Deps, id: MarketId): Promise<number> => {
+  let given = 0;
+  for (;;) {
+    const chunk = await inTransaction(deps.db, (tx) => cancelChunk(deps, tx, id));
+    given += chunk.given;
+    if (chunk.isLast) return given;
+  }
+};
+
+const cancelChunk = async ({ wallet }: Deps, tx: Tx, id: MarketId) => {
+  await lockSettlement(tx, id);
+  const market = await findMarket(tx, id);
+  if (!market) throw new Refusal('betting.market-unknown');
+  if (market.state === 'cancelled') return { given: 0, isLast: true };
+  if (market.state !== 'locked')
+    throw new Refusal(market.state === 'open' ? 'betting.market-open' : 'betting.market-over');
+
+  const rows = await listMarketBets(tx, id, market.doneThrough, CHUNK_SIZE);
+  const last = rows.at(-1);
+  if (!last) {
+    await updateMarketState(tx, id, ['locked'], 'cancelled');
+    return { given: 0, isLast: true };
+  }
+  // A bet that was taken back meanwhile has its stake: only accepted ones are void.
+  const open = rows.filter(({ state }) => state === ACCEPTED);
+  await move(
+    wallet,
+    tx,
+    open.map((row) => [voidOf(row)]),
+  );
+  await updateMarketProgress(tx, id, last.id);
+  return { given: open.length, isLast: false };
+};
+
+const move = async (wallet: Deps['wallet'], tx: Tx, moving: readonly PreparedWager[]): Promise<void> => {
+  if (moving.length === 0) return;
+  const answers = await applyWagers(inTx(tx), moving, 'each');
+  const refused = answers.find(({ outcome }) => outcome !== 'applied');
+  if (refused) throw new Error(`A bet of the market could not be given back: ${refused.outcome}.`);
+  afterCommit(tx, () => wallet.tellMoved(moving.map(([{ member }]) => member)));
+};
+
+/** Gives the stakes of open bets back; answers how many were open. */
+export const voidBets = async (
+  { wallet }: Pick<Deps, 'wallet'>,
+  tx: Tx,
+  id: MarketId,
+  bets: readonly BetId[],
+): Promise<number> => {
+  let open = 0;
+  for (let first = 0; first < bets.length; first += CHUNK_SIZE) {
+    const rows = await listOpenBets(tx, id, bets.slice(first, first + CHUNK_SIZE));
+    await move(
+      wallet,
+      tx,
+      rows.map((row) => [voidOf(row)]),
+    );
+    open += rows.length;
+  }
+  return open;
+};
+
+/** The key begins like the bet's own, so that the index takes it beside the bet however old that is. */
+const voidOf = (row: MarketBetRow): WagerRow => {
+  const transactionId = `settle ${row.id}`;
+  const operationKey = row.operationKey.replaceAll('-', '');
+  return {
+    action: VOID,
+    key: `${operationKey.slice(0, 12)}${hash('sha256', `${operationKey} settle`).slice(12, 32)}`,
+    print: hash('sha256', `${VOID} 0 `).slice(0, 32),
+    member: row.member,
+    account: row.account,
+    spill: row.spill,
+    counter: row.counter,
+    amount: 0n,
+    round: row.roundKey,
+    roundId: row.roundId,
+    transactionId,
+    product: row.productId,
+    currency: row.currency,
+    game: row.gameId,
+    rule: 1,
+  };
+};

@@ -1,0 +1,55 @@
+import { inTransaction } from '../../../platform/database/index.ts';
+import type { Db } from '../../../platform/database/index.ts';
+import type { WagerAnswer } from '../answer.ts';
+import type { Betting } from '../index.ts';
+import { applyWagers, onPool } from '../store/apply-wagers.ts';
+import type {
+  AwardWager,
+  EndRoundWager,
+  InstantWager,
+  PlaceWager,
+  ResettleWager,
+  UndoWager,
+  VoidWager,
+  Wager,
+  WinWager,
+} from '../wager.ts';
+
+const WITHIN_MS = 60_000;
+
+/** Short ways to hand wagers over, by the entry points vendors and the lottery use. */
+export const wagersOf = (betting: Pick<Betting, 'openCarriage' | 'prepare' | 'applyIn'>, db: Db) => {
+  const carry = betting.openCarriage<string, WagerAnswer>({
+    withinMs: WITHIN_MS,
+    nameOf: (text) => text,
+    apply: async (pool, batch) => {
+      const answers = await applyWagers(
+        onPool(pool),
+        batch.map(({ wager }) => wager),
+        'each',
+      );
+      return answers.map((answer) => ({ answer, hasMoved: answer.outcome === 'applied' && !answer.isRepeat }));
+    },
+  });
+  const submit = (wager: Wager): Promise<WagerAnswer> => carry(wager, textOf(wager));
+  return {
+    place: (wager: PlaceWager) => submit({ action: 'place', ...wager }),
+    win: (wager: WinWager) => submit({ action: 'win', ...wager }),
+    settle: (wager: Omit<WinWager, 'ends'>) => submit({ action: 'win', ...wager, ends: true }),
+    placeAndSettle: (wager: InstantWager) => submit({ action: 'place-and-settle', ...wager }),
+    award: (wager: AwardWager) => submit({ action: 'award', ...wager }),
+    undo: (wager: UndoWager) => submit({ action: 'undo', ...wager }),
+    endRound: (wager: EndRoundWager) => submit({ action: 'end-round', ...wager }),
+    voidRound: (wager: VoidWager) => submit({ action: 'void', ...wager }),
+    resettle: (wager: ResettleWager) => submit({ action: 'resettle', ...wager }),
+    /** All of one member's wagers or none. */
+    together: async (wagers: readonly Wager[]): Promise<readonly WagerAnswer[]> => {
+      const prepared = await betting.prepare(wagers);
+      return inTransaction(db, (tx) => betting.applyIn(tx, prepared));
+    },
+  };
+};
+
+/** A wager sent twice at once is one submission, as long as it says the same. */
+const textOf = (wager: Wager): string =>
+  JSON.stringify(wager, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));

@@ -1,0 +1,30 @@
+-- Functions, triggers and views are files of their modules now (sql/), applied when their text changes. Migrations that only
+-- defined them are gone; what such files left behind in older databases goes here, so that all databases look alike.
+-- retires: 20261116_0910_apply_wallet_operations.sql
+-- retires: 20261116_0930_apply_wagers.sql
+-- retires: 20261119_1210_take_orders.sql
+-- retires: 20261119_1620_ask_for_each_round.sql
+-- retires: 20261124_1101_settle_markets_in_sets.sql
+-- retires: 20261124_1111_read_rounds_that_are_met.sql
+-- retires: 20261124_1121_look_at_full_bets_alone.sql
+-- retires: 20261125_0760_take_bets_as_they_stand.sql
+-- retires: 20261127_0100_draw_in_one_statement.sql
+-- retires: 20261129_0100_pay_wins_in_sets.sql
+-- retires: 20261129_0110_pay_winners_in_sets.sql
+-- retires: 20261129_0130_close_losers_beside_winners.sql
+-- retires: 20261130_0100_add_exposure_last.sql
+-- retires: 20261130_0200_keep_rounds_that_are_paid.sql
+-- retires: 20261130_0210_calls_from_within_have_no_nonce.sql
+-- retires: 20261130_0240_say_which_round_is_not_kept.sql
+-- retires: 20261130_0300_tell_what_was_given_back.sql
+-- retires: 20261130_0340_refuse_by_what_was_added.sql
+-- retires: 20261130_0345_rewrite_functions.sql
+-- retires: 20261130_0350_read_batches_by_place.sql
+-- retires: 20261130_0360_read_batches_by_place.sql
+-- retires: 20261130_0370_read_batches_by_place.sql
+-- retires: 20261130_0390_trust_new_rounds_of_markets.sql
+-- retires: 20261130_0400_add_up_before.sql
+-- retires: 20261201_0100_park_wins_of_groups.sql
+-- retires: 20261201_0110_refuse_wins_of_callers.sql
+
+drop procedure if exists database_rewrite_function(regproc, text[]);
