@@ -200,6 +200,7 @@ export const bindPhone = endpoint({
     'identity.captcha-refused',
     'identity.locked',
     'identity.locked-until-recovery',
+    'identity.money-locked',
     'identity.ticket-over',
     'identity.phone-bound',
     'identity.verification-required',
