@@ -49,6 +49,7 @@ export const takeRefill = endpoint({
   method: 'POST',
   path: '/wps/relay/promotion/refill',
   access: 'member',
+  movesMoney: true,
   body: z.strictObject(refillNameSchema),
   value: standingSchema,
   errors: [
@@ -56,6 +57,7 @@ export const takeRefill = endpoint({
     'promotions.refill-not-needed',
     'promotions.refill-used-up',
     'promotions.refill-moved-on',
+    'identity.money-locked',
   ],
   limit: 'move-money',
 });

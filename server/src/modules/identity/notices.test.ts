@@ -114,7 +114,7 @@ test('"this was not me" ends all sessions, takes the contact back and locks the 
   // The password still logs in, read only: money and security settings cannot be changed.
   const session = await sessionOf((await login(account.username)).token);
   expect(session.isMoneyLocked).toBe(true);
-  for (const marks of [{ movesMoney: true }, { stepUp: true }] as const)
+  for (const marks of [{ movesMoney: true }, { stepUp: true }, { changesSecurity: true }] as const)
     expect(() => requireAccess({ access: 'member', ...marks }, { session })).toThrow(
       new Refusal('identity.money-locked'),
     );
