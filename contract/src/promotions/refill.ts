@@ -20,7 +20,7 @@ const standingSchema = z.object({
   state: z.enum(REFILL_STATES),
   /** What one refill credits. */
   amount: moneySchema,
-  /** A refill is open while the main wallet holds less. */
+  /** A refill is open while the member has less, in all wallets together. */
   below: moneySchema,
   perDay: z.int(),
   /** How many of today are left. */
