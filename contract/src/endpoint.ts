@@ -47,6 +47,8 @@ export type Endpoint<
   readonly stepUp?: true;
   /** Moves money of the caller or lets it be staked: refused while the account's money is locked. */
   readonly movesMoney?: true;
+  /** Changes how the account is protected, with a proof of its own in the body: refused while the money is locked too. */
+  readonly changesSecurity?: true;
   /** The body travels sealed (see sealed.ts); a plain body is refused. */
   readonly encrypted?: true;
   /** The body may also come as application/x-www-form-urlencoded. */

@@ -235,8 +235,8 @@ export type Messages = {
       "text": "Someone changed your account or logged in to it. If it wasn’t you, report it here.";
       "ends": "Every device is logged out and every open game ends.";
       "locks": "Your money stays locked until you recover the account with your confirmed contact.";
-      "takes-back": "The reported change is undone where possible.";
-      "submit": "It wasn’t me – lock my account";
+      "takes-back": "This change and all later ones are undone where possible: contacts, authenticators, passkeys, linked logins.";
+      "submit": "Lock my account";
       "over": "This link was used already or has expired. If you are in doubt, set a new password now.";
       "done": "All sessions have ended and your money is locked. Set a new password with your confirmed email or mobile number to get your account back.";
       "recover": "Set a new password";

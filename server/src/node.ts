@@ -199,8 +199,11 @@ const start = async (
 
   closings.push(() => finishWork(app, config.shutdownGraceMs, log));
   const { authenticate, recheck } = app.identity;
-  await realtime.start({ server: http.fastify.server, authenticate, recheck, closedFor: app.system.closedFor });
-  bus.subscribe(SYSTEM_TOPIC, { onMessage: realtime.dropClosed, onGap: realtime.dropClosed });
+  // What other processes push is kept and carried to those of the site, where pages listen.
+  if (roles.includes('site')) {
+    await realtime.start({ server: http.fastify.server, authenticate, recheck, closedFor: app.system.closedFor });
+    bus.subscribe(SYSTEM_TOPIC, { onMessage: realtime.dropClosed, onGap: realtime.dropClosed });
+  }
   if (roles.includes('jobs')) {
     await events.start(modules.flatMap(({ listeners = [] }) => listeners));
     await jobs.start(

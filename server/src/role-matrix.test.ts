@@ -63,11 +63,13 @@ const SCOPES = {
   'withdraw scope': { scope: 'withdraw', refused: 'access.withdraw-only' },
 } as const;
 
-const expectedOf = ({ access, scopes = [], stepUp, movesMoney }: Endpoint, role: Role): Refused | undefined => {
+const expectedOf = (endpoint: Endpoint, role: Role): Refused | undefined => {
+  const { access, scopes = [], stepUp, movesMoney, changesSecurity } = endpoint;
   const refused = EXPECTED[access](role);
   if (refused !== undefined || !['session', 'member', 'agent'].includes(access)) return refused;
   if (role === 'no step-up') return stepUp === true ? 'identity.step-up-required' : undefined;
-  if (role === 'money locked') return movesMoney === true || stepUp === true ? 'identity.money-locked' : undefined;
+  const isForOwner = movesMoney === true || stepUp === true || changesSecurity === true;
+  if (role === 'money locked') return isForOwner ? 'identity.money-locked' : undefined;
   if (role !== 'password scope' && role !== 'withdraw scope') return undefined;
   const limited = SCOPES[role];
   return scopes.includes(limited.scope) ? undefined : limited.refused;
@@ -292,7 +294,7 @@ test('every call that adds a way into an account asks for a step-up, and says ho
 const MOVING = [
   ...['vendors.launch-game', 'vendors.read-launch-address', 'vendors.resume-game', 'vendors.launch-lottery'],
   ...['lottery.place-order', 'lottery.place-chase', 'lottery.repeat-order', 'lottery.place-typed-bets'],
-  'wallet.transfer-funds',
+  ...['wallet.transfer-funds', 'promotions.take-refill'],
 ];
 
 test('every call that moves money is refused while the money is locked, and says so', () => {
@@ -300,6 +302,19 @@ test('every call that moves money is refused while the money is locked, and says
 
   expect(moving.map(({ name }) => name).toSorted()).toEqual(MOVING.toSorted());
   expect(moving.filter(({ errors }) => !errors.includes('identity.money-locked'))).toEqual([]);
+});
+
+/** What takes protection away or renews it, with the password in the body. */
+const PROTECTING = [
+  ...['identity.begin-passkey', 'identity.remove-passkey', 'identity.unlink-social'],
+  ...['identity.begin-totp', 'identity.disable-totp', 'identity.renew-recovery-codes'],
+];
+
+test('every call that changes how an account is protected is refused while its money is locked, and says so', () => {
+  const changing = ENDPOINTS.filter(({ changesSecurity }) => changesSecurity === true);
+
+  expect(changing.map(({ name }) => name).toSorted()).toEqual(PROTECTING.toSorted());
+  expect(changing.filter(({ errors }) => !errors.includes('identity.money-locked'))).toEqual([]);
 });
 
 test('[P-05] every kind of access is in the matrix, whether a call uses it yet or not', () => {

@@ -114,8 +114,8 @@ export type OpenGame = {
   readonly play: (requestId?: string) => Promise<Answer>;
 };
 
-/** Opens the dice as the site and then its page do. */
-export const openDice = async (target: Target, person: Person): Promise<OpenGame> => {
+/** A game of ours of one kind, opened as the site and then its page do. */
+export const openKind = async (target: Target, person: Person, kind: string) => {
   const { value: listed } = await ask(target, 'GET', '/wps/relay/game/list?gameType=INHOUSE&language=EN');
   for (const { nodeId } of listed.games as readonly { readonly nodeId: number }[]) {
     const launched = await ask(target, 'POST', '/wps/relay/game/launch', {
@@ -127,18 +127,22 @@ export const openDice = async (target: Target, person: Person): Promise<OpenGame
     const code = new URLSearchParams(address.hash.slice(1)).get('code');
     const vendor = address.searchParams.get('vendor');
     const { value: opened } = await ask(target, 'POST', '/wps/studio/open', { body: { code, vendor } });
-    if (opened.definition.kind !== 'dice') continue;
-    const choice = { kind: 'dice', side: 'under', wins: 4_950 };
-    return {
-      token: opened.token,
-      sessionId: launched.value.sessionId,
-      play: (requestId = newWord()) =>
-        ask(target, 'POST', '/wps/studio/play', {
-          body: { token: opened.token, requestId, bet: opened.definition.bet.min, choice },
-        }),
-    };
+    if (opened.definition.kind !== kind) continue;
+    const token: string = opened.token;
+    return { token, sessionId: launched.value.sessionId as string, least: opened.definition.bet.min as string };
   }
-  throw new Error('there is no dice among our own games');
+  throw new Error(`there is no ${kind} among our own games`);
+};
+
+export const openDice = async (target: Target, person: Person): Promise<OpenGame> => {
+  const { token, sessionId, least: bet } = await openKind(target, person, 'dice');
+  const choice = { kind: 'dice', side: 'under', wins: 4_950 };
+  return {
+    token,
+    sessionId,
+    play: (requestId = newWord()) =>
+      ask(target, 'POST', '/wps/studio/play', { body: { token, requestId, bet, choice } }),
+  };
 };
 
 const LOTTERY = 'SSC5M';

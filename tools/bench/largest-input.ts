@@ -12,7 +12,7 @@ import { migrateJobs } from '../../server/src/platform/jobs/index.ts';
 import { largestOf } from '../../server/src/testing/largest.ts';
 import { ROOT } from '../process/command.ts';
 import { newDataFolder } from '../process/product.ts';
-import { allowCallers, createCallers } from './largest-input/callers.ts';
+import { allowCallers, createCallers, makeAgent } from './largest-input/callers.ts';
 import type { Call } from './largest-input/callers.ts';
 import type { LoopAnswer } from './largest-input/measured-node.ts';
 import { priceOf, WIDE_CARTS, WIDE_CHASES } from './largest-input/wide-carts.ts';
@@ -81,8 +81,10 @@ const measureAll = async (
   say: (line: string) => void,
 ): Promise<readonly Measured[]> => {
   const callers = createCallers(node.url, vendor);
-  const [member, trial] = [await callers.newMember(), await callers.newTrial()];
-  const tokens: Partial<Record<Endpoint['access'], string>> = { session: trial, member, agent: member };
+  const [member, agent] = [await callers.newMember('largestone'), await callers.newMember('largestagent')];
+  const trial = await callers.newTrial();
+  await makeAgent(node.databaseUrl, 'largestagent');
+  const tokens: Partial<Record<Endpoint['access'], string>> = { session: trial, member, agent };
   const measured: Measured[] = [];
   const measure = async (name: string, callOf: () => Promise<Call>): Promise<void> => {
     if (!name.includes(env['BENCH_ONLY'] ?? '')) return;
@@ -209,6 +211,7 @@ const leastOf = (blocked: readonly Blocked[]): Blocked =>
 
 type MeasuredNode = {
   readonly url: string;
+  readonly databaseUrl: string;
   readonly resetLoop: () => Promise<void>;
   /** How long the loop was blocked at the most since then. */
   readonly readLoop: () => Promise<Blocked>;
@@ -248,6 +251,7 @@ const startMeasuredNode = async (databaseUrl: string): Promise<MeasuredNode> => 
     });
   return {
     url,
+    databaseUrl,
     resetLoop: async () => void (await ask('reset')),
     readLoop: () => ask('read'),
     kill: () => void child.kill('SIGKILL'),

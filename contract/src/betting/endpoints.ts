@@ -112,6 +112,7 @@ export const sumBets = endpoint({
   query: z.strictObject(filters),
   value: z.object({ totals: betTotalsSchema }),
   errors: ['betting.window-backwards'],
+  limit: 'sum-bets',
 });
 
 export const readBet = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { moneySchema } from '../money.ts';
-import { common, over, requestId, staking } from '../studio/calls.ts';
+import { common, over, requestId, roundNumber, staking } from '../studio/calls.ts';
 import { CRASH_PANELS } from '../studio/game.ts';
 import { fundsSchema } from '../studio/round.ts';
 import { tokenSchema } from '../vendors/fields.ts';
@@ -41,7 +41,7 @@ export const betOnCrash = endpoint({
   body: z.strictObject({
     ...session,
     requestId,
-    number: z.int(),
+    number: roundNumber,
     panel: z.enum(CRASH_PANELS),
     amount: moneySchema,
     autoAt: z.nullable(z.int()),
@@ -67,7 +67,7 @@ export const leaveCrash = endpoint({
     'Takes a bet out of the flight at the multiplier of the server’s clock; asked twice it tells the first exit.',
   path: '/wps/studio/crash/leave',
   openDuring: ['maintenance', 'region'],
-  body: z.strictObject({ ...session, number: z.int(), panel: z.enum(CRASH_PANELS) }),
+  body: z.strictObject({ ...session, number: roundNumber, panel: z.enum(CRASH_PANELS) }),
   value: z.object({ ...viewed, exit: exitSchema }),
   errors: [...over, 'studio.slip-unknown', 'studio.not-flying', 'studio.flight-over'],
 });

@@ -21,6 +21,7 @@ export const beginPasskey = endpoint({
   method: 'POST',
   path: '/wps/relay/passkey/begin',
   access: 'member',
+  changesSecurity: true,
   encrypted: true,
   body: z.strictObject({ password: passwordField }),
   value: z.object({
@@ -34,7 +35,13 @@ export const beginPasskey = endpoint({
     excludeCredentials: z.array(z.string()),
     timeoutMs: z.int(),
   }),
-  errors: ['identity.password-wrong', 'identity.locked', 'identity.locked-until-recovery', 'identity.passkey-limit'],
+  errors: [
+    'identity.money-locked',
+    'identity.password-wrong',
+    'identity.locked',
+    'identity.locked-until-recovery',
+    'identity.passkey-limit',
+  ],
   limit: 'check-code',
 });
 
@@ -76,10 +83,17 @@ export const removePasskey = endpoint({
   method: 'POST',
   path: '/wps/relay/passkey/remove',
   access: 'member',
+  changesSecurity: true,
   encrypted: true,
   body: z.strictObject({ passkeyId, password: passwordField }),
   value: nothing,
-  errors: ['identity.passkey-unknown', 'identity.password-wrong', 'identity.locked', 'identity.locked-until-recovery'],
+  errors: [
+    'identity.money-locked',
+    'identity.passkey-unknown',
+    'identity.password-wrong',
+    'identity.locked',
+    'identity.locked-until-recovery',
+  ],
   limit: 'check-code',
 });
 

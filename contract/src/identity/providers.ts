@@ -101,10 +101,17 @@ export const unlinkSocial = endpoint({
   method: 'POST',
   path: '/wps/relay/oauth/unlink',
   access: 'member',
+  changesSecurity: true,
   encrypted: true,
   body: z.strictObject({ provider, password: passwordField }),
   value: nothing,
-  errors: ['identity.password-wrong', 'identity.locked', 'identity.locked-until-recovery', 'identity.social-unknown'],
+  errors: [
+    'identity.money-locked',
+    'identity.password-wrong',
+    'identity.locked',
+    'identity.locked-until-recovery',
+    'identity.social-unknown',
+  ],
   limit: 'check-code',
 });
 
@@ -200,6 +207,7 @@ export const bindPhone = endpoint({
     'identity.captcha-refused',
     'identity.locked',
     'identity.locked-until-recovery',
+    'identity.money-locked',
     'identity.ticket-over',
     'identity.phone-bound',
     'identity.verification-required',

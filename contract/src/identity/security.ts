@@ -118,10 +118,17 @@ export const beginTotp = endpoint({
   method: 'POST',
   path: '/wps/relay/totp/begin',
   access: 'member',
+  changesSecurity: true,
   encrypted: true,
   body: z.strictObject({ password: passwordField }),
   value: z.object({ secret: z.string(), otpauthUrl: z.string(), expiresAt: momentSchema }),
-  errors: ['identity.password-wrong', 'identity.locked', 'identity.locked-until-recovery', 'identity.totp-on'],
+  errors: [
+    'identity.money-locked',
+    'identity.password-wrong',
+    'identity.locked',
+    'identity.locked-until-recovery',
+    'identity.totp-on',
+  ],
   limit: 'check-code',
 });
 
@@ -148,6 +155,7 @@ export const confirmTotp = endpoint({
 
 /** What a call that takes the password and a code of the authenticator may refuse. */
 const BY_PASSWORD_AND_CODE = [
+  'identity.money-locked',
   'identity.password-wrong',
   'identity.totp-wrong',
   'identity.totp-off',
@@ -161,6 +169,7 @@ export const disableTotp = endpoint({
   method: 'POST',
   path: '/wps/relay/totp/disable',
   access: 'member',
+  changesSecurity: true,
   encrypted: true,
   body: z.strictObject({ password: passwordField, code: codeField }),
   value: nothing,
@@ -174,6 +183,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/wps/relay/totp/recovery-codes',
   access: 'member',
+  changesSecurity: true,
   encrypted: true,
   body: z.strictObject({ password: passwordField, code: codeField }),
   value: z.object({ recoveryCodes: z.array(z.string()) }),

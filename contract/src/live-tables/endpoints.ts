@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { tableBetSchema } from '../studio/game.ts';
-import { common, over, requestId, staking } from '../studio/calls.ts';
+import { common, over, requestId, roundNumber, staking } from '../studio/calls.ts';
 import { tokenSchema } from '../vendors/fields.ts';
 import { fundsSchema } from '../studio/round.ts';
 import { tableHistorySchema, tableLimitsSchema, tableStateSchema, tableViewSchema } from '../studio/table.ts';
@@ -60,7 +60,7 @@ export const placeBets = endpoint({
   body: z.strictObject({
     ...session,
     requestId,
-    number: z.int(),
+    number: roundNumber,
     bets: z.array(tableBetSchema).check(z.minLength(1), z.maxLength(60)),
   }),
   value: viewValue,

@@ -20,7 +20,7 @@ const standingSchema = z.object({
   state: z.enum(REFILL_STATES),
   /** What one refill credits. */
   amount: moneySchema,
-  /** A refill is open while the main wallet holds less. */
+  /** A refill is open while the member has less, in all wallets together. */
   below: moneySchema,
   perDay: z.int(),
   /** How many of today are left. */
@@ -49,6 +49,7 @@ export const takeRefill = endpoint({
   method: 'POST',
   path: '/wps/relay/promotion/refill',
   access: 'member',
+  movesMoney: true,
   body: z.strictObject(refillNameSchema),
   value: standingSchema,
   errors: [
@@ -56,6 +57,7 @@ export const takeRefill = endpoint({
     'promotions.refill-not-needed',
     'promotions.refill-used-up',
     'promotions.refill-moved-on',
+    'identity.money-locked',
   ],
   limit: 'move-money',
 });

@@ -10,6 +10,7 @@ import { systemClock } from '../../../server/src/platform/clock.ts';
 import { openDatabase } from '../../../server/src/platform/database/index.ts';
 import { systemRandom } from '../../../server/src/platform/random.ts';
 import { testGround } from '../../../server/src/testing/modules.ts';
+import { runAdmin } from '../../admin/run-admin.ts';
 import type { Key } from '../wallet/vendor-load.ts';
 
 /** A call as it is sent. */
@@ -34,6 +35,15 @@ export const allowCallers = async (url: string): Promise<void> => {
   await system.setFlag(actor, 'CAPTCHAPROVIDER', 'none');
   await system.setRegisterRule(actor, 'captcha', { enabled: false, required: false });
   await close();
+};
+
+/** Makes an agent of a member: its calls are not refused before they are looked at. */
+export const makeAgent = async (url: string, username: string): Promise<void> => {
+  const said: string[] = [];
+  const say = (line: string): void => void said.push(line);
+  const typed = ['member', 'flag', username, 'agent', '--reason', 'a measurement'];
+  const code = await runAdmin(typed, { environment: { DATABASE_URL: url }, print: say, complain: say });
+  if (code !== 0) throw new Error(said.join('\n'));
 };
 
 /** Sends calls to a node, each from an address of its own: what is counted by address must not decide here. */
@@ -98,9 +108,9 @@ export const createCallers = (url: string, vendor: Key) => {
       const random = `a-word-of-a-bench-that-plays-${String(names).padStart(6, '0')}`;
       return tokenFrom('members.open-trial', { os: 'Linux', platform: 'W', random, gatewayVersion: 3 });
     },
-    newMember: () => {
+    newMember: (username: string) => {
       const password = 'wandering7lantern';
-      const account = { username: 'largestone', password, confirmPassword: password, terms: true, termsVersion: '1' };
+      const account = { username, password, confirmPassword: password, terms: true, termsVersion: '1' };
       return tokenFrom('members.register', {
         ...account,
         login: true,

@@ -41,6 +41,8 @@ export const openLine = async (host: string, port: number): Promise<Line> => {
 
   return {
     ask: (request) => {
+      // A line that was closed between two calls would never answer.
+      if (socket.destroyed) return Promise.reject(new Error('The line was closed.'));
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       asking = { resolve, reject };
       socket.write(request, 'latin1');

@@ -80,6 +80,7 @@ const OF_ONE_PAGE = [
   'web/src/shared/realtime/realtime.ts: connection',
   'web/src/shared/realtime/realtime.ts: isStarted',
   'web/src/shared/realtime/realtime.ts: token',
+  'web/src/shared/store/balance-hold.ts: heldUntil',
   'web/src/shared/store/balance-hold.ts: holds',
   'web/src/shared/store/balance-hold.ts: listeners',
   'web/src/shared/store/balance-hold.ts: wasKeptBack',

@@ -5,7 +5,7 @@ import { useTranslations } from '../shared/i18n/index.ts';
 export function Page() {
   const t = useTranslations('account');
   return (
-    <DoorFrame title={t('not-me.title')} text={t('not-me.text')}>
+    <DoorFrame title={t('not-me.title')} text={t('not-me.text')} form="notice">
       <NotMePart />
     </DoorFrame>
   );

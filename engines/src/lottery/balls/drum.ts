@@ -16,16 +16,19 @@ export const drum = (last: number, ...parts: readonly (readonly [name: string, c
 export const drawsWith = (hits: number, picked: number, drawn: number, balls: number): bigint =>
   choose(picked, hits) * choose(balls - picked, drawn - hits);
 
-/** In how many draws of `drawn` balls out of 1 to `balls` they add up to each sum. */
+/**
+ * In how many draws of `drawn` balls out of 1 to `balls` they add up to each sum: the coefficients of the Gaussian
+ * binomial, which is the product of (1 − q^(balls − drawn + step)) / (1 − q^step). After each step all of them are whole.
+ */
 export const drawsBySum = (drawn: number, balls: number): ReadonlyMap<number, bigint> => {
-  // For so many balls taken: draws by their sum, ball by ball.
-  const tables = range(0, drawn).map(() => new Map<number, bigint>());
-  tables[0]?.set(0, 1n);
-  for (const ball of range(1, balls)) {
-    for (let taken = Math.min(drawn, ball); taken > 0; taken -= 1) {
-      const table = tables[taken];
-      for (const [sum, draws] of tables[taken - 1] ?? []) table?.set(sum + ball, (table.get(sum + ball) ?? 0n) + draws);
-    }
+  const above = balls - drawn;
+  if (above < 0) return new Map();
+  const draws: bigint[] = Array.from({ length: drawn * above + 1 }, (_, at) => (at === 0 ? 1n : 0n));
+  for (const step of range(1, drawn)) {
+    for (let at = draws.length - 1; at >= above + step; at -= 1)
+      draws[at] = (draws[at] ?? 0n) - (draws[at - above - step] ?? 0n);
+    for (let at = step; at < draws.length; at += 1) draws[at] = (draws[at] ?? 0n) + (draws[at - step] ?? 0n);
   }
-  return tables[drawn] ?? new Map();
+  const least = (drawn * (drawn + 1)) / 2;
+  return new Map(draws.map((count, at) => [least + at, count]));
 };

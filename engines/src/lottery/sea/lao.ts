@@ -1,6 +1,5 @@
 import { digitsPart } from '../board.ts';
 import type { Board, Layout } from '../board.ts';
-import { sorted } from '../counting.ts';
 import { direct } from '../digits/direct.ts';
 import { mixedGroups } from '../digits/group.ts';
 import { digitTexts, isDigits } from '../digits/stretch.ts';
@@ -20,19 +19,40 @@ const FOUR = { name: 'four', places: [0, 1, 2, 3] };
 const TIERS = ['four', 'four-any', 'three', 'three-any', 'front2', 'back2'] as const;
 type Tier = (typeof TIERS)[number];
 
-/** A number with its digits in order, all four and the last three. */
-type Four = { readonly text: string; readonly all: string; readonly lastThree: string };
+/** A number with what its tiers compare: its ends, and which digits are among all four and among the last three. */
+type Four = {
+  readonly text: string;
+  readonly all: number;
+  readonly three: string;
+  readonly lastThree: number;
+  readonly front2: string;
+  readonly back2: string;
+};
 
-const four = (text: string): Four => ({ text, all: sorted(text), lastThree: sorted(text.slice(1)) });
+/** The same for the same digits in any order: none of them occurs five times. */
+const digitsIn = (text: string): number => {
+  let sum = 0;
+  for (const digit of text) sum += 5 ** Number(digit);
+  return sum;
+};
+
+const four = (text: string): Four => ({
+  text,
+  all: digitsIn(text),
+  three: text.slice(1),
+  lastThree: digitsIn(text.slice(1)),
+  front2: text.slice(0, 2),
+  back2: text.slice(2),
+});
 
 /** The best a number of the set of four wins: paid once, in the first tier that fits. */
 const tierOf = (number: Four, drawn: Four): Tier | undefined => {
   if (number.text === drawn.text) return 'four';
   if (number.all === drawn.all) return 'four-any';
-  if (number.text.slice(1) === drawn.text.slice(1)) return 'three';
+  if (number.three === drawn.three) return 'three';
   if (number.lastThree === drawn.lastThree) return 'three-any';
-  if (number.text.slice(0, 2) === drawn.text.slice(0, 2)) return 'front2';
-  return number.text.slice(2) === drawn.text.slice(2) ? 'back2' : undefined;
+  if (number.front2 === drawn.front2) return 'front2';
+  return number.back2 === drawn.back2 ? 'back2' : undefined;
 };
 
 /** Which digits of a number are the same, `0012` for 7735: numbers alike in this have the same chances. */
@@ -47,16 +67,19 @@ let chances: ReadonlyMap<string, Chance> | undefined;
 const allChances = (): ReadonlyMap<string, Chance> => {
   if (chances !== undefined) return chances;
   const draws = Array.from(digitTexts(4), four);
-  const forms = [...new Set(draws.map(({ text }) => formOf(text)))].map(four);
-  const counts = new Map<string, bigint>();
+  // The first number of a form has its digits in the order in which they come up: 0, then 1, and so on.
+  const forms = draws.filter(({ text }) => text.startsWith('0') && formOf(text) === text);
+  const counts = new Map<string, number>();
   for (const drawn of draws) {
     for (const form of forms) {
       const tier = tierOf(form, drawn);
-      const key = `${form.text}.${tier ?? ''}`;
-      if (tier !== undefined) counts.set(key, (counts.get(key) ?? 0n) + 1n);
+      if (tier === undefined) continue;
+      const key = `${form.text}.${tier}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   }
-  chances = new Map([...counts].map(([key, won]) => [key, { won, voided: 0n, of: BigInt(draws.length) }]));
+  const of = BigInt(draws.length);
+  chances = new Map([...counts].map(([key, won]) => [key, { won: BigInt(won), voided: 0n, of }]));
   return chances;
 };
 

@@ -27,11 +27,16 @@ const tierOf = (picked: number): string => `pick${picked}`;
 
 /** On so many lots: a pair is a prize of two halves at the least, at the odds of so many picked numbers. */
 export const paidByHalves = (lots: number) => ({
-  chances: () => byPicked((picked) => chanceOf(picked, PAIRS.length, lots)),
+  chances: () => {
+    const chances = chancesOf(PICKED_MAX, PAIRS.length, lots);
+    return byPicked((picked) => chances[picked] ?? NEVER);
+  },
   winChances: () => byPicked((picked) => winChanceOf(picked, PAIRS.length, lots)),
   formOf: (_pair: string, entry: Entry): string => tierOf(entry.at(-1)?.length ?? 0),
   hitsPerWin: 2,
 });
+
+const NEVER: Chance = { won: 0n, voided: 0n, of: 1n };
 
 const byPicked = (chance: (picked: number) => Chance): ReadonlyMap<string, Chance> =>
   new Map(range(2, PICKED_MAX).map((picked) => [tierOf(picked), chance(picked)]));
@@ -53,26 +58,34 @@ export const stones = (code: string, lots: Lots): Play =>
   });
 
 /**
- * The halves that all boards together bring for `picked` given numbers, for each of the pairs they cost. A repeat is
- * counted step by step: as often as the largest count is above 1, above 2, and so on.
+ * The halves that all boards together bring for 0, 1, 2 … `pickedMax` given numbers, for each of the pairs they cost. A
+ * repeat is counted step by step: as often as the largest count is above 1, above 2, and so on. What fewer numbers fill
+ * is a step on the way to what more of them do, so all are worked out together.
  */
-export const chanceOf = (picked: number, symbols: number, lots: number): Chance => {
-  const others = range(0, lots).map((places) => BigInt(symbols - picked) ** BigInt(places));
-  // Boards where the numbers present are two or more and none occurs more than `most` times.
-  const upTo = (most: number): bigint => {
+export const chancesOf = (pickedMax: number, symbols: number, lots: number): readonly Chance[] => {
+  const all = range(0, pickedMax);
+  const others = all.map((picked) => range(0, lots).map((places) => BigInt(symbols - picked) ** BigInt(places)));
+  // For each of the picks: boards where the numbers present are two or more and none occurs more than `most` times.
+  const upTo = (most: number): readonly bigint[] => {
     const one = range(0, lots).map((places) => (places <= most ? 1n : 0n));
-    const all = range(1, picked).reduce((product) => shuffledTogether(product, one), unit(lots));
-    const onlyOne = one.map((count, places) => (places === 0 ? 0n : count * BigInt(picked)));
-    const two = all.map((count, places) => count - (onlyOne[places] ?? 0n) - (places === 0 ? 1n : 0n));
-    return shuffledTogether(two, others)[lots] ?? 0n;
+    let filled = unit(lots);
+    return all.map((picked) => {
+      if (picked > 0) filled = shuffledTogether(filled, one);
+      const onlyOne = one.map((count, places) => (places === 0 ? 0n : count * BigInt(picked)));
+      const two = filled.map((count, places) => count - (onlyOne[places] ?? 0n) - (places === 0 ? 1n : 0n));
+      return shuffledInto(lots, two, others[picked] ?? []);
+    });
   };
   const any = upTo(lots);
-  const repeats = range(1, lots).reduce((sum, most) => sum + any - upTo(most), 0n);
-  return {
-    won: 2n * presentBeyondOne(picked, symbols, lots) + repeats,
+  const repeats = all.map(() => 0n);
+  for (const most of range(1, lots))
+    for (const [picked, boards] of upTo(most).entries())
+      repeats[picked] = (repeats[picked] ?? 0n) + (any[picked] ?? 0n) - boards;
+  return all.map((picked) => ({
+    won: 2n * presentBeyondOne(picked, symbols, lots) + (repeats[picked] ?? 0n),
     voided: 0n,
     of: BigInt(symbols) ** BigInt(lots) * BigInt(ways(picked, 2)),
-  };
+  }));
 };
 
 /** The boards that win: all, less those where none of the picked numbers occurs and those where one occurs alone. */
@@ -94,16 +107,18 @@ const presentBeyondOne = (picked: number, symbols: number, lots: number): bigint
 const unit = (lots: number): readonly bigint[] => range(0, lots).map((places) => (places === 0 ? 1n : 0n));
 
 /** Ways to fill places by two kinds together, from the ways to fill them by each. */
-const shuffledTogether = (one: readonly bigint[], other: readonly bigint[]): readonly bigint[] => {
-  const choices = choicesUpTo(one.length - 1);
-  return one.map((_, places) => {
-    let sum = 0n;
-    for (let taken = 0; taken <= places; taken += 1) {
-      const [mine, others] = [one[taken] ?? 0n, other[places - taken] ?? 0n];
-      if (mine !== 0n && others !== 0n) sum += (choices[places]?.[taken] ?? 0n) * mine * others;
-    }
-    return sum;
-  });
+const shuffledTogether = (one: readonly bigint[], other: readonly bigint[]): readonly bigint[] =>
+  one.map((_, places) => shuffledInto(places, one, other));
+
+/** The same for so many places alone. */
+const shuffledInto = (places: number, one: readonly bigint[], other: readonly bigint[]): bigint => {
+  const choices = choicesUpTo(one.length - 1)[places];
+  let sum = 0n;
+  for (let taken = 0; taken <= places; taken += 1) {
+    const [mine, others] = [one[taken] ?? 0n, other[places - taken] ?? 0n];
+    if (mine !== 0n && others !== 0n) sum += (choices?.[taken] ?? 0n) * mine * others;
+  }
+  return sum;
 };
 
 const triangles = new Map<number, readonly (readonly bigint[])[]>();

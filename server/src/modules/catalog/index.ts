@@ -12,7 +12,7 @@ import { addFavourite, listFavourites, removeFavourite } from './favourites.ts';
 import { importGames, importOnce } from './import-games.ts';
 import type { StampedRows } from './import-games.ts';
 import type { LaunchAnswer } from './launch.ts';
-import { gameForLaunch } from './launch.ts';
+import { gameForLaunch, gamesForLaunch } from './launch.ts';
 import { listGames, listKeyOf } from './list-games.ts';
 import { listVendors } from './list-vendors.ts';
 import { createNoticeBoard } from './notice-board.ts';
@@ -52,6 +52,8 @@ export type Catalog = Module &
     readonly importOnce: (list: StampedRows) => Promise<void>;
     /** Whether a game can be opened now by somebody in this country (ISO 3166, empty where nobody knows). */
     readonly gameForLaunch: (name: GameName, country: string) => Promise<LaunchAnswer>;
+    /** The same of every game of a vendor. */
+    readonly gamesForLaunch: (vendor: string, country: string) => Promise<readonly LaunchAnswer[]>;
     /** Opens the games that were coming soon and whose mathematics can be played by now; answers how many. */
     readonly openModels: (modelIds: readonly string[]) => Promise<number>;
     /** To be called when a member opened a game: "recent" and "popular" come of it. */
@@ -76,6 +78,7 @@ export const createCatalog = (deps: CatalogDeps): Catalog => {
     importGames: (rows) => importGames(deps, board, rows),
     importOnce: (list) => importOnce(deps, board, list),
     gameForLaunch: (name, country) => gameForLaunch(deps, name, country),
+    gamesForLaunch: (vendor, country) => gamesForLaunch(deps, vendor, country),
     openModels: (modelIds) => openModels(deps, board, modelIds),
     rememberPlayed: (member, nodeId) => rememberPlayed(deps, member, nodeId),
     readAll: async () => (await board.catalogue.read()).facts,

@@ -1,8 +1,6 @@
 import type { Session } from '../../platform/http/route.ts';
 import type { IdentityDeps } from './deps.ts';
-import { isAlive } from './domain/session.ts';
-import type { StoredSession } from './domain/session.ts';
-import { isSteppedUp } from './domain/step-up.ts';
+import { isAlive, sessionAt } from './domain/session.ts';
 import { readToken } from './domain/token.ts';
 import type { KnownSessions } from './known-sessions.ts';
 import { findSession, touchSession } from './store/sessions.ts';
@@ -28,7 +26,7 @@ export const authenticate = async (
     if (isStale) await touchSession(db, found.memberId, found.sessionId, now);
     known.remember(read.hash, isStale ? { ...found, seenAt: now } : found, asked);
   }
-  return sessionIn(found, now);
+  return sessionAt(found, now);
 };
 
 /** The same without counting as use: an open page alone does not keep a session alive. */
@@ -40,20 +38,5 @@ export const recheck = async (
   const found = read && (await findSession(db, read.memberId, read.hash));
   const now = clock.now();
   if (!found || !isAlive(found, now)) return undefined;
-  return sessionIn(found, now);
+  return sessionAt(found, now);
 };
-
-/** What other modules may know of a session. */
-const sessionIn = (
-  { sessionId, memberId, account, scope, language, expiresAt, steppedUpAt, isMoneyLocked }: StoredSession,
-  now: Date,
-): Session => ({
-  sessionId,
-  memberId,
-  account,
-  scope,
-  language,
-  expiresAt,
-  isSteppedUp: isSteppedUp(steppedUpAt, now),
-  isMoneyLocked,
-});

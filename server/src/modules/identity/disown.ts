@@ -1,5 +1,6 @@
 import * as contract from '@fairground/contract/identity/endpoints';
 import { SECURITY_CHANGES } from '@fairground/contract/identity/notices';
+import type { MemberId } from '@fairground/contract/ids';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
@@ -7,24 +8,25 @@ import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Core } from './core.ts';
-import type { StoredAccount } from './domain/account.ts';
 import { undoSchema } from './domain/undo.ts';
 import type { Undo } from './domain/undo.ts';
-import { lockAccount, updateAccount } from './store/accounts.ts';
+import { findAccount, lockAccount, updateAccount } from './store/accounts.ts';
 import { closeChallengesOf } from './store/challenges.ts';
 import { isMobileTaken } from './store/contacts.ts';
 import { forgetOldDevices } from './store/devices.ts';
 import { lockMoney } from './store/money-locks.ts';
 import { deletePasskey } from './store/passkeys.ts';
+import { disownPhone } from './store/phones.ts';
 import { unlinkProvider } from './store/social.ts';
-import { endTickets, spendTicket } from './store/tickets.ts';
+import { endTickets, spendTicket, spendTicketsAfter } from './store/tickets.ts';
 import { deleteTotp } from './store/totp.ts';
 
 const noticeSchema = z.object({ change: z.enum(SECURITY_CHANGES), undo: z.nullable(undoSchema) });
 
 /**
- * "This was not me": all sessions end, codes and links that could lead back in are void, the change is undone where it
- * can be, and no money moves until the owner recovers the account by its confirmed contact.
+ * "This was not me": all sessions end, codes and links that could lead back in are void, the change and every later one
+ * are undone where they can be, and no money moves until the owner recovers the account by its confirmed contact.
+ * Later changes count as the stranger's too: the letters about them may have gone to a contact the stranger put there.
  */
 export const createDisown = (core: Core): Module => {
   const { db, clock, audit } = core;
@@ -35,10 +37,11 @@ export const createDisown = (core: Core): Module => {
       const spent = await spendTicket(tx, 'not-me', ticket, now);
       const notice = z.safeParse(noticeSchema, spent?.data);
       const account = spent?.memberId ? await lockAccount(tx, spent.memberId) : undefined;
-      if (account === undefined || !notice.success) throw new Refusal('identity.ticket-over');
+      if (spent === undefined || account === undefined || !notice.success) throw new Refusal('identity.ticket-over');
       const { memberId } = account;
       const { change, undo } = notice.data;
-      if (undo !== null) await takeBack(tx, account, undo);
+      const later = (await spendTicketsAfter(tx, 'not-me', { memberId, id: spent.id }, now)).map(undoIn);
+      for (const each of [...later, undo]) if (each !== null) await takeBack(tx, memberId, each, now);
       await lockMoney(tx, memberId, change, now);
       await core.endSessions(tx, memberId, { reason: 'disowned' });
       await closeChallengesOf(tx, memberId);
@@ -67,26 +70,34 @@ export const createDisown = (core: Core): Module => {
   };
 };
 
-const takeBack = async (tx: Tx, account: StoredAccount, undo: Undo): Promise<void> => {
+const undoIn = (data: unknown): Undo | null => {
+  const notice = z.safeParse(noticeSchema, data);
+  return notice.success ? notice.data.undo : null;
+};
+
+const takeBack = async (tx: Tx, memberId: MemberId, undo: Undo, now: Date): Promise<void> => {
   switch (undo.kind) {
     case 'contact':
-      return restoreContact(tx, account, undo);
+      return restoreContact(tx, memberId, undo);
     case 'totp':
-      return deleteTotp(tx, account.memberId);
+      return deleteTotp(tx, memberId);
     case 'passkey':
-      return void (await deletePasskey(tx, account.memberId, BigInt(undo.passkeyId)));
+      return void (await deletePasskey(tx, memberId, BigInt(undo.passkeyId)));
     case 'social':
-      return void (await unlinkProvider(tx, account.memberId, undo.provider));
+      return void (await unlinkProvider(tx, memberId, undo.provider));
+    case 'phone':
+      return disownPhone(tx, memberId, undo.subject, now);
   }
 };
 
-/** A contact that was changed again since is left alone: the letter about that change takes it back. */
+/** A contact that staff changed since is left alone. */
 const restoreContact = async (
   tx: Tx,
-  { memberId, mobile, email }: StoredAccount,
+  memberId: MemberId,
   { channel, added, before }: Extract<Undo, { readonly kind: 'contact' }>,
 ): Promise<void> => {
-  if ((channel === 'sms' ? mobile : email) !== added) return;
+  const account = await findAccount(tx, memberId);
+  if ((channel === 'sms' ? account?.mobile : account?.email) !== added) return;
   const isFree = before === null || channel === 'email' || !(await isMobileTaken(tx, before.to, memberId));
   const held = isFree ? before : null;
   const [to, verifiedAt] = [held?.to ?? null, held?.verifiedAt ? new Date(held.verifiedAt) : null];

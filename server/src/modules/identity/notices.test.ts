@@ -114,7 +114,7 @@ test('"this was not me" ends all sessions, takes the contact back and locks the 
   // The password still logs in, read only: money and security settings cannot be changed.
   const session = await sessionOf((await login(account.username)).token);
   expect(session.isMoneyLocked).toBe(true);
-  for (const marks of [{ movesMoney: true }, { stepUp: true }] as const)
+  for (const marks of [{ movesMoney: true }, { stepUp: true }, { changesSecurity: true }] as const)
     expect(() => requireAccess({ access: 'member', ...marks }, { session })).toThrow(
       new Refusal('identity.money-locked'),
     );
@@ -157,6 +157,58 @@ test('an authenticator, a passkey or a first mobile that was somebody else’s i
   expect(await owner.countRows('identity_totp')).toBe(0);
   expect(await owner.countRows('identity_passkey')).toBe(0);
   expect(await owner.contactOf()).toMatchObject({ mobile: null, email: MAIL });
+});
+
+test('every later change is taken back too, also where its letter went to a mailbox of the thief', async () => {
+  const owner = await anOwner();
+  await owner.replaceMail('thief@example.com');
+  const ticket = await linkTo(owner, MAIL, 'not-me');
+  owner.clock.advance(60_000);
+  await owner.replaceMail('thief.two@example.com');
+  await addPasskey(owner);
+  const ofThief = await linkTo(owner, 'thief.two@example.com', 'not-me');
+
+  await owner.call('disown-change', { ticket });
+
+  expect(await owner.contactOf()).toMatchObject({ email: MAIL, isConfirmed: true });
+  expect(await owner.countRows('identity_passkey')).toBe(0);
+  expect(await owner.refusalOf('disown-change', { ticket: ofThief })).toEqual(OVER);
+});
+
+test('a letter takes back nothing that was changed before it', async () => {
+  const owner = await anOwner();
+  await addPasskey(owner);
+  owner.clock.advance(60_000);
+  await turnTotpOn(owner);
+
+  await owner.notMe();
+
+  expect(await owner.countRows('identity_passkey')).toBe(1);
+  expect(await owner.countRows('identity_totp')).toBe(0);
+});
+
+test('a phone that somebody else bound logs in no more, and a locked account binds none', async () => {
+  const owner = await anOwner();
+  await owner.setFlag('PHONEPROVIDER', 'sandbox');
+  const { username } = owner.account;
+  const tokenOf = async (mobileNum: string) => {
+    const { sessionInfo } = (await owner.call('start-phone-check', { mobileNum, countryDialingCode: '84' })) as {
+      readonly sessionInfo: string;
+    };
+    const code = await owner.codeTo(`+84${mobileNum.slice(1)}`);
+    const checked = await owner.call('finish-phone-check', { sessionInfo, code });
+    return { firebaseChannel: 'sms', ...(checked as { readonly firebaseIdToken: string }) };
+  };
+  const ticketOf = async (mobileNum: string) =>
+    (await owner.refusalOf('login-by-phone', await tokenOf(mobileNum))).value as { readonly bindingTicket: string };
+  await owner.call('bind-phone', { ...(await ticketOf('0912345678')), username, password: PASSWORD });
+  owner.clock.advance(600_000);
+
+  await owner.notMe();
+
+  expect((await owner.refusalOf('login-by-phone', await tokenOf('0912345678'))).code).toBe('identity.phone-not-bound');
+  const other = { ...(await ticketOf('0987654321')), username, password: PASSWORD };
+  expect((await owner.refusalOf('bind-phone', other)).code).toBe('identity.money-locked');
 });
 
 test('of twins one says it; a link ends after a week, and nobody guesses one', async () => {

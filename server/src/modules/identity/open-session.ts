@@ -5,8 +5,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { IdentityDeps } from './deps.ts';
 import type { Account } from './domain/session.ts';
-import { ABSOLUTE_MS } from './domain/session.ts';
-import { isSteppedUp } from './domain/step-up.ts';
+import { ABSOLUTE_MS, sessionAt } from './domain/session.ts';
 import { newSessionToken, readToken } from './domain/token.ts';
 import { isMoneyLocked } from './store/money-locks.ts';
 import { insertSession } from './store/sessions.ts';
@@ -74,16 +73,19 @@ export const openSession = async (
   });
   return {
     token,
-    session: {
-      sessionId: id,
-      memberId,
-      account,
-      scope,
-      language,
-      expiresAt,
-      isSteppedUp: isSteppedUp(steppedUpAt, now),
-      isMoneyLocked: await isMoneyLocked(tx, memberId),
-    },
+    session: sessionAt(
+      {
+        sessionId: id,
+        memberId,
+        account,
+        scope,
+        language,
+        expiresAt,
+        steppedUpAt,
+        isMoneyLocked: await isMoneyLocked(tx, memberId),
+      },
+      now,
+    ),
     expiresAt,
   };
 };

@@ -21,6 +21,7 @@ import type { PhoneLine } from './phone-line.ts';
 import { createPhoneWords } from './phone-words.ts';
 import type { VouchedPhone } from './phone-words.ts';
 import { findAccount } from './store/accounts.ts';
+import { isMoneyLocked } from './store/money-locks.ts';
 import { findBoundMember, insertPhone } from './store/phones.ts';
 import { insertTicket, insertUsedTicket, spendTicket } from './store/tickets.ts';
 
@@ -115,8 +116,11 @@ export const createPhone = (core: Core, entrance: Entrance, captcha: Pick<Captch
       const ticket = await spendTicket(tx, 'phone-binding', body.bindingTicket, clock.now());
       const phone = z.safeParse(bindingSchema, ticket?.data);
       if (!phone.success) throw new Refusal('identity.ticket-over');
+      // Until the owner has recovered a locked account, its password proves too little for a lasting way in.
+      if (await isMoneyLocked(tx, memberId)) throw new Refusal('identity.money-locked');
       await bindIn(tx, { ...phone.data, memberId });
-      await core.tellOwner(tx, { account, change: 'phone-bound', host: caller.host });
+      const undo = { kind: 'phone', subject: phone.data.subject } as const;
+      await core.tellOwner(tx, { account, change: 'phone-bound', host: caller.host, undo });
       return entry;
     });
     return entrance.answerOf(entered);

@@ -129,4 +129,5 @@ export type IdentityTables = {
   };
   identity_money_lock: { member_id: bigint; locked_at: Date; change: string };
   identity_phone: { subject: string; member_id: bigint; mobile: string; confirmed_at: Date };
+  identity_phone_disowned: { subject: string; disowned_at: Date };
 };

@@ -64,6 +64,22 @@ test('anyone who has ten smallest stakes left gets none', async () => {
   expect(await refusal(page.take({ day, place: 1 }))).toBe('promotions.refill-not-needed');
 });
 
+test('money put into the wallet of a vendor keeps a refill away as well', async () => {
+  const memberId = await aMember('refillparked');
+  const page = refillOf(memberId);
+  await leave(memberId, '20000');
+  await wallet.offerVendorWallet(anOperator, 'AE', 'open');
+  await wallet.setMode(anOperator, 'per-vendor');
+  const caller = aCaller({ session: aSession({ memberId, account: 'member' }) });
+  const body = { from: 'MAIN', to: 'AE', amount: parseMoney('15000'), idempotencyKey: 'parked-00001' };
+
+  await callRoute(wallet.routes, 'wallet.transfer-funds', { body }, caller);
+
+  expect(await cashOf(memberId)).toBe(parseMoney('5000'));
+  expect(await page.read()).toMatchObject({ state: 'enough', next: null });
+  expect(await refusal(page.take({ day: '2026-01-05', place: 1 }))).toBe('promotions.refill-not-needed');
+});
+
 test('the same refill asked for by twins and again is given once, and the next place is not taken with it', async () => {
   const memberId = await aMember('refilltwins');
   const page = refillOf(memberId);

@@ -20,9 +20,9 @@ export const readRefill = async (deps: PromotionsDeps, session: Session): Promis
   const currency = await wallet.currencyOf(session);
   const currencySymbol = await wallet.symbolOf(currency);
   if (rule === null) return { ...NONE, currencySymbol };
-  const { balance } = await wallet.cashOf(session.memberId, currency);
+  const held = await wallet.readHeld(db, session.memberId, currency);
   const given = await countRefills(db, session.memberId, refillDayOf(now));
-  return { ...shownStanding(rule, { cash: balance, given, now }), currencySymbol };
+  return { ...shownStanding(rule, { held, given, now }), currencySymbol };
 };
 
 /**
@@ -50,7 +50,7 @@ export const takeRefill = async (
     if (!isCurrent(day, now)) throw new Refusal('promotions.refill-moved-on');
     if (place <= (await countRefills(tx, memberId, day))) return;
     const given = await countRefills(tx, memberId, refillDayOf(now));
-    refuseUnless(refillStateOf(rule, { cash: await wallet.readCash(tx, account), given }));
+    refuseUnless(refillStateOf(rule, { held: await wallet.readHeld(tx, memberId, currency), given }));
     if (day !== refillDayOf(now) || place !== given + 1) throw new Refusal('promotions.refill-moved-on');
     const transactionId = `refill-${day}-${place}`;
     const id = { tenant, source: 'promotions', member: memberId, action: 'promotion', transactionId };
@@ -87,9 +87,9 @@ const NONE: Standing = {
 
 const shownStanding = (
   rule: RefillRule,
-  { cash, given, now }: { readonly cash: Money; readonly given: number; readonly now: Date },
+  { held, given, now }: { readonly held: Money; readonly given: number; readonly now: Date },
 ): Standing => {
-  const state = refillStateOf(rule, { cash, given });
+  const state = refillStateOf(rule, { held, given });
   return {
     state,
     ...rule,

@@ -20,7 +20,7 @@ export type VendorsDeps = {
   readonly log: Log;
   readonly audit: Pick<Audit, 'record'>;
   readonly system: Pick<System, 'closedFor'>;
-  readonly catalog: Pick<Catalog, 'gameForLaunch' | 'rememberPlayed' | 'importGames' | 'readAll'>;
+  readonly catalog: Pick<Catalog, 'gameForLaunch' | 'gamesForLaunch' | 'rememberPlayed' | 'importGames' | 'readAll'>;
   readonly geo: Pick<Geo, 'countryOf'>;
   readonly betting: Betting;
   readonly wallet: Wallet;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listRecentGames } from '@fairground/contract/catalog/endpoints';
 import type { ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
@@ -66,6 +66,15 @@ test('a lottery opens for nobody who may not stake', async () => {
 
   expect(await refusal(launch({ view: 'betting', gameCode: 'MB' }, 3))).toBe('vendors.play-blocked');
   expect(await refusal(launch({}, 3))).toBe('vendors.play-blocked');
+});
+
+test('a lobby asks for all its lotteries at once, however many are closed', async () => {
+  const one = vi.spyOn(catalog, 'gameForLaunch');
+  const all = vi.spyOn(catalog, 'gamesForLaunch');
+
+  await launch({});
+
+  expect([one.mock.calls.length, all.mock.calls.length]).toEqual([0, 1]);
 });
 
 test('a lottery that is closed does not open, and a lobby does as long as one of its lotteries does', async () => {

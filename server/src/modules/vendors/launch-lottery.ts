@@ -1,4 +1,3 @@
-import type { LaunchRefusal } from '@fairground/contract/catalog/errors';
 import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
 import type { launchLottery } from '@fairground/contract/launch/endpoints';
 import { ownPathOf } from '@fairground/contract/launch/own-path';
@@ -49,13 +48,8 @@ const gameIn = async (
 
 /** A lobby opens as long as one of its lotteries does. */
 const hasOpenGame = async ({ catalog }: LaunchDeps, vendor: string, country: string): Promise<void> => {
-  const { games } = await catalog.readAll();
-  let refused: LaunchRefusal = 'catalog.game-unknown';
-  for (const { gameId } of games.filter((game) => game.vendor === vendor)) {
-    const answer = await catalog.gameForLaunch({ vendor, gameId }, country);
-    if (answer.kind === 'game') return;
-    refused = answer.code;
-    if (OF_THE_AREA.includes(refused)) break;
-  }
-  throw new Refusal(refused);
+  const answers = await catalog.gamesForLaunch(vendor, country);
+  if (answers.some(({ kind }) => kind === 'game')) return;
+  const codes = answers.flatMap((answer) => (answer.kind === 'refused' ? [answer.code] : []));
+  throw new Refusal(codes.find((code) => OF_THE_AREA.includes(code)) ?? codes.at(-1) ?? 'catalog.game-unknown');
 };

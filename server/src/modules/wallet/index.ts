@@ -15,7 +15,7 @@ import { createAccounts } from './accounts.ts';
 import type { Accounts } from './accounts.ts';
 import { applyOperationsIn, prepare } from './store/apply-operations.ts';
 import type { Prepared } from './store/apply-operations.ts';
-import { currencyOf, readBalanceOf, symbolOf, walletsOf } from './balances.ts';
+import { balanceFrom, currencyOf, readBalanceOf, symbolOf, walletsOf } from './balances.ts';
 import type { Balance } from './balances.ts';
 import { keepBooks } from './books.ts';
 import { checkOperation } from './check-operation.ts';
@@ -93,8 +93,8 @@ export type Wallet = Module &
       member: MemberId,
       currency: string,
     ) => Promise<{ readonly balance: Money; readonly version: bigint }>;
-    /** What an account holds in the moment the reader sees, such as within a transaction of the caller. */
-    readonly readCash: (reader: Reader, account: AccountId) => Promise<Money>;
+    /** What a member has in the moment the reader sees, such as a transaction: cash, bonus, vendors' wallets, on the way. */
+    readonly readHeld: (reader: Reader, member: MemberId, currency: string) => Promise<Money>;
     /** Every account of a member with what it holds now. */
     readonly listHoldings: (member: MemberId) => Promise<readonly Holding[]>;
     readonly statementOf: (
@@ -195,7 +195,10 @@ export const createWallet = (deps: WalletDeps): Wallet => {
       const { balance, version } = await readAccountBalance(db, cash);
       return { balance: money(balance), version };
     },
-    readCash: async (reader, account) => money((await readAccountBalance(reader, account)).balance),
+    readHeld: async (reader, member, currency) => {
+      const { sum, hold } = balanceFrom(currency, await readHoldings(reader, member, currency));
+      return money(sum + hold);
+    },
     listHoldings: (member) => readHoldings(db, member),
     statementOf: (account, page) => statementOf(deps, account, page),
     connectVendors: transfers.connect,

@@ -9,9 +9,11 @@ const LIMITED: Readonly<Record<Exclude<Scope, 'full'>, ErrorCode>> = {
   withdraw: 'access.withdraw-only',
 };
 
+type Marks = Pick<Endpoint, 'access' | 'scopes' | 'movesMoney' | 'changesSecurity' | 'stepUp'>;
+
 /** Lets the caller through or says what is missing. The order of the roles: anonymous, trial, member, agent. */
 export const requireAccess = (
-  { access, scopes = [], movesMoney, stepUp }: Pick<Endpoint, 'access' | 'scopes' | 'movesMoney' | 'stepUp'>,
+  { access, scopes = [], movesMoney, changesSecurity, stepUp }: Marks,
   { session, vendor, developer }: Pick<Caller, 'session' | 'vendor' | 'developer'>,
 ): void => {
   if (access === 'public') return;
@@ -27,8 +29,9 @@ export const requireAccess = (
   if (session === undefined) throw new Refusal('access.login-required');
   requireRole(access, session.account);
   if (session.scope !== 'full' && !scopes.includes(session.scope)) throw new Refusal(LIMITED[session.scope]);
-  // An attacker must not add ways in either: they would allow the wrong person to recover the account.
-  if (session.isMoneyLocked && (movesMoney === true || stepUp === true)) throw new Refusal('identity.money-locked');
+  // An attacker must not add ways in either, nor take the owner's away: the wrong person would recover the account.
+  const isForOwner = movesMoney === true || stepUp === true || changesSecurity === true;
+  if (session.isMoneyLocked && isForOwner) throw new Refusal('identity.money-locked');
 };
 
 const requireRole = (access: Extract<Access, 'session' | 'member' | 'agent'>, account: string): void => {

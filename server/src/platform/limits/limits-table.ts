@@ -16,6 +16,8 @@ export const LIMITS = {
   /** Ways in: hashing a password is expensive, and many people may share an address. */
   'log-in': { calls: 60, perSeconds: 60, per: 'address' },
   register: { calls: 30, perSeconds: 3_600, per: 'address' },
+  /** Sums over all bets of a range: dear for somebody who played a lot. */
+  'sum-bets': { calls: 60, perSeconds: 60, per: 'member' },
   /** Names while they are typed: a person tries a handful, a script would list who plays here. */
   'check-username': { calls: 40, perSeconds: 3_600, per: 'address' },
   /** Messages cost money; the postbox guards each number and the whole besides. */

@@ -51,6 +51,22 @@ test('a game that never says that its round was shown holds nothing for ever', (
   stop();
 });
 
+test('a game that says again and again that it shows a round holds nothing for longer', () => {
+  const told = vi.fn();
+  const stop = onBalanceReleased(told);
+  let before = holdBalance();
+
+  for (let passed = 0; passed < HOLD_MAX_MS; passed += HOLD_MAX_MS / 4) {
+    vi.advanceTimersByTime(HOLD_MAX_MS / 4);
+    const next = holdBalance();
+    before();
+    before = next;
+  }
+
+  expect(told).toHaveBeenCalledOnce();
+  stop();
+});
+
 test('an answer that comes meanwhile is kept back and asked for again; the first one is always shown', () => {
   const release = holdBalance();
 

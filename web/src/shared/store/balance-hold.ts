@@ -7,6 +7,8 @@
 export const HOLD_MAX_MS = 120_000;
 
 const holds = new Set<symbol>();
+/** When what is held now is let go at the latest: a hold that follows another one without a gap lasts no longer than it. */
+let heldUntil = 0;
 const listeners = new Set<() => void>();
 let wasKeptBack = false;
 
@@ -15,13 +17,14 @@ export const isBalanceHeld = (): boolean => holds.size > 0;
 /** Holds the balance as it is shown, until what is answered is called or the time is over. */
 export const holdBalance = (): (() => void) => {
   const hold = Symbol('hold');
+  if (holds.size === 0) heldUntil = performance.now() + HOLD_MAX_MS;
   holds.add(hold);
   const release = (): void => {
     clearTimeout(timer);
     if (!holds.delete(hold) || holds.size > 0) return;
     for (const listener of listeners) listener();
   };
-  const timer = setTimeout(release, HOLD_MAX_MS);
+  const timer = setTimeout(release, heldUntil - performance.now());
   return release;
 };
 

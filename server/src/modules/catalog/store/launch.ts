@@ -1,5 +1,6 @@
 import type { GameNodeId } from '@fairground/contract/catalog/game';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Reader } from '../../../platform/database/index.ts';
 import type { LaunchFacts } from '../domain/launch.ts';
 import { catalogIn } from './catalog-in.ts';
@@ -13,6 +14,23 @@ export const readLaunchFacts = async (
   name: GameName,
   country: string,
 ): Promise<LaunchFacts | undefined> => {
+  const isNamed =
+    'nodeId' in name
+      ? sql<boolean>`game.id = ${name.nodeId}`
+      : sql<boolean>`game.vendor_code = ${name.vendor} and game.game_id = ${name.gameId}`;
+  const [facts] = await listFacts(reader, isNamed, country);
+  return facts;
+};
+
+/** The same of every game of a vendor, in the order of their ids. */
+export const listLaunchFacts = (reader: Reader, vendor: string, country: string): Promise<readonly LaunchFacts[]> =>
+  listFacts(reader, sql<boolean>`game.vendor_code = ${vendor}`, country);
+
+const listFacts = async (
+  reader: Reader,
+  isAsked: RawBuilder<boolean>,
+  country: string,
+): Promise<readonly LaunchFacts[]> => {
   const { rows } = await sql<LaunchFacts>`
     select game.id, game.vendor_code as vendor, game.game_id as "gameId", game.room_id as "roomId", game.category,
            game.classify, game.mechanic, game.theme, game.hue, game.model_id as "modelId", game.code,
@@ -33,7 +51,8 @@ export const readLaunchFacts = async (
       from catalog_game game
       join catalog_vendor vendor on vendor.code = game.vendor_code
       join catalog_category category on category.code = game.category
-     where ${'nodeId' in name ? sql`game.id = ${name.nodeId}` : sql`game.vendor_code = ${name.vendor} and game.game_id = ${name.gameId}`}
+     where ${isAsked}
+     order by game.id
   `.execute(catalogIn(reader));
-  return rows[0];
+  return rows;
 };

@@ -1,4 +1,5 @@
 import type { Session } from '../../../platform/http/route.ts';
+import { isSteppedUp } from './step-up.ts';
 
 export type Account = Session['account'];
 
@@ -14,3 +15,27 @@ export type StoredSession = Omit<Session, 'isSteppedUp'> & { readonly seenAt: Da
 /** Over when its day has passed, or when nobody used it for half an hour. */
 export const isAlive = ({ seenAt, expiresAt }: StoredSession, now: Date): boolean =>
   now < expiresAt && now.getTime() - seenAt.getTime() < IDLE_MS;
+
+/** What other modules may know of a session at a moment. */
+export const sessionAt = (
+  {
+    sessionId,
+    memberId,
+    account,
+    scope,
+    language,
+    expiresAt,
+    steppedUpAt,
+    isMoneyLocked,
+  }: Omit<StoredSession, 'seenAt'>,
+  now: Date,
+): Session => ({
+  sessionId,
+  memberId,
+  account,
+  scope,
+  language,
+  expiresAt,
+  isSteppedUp: isSteppedUp(steppedUpAt, now),
+  isMoneyLocked,
+});

@@ -15,5 +15,6 @@ export const undoSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('totp') }),
   z.object({ kind: z.literal('passkey'), passkeyId: z.string().check(z.regex(/^\d+$/)) }),
   z.object({ kind: z.literal('social'), provider: z.enum(SOCIAL_PROVIDERS) }),
+  z.object({ kind: z.literal('phone'), subject: z.string() }),
 ]);
 export type Undo = z.output<typeof undoSchema>;

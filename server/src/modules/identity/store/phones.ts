@@ -1,12 +1,16 @@
+import { sql } from 'kysely';
 import type { MemberId } from '@fairground/contract/ids';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
 import { identityIn } from './identity-in.ts';
 
+/** The member a phone logs in; nobody where the owner said that the binding was somebody else's. */
 export const findBoundMember = async (reader: Reader, subject: string): Promise<MemberId | undefined> => {
   const row = await identityIn(reader)
-    .selectFrom('identity_phone')
-    .select('member_id')
-    .where('subject', '=', subject)
+    .selectFrom('identity_phone as phone')
+    .leftJoin('identity_phone_disowned as disowned', 'disowned.subject', 'phone.subject')
+    .select('phone.member_id')
+    .where('phone.subject', '=', subject)
+    .where('disowned.subject', 'is', null)
     .executeTakeFirst();
   return row?.member_id as MemberId | undefined;
 };
@@ -33,4 +37,19 @@ export const insertPhone = async (
     .returning('subject')
     .executeTakeFirst();
   return added !== undefined;
+};
+
+/** A phone of the member logs nobody in any more. */
+export const disownPhone = async (tx: Tx, memberId: MemberId, subject: string, now: Date): Promise<void> => {
+  const own = identityIn(tx)
+    .selectFrom('identity_phone')
+    .select(['subject', sql<Date>`${now}::timestamptz`.as('disowned_at')])
+    .where('member_id', '=', memberId)
+    .where('subject', '=', subject);
+  await identityIn(tx)
+    .insertInto('identity_phone_disowned')
+    .columns(['subject', 'disowned_at'])
+    .expression(own)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };

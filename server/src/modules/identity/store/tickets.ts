@@ -14,7 +14,7 @@ export type NewTicket = {
   readonly expiresAt: Date;
 };
 
-export type SpentTicket = { readonly memberId: MemberId | null; readonly data: unknown };
+export type SpentTicket = { readonly id: bigint; readonly memberId: MemberId | null; readonly data: unknown };
 
 export const insertTicket = async (
   reader: Reader,
@@ -63,13 +63,13 @@ export const readTicket = async (
 ): Promise<SpentTicket | undefined> => {
   const row = await identityIn(reader)
     .selectFrom('identity_ticket')
-    .select(['member_id', 'data'])
+    .select(['id', 'member_id', 'data'])
     .where('token_hash', '=', hashOfWord(word))
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row && { memberId: row.member_id as MemberId | null, data: row.data };
+  return row && { id: row.id, memberId: row.member_id as MemberId | null, data: row.data };
 };
 
 /** What the newest word of a kind stands for that a member was given, for words that never leave the product. */
@@ -106,9 +106,28 @@ export const spendTicket = async (
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['member_id', 'data'])
+    .returning(['id', 'member_id', 'data'])
     .executeTakeFirst();
-  return row && { memberId: row.member_id as MemberId | null, data: row.data };
+  return row && { id: row.id, memberId: row.member_id as MemberId | null, data: row.data };
+};
+
+/** Uses up every word of a kind that a member was given after another one; answers what they stand for, newest first. */
+export const spendTicketsAfter = async (
+  tx: Tx,
+  kind: TicketKind,
+  { memberId, id }: { readonly memberId: MemberId; readonly id: bigint },
+  now: Date,
+): Promise<readonly unknown[]> => {
+  const rows = await identityIn(tx)
+    .updateTable('identity_ticket')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('id', '>', id)
+    .where('used_at', 'is', null)
+    .returning(['id', 'data'])
+    .execute();
+  return rows.toSorted((one, other) => (one.id > other.id ? -1 : 1)).map(({ data }) => data);
 };
 
 /** Words of a kind somebody still holds are good no more. */

@@ -24,9 +24,9 @@ const figureOf = (value: FlagValue): bigint => (/^\d{1,9}$/.test(String(value)) 
 /** Where a member stands who holds so much and was refilled so often today. */
 export const refillStateOf = (
   { below, perDay }: RefillRule,
-  { cash, given }: { readonly cash: bigint; readonly given: number },
+  { held, given }: { readonly held: bigint; readonly given: number },
 ): RefillState => {
-  if (cash >= below) return 'enough';
+  if (held >= below) return 'enough';
   return given < perDay ? 'open' : 'used-up';
 };
 

@@ -87,6 +87,7 @@ const operationOf = (endpoint: Endpoint, dialect: Dialect | undefined): Operatio
   ...(endpoint.scopes === undefined ? {} : { 'x-scopes': endpoint.scopes }),
   ...(endpoint.stepUp === undefined ? {} : { 'x-step-up': endpoint.stepUp }),
   ...(endpoint.movesMoney === undefined ? {} : { 'x-moves-money': endpoint.movesMoney }),
+  ...(endpoint.changesSecurity === undefined ? {} : { 'x-changes-security': endpoint.changesSecurity }),
   ...(endpoint.encrypted === true ? { 'x-encrypted': true } : {}),
   ...(endpoint.limit === undefined ? {} : { 'x-limit': endpoint.limit }),
 });

@@ -14,6 +14,8 @@ type DoorFrameProps = {
 
 const ROOMS = {
   short: { least: 'min-h-72', place: 'h-72' },
+  /** A few lines and one button. */
+  notice: { least: 'min-h-48', place: 'h-48' },
   login: {
     least: 'min-h-[27.125rem] pointer-coarse:min-h-[31.25rem]',
     place: 'h-[27.125rem] pointer-coarse:h-[31.25rem]',

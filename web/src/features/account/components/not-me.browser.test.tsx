@@ -40,7 +40,7 @@ const follow = (ticket: string) => {
   history.replaceState(null, '', `${location.pathname}#${ticket}`);
   return renderOnSite(<NotMe />);
 };
-const lock = () => page.getByRole('button', { name: 'It wasn’t me – lock my account' });
+const lock = () => page.getByRole('button', { name: 'Lock my account' });
 const recover = () => page.getByRole('button', { name: 'Set a new password' });
 
 test('opening the link does nothing but ask; one press locks the account and leads to recovery', async () => {
