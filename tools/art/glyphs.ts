@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ownGlyph } from './own-glyphs.ts';
-
-/** A one-colour drawing as one path in a square box. */
-export type Glyph = { readonly box: number; readonly path: string };
+import type { Glyph } from './own-glyphs.ts';
 
 type IconSet = { readonly icons: Readonly<Record<string, { readonly body: string } | undefined>> };
 

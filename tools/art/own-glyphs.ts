@@ -1,4 +1,5 @@
-import type { Glyph } from './glyphs.ts';
+/** A one-colour drawing as one path in a square box. */
+export type Glyph = { readonly box: number; readonly path: string };
 
 /** Glyphs drawn by us, because no set has them. Holes are cut by drawing them the other way round. */
 const BOX = 512;
@@ -23,19 +24,18 @@ const pocket = (inner: number, outer: number, from: number, to: number, y = MIDD
 
 const POCKETS = 18;
 
-/** A wheel from above: a rim, every second pocket open, a hub with four arms, and the ball. */
+/** A wheel from above: a rim, every second pocket open, and a hub with four arms. */
 const roulette = (): string => {
   const open = Array.from({ length: POCKETS / 2 }, (_, index) =>
     pocket(150, 212, (2 * index) / POCKETS, (2 * index + 1) / POCKETS),
   );
-  const arms = Array.from({ length: 4 }, (_, index) =>
-    disc(20, 'filled', MIDDLE + 78 * DX[index], MIDDLE + 78 * DY[index]),
-  );
+  const arms = [0, 0.25, 0.5, 0.75].map((turn) => {
+    const angle = turn * 2 * Math.PI;
+    return disc(20, 'filled', MIDDLE + 78 * Math.cos(angle), MIDDLE + 78 * Math.sin(angle));
+  });
   const spokes = `M${MIDDLE - 70} ${MIDDLE - 12}h140v24h-140ZM${MIDDLE - 12} ${MIDDLE - 70}h24v140h-24Z`;
   return `${disc(248)}${open.join('')}${disc(132, 'hole')}${spokes}${disc(40)}${arms.join('')}`;
 };
-const DX = [1, 0, -1, 0] as const;
-const DY = [0, 1, 0, -1] as const;
 
 const SLICES = 12;
 /** The wheel stands a little lower, so that its pointer has room. */

@@ -1,4 +1,5 @@
 import type { GameCategory } from '@fairground/contract/catalog/game';
+import type { MetalName, SettingName } from '@fairground/contract/catalog/look';
 import type { TileWish } from '../deal-tiles.ts';
 import type { EmblemStyle } from '../tile-recipe.ts';
 
@@ -75,19 +76,27 @@ const GLYPHS: Readonly<Record<string, string>> = {
   'four-leaf-clover': 'clover',
 };
 
-const styles = (text: string): readonly EmblemStyle[] =>
-  text.split(' ').map((pair) => {
-    const [metal, setting] = pair.split('/') as [EmblemStyle['metal'], EmblemStyle['setting']];
-    return { metal, setting };
-  });
+const style = (metal: MetalName, setting: SettingName): EmblemStyle => ({ metal, setting });
 
 /** What the emblems of a family are made of, in turn. */
 const STYLES: Readonly<Partial<Record<GameCategory, readonly EmblemStyle[]>>> = {
-  FISH: styles('coral/round ice/hexagon gold/coin jade/shield silver/oval'),
-  LIVE: styles('gold/octagon ivory/round rose/gem silver/coin'),
-  INHOUSE: styles('gold/burst neon/tile candy/flower silver/octagon brass/coin'),
-  LOTT: styles('gold/round lacquer/octagon silver/coin jade/tile'),
-  ELOTT: styles('ice/hexagon gold/coin neon/tile copper/round'),
+  FISH: [
+    style('coral', 'round'),
+    style('ice', 'hexagon'),
+    style('gold', 'coin'),
+    style('jade', 'shield'),
+    style('silver', 'oval'),
+  ],
+  LIVE: [style('gold', 'octagon'), style('ivory', 'round'), style('rose', 'gem'), style('silver', 'coin')],
+  INHOUSE: [
+    style('gold', 'burst'),
+    style('neon', 'tile'),
+    style('candy', 'flower'),
+    style('silver', 'octagon'),
+    style('brass', 'coin'),
+  ],
+  LOTT: [style('gold', 'round'), style('lacquer', 'octagon'), style('silver', 'coin'), style('jade', 'tile')],
+  ELOTT: [style('ice', 'hexagon'), style('gold', 'coin'), style('neon', 'tile'), style('copper', 'round')],
 };
 
 /** Draws a tile of emblems where the family has them. */
