@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-
-/** A one-colour drawing as one path in a square box. */
-export type Glyph = { readonly box: number; readonly path: string };
+import { ownGlyph } from './own-glyphs.ts';
+import type { Glyph } from './own-glyphs.ts';
 
 type IconSet = { readonly icons: Readonly<Record<string, { readonly body: string } | undefined>> };
 
@@ -14,8 +13,12 @@ let sets: { readonly emblems: IconSet; readonly others: IconSet } | undefined;
 /** Glyphs whose name begins with this come from the second set: what the first has no drawing of. */
 const SECOND_SET = 'e-';
 
+/** Glyphs whose name begins with this are drawn here: what neither set has. */
+const OWN = 'own-';
+
 /** Reads a glyph from the sets; both are large and only the art commands need them. */
 export const glyphOf = (name: string): Glyph => {
+  if (name.startsWith(OWN)) return ownGlyph(name.slice(OWN.length));
   sets ??= {
     emblems: readSet(require.resolve('@iconify-json/game-icons/icons.json')),
     others: readSet(require.resolve('@iconify-json/fluent-emoji-high-contrast/icons.json')),

@@ -11,7 +11,12 @@ export type Still = {
   readonly game: string;
   readonly modelId: string;
   readonly hue: number;
+  /** What stands over the reels; nothing where it is not told. */
+  readonly scene?: 'big-win' | 'mega-win' | 'epic-win' | 'free-spins';
 };
+
+/** A busy machine translates the sources of a game slowly. */
+const PATIENCE_MS = 180_000;
 
 const ARCADE = new URL('../../arcade/', import.meta.url).pathname;
 
@@ -21,11 +26,19 @@ import { makeGame } from '/src/games/slot/slot.ts';
 import { createSignal } from '/src/session/signal.ts';
 import { parseDefinition } from '@fairground/engines/slots/parse';
 import { turningStrip } from '/src/games/slot/strips.ts';
-const { rules, ...address } = JSON.parse(decodeURIComponent(location.hash.slice(1)));
+import { createCaptions } from '/src/games/slot/captions.ts';
+import { createScreens } from '/src/games/slot/screens.ts';
+import { createWinScene } from '/src/shell/win-scene.ts';
+import { createTexts } from '/src/texts/texts.ts';
+import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
+import { parts } from 'virtual:arcade-texts';
+const { rules, scene, ...address } = JSON.parse(decodeURIComponent(location.hash.slice(1)));
 const nothing = () => undefined;
+const texts = createTexts((await parts.TY()).texts, 'TY', createNumbers(SEED_STYLE));
+const sound = { play: nothing, tune: nothing };
 const game = await makeGame({
-  definition: { rules }, address: { language: 'TY', code: '', ...address }, texts: { t: (key) => key, number: String, money: String, amount: String, percent: String },
-  sound: { play: nothing, tune: nothing }, quick: createSignal(false), policy: { turbo: false }, play: nothing, bet: createSignal(0n), phase: createSignal('ready'), pools: createSignal([]),
+  definition: { rules }, address: { language: 'TY', code: '', ...address }, texts,
+  sound, quick: createSignal(false), policy: { turbo: false }, play: nothing, bet: createSignal(0n), phase: createSignal('ready'), pools: createSignal([]),
   onChoice: nothing, step: nothing, say: nothing, onProgress: nothing,
 });
 document.body.append(game.stage);
@@ -38,6 +51,23 @@ const board = Array.from({ length: definition.grid.reels }, (_, reel) => {
   return strip.slice(from, from + rows);
 });
 game.rest(board.every((reel) => reel.length === rows) ? { shown: { kind: 'slot', steps: [{ board }] } } : null);
+if (scene === 'free-spins') {
+  const captions = createCaptions();
+  game.stage.append(captions.element);
+  const motion = { pause: () => new Promise(nothing), calm: nothing };
+  const lines = [texts.t('feature-multiplier', { value: 3 }), texts.t('feature-retrigger')];
+  void createScreens(captions, motion, { texts, sound, announce: nothing }).intro(texts.t('free-spins'), 10, lines);
+} else if (scene) {
+  const [level] = scene.split('-');
+  const times = { big: 18n, mega: 64n, epic: 240n }[level];
+  const win = createWinScene(texts, sound);
+  game.stage.classList.add('stage');
+  game.stage.append(win.element);
+  // The scene stays: nothing ends it.
+  globalThis.setTimeout = () => 0;
+  void win.show(level, times * 5_000_000n, 5_000_000n);
+  win.skip();
+}
 document.documentElement.dataset.ready = 'yes';
 </script></body></html>`;
 
@@ -71,6 +101,7 @@ export const takeStills = async (
   const browser = await chromium.launch(chromiumPath === undefined ? {} : { executablePath: chromiumPath });
   try {
     const page = await browser.newPage({ viewport, deviceScaleFactor: 1, reducedMotion: 'reduce' });
+    page.setDefaultTimeout(PATIENCE_MS);
     page.on('pageerror', (error) => process.stderr.write(`${error.message}\n`));
     const stills: Buffer[] = [];
     for (const game of games) {

@@ -146,7 +146,7 @@ const SPOKEN_METALS: readonly (readonly [RegExp, MetalName])[] = [
   [/\bGold(en|fish)?\b|(?<=\s)Vàng(?=\s|$)/u, 'gold'],
   [/\bSilver\b|(?<=\s)Bạc(?=\s|$)/u, 'silver'],
   [/\bJade (?!Dice|Dragon|Flute|Idol|Rabbit|Seal)|(?<=\s)Ngọc Bích(?=\s|$)/u, 'jade'],
-  [/\bPink\b|(?<=\s)Màu Hồng(?=\s|$)/u, 'candy'],
+  [/\bPink\b|(?<=\s)Màu Hồng(?=\s|$)|^Sen Hồng$/u, 'candy'],
 ];
 
 /** The metal a title speaks of, if it does: a golden dragon is of gold in its tile and on the reels. */

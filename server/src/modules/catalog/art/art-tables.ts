@@ -1,3 +1,4 @@
+import { FAMILY_GLYPHS } from '../sandbox/families/emblems.ts';
 import { IN_HOUSE_GLYPHS } from '../sandbox/families/in-house.ts';
 import { sandboxTiles } from '../sandbox/sandbox-catalogue.ts';
 import { SCENES } from '../sandbox/scenes.ts';
@@ -21,7 +22,7 @@ export const artTables = (): ArtTables => {
   const named = THEMES.flatMap(({ beings, things, places }) => [...beings, ...things, ...places]);
   return {
     themes: THEMES,
-    glyphs: [...new Set([...named.map(({ glyph }) => glyph), ...IN_HOUSE_GLYPHS])].toSorted(),
+    glyphs: [...new Set([...named.map(({ glyph }) => glyph), ...IN_HOUSE_GLYPHS, ...FAMILY_GLYPHS])].toSorted(),
     places: new Map(SCENES.map((name) => [name, placeOf(name)])),
   };
 };

@@ -6,6 +6,7 @@ import { sandboxTiles } from '../sandbox/sandbox-catalogue.ts';
 import { SCENES } from '../sandbox/scenes.ts';
 import { LAYOUTS } from '../sandbox/tile-recipe.ts';
 import { SANDBOX_VENDORS } from '../sandbox/vendors.ts';
+import { FAMILY_GLYPHS } from '../sandbox/families/emblems.ts';
 import { IN_HOUSE_GLYPHS } from '../sandbox/families/in-house.ts';
 import { THEMES } from '../sandbox/theme.ts';
 import { motifFile } from './compose-tile.ts';
@@ -26,7 +27,7 @@ test('every motif a tile needs is drawn, and none is drawn for nothing (tools/ar
 
 test('every glyph a tile needs is drawn, and none is drawn for nothing (tools/art/casts.ts)', () => {
   const named = THEMES.flatMap(({ beings, things, places }) => [...beings, ...things, ...places]);
-  const known = new Set([...named.map(({ glyph }) => glyph), ...IN_HOUSE_GLYPHS]);
+  const known = new Set([...named.map(({ glyph }) => glyph), ...IN_HOUSE_GLYPHS, ...FAMILY_GLYPHS]);
   const needed = new Set(recipes.flatMap(({ motifs, emblem }) => (emblem ? motifs : [])));
 
   expect(glyphNames()).toEqual([...known].toSorted());

@@ -3,7 +3,7 @@ import { useNumbers } from '../../../shared/i18n/index.ts';
 import { useFlags } from '../../../shared/site/site-status.ts';
 
 export type SignUpBonus = {
-  /** With its currency: `1,000 VND`. */
+  /** With its currency: `1,000₫`. */
   readonly amount: string;
   readonly audience: 'everyone' | 'verified-mobile';
 };
@@ -16,7 +16,7 @@ export const useSignUpBonus = (): SignUpBonus | null => {
   const amount = Number(flags?.['SIGNUPBONUS'] ?? 0);
   if (!Number.isFinite(amount) || amount <= 0) return null;
   return {
-    amount: `${numbers.whole(amount)} ${currency.code}`,
+    amount: `${numbers.whole(amount)}${currency.symbol}`,
     audience: flags?.['SIGNUPBONUSFOR'] === 'verified-mobile' ? 'verified-mobile' : 'everyone',
   };
 };

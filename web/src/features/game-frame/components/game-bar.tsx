@@ -1,4 +1,4 @@
-import { ArrowDownToLine, Clock, Info, LogOut, Maximize, Minimize } from 'lucide-react';
+import { ArrowDownToLine, Clock, Info, LogOut, Maximize, Minimize, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@fairground/ui/button';
 import { IconButton } from '@fairground/ui/icon-button';
@@ -69,7 +69,8 @@ export function GameBar({
       <IconButton
         className="sm:hidden"
         label={t('deposit')}
-        icon={<ArrowDownToLine aria-hidden="true" />}
+        // An arrow alone reads as a download.
+        icon={<Wallet aria-hidden="true" />}
         onClick={() => openCentre('depositv2')}
       />
       <IconButton label={t('details')} icon={<Info aria-hidden="true" />} onClick={onDetails} />

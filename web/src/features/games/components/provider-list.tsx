@@ -10,7 +10,10 @@ export function ProviderList() {
   const t = useTranslations('games');
   const providers = providersOf(useQuery(vendorsQuery()).data?.data.lanes ?? []);
   return (
-    <ul aria-label={t('providers.title')} className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2.5">
+    <ul
+      aria-label={t('providers.title')}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(8.75rem,30%),1fr))] gap-2.5"
+    >
       {providers.map(({ vendor, lobby }) => (
         <li key={vendor.vassalage}>
           <a href={`${pathOf(lobby)}?vendor=${vendor.vassalage}`} title={vendor.vendorName} className="provider-mark">

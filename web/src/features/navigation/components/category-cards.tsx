@@ -8,9 +8,13 @@ import { useLotteryEntry } from '../hooks/use-lottery-entry.ts';
 export function CategoryCards() {
   const categories = useOpenCategories();
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 lg:grid-cols-5">
+    // Rows share their width, so that the last one leaves no hole however many lobbies are open.
+    <ul className="flex flex-wrap gap-3 md:gap-4">
       {[...categories, 'hot' as const].map((category) => (
-        <li key={category}>
+        <li
+          key={category}
+          className="grow basis-[calc(50%-0.75rem)] sm:basis-[calc(33%-1rem)] lg:basis-[calc(25%-1rem)]"
+        >
           <CategoryCard category={category} />
         </li>
       ))}

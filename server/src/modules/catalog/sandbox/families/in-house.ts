@@ -1,4 +1,5 @@
-import type { Look } from '@fairground/contract/catalog/look';
+import { metalIn } from '@fairground/contract/catalog/look';
+import type { EmblemStyle } from '../tile-recipe.ts';
 import { STUDIO_GAMES, studioFigures } from '@fairground/engines/slots/games';
 import type { StudioGame } from '@fairground/engines/slots/games';
 import { wordsOf } from '@fairground/engines/random/repeatable';
@@ -40,7 +41,7 @@ type Dress = readonly [theme: string, mechanic: string, scenes: readonly SceneNa
 
 /** How our own slots look, by the name of their definition. */
 const DRESSES: Readonly<Record<string, Dress>> = {
-  lotus20: ['lotus', 'lines', ['pond', 'garden'], 345, 'lotus-flower heron'],
+  lotus20: ['lotus', 'lines', ['pond', 'garden'], 345, 'lotus heron'],
   tiger243: ['tiger', 'ways', ['jungle', 'ridges'], 150, 'tiger-head beast-eye'],
   gem9: ['gems', 'tumble', ['crystal', 'rays'], 285, 'cut-diamond crystal-growth'],
   'pearl-hold': ['ocean', 'hold', ['underwater', 'waves'], 215, 'oyster-pearl dolphin'],
@@ -71,7 +72,11 @@ export const inHousePlans = (): readonly GamePlan[] => {
   ];
 };
 
-const lookOf = (id: string): Look | undefined => THEMES.find((theme) => theme.id === id)?.look;
+/** Of the theme, and of the metal the title speaks of. */
+const styleOf = (id: string, title: string): EmblemStyle | undefined => {
+  const look = THEMES.find((theme) => theme.id === id)?.look;
+  return look && { ...look, metal: metalIn(title) ?? look.metal };
+};
 
 const slotPlan = (game: StudioGame, [theme, mechanic, scenes, hue, glyphs]: Dress, releasedOn: string): GamePlan => {
   const { id, bet, evaluate } = game.definition;
@@ -93,6 +98,6 @@ const slotPlan = (game: StudioGame, [theme, mechanic, scenes, hue, glyphs]: Dres
     rtp: base ? hundredths(base.rtpPercent) : null,
     hitRate: base?.hitPercent ? hundredths(base.hitPercent) : null,
     maxWin: base?.maxPay ? timesTheBet(base.maxPay, bet.units) : null,
-    tile: { scenes, hues: [hue], motifs: glyphs.split(' '), extras: [], emblem: lookOf(theme) },
+    tile: { scenes, hues: [hue], motifs: glyphs.split(' '), extras: [], emblem: styleOf(theme, game.names.EN) },
   };
 };

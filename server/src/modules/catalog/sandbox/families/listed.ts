@@ -6,6 +6,7 @@ import type { GamePlan } from '../game-plan.ts';
 import { newestFirst } from '../release-days.ts';
 import type { SceneName } from '../scenes.ts';
 import { SANDBOX_VENDORS } from '../vendors.ts';
+import { withEmblems } from './emblems.ts';
 
 /** A kind of game a family knows: `Tên = Name @motif motif`. */
 export type Kind = {
@@ -92,6 +93,11 @@ const plan = (family: Family, vendor: string, seat: number, place: number, relea
     releasedOn,
     isHot: below(words, HOT_ONE_IN) === 0,
     ...family.model,
-    tile: { scenes: family.scenes, hues: family.hues, motifs: kind.motifs, extras: family.extras },
+    tile: withEmblems(category, place, {
+      scenes: family.scenes,
+      hues: family.hues,
+      motifs: kind.motifs,
+      extras: family.extras,
+    }),
   };
 };

@@ -2,6 +2,7 @@ import type { FamilyCode } from '@fairground/engines/lottery/families';
 import { GAMES, playsOf, stakeUnitsOf } from '@fairground/engines/lottery/games';
 import type { Game } from '@fairground/engines/lottery/games';
 import type { GamePlan } from '../game-plan.ts';
+import { withEmblems } from './emblems.ts';
 
 /** Under which label of the electronic lotteries a family stands. */
 const ELECTRONIC: Readonly<Partial<Record<FamilyCode, string>>> = {
@@ -53,12 +54,12 @@ const lottery = ({ game, place, motifs, ...rest }: LotteryPlan): GamePlan => ({
   minBetDong: smallestStakeOf(game),
   releasedOn: `20${19 + (place % 6)}-0${1 + (place % 9)}-15`,
   isHot: place === 0,
-  tile: {
+  tile: withEmblems(rest.category, place, {
     scenes: ['lanterns', 'fireworks', 'rays', 'night', 'clouds', 'tents'],
     hues: [15, 60, 140, 200, 255, 300, 345],
     motifs: rotated(motifs, place).slice(0, 2),
     extras: ['glowing-star', 'sparkles', 'confetti-ball', 'ticket', 'four-leaf-clover'],
-  },
+  }),
 });
 
 /** What one bet of a game's usual menu costs in whole units; some menus offer parts of one besides. */
