@@ -1,5 +1,6 @@
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
+import { isDecision } from '@fairground/contract/studio/hands';
 import type { TableKind, TableResult } from '@fairground/contract/studio/game';
 import type { Seat } from '@fairground/contract/studio/table';
 import { tableGame } from '@fairground/engines/tables/table-games';
@@ -18,6 +19,8 @@ import type { Tell } from '../../shell/tell.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { createBetting } from './betting.ts';
 import { chipLadder, createChipRow } from './chips.ts';
+import { Refused } from '../../session/calls.ts';
+import { createDecisions } from './decisions.ts';
 import { createCountdown } from './countdown.ts';
 import { FACES } from './faces.ts';
 import { createPlayBar } from './play-bar.ts';
@@ -90,6 +93,19 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
     onLay: lay,
   });
   const show = face.show(sound);
+  const decisions =
+    kind === 'blackjack' &&
+    createDecisions({
+      texts,
+      onDecide: (decision, place) => {
+        sound.play('tick');
+        return table.decide(decision, place).catch((error: unknown) => {
+          if (!(error instanceof Refused)) console.error(error);
+          refuse(error instanceof Refused ? error.code : '');
+        });
+      },
+    });
+  const asking = decisions && el('div', { class: 'asking' }, spots.element, decisions.element);
   const panels = createPanels(t('close'));
   const roads = createRoads(face, texts, (sheet) => panels.open(t('table-roads'), [sheet]));
   table.past.show(roads.show);
@@ -99,16 +115,32 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
     spots.showStakes(betting.stakes.get(), all);
   };
   betting.stakes.show(showStakes);
-  const winners = (dealt: TableResult): ReadonlySet<string> =>
-    new Set(
+  const winners = (dealt: TableResult): ReadonlySet<string> => {
+    const { seat } = table.view.get();
+    const hands = seat?.play?.hands;
+    // At blackjack every seat has cards of its own.
+    if (dealt.kind === 'blackjack' && !hands) return new Set();
+    const shown = dealt.kind === 'blackjack' && hands ? { ...dealt, hands } : dealt;
+    return new Set(
       face.spots
         .map(({ spot }) => spot)
         .filter((spot) => {
-          const { n, d } = game.returnOf(definition.rules, dealt, spot);
+          const { n, d } = game.returnOf(definition.rules, shown, spot);
           return n > d;
         }),
     );
+  };
 
+  /** Of a game that asks: the player's hands and the question, as they change within a phase. */
+  const showHands = (): void => {
+    const view = table.view.get();
+    if (!decisions || !asking || !view.round) return;
+    const { phase, up } = view.round;
+    asking.dataset['phase'] = phase;
+    decisions.show(view);
+    if (up !== undefined && phase !== 'OPEN' && phase !== 'CANCELLED')
+      show.follow?.({ up, hands: view.seat?.play?.hands ?? [], turn: view.seat?.play?.turn ?? null });
+  };
   /** What was shown of a round already: a number and a phase are shown once. */
   let shown = '';
   /** The round that lay there paid when the player came belongs to an earlier visit. */
@@ -117,6 +149,7 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
   const follow = async (): Promise<void> => {
     const { round } = table.view.get();
     if (!round) return;
+    showHands();
     const phase = `${round.number} ${round.phase}`;
     if (phase === shown) return;
     shown = phase;
@@ -179,6 +212,7 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
     if (order === undefined) return;
     event.preventDefault();
     if (typeof order === 'number') chips.choose(order);
+    else if (isDecision(order)) decisions && decisions.choose(order);
     else orders[order]();
   });
 
@@ -195,7 +229,7 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
       createSeats(texts, table),
       result.element,
     ),
-    spots.element,
+    asking || spots.element,
     roads.element,
     createPlayBar({ session, texts, table, betting, chips }),
     panels.element,

@@ -4,6 +4,9 @@ import { money } from '@fairground/contract/money';
 import type { findOwnRounds, readRound } from '@fairground/contract/studio/endpoints';
 import type { Round, StudioRoundId } from '@fairground/contract/studio/round';
 import { mergedBets } from '@fairground/engines/tables/table-game';
+import type { Decision } from '@fairground/contract/studio/hands';
+import { cardsOf, readDecisions, resultOfSeat } from '../blackjack/hands.ts';
+import { BLACKJACK_MODEL } from '../blackjack/model.ts';
 import { listCrashBets } from '../crash/settle-flight.ts';
 import { wholeStep } from '../domain/whole-step.ts';
 import { readRules } from '../store/definitions.ts';
@@ -97,7 +100,7 @@ const STATES: Readonly<Record<SeatRow['state'], Round['state']>> = {
 };
 
 const shownAs = async (
-  deps: Pick<LiveDeps, 'db'>,
+  deps: Pick<LiveDeps, 'db' | 'roundSeeds'>,
   seat: SeatRow,
   slips: readonly SlipRow[],
   round: TableRoundRow,
@@ -106,6 +109,7 @@ const shownAs = async (
   const isPaid = seat.state === 'DONE';
   // What a cancelled round gave back was bet all the same.
   const standing = slips.filter(({ state }) => state === 'TAKEN' || (seat.ended_by_rule && state === 'UNDONE'));
+  const decisions = table.model === BLACKJACK_MODEL ? (await readDecisions(deps.db, [seat]))(seat) : [];
   return {
     roundId: seat.id,
     vendor: seat.vendor,
@@ -125,13 +129,24 @@ const shownAs = async (
     winNow: null,
     currency: seat.currency,
     nonce: round.number,
-    shown: isPaid ? resultOf(round) : null,
+    shown: isPaid ? await resultOf(deps, seat, round, decisions) : null,
     steps: [],
+    ...(table.model === BLACKJACK_MODEL ? { decisions } : {}),
     endedByRule: seat.ended_by_rule,
     playedAt: seat.sat_at,
     endedAt: seat.ended_at,
   };
 };
 
-const resultOf = ({ result, point }: TableRoundRow): Round['shown'] =>
-  point === null ? result : { kind: 'crash', point };
+const resultOf = async (
+  deps: Pick<LiveDeps, 'db' | 'roundSeeds'>,
+  seat: SeatRow,
+  round: TableRoundRow,
+  decisions: readonly Decision[],
+): Promise<Round['shown']> => {
+  const { result, point } = round;
+  if (point !== null) return { kind: 'crash', point };
+  if (result?.kind !== 'blackjack') return result;
+  const { hands } = (await cardsOf(deps, deps.db, round)).playOf(seat, decisions);
+  return resultOfSeat(result, hands);
+};
