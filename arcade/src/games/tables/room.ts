@@ -160,6 +160,8 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
       spots.showWinners(new Set());
       result.clear();
     } else if (round.phase === 'DEALT' && round.result) {
+      // What it pays comes when the player has seen it: until then the page keeps the balance it shows.
+      if (table.seat.get()) tell('showing');
       await show.play(round.result, table.until(round.movesAt));
       if (shown !== phase) return;
       spots.showWinners(winners(round.result));
@@ -168,11 +170,15 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
       show.rest(round.result);
       spots.showWinners(winners(round.result));
       await settle(table.seat.get(), face.resultText(round.result));
-    } else if (round.phase === 'CANCELLED') result.say(t('table-cancelled'));
+    } else if (round.phase === 'CANCELLED') {
+      tell('shown');
+      result.say(t('table-cancelled'));
+    }
   };
 
   const settle = async (seat: Seat | null, said: string): Promise<void> => {
     betting.remember();
+    tell('shown');
     if (!seat || seat.stake === 0n || seat.number === foundPaid) return result.say(said);
     table.settle();
     const win = seat.win ?? money(0n);
