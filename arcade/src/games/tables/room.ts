@@ -233,8 +233,9 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
       stage,
       createCountdown(texts, table, () => sound.play('tick')),
       createSeats(texts, table),
-      result.element,
     ),
+    // A line of its own: within the scene it lay behind the picture.
+    result.element,
     asking || spots.element,
     roads.element,
     createPlayBar({ session, texts, table, betting, chips }),

@@ -1,9 +1,8 @@
 import type { TablePast } from '@fairground/contract/studio/table';
-import { BEST, isNatural, pointsOf } from '@fairground/engines/tables/blackjack';
+import { isNatural, pointsOf } from '@fairground/engines/tables/blackjack';
 import { countsOf } from '@fairground/engines/tables/statistics';
-import { el } from '../../../shell/dom.ts';
 import type { Texts } from '../../../texts/texts.ts';
-import { LAST, columns, lastRounds, shareBar } from './parts.ts';
+import { LAST, columns, lastRounds } from './parts.ts';
 import { COLOURS } from './road-grid.ts';
 
 /** What the dealer came to: 17 to 21, bust, or a natural. */
@@ -20,11 +19,6 @@ export const blackjackRoads = (past: readonly TablePast[], { t }: Texts): Node[]
   const nameOf = (end: number): string => (end === NATURAL ? 'BJ' : end === BUST ? t('blackjack-bust') : String(end));
   const colourOf = (end: number): string =>
     end === NATURAL ? COLOURS.gold : end === BUST ? COLOURS.green : end >= 20 ? COLOURS.red : COLOURS.blue;
-  const bar = (name: string, colour: string, holds: (end: number) => boolean) => ({
-    name,
-    colour,
-    count: ends.filter(holds).length,
-  });
   return [
     lastRounds(past, 2 * LAST),
     columns(
@@ -34,16 +28,6 @@ export const blackjackRoads = (past: readonly TablePast[], { t }: Texts): Node[]
         colour: colourOf(value),
       })),
       t('blackjack-ends'),
-    ),
-    el(
-      'div',
-      { class: 'shares' },
-      shareBar([
-        bar(t('blackjack-bust'), COLOURS.green, (end) => end === BUST),
-        bar('17 – 19', COLOURS.blue, (end) => end < 20),
-        bar(`20 – ${BEST}`, COLOURS.red, (end) => end === 20 || end === BEST),
-        bar('BJ', COLOURS.gold, (end) => end === NATURAL),
-      ]),
     ),
   ];
 };

@@ -13,10 +13,12 @@ const MIDDLE = 400;
 const DEALER_Y = 268;
 const OWN_Y = 350;
 /** Both hands of a split pair, near enough to the middle for a narrow picture. */
-const SPLIT_X = [322, 478] as const;
+const SPLIT_X = [318, 508] as const;
 /** Cards overlap, the more the more there are, so that a long hand stays in its place. */
 const STEP_MOST = 34;
-const HAND_WIDTH = 96;
+const HAND_WIDTH = 72;
+/** Points stand beside the first card, not on it. */
+const BADGE = 36;
 const NOMINAL_MS = 5_500;
 const DEAL_MS = 320;
 
@@ -118,7 +120,7 @@ const row = (): Row => {
   const badge = draw(
     'g',
     { class: 'hand-points' },
-    draw('rect', { x: -25, y: -15, width: 50, height: 30, rx: 15 }),
+    draw('rect', { x: -29, y: -15, width: 58, height: 30, rx: 15 }),
     text,
   );
   badge.style.opacity = '0';
@@ -170,5 +172,5 @@ const lay = (each: Row, cards: readonly number[], { x, y, sound, isAcross }: Pla
       },
     );
   }
-  each.badge.setAttribute('transform', `translate(${left - (CARD_WIDTH * SCALE) / 2 - 6} ${y - 26})`);
+  each.badge.setAttribute('transform', `translate(${left - (CARD_WIDTH * SCALE) / 2 - BADGE} ${y})`);
 };
