@@ -94,17 +94,18 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
   });
   const show = face.show(sound);
   const decisions =
-    kind === 'blackjack' &&
-    createDecisions({
-      texts,
-      onDecide: (decision, place) => {
-        sound.play('tick');
-        return table.decide(decision, place).catch((error: unknown) => {
-          if (!(error instanceof Refused)) console.error(error);
-          refuse(error instanceof Refused ? error.code : '');
-        });
-      },
-    });
+    kind === 'blackjack'
+      ? createDecisions({
+          texts,
+          onDecide: (decision, place) => {
+            sound.play('tick');
+            return table.decide(decision, place).catch((error: unknown) => {
+              if (!(error instanceof Refused)) console.error(error);
+              refuse(error instanceof Refused ? error.code : '');
+            });
+          },
+        })
+      : undefined;
   const asking = decisions && el('div', { class: 'asking' }, spots.element, decisions.element);
   const panels = createPanels(t('close'));
   const roads = createRoads(face, texts, (sheet) => panels.open(t('table-roads'), [sheet]));
@@ -218,7 +219,7 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
     if (order === undefined) return;
     event.preventDefault();
     if (typeof order === 'number') chips.choose(order);
-    else if (isDecision(order)) decisions && decisions.choose(order);
+    else if (isDecision(order)) decisions?.choose(order);
     else orders[order]();
   });
 
@@ -236,7 +237,7 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
     ),
     // A line of its own: within the scene it lay behind the picture.
     result.element,
-    asking || spots.element,
+    asking ?? spots.element,
     roads.element,
     createPlayBar({ session, texts, table, betting, chips }),
     panels.element,

@@ -13,7 +13,7 @@ const shipped = (key: FlagKey): bigint => BigInt(String(fallbackOf(key, { isPlay
 const { games: all } = sandboxCatalogue();
 /** Tables for larger stakes stand beside others of the same game. */
 const isHighLimit = ({ category, names }: (typeof all)[number]): boolean =>
-  category === 'LIVE' && names['EN']?.endsWith('VIP Room') === true;
+  category === 'LIVE' && (names['EN'] ?? '').endsWith('VIP Room');
 const games = all.filter((game) => !isHighLimit(game));
 const slots = [
   ...STUDIO_GAMES.map(({ definition }) => definition),
