@@ -1,4 +1,3 @@
-import type { MemberId } from '@fairground/contract/ids';
 import type { StudioDeps } from '../deps.ts';
 import { listPlayers } from '../store/seats.ts';
 import type { PlayerRow } from '../store/seats.ts';
