@@ -624,6 +624,7 @@ export type Messages = {
     "table-bets-open": "Place your bets";
     "table-seconds": "{count, plural, one {# second left} other {# seconds left}}";
     "table-bets-closed": "No more bets";
+    "table-deciding": "Players decide";
     "table-dealing": "The round is dealt";
     "table-next": "The next round opens soon";
     "table-cancelled": "The round was cancelled. Every stake is back.";
@@ -665,6 +666,8 @@ export type Messages = {
     "table-bet": "Bet";
     "table-pays": "Pays";
     "table-most": "Highest stake";
+    "table-top": "Highest pay comes";
+    "table-one-in": "1 in {count}";
     "table-to-one": "{value} : 1";
     "table-hint": "Choose a chip and touch a spot.";
     "table-dealer": "The dealer";
@@ -687,6 +690,25 @@ export type Messages = {
     "fan-tan-rule": "Buttons are covered with a cup and then taken away four at a time. What is left decides: one, two, three or four. Nim wins on its first number and gives the stake back on its second; the house keeps a part of every win.";
     "fan-tan-result": "{buttons} buttons, {left} left";
     "money-wheel-rule": "The wheel has 54 segments, each equally likely. A bet on the field it stops at is paid by the figure of the field. Every bet returns 52 of 54 in the long run.";
+    "blackjack-rule": "Come nearer to 21 than the dealer without going over. Pictures count ten, an ace one or eleven. Every seat has cards of its own, and all decide at the same time. The dealer draws to 16 and stands on every 17. Blackjack, an ace and a ten as the first two cards, pays 3 : 2. You may double on any two cards, also after a split, and split two cards of the same value once; split aces get one card each. Against an ace you may insure half of your stake at 2 : 1, which returns {insurance} in the long run. If the dealer has blackjack, only the first stake is lost: what was added later comes back. Every card comes from full decks. The return is that of the best decisions, counted on the first stake.";
+    "blackjack-interrupted": "If you have not decided when the time is over, or your connection breaks, your hand stands as it lies. If the table is interrupted while players decide, open hands stand; if it was interrupted before the cards were dealt, every stake goes back. A stake that cannot be paid changes nothing: you decide again.";
+    "blackjack-bust": "Bust";
+    "blackjack-natural": "Blackjack";
+    "blackjack-soft": "soft {points}";
+    "blackjack-dealer": "Dealer has {points}";
+    "blackjack-dealer-bust": "Dealer is bust with {points}";
+    "blackjack-dealer-natural": "Dealer has blackjack";
+    "blackjack-ends": "How often the dealer came to each total";
+    "decisions": "Your decision";
+    "decision-hit": "Hit";
+    "decision-stand": "Stand";
+    "decision-double": "Double";
+    "decision-split": "Split";
+    "decision-insure": "Insurance";
+    "decisions-others": "Waiting for the other players.";
+    "decisions-hand": "Your hand: {cards} ({points}). The dealer shows {dealer}.";
+    "decisions-hand-of": "Hand {hand} of {hands}: {cards} ({points}). The dealer shows {dealer}.";
+    "decision-keys": "While players decide: H hits, S stands, D doubles, P splits, I insures.";
     "spot-player": "Player";
     "spot-banker": "Banker";
     "spot-tie": "Tie";
@@ -732,6 +754,7 @@ export type Messages = {
     "spot-three-red": "Three red";
     "spot-three-white": "Three white";
     "spot-two-two": "Two and two";
+    "spot-hand": "Your hand";
     "spot-fan": "Fan {numbers}";
     "spot-kwok": "Kwok {numbers}";
     "spot-nim": "Nim {first}, {second} back";
@@ -1293,6 +1316,7 @@ export type Messages = {
       "play-blocked": "You cannot place bets at the moment.";
       "round-unsettled": "The round is stored and will be settled. Please try again in a moment.";
       "bets-closed": "The bets of this round are closed. Nothing was staked.";
+      "decisions-closed": "The time to decide on this hand is over.";
       "table-limit": "This is above the limit of the spot or the table. Nothing was staked.";
       "slip-unknown": "These bets were not found.";
       "not-flying": "The flight has not started yet.";
@@ -1446,6 +1470,8 @@ export type Messages = {
       "chain-text": "The seed is a link of a chain that was fixed in advance: hashed as often as its place says, it comes to what was published before the first round.";
       "bets": "The bets of the round";
       "bets-text": "When the bets closed, a hash over the numbers of all of them was fixed. It stands in the place of a client seed.";
+      "seat": "The cards of the seat";
+      "seat-text": "Every seat has a value of its own. Draws with it give its cards, each a number below 52, in the order the seat takes them.";
       "blocks": "The words";
       "blocks-text": "The seed keys an HMAC over the game, your seed, the nonce and the block. Each block is cut into eight words.";
       "numbers": "The numbers";
@@ -1477,6 +1503,7 @@ export type Messages = {
       "xoc-dia": "Four numbers below 2: 1 is red.";
       "fan-tan": "A number below 60, plus 41: the buttons under the cup.";
       "money-wheel": "A number below 54: the segment, counted from 0.";
+      "blackjack": "The dealer’s cards: numbers below 52, two and as many more as the dealer’s rule asks for. The hands of the seat come from its own cards and what was decided.";
     };
     "seeds": {
       "title": "Your seeds";

@@ -13,7 +13,10 @@ type Words = Pick<Texts, 't' | 'amount'>;
 export const stepLines = (round: Round, rules: unknown, words: Words): readonly string[] =>
   (round.shown?.kind === 'slot'
     ? slotLines(round.shown.steps as readonly SlotStep[], unitOf(round.bet, rules), words)
-    : round.steps.map((step) => playerLine(step, words))
+    : [
+        ...round.steps.map((step) => playerLine(step, words)),
+        ...(round.decisions ?? []).map((decision) => words.t(`decision-${decision}`)),
+      ]
   ).slice(-STEPS_MAX);
 
 /** What so many units of the rules are worth at a bet. */

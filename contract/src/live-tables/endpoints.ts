@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { tableBetSchema } from '../studio/game.ts';
 import { common, over, requestId, roundNumber, staking } from '../studio/calls.ts';
+import { decisionSchema } from '../studio/hands.ts';
 import { tokenSchema } from '../vendors/fields.ts';
 import { fundsSchema } from '../studio/round.ts';
 import { tableHistorySchema, tableLimitsSchema, tableStateSchema, tableViewSchema } from '../studio/table.ts';
@@ -79,5 +80,23 @@ export const undoBets = endpoint({
   }),
   value: viewValue,
   errors: [...over, 'studio.bets-closed', 'studio.slip-unknown', 'studio.round-unsettled'],
+});
+
+export const decideHand = endpoint({
+  ...common,
+  name: 'studio.decide-hand',
+  summary:
+    'Decides on the hand whose turn it is. What doubles, splits or insures is staked at once, or nothing happens.',
+  path: '/wps/studio/table/decide',
+  body: z.strictObject({
+    ...session,
+    requestId,
+    number: z.int(),
+    /** How many decisions were made before: an order for a hand that has changed meanwhile is refused. */
+    place: z.int().check(z.minimum(0), z.maximum(60)),
+    decision: decisionSchema,
+  }),
+  value: viewValue,
+  errors: [...staking, 'studio.decisions-closed', 'studio.step-refused'],
 });
 export * from './sandbox.ts';

@@ -21,6 +21,8 @@ export const studioErrors = {
   'studio.shots-too-fast': 429,
   // Shared rounds: bets are taken, changed and taken back while they are open, within the limits of the table.
   'studio.bets-closed': 409,
+  // A hand is decided on while the table waits for it.
+  'studio.decisions-closed': 409,
   'studio.table-limit': 422,
   'studio.slip-unknown': 404,
   // Shared flights: who leaves does so after the start and before the end, by the clock of the server.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { moneySchema } from '../money.ts';
+import { handSchema } from './hands.ts';
 import { fishingChoice, fishingShown } from './shots.ts';
 
 /** Tables whose rounds are run by the server and shared by everybody who sits there. */
@@ -12,6 +13,7 @@ export const TABLE_KINDS = [
   'xoc-dia',
   'fan-tan',
   'money-wheel',
+  'blackjack',
 ] as const;
 export type TableKind = (typeof TABLE_KINDS)[number];
 
@@ -190,6 +192,8 @@ export const tableResultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fan-tan'), buttons: z.int() }),
   /** Where it stopped, by its place in the rules. */
   z.object({ kind: z.literal('money-wheel'), segment: z.int() }),
+  /** The dealer's cards; with the round of a seat also its own hands. */
+  z.object({ kind: z.literal('blackjack'), dealer: cells, hands: z.optional(z.array(handSchema)) }),
 ]);
 export type TableResult = z.output<typeof tableResultSchema>;
 

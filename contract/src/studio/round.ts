@@ -3,6 +3,7 @@ import { idSchema } from '../ids.ts';
 import type { Id } from '../ids.ts';
 import { moneySchema } from '../money.ts';
 import { momentSchema } from '../time.ts';
+import { decisionSchema } from './hands.ts';
 import { GAME_KINDS, choiceSchema, shownSchema, stepSchema } from './game.ts';
 
 export type StudioRoundId = Id<'studio-round'>;
@@ -37,6 +38,8 @@ export const roundSchema = z.object({
   shown: z.nullable(shownSchema),
   /** The steps that were taken so far. */
   steps: z.array(stepSchema),
+  /** Of a seat at blackjack: what was decided, in order. */
+  decisions: z.optional(z.array(decisionSchema)),
   /** Whether it came to its end by rule instead of by the player: interrupted, or left open too long. */
   endedByRule: z.boolean(),
   playedAt: momentSchema,

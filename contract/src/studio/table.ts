@@ -4,6 +4,7 @@ import type { Id } from '../ids.ts';
 import { moneySchema } from '../money.ts';
 import { momentSchema } from '../time.ts';
 import { tableBetSchema, tableResultSchema } from './game.ts';
+import { handSchema, seatPlaySchema } from './hands.ts';
 import { roundIdSchema } from './round.ts';
 
 export type SlipId = Id<'studio-slip'>;
@@ -11,10 +12,10 @@ export type SlipId = Id<'studio-slip'>;
 export const slipIdSchema = idSchema<'studio-slip'>();
 
 /**
- * OPEN takes bets until its clock runs out; CLOSED takes none and fixes the public value; DEALT shows its result;
- * SETTLED has paid it. CANCELLED gave every stake back.
+ * OPEN takes bets until its clock runs out; CLOSED takes none and fixes the public value; DECIDING waits for the players
+ * of a game that asks them; DEALT shows its result; SETTLED has paid it. CANCELLED gave every stake back.
  */
-export const TABLE_PHASES = ['OPEN', 'CLOSED', 'DEALT', 'SETTLED', 'CANCELLED'] as const;
+export const TABLE_PHASES = ['OPEN', 'CLOSED', 'DECIDING', 'DEALT', 'SETTLED', 'CANCELLED'] as const;
 export type TablePhase = (typeof TABLE_PHASES)[number];
 
 /** The round on a table as everybody there sees it. Nothing here tells the result before it is dealt. */
@@ -30,6 +31,8 @@ export const tableRoundSchema = z.object({
   /** Null until the bets are closed. */
   publicValue: z.nullable(z.string()),
   result: z.nullable(tableResultSchema),
+  /** The dealer's open card while players decide. */
+  up: z.optional(z.int()),
   /** The secret behind the commitment; null until the round is over. */
   serverSeed: z.nullable(z.string()),
 });
@@ -59,6 +62,8 @@ export const seatSchema = z.object({
   isCancelled: z.boolean(),
   /** It was brought to its end after an interruption. */
   endedByRule: z.boolean(),
+  /** Of a game that asks the players: what lies before this one. */
+  play: z.optional(seatPlaySchema),
 });
 export type Seat = z.output<typeof seatSchema>;
 
@@ -70,6 +75,8 @@ export const tableSeatSchema = z.object({
   /** What he was paid; null until then. */
   win: z.nullable(moneySchema),
   isYou: z.boolean(),
+  /** Of a game in which every seat has cards of its own. */
+  hands: z.optional(z.array(handSchema)),
 });
 export type TableSeat = z.output<typeof tableSeatSchema>;
 

@@ -12,6 +12,7 @@ import { spinWheel, WHEELS } from '../instant/wheel.ts';
 import { below, drawn, shuffled, weighted } from '../random/words.ts';
 import type { Words } from '../random/words.ts';
 import { BACCARAT, dealBaccarat } from '../tables/baccarat.ts';
+import { BLACKJACK, dealDealer, dealSeat } from '../tables/blackjack.ts';
 import { BAU_CUA, shakeBauCua } from '../tables/bau-cua.ts';
 import { dealDragonTiger, DRAGON_TIGER } from '../tables/dragon-tiger.ts';
 import { ROULETTE, spinRoulette } from '../tables/roulette.ts';
@@ -19,7 +20,7 @@ import { rollSicBo, SIC_BO } from '../tables/sic-bo.ts';
 import { shakeXocDia, XOC_DIA } from '../tables/xoc-dia.ts';
 import { ByTheDocument } from '../testing/by-the-document.ts';
 import { commitmentOf, newServerSeed, writeSeed } from './seed.ts';
-import { previousSeed, publicValueOf } from './shared-round.ts';
+import { previousSeed, publicValueOf, seatValueOf } from './shared-round.ts';
 import { wordsOf } from './stream.ts';
 
 const sha = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
@@ -60,6 +61,7 @@ test('commitment, chain and public value are the hashes the page writes down', (
   expect(publicValueOf({ game: 'crash', round: '4711', bets: ['b9', 'b10'], beacon: '-' })).toBe(
     sha('fairground/bets/1|crash|4711|-|b10,b9'),
   );
+  expect(seatValueOf('abc', '17')).toBe(sha('fairground/seat/1|abc|17'));
 });
 
 /** Each game of the page's table: as the page says it, and as the engine does it. */
@@ -95,12 +97,32 @@ const GAMES: Readonly<Record<string, readonly [(page: ByTheDocument) => unknown,
   ],
   roulette: [(page) => page.below(37), (words) => spinRoulette(words, ROULETTE)],
   'sic bo': [(page) => [1, 1, 1].map((one) => page.below(6) + one), (words) => rollSicBo(words, SIC_BO)],
+  'blackjack: the dealer': [
+    (page) => {
+      const cards = [page.below(52), page.below(52)];
+      while (blackjackByTheDocument(cards) < 17) cards.push(page.below(52));
+      return cards;
+    },
+    (words) => dealDealer(words, BLACKJACK),
+  ],
+  'blackjack: a seat': [(page) => numbers(44).map(() => page.below(52)), (words) => dealSeat(words, BLACKJACK)],
   'bầu cua': [
     (page) => [1, 2, 3].map(() => ['bau', 'cua', 'tom', 'ca', 'ga', 'nai'][page.below(6)]),
     (words) => shakeBauCua(words, BAU_CUA),
   ],
   'xóc đĩa': [(page) => [1, 2, 3, 4].map(() => page.below(2) === 1), (words) => shakeXocDia(words, XOC_DIA)],
 };
+
+/** The best count of a hand that does not go over; an ace is one or eleven. */
+function blackjackByTheDocument(cards: readonly number[]): number {
+  let [points, aces] = [0, 0];
+  for (const card of cards) {
+    points += card % 13 === 0 ? 11 : Math.min((card % 13) + 1, 10);
+    if (card % 13 === 0) aces += 1;
+  }
+  for (; points > 21 && aces > 0; aces -= 1) points -= 10;
+  return points;
+}
 
 /** The third cards of baccarat, from the rules of the game as a table: who gets the fifth and the sixth card. */
 function thirdsByTheDocument(cards: readonly number[]): readonly ('player' | 'banker')[] {

@@ -44,3 +44,9 @@ export const publicValueOf = ({ game, round, bets, beacon }: ClosedBets): string
   const sorted = bets.toSorted((one, other) => (one < other ? -1 : 1));
   return labelledHash('fairground/bets/1', `${game}|${round}|${beacon}|${sorted.join(',')}`);
 };
+
+/** What stands in the place of the client seed for the cards of one seat: no seat learns anything from another's. */
+export const seatValueOf = (publicValue: string, seat: string): string => {
+  if (!PART.test(seat)) throw new RangeError(`Not a seat: ${seat}`);
+  return labelledHash('fairground/seat/1', `${publicValue}|${seat}`);
+};

@@ -20,14 +20,21 @@ import type { WHEELS } from '../instant/wheel.ts';
 import { fraction } from '../maths/fraction.ts';
 import type { Return } from '../maths/payout.ts';
 import type { Words } from '../random/words.ts';
+import type { BlackjackRules } from '../tables/blackjack.ts';
 import { parseDefinition } from '../slots/parse.ts';
 import { prepareSlot } from '../slots/prepare.ts';
 import { progressivesOf } from '../slots/progressive.ts';
 import { spin } from '../slots/spin.ts';
-import { repeatTable } from './repeat-table.ts';
+import { repeatHands, repeatTable } from './repeat-table.ts';
 
 /** `pool` is what a jackpot paid on top: a draw says whether it was won, the books how much was in it. */
 type Repeated = { readonly shown: Shown; readonly returned: Return; readonly pool?: bigint };
+
+type Played = Pick<Round, 'choice' | 'steps'> & Partial<Pick<Round, 'shown' | 'decisions'>>;
+
+const noSeat = (): never => {
+  throw new RangeError('The cards of a seat are drawn from words of its own.');
+};
 
 type Of<Kind extends Choice['kind']> = Extract<Choice, { kind: Kind }>;
 
@@ -35,7 +42,8 @@ type Of<Kind extends Choice['kind']> = Extract<Choice, { kind: Kind }>;
 export const repeatRound = (
   words: Words,
   rules: unknown,
-  { choice, steps, shown: recorded = null }: Pick<Round, 'choice' | 'steps'> & Partial<Pick<Round, 'shown'>>,
+  { choice, steps, decisions, shown: recorded = null }: Played,
+  seatWords: () => Words = noSeat,
 ): Repeated => {
   switch (choice.kind) {
     case 'slot':
@@ -76,6 +84,8 @@ export const repeatRound = (
     case 'fan-tan':
     case 'money-wheel':
       return repeatTable(words, rules, choice);
+    case 'blackjack':
+      return repeatHands(words, seatWords(), rules as BlackjackRules, { choice, decisions });
   }
 };
 

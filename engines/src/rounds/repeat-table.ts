@@ -4,8 +4,43 @@ import { readSeed, writeSeed } from '../fair/seed.ts';
 import { publicValueOf, seedBefore } from '../fair/shared-round.ts';
 import type { Return } from '../maths/payout.ts';
 import type { Words } from '../random/words.ts';
+import { HAND_SPOT, blackjackReturn, dealDealer, dealSeat } from '../tables/blackjack.ts';
+import type { BlackjackRules } from '../tables/blackjack.ts';
+import { playSeat, shownHands } from '../tables/blackjack-play.ts';
 import { returnOfAll } from '../tables/table-game.ts';
 import { tableGame } from '../tables/table-games.ts';
+
+/** The hands of a seat at blackjack, from the words of its own cards and what was decided. */
+export const repeatHands = (
+  words: Words,
+  seatWords: Words,
+  rules: BlackjackRules,
+  { choice, decisions = [] }: Pick<Round, 'choice' | 'decisions'>,
+): { readonly shown: Shown; readonly returned: Return } => {
+  const dealer = [...dealDealer(words, rules)];
+  const { hands } = playSeat(rules, dealSeat(seatWords, rules), dealer[0] ?? 0, decisions);
+  const bets = choice.kind === 'blackjack' ? choice.bets : [];
+  return {
+    shown: { kind: 'blackjack', dealer, hands: shownHands(hands) },
+    returned: returnOfAll(bets, (spot) => blackjackReturn(rules, dealer, hands, spot)),
+  };
+};
+
+/** Whether the later stakes are those the decisions ask for: the same again for a hand, at most half as insurance. */
+export const areStakesDecided = ({ choice, decisions = [] }: Pick<Round, 'choice' | 'decisions'>): boolean => {
+  if (choice.kind !== 'blackjack') return true;
+  const amounts = new Map(choice.bets.map(({ spot, amount }) => [spot, amount as bigint]));
+  const first = amounts.get(HAND_SPOT) ?? 0n;
+  const again = choice.bets.filter(({ spot }) => spot !== HAND_SPOT && spot !== 'insurance');
+  const asked = decisions.filter((decision) => decision === 'double' || decision === 'split').length;
+  const insured = amounts.get('insurance') ?? 0n;
+  return (
+    again.length === asked &&
+    again.every(({ amount }) => amount === first) &&
+    insured > 0n === decisions.includes('insure') &&
+    2n * insured <= first
+  );
+};
 
 type Shared = Pick<Proof, 'shared' | 'clientSeed'> & { readonly round: Pick<Round, 'nonce'> };
 

@@ -1,13 +1,17 @@
 import type { Proof, Round } from '@fairground/contract/studio/round';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { readSeed } from '../fair/seed.ts';
+import { seatValueOf } from '../fair/shared-round.ts';
+import { wordsOf } from '../fair/stream.ts';
 import { verifyDraw } from '../fair/verify.ts';
 import { payout } from '../maths/payout.ts';
+import type { Words } from '../random/words.ts';
 import { canonicalText } from '../slots/canonical.ts';
 import { isTrueHit } from '../slots/must-hit.ts';
 import { parseDefinition } from '../slots/parse.ts';
 import { repeatRound } from './repeat-round.ts';
-import { isLinkOfChain, isPublicValue } from './repeat-table.ts';
+import { areStakesDecided, isLinkOfChain, isPublicValue } from './repeat-table.ts';
 
 /**
  * `same`: repeated from the revealed seed, the round is what was shown and paid. `sealed`: its seed is still in use.
@@ -17,7 +21,16 @@ export type Verdict = 'same' | 'sealed' | 'wrong-seed' | 'wrong-rules' | 'wrong-
 
 /** What of a proof decides: who played it, when and where does not. */
 export type Provable = Omit<Proof, 'round'> & {
-  readonly round: Pick<Round, 'choice' | 'steps' | 'nonce' | 'state' | 'shown' | 'bet' | 'win'>;
+  readonly round: Pick<Round, 'choice' | 'steps' | 'nonce' | 'state' | 'shown' | 'bet' | 'win'> &
+    Partial<Pick<Round, 'roundId' | 'decisions'>>;
+};
+
+/** The words of the cards of one seat, where every seat has its own. */
+export const seatWordsOf = ({ round, model, clientSeed, serverSeed }: Provable): Words => {
+  const seed = readSeed(serverSeed ?? '');
+  if (!seed) throw new RangeError('Nothing can be drawn without a seed.');
+  const value = seatValueOf(clientSeed, String(round.roundId));
+  return wordsOf(seed, { game: model, clientSeed: value, nonce: round.nonce });
 };
 
 /** Repeats a round from nothing but its proof, so that it can be done in the player's own browser. */
@@ -29,8 +42,9 @@ export const verifyRound = (proof: Provable): Verdict => {
   if (hashOfRules(rules) !== definitionHash) return 'wrong-rules';
   // A cancelled round shows nothing, and may have been left before its first step: its seed and rules are all there is.
   if (round.shown === null || round.state === 'CANCELLED') return 'same';
-  const repeated = repeatRound(drawn.words, rules, round);
+  const repeated = repeatRound(drawn.words, rules, round, () => seatWordsOf(proof));
   if (canonicalText(repeated.shown) !== canonicalText(round.shown) || !areHitsTrue(proof)) return 'wrong-outcome';
+  if (!areStakesDecided(round)) return 'wrong-win';
   const paid = payout(round.bet, repeated.returned);
   return paid - (paid % payStep) + (repeated.pool ?? 0n) === round.win ? 'same' : 'wrong-win';
 };

@@ -1,6 +1,7 @@
 import type { TableResult } from '@fairground/contract/studio/game';
 import type { RoadTone } from '@fairground/contract/studio/table';
 import { total, winnerOf } from './baccarat.ts';
+import { BEST, isNatural, pointsOf } from './blackjack.ts';
 import { rankOf } from './card.ts';
 import { dragonTigerWinner } from './dragon-tiger.ts';
 import { remainderOf } from './fan-tan.ts';
@@ -66,6 +67,12 @@ export const markOf = (result: TableResult): RoadMark => {
     case 'money-wheel': {
       const field = MONEY_WHEEL.segments[result.segment] ?? 'one';
       return { tone: FIELD_TONES[field], text: MONEY_WHEEL.pays[field] };
+    }
+    case 'blackjack': {
+      const points = pointsOf(result.dealer).total;
+      if (isNatural(result.dealer)) return { tone: 'gold', text: 'BJ' };
+      // What the players hope for is green; what is hard to beat is red.
+      return { tone: points > BEST ? 'green' : points >= 20 ? 'red' : 'blue', text: String(points) };
     }
     case 'xoc-dia': {
       const red = result.discs.filter(Boolean).length;

@@ -7,8 +7,11 @@ import type { Return } from '../maths/payout.ts';
 export type BetFigures = {
   readonly bet: string;
   readonly mean: Fraction;
-  readonly hit: Fraction;
+  /** Null where it depends on what the player decides. */
+  readonly hit: Fraction | null;
   readonly best: Return;
+  /** How often the best comes. */
+  readonly top: Fraction;
 };
 
 /** A game of shared rounds: what may be bet, what is drawn from words, and what each bet gives back. */

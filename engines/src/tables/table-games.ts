@@ -1,11 +1,14 @@
 import type { TableKind, TableResult } from '@fairground/contract/studio/game';
-import { meanReturn } from '../maths/payout.ts';
+import { meanReturn, won } from '../maths/payout.ts';
 import type { Case, Return } from '../maths/payout.ts';
 import { fraction, isLess, ZERO } from '../maths/fraction.ts';
 import type { Words } from '../random/words.ts';
 import { BACCARAT, BACCARAT_BETS, baccaratReturn, dealBaccarat } from './baccarat.ts';
 import type { BaccaratBet, BaccaratRules } from './baccarat.ts';
 import { baccaratCasesOf } from './baccarat-exact.ts';
+import { BLACKJACK, HAND_SPOT, blackjackReturn, dealDealer } from './blackjack.ts';
+import type { BlackjackRules } from './blackjack.ts';
+import { blackjackFigures } from './blackjack-exact.ts';
 import { BAU_CUA, BAU_CUA_CASES, PICTURES, bauCuaReturn, shakeBauCua } from './bau-cua.ts';
 import type { BauCuaRules, Picture, Pictures } from './bau-cua.ts';
 import {
@@ -67,7 +70,9 @@ const figuresBy =
       const returned = (result: Result): Return => returnOf(rules, result, bet);
       const pays = (result: Result): Return => (isLess(ZERO, returned(result)) ? fraction(1) : ZERO);
       const best = cases.reduce((most, { result }) => (isLess(most, returned(result)) ? returned(result) : most), ZERO);
-      return { bet, mean: meanReturn(cases, returned), hit: meanReturn(cases, pays), best };
+      const isBest = (result: Result): Return => (isLess(returned(result), best) ? ZERO : fraction(1));
+      const top = meanReturn(cases, isBest);
+      return { bet, mean: meanReturn(cases, returned), hit: meanReturn(cases, pays), best, top };
     });
 
 const baccarat = (): AnyTable => {
@@ -193,6 +198,19 @@ const moneyWheel = (): AnyTable => {
   });
 };
 
+const blackjack = (): AnyTable =>
+  table<'blackjack', BlackjackRules>('blackjack', {
+    rules: BLACKJACK,
+    bets: [HAND_SPOT],
+    opposed: [],
+    deal: (words, rules) => ({ kind: 'blackjack', dealer: [...dealDealer(words, rules)] }),
+    returnOf: (rules, { dealer, hands = [] }, bet) => blackjackReturn(rules, dealer, hands, bet),
+    figures: (rules) => {
+      const { mean, natural } = blackjackFigures(rules);
+      return [{ bet: HAND_SPOT, mean, hit: null, best: won(rules.pays.blackjack), top: natural }];
+    },
+  });
+
 const MADE: Readonly<Record<TableKind, () => AnyTable>> = {
   baccarat,
   roulette,
@@ -202,6 +220,7 @@ const MADE: Readonly<Record<TableKind, () => AnyTable>> = {
   'xoc-dia': xocDia,
   'fan-tan': fanTan,
   'money-wheel': moneyWheel,
+  blackjack,
 };
 
 /** The game of a kind. */

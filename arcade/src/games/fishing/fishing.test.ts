@@ -63,7 +63,7 @@ describe('shots on their way', () => {
     const sent: { readonly requestId: string; readonly shots: readonly SentShot[] }[] = [];
     const settled: (readonly SentShot[])[] = [];
     const refused: string[] = [];
-    let [requests, now] = [0, 0];
+    let [requests, now, sendings] = [0, 0, 0];
     const call = ((endpoint: { readonly name: string }, { body }: { readonly body: (typeof sent)[number] }) => {
       if (endpoint.name === 'studio.take-seat') return Promise.resolve(roomAt(20_000));
       sent.push(body);
@@ -78,15 +78,16 @@ describe('shots on their way', () => {
       wait: () => Promise.resolve(),
       onWaiting: () => undefined,
       onRoom: () => undefined,
+      onSending: () => void (sendings += 1),
       onFired: (_fired, shots) => void settled.push(shots),
       onRefused: (code) => void refused.push(code),
     });
-    return { link, sent, settled, refused };
+    return { link, sent, settled, refused, sendings: () => sendings };
   };
   const rest = () => new Promise((resolve) => setTimeout(resolve));
 
   test('are numbered on from the last one that counted, and go out one batch after the other', async () => {
-    const { link, sent, settled } = openLink([]);
+    const { link, sent, settled, sendings } = openLink([]);
     await link.sit(money(10_000n));
     for (let shot = 0; shot < 14; shot += 1) link.report({ ...hit, fish: [...hit.fish] });
 
@@ -101,6 +102,8 @@ describe('shots on their way', () => {
       [17, 18],
     ]);
     expect(settled.flat()).toHaveLength(14);
+    // The page keeps its balance from here to the answer.
+    expect(sendings()).toBe(2);
     expect(Math.abs(link.nowMs() - 20_000)).toBeLessThan(1_000);
   });
 

@@ -92,9 +92,11 @@ export const openFishing = async (deps: FishingDeps): Promise<HTMLElement> => {
       poolAmount.textContent = texts.amount(told.pool);
       showSeats(told.seats, told.seat);
     },
+    onSending: () => tell('showing'),
     onFired: (fired, shots) => {
       purse.settle(fired, captain.takeCosts(shots));
       if (room) herald.fired(fired, room.seat, room.bet);
+      tell('shown');
       tell('round-closed');
     },
     onRefused: (code, shots) => {

@@ -18,6 +18,8 @@ export type LinkDeps = Patience & {
   /** Milliseconds of a clock that only goes forward. */
   readonly clock: () => number;
   readonly onRoom: (room: FishingRoom) => void;
+  /** Shots go out: what they win is shown with the answer. */
+  readonly onSending: () => void;
   readonly onFired: (fired: Fired, shots: readonly SentShot[]) => void;
   readonly onRefused: (code: string, shots: readonly SentShot[]) => void;
 };
@@ -64,6 +66,7 @@ export const createRoomLink = (deps: LinkDeps): RoomLink => {
   const send = async (shots: readonly SentShot[], roomId: FishingRoom['roomId']): Promise<void> => {
     const requestId = deps.newRequestId();
     let askedAt = clock();
+    deps.onSending();
     const ask = (): Promise<Fired> => {
       askedAt = clock();
       return call(fireShots, { body: { token, requestId, roomId, shots: [...shots] } });

@@ -1,6 +1,7 @@
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import type { TableBet } from '@fairground/contract/studio/game';
+import { LATER_SPOTS } from '@fairground/engines/tables/blackjack';
 import { mergedBets } from '@fairground/engines/tables/table-game';
 import { Refused } from '../../session/calls.ts';
 import { createSignal } from '../../session/signal.ts';
@@ -29,6 +30,8 @@ export type BettingDeps = {
   readonly onRefused: (code: string) => void;
   readonly onFault: (error: unknown) => void;
 };
+
+const LATER: ReadonlySet<string> = new Set(LATER_SPOTS);
 
 /** Chips that follow each other this quickly travel together. */
 const BREATH_MS = 450;
@@ -106,7 +109,8 @@ export const createBetting = ({ table, isOpen, onRefused, onFault }: BettingDeps
     },
     canRepeat: () => last.length > 0,
     remember: () => {
-      const bets = taken();
+      // What a hand was raised by is decided anew in every round.
+      const bets = taken().filter(({ spot }) => !LATER.has(spot));
       if (bets.length > 0) last = mergedBets(bets).map(({ spot, amount }) => ({ spot, amount: money(amount) }));
     },
   };

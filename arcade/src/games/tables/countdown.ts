@@ -26,9 +26,11 @@ export const createCountdown = (
 
   const tick = (): void => {
     const { round } = table.view.get();
-    const isOpen = round?.phase === 'OPEN';
-    const left = round && isOpen ? Math.max(0, table.until(round.closesAt)) : 0;
-    const whole = round ? round.closesAt.getTime() - round.openedAt.getTime() : 1;
+    const isDeciding = round?.phase === 'DECIDING';
+    const isOpen = round?.phase === 'OPEN' || isDeciding;
+    const end = isDeciding ? round.movesAt : round?.closesAt;
+    const left = end && isOpen ? Math.max(0, table.until(end)) : 0;
+    const whole = round && end ? end.getTime() - (isDeciding ? round.closesAt : round.openedAt).getTime() : 1;
     const seconds = Math.ceil(left / 1_000);
     ring.style.strokeDashoffset = String(AROUND * (1 - left / whole));
     element.dataset['phase'] = round?.phase ?? 'none';
@@ -56,6 +58,8 @@ const wordsFor = ({ round }: TableView, t: Texts['t']): string => {
       return t('table-bets-open');
     case 'CLOSED':
       return t('table-bets-closed');
+    case 'DECIDING':
+      return t('table-deciding');
     case 'DEALT':
       return t('table-dealing');
     case 'CANCELLED':

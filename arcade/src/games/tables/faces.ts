@@ -1,6 +1,7 @@
 import type { TableKind } from '@fairground/contract/studio/game';
 import type { MakeFace } from './face.ts';
 import { baccaratFace, dragonTigerFace } from './faces/card-faces.ts';
+import { blackjackFace } from './faces/blackjack-face.ts';
 import { bauCuaFace, sicBoFace, xocDiaFace } from './faces/dice-faces.ts';
 import { rouletteFace } from './faces/roulette-face.ts';
 import { fanTanFace, moneyWheelFace } from './faces/show-faces.ts';
@@ -14,4 +15,5 @@ export const FACES: Readonly<Record<TableKind, MakeFace>> = {
   'xoc-dia': xocDiaFace,
   'fan-tan': fanTanFace,
   'money-wheel': moneyWheelFace,
+  blackjack: blackjackFace,
 };

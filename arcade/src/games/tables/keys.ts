@@ -1,5 +1,17 @@
+import type { Decision } from '@fairground/contract/studio/hands';
+
 /** What a key means at a table; the number is a chip, counted from 0. */
-export type TableOrder = 'undo' | 'clear' | 'repeat' | 'rules' | 'fairness' | 'sound' | 'next' | 'before' | number;
+export type TableOrder =
+  | 'undo'
+  | 'clear'
+  | 'repeat'
+  | 'rules'
+  | 'fairness'
+  | 'sound'
+  | 'next'
+  | 'before'
+  | Decision
+  | number;
 
 const ORDERS: Readonly<Record<string, TableOrder>> = {
   z: 'undo',
@@ -9,6 +21,11 @@ const ORDERS: Readonly<Record<string, TableOrder>> = {
   r: 'rules',
   f: 'fairness',
   m: 'sound',
+  h: 'hit',
+  s: 'stand',
+  d: 'double',
+  p: 'split',
+  i: 'insure',
   ArrowRight: 'next',
   ArrowDown: 'next',
   ArrowLeft: 'before',

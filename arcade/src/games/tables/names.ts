@@ -2,6 +2,7 @@ import type { TableKind } from '@fairground/contract/studio/game';
 import type { Texts, TextKey } from '../../texts/texts.ts';
 
 const PLAIN: ReadonlySet<string> = new Set([
+  'hand',
   'player',
   'banker',
   'tie',

@@ -1,5 +1,6 @@
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
+import { isDecision } from '@fairground/contract/studio/hands';
 import type { TableKind, TableResult } from '@fairground/contract/studio/game';
 import type { Seat } from '@fairground/contract/studio/table';
 import { tableGame } from '@fairground/engines/tables/table-games';
@@ -18,6 +19,8 @@ import type { Tell } from '../../shell/tell.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { createBetting } from './betting.ts';
 import { chipLadder, createChipRow } from './chips.ts';
+import { Refused } from '../../session/calls.ts';
+import { createDecisions } from './decisions.ts';
 import { createCountdown } from './countdown.ts';
 import { FACES } from './faces.ts';
 import { createPlayBar } from './play-bar.ts';
@@ -90,6 +93,20 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
     onLay: lay,
   });
   const show = face.show(sound);
+  const decisions =
+    kind === 'blackjack'
+      ? createDecisions({
+          texts,
+          onDecide: (decision, place) => {
+            sound.play('tick');
+            return table.decide(decision, place).catch((error: unknown) => {
+              if (!(error instanceof Refused)) console.error(error);
+              refuse(error instanceof Refused ? error.code : '');
+            });
+          },
+        })
+      : undefined;
+  const asking = decisions && el('div', { class: 'asking' }, spots.element, decisions.element);
   const panels = createPanels(t('close'));
   const roads = createRoads(face, texts, (sheet) => panels.open(t('table-roads'), [sheet]));
   table.past.show(roads.show);
@@ -99,16 +116,32 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
     spots.showStakes(betting.stakes.get(), all);
   };
   betting.stakes.show(showStakes);
-  const winners = (dealt: TableResult): ReadonlySet<string> =>
-    new Set(
+  const winners = (dealt: TableResult): ReadonlySet<string> => {
+    const { seat } = table.view.get();
+    const hands = seat?.play?.hands;
+    // At blackjack every seat has cards of its own.
+    if (dealt.kind === 'blackjack' && !hands) return new Set();
+    const shown = dealt.kind === 'blackjack' && hands ? { ...dealt, hands } : dealt;
+    return new Set(
       face.spots
         .map(({ spot }) => spot)
         .filter((spot) => {
-          const { n, d } = game.returnOf(definition.rules, dealt, spot);
+          const { n, d } = game.returnOf(definition.rules, shown, spot);
           return n > d;
         }),
     );
+  };
 
+  /** Of a game that asks: the player's hands and the question, as they change within a phase. */
+  const showHands = (): void => {
+    const view = table.view.get();
+    if (!decisions || !asking || !view.round) return;
+    const { phase, up } = view.round;
+    asking.dataset['phase'] = phase;
+    decisions.show(view);
+    if (up !== undefined && phase !== 'OPEN' && phase !== 'CANCELLED')
+      show.follow?.({ up, hands: view.seat?.play?.hands ?? [], turn: view.seat?.play?.turn ?? null });
+  };
   /** What was shown of a round already: a number and a phase are shown once. */
   let shown = '';
   /** The round that lay there paid when the player came belongs to an earlier visit. */
@@ -117,6 +150,7 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
   const follow = async (): Promise<void> => {
     const { round } = table.view.get();
     if (!round) return;
+    showHands();
     const phase = `${round.number} ${round.phase}`;
     if (phase === shown) return;
     shown = phase;
@@ -127,6 +161,8 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
       spots.showWinners(new Set());
       result.clear();
     } else if (round.phase === 'DEALT' && round.result) {
+      // What it pays comes when the player has seen it: until then the page keeps the balance it shows.
+      if (table.seat.get()) tell('showing');
       await show.play(round.result, table.until(round.movesAt));
       if (shown !== phase) return;
       spots.showWinners(winners(round.result));
@@ -135,11 +171,15 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
       show.rest(round.result);
       spots.showWinners(winners(round.result));
       await settle(table.seat.get(), face.resultText(round.result));
-    } else if (round.phase === 'CANCELLED') result.say(t('table-cancelled'));
+    } else if (round.phase === 'CANCELLED') {
+      tell('shown');
+      result.say(t('table-cancelled'));
+    }
   };
 
   const settle = async (seat: Seat | null, said: string): Promise<void> => {
     betting.remember();
+    tell('shown');
     if (!seat || seat.stake === 0n || seat.number === foundPaid) return result.say(said);
     table.settle();
     const win = seat.win ?? money(0n);
@@ -179,6 +219,7 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
     if (order === undefined) return;
     event.preventDefault();
     if (typeof order === 'number') chips.choose(order);
+    else if (isDecision(order)) decisions?.choose(order);
     else orders[order]();
   });
 
@@ -193,9 +234,10 @@ export const createRoom = async (deps: RoomDeps): Promise<HTMLElement> => {
       stage,
       createCountdown(texts, table, () => sound.play('tick')),
       createSeats(texts, table),
-      result.element,
     ),
-    spots.element,
+    // A line of its own: within the scene it lay behind the picture.
+    result.element,
+    asking ?? spots.element,
     roads.element,
     createPlayBar({ session, texts, table, betting, chips }),
     panels.element,

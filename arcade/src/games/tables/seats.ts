@@ -1,6 +1,7 @@
 import type { TableSeat, TableView } from '@fairground/contract/studio/table';
 import { el } from '../../shell/dom.ts';
 import type { Texts } from '../../texts/texts.ts';
+import { handText } from './decisions.ts';
 import type { TableSession } from './table-session.ts';
 
 /** Colours of the seats: the same player has the same one. */
@@ -25,9 +26,15 @@ export const createSeats = (texts: Texts, table: Pick<TableSession, 'view'>): HT
 
 /** What is drawn changes with this: a table that is looked at often is drawn once. */
 const keyOf = ({ seats }: TableView): string =>
-  seats.map(({ name, stake, win, isYou }) => `${name} ${stake} ${win} ${isYou}`).join('|');
+  seats
+    .map(({ name, stake, win, isYou, hands = [] }) => {
+      const cards = hands.map((hand) => hand.cards.join()).join('/');
+      return `${name} ${stake} ${win} ${isYou} ${cards}`;
+    })
+    .join('|');
 
-const seatOf = ({ name, stake, win, isYou }: TableSeat, { t, mark }: Texts): HTMLElement => {
+const seatOf = ({ name, stake, win, isYou, hands }: TableSeat, texts: Texts): HTMLElement => {
+  const { t, mark } = texts;
   const shown = isYou ? t('table-you') : (name ?? t('table-guest'));
   const isPaid = win !== null && win > 0n;
   return el(
@@ -41,5 +48,8 @@ const seatOf = ({ name, stake, win, isYou }: TableSeat, { t, mark }: Texts): HTM
     el('span', { class: 'seat-face', 'aria-hidden': 'true' }, shown.slice(0, 1).toUpperCase()),
     el('span', { class: 'seat-name' }, shown),
     el('b', { class: 'seat-stake' }, isPaid ? `+${mark(win)}` : mark(stake)),
+    hands && !isYou
+      ? el('span', { class: 'seat-hand' }, hands.map((hand) => handText(hand, hands.length === 1, texts)).join(' · '))
+      : undefined,
   );
 };

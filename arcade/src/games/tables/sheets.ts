@@ -30,7 +30,8 @@ export const rulesSheet = ({ session, table, texts, face, nameOf }: SheetDeps): 
       el('th', { scope: 'row' }, nameOf(spot)),
       el('td', {}, paysText(found.maxWin, texts)),
       el('td', {}, percent(found.rtp)),
-      el('td', {}, percent(found.hitRate ?? '0')),
+      el('td', {}, found.hitRate === null ? '–' : percent(found.hitRate)),
+      el('td', {}, found.topOneIn === undefined ? '–' : t('table-one-in', { count: oneIn(found.topOneIn, texts) })),
       el('td', {}, amount(most.get(spot) ?? table.limits.table)),
     );
   });
@@ -46,7 +47,7 @@ export const rulesSheet = ({ session, table, texts, face, nameOf }: SheetDeps): 
         el(
           'tr',
           {},
-          ...[t('table-bet'), t('table-pays'), t('rtp'), t('hit-rate'), t('table-most')].map((name) =>
+          ...[t('table-bet'), t('table-pays'), t('rtp'), t('hit-rate'), t('table-top'), t('table-most')].map((name) =>
             el('th', { scope: 'col' }, name),
           ),
         ),
@@ -64,11 +65,16 @@ export const rulesSheet = ({ session, table, texts, face, nameOf }: SheetDeps): 
     ),
     el('p', {}, t('table-turnover')),
     el('h3', {}, t('interrupted')),
-    el('p', {}, t('table-interrupted')),
+    el('p', {}, t(face.kind === 'blackjack' ? 'blackjack-interrupted' : 'table-interrupted')),
     el('h3', {}, t('keys')),
     el('p', {}, t('table-keys')),
+    ...(face.kind === 'blackjack' ? [el('p', {}, t('decision-keys'))] : []),
   ];
 };
+
+/** Few rounds with their decimals, many without. */
+const oneIn = (text: string, { number }: Pick<Texts, 'number'>): string =>
+  number(Number(text), Number(text) < 100 && !Number.isInteger(Number(text)) ? 2 : 0);
 
 /** Spots that differ by their number alone share a line: the first stands for all. */
 const groupsOf = (spots: readonly string[]): readonly string[] => {

@@ -1,7 +1,8 @@
 import { money } from '@fairground/contract/money';
 import type { ValueOf } from '@fairground/contract/endpoint';
 import type { TableBet } from '@fairground/contract/studio/game';
-import { enterTable, placeBets, undoBets, watchTable } from '@fairground/contract/live-tables/endpoints';
+import type { Decision } from '@fairground/contract/studio/hands';
+import { decideHand, enterTable, placeBets, undoBets, watchTable } from '@fairground/contract/live-tables/endpoints';
 import type { Seat, TableLimits, TablePast, TableView } from '@fairground/contract/studio/table';
 import { Refused } from '../../session/calls.ts';
 import type { Call } from '../../session/calls.ts';
@@ -21,6 +22,8 @@ export type TableSession = {
   readonly until: (moment: Date) => number;
   readonly place: (bets: readonly TableBet[]) => Promise<void>;
   readonly undo: (requestId: string) => Promise<void>;
+  /** Decides on the hand whose turn it is, where the game asks its players. */
+  readonly decide: (decision: Decision, place: number) => Promise<void>;
   /** Shows what the wallet has: after the player has seen how the round ended. */
   readonly settle: () => void;
 };
@@ -96,6 +99,11 @@ export const sitDown = async (deps: TableSessionDeps): Promise<TableSession> => 
       const requestId = newRequestId();
       const number = view.get().round?.number ?? 0;
       return order(() => call(placeBets, { body: { token, requestId, number, bets: [...bets] } }));
+    },
+    decide: (decision, place) => {
+      const requestId = newRequestId();
+      const number = view.get().round?.number ?? 0;
+      return order(() => call(decideHand, { body: { token, requestId, number, place, decision } }));
     },
     undo: (requestId) => order(() => call(undoBets, { body: { token, requestId } })),
     settle: () => {

@@ -165,6 +165,7 @@ export const createStudio = (house: StudioDeps): Studio => {
       bind(tableContract.watchTable, ({ body }) => live.watch(body.token, body.version)),
       bind(tableContract.placeBets, ({ body: { token, ...order } }) => live.place(token, order)),
       bind(tableContract.undoBets, ({ body }) => live.undo(body.token, body.requestId)),
+      bind(tableContract.decideHand, ({ body: { token, ...order } }) => live.decide(token, order)),
       bind(crashContract.enterCrash, ({ body }) => live.crash.enter(body.token)),
       bind(crashContract.watchCrash, ({ body }) => live.crash.watch(body.token, body.version)),
       bind(crashContract.betOnCrash, ({ body: { token, ...order } }) => live.crash.bet(token, order)),

@@ -1,6 +1,7 @@
 import * as contract from '@fairground/contract/studio/endpoints';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { openHall } from './testing/hall.ts';
 import { openArcade, SLOT } from './testing/arcade.ts';
 
 const database = await testDatabase();
@@ -41,6 +42,34 @@ test('a round of steps tells its steps, and while it is open the balance after i
   if (now.state === 'OPEN') now = (await step(round.roundId, { kind: 'cash-out' })).round;
   expect(await recalled()).toMatchObject({ steps: now.steps, funds: { before, after: await balanceOf(2) } });
 });
+
+test('rounds at a table are recalled with the balance before the first stake and after the last payment', async () => {
+  const hall = await openHall(await testDatabase());
+  const player = await hall.sit(9, 'roulette');
+  const told: { before: bigint; after: bigint }[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    hall.clock.advance(20_000);
+    // Another node opens the next round, for the first one waits for ever.
+    const node = hall.studioWith();
+    let number = 0;
+    while (number === 0) {
+      const { view } = await player.watch(node);
+      if (view.round?.phase === 'OPEN') ({ number } = view.round);
+    }
+    const before = await hall.balanceOf(9);
+    await player.bet({ red: '2000' }, { number, requestId: `first-${count}-slip` });
+    await player.bet({ odd: '1000' }, { number, requestId: `second-${count}-slip` });
+    await player.undo(`second-${count}-slip`);
+    await player.bet({ low: '1000' }, { number, requestId: `third-${count}-slip` });
+    await hall.playOut('roulette');
+    told.unshift({ before, after: await hall.balanceOf(9) });
+  }
+
+  const { list } = await hall.ask(contract.listRounds, { body: { token: player.token, pageSize: 3 } });
+
+  expect(list.map(({ funds }) => funds)).toEqual(told.slice(0, 3));
+  for (const { stake, win, funds } of list) expect(funds && funds.after - funds.before).toBe(win - stake);
+}, 60_000);
 
 test('a round that was refused moved nothing and tells no balance of its own', async () => {
   const { play, token } = await enter(3, 'dice', 0n);

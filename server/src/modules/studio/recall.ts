@@ -8,6 +8,7 @@ import type {
 } from '@fairground/contract/studio/endpoints';
 import type { Round, StudioRoundId } from '@fairground/contract/studio/round';
 import { Refusal } from '../../platform/refusal.ts';
+import { lineIfOpen } from './line-if-open.ts';
 import type { Live } from './live/live.ts';
 import type { PlaySession, PlaySessions } from './sessions.ts';
 import { named } from './settle-round.ts';
@@ -70,16 +71,6 @@ const MOVES = [
   ['win', 'win'],
   ['rollback', 'undo'],
 ] as const;
-
-/** A vendor that was closed has no line any more; its rounds are recalled without the money around them. */
-const lineIfOpen = async (sessions: RecallDeps['sessions'], vendor: string) => {
-  try {
-    return await sessions.lineOf(vendor);
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
-};
 
 /** Rounds with what their player had before and after them, as the ledger keeps it. */
 const withFunds = async (

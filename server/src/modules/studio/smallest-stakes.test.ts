@@ -10,18 +10,38 @@ import { sandboxCatalogue } from '../catalog/index.ts';
 
 /** In the ledger's units, as the product ships it on play money. */
 const shipped = (key: FlagKey): bigint => BigInt(String(fallbackOf(key, { isPlayMoney: true }))) * UNITS_PER_WHOLE;
-const { games } = sandboxCatalogue();
+const { games: all } = sandboxCatalogue();
+/** Tables for larger stakes stand beside others of the same game. */
+const isHighLimit = ({ category, names }: (typeof all)[number]): boolean =>
+  category === 'LIVE' && (names['EN'] ?? '').endsWith('VIP Room');
+const games = all.filter((game) => !isHighLimit(game));
 const slots = [
   ...STUDIO_GAMES.map(({ definition }) => definition),
   ...FAMILY_MODELS.map(({ id }) => familySlot(id).definition),
 ];
 
-test('the smallest stake of every shipped game is at most a hundredth of the sign-up gift', () => {
+test('the smallest stake of every shipped game but high-limit tables is at most a hundredth of the sign-up gift', () => {
   const gift = shipped('SIGNUPBONUS');
 
   const tooDear = games.filter(({ minBet }) => minBet * 100n > gift).map(({ gameId, minBet }) => [gameId, minBet]);
 
   expect(tooDear).toEqual([]);
+});
+
+test('every game of live tables has tables for large stakes beside those for small ones, on the same mathematics', () => {
+  const live = Map.groupBy(
+    all.filter(({ category }) => category === 'LIVE'),
+    ({ mechanic }) => mechanic,
+  );
+
+  for (const tables of live.values()) {
+    const [high, low] = [tables.filter(isHighLimit), tables.filter((game) => !isHighLimit(game))];
+    expect(high.length).toBeGreaterThan(0);
+    expect(low.length).toBeGreaterThan(high.length);
+    expect(high.every(({ minBet }) => low.every((other) => minBet >= 10n * other.minBet))).toBe(true);
+    // The mathematics is the same: a larger stake buys no other chances.
+    expect(new Set(tables.map(({ modelId }) => modelId)).size).toBe(1);
+  }
 });
 
 test('the smallest bet of a game is its smallest stake: the cheapest way to spin costs one, the least cannon fires one', () => {

@@ -10,6 +10,7 @@ import type {
   TableResult,
 } from '@fairground/contract/studio/game';
 import type { FishingRoomId } from '@fairground/contract/studio/fishing';
+import type { Decision } from '@fairground/contract/studio/hands';
 import type { StudioRoundId, StudioRoundState } from '@fairground/contract/studio/round';
 import type { ExitBy } from '@fairground/contract/crash-room/flight';
 import type { SlipId, TablePhase } from '@fairground/contract/studio/table';
@@ -184,6 +185,16 @@ export type StudioTables = {
     state: 'ASKED' | 'TAKEN' | 'UNDOING' | 'UNDONE' | 'REFUSED';
     refusal: string | null;
     asked_at: Date;
+    is_later: Generated<boolean>;
+  };
+  studio_decision: {
+    id: GeneratedAlways<bigint>;
+    seat_id: StudioRoundId;
+    request_id: string;
+    decision: Decision;
+    place: number;
+    slip_id: SlipId | null;
+    decided_at: Date;
   };
   studio_flight_chain: {
     id: GeneratedAlways<bigint>;

@@ -19,7 +19,7 @@ export type CardGame = {
 };
 
 const Y = 322;
-const SHOE = { x: 655, y: 236 };
+export const SHOE = { x: 655, y: 236 };
 
 /** Two hands dealt from a shoe: face down one by one, then turned, the last cards slowest. */
 export const createCardsShow = (game: CardGame, sound: Sound): Show => {
@@ -164,7 +164,7 @@ const placeOf = (x: number, place: number): string =>
     ? `translate(${x - 66 + place * (CARD_WIDTH + 6)} ${Y})`
     : `translate(${x + 74} ${Y + 8}) rotate(90) scale(0.86)`;
 
-const shoe = (): SVGGElement =>
+export const shoe = (): SVGGElement =>
   at(
     SHOE.x,
     SHOE.y,

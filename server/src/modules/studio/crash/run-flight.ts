@@ -60,6 +60,7 @@ const bringOn: Flights['bringOn'] = async (deps, table, round, now) => {
     case 'DEALT':
       await settleFlight(deps, round, { wasInterrupted: isLate });
       return moved(deps, table, round, { state: 'SETTLED', movesAt: later(now, ENDED_MS), isLate });
+    case 'DECIDING':
     case 'SETTLED':
     case 'CANCELLED':
       return round.moves_at;

@@ -127,7 +127,8 @@ export const undoBets = async (
   return slip.state === 'UNDOING' ? (await giveSlipBack(deps, seat, slip)).funds : undefined;
 };
 
-const refusedBefore = (code: string): Refusal => {
+/** What a request was refused for is what it is refused for again. */
+export const refusedBefore = (code: string): Refusal => {
   if (!isErrorCode(code)) throw new Error(`Bets were refused as ${code}.`);
   return new Refusal(code);
 };

@@ -6,6 +6,7 @@ import type { TableRoundRow, TableRow } from '../store/live-tables.ts';
 import type { Chains } from '../crash/chains.ts';
 import type { IdleRounds } from './idle-rounds.ts';
 import type { createPlayers } from './players.ts';
+import type { ResultOf } from './settle-seats.ts';
 import type { RoundSeeds } from './round-seeds.ts';
 import type { TableTime } from './table-time.ts';
 
@@ -18,6 +19,8 @@ export type LiveDeps = Pick<StudioDeps, 'db' | 'clock' | 'log' | 'realtime'> & {
   readonly chains: Chains;
   /** Flights have a course of their own. */
   readonly flights: Flights;
+  /** So have games that ask their players. */
+  readonly hands: Hands;
   readonly idle: IdleRounds;
   readonly playersOf: ReturnType<typeof createPlayers>;
   readonly time: TableTime;
@@ -29,4 +32,17 @@ export type LiveDeps = Pick<StudioDeps, 'db' | 'clock' | 'log' | 'realtime'> & {
 export type Flights = {
   readonly open: (deps: LiveDeps, table: TableRow, number: number, now: Date) => Promise<Date>;
   readonly bringOn: (deps: LiveDeps, table: TableRow, round: TableRoundRow, now: Date) => Promise<Date>;
+};
+
+type Move = (deps: LiveDeps, table: TableRow, round: TableRoundRow, now: Date, isLate: boolean) => Promise<Date>;
+
+/** How a game that asks its players goes from closed bets to a result. */
+export type Hands = {
+  readonly ask: Move;
+  readonly end: Move;
+  readonly results: (
+    deps: LiveDeps,
+    round: TableRoundRow,
+    result: NonNullable<TableRoundRow['result']>,
+  ) => Promise<ResultOf>;
 };

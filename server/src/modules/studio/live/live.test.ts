@@ -29,7 +29,10 @@ describe('[part of K-02] a live table', async () => {
   const hall = await openHall(database);
   const { sit, pass, playOut, balanceOf, refusal, ask } = hall;
 
-  test.each(TABLE_KINDS)(
+  // Blackjack asks its players between the bets and the result: its tests stand beside its code.
+  const SHARED_RESULTS = TABLE_KINDS.filter((kind) => kind !== 'blackjack');
+
+  test.each(SHARED_RESULTS)(
     '%s: bets are taken, dealt from the commitment, paid once, and every player can verify it',
     async (kind) => {
       const member = 300 + TABLE_KINDS.indexOf(kind);

@@ -19,6 +19,8 @@ import { createChains } from '../crash/chains.ts';
 import { createCrashRoom } from '../crash/room.ts';
 import type { CrashRoom } from '../crash/room.ts';
 import { createFlights } from '../crash/run-flight.ts';
+import { decideHand } from '../blackjack/decide.ts';
+import { askPlayers, endDecisions, readResults } from '../blackjack/run-hands.ts';
 import { placeBets, undoBets } from './bets.ts';
 import { createDriver } from './drive.ts';
 import { createFloor } from './floor.ts';
@@ -32,6 +34,7 @@ import { WATCHED_MS } from './phases.ts';
 import { createPlayers } from './players.ts';
 import { findSeats, proveSeat, recallSeats } from './recall-seats.ts';
 import { createRoundSeeds } from './round-seeds.ts';
+import { runTable } from './run-table.ts';
 import { createSeenNames } from './seen-names.ts';
 import { databaseTime, later } from './table-time.ts';
 import { readCommon, readSeat } from './view.ts';
@@ -39,6 +42,7 @@ import type { Common } from './view.ts';
 
 type Viewed = ValueOf<typeof contract.watchTable>;
 type Order = Omit<BodyOf<typeof contract.placeBets>, 'token'>;
+type Decide = Omit<BodyOf<typeof contract.decideHand>, 'token'>;
 
 /** Live tables: many at once, each run while somebody looks. */
 export type Live = {
@@ -46,6 +50,8 @@ export type Live = {
   readonly watch: (token: string, version: string | null) => Promise<Viewed>;
   readonly place: (token: string, order: Order) => Promise<Viewed>;
   readonly undo: (token: string, requestId: string) => Promise<Viewed>;
+  /** Decides on a hand, where the game asks its players. */
+  readonly decide: (token: string, order: Decide) => Promise<Viewed>;
   /** Whether rounds of the session's game are shared, and whether they once were a player's own. */
   readonly plays: (session: PlaySession) => Promise<{ readonly isShared: boolean; readonly wasSingle: boolean }>;
   readonly recall: (session: PlaySession, page: Parameters<typeof recallSeats>[2]) => Promise<Round[]>;
@@ -87,6 +93,7 @@ export const createLive = (house: House): Live => {
     roundSeeds: createRoundSeeds(house),
     chains,
     flights: createFlights(chains),
+    hands: { ask: askPlayers, end: endDecisions, results: readResults },
     idle: createIdleRounds(house),
     playersOf: createPlayers({ db, seenNames }),
     time: house.tableTime ?? databaseTime(db),
@@ -137,7 +144,10 @@ export const createLive = (house: House): Live => {
 
   const show = async ({ session, token }: Seated, common: Common, told?: Funds): Promise<Viewed> => {
     const { row, seated, ...shared } = common;
-    const seats = seated.map(({ memberId, ...each }) => ({ ...each, isYou: memberId === session.memberId }));
+    const seats = seated.map(({ memberId, seatId: _seat, ...each }) => ({
+      ...each,
+      isYou: memberId === session.memberId,
+    }));
     const seat = row ? await readSeat(deps, row, session.memberId) : null;
     const isOver = row?.state === 'SETTLED' || row?.state === 'CANCELLED';
     const funds = told ?? (seat && isOver ? await readFunds(session, token) : undefined);
@@ -178,6 +188,13 @@ export const createLive = (house: House): Live => {
     undo: async (token, requestId) => {
       const seated = await takePart(token);
       return afterwards(seated, await undoBets(deps, seated, requestId));
+    },
+    decide: async (token, order) => {
+      const seated = await takePart(token);
+      const { funds, isLast } = await decideHand(deps, seated, order);
+      // The dealer's cards need not wait for the driver's next look.
+      if (isLast) await runTable(deps, seated.table.id, node);
+      return afterwards(seated, funds);
     },
     plays: async ({ vendor, game, currency }) => {
       const { model } = await desks.of(vendor, game, currency);

@@ -19,6 +19,7 @@ export const DEAL_MS: Readonly<Record<TableKind, number>> = {
   'xoc-dia': 6_000,
   'fan-tan': 8_500,
   'money-wheel': 8_500,
+  blackjack: 6_500,
 };
 
 /** A table runs so long after somebody last looked. */

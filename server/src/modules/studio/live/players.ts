@@ -1,17 +1,12 @@
-import type { MemberId } from '@fairground/contract/ids';
-import type { Money } from '@fairground/contract/money';
 import type { StudioDeps } from '../deps.ts';
 import { listPlayers } from '../store/seats.ts';
+import type { PlayerRow } from '../store/seats.ts';
 import type { SeenNames } from './seen-names.ts';
 
 /** Somebody with bets in the round. */
-export type Player = {
-  readonly memberId: MemberId;
+export type Player = PlayerRow & {
   /** As others may see it; null for who shows none. */
   readonly name: string | null;
-  readonly stake: Money;
-  /** Null until the seat is paid. */
-  readonly win: Money | null;
 };
 
 /** So many sit around a table; those with the largest stakes are seen. */

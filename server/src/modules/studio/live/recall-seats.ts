@@ -4,15 +4,19 @@ import { money } from '@fairground/contract/money';
 import type { findOwnRounds, readRound } from '@fairground/contract/studio/endpoints';
 import type { Round, StudioRoundId } from '@fairground/contract/studio/round';
 import { mergedBets } from '@fairground/engines/tables/table-game';
+import type { Decision } from '@fairground/contract/studio/hands';
+import { cardsOf, readDecisions, resultOfSeat } from '../blackjack/hands.ts';
+import { BLACKJACK_MODEL } from '../blackjack/model.ts';
 import { listCrashBets } from '../crash/settle-flight.ts';
 import { wholeStep } from '../domain/whole-step.ts';
+import { lineIfOpen } from '../line-if-open.ts';
 import { readRules } from '../store/definitions.ts';
 import { findTable, findTableRound } from '../store/live-tables.ts';
 import type { TableRoundRow, TableRow } from '../store/live-tables.ts';
 import { findSeatById, listOwnSeats, listSeatsOf, listSlips, listTakenSlipIds } from '../store/seats.ts';
 import type { SeatRow, SlipRow } from '../store/seats.ts';
 import type { LiveDeps } from './live-deps.ts';
-import { betsOf } from './slips.ts';
+import { betsOf, movesOf } from './slips.ts';
 import { tableName } from './table-name.ts';
 
 type Proof = ValueOf<typeof readRound>;
@@ -32,12 +36,35 @@ export const recallSeats = async (
     ),
     ({ seat_id }) => seat_id,
   );
+  const slipsOf = (seat: SeatRow): readonly SlipRow[] => slips.get(seat.id) ?? [];
+  const funds = await readFunds(deps, seats, slipsOf);
   return Promise.all(
     seats.map(async (seat) => {
       const { round, table } = await contextOf(deps, seat);
-      return shownAs(deps, seat, slips.get(seat.id) ?? [], round, table);
+      return { ...(await shownAs(deps, seat, slipsOf(seat), round, table)), ...funds(seat) };
     }),
   );
+};
+
+/** What the player had before and after each seat, as the ledger keeps it: from its first stake to its last payment. */
+const readFunds = async (
+  { sessions }: Pick<LiveDeps, 'sessions'>,
+  seats: readonly SeatRow[],
+  slipsOf: (seat: SeatRow) => readonly SlipRow[],
+): Promise<(seat: SeatRow) => Pick<Round, 'funds'>> => {
+  const [first] = seats;
+  const line = first && (await lineIfOpen(sessions, first.vendor));
+  if (!first || !line) return () => ({});
+  const moves = seats.flatMap((seat) => movesOf(seat, slipsOf(seat)).map((call) => ({ seat: seat.id, call })));
+  const balances = await line.balances(
+    first.member_id,
+    moves.map(({ call }) => call),
+  );
+  return ({ id }) => {
+    const moved = moves.flatMap(({ seat }, place) => (seat === id ? (balances[place] ?? []) : []));
+    const [earliest, latest] = [moved[0], moved.at(-1)];
+    return earliest && latest ? { funds: { before: earliest.before, after: latest.after } } : {};
+  };
 };
 
 /** Which of these numbers are seats of the player; their seeds are revealed with the paid round. */
@@ -60,8 +87,10 @@ export const proveSeat = async (deps: LiveDeps, memberId: MemberId, id: StudioRo
   if (!seat) return undefined;
   const { round, table } = await contextOf(deps, seat);
   const isOver = round.state === 'SETTLED';
+  const slips = await listSlips(deps.db, [seat.id]);
+  const funds = await readFunds(deps, [seat], () => slips);
   return {
-    round: await shownAs(deps, seat, await listSlips(deps.db, [seat.id]), round, table),
+    round: { ...(await shownAs(deps, seat, slips, round, table)), ...funds(seat) },
     model: table.model,
     definitionHash: round.definition_hash,
     rules: await readRules(deps.db, round.definition_hash),
@@ -97,7 +126,7 @@ const STATES: Readonly<Record<SeatRow['state'], Round['state']>> = {
 };
 
 const shownAs = async (
-  deps: Pick<LiveDeps, 'db'>,
+  deps: Pick<LiveDeps, 'db' | 'roundSeeds'>,
   seat: SeatRow,
   slips: readonly SlipRow[],
   round: TableRoundRow,
@@ -106,6 +135,7 @@ const shownAs = async (
   const isPaid = seat.state === 'DONE';
   // What a cancelled round gave back was bet all the same.
   const standing = slips.filter(({ state }) => state === 'TAKEN' || (seat.ended_by_rule && state === 'UNDONE'));
+  const decisions = table.model === BLACKJACK_MODEL ? (await readDecisions(deps.db, [seat]))(seat) : [];
   return {
     roundId: seat.id,
     vendor: seat.vendor,
@@ -125,13 +155,24 @@ const shownAs = async (
     winNow: null,
     currency: seat.currency,
     nonce: round.number,
-    shown: isPaid ? resultOf(round) : null,
+    shown: isPaid ? await resultOf(deps, seat, round, decisions) : null,
     steps: [],
+    ...(table.model === BLACKJACK_MODEL ? { decisions } : {}),
     endedByRule: seat.ended_by_rule,
     playedAt: seat.sat_at,
     endedAt: seat.ended_at,
   };
 };
 
-const resultOf = ({ result, point }: TableRoundRow): Round['shown'] =>
-  point === null ? result : { kind: 'crash', point };
+const resultOf = async (
+  deps: Pick<LiveDeps, 'db' | 'roundSeeds'>,
+  seat: SeatRow,
+  round: TableRoundRow,
+  decisions: readonly Decision[],
+): Promise<Round['shown']> => {
+  const { result, point } = round;
+  if (point !== null) return { kind: 'crash', point };
+  if (result?.kind !== 'blackjack') return result;
+  const { hands } = (await cardsOf(deps, deps.db, round)).playOf(seat, decisions);
+  return resultOfSeat(result, hands);
+};

@@ -1,4 +1,5 @@
 import { publicValueOf } from '@fairground/engines/fair/shared-round';
+import { BLACKJACK_MODEL } from '../blackjack/model.ts';
 import { findTableModel } from '../domain/models/tables.ts';
 import { readRules } from '../store/definitions.ts';
 import * as store from '../store/live-tables.ts';
@@ -75,7 +76,10 @@ const bringOn = async (deps: LiveDeps, table: TableRow, round: TableRoundRow, no
     case 'OPEN':
       return moved(deps, table, round, { state: 'CLOSED', movesAt: isLate ? now : later(now, CLOSING_MS), isLate });
     case 'CLOSED':
-      return (await waitsForSlips(deps, round, now)) ? later(now, AGAIN_MS / 4) : deal(deps, table, round, now, isLate);
+      if (await waitsForSlips(deps, round, now)) return later(now, AGAIN_MS / 4);
+      return (table.model === BLACKJACK_MODEL ? deps.hands.ask : deal)(deps, table, round, now, isLate);
+    case 'DECIDING':
+      return deps.hands.end(deps, table, round, now, isLate);
     case 'DEALT':
       return pay(deps, table, round, now, isLate);
     case 'SETTLED':
@@ -97,12 +101,17 @@ export const moved = async (
 };
 
 /** Whether bets are still on their way to the wallet. After a while their senders are gone, and the wallet is asked. */
-export const waitsForSlips = async (deps: LiveDeps, round: TableRoundRow, now: Date): Promise<boolean> => {
+export const waitsForSlips = async (
+  deps: LiveDeps,
+  round: TableRoundRow,
+  now: Date,
+  since: Date = round.closes_at,
+): Promise<boolean> => {
   const open = (await listSlipsOfRound(deps.db, round.id)).filter(
     ({ state }) => state === 'ASKED' || state === 'UNDOING',
   );
   if (open.length === 0) return false;
-  if (now.getTime() - round.closes_at.getTime() < GRACE_MS) return true;
+  if (now.getTime() - since.getTime() < GRACE_MS) return true;
   const seats = new Map((await listSeats(deps.db, round.id)).map((seat) => [seat.id, seat]));
   for (const slip of open) {
     const seat = seats.get(slip.seat_id);
@@ -151,6 +160,8 @@ const pay = async (
   const model = findTableModel(table.model);
   if (!model || round.result === null) throw new Error(`Round ${round.id} is dealt and shows nothing.`);
   const rules = await readRules(deps.db, round.definition_hash);
-  await settleSeats(deps, round, { model, rules, result: round.result }, isLate);
+  const { result } = round;
+  const resultOf = table.model === BLACKJACK_MODEL ? await deps.hands.results(deps, round, result) : () => result;
+  await settleSeats(deps, round, { model, rules, resultOf }, isLate);
   return moved(deps, table, round, { state: 'SETTLED', movesAt: later(now, RESULT_MS), isLate });
 };

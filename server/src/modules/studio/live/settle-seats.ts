@@ -14,7 +14,9 @@ import { betsOf, giveSlipBack, paySeat, stakeOf } from './slips.ts';
 
 const SEATS_AT_ONCE = 8;
 
-export type Dealt = { readonly model: TableModel; readonly rules: unknown; readonly result: TableResult };
+/** What a seat has to do with the result: the same for all, unless every seat has cards of its own. */
+export type ResultOf = (seat: Pick<SeatRow, 'id'>) => TableResult;
+export type Dealt = { readonly model: TableModel; readonly rules: unknown; readonly resultOf: ResultOf };
 
 /** Writes down what every seat of a dealt round won, in one commit; then pays. */
 export const settleSeats = async (
@@ -34,12 +36,13 @@ export const settleSeats = async (
 
 const outcomeOf = (deps: LiveDeps, seat: SeatRow, slips: readonly SlipRow[], dealt: Dealt, isLate: boolean) => {
   const at = deps.clock.now();
-  const { model, rules, result } = dealt;
+  const { model, rules, resultOf } = dealt;
   const bets = betsOf(slips);
-  const returnOf = (spot: string) => model.game.returnOf(rules, result, spot);
   const stake = stakeOf(slips);
   // Everything was taken back: there is nothing to be paid.
   if (stake === 0n) return { state: 'CANCELLED', at } as const;
+  const result = resultOf(seat);
+  const returnOf = (spot: string) => model.game.returnOf(rules, result, spot);
   const win = winOf(stake, returnOfAll(bets, returnOf), wholeStep(seat.currency));
   const valid_bet = money(validStake(bets, model.game.opposed, returnOf));
   return { state: 'SETTLING', at, stake, win, valid_bet, ended_by_rule: isLate } as const;

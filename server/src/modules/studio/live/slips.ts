@@ -35,6 +35,15 @@ const named = ({ id, member_id, game, currency }: SeatRow, what: string) => ({
 });
 const betName = (seat: SeatRow, slip: SlipRow) => named(seat, `bet-${slip.id}`);
 
+/** The calls about a seat that move money, in their order: its stakes, what was taken back of them, its win. */
+export const movesOf = (seat: SeatRow, slips: readonly SlipRow[]) => [
+  ...slips.flatMap((slip) => [
+    { action: 'bet' as const, transactionId: betName(seat, slip).transactionId },
+    { action: 'rollback' as const, transactionId: named(seat, `undo-${slip.id}`).transactionId },
+  ]),
+  { action: 'win' as const, transactionId: named(seat, 'win').transactionId },
+];
+
 const CLOSED: ReadonlySet<string> = new Set(['BET_CANCELLED', 'ROUND_CLOSED']);
 
 /** Takes the stake of a slip that was written down. What the wallet refuses is refused for good. */

@@ -155,7 +155,7 @@ export const listLateTables = async (reader: Reader, before: Date, limit: number
       .selectFrom('studio_table_round')
       .select('table_id')
       .distinct()
-      .where('state', 'in', ['OPEN', 'CLOSED', 'DEALT'])
+      .where('state', 'in', ['OPEN', 'CLOSED', 'DECIDING', 'DEALT'])
       .where('moves_at', '<', before)
       .limit(limit)
       .execute()

@@ -149,8 +149,18 @@ export const listSlipsOfRound = (reader: Reader, roundId: bigint): Promise<SlipR
     .orderBy('studio_slip.id')
     .execute();
 
+/** The bets behind the public value: what a decision staked later is not among them. */
 export const listTakenSlipIds = async (reader: Reader, roundId: bigint): Promise<SlipId[]> =>
-  (await listSlipsOfRound(reader, roundId)).filter(({ state }) => state === 'TAKEN').map(({ id }) => id);
+  (await listSlipsOfRound(reader, roundId))
+    .filter(({ state, is_later }) => state === 'TAKEN' && !is_later)
+    .map(({ id }) => id);
+
+export type PlayerRow = {
+  readonly seatId: StudioRoundId;
+  readonly memberId: MemberId;
+  readonly stake: Money;
+  readonly win: Money | null;
+};
 
 /** Those who have the largest stakes in a round in one currency, and what they were paid. */
 export const listPlayers = async (
@@ -158,16 +168,17 @@ export const listPlayers = async (
   roundId: bigint,
   currency: string,
   limit: number,
-): Promise<{ readonly memberId: MemberId; readonly stake: Money; readonly win: Money | null }[]> => {
-  const { rows } = await sql<{ member_id: MemberId; stake: Money; win: Money; state: SeatRow['state'] }>`
-    select seat.member_id, sum(slip.stake)::bigint as stake, seat.win, seat.state
+): Promise<PlayerRow[]> => {
+  const { rows } = await sql<Pick<SeatRow, 'id' | 'member_id' | 'stake' | 'win' | 'state'>>`
+    select seat.id, seat.member_id, sum(slip.stake)::bigint as stake, seat.win, seat.state
       from studio_seat seat
       join studio_slip slip on slip.seat_id = seat.id and slip.state = 'TAKEN'
      where seat.round_id = ${roundId} and seat.currency = ${currency}
      group by seat.id
      order by 2 desc, seat.id
      limit ${limit}`.execute(studioIn(reader));
-  return rows.map(({ member_id, stake, win, state }) => ({
+  return rows.map(({ id, member_id, stake, win, state }) => ({
+    seatId: id,
     memberId: member_id,
     stake,
     win: state === 'DONE' ? win : null,

@@ -5,6 +5,7 @@ import * as contract from '@fairground/contract/live-tables/endpoints';
 import { fakeClock } from '../../../testing/clock.ts';
 import { asOwner } from '../../../testing/database.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
+import { DECIDING_MS } from '../blackjack/run-hands.ts';
 import type { Studio } from '../index.ts';
 import { BETTING_MS, CLOSING_MS, DEAL_MS } from '../live/phases.ts';
 import type { TableTime } from '../live/table-time.ts';
@@ -60,7 +61,8 @@ export const openHall = async (database: TestDatabase, { runs = 'when looked at'
   };
   /** From open bets to the paid result. */
   const playOut = async (kind: TableKind, at?: Studio): Promise<void> => {
-    for (const ms of [BETTING_MS, CLOSING_MS, DEAL_MS[kind]]) await pass(ms, at);
+    const phases = [BETTING_MS, CLOSING_MS, ...(kind === 'blackjack' ? [DECIDING_MS] : []), DEAL_MS[kind]];
+    for (const ms of phases) await pass(ms, at);
   };
 
   /** A player at a table. */

@@ -1,7 +1,7 @@
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { blocksOf } from '../model/blocks.ts';
 import type { Examination } from '../model/examine.ts';
-import { betsText, chainText } from '../model/shared-steps.ts';
+import { betsText, chainText, seatText } from '../model/shared-steps.ts';
 import { NumberTable } from './number-table.tsx';
 import { OutcomeText } from './outcome-text.tsx';
 import { Code, Step } from './proof-step.tsx';
@@ -15,6 +15,7 @@ export function DrawSteps({ examination }: { readonly examination: Examination }
   const blocks = blocksOf(serverSeed, { game: model, clientSeed, nonce: round.nonce }, numbers);
   const chain = chainText(proof);
   const bets = betsText(proof);
+  const seat = seatText(proof);
   // Rounds that many share have further steps before the draw.
   const before = 1 + (chain === undefined ? 0 : 1) + (bets === undefined ? 0 : 1);
   return (
@@ -40,7 +41,16 @@ export function DrawSteps({ examination }: { readonly examination: Examination }
       <Step number={before + 2} title={t('step.numbers')} text={t('step.numbers-text')}>
         <NumberTable numbers={numbers} />
       </Step>
-      <Step number={before + 3} title={t('step.outcome')} text={t(`game-draw.${round.choice.kind}`)}>
+      {seat !== undefined && (
+        <Step number={before + 3} title={t('step.seat')} text={t('step.seat-text')}>
+          <Code>{seat}</Code>
+        </Step>
+      )}
+      <Step
+        number={before + (seat === undefined ? 3 : 4)}
+        title={t('step.outcome')}
+        text={t(`game-draw.${round.choice.kind}`)}
+      >
         <OutcomeText examination={examination} />
       </Step>
     </ol>

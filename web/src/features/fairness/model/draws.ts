@@ -11,6 +11,7 @@ import type { WHEELS } from '@fairground/engines/instant/wheel';
 import { fraction } from '@fairground/engines/maths/fraction';
 import type { Words } from '@fairground/engines/random/words';
 import type { SlotDefinition } from '@fairground/engines/slots/definition';
+import type { BlackjackRules } from '@fairground/engines/tables/blackjack';
 import type { FanTanRules } from '@fairground/engines/tables/fan-tan';
 import type { MoneyWheelRules } from '@fairground/engines/tables/money-wheel';
 import type { RouletteRules } from '@fairground/engines/tables/roulette';
@@ -92,8 +93,23 @@ function* boundsOf(choice: Choice, rules: unknown): Generator<number | null, voi
     case 'money-wheel':
       yield (rules as MoneyWheelRules).segments.length;
       return;
+    case 'blackjack':
+      yield* dealerOf(rules as BlackjackRules);
+      return;
     case 'slot':
       yield* firstBoard(rules as SlotDefinition, choice.mode);
+  }
+}
+
+/** Two cards, then more until the dealer stands. */
+function* dealerOf({ soft17 }: BlackjackRules): Generator<number | null, void, number> {
+  const cards = [yield DECK, yield DECK];
+  for (;;) {
+    const low = cards.reduce((sum, card) => sum + Math.min(10, (card % 13) + 1), 0);
+    const isSoft = low + 10 <= 21 && cards.some((card) => card % 13 === 0);
+    const total = isSoft ? low + 10 : low;
+    if (total > 17 || (total === 17 && (!isSoft || soft17 === 'stand'))) return;
+    cards.push(yield DECK);
   }
 }
 

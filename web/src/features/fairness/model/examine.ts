@@ -4,7 +4,7 @@ import { readOwnRound } from '@fairground/contract/studio/endpoints';
 import { decodeValue, encodeValue } from '@fairground/contract/wire';
 import { verifyDraw } from '@fairground/engines/fair/verify';
 import { repeatRound } from '@fairground/engines/rounds/repeat-round';
-import { verifyRound } from '@fairground/engines/rounds/verify-round';
+import { seatWordsOf, verifyRound } from '@fairground/engines/rounds/verify-round';
 import type { Provable, Verdict } from '@fairground/engines/rounds/verify-round';
 import { followDraw, itemsOf } from './draws.ts';
 import type { DrawnNumber } from './draws.ts';
@@ -37,7 +37,7 @@ export const examine = (proof: Provable): Examination => {
     proof,
     numbers,
     items: itemsOf(round.choice, numbers, rules),
-    outcome: isPlayed ? repeatRound(again, rules, round).shown : null,
+    outcome: isPlayed ? repeatRound(again, rules, round, () => seatWordsOf(proof)).shown : null,
   };
 };
 

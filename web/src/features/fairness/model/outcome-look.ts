@@ -50,6 +50,15 @@ export const lookOf = ({ proof: { round }, items, outcome }: Examination, number
         shots.flatMap(({ caught, bolts }) => [...caught, ...bolts].map(({ times }) => `${numbers.plain(times)}×`)),
       );
     }
+    case 'blackjack': {
+      const hands = outcome?.kind === 'blackjack' ? (outcome.hands ?? []) : [];
+      const cards = [...items, ...hands.flatMap(({ cards: own }) => own)];
+      // The dealer's cards, then the player's own, which are marked.
+      return figures(
+        cards.map(cardText),
+        cards.flatMap((_, index) => (index < items.length ? [] : [index])),
+      );
+    }
     case 'baccarat':
     case 'dragon-tiger':
       return figures(items.map(cardText));

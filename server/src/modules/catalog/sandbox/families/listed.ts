@@ -28,6 +28,8 @@ export type Family = {
   /** How many of all pairs of kind and variant each of its vendors has. */
   readonly perVendor: number;
   readonly minBetsDong: readonly number[];
+  /** Variants for larger stakes, by their English names, and what their smallest bets are. */
+  readonly highLimits?: { readonly variants: readonly string[]; readonly minBetsDong: readonly number[] };
   readonly scenes: readonly SceneName[];
   readonly hues: readonly number[];
   readonly extras: readonly string[];
@@ -76,6 +78,8 @@ const plan = (family: Family, vendor: string, seat: number, place: number, relea
   const variant = variants[(round + seat * 5 + (place % kinds.length)) % variants.length];
   if (!kind || !variant) throw new RangeError(`${category} has no kinds or no variants.`);
   const words = wordsOf(`${category}/${vendor}/${place}`);
+  const { highLimits } = family;
+  const minBets = highLimits?.variants.includes(variant.en) === true ? highLimits.minBetsDong : family.minBetsDong;
   return {
     vendor,
     gameId: `${vendor}-${category}-${String(place + 1).padStart(3, '0')}`,
@@ -89,7 +93,7 @@ const plan = (family: Family, vendor: string, seat: number, place: number, relea
       : {}),
     volatility: null,
     lines: 0,
-    minBetDong: family.minBetsDong[below(words, family.minBetsDong.length)] ?? 1000,
+    minBetDong: minBets[below(words, minBets.length)] ?? 1000,
     releasedOn,
     isHot: below(words, HOT_ONE_IN) === 0,
     ...family.model,

@@ -4,6 +4,9 @@ import { hundredths } from '../slot-models.ts';
 import type { Family } from './listed.ts';
 import { kindsOf, variantsOf } from './listed.ts';
 
+/** Live tables for larger stakes; the same games stand beside them with small ones. */
+const HIGH_LIMIT_VARIANTS = ['# VIP Room'] as const;
+
 /** Fish shooters, card rooms, live tables and our own quick games. */
 export const TABLE_FAMILIES: readonly Family[] = [
   {
@@ -82,6 +85,7 @@ export const TABLE_FAMILIES: readonly Family[] = [
     theme: 'live-table',
     perVendor: 40,
     minBetsDong: [100, 200, 500, 1000],
+    highLimits: { variants: HIGH_LIMIT_VARIANTS, minBetsDong: [10_000, 20_000, 50_000] },
     scenes: ['stage', 'table', 'room', 'city', 'rays', 'fireworks'],
     hues: [355, 25, 150, 215, 285, 320],
     extras: ['spade-suit', 'heart-suit', 'club-suit', 'diamond-suit', 'sparkles', 'rose'],
@@ -104,7 +108,7 @@ export const TABLE_FAMILIES: readonly Family[] = [
       # Sảnh Hoàng Gia = # Royal Hall
       # Bàn Bình Minh = # Sunrise Table
       # Bàn Hoàng Hôn = # Sunset Table
-      # Phòng Riêng = # Private Room
+      # Phòng VIP = # VIP Room
     `),
   },
 ];

@@ -1,6 +1,6 @@
 import { TABLE_KINDS } from '@fairground/contract/studio/game';
 import type { Figures, TableKind } from '@fairground/contract/studio/game';
-import { percentText } from '@fairground/engines/maths/fraction';
+import { divide, ONE, percentText } from '@fairground/engines/maths/fraction';
 import { decimalText } from '@fairground/engines/maths/fraction-text';
 import { tableGame } from '@fairground/engines/tables/table-games';
 import type { AnyTable } from '@fairground/engines/tables/table-games';
@@ -21,11 +21,12 @@ const modelOf = (kind: TableKind): TableModel => {
     hash: hashOfRules(game.rules),
     // Counted with the first look: all hands of eight decks take a moment.
     get figures() {
-      figures ??= game.figures(game.rules).map(({ bet, mean, hit, best }) => ({
+      figures ??= game.figures(game.rules).map(({ bet, mean, hit, best, top }) => ({
         mode: bet,
         rtp: percentText(mean, 4),
-        hitRate: percentText(hit, 4),
+        hitRate: hit && percentText(hit, 4),
         maxWin: decimalText(best, 2),
+        topOneIn: decimalText(divide(ONE, top), 2),
       }));
       return figures;
     },
