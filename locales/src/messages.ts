@@ -391,6 +391,7 @@ export type Messages = {
     "hit-rate": "Rounds that pay";
     "max-win": "Largest win";
     "once-in": "once in {count} rounds";
+    "once-in-aimed": "once in {count} rounds played for it";
     "times": "{value}× the stake";
     "by-choice": "by your choice";
     "rtp-means": "Of all stakes of all players so much is paid back in the long run. One session can end far from it. Chances never depend on your stake, balance or earlier rounds.";
@@ -424,6 +425,7 @@ export type Messages = {
     "step-wheel": "Bonus wheel: paid {pay}";
     "step-pick": "Pick bonus, {count} covers: paid {pay}";
     "step-open": "Cell {cell} opened";
+    "step-climb": "Floor {floor}: door {door}";
     "step-cash-out": "Cashed out";
     "verify": "Verify";
     "proof-page": "Proof ↗";
@@ -486,6 +488,30 @@ export type Messages = {
     "mines-mine": "mine";
     "mines-rule": "25 cells hide the mines you ask for. Each safe cell raises what you can take; a mine takes the stake.";
     "mines-step": "{count, plural, one {# safe cell} other {# safe cells}}: {times}×";
+    "limbo-target": "Your mark";
+    "limbo-target-wrong": "From {min} to {max}";
+    "limbo-lower": "Lower the mark";
+    "limbo-higher": "Raise the mark";
+    "limbo-scale": "High striker with your mark at {times}×";
+    "limbo-rose": "The puck rose to {times}×";
+    "limbo-last": "Last strikes";
+    "limbo-rule": "Set a mark and strike. The puck rises to a multiplier that is drawn; if it reaches your mark, your stake is paid times the mark, however far it goes. The chance is the return divided by the mark.";
+    "tower-choose": "Tower";
+    "tower-easy": "Easy";
+    "tower-medium": "Medium";
+    "tower-hard": "Hard";
+    "tower-expert": "Expert";
+    "tower-master": "Master";
+    "tower-plan": "{doors} doors a floor, {traps, plural, one {# trap} other {# traps}}";
+    "towers-next": "The next floor makes it {times}×";
+    "towers-door": "Floor {floor}, door {door}: {state}";
+    "towers-closed": "closed";
+    "towers-safe": "safe";
+    "towers-trap": "trap";
+    "towers-climbed": "Floor {floor} reached: {times}×";
+    "towers-rule": "Take one door on every floor. Behind a safe one are the stairs, and what you can take rises; a trap takes the stake. On the top floor you are paid at once.";
+    "towers-keys": "Keys 1 to 4 take a door of the next floor, the arrows move between doors.";
+    "towers-step": "Floor {floor}: {times}×";
     "rows": "Rows";
     "risk": "Risk";
     "risk-low": "Low";
@@ -1399,6 +1425,7 @@ export type Messages = {
     "part": {
       "mines": "Mines";
       "plinko": "Rows";
+      "towers": "Tower";
       "wheel": "Wheel";
     };
     "game": {
@@ -1406,11 +1433,20 @@ export type Messages = {
       "crash": "Crash";
       "mines": "Mines";
       "hi-lo": "Hi-lo";
+      "limbo": "Limbo";
+      "towers": "Towers";
       "plinko": "Plinko";
       "wheel": "Wheel";
       "keno": "Keno";
       "slot": "Slots";
       "fishing": "Fishing";
+    };
+    "tower": {
+      "easy": "Easy";
+      "medium": "Medium";
+      "hard": "Hard";
+      "expert": "Expert";
+      "master": "Master";
     };
     "verdict": {
       "same-title": "Verified";
@@ -1464,6 +1500,8 @@ export type Messages = {
       "crash": "Two words make one large number v; the point is 99 · 2⁶⁴ ÷ (v + 1) in hundredths, at least 1.00.";
       "mines": "As many of the 25 cells as there are mines, each drawn among those left. Cells count from 1, row by row.";
       "hi-lo": "Cards from a full deck each: rank by 13, then suit.";
+      "limbo": "Two words make one large number v, as in crash; the point is 99 · 2⁶⁴ ÷ (v + 1) in hundredths, from 1.00 to 1,000,000.00.";
+      "towers": "Floor by floor from the ground: as many of its doors as it has traps, each drawn among those left. Floors and doors count from 1.";
       "plinko": "A number below 2 for each row: 0 goes left, 1 goes right.";
       "wheel": "A number below the number of segments: the place that stops under the pointer, counted from 1.";
       "keno": "20 of the 80 numbers, each drawn among those left.";
@@ -1599,6 +1637,8 @@ export type Messages = {
       "plinko": "A ball falls through rows of pins into a slot with a multiplier. Rows and risk can be chosen; the middle pays less and comes often.";
       "keno": "Choose up to ten of the numbers. Twenty are drawn, and the more of yours are among them, the more is paid.";
       "hi-lo": "Is the next card higher or lower? Every right guess multiplies the win, which can be taken at any time.";
+      "limbo": "Set a multiplier and draw. If the draw gets there, your stake is paid times your multiplier. The higher it is, the smaller the chance; both are shown before you play.";
+      "towers": "Climb a tower of nine floors. On every floor one of the doors is taken; safe ones raise the multiplier, a trap ends the round. Stop whenever you like.";
       "fish-shooter": "Every shot is a stake of the cannon's size. A fish that is caught pays its number times the shot; bosses are rare and pay most. The chance of every catch is in the list inside the game.";
       "sportsbook": "Choose a match, a market and your stake. Odds hold as you accepted them; combinations win when all their parts win. Settlement follows the official result, each step can be followed in the history.";
       "esports": "Bet on series, maps and rounds. Forfeits and replays are settled by the rules shown beside the market; odds hold as you accepted them.";

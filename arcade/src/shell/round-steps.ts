@@ -13,7 +13,7 @@ type Words = Pick<Texts, 't' | 'amount'>;
 export const stepLines = (round: Round, rules: unknown, words: Words): readonly string[] =>
   (round.shown?.kind === 'slot'
     ? slotLines(round.shown.steps as readonly SlotStep[], unitOf(round.bet, rules), words)
-    : round.steps.map((step) => playerLine(step, words))
+    : round.steps.map((step, index) => playerLine(step, index, words))
   ).slice(-STEPS_MAX);
 
 /** What so many units of the rules are worth at a bet. */
@@ -63,10 +63,12 @@ const GUESSES = {
   'lower-or-same': 'hi-lo-lower-or-same',
 } as const;
 
-const playerLine = (step: Round['steps'][number], { t }: Words): string => {
+const playerLine = (step: Round['steps'][number], index: number, { t }: Words): string => {
   switch (step.kind) {
     case 'open':
       return t('step-open', { cell: step.cell + 1 });
+    case 'climb':
+      return t('step-climb', { floor: index + 1, door: step.door + 1 });
     case 'guess':
       return t(GUESSES[step.guess]);
     case 'skip':

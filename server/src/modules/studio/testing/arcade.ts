@@ -15,7 +15,7 @@ import { INTERRUPTED_MS } from '../recover-rounds.ts';
 import type { Studio } from '../index.ts';
 
 export const SLOT = 'expanding-5x3-20-even';
-const MODELS = ['dice', 'crash', 'plinko', 'wheel', 'keno', 'mines', 'hi-lo', 'fishing', SLOT];
+const MODELS = ['dice', 'crash', 'plinko', 'wheel', 'keno', 'limbo', 'mines', 'hi-lo', 'towers', 'fishing', SLOT];
 /** A shot of the smallest cannon on the lowest level. */
 const FISHING_BET = parseMoney('1000');
 const PASSES_MAX = 20;
