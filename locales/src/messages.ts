@@ -1331,6 +1331,7 @@ export type Messages = {
       "seat-lost": "Your seat was given up. Sit down again to go on.";
       "shots-refused": "These shots do not count here. Nothing was staked.";
       "shots-too-fast": "Too many shots at once. Nothing was staked; please slow down.";
+      "too-fast": "That was a little too soon after the last round. Nothing was staked; please try again in a moment.";
     };
     "lottery": {
       "game-unknown": "There is no such lottery here. Choose one from the list.";

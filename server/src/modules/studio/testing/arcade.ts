@@ -20,7 +20,12 @@ const MODELS = ['dice', 'crash', 'plinko', 'wheel', 'keno', 'limbo', 'mines', 'h
 const FISHING_BET = parseMoney('1000');
 const PASSES_MAX = 20;
 const FUNDS = 10_000_000_000n;
-export const POLICY = { turbo: true, autoplayRounds: [10, 25], winScenes: { big: 10, mega: 25, epic: 50 } };
+export const POLICY = {
+  turbo: true,
+  roundMsMin: 0,
+  autoplayRounds: [10, 25],
+  winScenes: { big: 10, mega: 25, epic: 50 },
+};
 
 /** The studio on real modules and a real database, with a game of every kind, and players who come by a launch. */
 export const openArcade = async (
