@@ -30,12 +30,14 @@ export const rulesSheet = ({ session, room, texts }: SheetDeps): readonly Node[]
   const names = [t('rtp'), t('hit-rate'), t('max-win')].map((name) => el('th', { scope: 'col' }, name));
   return [
     el('p', {}, t('crash-rule')),
+    el('p', {}, t('crash-paid')),
     el('table', { class: 'figures' }, el('thead', {}, el('tr', {}, ...names)), el('tbody', {}, ...rows)),
     el('p', { class: 'soft' }, t('rtp-means')),
     el('p', {}, t('crash-limits', { min: amount(bet.min), max: amount(room.betMax) })),
     ...figuresSection(figures, texts),
     el('h3', {}, t('interrupted')),
     el('p', {}, t('crash-interrupted')),
+    el('p', {}, t('crash-room')),
     el('h3', {}, t('keys')),
     el('p', {}, t('crash-keys')),
   ];

@@ -12,6 +12,7 @@ import type { TableRoundRow, TableRow } from '../store/live-tables.ts';
 import { findSeatById, listOwnSeats, listSeatsOf, listSlips, listTakenSlipIds } from '../store/seats.ts';
 import type { SeatRow, SlipRow } from '../store/seats.ts';
 import type { LiveDeps } from './live-deps.ts';
+import { readSeatFunds } from './seat-funds.ts';
 import { betsOf } from './slips.ts';
 import { tableName } from './table-name.ts';
 
@@ -32,10 +33,13 @@ export const recallSeats = async (
     ),
     ({ seat_id }) => seat_id,
   );
+  const funds = await readSeatFunds(deps, seats, slips);
   return Promise.all(
     seats.map(async (seat) => {
       const { round, table } = await contextOf(deps, seat);
-      return shownAs(deps, seat, slips.get(seat.id) ?? [], round, table);
+      const moved = funds.get(seat.id);
+      const shown = await shownAs(deps, seat, slips.get(seat.id) ?? [], round, table);
+      return moved ? { ...shown, funds: moved } : shown;
     }),
   );
 };
