@@ -88,10 +88,10 @@ export const paintPass = (brush: Brush, size: Size): void => {
     [1, colour(0.16, 0.04, 210)],
   ]);
   const moon = Math.min(width, height) * 0.09;
-  glow(brush, width * 0.2, height * 0.18, moon * 4, (alpha) => colour(0.95, 0.04, 95, alpha * 0.4));
+  glow(brush, width * 0.88, height * 0.16, moon * 4, (alpha) => colour(0.95, 0.04, 95, alpha * 0.4));
   brush.fillStyle = colour(0.96, 0.03, 95);
   brush.beginPath();
-  brush.arc(width * 0.2, height * 0.18, moon, 0, Math.PI * 2);
+  brush.arc(width * 0.88, height * 0.16, moon, 0, Math.PI * 2);
   brush.fill();
   const next = scattered(63);
   for (let ridge = 0; ridge < 5; ridge += 1) {

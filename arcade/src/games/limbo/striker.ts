@@ -18,6 +18,8 @@ export type Striker = {
 
 const RISE_MS = 1_100;
 const TICKS = [150, 200, 300, 500, 1_000, 10_000, 1_000_000] as const;
+/** Those that are left where the column is low. */
+const MAIN_TICKS: ReadonlySet<number> = new Set([200, 1_000, 1_000_000]);
 const LAMPS = 14;
 /** A sound for so many parts of the way. */
 const SOUNDS = 7;
@@ -30,6 +32,7 @@ export const createStriker = (onWay: () => void): Striker => {
   const ticks = TICKS.map((tick) => {
     const line = el('i', { class: 'striker-tick' });
     line.style.setProperty('--at', String(heightOf(tick)));
+    line.toggleAttribute('data-main', MAIN_TICKS.has(tick));
     line.dataset['label'] = tick >= 100_000 ? `${tick / 100_000}K` : String(tick / 100);
     return line;
   });
