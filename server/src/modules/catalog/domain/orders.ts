@@ -19,6 +19,13 @@ export const inOrder = (known: readonly GameFacts[], sort: GameSort, language: L
   }
 };
 
+/** Games as the catalogue was shipped, its flagships first, with those that are alike kept apart: an order for good. */
+export const asShipped = (games: readonly GameFacts[]): readonly GameFacts[] =>
+  keptApart(
+    games.toSorted((a, b) => a.shelfPlace - b.shelfPlace),
+    'NEWEST',
+  );
+
 /** How far a game may be moved to stand apart from one that is like it. */
 const REACH = 120;
 
