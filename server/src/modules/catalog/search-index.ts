@@ -79,7 +79,7 @@ const makeDocument = async ({ catalogue, region, newSince }: View): Promise<Docu
         category: game.category,
         pictureKey: game.pictureKey,
         isHot: game.isHot,
-        isNew: game.releasedOn >= newSince,
+        isNew: game.addedOn >= newSince,
         isOpen: catalogue.statusOf(game) === 'OPEN',
       })),
     ),

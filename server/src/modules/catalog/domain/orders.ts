@@ -9,7 +9,7 @@ export const inOrder = (known: readonly GameFacts[], sort: GameSort, language: L
     case 'POPULAR':
       return games.toSorted((a, b) => Number(b.isHot) - Number(a.isHot) || b.players - a.players);
     case 'NEWEST':
-      return games.toSorted((a, b) => compare(b.releasedOn, a.releasedOn));
+      return games.toSorted((a, b) => compare(b.addedOn, a.addedOn));
     case 'NAME':
       return byName(games, language);
     case 'RTP':
