@@ -1,6 +1,7 @@
 import { listAnnouncements } from '@fairground/contract/content/endpoints';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../shared/api/index.ts';
+import { isLoggedIn } from '../../../shared/session/account-kind.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
 
 /** Everything a visitor before login may read: bulletins, notices and what pops up. */
@@ -11,5 +12,8 @@ export const announcementsQuery = () =>
 const tickerQuery = (isMember: boolean) =>
   endpointQuery(listAnnouncements, { query: { types: 'H', platform: 'W', execution: isMember ? 'A' : 'B' } });
 
-/** They are read again when somebody logs in or out. */
-export const useTicker = () => useQuery(tickerQuery(useSession(({ token }) => token !== null)));
+/** They are read again when somebody logs in or out; until then the line stays where it is. */
+export const useTicker = () => {
+  const isMember = useSession(isLoggedIn);
+  return useQuery({ ...tickerQuery(isMember), placeholderData: keepPreviousData });
+};
