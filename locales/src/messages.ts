@@ -626,7 +626,7 @@ export type Messages = {
     "fishing-rule-weapons": "A laser costs {laserCost} loads and meets up to {laserFish} fish in a line; a bomb costs {bombCost} loads and meets up to {bombFish} fish around the one it hits. The fish share the shot in equal parts: each is caught with its part of the chance and pays in multiples of the whole shot.";
     "fishing-rule-storm": "A caught storm shell also lets bolts loose at the other fish, each a shot for nothing at the cost of the one that caught it.";
     "fishing-rule-jackpot": "1% of every shot goes into the jackpot of its level. Every load of a shot is one ticket, and one ticket in {oneIn} wins the whole pool.";
-    "fishing-top": "The dearest catch, {name}, pays {times}×: a net aimed at it brings that once in {count} shots on average.";
+    "fishing-top": "The highest-paying catch, {name}, pays up to {times}×: a net aimed at it brings that once in {count} shots on average.";
     "fishing-rule-room": "Shots go out in small batches; each batch is one round with one stake and one win in your history. If two players, or two of your own shots, catch a fish at the same moment, each is decided and paid on its own. A seat is given up 45 seconds after the connection is lost, or after 5 minutes without a shot.";
     "fishing-rule-broken": "If the connection or the server breaks: a batch whose stake was taken is settled as it was drawn, exactly once; a batch whose stake was not taken is cancelled; shots not yet sent cost nothing. You are told, and the round is in your history.";
     "fishing-keys": "Left and right turn the cannon, Space fires, up and down change the cannon, 1 2 3 choose the weapon, A is auto-fire (200 shots at most), L locks a fish, N the next one, Esc lets go.";
