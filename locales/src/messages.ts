@@ -391,6 +391,7 @@ export type Messages = {
     "hit-rate": "Rounds that pay";
     "max-win": "Largest win";
     "once-in": "once in {count} rounds";
+    "once-in-aimed": "once in {count} rounds played for it";
     "times": "{value}× the stake";
     "by-choice": "by your choice";
     "rtp-means": "Of all stakes of all players so much is paid back in the long run. One session can end far from it. Chances never depend on your stake, balance or earlier rounds.";
@@ -424,6 +425,7 @@ export type Messages = {
     "step-wheel": "Bonus wheel: paid {pay}";
     "step-pick": "Pick bonus, {count} covers: paid {pay}";
     "step-open": "Cell {cell} opened";
+    "step-climb": "Floor {floor}: door {door}";
     "step-cash-out": "Cashed out";
     "verify": "Verify";
     "proof-page": "Proof ↗";
@@ -486,6 +488,30 @@ export type Messages = {
     "mines-mine": "mine";
     "mines-rule": "25 cells hide the mines you ask for. Each safe cell raises what you can take; a mine takes the stake.";
     "mines-step": "{count, plural, one {# safe cell} other {# safe cells}}: {times}×";
+    "limbo-target": "Your mark";
+    "limbo-target-wrong": "From {min} to {max}";
+    "limbo-lower": "Lower the mark";
+    "limbo-higher": "Raise the mark";
+    "limbo-scale": "High striker with your mark at {times}×";
+    "limbo-rose": "The puck rose to {times}×";
+    "limbo-last": "Last strikes";
+    "limbo-rule": "Set a mark and strike. The puck rises to a multiplier that is drawn; if it reaches your mark, your stake is paid times the mark, however far it goes. The chance is the return divided by the mark.";
+    "tower-choose": "Tower";
+    "tower-easy": "Easy";
+    "tower-medium": "Medium";
+    "tower-hard": "Hard";
+    "tower-expert": "Expert";
+    "tower-master": "Master";
+    "tower-plan": "{doors} doors a floor, {traps, plural, one {# trap} other {# traps}}";
+    "towers-next": "The next floor makes it {times}×";
+    "towers-door": "Floor {floor}, door {door}: {state}";
+    "towers-closed": "closed";
+    "towers-safe": "safe";
+    "towers-trap": "trap";
+    "towers-climbed": "Floor {floor} reached: {times}×";
+    "towers-rule": "Take one door on every floor. Behind a safe one are the stairs, and what you can take rises; a trap takes the stake. On the top floor you are paid at once.";
+    "towers-keys": "Keys 1 to 4 take a door of the next floor, the arrows move between doors.";
+    "towers-step": "Floor {floor}: {times}×";
     "rows": "Rows";
     "risk": "Risk";
     "risk-low": "Low";
@@ -538,6 +564,8 @@ export type Messages = {
     "crash-fairness": "The seed of every flight is a link of a chain that was fixed before its first flight: the hash of each seed is the seed before. When the bets close, a hash over all of them is mixed in, so nobody can choose the outcome afterwards. After the flight its seed is shown here, and you can repeat the flight in your browser.";
     "crash-limits": "Bets from {min} to {max}, two in a flight.";
     "crash-interrupted": "The server’s clock decides when your order arrived, and your cash-out is stored before you see it. If your connection drops, an auto cash-out stays in force; a bet without one flies on. If our service is down at take-off, the flight is cancelled and every stake is refunded; if it is down at the end, cash-outs are paid and all other bets are refunded.";
+    "crash-paid": "What you take out is paid at once, while the flight goes on.";
+    "crash-room": "A room opens flights while somebody is in it. When the last one has left, a flight with bets still flies to its end and is paid; the next opens when somebody comes.";
     "crash-keys": "1 and 2 press the large button of the first and the second bet, R opens the rules, F the fairness, M turns the sound on and off, Esc closes.";
     "hi-lo-rule": "Guess the next card. Every right guess multiplies what you can take by its odds; a wrong one takes the stake.";
     "hi-lo-higher": "Higher";
@@ -598,6 +626,7 @@ export type Messages = {
     "fishing-rule-weapons": "A laser costs {laserCost} loads and meets up to {laserFish} fish in a line; a bomb costs {bombCost} loads and meets up to {bombFish} fish around the one it hits. The fish share the shot in equal parts: each is caught with its part of the chance and pays in multiples of the whole shot.";
     "fishing-rule-storm": "A caught storm shell also lets bolts loose at the other fish, each a shot for nothing at the cost of the one that caught it.";
     "fishing-rule-jackpot": "1% of every shot goes into the jackpot of its level. Every load of a shot is one ticket, and one ticket in {oneIn} wins the whole pool.";
+    "fishing-top": "The highest-paying catch, {name}, pays up to {times}×: a net aimed at it brings that once in {count} shots on average.";
     "fishing-rule-room": "Shots go out in small batches; each batch is one round with one stake and one win in your history. If two players, or two of your own shots, catch a fish at the same moment, each is decided and paid on its own. A seat is given up 45 seconds after the connection is lost, or after 5 minutes without a shot.";
     "fishing-rule-broken": "If the connection or the server breaks: a batch whose stake was taken is settled as it was drawn, exactly once; a batch whose stake was not taken is cancelled; shots not yet sent cost nothing. You are told, and the round is in your history.";
     "fishing-keys": "Left and right turn the cannon, Space fires, up and down change the cannon, 1 2 3 choose the weapon, A is auto-fire (200 shots at most), L locks a fish, N the next one, Esc lets go.";
@@ -1329,6 +1358,7 @@ export type Messages = {
       "seat-lost": "Your seat was given up. Sit down again to go on.";
       "shots-refused": "These shots do not count here. Nothing was staked.";
       "shots-too-fast": "Too many shots at once. Nothing was staked; please slow down.";
+      "too-fast": "That was a little too soon after the last round. Nothing was staked; please try again in a moment.";
     };
     "lottery": {
       "game-unknown": "There is no such lottery here. Choose one from the list.";
@@ -1423,6 +1453,7 @@ export type Messages = {
     "part": {
       "mines": "Mines";
       "plinko": "Rows";
+      "towers": "Tower";
       "wheel": "Wheel";
     };
     "game": {
@@ -1430,11 +1461,20 @@ export type Messages = {
       "crash": "Crash";
       "mines": "Mines";
       "hi-lo": "Hi-lo";
+      "limbo": "Limbo";
+      "towers": "Towers";
       "plinko": "Plinko";
       "wheel": "Wheel";
       "keno": "Keno";
       "slot": "Slots";
       "fishing": "Fishing";
+    };
+    "tower": {
+      "easy": "Easy";
+      "medium": "Medium";
+      "hard": "Hard";
+      "expert": "Expert";
+      "master": "Master";
     };
     "verdict": {
       "same-title": "Verified";
@@ -1490,6 +1530,8 @@ export type Messages = {
       "crash": "Two words make one large number v; the point is 99 · 2⁶⁴ ÷ (v + 1) in hundredths, at least 1.00.";
       "mines": "As many of the 25 cells as there are mines, each drawn among those left. Cells count from 1, row by row.";
       "hi-lo": "Cards from a full deck each: rank by 13, then suit.";
+      "limbo": "Two words make one large number v, as in crash; the point is 99 · 2⁶⁴ ÷ (v + 1) in hundredths, from 1.00 to 1,000,000.00.";
+      "towers": "Floor by floor from the ground: as many of its doors as it has traps, each drawn among those left. Floors and doors count from 1.";
       "plinko": "A number below 2 for each row: 0 goes left, 1 goes right.";
       "wheel": "A number below the number of segments: the place that stops under the pointer, counted from 1.";
       "keno": "20 of the 80 numbers, each drawn among those left.";
@@ -1626,6 +1668,8 @@ export type Messages = {
       "plinko": "A ball falls through rows of pins into a slot with a multiplier. Rows and risk can be chosen; the middle pays less and comes often.";
       "keno": "Choose up to ten of the numbers. Twenty are drawn, and the more of yours are among them, the more is paid.";
       "hi-lo": "Is the next card higher or lower? Every right guess multiplies the win, which can be taken at any time.";
+      "limbo": "Set a multiplier and draw. If the draw gets there, your stake is paid times your multiplier. The higher it is, the smaller the chance; both are shown before you play.";
+      "towers": "Climb a tower of nine floors. On every floor one of the doors is taken; safe ones raise the multiplier, a trap ends the round. Stop whenever you like.";
       "fish-shooter": "Every shot is a stake of the cannon's size. A fish that is caught pays its number times the shot; bosses are rare and pay most. The chance of every catch is in the list inside the game.";
       "sportsbook": "Choose a match, a market and your stake. Odds hold as you accepted them; combinations win when all their parts win. Settlement follows the official result, each step can be followed in the history.";
       "esports": "Bet on series, maps and rounds. Forfeits and replays are settled by the rules shown beside the market; odds hold as you accepted them.";

@@ -73,8 +73,7 @@ export const collect = async (
   for (const game of GAME_RANGES) {
     const { from, to, selections, replacement } = game;
     const about = { range: [from, to], selections, draws: amounts.draws, replacement } as const;
-    // A point of a crash is no number of equal chances: it has an outcome and no scaled file.
-    if (game.game !== 'crash')
+    if (!game.isPoint)
       await put(
         `scaled-${game.game}.txt`,
         scaledStream(wordsFrom(random), { from, to, selections, draws: amounts.draws, replacement }),

@@ -43,7 +43,8 @@ export const longBattery = (
 
 /** What games get of the words: every range of theirs, and shuffles. */
 export const scaledResults = (words: Words): ReadonlyMap<string, readonly number[]> => {
-  const sizes = [...new Set(GAME_RANGES.map(({ from, to }) => to - from + 1))].toSorted((one, other) => one - other);
+  const scaled = GAME_RANGES.filter(({ isPoint }) => !isPoint);
+  const sizes = [...new Set(scaled.map(({ from, to }) => to - from + 1))].toSorted((one, other) => one - other);
   const collected = new Map<string, number[]>();
   const note = (of: string, results: readonly TestResult[]): void => {
     for (const { name, p } of results) collected.set(`${of}: ${name}`, [p]);

@@ -1,11 +1,12 @@
 import { colour, glow, scattered } from './paint.ts';
 import type { Brush } from './paint.ts';
 import { paintDeep, paintParlour, paintSalon } from './worlds/rooms.ts';
+import { paintMidway, paintPass } from './worlds/heights.ts';
 import { paintMine, paintNeon, paintTent } from './worlds/places.ts';
 import type { Size } from './worlds/places.ts';
 
 /** Quick games that are played round by round, each in a world of its own. */
-export type QuickKind = 'dice' | 'plinko' | 'wheel' | 'keno' | 'mines' | 'hi-lo';
+export type QuickKind = 'dice' | 'plinko' | 'wheel' | 'keno' | 'mines' | 'hi-lo' | 'limbo' | 'towers';
 
 /** Something small that moves in the air; `part` goes from 0 to 1 and begins again. */
 type Mote = (
@@ -66,6 +67,8 @@ export const WORLDS: Readonly<Record<QuickKind, World>> = {
   keno: { hue: 225, paint: paintDeep, mote: bubble, lifeMs: 7_000, rises: true },
   mines: { hue: 70, paint: paintMine, mote: glint, lifeMs: 4_200, rises: false },
   'hi-lo': { hue: 155, paint: paintSalon, mote: dust, lifeMs: 11_000, rises: false },
+  limbo: { hue: 300, paint: paintMidway, mote: bulb, lifeMs: 3_200, rises: false },
+  towers: { hue: 195, paint: paintPass, mote: dust, lifeMs: 8_000, rises: true },
 };
 
 const MOTES = 22;

@@ -12,8 +12,10 @@ const MAKERS: Readonly<Record<RoundKind, () => Promise<{ readonly makeGame: Make
   plinko: () => import('./plinko/plinko.ts'),
   wheel: () => import('./wheel/wheel.ts'),
   keno: () => import('./keno/keno.ts'),
+  limbo: () => import('./limbo/limbo.ts'),
   mines: () => import('./mines/mines.ts'),
   'hi-lo': () => import('./hi-lo/hi-lo.ts'),
+  towers: () => import('./towers/towers.ts'),
 };
 
 /** A table has rounds of its own, and a room around it instead of the shell. */

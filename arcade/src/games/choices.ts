@@ -6,7 +6,16 @@ export const buttonRow = <Value extends string>(
   options: readonly (readonly [value: Value, words: string])[],
   first: Value,
   onChange: (value: Value) => void,
-): { readonly element: HTMLElement; readonly setLocked: (isLocked: boolean) => void } => {
+): {
+  readonly element: HTMLElement;
+  readonly setLocked: (isLocked: boolean) => void;
+  /** Shows another choice than the one pressed last, without telling of a change. */
+  readonly choose: (value: Value) => void;
+} => {
+  const choose = (value: Value): void => {
+    for (const [index, button] of buttons.entries())
+      button.setAttribute('aria-pressed', String(options[index]?.[0] === value));
+  };
   const buttons = options.map(([value, words]) =>
     el(
       'button',
@@ -14,8 +23,7 @@ export const buttonRow = <Value extends string>(
         type: 'button',
         'aria-pressed': String(value === first),
         onclick: () => {
-          for (const [index, button] of buttons.entries())
-            button.setAttribute('aria-pressed', String(options[index]?.[0] === value));
+          choose(value);
           onChange(value);
         },
       },
@@ -24,6 +32,7 @@ export const buttonRow = <Value extends string>(
   );
   return {
     element: el('div', { class: 'button-row', role: 'group', 'aria-label': label }, ...buttons),
+    choose,
     setLocked: (isLocked) => {
       for (const button of buttons) button.disabled = isLocked;
     },

@@ -8,7 +8,7 @@ import type { Sound } from './sound.ts';
 const FRAME_MS = 48;
 const PIXELS_MAX = 2;
 
-/** What each world sounds like: brass drums, stones in a cave, neon, a fair organ, the deep, a salon. */
+/** What each world sounds like: drums, stones in a cave, neon, a fair organ, the deep, a salon, a bell, temple gongs. */
 const VOICES: Readonly<Record<QuickKind, Voice>> = {
   dice: { root: 196, scale: [0, 3, 7, 10], wave: 'square', brightness: 1_900, ring: 0.7 },
   mines: { root: 392, scale: [0, 2, 4, 7, 9], wave: 'sine', brightness: 8_000, ring: 2.4 },
@@ -16,6 +16,8 @@ const VOICES: Readonly<Record<QuickKind, Voice>> = {
   wheel: { root: 262, scale: [0, 4, 5, 7, 11], wave: 'square', brightness: 3_400, ring: 1.1 },
   keno: { root: 349, scale: [0, 2, 5, 7, 9], wave: 'sine', brightness: 3_000, ring: 1.9 },
   'hi-lo': { root: 220, scale: [0, 2, 3, 5, 7, 9, 10], wave: 'triangle', brightness: 4_400, ring: 1.5 },
+  limbo: { root: 294, scale: [0, 4, 7, 12], wave: 'triangle', brightness: 5_200, ring: 1.3 },
+  towers: { root: 233, scale: [0, 2, 5, 7, 10], wave: 'sine', brightness: 2_400, ring: 2.1 },
 };
 
 /** The world behind a quick game: a place that is painted once, and something small that moves in it. */

@@ -1,4 +1,4 @@
-import type { Figures } from '@fairground/contract/studio/game';
+import type { Figures, GameKind } from '@fairground/contract/studio/game';
 import { channelWords, figureWords } from '@fairground/engines/slots/figure-words';
 import type { Texts } from '../texts/texts.ts';
 import { el } from './dom.ts';
@@ -17,9 +17,19 @@ export const figuresSection = (figures: readonly Figures[], texts: Texts): reado
   ];
 };
 
+const RISKS = ['low', 'medium', 'high'] as const;
+const TOWERS = ['easy', 'medium', 'hard', 'expert', 'master'] as const;
+
 /** A way to bet by the name a player knows; others are named by the rules themselves. */
-export const modeName = (mode: string, { figure }: Texts): string =>
-  mode === 'base' || mode === 'buy' ? figure(`mode-${mode}`) : mode;
+export const modeName = (mode: string, { figure, t }: Texts, kind?: GameKind): string => {
+  if (mode === 'base' || mode === 'buy') return figure(`mode-${mode}`);
+  const tower = kind === 'towers' ? TOWERS.find((each) => each === mode) : undefined;
+  if (tower) return t(`tower-${tower}`);
+  // A board of rows and a risk, or a wheel of a risk.
+  const words = mode.split(' ');
+  const risk = RISKS.find((each) => each === words.at(-1));
+  return risk ? [...words.slice(0, -1), t(`risk-${risk}`)].join(' · ') : mode;
+};
 
 const wordsOf = (figures: Figures, { figure, number }: Texts): readonly Node[] =>
   figureWords(figures, number).map(({ key, values }) => el('li', {}, figure(key, values)));

@@ -14,7 +14,7 @@ export const stepLines = (round: Round, rules: unknown, words: Words): readonly 
   (round.shown?.kind === 'slot'
     ? slotLines(round.shown.steps as readonly SlotStep[], unitOf(round.bet, rules), words)
     : [
-        ...round.steps.map((step) => playerLine(step, words)),
+        ...round.steps.map((step, index) => playerLine(step, index, words)),
         ...(round.decisions ?? []).map((decision) => words.t(`decision-${decision}`)),
       ]
   ).slice(-STEPS_MAX);
@@ -66,10 +66,12 @@ const GUESSES = {
   'lower-or-same': 'hi-lo-lower-or-same',
 } as const;
 
-const playerLine = (step: Round['steps'][number], { t }: Words): string => {
+const playerLine = (step: Round['steps'][number], index: number, { t }: Words): string => {
   switch (step.kind) {
     case 'open':
       return t('step-open', { cell: step.cell + 1 });
+    case 'climb':
+      return t('step-climb', { floor: index + 1, door: step.door + 1 });
     case 'guess':
       return t(GUESSES[step.guess]);
     case 'skip':

@@ -16,14 +16,14 @@ export const rulesContent = (definition: GameDefinition, texts: Texts, pays: rea
     el(
       'tr',
       {},
-      hasModes ? el('th', { scope: 'row' }, modeName(mode, texts)) : undefined,
+      hasModes ? el('th', { scope: 'row' }, modeName(mode, texts, definition.kind)) : undefined,
       el('td', {}, percent(rtp)),
       el('td', {}, hitRate === null ? t('by-choice') : percent(hitRate)),
       el(
         'td',
         {},
         maxWin === null ? '—' : t('times', { value: number(Number(maxWin), 0) }),
-        topOneIn === undefined ? '' : ` · ${t('once-in', { count: number(Number(topOneIn), 0) })}`,
+        topOneIn === undefined ? '' : ` · ${oddsText(topOneIn, hitRate === null, texts)}`,
       ),
     ),
   );
@@ -46,3 +46,7 @@ export const rulesContent = (definition: GameDefinition, texts: Texts, pays: rea
     el('p', {}, t('keys-text')),
   ];
 };
+
+/** How often the largest win comes: for anybody, or for those whose own choices go for it. */
+export const oddsText = (topOneIn: string, isByChoice: boolean, { t, number }: Texts): string =>
+  t(isByChoice ? 'once-in-aimed' : 'once-in', { count: number(Number(topOneIn), 0) });

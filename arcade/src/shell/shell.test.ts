@@ -126,5 +126,5 @@ test('a recalled round tells what happened step by step, in money of its bet', (
   expect(lines[1]).toMatch(/^Spin 1 of the feature: paid [\d,.]+$/);
   expect(
     stepLines({ ...round, shown: null, steps: [{ kind: 'open', cell: 4 }, { kind: 'cash-out' }] }, null, texts),
-  ).toEqual(['Cell 5 opened', 'Taken']);
+  ).toEqual(['Cell 5 opened', 'Cashed out']);
 });

@@ -73,6 +73,7 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
     bet,
     phase,
     tell,
+    roundMsMin: isSlot ? policy.roundMsMin : 0,
     onBegin: result.clear,
     onResult: result.tell,
     onRefused: (code) => {

@@ -1,6 +1,6 @@
 import { money } from '@fairground/contract/money';
 import type { Round } from '@fairground/contract/studio/round';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Refused } from '../session/calls.ts';
 import type { Session } from '../session/session.ts';
 import { createSignal } from '../session/signal.ts';
@@ -8,7 +8,7 @@ import type { Game, Phase } from './game.ts';
 import { createTable } from './table.ts';
 
 /** A table on which everything that happens is written down in its order. */
-const aTable = (answer: () => Promise<Partial<Round>>) => {
+const aTable = (answer: () => Promise<Partial<Round>>, roundMsMin = 0) => {
   const log: string[] = [];
   const phase = createSignal<Phase>('ready');
   const note = (line: string) => () => void log.push(line);
@@ -30,6 +30,7 @@ const aTable = (answer: () => Promise<Partial<Round>>) => {
     game: () => game,
     bet: createSignal(money(1n)),
     phase,
+    roundMsMin,
     tell: (word) => void log.push(`tell ${word}`),
     onBegin: () => undefined,
     onResult: () => Promise.resolve(void log.push('celebrated')),
@@ -68,5 +69,19 @@ test('a stake that is refused moves nothing on the table, and the next one can b
     ...['tell showing', 'tell round-open', 'ordered', 'tell shown', 'tell round-closed'],
     'studio.insufficient-funds',
   ]);
+  expect(phase.get()).toBe('ready');
+});
+
+test('where the brand asks for a least time between rounds, the next one can be ordered when it is over', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { table, log, phase } = aTable(() => Promise.resolve({ state: 'DONE' }), 2_500);
+
+  const played = table.play();
+  await vi.advanceTimersByTimeAsync(2_400);
+  expect([log.at(-1), phase.get()]).toEqual(['tell round-closed', 'busy']);
+  await vi.advanceTimersByTimeAsync(100);
+  await played;
+
   expect(phase.get()).toBe('ready');
 });

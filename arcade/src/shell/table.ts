@@ -5,6 +5,7 @@ import { Refused } from '../session/calls.ts';
 import type { Session } from '../session/session.ts';
 import { createSignal } from '../session/signal.ts';
 import type { Signal } from '../session/signal.ts';
+import { wait } from './dom.ts';
 import type { Game, Phase } from './game.ts';
 
 /** Where a round is played: one at a time, from the order to the shown result. */
@@ -37,6 +38,8 @@ export type TableDeps = {
   readonly onResult: (round: Round) => Promise<void>;
   readonly onRefused: (code: string) => void;
   readonly onFault: (error: unknown) => void;
+  /** The least time from one order to the next, where the brand asks for one: the client does not run into a refusal. */
+  readonly roundMsMin?: number;
 };
 
 export const createTable = (deps: TableDeps): Table => {
@@ -51,6 +54,7 @@ export const createTable = (deps: TableDeps): Table => {
     tell('round-open');
     deps.onBegin();
     let hasBegun = false;
+    const orderedAt = performance.now();
     try {
       const told = await order();
       // Not before the stake is taken: a stake that is refused moves nothing.
@@ -67,6 +71,8 @@ export const createTable = (deps: TableDeps): Table => {
       tell('shown');
       await deps.onResult(told);
       tell('round-closed');
+      const leftMs = (deps.roundMsMin ?? 0) - (performance.now() - orderedAt);
+      if (leftMs > 0) await wait(leftMs);
       phase.set('ready');
       return { kind: 'played', round: told };
     } catch (error) {

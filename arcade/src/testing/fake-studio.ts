@@ -99,7 +99,12 @@ export const createFakeStudio = (definition: GameDefinition) => {
       openRound: rounds.find(({ round }) => round.state === 'OPEN')?.round ?? null,
       lastRound: rounds[0]?.round ?? null,
       roundWaitsSeconds: 600,
-      policy: { turbo: true, autoplayRounds: [10, 25, 50, 100], winScenes: { big: 10, mega: 25, epic: 50 } },
+      policy: {
+        turbo: true,
+        roundMsMin: 0,
+        autoplayRounds: [10, 25, 50, 100],
+        winScenes: { big: 10, mega: 25, epic: 50 },
+      },
     }),
     [play.path]: ({ requestId, bet, choice }: { requestId: string; bet: Money; choice: Choice }) => {
       const known = rounds.find((each) => each.requestId === requestId);

@@ -80,7 +80,7 @@ export const gameSchema = z.object({
   code: z.string(),
   defaultPlayType: z.string(),
   isHot: z.boolean(),
-  /** Released within the last 30 days. */
+  /** Added within the last 30 days. */
   isNew: z.boolean(),
   /** Address of the tile; the picture behind an address never changes. */
   picture: z.string(),
@@ -93,7 +93,7 @@ export const gameSchema = z.object({
   /** The largest win as a multiple of the stake; null until an engine states it. */
   maxWin: z.nullable(z.int()),
   volatility: z.nullable(z.enum(VOLATILITIES)),
-  /** The day it came out, `2026-11-15`. */
+  /** The day its vendor added it to this site, `2026-11-15`; empty for games the vendor began with. */
   releasedOn: z.string(),
   status: z.enum(GAME_STATUSES),
 });

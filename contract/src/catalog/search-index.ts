@@ -20,14 +20,14 @@ export type SearchEntry = {
 
 /**
  * The document: column by column and without repeats, because that is what compresses to a few bytes a game.
- * Games stand in the order of their ids.
+ * Games stand in the order in which those that fit equally well are found, which is nearly that of their ids.
  */
 export const searchDocumentSchema = z.object({
   /** Of what this document is written in; a reader that knows another form asks for a new page. */
   form: z.literal(1),
   vendors: z.array(z.string()),
   categories: z.array(z.enum(GAME_CATEGORIES)),
-  /** How far each id is from the one before, the first from 0. */
+  /** How far each id is from the one before, the first from 0; backwards where games changed places. */
   idSteps: z.array(z.int()),
   /** Names with a line feed between them. A line that is empty repeats the other language's. */
   namesTY: z.string(),
@@ -46,7 +46,7 @@ const HOT = 1;
 const NEW = 2;
 const OPEN = 4;
 
-/** Writes the document; `entries` come in the order of their ids. */
+/** Writes the document in the order of `entries`. */
 export const writeSearchDocument = (entries: readonly SearchEntry[]): SearchDocument => {
   const vendors = [...new Set(entries.map(({ vendor }) => vendor))];
   const categories = [...new Set(entries.map(({ category }) => category))];

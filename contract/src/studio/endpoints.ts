@@ -57,7 +57,7 @@ export const play = endpoint({
   path: '/wps/studio/play',
   body: z.strictObject({ ...session, requestId, bet: moneySchema, choice: choiceSchema }),
   value: spunValue,
-  errors: [...staking, 'studio.round-open'],
+  errors: [...staking, 'studio.round-open', 'studio.too-fast'],
 });
 
 export const takeStep = endpoint({

@@ -9,6 +9,8 @@ export const studioErrors = {
   'studio.bet-refused': 422,
   'studio.step-refused': 422,
   'studio.request-id-taken': 409,
+  // The brand asks for a least time between slot rounds, and this one came before it was over.
+  'studio.too-fast': 429,
   // What the wallet says to a stake.
   'studio.insufficient-funds': 200,
   'studio.limit-reached': 200,

@@ -28,8 +28,10 @@ export const GAME_KINDS = [
   'plinko',
   'wheel',
   'keno',
+  'limbo',
   'mines',
   'hi-lo',
+  'towers',
   'fishing',
   ...TABLE_KINDS,
 ] as const;
@@ -155,15 +157,18 @@ export const choiceSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('wheel'), wheel: z.enum(['low', 'medium', 'high']) }),
   z.strictObject({ kind: z.literal('keno'), picks: z.array(z.int()).check(z.minLength(1), z.maxLength(10)) }),
+  /** `target` is the multiplier aimed at, in hundredths. */
+  z.strictObject({ kind: z.literal('limbo'), target: z.int() }),
   z.strictObject({ kind: z.literal('mines'), mines: z.int() }),
   z.strictObject({ kind: z.literal('hi-lo') }),
+  z.strictObject({ kind: z.literal('towers'), tower: z.enum(['easy', 'medium', 'hard', 'expert', 'master']) }),
   fishingChoice,
   /** Bets of a table are placed by calls of its own, never with `play`. */
   z.strictObject({ kind: z.enum(TABLE_KINDS), bets: z.array(tableBetSchema) }),
 ]);
 export type Choice = z.output<typeof choiceSchema>;
 
-/** A step of a round that takes several: `open` of mines, `guess` and `skip` of hi-lo, `cash-out` of both. */
+/** A step of a round that takes several: `open` of mines, `guess` and `skip` of hi-lo, `climb` of towers, `cash-out` of all. */
 export const stepSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open'), cell: z.int() }),
   z.strictObject({
@@ -171,6 +176,7 @@ export const stepSchema = z.discriminatedUnion('kind', [
     guess: z.enum(['higher', 'lower', 'same', 'higher-or-same', 'lower-or-same']),
   }),
   z.strictObject({ kind: z.literal('skip') }),
+  z.strictObject({ kind: z.literal('climb'), door: z.int() }),
   z.strictObject({ kind: z.literal('cash-out') }),
 ]);
 export type Step = z.output<typeof stepSchema>;
@@ -230,10 +236,13 @@ export const shownSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('plinko'), way: z.array(z.int()) }),
   z.object({ kind: z.literal('wheel'), place: z.int() }),
   z.object({ kind: z.literal('keno'), numbers: z.array(z.int()) }),
+  z.object({ kind: z.literal('limbo'), point: z.int() }),
   /** `mines` is null until the round is over. */
   z.object({ kind: z.literal('mines'), state: steppedState, opened: cells, mines: z.nullable(cells) }),
   /** The cards that lie open, the last of them being the one to guess from; numbered as docs/fairness.md has it. */
   z.object({ kind: z.literal('hi-lo'), state: steppedState, cards: z.array(z.int()), guesses: z.int() }),
+  /** The doors taken from the ground up; `traps` of every floor, null until the round is over. */
+  z.object({ kind: z.literal('towers'), state: steppedState, climbed: cells, traps: z.nullable(z.array(cells)) }),
   fishingShown,
   ...tableResultSchema.def.options,
 ]);

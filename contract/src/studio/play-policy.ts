@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const playPolicySchema = z.strictObject({
   /** Whether a player may choose the quick pace and end the turning of the reels with a press. */
   turbo: z.boolean(),
+  /** The least time from the start of a slot round to the next of the same player, in milliseconds; 0 for none. */
+  roundMsMin: z.int().check(z.gte(0), z.lte(60_000)),
   /** How many rounds a player may order at once; none where rounds are played one by one. */
   autoplayRounds: z.array(z.int().check(z.gte(2), z.lte(500))).check(z.maxLength(8)),
   /** From which multiple of its stake a win has a scene of its own. */

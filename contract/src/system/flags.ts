@@ -71,6 +71,10 @@ export const FLAGS = {
   AUTOTRANS: on('A game launch moves the balance to its wallet by itself.'),
   C2C: off('Withdrawals may be paid by other members through matched deposits.'),
   MINIGAME: on('The mini-game widget in the corner of every page.'),
+  MINIGAMECODE: word(
+    'JL-INHOUSE-003',
+    'The game the widget opens, one of our own by its game id; closed while that is.',
+  ),
   ACCOUNTENUMERATION: off('Forgot password says whether the account exists; off answers the same for all.'),
   GAMESOFF: word('', 'Categories and vendors this site does not offer, codes separated by commas; empty offers all.'),
   OFFLINESITE: on('Browsers keep the site for times without a network; off makes them forget it again.'),

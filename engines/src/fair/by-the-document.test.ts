@@ -6,8 +6,10 @@ import { CRASH, crashPoint } from '../instant/crash.ts';
 import { DICE, rollDice } from '../instant/dice.ts';
 import { dealHiLo, HI_LO } from '../instant/hi-lo.ts';
 import { drawKeno, KENO } from '../instant/keno.ts';
+import { LIMBO, limboPoint } from '../instant/limbo.ts';
 import { layMines, minesRules } from '../instant/mines.ts';
 import { dropBall, PLINKO } from '../instant/plinko.ts';
+import { layTraps, towerRules, TOWERS_RULES } from '../instant/towers.ts';
 import { spinWheel, WHEELS } from '../instant/wheel.ts';
 import { below, drawn, shuffled, weighted } from '../random/words.ts';
 import type { Words } from '../random/words.ts';
@@ -77,6 +79,18 @@ const GAMES: Readonly<Record<string, readonly [(page: ByTheDocument) => unknown,
   ],
   mines: [(page) => page.some(3, numbers(25)), (words) => layMines(words, minesRules(3))],
   'hi-lo': [(page) => numbers(52).map(() => page.below(52)), (words) => dealHiLo(words, HI_LO)],
+  limbo: [
+    (page) => {
+      const [a, b] = [page.word(), page.word()];
+      const point = (99n * 2n ** 64n) / (a * 2n ** 32n + b + 1n);
+      return Number(point < 100n ? 100n : point > 100_000_000n ? 100_000_000n : point);
+    },
+    (words) => limboPoint(words, LIMBO),
+  ],
+  towers: [
+    (page) => numbers(9).map(() => page.some(2, numbers(3))),
+    (words) => layTraps(words, towerRules(TOWERS_RULES, 'expert')),
+  ],
   plinko: [(page) => numbers(16).map(() => page.below(2)), (words) => dropBall(words, PLINKO[16].high)],
   wheel: [(page) => page.below(20), (words) => spinWheel(words, WHEELS.medium)],
   keno: [(page) => page.some(20, numbers(80)).map((number) => number + 1), (words) => drawKeno(words, KENO)],

@@ -71,3 +71,16 @@ export const meanWorth = (room: RoomReturn, { pays, freeShots }: FishKind): Frac
  */
 export const captureChance = (room: RoomReturn, kind: FishKind, part: Fraction = fraction(1)): Fraction =>
   divide(multiply(fishReturn(room), part), meanWorth(room, kind));
+
+/** The most one fish can pay, and the chance that a net aimed at it brings just that. */
+export const dearestCatch = (
+  room: RoomReturn,
+  kinds: readonly FishKind[],
+): { readonly kind: FishKind; readonly times: number; readonly chance: Fraction } => {
+  const all = kinds.flatMap((kind) => {
+    const weights = kind.pays.reduce((sum, { weight }) => sum + weight, 0);
+    const caught = captureChance(room, kind);
+    return kind.pays.map(({ times, weight }) => ({ kind, times, chance: multiply(caught, fraction(weight, weights)) }));
+  });
+  return all.reduce((dearest, each) => (each.times > dearest.times ? each : dearest));
+};

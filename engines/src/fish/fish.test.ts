@@ -3,7 +3,7 @@ import { add, divide, fraction, multiply, percentText, subtract, sum, toNumber }
 import type { Fraction } from '../maths/fraction.ts';
 import { goodnessOfFit } from '../statistics/p-values.ts';
 import { fairWords } from '../testing/fair-words.ts';
-import { captureChance, FISH, fishReturn, meanWorth } from './fish-kind.ts';
+import { captureChance, dearestCatch, FISH, fishReturn, meanWorth } from './fish-kind.ts';
 import type { FishKind, RoomReturn } from './fish-kind.ts';
 import { addToPool, drawJackpot, emptyPool, meanPool } from './jackpot.ts';
 import { canBeHit, placeAt, spawnWave } from './path.ts';
@@ -210,4 +210,12 @@ describe('the sea', () => {
       ),
     ).toEqual([false, true, true, false]);
   });
+});
+
+test('the dearest catch is the largest pay of all fish, with the chance of the fish times that of the pay', () => {
+  const { kind, times, chance } = dearestCatch(ROOM, FISH);
+
+  expect([kind.code, times]).toEqual(['river-dragon', 500]);
+  // 0.96 divided by the mean of 170, and one draw of ten of its pays.
+  expect(chance).toEqual(fraction(96, 170_000));
 });

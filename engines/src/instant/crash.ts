@@ -38,12 +38,15 @@ export const crashReturn = (rules: CrashRules, point: number, cashOut: number): 
   return cashOut <= point ? fraction(cashOut, 100) : LOST;
 };
 
-/** The exact return of leaving at a multiplier: the stated one, less under one part in 2⁶⁴ for each hundredth. */
-export const crashMeanReturn = ({ rtp }: CrashRules, cashOut: number): Fraction => {
+/** The exact chance that a flight gets to a multiplier. */
+export const crashChance = ({ rtp }: CrashRules, cashOut: number): Fraction => {
   const { n, d } = parseDecimal(rtp);
-  const chance = fraction((100n * n * STATES) / (d * BigInt(cashOut)), STATES);
-  return multiply(chance, fraction(cashOut, 100));
+  return fraction((100n * n * STATES) / (d * BigInt(cashOut)), STATES);
 };
+
+/** The exact return of leaving at a multiplier: the stated one, less under one part in 2⁶⁴ for each hundredth. */
+export const crashMeanReturn = (rules: CrashRules, cashOut: number): Fraction =>
+  multiply(crashChance(rules, cashOut), fraction(cashOut, 100));
 
 /** Growth of the multiplier with time: doubled every eleven and a half seconds, a matter of taste and not of chance. */
 export const GROWTH_PER_MS = 0.000_06;

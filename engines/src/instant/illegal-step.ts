@@ -1,6 +1,7 @@
 export type IllegalStep =
   | 'round-over'
   | 'not-a-cell'
+  | 'not-a-door'
   | 'already-open'
   | 'nothing-won'
   | 'not-a-guess'

@@ -11,10 +11,14 @@ import { cashOutHiLo, dealHiLo, guessNext, hiLoReturn, skipCard, startHiLo } fro
 import type { HiLoRound, HiLoRules } from '../instant/hi-lo.ts';
 import { drawKeno, kenoReturn } from '../instant/keno.ts';
 import type { KenoRules } from '../instant/keno.ts';
+import { limboPoint, limboReturn } from '../instant/limbo.ts';
+import type { LimboRules } from '../instant/limbo.ts';
 import { cashOutMines, layMines, minesReturn, openCell, startMines } from '../instant/mines.ts';
 import type { MinesRound } from '../instant/mines.ts';
 import { dropBall, plinkoReturn } from '../instant/plinko.ts';
 import type { PLINKO } from '../instant/plinko.ts';
+import { cashOutTowers, climbTower, layTraps, startTowers, towerRules, towersReturn } from '../instant/towers.ts';
+import type { TowersRound, TowersRules } from '../instant/towers.ts';
 import { spinWheel, wheelReturn } from '../instant/wheel.ts';
 import type { WHEELS } from '../instant/wheel.ts';
 import { fraction } from '../maths/fraction.ts';
@@ -69,10 +73,16 @@ export const repeatRound = (
       const returned = kenoReturn(rules as KenoRules, numbers, choice.picks);
       return { shown: { kind: 'keno', numbers: [...numbers] }, returned };
     }
+    case 'limbo': {
+      const point = limboPoint(words, rules as LimboRules);
+      return { shown: { kind: 'limbo', point }, returned: limboReturn(rules as LimboRules, point, choice.target) };
+    }
     case 'mines':
       return repeatMines(words, rules, choice, steps);
     case 'hi-lo':
       return repeatHiLo(words, rules as HiLoRules, steps);
+    case 'towers':
+      return repeatTower(words, rules as TowersRules, choice, steps);
     case 'fishing':
       return repeatBatch(words, rules as FishingRules, choice, recorded);
     case 'baccarat':
@@ -153,3 +163,17 @@ const hiLoStep = (round: HiLoRound, step: Step): HiLoRound => {
   if (step.kind === 'guess') return guessNext(round, step.guess);
   return step.kind === 'skip' ? skipCard(round) : cashOutHiLo(round);
 };
+
+const repeatTower = (words: Words, all: TowersRules, { tower }: Of<'towers'>, steps: readonly Step[]): Repeated => {
+  const rules = towerRules(all, tower);
+  const played = steps.reduce(towerStep, startTowers(rules, layTraps(words, rules)));
+  const round = played.state === 'open' ? cashOutTowers(played) : played;
+  const { state, climbed, traps } = round;
+  return {
+    shown: { kind: 'towers', state, climbed: [...climbed], traps: traps.map((floor) => [...floor]) },
+    returned: towersReturn(round),
+  };
+};
+
+const towerStep = (round: TowersRound, step: Step): TowersRound =>
+  step.kind === 'climb' ? climbTower(round, step.door) : cashOutTowers(round);

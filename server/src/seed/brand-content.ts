@@ -36,7 +36,7 @@ const announcementsSchema = z.array(
     key: z.string(),
     type: z.enum(ANNOUNCEMENT_TYPES),
     daysAgo: z.int(),
-    execution: z._default(z.enum(['B', 'A']), 'B'),
+    execution: z._default(z.enum(['B', 'A', 'V']), 'B'),
     popupOnce: z._default(z.boolean(), true),
     texts: localized(z.strictObject({ title: z.string(), content: z.string() })),
   }),

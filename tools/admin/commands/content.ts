@@ -8,6 +8,11 @@ import { hasFlag, idOf, localizedOf, neededText, numberOf, oneOf, textOf } from 
 
 const PLATFORMS = ['W', 'M', 'A'] as const;
 
+const audienceOf = (options: Parameters<typeof hasFlag>[0]): 'A' | 'B' | 'V' => {
+  if (hasFlag(options, 'members-only')) return 'A';
+  return hasFlag(options, 'visitors-only') ? 'V' : 'B';
+};
+
 export const bannerActions: readonly Action[] = [
   {
     name: 'banner list',
@@ -100,6 +105,7 @@ export const announcementActions: readonly Action[] = [
       title: { kind: 'texts', about: 'Repeat with a language: --title EN="News".' },
       html: { kind: 'texts', about: 'The text, as HTML; what could harm is taken out.' },
       'members-only': { kind: 'flag', about: 'Only for those who are logged in.' },
+      'visitors-only': { kind: 'flag', about: 'Only for those who are not logged in.' },
       platform: { kind: 'texts', about: 'W computer, M phone, A app; all unless told.' },
       'popup-always': { kind: 'flag', about: 'A popup that was closed comes again.' },
       ...windowOptions,
@@ -113,7 +119,7 @@ export const announcementActions: readonly Action[] = [
       const text = (name: string): Localized => localizedOf(options, name, house.languages[0]);
       const id = await house.content.addAnnouncement(actor(), {
         type: oneOf('--type', neededText(options, 'type'), ANNOUNCEMENT_TYPES),
-        execution: hasFlag(options, 'members-only') ? 'A' : 'B',
+        execution: audienceOf(options),
         popupOnce: !hasFlag(options, 'popup-always'),
         texts: joinTexts({ title: text('title'), content: text('html') }),
         ...(platforms.length > 0 ? { platforms } : {}),

@@ -39,7 +39,7 @@ const BRAND: Brand = {
   numbers: SEED_STYLE,
   minimumAge: 18,
   copyrightYears: '2019-2025',
-  slots: { turbo: true, autoplayRounds: [10], winScenes: { big: 10, mega: 25, epic: 50 } },
+  slots: { turbo: true, roundMsMin: 0, autoplayRounds: [10], winScenes: { big: 10, mega: 25, epic: 50 } },
 };
 
 const AS_SHIPPED = Object.fromEntries(Object.entries(FLAGS).map(([key, { fallback }]) => [key, fallback]));

@@ -1,6 +1,7 @@
 import { roundItem } from '../../shell/fairness-panel.ts';
 import { el } from '../../shell/dom.ts';
 import { figuresSection } from '../../shell/figures-section.ts';
+import { oddsText } from '../../shell/rules-panel.ts';
 import { Refused } from '../../session/calls.ts';
 import type { Session } from '../../session/session.ts';
 import type { Texts } from '../../texts/texts.ts';
@@ -12,24 +13,31 @@ type SheetDeps = { readonly session: Session; readonly room: CrashSession; reado
 export const rulesSheet = ({ session, room, texts }: SheetDeps): readonly Node[] => {
   const { t, amount, number, percent } = texts;
   const { figures, bet } = session.opened.definition;
-  const rows = figures.map(({ rtp, maxWin }) =>
+  const rows = figures.map(({ rtp, maxWin, topOneIn }) =>
     el(
       'tr',
       {},
       el('td', {}, percent(rtp)),
       el('td', {}, t('by-choice')),
-      el('td', {}, maxWin === null ? '—' : t('times', { value: number(Number(maxWin), 0) })),
+      el(
+        'td',
+        {},
+        maxWin === null ? '—' : t('times', { value: number(Number(maxWin), 0) }),
+        topOneIn === undefined ? '' : ` · ${oddsText(topOneIn, true, texts)}`,
+      ),
     ),
   );
   const names = [t('rtp'), t('hit-rate'), t('max-win')].map((name) => el('th', { scope: 'col' }, name));
   return [
     el('p', {}, t('crash-rule')),
+    el('p', {}, t('crash-paid')),
     el('table', { class: 'figures' }, el('thead', {}, el('tr', {}, ...names)), el('tbody', {}, ...rows)),
     el('p', { class: 'soft' }, t('rtp-means')),
     el('p', {}, t('crash-limits', { min: amount(bet.min), max: amount(room.betMax) })),
     ...figuresSection(figures, texts),
     el('h3', {}, t('interrupted')),
     el('p', {}, t('crash-interrupted')),
+    el('p', {}, t('crash-room')),
     el('h3', {}, t('keys')),
     el('p', {}, t('crash-keys')),
   ];

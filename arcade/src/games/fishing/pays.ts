@@ -1,6 +1,6 @@
-import { captureChance, fishReturn } from '@fairground/engines/fish/fish-kind';
+import { captureChance, dearestCatch, fishReturn } from '@fairground/engines/fish/fish-kind';
 import type { FishingRules } from '@fairground/engines/fish/room';
-import { percentText } from '@fairground/engines/maths/fraction';
+import { divide, ONE, percentText, toNumber } from '@fairground/engines/maths/fraction';
 import { el } from '../../shell/dom.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { Pictures } from './pictures.ts';
@@ -28,6 +28,7 @@ export const fishingPays = (
     );
   });
   const { laser, bomb } = rules.weapons;
+  const top = dearestCatch(rules, rules.kinds);
   return [
     el('p', {}, t('fishing-rule-shot')),
     el('p', {}, t('fishing-rule-chance', { rtp: percentText(fishReturn(rules), 0) })),
@@ -43,6 +44,15 @@ export const fishingPays = (
     ),
     el('p', {}, t('fishing-rule-storm')),
     el('p', {}, t('fishing-rule-jackpot', { oneIn: number(rules.jackpotOneIn, 0) })),
+    el(
+      'p',
+      {},
+      t('fishing-top', {
+        name: nameOf(top.kind.code),
+        times: number(top.times, 0),
+        count: number(toNumber(divide(ONE, top.chance)), 0),
+      }),
+    ),
     el(
       'table',
       { class: 'figures fishing-pays' },

@@ -4,6 +4,7 @@ import type { Celebration } from '../../shell/celebration.ts';
 import type { Fall } from './falls.ts';
 import { cellsOf } from './script.ts';
 import type { Stage } from './stage.ts';
+import { waysPath } from './ways-path.ts';
 
 /** The colours of lines, one after the other. */
 const LINE_COLOURS = [0xff_c8_4a, 0x5f_e3_c0, 0xff_7f_a8, 0x7f_b4_ff, 0xc7_9b_ff, 0xff_9d_5c] as const;
@@ -38,13 +39,34 @@ export const createEffects = (stage: Stage, definition: SlotDefinition, rows: nu
     motion.redraw();
   };
 
+  const middleOf = (cell: number): readonly [number, number] => {
+    const [reel, row] = place(cell);
+    return reels[reel]?.middle(row) ?? [0, 0];
+  };
+  const drawWays = (cells: readonly number[], colour: number): void => {
+    const links = waysPath(cells, rows);
+    // Many ways are drawn finer, so that the symbols under them are still seen.
+    const fine = Math.max(0.35, Math.min(1, 8 / Math.max(1, links.length)));
+    for (const [width, alpha] of [
+      [9 * fine, 0.28],
+      [4 * fine, 0.95],
+    ] as const) {
+      for (const { from, to } of links) {
+        stage.lines.moveTo(...middleOf(from));
+        stage.lines.lineTo(...middleOf(to));
+      }
+      if (links.length > 0) stage.lines.stroke({ color: colour, width, alpha, cap: 'round', join: 'round' });
+    }
+  };
+
   const drawLines = (wins: readonly Win[], colourFrom: number): void => {
     const paid = definition.evaluate.find(({ type }) => type === 'lines');
     stage.lines.clear();
-    for (const [index, { kind, line }] of wins.entries()) {
+    for (const [index, { kind, line, cells }] of wins.entries()) {
+      const colour = LINE_COLOURS[(index + colourFrom) % LINE_COLOURS.length] ?? 0xff_ff_ff;
+      if (kind === 'ways') drawWays(cells, colour);
       if (kind !== 'line' || line === undefined || paid?.type !== 'lines') continue;
       const way = (paid.lines[line] ?? []).map((row, reel) => reels[reel]?.middle(row) ?? [0, 0]);
-      const colour = LINE_COLOURS[(index + colourFrom) % LINE_COLOURS.length] ?? 0xff_ff_ff;
       for (const [width, alpha] of [
         [9, 0.28],
         [4, 0.95],

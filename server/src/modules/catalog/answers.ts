@@ -41,7 +41,7 @@ export const createAnswers = ({ clock, geo, languages, system }: CatalogDeps, bo
     return {
       catalogue,
       region: catalogue.regionOf(() => geo.countryOf(caller.ip), String(withheld)),
-      newSince: newSinceOf(clock.now(), catalogue.newestOn),
+      newSince: newSinceOf(clock.now()),
       language: asked !== undefined && languages.includes(asked) ? asked : caller.language,
     };
   };

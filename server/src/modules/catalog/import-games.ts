@@ -7,7 +7,14 @@ import type { CatalogueRows, GameRow } from './domain/game-row.ts';
 import type { NoticeBoard } from './notice-board.ts';
 import { nextVersion } from './store/catalog-in.ts';
 import type { GameColumns } from './store/import.ts';
-import { readImportStamp, upsertGames, upsertLabels, upsertVendors, writeImportStamp } from './store/import.ts';
+import {
+  listVendorsWithGames,
+  readImportStamp,
+  upsertGames,
+  upsertLabels,
+  upsertVendors,
+  writeImportStamp,
+} from './store/import.ts';
 
 /** Few enough for one statement to stay far below its time, even on a machine that has little of it to give. */
 const GAMES_AT_ONCE = 2_000;
@@ -18,7 +25,7 @@ const GAMES_AT_ONCE = 2_000;
  */
 export const importGames = async (deps: CatalogDeps, board: NoticeBoard, rows: CatalogueRows): Promise<void> => {
   refuseContradictions(rows);
-  await inTransaction(deps.db, (tx) => write(tx, rows));
+  await inTransaction(deps.db, async (tx) => writeRows(tx, rows, await nextVersion(tx), deps.clock.now()));
   board.tell({ what: 'games', nodeId: null, vendor: null, gameCategory: null });
 };
 
@@ -38,21 +45,25 @@ export const importOnce = async (
     // Holds the version: of nodes that start together one imports, and the others see that it did.
     const version = await nextVersion(tx);
     if ((await readImportStamp(tx, source)) === stamp) return false;
-    await writeRows(tx, rows, version);
+    await writeRows(tx, rows, version, deps.clock.now());
     await writeImportStamp(tx, source, stamp, deps.clock.now());
     return true;
   });
   if (isWritten) board.tell({ what: 'games', nodeId: null, vendor: null, gameCategory: null });
 };
 
-const write = async (tx: Tx, rows: CatalogueRows): Promise<void> => writeRows(tx, rows, await nextVersion(tx));
-
-const writeRows = async (tx: Tx, { vendors, labels, games }: CatalogueRows, version: bigint): Promise<void> => {
+const writeRows = async (
+  tx: Tx,
+  { vendors, labels, games }: CatalogueRows,
+  version: bigint,
+  now: Date,
+): Promise<void> => {
   await upsertVendors(tx, vendors);
   await upsertLabels(tx, labels);
+  const coming = { version, today: now.toISOString().slice(0, 10), begun: await listVendorsWithGames(tx) };
   const brought = games.map(columnsOf);
   for (let from = 0; from < brought.length; from += GAMES_AT_ONCE)
-    await upsertGames(tx, brought.slice(from, from + GAMES_AT_ONCE), version);
+    await upsertGames(tx, brought.slice(from, from + GAMES_AT_ONCE), coming);
 };
 
 const columnsOf = (game: GameRow, place: number): GameColumns => ({

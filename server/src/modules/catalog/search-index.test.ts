@@ -64,3 +64,19 @@ test('games that are blocked in a country are not in the document of that countr
   expect((await shop.call(readSearchIndex, {}, aCaller({ ip: '113.160.0.1' }))).gameCount).toBe(1);
   expect((await shop.call(readSearchIndex, {}, aCaller({ ip: '8.8.8.8' }))).gameCount).toBe(2);
 });
+
+test('games of one model and look do not stand beside each other in the document', async () => {
+  const like = { category: 'RNG', modelId: 'lines-5x3-20-free', theme: 'dragon' } as const;
+  const shop = await aShop([
+    aGame('JL', 'a', like),
+    aGame('JL', 'b', like),
+    aGame('JL', 'c', { ...like, theme: 'tiger' }),
+    aGame('JL', 'd', { ...like, theme: 'lotus' }),
+  ]);
+  const { address } = await shop.call(readSearchIndex);
+
+  const entries = entriesIn((await doorOf(shop.catalog)(address)).body);
+
+  const byId = entries.map(({ nodeId }) => nodeId).toSorted((one, other) => (one < other ? -1 : 1));
+  expect(entries.map(({ nodeId }) => byId.indexOf(nodeId))).toEqual([0, 2, 1, 3]);
+});

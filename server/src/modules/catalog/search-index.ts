@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendFile } from '../../platform/site/file-shelf.ts';
 import type { ShelfFile } from '../../platform/site/file-shelf.ts';
 import type { Answers, Asker, View } from './answers.ts';
+import { asShipped } from './domain/orders.ts';
 import type { Catalogue } from './domain/catalogue.ts';
 import { createShelf } from '../../platform/shelf.ts';
 
@@ -66,7 +67,8 @@ const askerOf = (ip: string): Asker => ({
 });
 
 const makeDocument = async ({ catalogue, region, newSince }: View): Promise<Document> => {
-  const games = catalogue.seenIn(region);
+  // What ties in a search without a network stands as in the lists of the site.
+  const games = asShipped(catalogue.seenIn(region));
   const text = JSON.stringify(
     writeSearchDocument(
       games.map((game) => ({
@@ -77,7 +79,7 @@ const makeDocument = async ({ catalogue, region, newSince }: View): Promise<Docu
         category: game.category,
         pictureKey: game.pictureKey,
         isHot: game.isHot,
-        isNew: game.releasedOn >= newSince,
+        isNew: game.addedOn >= newSince,
         isOpen: catalogue.statusOf(game) === 'OPEN',
       })),
     ),

@@ -47,6 +47,7 @@ export type CatalogTables = {
     hit_rate: number | null;
     max_win: number | null;
     released_on: string;
+    added_on: string | null;
     hue: number;
     tile_seed: bigint;
     picture_key: string;

@@ -6,13 +6,13 @@ import { cleanHtml, cleanLine } from '../../platform/rich-text.ts';
 import type { Actor } from '../audit/index.ts';
 import { changeContent } from './change-content.ts';
 import type { ContentDeps } from './deps.ts';
-import type { AnnouncementText, Execution, Platform } from './domain/announcement.ts';
+import type { AnnouncementText, Audience, Platform } from './domain/announcement.ts';
 import type { NoticeBoard } from './notice-board.ts';
 import { endAnnouncementRow, insertAnnouncement, lockAnnouncement } from './store.ts';
 
 export type NewAnnouncement = {
   readonly type: AnnouncementType;
-  readonly execution?: Execution;
+  readonly execution?: Audience;
   readonly platforms?: readonly Platform[];
   readonly texts: Localized<AnnouncementText>;
   readonly sort?: number;

@@ -71,3 +71,15 @@ test('[M-04] an announcement is for its platforms, its window and the language o
   clock.set('2026-01-05T10:00:00Z');
   expect((await ask()).list).toEqual([]);
 });
+
+test('what asks visitors to register is not read by those who are logged in, whatever they ask for', async () => {
+  const { add, ask } = await aSite();
+  await add('H', 'for all');
+  await add('H', 'register now', { execution: 'V' });
+  await add('H', 'for members', { execution: 'A' });
+
+  expect((await ask({ types: 'H' })).list.toSorted()).toEqual(['for all', 'register now']);
+  expect((await ask({ types: 'H', execution: 'A' })).list.toSorted()).toEqual(['for all', 'register now']);
+  expect((await ask({ types: 'H', execution: 'A' }, { session })).list.toSorted()).toEqual(['for all', 'for members']);
+  expect((await ask({ types: 'H' }, { session })).list).toEqual(['for all']);
+});

@@ -31,7 +31,7 @@ export type ContentTables = {
     default_key: string | null;
     is_default: Generated<boolean>;
     type: AnnouncementType;
-    execution: 'B' | 'A';
+    execution: 'B' | 'A' | 'V';
     platforms: ('W' | 'M' | 'A')[];
     texts: Json<Localized<AnnouncementText>>;
     sort: number;

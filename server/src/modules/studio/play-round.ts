@@ -11,6 +11,7 @@ import type { Model } from './domain/model.ts';
 import { NotThisRound } from './draw-rounds.ts';
 import type { Draw, Drawn } from './draw-rounds.ts';
 import type { Desk, GameDesks } from './game-desk.ts';
+import { keepPace } from './keep-pace.ts';
 import type { MoveRound } from './move-rounds.ts';
 import type { PlayAtOnce } from './play-at-once.ts';
 import type { PoolLives } from './pools/pool-lives.ts';
@@ -46,6 +47,7 @@ export const playRound = async (deps: PlayDeps, token: string, order: Order): Pr
   const session = await deps.sessions.find(token);
   deps.seeds.requireChance();
   const desk = await deps.desks.of(session.vendor, session.game, session.currency);
+  await keepPace(deps, session, desk.model, order.requestId);
   const settled =
     (await playedAtOnce(deps, token, session, order, desk)) ?? (await played(deps, token, session, order, desk));
   if (settled.row.state === 'CANCELLED' && settled.row.refusal !== null) throw refusedBefore(settled.row.refusal);

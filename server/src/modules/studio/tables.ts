@@ -20,6 +20,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 type Json<Value> = ColumnType<Value, string, string>;
 
 export type StudioTables = {
+  studio_pace: { member_id: MemberId; request_id: string; next_at: Date };
   studio_definition: { hash: string; model: string; rules: string; kept_at: Date };
   studio_seed: {
     id: GeneratedAlways<bigint>;

@@ -32,7 +32,7 @@ const BRAND: SiteDeps['brand'] = {
   numbers: SEED_STYLE,
   minimumAge: 18,
   copyrightYears: '2019-2025',
-  slots: { turbo: true, autoplayRounds: [10], winScenes: { big: 10, mega: 25, epic: 50 } },
+  slots: { turbo: true, roundMsMin: 0, autoplayRounds: [10], winScenes: { big: 10, mega: 25, epic: 50 } },
 };
 
 const VISITOR = { ip: '203.0.113.9', country: 'VN', countryDialingCode: '84' };

@@ -22,8 +22,6 @@ export type Catalogue = {
    * the site withholds from everybody is part of the name.
    */
   readonly regionOf: (country: () => string, withheld: string) => string;
-  /** The last day a game of it came out. */
-  readonly newestOn: string;
   /** Every game that fits, in order. The same question is answered from memory. */
   readonly find: (viewer: Viewer, filter: GameFilter, sort: GameSort, language: LanguageCode) => readonly GameFacts[];
   /** Every game that is offered in a region, in the order of their ids; one that no engine plays yet is not offered. */
@@ -94,10 +92,6 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
   return {
     facts,
     regionOf,
-    newestOn: facts.games.reduce(
-      (newest, game) => (game.releasedOn > newest && !isBuilding(game) ? game.releasedOn : newest),
-      '',
-    ),
     find: ({ region, newSince }, filter, sort, language) => {
       const order = `${region} ${sort} ${sort === 'NAME' && language !== 'TY' ? 'EN' : ''}`;
       const everything = (): readonly GameFacts[] =>

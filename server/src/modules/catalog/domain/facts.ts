@@ -4,8 +4,10 @@ import type { BlockedKind } from '../tables.ts';
 import type { GameRow, LabelRow, VendorRow } from './game-row.ts';
 
 /** A game as a node keeps it in memory: everything that is shown of it, and what it is found by. */
-export type GameFacts = Omit<GameRow, 'names' | 'tileSeed'> & {
+export type GameFacts = Omit<GameRow, 'names' | 'tileSeed' | 'releasedOn'> & {
   readonly id: GameNodeId;
+  /** The day its vendor added it here, `2026-11-15`; empty for what the vendor began with. */
+  readonly addedOn: string;
   readonly isClosed: boolean;
   /** Where it stands in the catalogue as it was shipped; lower comes first. */
   readonly shelfPlace: number;

@@ -29,7 +29,7 @@ export const testOf = (filter: GameFilter, newSince: string): ((game: GameFacts)
     (minBet === undefined || game.minBet <= minBet) &&
     (minLines === undefined || game.lines >= minLines) &&
     (isHot === undefined || game.isHot === isHot) &&
-    (isNew === undefined || game.releasedOn >= newSince === isNew);
+    (isNew === undefined || game.addedOn >= newSince === isNew);
 };
 
 /** The text that is looked for in names. It is plain text: no character of it has a meaning of its own. */

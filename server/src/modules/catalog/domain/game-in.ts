@@ -27,14 +27,14 @@ export const gameIn = (game: GameFacts, language: LanguageCode, catalogue: Catal
   code: game.code,
   defaultPlayType: game.defaultPlayType,
   isHot: game.isHot,
-  isNew: game.releasedOn >= newSince,
+  isNew: game.addedOn >= newSince,
   picture: pictureAddress(game.pictureKey),
   hue: game.hue,
   rtp: percent(game.rtp),
   hitRate: percent(game.hitRate),
   maxWin: game.maxWin,
   volatility: game.volatility,
-  releasedOn: game.releasedOn,
+  releasedOn: game.addedOn,
   status: catalogue.statusOf(game),
 });
 
@@ -54,12 +54,5 @@ const percent = (hundredths: number | null): string | null => {
 const DAY_MS = 86_400_000;
 const NEW_DAYS = 30;
 
-/**
- * The first day of release that still counts as new. A game that is to come out is as new as can be. Where nothing came
- * out lately the days are counted back from the last release: what was new when it came stays new until the next comes.
- */
-export const newSinceOf = (now: Date, newestOn: string): string => {
-  const newest = Date.parse(newestOn);
-  const until = newest < now.getTime() ? newest : now.getTime();
-  return new Date(until - NEW_DAYS * DAY_MS).toISOString().slice(0, 10);
-};
+/** The first day on which a game that was added is still new. Games a vendor began with have no day. */
+export const newSinceOf = (now: Date): string => new Date(now.getTime() - NEW_DAYS * DAY_MS).toISOString().slice(0, 10);

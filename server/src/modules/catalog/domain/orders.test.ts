@@ -27,6 +27,7 @@ const catalogue = createCatalogue({
     status: 'OPEN',
     isClosed: false,
     players: 0,
+    addedOn: game.releasedOn,
     nameTY: game.names.TY,
     nameEN: game.names.EN,
     folded: foldNames(game.names),

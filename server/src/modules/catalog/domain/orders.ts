@@ -9,7 +9,7 @@ export const inOrder = (known: readonly GameFacts[], sort: GameSort, language: L
     case 'POPULAR':
       return games.toSorted((a, b) => Number(b.isHot) - Number(a.isHot) || b.players - a.players);
     case 'NEWEST':
-      return games.toSorted((a, b) => compare(b.releasedOn, a.releasedOn));
+      return games.toSorted((a, b) => compare(b.addedOn, a.addedOn));
     case 'NAME':
       return byName(games, language);
     case 'RTP':
@@ -18,6 +18,13 @@ export const inOrder = (known: readonly GameFacts[], sort: GameSort, language: L
       return games.toSorted((a, b) => compare(a.minBet, b.minBet));
   }
 };
+
+/** Games as the catalogue was shipped, its flagships first, with those that are alike kept apart: an order for good. */
+export const asShipped = (games: readonly GameFacts[]): readonly GameFacts[] =>
+  keptApart(
+    games.toSorted((a, b) => a.shelfPlace - b.shelfPlace),
+    'NEWEST',
+  );
 
 /** How far a game may be moved to stand apart from one that is like it. */
 const REACH = 120;

@@ -39,7 +39,7 @@ test('there are about 10,000 games, nearly 9,400 of them slots', () => {
     SPORTS: 66,
     ESPORTS: 90,
     COCKFIGHT: 30,
-    INHOUSE: 36,
+    INHOUSE: 42,
   });
 });
 
@@ -175,7 +175,7 @@ test('the house has every slot of its studio, each with another mathematics, bes
     STUDIO_GAMES.map(({ definition }) => definition.id),
   );
   expect(new Set(own.flatMap(({ classify, modelId }) => (classify === 'INSTANT' ? modelId : [])))).toEqual(
-    new Set(['crash', 'mines', 'plinko', 'dice', 'wheel', 'keno', 'hi-lo']),
+    new Set(['crash', 'mines', 'plinko', 'dice', 'wheel', 'keno', 'hi-lo', 'limbo', 'towers']),
   );
 });
 

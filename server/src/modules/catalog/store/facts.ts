@@ -105,7 +105,7 @@ export const listGameFacts = async (reader: Reader, since: bigint): Promise<read
       'rtp',
       'hit_rate as hitRate',
       'max_win as maxWin',
-      'released_on as releasedOn',
+      sql<string>`coalesce(added_on::text, '')`.as('addedOn'),
       'hue',
       'picture_key as pictureKey',
       'model_id as modelId',
@@ -142,7 +142,7 @@ export const listGameFacts = async (reader: Reader, since: bigint): Promise<read
       theme: once(game.theme),
       mechanic: once(game.mechanic),
       status: once(game.status),
-      releasedOn: once(game.releasedOn),
+      addedOn: once(game.addedOn),
       ...(otherNames && { otherNames }),
     };
   });

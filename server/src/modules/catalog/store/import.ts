@@ -84,12 +84,22 @@ const columnsOf = (table?: string) =>
   sql.join(BROUGHT.map((column) => sql.ref(table === undefined ? column : `${table}.${column}`)));
 const replaced = sql.join(BROUGHT.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`));
 
+/** Vendors that have games here: what one begins with is its catalogue, and what it adds to that is new. */
+export const listVendorsWithGames = async (tx: Tx): Promise<readonly string[]> => {
+  const rows = await catalogIn(tx).selectFrom('catalog_game').select('vendor_code').distinct().execute();
+  return rows.map(({ vendor_code }) => vendor_code);
+};
+
 /** Adds games and brings known ones up to date, one statement for all of them; what did not change is not written. */
-export const upsertGames = async (tx: Tx, games: readonly GameColumns[], version: bigint): Promise<void> => {
+export const upsertGames = async (
+  tx: Tx,
+  games: readonly GameColumns[],
+  { version, today, begun }: { readonly version: bigint; readonly today: string; readonly begun: readonly string[] },
+): Promise<void> => {
   const text = JSON.stringify(games);
   await sql`
-    insert into catalog_game as kept (${columnsOf()}, version)
-    select ${columnsOf()}, ${version}::bigint
+    insert into catalog_game as kept (${columnsOf()}, added_on, version)
+    select ${columnsOf()}, case when vendor_code = any(${[...begun]}::text[]) then ${today}::date end, ${version}::bigint
       from rows from (
              json_to_recordset(${text}::json) as
                (vendor_code text, game_id text, room_id text, category text, classify text, theme text, mechanic text,

@@ -4,13 +4,15 @@ import { inLanguage } from '../../../platform/localized.ts';
 import type { Localized } from '../../../platform/localized.ts';
 
 export type Platform = 'W' | 'M' | 'A';
+/** Who may read it: everybody, members, or those who are not logged in. */
+export type Audience = 'B' | 'A' | 'V';
 export type Execution = 'B' | 'A';
 export type AnnouncementText = { readonly title: string; readonly content: string };
 
 export type StoredAnnouncement = {
   readonly id: bigint;
   readonly type: AnnouncementType;
-  readonly execution: Execution;
+  readonly execution: Audience;
   readonly platforms: readonly Platform[];
   readonly texts: Localized<AnnouncementText>;
   readonly popupOnce: boolean;
@@ -42,7 +44,7 @@ export const announcementsFor = (
       isOnShow(announcement, now) &&
       types.includes(announcement.type) &&
       announcement.platforms.includes(platform) &&
-      (announcement.execution === 'B' || readsAll) &&
+      isFor(announcement.execution, isLoggedIn, readsAll) &&
       (announcement.type !== 'PL' || isLoggedIn),
   );
   const told = (isPopup: (type: AnnouncementType) => boolean): Announcement[] =>
@@ -50,6 +52,11 @@ export const announcementsFor = (
       .filter(({ type }) => isPopup(type))
       .map((announcement, index) => announcementIn(announcement, index, language, siteLanguage));
   return { list: told((type) => !POPUPS.includes(type)), popup: told((type) => POPUPS.includes(type)) };
+};
+
+const isFor = (audience: Audience, isLoggedIn: boolean, readsAll: boolean): boolean => {
+  if (audience === 'V') return !isLoggedIn;
+  return audience === 'B' || readsAll;
 };
 
 const POPUPS: readonly AnnouncementType[] = ['PL', 'PU'];

@@ -15,6 +15,7 @@ import type { ExitRow } from '../store/flights.ts';
 import type { TableRoundRow, TableRow } from '../store/live-tables.ts';
 import { findSeat, listSlips } from '../store/seats.ts';
 import type { SeatRow, SlipRow } from '../store/seats.ts';
+import type { Left } from './pay-exits.ts';
 import { crashBetOf } from './settle-flight.ts';
 
 type Order = Omit<BodyOf<typeof contract>, 'token'>;
@@ -24,15 +25,16 @@ type At = { readonly session: PlaySession; readonly table: TableRow };
  * Takes a bet out of the flight. The clock of the database says when the order came; from there on nothing that takes
  * time changes where it leaves. The exit is written before it is answered, so it stands whatever happens next.
  */
-export const leaveFlight = async (deps: LiveDeps, at: At, order: Order): Promise<Exit> => {
+export const leaveFlight = async (deps: LiveDeps, at: At, order: Order): Promise<LeftFlight> => {
   const cameAt = await deps.time.now();
   return inTransaction(deps.db, async (tx) => {
     const round = await holdFlight(tx, at.table.id, order.number);
     const seat = round && (await findSeat(tx, round.id, at.session.memberId));
     const slip = seat && (await slipOf(tx, seat, order.panel));
     if (!round || !slip) throw new Refusal('studio.slip-unknown');
+    const own = { seat, slip };
     const known = await findExit(tx, slip.id);
-    if (known) return told(order.panel, known);
+    if (known) return told(order.panel, own, known);
     // The flight was settled while this order waited for its transaction: an exit written now would never be paid.
     if (seat.state !== 'OPEN') throw new Refusal('studio.flight-over');
     const exit = await exitOf(tx, round, crashBetOf(slip, undefined).autoAt, cameAt);
@@ -40,11 +42,17 @@ export const leaveFlight = async (deps: LiveDeps, at: At, order: Order): Promise
     // A twin of this order, or the automatic exit, may have been first.
     const written = await findExit(tx, slip.id);
     if (!written) throw new Error(`The exit of slip ${slip.id} is gone.`);
-    return told(order.panel, written);
+    return told(order.panel, own, written);
   });
 };
 
-const told = (panel: CrashPanel, { at, taken_by }: ExitRow): Exit => ({ panel, at, by: taken_by });
+type Own = { readonly seat: SeatRow; readonly slip: SlipRow };
+type LeftFlight = { readonly exit: Exit; readonly left: Left };
+
+const told = (panel: CrashPanel, own: Own, exit: ExitRow): LeftFlight => ({
+  exit: { panel, at: exit.at, by: exit.taken_by },
+  left: { ...own, exit },
+});
 
 const slipOf = async (tx: Tx, seat: SeatRow, panel: CrashPanel): Promise<SlipRow | undefined> =>
   (await listSlips(tx, [seat.id])).find(

@@ -17,6 +17,7 @@ import { listPoints } from '../store/flights.ts';
 import { watchUntil } from '../store/live-tables.ts';
 import type { TableRow } from '../store/live-tables.ts';
 import type { Chains } from './chains.ts';
+import { payExits } from './pay-exits.ts';
 import { leaveFlight } from './leave-flight.ts';
 import { betMaxOf, flightFaultOf } from './limits.ts';
 import { lookAtFlight, readCrashSeat, showCrowd, showFlight, versionOf } from './view-flight.ts';
@@ -163,8 +164,8 @@ export const createCrashRoom = ({ live, chains, wake, onlookers, seenNames }: Ro
     },
     leave: async (token, order) => {
       const at = await board(token);
-      const exit = await leaveFlight(live, at, order);
-      return { ...(await afterwards(at)), exit };
+      const { exit, left } = await leaveFlight(live, at, order);
+      return { ...(await afterwards(at, await payExits(live, [left]))), exit };
     },
   };
 };

@@ -3,17 +3,19 @@ import type { CrashRules } from '@fairground/engines/instant/crash';
 import { autoExitMs, flightMs } from '@fairground/engines/instant/shared-crash';
 import { publicValueOf } from '@fairground/engines/fair/shared-round';
 import { findModel } from '../domain/models.ts';
-import type { Flights } from '../live/live-deps.ts';
+import type { Flights, LiveDeps } from '../live/live-deps.ts';
 import { CANCELLED_AFTER_MS, LATE_MS, PAUSE_MS } from '../live/phases.ts';
 import { moved, waitsForSlips } from '../live/run-table.ts';
 import { refundSeats } from '../live/settle-seats.ts';
 import { tableName } from '../live/table-name.ts';
 import { later } from '../live/table-time.ts';
 import { readRules } from '../store/definitions.ts';
-import { insertExits } from '../store/flights.ts';
+import { insertExits, listExitsOfRound } from '../store/flights.ts';
 import { insertTableRound } from '../store/live-tables.ts';
-import { listTakenSlipIds } from '../store/seats.ts';
+import { listSeats, listTakenSlipIds } from '../store/seats.ts';
+import type { SlipRow } from '../store/seats.ts';
 import type { Chains } from './chains.ts';
+import { payExits } from './pay-exits.ts';
 import { listAboard, settleFlight } from './settle-flight.ts';
 import { AHEAD_MS, BOARDING_MS, ENDED_MS, FIXING_MS, LANDING_MS } from './phases.ts';
 
@@ -107,7 +109,14 @@ const followFlight: Flights['bringOn'] = async (deps, table, round, now) => {
     taken_at: at,
   }));
   const endsAt = later(fliesAt, flightMs(point));
-  if ((await insertExits(deps.db, exits)) > 0 || now >= endsAt) deps.tell(table.id);
+  const written = await insertExits(deps.db, exits);
+  if (written > 0 || now >= endsAt) deps.tell(table.id);
+  if (written > 0)
+    await payReached(
+      deps,
+      round.id,
+      reached.map(({ slip }) => slip),
+    );
   return nextLook(
     now,
     waiting.map(({ at }) => at),
@@ -121,4 +130,15 @@ export const nextLook = (now: Date, exits: readonly Date[], steps: readonly Date
   const gathered = exits.filter((moment) => moment > now).map((moment) => (moment < pause ? pause : moment));
   const moments = [...gathered, ...steps.filter((moment) => moment > now)];
   return moments.reduce((first, moment) => (moment < first ? moment : first), moments[0] ?? pause);
+};
+
+/** Pays automatic exits as they come; who left by hand at the same moment is paid that exit. */
+const payReached = async (deps: LiveDeps, roundId: bigint, reached: readonly SlipRow[]): Promise<void> => {
+  const seats = new Map((await listSeats(deps.db, roundId)).map((seat) => [seat.id, seat]));
+  const exits = await listExitsOfRound(deps.db, roundId);
+  const left = reached.flatMap((slip) => {
+    const [seat, exit] = [seats.get(slip.seat_id), exits.get(slip.id)];
+    return seat && exit ? [{ seat, slip, exit }] : [];
+  });
+  await payExits(deps, left);
 };

@@ -9,14 +9,14 @@ import { cardsOf, readDecisions, resultOfSeat } from '../blackjack/hands.ts';
 import { BLACKJACK_MODEL } from '../blackjack/model.ts';
 import { listCrashBets } from '../crash/settle-flight.ts';
 import { wholeStep } from '../domain/whole-step.ts';
-import { lineIfOpen } from '../line-if-open.ts';
 import { readRules } from '../store/definitions.ts';
 import { findTable, findTableRound } from '../store/live-tables.ts';
 import type { TableRoundRow, TableRow } from '../store/live-tables.ts';
 import { findSeatById, listOwnSeats, listSeatsOf, listSlips, listTakenSlipIds } from '../store/seats.ts';
 import type { SeatRow, SlipRow } from '../store/seats.ts';
 import type { LiveDeps } from './live-deps.ts';
-import { betsOf, movesOf } from './slips.ts';
+import { readSeatFunds } from './seat-funds.ts';
+import { betsOf } from './slips.ts';
 import { tableName } from './table-name.ts';
 
 type Proof = ValueOf<typeof readRound>;
@@ -36,35 +36,15 @@ export const recallSeats = async (
     ),
     ({ seat_id }) => seat_id,
   );
-  const slipsOf = (seat: SeatRow): readonly SlipRow[] => slips.get(seat.id) ?? [];
-  const funds = await readFunds(deps, seats, slipsOf);
+  const funds = await readSeatFunds(deps, seats, slips);
   return Promise.all(
     seats.map(async (seat) => {
       const { round, table } = await contextOf(deps, seat);
-      return { ...(await shownAs(deps, seat, slipsOf(seat), round, table)), ...funds(seat) };
+      const moved = funds.get(seat.id);
+      const shown = await shownAs(deps, seat, slips.get(seat.id) ?? [], round, table);
+      return moved ? { ...shown, funds: moved } : shown;
     }),
   );
-};
-
-/** What the player had before and after each seat, as the ledger keeps it: from its first stake to its last payment. */
-const readFunds = async (
-  { sessions }: Pick<LiveDeps, 'sessions'>,
-  seats: readonly SeatRow[],
-  slipsOf: (seat: SeatRow) => readonly SlipRow[],
-): Promise<(seat: SeatRow) => Pick<Round, 'funds'>> => {
-  const [first] = seats;
-  const line = first && (await lineIfOpen(sessions, first.vendor));
-  if (!first || !line) return () => ({});
-  const moves = seats.flatMap((seat) => movesOf(seat, slipsOf(seat)).map((call) => ({ seat: seat.id, call })));
-  const balances = await line.balances(
-    first.member_id,
-    moves.map(({ call }) => call),
-  );
-  return ({ id }) => {
-    const moved = moves.flatMap(({ seat }, place) => (seat === id ? (balances[place] ?? []) : []));
-    const [earliest, latest] = [moved[0], moved.at(-1)];
-    return earliest && latest ? { funds: { before: earliest.before, after: latest.after } } : {};
-  };
 };
 
 /** Which of these numbers are seats of the player; their seeds are revealed with the paid round. */
@@ -88,9 +68,9 @@ export const proveSeat = async (deps: LiveDeps, memberId: MemberId, id: StudioRo
   const { round, table } = await contextOf(deps, seat);
   const isOver = round.state === 'SETTLED';
   const slips = await listSlips(deps.db, [seat.id]);
-  const funds = await readFunds(deps, [seat], () => slips);
+  const moved = (await readSeatFunds(deps, [seat], new Map([[seat.id, slips]]))).get(seat.id);
   return {
-    round: { ...(await shownAs(deps, seat, slips, round, table)), ...funds(seat) },
+    round: { ...(await shownAs(deps, seat, slips, round, table)), ...(moved && { funds: moved }) },
     model: table.model,
     definitionHash: round.definition_hash,
     rules: await readRules(deps.db, round.definition_hash),

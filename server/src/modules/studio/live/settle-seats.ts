@@ -3,14 +3,17 @@ import { roundFinished } from '@fairground/contract/studio/pushes';
 import type { TableResult } from '@fairground/contract/studio/game';
 import { returnOfAll, validStake } from '@fairground/engines/tables/table-game';
 import { inTransaction } from '../../../platform/database/index.ts';
+import { exitPay, paidByExits } from '../crash/pay-exits.ts';
+import type { Left } from '../crash/pay-exits.ts';
 import { winOf } from '../domain/amounts.ts';
 import type { TableModel } from '../domain/models/tables.ts';
 import { wholeStep } from '../domain/whole-step.ts';
+import { listExitsOfSeats } from '../store/flights.ts';
 import { listSeats, listSlips, listSlipsOfRound, moveSeat } from '../store/seats.ts';
 import type { SeatRow, SlipRow } from '../store/seats.ts';
 import type { TableRoundRow } from '../store/live-tables.ts';
 import type { LiveDeps } from './live-deps.ts';
-import { betsOf, giveSlipBack, paySeat, stakeOf } from './slips.ts';
+import { betsOf, giveSlipBack, isSeatPaid, payExit, paySeat, stakeOf } from './slips.ts';
 
 const SEATS_AT_ONCE = 8;
 
@@ -75,17 +78,28 @@ const takenBySeat = (slips: readonly SlipRow[]): ReadonlyMap<SeatRow['id'], Slip
 /** Carries the money of seats; what the wallet cannot tell now is tried again by the next pass. */
 export const finishSeats = async (deps: LiveDeps, seats: readonly SeatRow[]): Promise<void> => {
   const waiting = seats.filter(({ state }) => state === 'SETTLING' || state === 'REFUNDING');
+  const exits = await listExitsOfSeats(
+    deps.db,
+    waiting.map(({ id }) => id),
+  );
   const work = async (): Promise<void> => {
-    for (let seat = waiting.pop(); seat; seat = waiting.pop()) await finishSeat(deps, seat);
+    for (let seat = waiting.pop(); seat; seat = waiting.pop()) {
+      const own: SeatRow = seat;
+      await finishSeat(
+        deps,
+        own,
+        (exits.get(own.id) ?? []).map((left) => ({ seat: own, ...left })),
+      );
+    }
   };
   await Promise.all(Array.from({ length: SEATS_AT_ONCE }, work));
 };
 
-const finishSeat = async (deps: LiveDeps, seat: SeatRow): Promise<void> => {
+const finishSeat = async (deps: LiveDeps, seat: SeatRow, exits: readonly Left[]): Promise<void> => {
   try {
     const at = deps.clock.now();
     const isPaid = seat.state === 'SETTLING';
-    if (isPaid) await paySeat(deps, seat);
+    if (isPaid) await payWithExits(deps, seat, exits);
     else
       for (const slip of await listSlips(deps.db, [seat.id]))
         if (slip.state === 'TAKEN') await giveSlipBack(deps, seat, slip);
@@ -97,4 +111,15 @@ const finishSeat = async (deps: LiveDeps, seat: SeatRow): Promise<void> => {
   } catch (error) {
     deps.log.warn({ err: error, seat: seat.id.toString() }, 'a seat could not be paid; the next pass tries again');
   }
+};
+
+/** Bets that left a flight are paid first, those that are paid already once; the seat gets what is left of its win. */
+const payWithExits = async (deps: LiveDeps, seat: SeatRow, exits: readonly Left[]): Promise<void> => {
+  if (exits.length === 0) return paySeat(deps, seat);
+  if (await isSeatPaid(deps, seat)) return;
+  for (const left of exits) {
+    const amount = exitPay(left);
+    if (amount > 0n) await payExit(deps, seat, left.slip, amount);
+  }
+  await paySeat(deps, seat, paidByExits(exits));
 };

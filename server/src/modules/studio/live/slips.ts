@@ -35,14 +35,18 @@ const named = ({ id, member_id, game, currency }: SeatRow, what: string) => ({
 });
 const betName = (seat: SeatRow, slip: SlipRow) => named(seat, `bet-${slip.id}`);
 
-/** The calls about a seat that move money, in their order: its stakes, what was taken back of them, its win. */
-export const movesOf = (seat: SeatRow, slips: readonly SlipRow[]) => [
-  ...slips.flatMap((slip) => [
-    { action: 'bet' as const, transactionId: betName(seat, slip).transactionId },
-    { action: 'rollback' as const, transactionId: named(seat, `undo-${slip.id}`).transactionId },
-  ]),
-  { action: 'win' as const, transactionId: named(seat, 'win').transactionId },
-];
+/** The calls about a seat that move money, in the order they come: stakes, what was taken back, exits, the end. */
+export const callsOfSeat = (seat: SeatRow, slips: readonly SlipRow[]) => {
+  const call = (action: 'bet' | 'win' | 'rollback', what: string) => ({
+    action,
+    transactionId: named(seat, what).transactionId,
+  });
+  return [
+    ...slips.flatMap(({ id }) => [call('bet', `bet-${id}`), call('rollback', `undo-${id}`)]),
+    ...slips.map(({ id }) => call('win', `exit-${id}`)),
+    call('win', 'win'),
+  ];
+};
 
 const CLOSED: ReadonlySet<string> = new Set(['BET_CANCELLED', 'ROUND_CLOSED']);
 
@@ -88,10 +92,26 @@ export const resolveSlip = async (deps: SlipDeps, seat: SeatRow, slip: SlipRow):
   else await giveSlipBack(deps, seat, slip);
 };
 
-/** Pays a seat, nothing too, and closes its round in the books. */
-export const paySeat = async (deps: SlipDeps, seat: SeatRow): Promise<void> => {
+/** Pays what a bet that left a flight won, while its round goes on. Asked again it is paid once. */
+export const payExit = async (deps: SlipDeps, seat: SeatRow, slip: SlipRow, pay: Money): Promise<Funds | undefined> => {
   const line = await deps.sessions.lineOf(seat.vendor);
-  const amount = writeMinorUnits(seat.win, seat.currency);
+  const amount = writeMinorUnits(pay, seat.currency);
+  const answer = await insist(() => line.win({ ...named(seat, `exit-${slip.id}`), amount, endsRound: false }));
+  return answer.code === 'OK' ? fundsOf(answer) : unsettled(seat, answer.code);
+};
+
+/** Whether a seat was paid and its round closed before this was asked. */
+export const isSeatPaid = async (deps: SlipDeps, seat: SeatRow): Promise<boolean> => {
+  const line = await deps.sessions.lineOf(seat.vendor);
+  const { player, transactionId, currency } = named(seat, 'win');
+  return (await line.txStatus({ player, action: 'win', transactionId, currency })).state === 'applied';
+};
+
+/** Pays a seat what was not paid before, nothing too, and closes its round in the books. */
+export const paySeat = async (deps: SlipDeps, seat: SeatRow, paidBefore: Money = money(0n)): Promise<void> => {
+  const line = await deps.sessions.lineOf(seat.vendor);
+  if (paidBefore > seat.win) throw new Error(`Seat ${seat.id} was paid more than it won.`);
+  const amount = writeMinorUnits(money(seat.win - paidBefore), seat.currency);
   // Sides that stand against each other and stakes that came back count for nothing: the books cannot know.
   const validBet = writeMinorUnits(seat.valid_bet, seat.currency);
   const answer = await insist(() => line.win({ ...named(seat, 'win'), amount, validBet, endsRound: true }));

@@ -6,6 +6,8 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import type { StoredBet, StudioTables } from '../tables.ts';
 import type { TableRoundRow } from './live-tables.ts';
+import { listSlips } from './seats.ts';
+import type { SeatRow, SlipRow } from './seats.ts';
 import { studioIn } from './studio-in.ts';
 
 export type ChainRow = Selectable<StudioTables['studio_flight_chain']>;
@@ -82,6 +84,23 @@ export const listExits = async (reader: Reader, slips: readonly SlipId[]): Promi
 export const listExitsOfRound = async (reader: Reader, roundId: bigint): Promise<ReadonlyMap<SlipId, ExitRow>> => {
   const rows = await studioIn(reader).selectFrom('studio_exit').selectAll().where('round_id', '=', roundId).execute();
   return new Map(rows.map((row) => [row.slip_id, row]));
+};
+
+/** Bets of these seats that left a flight, each with its slip, by seat; none for tables. */
+export const listExitsOfSeats = async (
+  reader: Reader,
+  seats: readonly SeatRow['id'][],
+): Promise<ReadonlyMap<SeatRow['id'], readonly { readonly slip: SlipRow; readonly exit: ExitRow }[]>> => {
+  const slips = await listSlips(reader, seats);
+  const exits = await listExits(
+    reader,
+    slips.map(({ id }) => id),
+  );
+  const left = slips.flatMap((slip) => {
+    const exit = exits.get(slip.id);
+    return exit && slip.state === 'TAKEN' ? [{ slip, exit }] : [];
+  });
+  return Map.groupBy(left, ({ slip }) => slip.seat_id);
 };
 
 export const countExits = async (reader: Reader, roundId: bigint): Promise<number> => {

@@ -15,12 +15,17 @@ import { INTERRUPTED_MS } from '../recover-rounds.ts';
 import type { Studio } from '../index.ts';
 
 export const SLOT = 'expanding-5x3-20-even';
-const MODELS = ['dice', 'crash', 'plinko', 'wheel', 'keno', 'mines', 'hi-lo', 'fishing', SLOT];
+const MODELS = ['dice', 'crash', 'plinko', 'wheel', 'keno', 'limbo', 'mines', 'hi-lo', 'towers', 'fishing', SLOT];
 /** A shot of the smallest cannon on the lowest level. */
 const FISHING_BET = parseMoney('1000');
 const PASSES_MAX = 20;
 const FUNDS = 10_000_000_000n;
-export const POLICY = { turbo: true, autoplayRounds: [10, 25], winScenes: { big: 10, mega: 25, epic: 50 } };
+export const POLICY = {
+  turbo: true,
+  roundMsMin: 0,
+  autoplayRounds: [10, 25],
+  winScenes: { big: 10, mega: 25, epic: 50 },
+};
 
 /** The studio on real modules and a real database, with a game of every kind, and players who come by a launch. */
 export const openArcade = async (

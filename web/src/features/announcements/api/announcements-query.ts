@@ -1,10 +1,19 @@
 import { listAnnouncements } from '@fairground/contract/content/endpoints';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../shared/api/index.ts';
+import { isLoggedIn } from '../../../shared/session/account-kind.ts';
+import { useSession } from '../../../shared/session/session-store.ts';
 
 /** Everything a visitor before login may read: bulletins, notices and what pops up. */
 export const announcementsQuery = () =>
   endpointQuery(listAnnouncements, { query: { types: 'B,PL,PU,PR', platform: 'W', execution: 'B' } });
 
-/** The short lines that run above the page. */
-export const tickerQuery = () =>
-  endpointQuery(listAnnouncements, { query: { types: 'H', platform: 'W', execution: 'B' } });
+/** The short lines that run above the page: a visitor is asked to register, a member is not. */
+const tickerQuery = (isMember: boolean) =>
+  endpointQuery(listAnnouncements, { query: { types: 'H', platform: 'W', execution: isMember ? 'A' : 'B' } });
+
+/** They are read again when somebody logs in or out; until then the line stays where it is. */
+export const useTicker = () => {
+  const isMember = useSession(isLoggedIn);
+  return useQuery({ ...tickerQuery(isMember), placeholderData: keepPreviousData });
+};

@@ -10,7 +10,7 @@ import { Pager } from '@fairground/ui/pager';
 import { RichText } from '@fairground/ui/rich-text';
 import { Skeleton } from '@fairground/ui/skeleton';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
-import { announcementsQuery, tickerQuery } from '../api/announcements-query.ts';
+import { announcementsQuery, useTicker } from '../api/announcements-query.ts';
 import { ANNOUNCEMENTS_PER_PAGE, pageCountOf, pageOf } from '../model/announcement-pages.ts';
 
 type AnnouncementsModalProps = {
@@ -25,7 +25,7 @@ export function AnnouncementsModal({ announcementId, onClose }: AnnouncementsMod
   const [chosenId, setChosenId] = useState(announcementId);
   const [page, setPage] = useState(1);
   const bulletins = useQuery(announcementsQuery());
-  const ticker = useQuery(tickerQuery());
+  const ticker = useTicker();
   const all = [...(bulletins.data?.list ?? []), ...(ticker.data?.list ?? [])];
   const chosen = all.find(({ id }) => id === chosenId);
   return (

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { Ticker } from '@fairground/ui/ticker';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { openModal } from '../../../shared/store/modal-store.ts';
-import { tickerQuery } from '../api/announcements-query.ts';
+import { useTicker } from '../api/announcements-query.ts';
 
 /** The line of news under the banner; each opens in full. */
 export function NewsTicker() {
   const t = useTranslations('common');
-  const news = useQuery(tickerQuery()).data?.list ?? [];
+  const news = useTicker().data?.list ?? [];
   if (news.length === 0) return null;
   return (
     <Ticker

@@ -1,7 +1,7 @@
 import { useTranslations } from '../../../shared/i18n/index.ts';
 
 const PARAGRAPHS = ['before', 'yours', 'draw', 'words', 'number', 'reveal'] as const;
-const GAMES = ['dice', 'crash', 'mines', 'hi-lo', 'plinko', 'wheel', 'keno', 'slot'] as const;
+const GAMES = ['dice', 'crash', 'mines', 'hi-lo', 'limbo', 'towers', 'plinko', 'wheel', 'keno', 'slot'] as const;
 
 /** How a draw is made, in plain words and on one page: it can be printed and followed by hand. */
 export function Algorithm() {

@@ -4,6 +4,7 @@ import { Select } from '@fairground/ui/select';
 import { TextField } from '@fairground/ui/text-field';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { EMPTY_HAND, EXAMPLE, faultsOf, HAND_GAMES, PARTS } from '../model/by-hand.ts';
+import type { Tower } from '@fairground/engines/instant/towers';
 import type { Hand, HandField, HandGame } from '../model/by-hand.ts';
 
 type HandFormProps = { readonly onVerify: (hand: Hand) => void };
@@ -58,9 +59,12 @@ export function HandForm({ onVerify }: HandFormProps) {
         />
         {parts.length > 0 && (
           <Select
-            label={t(`part.${hand.game as 'mines' | 'plinko' | 'wheel'}`)}
+            label={t(`part.${hand.game as 'mines' | 'plinko' | 'towers' | 'wheel'}`)}
             value={hand.part}
-            options={parts.map((part) => ({ value: part, label: part }))}
+            options={parts.map((part) => ({
+              value: part,
+              label: hand.game === 'towers' ? t(`tower.${part as Tower}`) : part,
+            }))}
             onValueChange={(part) => change({ part })}
           />
         )}

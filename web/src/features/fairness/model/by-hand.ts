@@ -5,8 +5,10 @@ import { CRASH } from '@fairground/engines/instant/crash';
 import { DICE } from '@fairground/engines/instant/dice';
 import { HI_LO } from '@fairground/engines/instant/hi-lo';
 import { KENO } from '@fairground/engines/instant/keno';
+import { LIMBO } from '@fairground/engines/instant/limbo';
 import { minesRules } from '@fairground/engines/instant/mines';
 import { PLINKO } from '@fairground/engines/instant/plinko';
+import { TOWERS, TOWERS_RULES } from '@fairground/engines/instant/towers';
 import { WHEELS } from '@fairground/engines/instant/wheel';
 import { hashOfRules } from '@fairground/engines/rounds/verify-round';
 import type { Provable } from '@fairground/engines/rounds/verify-round';
@@ -17,13 +19,15 @@ export const HAND_GAMES = [
   'crash',
   'mines',
   'hi-lo',
+  'limbo',
+  'towers',
   'plinko',
   'wheel',
   'keno',
 ] as const satisfies readonly GameKind[];
 export type HandGame = (typeof HAND_GAMES)[number];
 
-/** What is typed in. `part` is what beside the seeds decides a draw: mines, rows or the wheel. */
+/** What is typed in. `part` is what beside the seeds decides a draw: mines, rows, the tower or the wheel. */
 export type Hand = {
   readonly serverSeed: string;
   readonly commitment: string;
@@ -39,6 +43,8 @@ export const PARTS: Readonly<Record<HandGame, readonly string[]>> = {
   crash: [],
   mines: Array.from({ length: 24 }, (_, index) => String(index + 1)),
   'hi-lo': [],
+  limbo: [],
+  towers: TOWERS,
   plinko: Object.keys(PLINKO),
   wheel: Object.keys(WHEELS),
   keno: [],
@@ -104,6 +110,12 @@ const ruledBy = (game: HandGame, part: string): { readonly choice: Choice; reado
       return { choice: { kind: 'mines', mines: Number(part) || 1 }, rules: minesRules(Number(part) || 1) };
     case 'hi-lo':
       return { choice: { kind: 'hi-lo' }, rules: HI_LO };
+    case 'limbo':
+      return { choice: { kind: 'limbo', target: LIMBO.targetMin }, rules: LIMBO };
+    case 'towers': {
+      const tower = TOWERS.find((each) => each === part) ?? 'easy';
+      return { choice: { kind: 'towers', tower }, rules: TOWERS_RULES };
+    }
     case 'plinko': {
       const rows = part === '12' ? 12 : part === '16' ? 16 : 8;
       return { choice: { kind: 'plinko', rows, risk: 'low' }, rules: PLINKO };

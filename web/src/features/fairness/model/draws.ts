@@ -6,7 +6,9 @@ import type { CrashRules } from '@fairground/engines/instant/crash';
 import type { DiceRules } from '@fairground/engines/instant/dice';
 import type { HiLoRules } from '@fairground/engines/instant/hi-lo';
 import type { KenoRules } from '@fairground/engines/instant/keno';
+import type { LimboRules } from '@fairground/engines/instant/limbo';
 import type { PLINKO } from '@fairground/engines/instant/plinko';
+import type { TowersRules } from '@fairground/engines/instant/towers';
 import type { WHEELS } from '@fairground/engines/instant/wheel';
 import { fraction } from '@fairground/engines/maths/fraction';
 import type { Words } from '@fairground/engines/random/words';
@@ -49,6 +51,7 @@ function* boundsOf(choice: Choice, rules: unknown): Generator<number | null, voi
       yield (rules as DiceRules).faces;
       return;
     case 'crash':
+    case 'limbo':
       yield* [null, null];
       return;
     case 'plinko':
@@ -68,6 +71,12 @@ function* boundsOf(choice: Choice, rules: unknown): Generator<number | null, voi
     case 'hi-lo':
       yield* Array.from({ length: (rules as HiLoRules).cards }, () => DECK);
       return;
+    case 'towers': {
+      const { floors, towers } = rules as TowersRules;
+      const { doors, traps } = towers[choice.tower];
+      for (let floor = 0; floor < floors; floor += 1) yield* falling(doors, traps);
+      return;
+    }
     case 'fishing':
       yield* shotsOf(rules as FishingRules, choice.shots);
       return;
@@ -204,7 +213,15 @@ export const itemsOf = (choice: Choice, drawn: readonly DrawnNumber[], rules: un
     case 'mines':
       return swapped(values, (rules as { readonly cells: number }).cells);
     case 'crash':
-      return [pointOf(values, rules as CrashRules)];
+    case 'limbo':
+      return [pointOf(values, rules as CrashRules | LimboRules)];
+    case 'towers': {
+      const { doors, traps } = (rules as TowersRules).towers[choice.tower];
+      const floors = Array.from({ length: values.length / traps }, (_, floor) =>
+        values.slice(floor * traps, (floor + 1) * traps),
+      );
+      return floors.flatMap((floor) => swapped(floor, doors));
+    }
     case 'baccarat':
     case 'dragon-tiger':
       return swapped(values, shoeOf(rules));
@@ -228,7 +245,10 @@ const swapped = (values: readonly number[], size: number): readonly number[] => 
 
 const HUNDRED = 100n;
 
-const pointOf = ([high = 0, low = 0]: readonly number[], { rtp, pointMax }: CrashRules): number => {
+const pointOf = (
+  [high = 0, low = 0]: readonly number[],
+  { rtp, pointMax }: Pick<CrashRules, 'rtp' | 'pointMax'>,
+): number => {
   const [whole = '0', part = ''] = rtp.split('.');
   const share = BigInt(whole + part);
   const v = BigInt(high) * BigInt(ALL_WORDS) + BigInt(low);

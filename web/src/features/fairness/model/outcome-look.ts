@@ -1,4 +1,5 @@
 import type { Numbers } from '@fairground/contract/numbers';
+import { TOWERS_RULES } from '@fairground/engines/instant/towers';
 import type { Examination } from './examine.ts';
 
 /** A result in figures that need no language, or the boards of a slot. */
@@ -27,6 +28,7 @@ export const lookOf = ({ proof: { round }, items, outcome }: Examination, number
     case 'dice':
       return figures(items.map((roll) => hundredths(roll).padStart(5, '0')));
     case 'crash':
+    case 'limbo':
       return figures(items.map((point) => `${hundredths(point)}×`));
     case 'plinko':
       return figures(items.map((turn) => (turn === 1 ? '→' : '←')));
@@ -40,6 +42,14 @@ export const lookOf = ({ proof: { round }, items, outcome }: Examination, number
       );
     case 'mines':
       return figures(items.map((cell) => String(cell + 1)));
+    case 'towers': {
+      // Floor by floor from the ground: the doors with a trap, counted from 1.
+      const { traps } = TOWERS_RULES.towers[choice.tower];
+      const floors = Array.from({ length: items.length / traps }, (_, floor) =>
+        items.slice(floor * traps, (floor + 1) * traps),
+      );
+      return figures(floors.map((doors, floor) => `${floor + 1}: ${doors.map((door) => door + 1).join(' ')}`));
+    }
     case 'hi-lo': {
       const seen = outcome?.kind === 'hi-lo' ? outcome.cards : items;
       return figures(seen.map(cardText));

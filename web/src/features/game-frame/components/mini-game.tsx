@@ -9,6 +9,7 @@ import { IconButton } from '@fairground/ui/icon-button';
 import { endpointQuery } from '../../../shared/api/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
+import { useFlags } from '../../../shared/site/site-status.ts';
 import { showMiniGame } from '../../../shared/store/mini-game-store.ts';
 import { endSession, forgetGame } from '../api/open-game.ts';
 import { useGameSession } from '../hooks/use-game-session.ts';
@@ -20,23 +21,21 @@ import { GameLoading } from './game-loading.tsx';
 import { GameShortage } from './game-shortage.tsx';
 import { GameTrouble } from './game-trouble.tsx';
 
-const INSTANT = {
+const OWN_GAMES = {
   clientType: CLIENT_TYPE,
   pageNo: '1',
-  pageSize: '12',
+  pageSize: '60',
   sort: 'POPULAR',
   gameType: 'INHOUSE',
-  gameClassify: 'INSTANT',
-  // A round of one press fits a corner. A search finds a name in every language.
-  gameName: 'plinko',
 } as const;
 
-/** A real small game in the corner of the page: one of the house's instant games, while somebody wants it. */
+/** A real small game in the corner of the page: the one the site names, while somebody wants it. */
 export function MiniGame() {
   const account = useSession((session) => session.account ?? '');
-  const { data } = useQuery(endpointQuery(listGames, { query: INSTANT }));
-  if (!data) return null;
-  const game = pickMiniGame(data.games);
+  const gameId = useFlags()?.MINIGAMECODE;
+  const { data } = useQuery(endpointQuery(listGames, { query: OWN_GAMES }));
+  if (!data || gameId === undefined) return null;
+  const game = pickMiniGame(data.games, String(gameId));
   const close = () => showMiniGame(false);
   return game ? (
     <Panel key={`${game.nodeId} ${account}`} {...{ game, account }} onClose={close} />

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { pickMiniGame } from './mini-game.ts';
 
-test('[part of L-01] the small game is one that can really be played; without one there is none', () => {
-  const games = [
-    { name: 'soon', status: 'COMING_SOON' },
-    { name: 'dice', status: 'OPEN' },
-    { name: 'wheel', status: 'OPEN' },
-  ] as const;
+const games = [
+  { gameId: 'JL-INHOUSE-001', status: 'OPEN' },
+  { gameId: 'JL-INHOUSE-002', status: 'COMING_SOON' },
+  { gameId: 'JL-INHOUSE-003', status: 'OPEN' },
+] as const;
 
-  expect(pickMiniGame(games)?.name).toBe('dice');
-  expect(pickMiniGame(games.slice(0, 1))).toBeUndefined();
+test('[part of L-01] the small game is the one the site names, if it can really be played', () => {
+  expect(pickMiniGame(games, 'JL-INHOUSE-003')).toBe(games[2]);
+  expect(pickMiniGame(games, 'JL-INHOUSE-002')).toBeUndefined();
+  expect(pickMiniGame(games, 'JL-INHOUSE-009')).toBeUndefined();
 });

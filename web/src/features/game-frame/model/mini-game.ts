@@ -1,5 +1,7 @@
 import type { Game } from '@fairground/contract/catalog/game';
 
-/** The instant game most played of those that can be played now. */
-export const pickMiniGame = <Each extends Pick<Game, 'status'>>(games: readonly Each[]): Each | undefined =>
-  games.find(({ status }) => status === 'OPEN');
+/** The game the site names for the corner, if it can be played now. */
+export const pickMiniGame = <Each extends Pick<Game, 'status' | 'gameId'>>(
+  games: readonly Each[],
+  gameId: string,
+): Each | undefined => games.find((game) => game.gameId === gameId && game.status === 'OPEN');

@@ -37,6 +37,17 @@ const INSTANT_GAMES: Family = {
   `),
 };
 
+/** Quick games that came later. */
+const LATER_GAMES: Family = {
+  ...INSTANT_GAMES,
+  perVendor: 6,
+  numberedAfter: INSTANT_GAMES.perVendor,
+  kinds: kindsOf(`
+    INSTANT limbo: Limbo = Limbo @bell bullseye
+    INSTANT towers: Leo Tháp = Towers @castle shield
+  `),
+};
+
 type Dress = readonly [theme: string, mechanic: string, scenes: readonly SceneName[], hue: number, glyphs: string];
 
 /** How our own slots look, by the name of their definition. */
@@ -67,7 +78,7 @@ export const inHousePlans = (): readonly GamePlan[] => {
   const dressed = STUDIO_GAMES.filter(({ definition }) => definition.id in DRESSES);
   const days = newestFirst(wordsOf('days/INHOUSE/slots'), dressed.length);
   return [
-    ...plansOf(INSTANT_GAMES).map((plan) => ({ ...plan, modelId: plan.mechanic })),
+    ...[INSTANT_GAMES, LATER_GAMES].flatMap(plansOf).map((plan) => ({ ...plan, modelId: plan.mechanic })),
     ...dressed.map((game, place) => slotPlan(game, DRESSES[game.definition.id] as Dress, days[place] ?? '')),
   ];
 };

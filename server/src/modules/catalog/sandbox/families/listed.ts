@@ -27,6 +27,8 @@ export type Family = {
   readonly variants: readonly Variant[];
   /** How many of all pairs of kind and variant each of its vendors has. */
   readonly perVendor: number;
+  /** So many games of its vendors are numbered before it: ids of games that came earlier stay theirs. */
+  readonly numberedAfter?: number;
   readonly minBetsDong: readonly number[];
   /** Variants for larger stakes, by their English names, and what their smallest bets are. */
   readonly highLimits?: { readonly variants: readonly string[]; readonly minBetsDong: readonly number[] };
@@ -77,12 +79,13 @@ const plan = (family: Family, vendor: string, seat: number, place: number, relea
   // Vendors begin at different variants, so that the same kind has another name at each of them.
   const variant = variants[(round + seat * 5 + (place % kinds.length)) % variants.length];
   if (!kind || !variant) throw new RangeError(`${category} has no kinds or no variants.`);
-  const words = wordsOf(`${category}/${vendor}/${place}`);
+  const number = (family.numberedAfter ?? 0) + place;
+  const words = wordsOf(`${category}/${vendor}/${number}`);
   const { highLimits } = family;
   const minBets = highLimits?.variants.includes(variant.en) === true ? highLimits.minBetsDong : family.minBetsDong;
   return {
     vendor,
-    gameId: `${vendor}-${category}-${String(place + 1).padStart(3, '0')}`,
+    gameId: `${vendor}-${category}-${String(number + 1).padStart(3, '0')}`,
     category,
     classify: kind.label,
     names: { TY: variant.ty.replace('#', kind.ty), EN: variant.en.replace('#', kind.en) },

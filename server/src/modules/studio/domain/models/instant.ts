@@ -1,7 +1,15 @@
 import type { Choice, Figures, GameKind, Shown } from '@fairground/contract/studio/game';
-import { CRASH, crashMeanReturn, crashPoint, crashReturn } from '@fairground/engines/instant/crash';
+import { CRASH, crashChance, crashMeanReturn, crashPoint, crashReturn } from '@fairground/engines/instant/crash';
 import { DICE, diceReturn, diceWin, isDiceBet, rollDice } from '@fairground/engines/instant/dice';
 import { KENO, drawKeno, hitChance, isKenoPick, kenoMeanReturn, kenoReturn } from '@fairground/engines/instant/keno';
+import {
+  LIMBO,
+  isLimboTarget,
+  limboChance,
+  limboMeanReturn,
+  limboPoint,
+  limboReturn,
+} from '@fairground/engines/instant/limbo';
 import { PLINKO, dropBall, plinkoCases, plinkoReturn } from '@fairground/engines/instant/plinko';
 import type { PlinkoRisk } from '@fairground/engines/instant/plinko';
 import { flightReturnOfAll } from '@fairground/engines/instant/shared-crash';
@@ -74,6 +82,7 @@ const crash = instant({
       rtp: percentText(crashMeanReturn(CRASH, 200), 4),
       hitRate: null,
       maxWin: decimalText(fraction(CRASH.pointMax, 100), 2),
+      topOneIn: oneIn(crashChance(CRASH, CRASH.pointMax)),
     },
   ],
   // Flights are shared: nobody plays one alone any more, and those that were played so can be drawn again.
@@ -82,6 +91,25 @@ const crash = instant({
   returned: (point, { cashOut, bets = [] }) =>
     cashOut === undefined ? flightReturnOfAll(point, bets) : crashReturn(CRASH, point, cashOut),
   show: (point) => ({ kind: 'crash', point }),
+});
+
+const limbo = instant({
+  kind: 'limbo',
+  rules: LIMBO,
+  // The chance of a win is the player's own choice.
+  figures: [
+    {
+      mode: '',
+      rtp: percentText(limboMeanReturn(LIMBO, 200), 4),
+      hitRate: null,
+      maxWin: decimalText(fraction(LIMBO.pointMax, 100), 2),
+      topOneIn: oneIn(limboChance(LIMBO, LIMBO.pointMax)),
+    },
+  ],
+  accepts: ({ target }) => isLimboTarget(LIMBO, target),
+  draw: (words) => limboPoint(words, LIMBO),
+  returned: (point, { target }) => limboReturn(LIMBO, point, target),
+  show: (point) => ({ kind: 'limbo', point }),
 });
 
 const RISKS: readonly PlinkoRisk[] = ['low', 'medium', 'high'];
@@ -153,4 +181,4 @@ function oneIn(chance: Fraction): string {
   return decimalText(divide(ONE, chance), 0);
 }
 
-export const INSTANT_MODELS: readonly Model[] = [dice, crash, plinko, wheel, keno];
+export const INSTANT_MODELS: readonly Model[] = [dice, crash, limbo, plinko, wheel, keno];

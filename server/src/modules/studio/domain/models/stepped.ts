@@ -10,6 +10,7 @@ import {
 } from '@fairground/engines/instant/hi-lo';
 import type { HiLoRound } from '@fairground/engines/instant/hi-lo';
 import { IllegalStepError } from '@fairground/engines/instant/illegal-step';
+import { RANKS } from '@fairground/engines/tables/card';
 import {
   cashOutMines,
   layMines,
@@ -20,8 +21,21 @@ import {
   startMines,
 } from '@fairground/engines/instant/mines';
 import type { MinesRound } from '@fairground/engines/instant/mines';
-import { fraction, parseDecimal, percentText } from '@fairground/engines/maths/fraction';
-import type { Step } from '@fairground/contract/studio/game';
+import {
+  cashOutTowers,
+  climbTower,
+  layTraps,
+  startTowers,
+  TOWERS,
+  TOWERS_RULES,
+  towerRules,
+  towersReturn,
+  towersWin,
+} from '@fairground/engines/instant/towers';
+import type { TowersRound } from '@fairground/engines/instant/towers';
+import { divide, fraction, multiply, parseDecimal, percentText } from '@fairground/engines/maths/fraction';
+import type { Return } from '@fairground/engines/maths/payout';
+import type { Figures, Step } from '@fairground/contract/studio/game';
 import { decimalText } from '@fairground/engines/maths/fraction-text';
 import { ONE_BET, choiceOf, hashOfRules, storedChoice } from '../model.ts';
 import type { Model, Progress } from '../model.ts';
@@ -38,7 +52,7 @@ const mines: Model = {
   kind: 'mines',
   rules: MINES,
   hash: hashOfRules(MINES),
-  figures: [{ mode: '', rtp: percentText(parseDecimal(rtp), 4), hitRate: null, maxWin: decimalText(MINES_WIN_MAX, 2) }],
+  figures: [steppedFigures('', rtp, MINES_WIN_MAX)],
   isStepped: true,
   costOf: (choice) => {
     const count = choiceOf('mines', choice)?.mines;
@@ -72,15 +86,8 @@ const hiLo: Model = {
   kind: 'hi-lo',
   rules: HI_LO,
   hash: hashOfRules(HI_LO),
-  figures: [
-    {
-      mode: '',
-      rtp: percentText(parseDecimal(HI_LO.rtp), 4),
-      hitRate: null,
-      // One more guess at the longest chance from just below the limit.
-      maxWin: decimalText(fraction(parseDecimal(HI_LO.returnMax).n * 13n), 2),
-    },
-  ],
+  // One more guess at the longest chance from just below the limit.
+  figures: [steppedFigures('', HI_LO.rtp, multiply(parseDecimal(HI_LO.returnMax), fraction(RANKS)))],
   isStepped: true,
   costOf: (choice) => (choiceOf('hi-lo', choice) ? ONE_BET : undefined),
   play: (words, _choice, steps) => hiLoProgress(steps.reduce(hiLoStep, startHiLo(HI_LO, dealHiLo(words, HI_LO)))),
@@ -95,6 +102,7 @@ const hiLoStep = (round: HiLoRound, step: Step): HiLoRound => {
     case 'cash-out':
       return cashOutHiLo(round);
     case 'open':
+    case 'climb':
       throw new IllegalStepError('not-a-guess');
   }
 };
@@ -110,4 +118,57 @@ const hiLoProgress = (round: HiLoRound): Progress => {
   };
 };
 
-export const STEPPED_MODELS: readonly Model[] = [mines, hiLo];
+const towers: Model = {
+  id: 'towers',
+  kind: 'towers',
+  rules: TOWERS_RULES,
+  hash: hashOfRules(TOWERS_RULES),
+  figures: TOWERS.map((tower) => {
+    const rules = towerRules(TOWERS_RULES, tower);
+    return steppedFigures(tower, rules.rtp, towersWin(rules, rules.floors));
+  }),
+  isStepped: true,
+  costOf: (choice) => (choiceOf('towers', choice) ? ONE_BET : undefined),
+  play: (words, choice, steps) => {
+    const rules = towerRules(TOWERS_RULES, storedChoice('towers', choice).tower);
+    return towersProgress(steps.reduce(towerStep, startTowers(rules, layTraps(words, rules))));
+  },
+};
+
+const towerStep = (round: TowersRound, step: Step): TowersRound => {
+  if (step.kind === 'climb') return climbTower(round, step.door);
+  if (step.kind === 'cash-out') return cashOutTowers(round);
+  throw new IllegalStepError('not-a-door');
+};
+
+const towersProgress = (round: TowersRound): Progress => {
+  const { state, climbed, rules, traps } = round;
+  const isOver = state !== 'open';
+  const winNow = climbed.length === 0 ? null : towersWin(rules, climbed.length);
+  return {
+    isOver,
+    returned: isOver ? towersReturn(round) : winNow,
+    shown: {
+      kind: 'towers',
+      state,
+      climbed: [...climbed],
+      traps: isOver ? traps.map((floor) => [...floor]) : null,
+    },
+  };
+};
+
+/**
+ * A player who goes on until the largest win gets there with the chance return / win, whatever the way: each step pays
+ * the inverse of its own chance.
+ */
+function steppedFigures(mode: string, stated: string, most: Return): Figures {
+  return {
+    mode,
+    rtp: percentText(parseDecimal(stated), 4),
+    hitRate: null,
+    maxWin: decimalText(most, 2),
+    topOneIn: decimalText(divide(most, parseDecimal(stated)), 0),
+  };
+}
+
+export const STEPPED_MODELS: readonly Model[] = [mines, hiLo, towers];
