@@ -1,10 +1,9 @@
 import { publicValueOf } from '@fairground/engines/fair/shared-round';
 import { inTransaction } from '../../../platform/database/index.ts';
-import type { LiveDeps } from '../live/live-deps.ts';
+import type { LiveDeps, ResultOf } from '../live/live-deps.ts';
 import { CANCELLED_AFTER_MS, DEAL_MS, PAUSE_MS } from '../live/phases.ts';
 import { moved, waitsForSlips } from '../live/run-table.ts';
 import { refundSeats } from '../live/settle-seats.ts';
-import type { ResultOf } from '../live/settle-seats.ts';
 import { tableName } from '../live/table-name.ts';
 import { later } from '../live/table-time.ts';
 import { lockDecidingRound } from '../store/decisions.ts';

@@ -3,10 +3,10 @@ import type { GameDesks } from '../game-desk.ts';
 import type { Seeds } from '../seeds.ts';
 import type { PlaySessions } from '../sessions.ts';
 import type { TableRoundRow, TableRow } from '../store/live-tables.ts';
+import type { SeatRow } from '../store/seats.ts';
 import type { Chains } from '../crash/chains.ts';
 import type { IdleRounds } from './idle-rounds.ts';
 import type { createPlayers } from './players.ts';
-import type { ResultOf } from './settle-seats.ts';
 import type { RoundSeeds } from './round-seeds.ts';
 import type { TableTime } from './table-time.ts';
 
@@ -33,6 +33,9 @@ export type Flights = {
   readonly open: (deps: LiveDeps, table: TableRow, number: number, now: Date) => Promise<Date>;
   readonly bringOn: (deps: LiveDeps, table: TableRow, round: TableRoundRow, now: Date) => Promise<Date>;
 };
+
+/** What a seat has to do with the result: the same for all, unless every seat has cards of its own. */
+export type ResultOf = (seat: Pick<SeatRow, 'id'>) => NonNullable<TableRoundRow['result']>;
 
 type Move = (deps: LiveDeps, table: TableRow, round: TableRoundRow, now: Date, isLate: boolean) => Promise<Date>;
 

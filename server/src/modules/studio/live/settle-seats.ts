@@ -1,6 +1,5 @@
 import { money } from '@fairground/contract/money';
 import { roundFinished } from '@fairground/contract/studio/pushes';
-import type { TableResult } from '@fairground/contract/studio/game';
 import { returnOfAll, validStake } from '@fairground/engines/tables/table-game';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { exitPay, paidByExits } from '../crash/pay-exits.ts';
@@ -12,13 +11,11 @@ import { listExitsOfSeats } from '../store/flights.ts';
 import { listSeats, listSlips, listSlipsOfRound, moveSeat } from '../store/seats.ts';
 import type { SeatRow, SlipRow } from '../store/seats.ts';
 import type { TableRoundRow } from '../store/live-tables.ts';
-import type { LiveDeps } from './live-deps.ts';
+import type { LiveDeps, ResultOf } from './live-deps.ts';
 import { betsOf, giveSlipBack, isSeatPaid, payExit, paySeat, stakeOf } from './slips.ts';
 
 const SEATS_AT_ONCE = 8;
 
-/** What a seat has to do with the result: the same for all, unless every seat has cards of its own. */
-export type ResultOf = (seat: Pick<SeatRow, 'id'>) => TableResult;
 export type Dealt = { readonly model: TableModel; readonly rules: unknown; readonly resultOf: ResultOf };
 
 /** Writes down what every seat of a dealt round won, in one commit; then pays. */
