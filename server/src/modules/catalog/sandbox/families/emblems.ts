@@ -55,6 +55,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   sparkles: 'sparkles',
   rose: 'rose',
   // At the fair.
+  castle: 'pagoda',
   'red-circle': 'own-plinko',
   'yellow-circle': 'glass-ball',
   balloon: 'balloons',

@@ -44,7 +44,7 @@ const LATER_GAMES: Family = {
   numberedAfter: INSTANT_GAMES.perVendor,
   kinds: kindsOf(`
     INSTANT limbo: Limbo = Limbo @bell bullseye
-    INSTANT towers: Leo Tháp = Towers @castle shield
+    INSTANT towers: Leo Tháp = Towers @castle red-paper-lantern
   `),
 };
 
