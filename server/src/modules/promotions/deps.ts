@@ -19,10 +19,7 @@ export type PromotionsDeps = {
   readonly pictures: Pick<Pictures, 'keepIn' | 'listKept'>;
   readonly content: Pick<Content, 'findShownPromotion' | 'findPromotion'>;
   readonly system: Pick<System, 'readFlags'>;
-  readonly wallet: Pick<
-    Wallet,
-    'accountsOf' | 'houseAccount' | 'applyIn' | 'cashOf' | 'readCash' | 'currencyOf' | 'symbolOf'
-  >;
+  readonly wallet: Pick<Wallet, 'accountsOf' | 'houseAccount' | 'applyIn' | 'readHeld' | 'currencyOf' | 'symbolOf'>;
   readonly members: Pick<Members, 'find'>;
   /** Whose books the wallet keeps: the first part of every operation's key. */
   readonly tenant: string;
