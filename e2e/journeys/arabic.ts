@@ -5,7 +5,7 @@ import { pictured } from '../fixtures/pictured.ts';
 import { BOTH, expect, test, WIDE } from '../fixtures/test.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 
-test.use({ baseURL: arabicUrl, hasGlass: true });
+test.use({ baseURL: arabicUrl, isDrawnWhole: true });
 
 test(
   '[part of B-01] Arabic is laid out from right to left, bars and all, and looks as it should',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pictured } from '../fixtures/pictured.ts';
 import { BOTH, expect, ON_PHONE, test } from '../fixtures/test.ts';
 
-test.use({ hasGlass: true });
+test.use({ isDrawnWhole: true });
 
 const themeOf = () => document.documentElement.dataset['theme'];
 
