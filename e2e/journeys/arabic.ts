@@ -5,29 +5,33 @@ import { pictured } from '../fixtures/pictured.ts';
 import { BOTH, expect, test, WIDE } from '../fixtures/test.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 
-test.use({ baseURL: arabicUrl, isDrawnWhole: true });
+test.use({ baseURL: arabicUrl });
 
-test(
-  '[part of B-01] Arabic is laid out from right to left, bars and all, and looks as it should',
-  BOTH,
-  async ({ page, site, isMobile }) => {
-    // What runs along is half off the screen at any moment; it is judged where it stands still.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await site.open('/', { language: 'AR' });
-    await pictured(page);
+test.describe('in pictures', () => {
+  test.use({ isDrawnWhole: true });
 
-    await expect.soft(page).toHaveScreenshot('home-arabic.png');
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-    const width = await page.evaluate(() => innerWidth);
-    if (!isMobile) {
-      const rail = await page.locator('[data-rail-bar]').boundingBox();
-      expect((rail?.x ?? 0) + (rail?.width ?? 0)).toBeGreaterThan(width - 2);
-    }
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    expect(await accessibilityFaults(page)).toEqual([]);
-  },
-);
+  test(
+    '[part of B-01] Arabic is laid out from right to left, bars and all, and looks as it should',
+    BOTH,
+    async ({ page, site, isMobile }) => {
+      // What runs along is half off the screen at any moment; it is judged where it stands still.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await site.open('/', { language: 'AR' });
+      await pictured(page);
+
+      await expect.soft(page).toHaveScreenshot('home-arabic.png');
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+      const width = await page.evaluate(() => innerWidth);
+      if (!isMobile) {
+        const rail = await page.locator('[data-rail-bar]').boundingBox();
+        expect((rail?.x ?? 0) + (rail?.width ?? 0)).toBeGreaterThan(width - 2);
+      }
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    },
+  );
+});
 
 /** Where bars, grids, boards and forms stand; `npm test -- full` walks every shape of a page. */
 const WALKED =
