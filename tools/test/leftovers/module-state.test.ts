@@ -71,6 +71,7 @@ const OF_ONE_PAGE = [
   'web/src/shared/games/search/find-games.ts: waiting',
   'web/src/shared/games/search/find-games.ts: worker',
   'web/src/shared/hooks/in-turn.ts: isServed',
+  'web/src/shared/hooks/in-turn.ts: waiting',
   'web/src/shared/hooks/settled.ts: life',
   'web/src/shared/hooks/settled.ts: loadedAndQuiet',
   'web/src/shared/hooks/settled.ts: settled',
