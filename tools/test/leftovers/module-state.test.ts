@@ -49,7 +49,7 @@ const OF_ONE_PAGE = [
   'web/src/app/pages.ts: failed',
   'web/src/app/pages.ts: loaded',
   'web/src/app/pages.ts: loading',
-  'web/src/features/announcements/hooks/greeting-watch.ts: readyAt',
+  'web/src/features/announcements/hooks/greeting-watch.ts: isWatching',
   'web/src/features/announcements/hooks/greeting-watch.ts: wasTouched',
   'web/src/features/chat/hooks/use-conversation.ts: last',
   'web/src/features/chat/hooks/use-outside-chat.ts: shown',
