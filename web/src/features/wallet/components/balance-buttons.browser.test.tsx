@@ -47,7 +47,9 @@ test('[part of L-06] a press while the first call of the page is under way asks 
 });
 
 test('[part of L-06] presses within a second of the last call are answered by one call at its end, and shown busy until then', async () => {
-  const { asked } = await standsWith([1, 2, 3].map((version) => () => Promise.resolve(balance(`${version}00`, version))));
+  const { asked } = await standsWith(
+    [1, 2, 3].map((version) => () => Promise.resolve(balance(`${version}00`, version))),
+  );
   await expect.element(page.getByText('100.00')).toBeVisible();
 
   press(20);
