@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '@fairground/contract/language';
 import { arabicUrl } from '../fixtures/admin.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { SHAPES } from '../fixtures/routes.ts';
@@ -7,13 +10,28 @@ import { overflowOf } from '../fixtures/overflow.ts';
 
 test.use({ baseURL: arabicUrl });
 
+const LOCALES = join(import.meta.dirname, '../../locales');
+const FROM_THE_RIGHT: ReadonlySet<string> = new Set(['UR', 'AR', 'FA']);
+
 test.describe('in pictures', () => {
   test.use({ isDrawnWhole: true });
 
   test(
-    '[part of B-01] Arabic is laid out from right to left, bars and all, and looks as it should',
+    '[B-01] the site as shipped speaks Vietnamese and English, every listed language has a catalogue, and one that is written from right to left is laid out so, bars and all, and looks as it should',
     BOTH,
     async ({ page, site, isMobile }) => {
+      await test.step('as shipped, and what could be chosen', async () => {
+        const spoken = new Set<string>();
+        for (const { code, tag, direction } of LANGUAGES) {
+          expect(readdirSync(join(LOCALES, code)), code).toContain('common.json');
+          const headers = { cookie: `lang=${code}` };
+          const html = await (await page.request.get(`${process.env['SITE_URL']}/help`, { headers })).text();
+          if (html.includes(`<html lang="${tag}"`)) spoken.add(code);
+          expect(direction, code).toBe(FROM_THE_RIGHT.has(code) ? 'rtl' : 'ltr');
+        }
+        expect([...spoken].toSorted()).toEqual(['EN', 'TY']);
+      });
+
       // What runs along is half off the screen at any moment; it is judged where it stands still.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await site.open('/', { language: 'AR' });
