@@ -1,5 +1,4 @@
 import { vi } from 'vitest';
-import { useOutbox } from '../features/chat/model/outbox.ts';
 import { useChat } from '../shared/store/chat-store.ts';
 import { useMiniGame } from '../shared/store/mini-game-store.ts';
 
@@ -30,7 +29,6 @@ export const readPageState = (): PageState =>
     ['the address', location.href],
     ['the number of style sheets that were adopted', document.adoptedStyleSheets.length],
     ['the store of the chat', JSON.stringify(useChat.getState())],
-    ['the store of unsent messages', JSON.stringify(useOutbox.getState())],
     ['the store of the small game', JSON.stringify(useMiniGame.getState())],
     ['that timers are faked', vi.isFakeTimers()],
   ]);
