@@ -90,7 +90,7 @@ const OF_ONE_PAGE = [
   'web/src/worker/shelves.ts: areClosed',
 ];
 
-/** Stores of one page. `renderOnSite` sets popup and session anew; the watch of the page names a file that leaves the others changed. */
+/** Stores of one page. `renderOnSite` sets popup and session anew; the watch of the page covers chat and small game. */
 const STORES = [
   'ui/src/toast.tsx: toast',
   'web/src/features/chat/model/outbox.ts: useOutbox',
