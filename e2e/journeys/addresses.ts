@@ -82,7 +82,7 @@ const visitIn = async (
   await look(page, first);
   expect(await overflowOf(page), `${path} at ${first.width} px`).toBeLessThanOrEqual(0);
   // Names and roles depend on the layout alone, and colours on the page and its theme: each is looked at once.
-  const part = FRAMES.includes(path) ? 'html' : 'main';
+  const part = FRAMES.includes(path) ? 'all' : 'without bars';
   const isNewShape = (isFirst && SHAPES.includes(path)) || FRAMES.includes(path);
   if (isNewShape) expect(await accessibilityFaults(page, part)).toEqual([]);
   else if (isFirst) expect(await contrastFaults(page, part)).toEqual([]);

@@ -2,7 +2,7 @@ import { accessibilityFaults, contrastFaults } from '../fixtures/accessibility.t
 import { expect, test } from '../fixtures/test.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 
-test.use({ hasGlass: true });
+test.use({ isDrawnWhole: true });
 
 const STILL = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
 /** As for the pictures of pages, see playwright.config.ts. */

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { pictured } from '../fixtures/pictured.ts';
 import { BOTH, expect, ON_PHONE, test } from '../fixtures/test.ts';
 
-test.use({ hasGlass: true });
-
 const themeOf = () => document.documentElement.dataset['theme'];
 
 test('[A-13] the theme switch changes the theme, and a new visit starts in it without a flash', async ({
@@ -91,78 +89,82 @@ const PICTURED = [
 ] as const;
 
 // One after the other in one browser: the second page of a visit opens in half the time.
-for (const theme of ['dark', 'light'] as const)
-  test(`the key pages look as they should, ${theme}`, BOTH, async ({ page, site, isMobile }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    // Tables never stand still: a picture shows their tiles without a clock and a road.
-    const value = { now: new Date().toISOString(), list: [] };
-    await page.route('**/wps/relay/studio/tables?*', (route) =>
-      route.fulfill({ json: { success: true, value, message: null } }),
+test.describe('in pictures', () => {
+  test.use({ isDrawnWhole: true });
+
+  for (const theme of ['dark', 'light'] as const)
+    test(`the key pages look as they should, ${theme}`, BOTH, async ({ page, site, isMobile }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      // Tables never stand still: a picture shows their tiles without a clock and a road.
+      const value = { now: new Date().toISOString(), list: [] };
+      await page.route('**/wps/relay/studio/tables?*', (route) =>
+        route.fulfill({ json: { success: true, value, message: null } }),
+      );
+      const pictures = PICTURED.filter(([, , hue, where]) => hue === theme && (isMobile || where === 'both'));
+      for (const [name, path] of pictures)
+        await test.step(name, async () => {
+          await site.open(path, { theme });
+          await pictured(page);
+          // Lotteries are drawn while they are looked at.
+          const mask = [page.locator('.lot-cards article > :not(header, [aria-hidden])')];
+          await expect.soft(page).toHaveScreenshot(`${name}-${theme}.png`, { mask });
+        });
+    });
+
+  /** What of a look a rule that is missing would change. */
+  const LOOKS = [
+    'color',
+    'background-color',
+    'font-size',
+    'font-weight',
+    'position',
+    'display',
+    'opacity',
+    'visibility',
+    'border-radius',
+    'box-shadow',
+    'padding',
+  ] as const;
+
+  /** How the parts of the first screen look and where they stand. */
+  const looksOfFirstScreen = (page: Page): Promise<readonly string[]> =>
+    page.evaluate(
+      (names) =>
+        [...document.querySelectorAll('header.sticky *, section[data-category="hot"] *')].flatMap((element) => {
+          const style = getComputedStyle(element);
+          const { x, y, width, height } = element.getBoundingClientRect();
+          // Tiles beside the screen are drawn once somebody is there.
+          if (x >= innerWidth) return [];
+          const box = [x, y, width, height].map((side) => Math.round(side));
+          const looks = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+          return [[element.tagName, element.getAttribute('class'), ...box, ...looks].join(' ')];
+        }),
+      LOOKS,
     );
-    const pictures = PICTURED.filter(([, , hue, where]) => hue === theme && (isMobile || where === 'both'));
-    for (const [name, path] of pictures)
-      await test.step(name, async () => {
-        await site.open(path, { theme });
-        await pictured(page);
-        // Lotteries are drawn while they are looked at.
-        const mask = [page.locator('.lot-cards article > :not(header, [aria-hidden])')];
-        await expect.soft(page).toHaveScreenshot(`${name}-${theme}.png`, { mask });
-      });
+
+  test('home looks the same by the rules it came with and by the whole stylesheet', BOTH, async ({ page, site }) => {
+    // The whole stylesheet comes with the visitor's first sign of life, and even a browser alone moves its pointer.
+    await page.addInitScript(() => {
+      for (const sign of ['pointermove', 'pointerdown', 'wheel', 'scroll'])
+        window.addEventListener(sign, (event) => event.stopImmediatePropagation(), { capture: true });
+    });
+    // A phone draws no more of a shelf than it shows before somebody is there.
+    const count = test.info().project.name === 'phone' ? 3 : 12;
+    const tiles = page.locator('section[data-category="hot"] article');
+    let before: Awaited<ReturnType<typeof looksOfFirstScreen>> = [];
+    // After some seconds of quiet everything comes by itself; then it was looked at too late.
+    await expect(async () => {
+      await site.open('/');
+      await expect.poll(() => tiles.count(), { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
+      await page.evaluate(() => document.fonts.ready);
+      before = await looksOfFirstScreen(page);
+      expect(await page.locator('style[data-own-styles]').count()).toBe(1);
+      if (count === 3) expect(await tiles.count()).toBe(count);
+    }).toPass();
+
+    await page.keyboard.press('Shift');
+    await expect(page.locator('style[data-own-styles]')).toHaveCount(0);
+
+    expect(await looksOfFirstScreen(page)).toEqual(before);
   });
-
-/** What of a look a rule that is missing would change. */
-const LOOKS = [
-  'color',
-  'background-color',
-  'font-size',
-  'font-weight',
-  'position',
-  'display',
-  'opacity',
-  'visibility',
-  'border-radius',
-  'box-shadow',
-  'padding',
-] as const;
-
-/** How the parts of the first screen look and where they stand. */
-const looksOfFirstScreen = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(
-    (names) =>
-      [...document.querySelectorAll('header.sticky *, section[data-category="hot"] *')].flatMap((element) => {
-        const style = getComputedStyle(element);
-        const { x, y, width, height } = element.getBoundingClientRect();
-        // Tiles beside the screen are drawn once somebody is there.
-        if (x >= innerWidth) return [];
-        const box = [x, y, width, height].map((side) => Math.round(side));
-        const looks = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
-        return [[element.tagName, element.getAttribute('class'), ...box, ...looks].join(' ')];
-      }),
-    LOOKS,
-  );
-
-test('home looks the same by the rules it came with and by the whole stylesheet', BOTH, async ({ page, site }) => {
-  // The whole stylesheet comes with the visitor's first sign of life, and even a browser alone moves its pointer.
-  await page.addInitScript(() => {
-    for (const sign of ['pointermove', 'pointerdown', 'wheel', 'scroll'])
-      window.addEventListener(sign, (event) => event.stopImmediatePropagation(), { capture: true });
-  });
-  // A phone draws no more of a shelf than it shows before somebody is there.
-  const count = test.info().project.name === 'phone' ? 3 : 12;
-  const tiles = page.locator('section[data-category="hot"] article');
-  let before: Awaited<ReturnType<typeof looksOfFirstScreen>> = [];
-  // After some seconds of quiet everything comes by itself; then it was looked at too late.
-  await expect(async () => {
-    await site.open('/');
-    await expect.poll(() => tiles.count(), { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
-    await page.evaluate(() => document.fonts.ready);
-    before = await looksOfFirstScreen(page);
-    expect(await page.locator('style[data-own-styles]').count()).toBe(1);
-    if (count === 3) expect(await tiles.count()).toBe(count);
-  }).toPass();
-
-  await page.keyboard.press('Shift');
-  await expect(page.locator('style[data-own-styles]')).toHaveCount(0);
-
-  expect(await looksOfFirstScreen(page)).toEqual(before);
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { expect, ON_PHONE, test, WIDE } from '../fixtures/test.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 
@@ -51,7 +50,6 @@ for (const [language, width] of [
         await expect(popup.getByRole('group', { name: words.recent })).toHaveCount(0);
         await expect(popup.getByRole('group', { name: words.help })).toBeVisible();
         expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-        expect(await accessibilityFaults(page)).toEqual([]);
         const options = popup.getByRole('option');
         const pages = await popup.getByRole('group', { name: words.pages }).getByRole('option').count();
         const marked = popup.locator('[role=option][data-highlighted]');

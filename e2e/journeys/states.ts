@@ -65,7 +65,8 @@ memberTest(
         await memberTest.step(`${visit.language} at ${setting.width} px, ${setting.theme}`, async () => {
           if (index === 0) {
             await page.setViewportSize({ width: setting.width, height: 900 });
-            await site.open('/help', { language: visit.language });
+            // A small page: a look of Axe at a popup walks through all that is under it.
+            await site.open('/no/such/page', { language: visit.language });
           }
           await look(page, setting);
           await walkCentre(page, { ...visit, isFirst: index === 0 });

@@ -32,7 +32,7 @@ export function IconButton({
       type="button"
       {...rest}
       aria-label={label}
-      aria-busy={loading || undefined}
+      aria-busy={loading || rest['aria-busy']}
       className={classNames(
         'control shrink-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
         hasMark && 'relative',

@@ -71,6 +71,7 @@ const OF_ONE_PAGE = [
   'web/src/shared/games/search/find-games.ts: waiting',
   'web/src/shared/games/search/find-games.ts: worker',
   'web/src/shared/hooks/in-turn.ts: isServed',
+  'web/src/shared/hooks/in-turn.ts: waiting',
   'web/src/shared/hooks/settled.ts: life',
   'web/src/shared/hooks/settled.ts: loadedAndQuiet',
   'web/src/shared/hooks/settled.ts: settled',
@@ -89,6 +90,20 @@ const OF_ONE_PAGE = [
   'web/src/worker/shelves.ts: areClosed',
 ];
 
+/** Stores of one page. `renderOnSite` sets popup and session anew; the watch of the page covers chat and small game. */
+const STORES = [
+  'ui/src/toast.tsx: toast',
+  'web/src/features/chat/model/outbox.ts: useOutbox',
+  'web/src/features/lottery/hooks/use-clock.ts: useAhead',
+  'web/src/shared/account/hooks/use-countdown.ts: useEnds',
+  'web/src/shared/realtime/realtime.ts: connectionState',
+  'web/src/shared/session/lottery-favourites.ts: useLotteryFavourites',
+  'web/src/shared/session/session-store.ts: useSession',
+  'web/src/shared/store/chat-store.ts: useChat',
+  'web/src/shared/store/mini-game-store.ts: useMiniGame',
+  'web/src/shared/store/modal-store.ts: useModal',
+];
+
 /** Programs of their own, which no test imports. */
 const OF_ONE_PROCESS = ['server/src/node-process.ts: node'];
 
@@ -98,20 +113,25 @@ test('what a module remembers was looked at: files of one process share it', () 
     exclude: ['**/*.test.*', '**/testing/**', '**/node_modules/**'],
   }).flatMap((path) => rememberedIn(readFileSync(join(ROOT, path), 'utf8')).map((name) => `${path}: ${name}`));
 
-  expect(found.toSorted()).toEqual([...SAME_FOR_ALL, ...OF_ONE_PAGE, ...OF_ONE_PROCESS].toSorted());
+  expect(found.toSorted()).toEqual([...SAME_FOR_ALL, ...OF_ONE_PAGE, ...STORES, ...OF_ONE_PROCESS].toSorted());
 });
 
-test('a binding that changes and a collection that fills are found, constants and what stands inside a function are not', () => {
+test('a binding that changes, a collection or a list that fills and a store are found, constants and what stands inside a function are not', () => {
   const source = [
     'let turn = 0;',
     'export let shown: Window | undefined;',
     'const kept = new Map<string, readonly string[]>();',
     'const NAMES = new Set(["a"]);',
+    'const waiting: (() => void)[] = [];',
+    'const NONE: readonly string[] = [];',
+    'export const useModal = create<ModalState>(() => ({ current: null }));',
+    'export const toast: ToastStore = createToastStore();',
+    'const Context = createContext<string>("");',
     'const LIMIT = 3;',
     'const count = () => {',
     '  let inside = 0;',
     '};',
   ].join('\n');
 
-  expect(rememberedIn(source)).toEqual(['turn', 'shown', 'kept']);
+  expect(rememberedIn(source)).toEqual(['turn', 'shown', 'kept', 'waiting', 'useModal', 'toast']);
 });

@@ -20,7 +20,7 @@ type Stand = {
   /** Flags that differ from the shipped ones. */
   readonly flags?: Partial<Record<FlagKey, FlagValue>>;
   readonly register?: Readonly<Record<string, RegisterRule>>;
-  /** What the server would answer, by the name of the call; any other call fails. */
+  /** What the server would answer, by the name of the call, or what answers each of its calls; any other call fails. */
   readonly answers?: Readonly<Record<string, unknown>>;
   /** The account that is logged in; without one it is a visitor's browser. */
   readonly account?: string;
@@ -70,7 +70,7 @@ export const renderOnSite = async (part: ReactNode, { flags, register = {}, answ
   };
   const queryClient = createQueryClient((endpoint) =>
     Object.hasOwn(known, endpoint.name)
-      ? Promise.resolve(known[endpoint.name] as never)
+      ? Promise.resolve(answerOf(known[endpoint.name]) as never)
       : Promise.reject(new ApiError('network.failed', '')),
   );
   queryClient.setDefaultOptions({
@@ -94,3 +94,5 @@ export const renderOnSite = async (part: ReactNode, { flags, register = {}, answ
   );
   return { ...screen, texts, queryClient };
 };
+
+const answerOf = (known: unknown): unknown => (typeof known === 'function' ? (known as () => unknown)() : known);

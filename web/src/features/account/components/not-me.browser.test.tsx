@@ -8,6 +8,8 @@ import { renderOnSite } from '../../../testing/stand.tsx';
 import { NotMe } from './not-me.tsx';
 
 const { publicKey } = await newSealPair();
+/** The page of the tests, which keeps its address. */
+const HERE = location.href;
 const TICKET = 'a-ticket-of-a-letter-0123456789';
 
 /** A server that knows the ticket or does not; tells which calls were made. */
@@ -33,7 +35,7 @@ const aServer = (knows: boolean) => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  history.replaceState(null, '', location.pathname);
+  history.replaceState(null, '', HERE);
 });
 
 const follow = (ticket: string) => {
