@@ -10,7 +10,7 @@ import { openTerminal } from '../testing/terminal.ts';
 const { admin, database, said } = await openTerminal();
 const house = await openHouse({ DATABASE_URL: database.url });
 afterAll(() => house.close());
-const wagers = wagersOf(house.betting, database.db);
+const wagers = wagersOf(house.betting);
 
 const ANN = 1042n as MemberId;
 const { cash } = await house.wallet.accountsOf(ANN, 'VND');

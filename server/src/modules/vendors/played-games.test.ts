@@ -8,7 +8,7 @@ import type { GameId } from '../betting/index.ts';
 import { wagersOf } from '../betting/testing/wagers.ts';
 import { openAcme } from './testing/acme.ts';
 
-const { node, addGame, as, ask, launch, fund, catalog, betting, enter, bet, db } = await openAcme(await testDatabase());
+const { node, addGame, as, ask, launch, fund, catalog, betting, enter, bet } = await openAcme(await testDatabase());
 
 test('[part of C-07] the games behind bets have their names, in the language of the one who played them', async () => {
   await fund(31, 1_000_000n);
@@ -46,7 +46,7 @@ test('[C-07] a member gets the vendors of the own bets alone, by the names of th
   const { token = '' } = await enter((await launch({ nodeId: node }, as(41))).game_url);
   expect(await vendorsOf(41)).toEqual([]);
   expect((await bet('41', token, 'told')).body['code']).toBe('OK');
-  await wagersOf(betting, db).place({
+  await wagersOf(betting).place({
     ...{ tenant: 'fair', source: 'DRAWS', member: 41n as MemberId, currency: 'VND', category: 'ELOTT' },
     ...{ transactionId: 'draw-1', round: 'draw-1', game: 7n as GameId, stake: money(10_000n) },
   });

@@ -7,7 +7,7 @@ import { testGround } from '../../../testing/modules.ts';
 import { createWallet } from '../../wallet/index.ts';
 import { createBetting } from '../index.ts';
 import type { GameId, PlaceWager } from '../wager.ts';
-import { wagersOf } from './wagers.ts';
+import { togetherOf, wagersOf } from './wagers.ts';
 
 /** A wallet and a register over one database, and short ways to say what a vendor would. */
 export const aTable = async ({
@@ -22,7 +22,7 @@ export const aTable = async ({
   const ground = { ...(await testGround(db)), log: createLog({ logLevel: 'silent', logFile: '-' }) };
   const wallet = createWallet({ ...ground, lanePool: pool, lanes, tenant: 'fairground' });
   const register = createBetting({ ...ground, lanePool: pool, lanes, wallet });
-  const betting = { ...register, ...wagersOf(register, db) };
+  const betting = { ...register, ...wagersOf(register), together: togetherOf(register, db) };
   let serial = 0;
 
   const fund = async (member: MemberId, cash: number, bonus = 0): Promise<void> => {

@@ -17,8 +17,8 @@ import type {
 
 const WITHIN_MS = 60_000;
 
-/** Short ways to hand wagers over, by the entry points vendors and the lottery use. */
-export const wagersOf = (betting: Pick<Betting, 'openCarriage' | 'prepare' | 'applyIn'>, db: Db) => {
+/** Short ways to hand a wager over, by the entry point vendors and the lottery use. */
+export const wagersOf = (betting: Pick<Betting, 'openCarriage'>) => {
   const carry = betting.openCarriage<string, WagerAnswer>({
     withinMs: WITHIN_MS,
     nameOf: (text) => text,
@@ -42,13 +42,16 @@ export const wagersOf = (betting: Pick<Betting, 'openCarriage' | 'prepare' | 'ap
     endRound: (wager: EndRoundWager) => submit({ action: 'end-round', ...wager }),
     voidRound: (wager: VoidWager) => submit({ action: 'void', ...wager }),
     resettle: (wager: ResettleWager) => submit({ action: 'resettle', ...wager }),
-    /** All of one member's wagers or none. */
-    together: async (wagers: readonly Wager[]): Promise<readonly WagerAnswer[]> => {
-      const prepared = await betting.prepare(wagers);
-      return inTransaction(db, (tx) => betting.applyIn(tx, prepared));
-    },
   };
 };
+
+/** All of one member's wagers or none, as a vendor's group and a chase are handed over. */
+export const togetherOf =
+  (betting: Pick<Betting, 'prepare' | 'applyIn'>, db: Db) =>
+  async (wagers: readonly Wager[]): Promise<readonly WagerAnswer[]> => {
+    const prepared = await betting.prepare(wagers);
+    return inTransaction(db, (tx) => betting.applyIn(tx, prepared));
+  };
 
 /** A wager sent twice at once is one submission, as long as it says the same. */
 const textOf = (wager: Wager): string =>
