@@ -33,7 +33,8 @@ test('[B-03] the site asks for 42 games a page, 20 popular ones and 100 numbers,
   expect(queryOf(popularGamesQuery('rng'))).toMatchObject({ count: '20' });
   expect(queryOf(hotGamesQuery())).toMatchObject({ isPlatform: '2' });
   expect(queryOf(numbersQuery('VN'))).toEqual({ count: '100' });
-  for (const query of [announcementsQuery(), tickerQuery()]) expect(queryOf(query)).toMatchObject({ platform: 'W' });
+  for (const query of [announcementsQuery(), tickerQuery(false), tickerQuery(true)])
+    expect(queryOf(query)).toMatchObject({ platform: 'W' });
   expect(registered.registerMethod).toBe('WEB');
   expect(pages.map((step) => (step.kind === 'page' ? step.page : '…'))).toEqual([1, '…', 9, 10, 11, '…', 20]);
 });

@@ -34,7 +34,7 @@ export const readPageState = (): PageState =>
   ]);
 
 const nameOf = ({ tagName, id, className }: Element): string =>
-  `${tagName.toLowerCase()}${id === '' ? '' : `#${id}`}${className === '' ? '' : `.${String(className)}`}`;
+  `${tagName.toLowerCase()}${id === '' ? '' : `#${id}`}${className === '' ? '' : `.${className}`}`;
 
 /** What the second state has that the first had not, lacks or has otherwise: one line for each. */
 export const pageLeftovers = (before: PageState, after: PageState): readonly string[] => [

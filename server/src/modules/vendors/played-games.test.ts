@@ -3,12 +3,13 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { listPlayedVendors, namePlayedGames } from '@fairground/contract/launch/endpoints';
 import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/index.ts';
 import { testDatabase } from '../../testing/database.ts';
 import type { GameId } from '../betting/index.ts';
-import { wagersOf } from '../betting/testing/wagers.ts';
 import { openAcme } from './testing/acme.ts';
 
-const { node, addGame, as, ask, launch, fund, catalog, betting, enter, bet } = await openAcme(await testDatabase());
+const database = await testDatabase();
+const { node, addGame, as, ask, launch, fund, catalog, betting, enter, bet } = await openAcme(database);
 
 test('[part of C-07] the games behind bets have their names, in the language of the one who played them', async () => {
   await fund(31, 1_000_000n);
@@ -46,10 +47,13 @@ test('[C-07] a member gets the vendors of the own bets alone, by the names of th
   const { token = '' } = await enter((await launch({ nodeId: node }, as(41))).game_url);
   expect(await vendorsOf(41)).toEqual([]);
   expect((await bet('41', token, 'told')).body['code']).toBe('OK');
-  await wagersOf(betting).place({
-    ...{ tenant: 'fair', source: 'DRAWS', member: 41n as MemberId, currency: 'VND', category: 'ELOTT' },
-    ...{ transactionId: 'draw-1', round: 'draw-1', game: 7n as GameId, stake: money(10_000n) },
-  });
+  const wagers = await betting.prepare([
+    {
+      ...{ action: 'place', tenant: 'fair', source: 'DRAWS', member: 41n as MemberId, currency: 'VND' },
+      ...{ category: 'ELOTT', transactionId: 'draw-1', round: 'draw-1', game: 7n as GameId, stake: money(10_000n) },
+    },
+  ]);
+  await inTransaction(database.db, (tx) => betting.applyIn(tx, wagers));
 
   const names = new Map((await catalog.readAll()).vendors.map(({ code, names: each }) => [code, each]));
   expect(await vendorsOf(41)).toEqual([

@@ -6,7 +6,7 @@ import { draw, words } from '../svg.ts';
 import { CARD_WIDTH, drawCard } from './card.ts';
 import { shoe, SHOE } from './cards-show.ts';
 import { paceFor, still } from './motion.ts';
-import type { Show } from './show.ts';
+import type { HandsState, Show } from './show.ts';
 
 const SCALE = 0.8;
 const MIDDLE = 400;
@@ -24,14 +24,6 @@ const DEAL_MS = 320;
 
 type Laid = { readonly card: number; readonly holder: SVGGElement; readonly turn: (face: 'up' | 'down') => void };
 type Row = { readonly element: SVGGElement; laid: Laid[]; readonly badge: SVGGElement; readonly text: SVGTextElement };
-
-/** What lies before the player and the dealer's open card. */
-export type HandsState = {
-  readonly up: number;
-  readonly hands: readonly HandShown[];
-  /** The hand that is to be decided on; null when none is. */
-  readonly turn: number | null;
-};
 
 /** The dealer's cards above, the player's own hands below; the dealer's second card lies face down until all decided. */
 export const createHandsShow = (names: { readonly bust: string }, sound: Sound): Show => {

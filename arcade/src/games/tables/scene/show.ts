@@ -1,5 +1,13 @@
 import type { TableResult } from '@fairground/contract/studio/game';
-import type { HandsState } from './hands-show.ts';
+import type { HandShown } from '@fairground/contract/studio/hands';
+
+/** What lies before the player and the dealer's open card. */
+export type HandsState = {
+  readonly up: number;
+  readonly hands: readonly HandShown[];
+  /** The hand that is to be decided on; null when none is. */
+  readonly turn: number | null;
+};
 
 /** What a result is shown with, on the cloth before the dealer. */
 export type Show = {

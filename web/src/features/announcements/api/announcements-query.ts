@@ -9,7 +9,7 @@ export const announcementsQuery = () =>
   endpointQuery(listAnnouncements, { query: { types: 'B,PL,PU,PR', platform: 'W', execution: 'B' } });
 
 /** The short lines that run above the page: a visitor is asked to register, a member is not. */
-const tickerQuery = (isMember: boolean) =>
+export const tickerQuery = (isMember: boolean) =>
   endpointQuery(listAnnouncements, { query: { types: 'H', platform: 'W', execution: isMember ? 'A' : 'B' } });
 
 /** They are read again when somebody logs in or out; until then the line stays where it is. */
