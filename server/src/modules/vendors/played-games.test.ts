@@ -4,8 +4,8 @@ import type { listPlayedVendors, namePlayedGames } from '@fairground/contract/la
 import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { wagersOf } from '../../testing/wagers.ts';
 import type { GameId } from '../betting/index.ts';
-import { wagersOf } from '../betting/testing/wagers.ts';
 import { openAcme } from './testing/acme.ts';
 
 const { node, addGame, as, ask, launch, fund, catalog, betting, enter, bet } = await openAcme(await testDatabase());

@@ -1,6 +1,6 @@
 import { aGame, rowsOf } from '../../modules/catalog/testing/rows.ts';
 import { anOperator } from '../modules.ts';
-import type { Play } from './story.ts';
+import type { Play } from './play.ts';
 
 const SLOT = 'expanding-5x3-20-even';
 const MODELS = ['dice', 'mines', SLOT];

@@ -3,7 +3,7 @@ import { databaseNow, insertIssues } from '../../modules/lottery/store/issues.ts
 import { inTransaction } from '../../platform/database/index.ts';
 import { SANDBOX_SECRETS_KEY } from '../../platform/secret-box.ts';
 import { systemRandom } from '../../platform/random.ts';
-import type { Play } from './story.ts';
+import type { Play } from './play.ts';
 
 const GAME = 'SSC1M';
 const EVERY_DIGIT = '0,1,2,3,4,5,6,7,8,9';

@@ -1,5 +1,5 @@
 import type { SigningKey } from '../../modules/vendors/index.ts';
-import type { Play } from './story.ts';
+import type { Play } from './play.ts';
 
 /** The calls of an outside vendor: bets, wins, undos, wins without a bet, groups, free rounds and refusals of each. */
 export const playVendor = async ({ ask, clock }: Play, key: SigningKey): Promise<void> => {

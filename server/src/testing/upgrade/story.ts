@@ -2,25 +2,15 @@ import type { MemberId } from '@fairground/contract/ids';
 import { parseMoney, writeMoney } from '@fairground/contract/money';
 import type { App } from '../../app.ts';
 import { inTransaction } from '../../platform/database/index.ts';
-import type { Db } from '../../platform/database/index.ts';
-import type { FakeClock } from '../clock.ts';
 import { aCaller, anOperator, callRoute } from '../modules.ts';
 import { send, sendUntilAnswered } from './calls.ts';
 import type { Said, SentCall } from './calls.ts';
 import { factsOf } from './facts.ts';
 import type { Kept } from './facts.ts';
+import type { Play } from './play.ts';
 import { playGames } from './play-games.ts';
 import { playLottery } from './play-lottery.ts';
 import { playVendor } from './play-vendor.ts';
-
-/** What a part of the story plays with; `ask` keeps every call. */
-export type Play = {
-  readonly app: App;
-  readonly db: Db;
-  readonly clock: FakeClock;
-  readonly ask: (call: SentCall) => Promise<Said>;
-  readonly asOwner: (statement: string) => Promise<unknown>;
-};
 
 /** Calls that open something anew each time, or whose code serves once. */
 const NOT_REPEATED = /launchGame|studio\/open|sandbox\/open-player|authenticate|free-rounds\/issue/;

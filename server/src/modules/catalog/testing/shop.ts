@@ -13,7 +13,7 @@ import { createCatalog } from '../index.ts';
 import type { GameRow } from '../index.ts';
 import { rowsOf } from './rows.ts';
 
-export { aGame, aVendor, rowsOf } from './rows.ts';
+export { aGame, rowsOf } from './rows.ts';
 
 export const VISITOR = aCaller({ language: 'EN' });
 
