@@ -7,6 +7,7 @@ import { send, sendUntilAnswered } from './calls.ts';
 import type { Said, SentCall } from './calls.ts';
 import { factsOf } from './facts.ts';
 import type { Kept } from './facts.ts';
+import type { Play } from './play.ts';
 import { playGames } from './play-games.ts';
 import { playLottery } from './play-lottery.ts';
 import { playVendor } from './play-vendor.ts';

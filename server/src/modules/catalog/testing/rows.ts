@@ -2,11 +2,7 @@ import type { GameCategory } from '@fairground/contract/catalog/game';
 import { money } from '@fairground/contract/money';
 import type { CatalogueRows, GameRow, VendorRow } from '../index.ts';
 
-export const aVendor = (
-  code: string,
-  categories: readonly GameCategory[],
-  parts: Partial<VendorRow> = {},
-): VendorRow => ({
+const aVendor = (code: string, categories: readonly GameCategory[], parts: Partial<VendorRow> = {}): VendorRow => ({
   code,
   names: { TY: `Nhà ${code}`, EN: `House ${code}` },
   categories,
