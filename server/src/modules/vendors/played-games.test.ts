@@ -5,7 +5,6 @@ import { money } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { wagersOf } from '../../testing/wagers.ts';
 import type { GameId } from '../betting/index.ts';
 import { openAcme } from './testing/acme.ts';
 

@@ -11,7 +11,6 @@ import type { Play } from './play.ts';
 import { playGames } from './play-games.ts';
 import { playLottery } from './play-lottery.ts';
 import { playVendor } from './play-vendor.ts';
-import type { Play } from './play.ts';
 
 /** Calls that open something anew each time, or whose code serves once. */
 const NOT_REPEATED = /launchGame|studio\/open|sandbox\/open-player|authenticate|free-rounds\/issue/;
