@@ -6,30 +6,35 @@ import { tableGame } from '@fairground/engines/tables/table-games';
 import type { AnyTable } from '@fairground/engines/tables/table-games';
 import { hashOfRules } from '../model.ts';
 import type { Model } from '../model.ts';
+import keptFigures from './table-figures.json' with { type: 'json' };
+
+/** Counting all hands of eight decks takes a third of a second: it is done by the test beside this file, not by a node. */
+const KEPT_FIGURES: Readonly<Record<TableKind, readonly Figures[]>> = keptFigures;
 
 /** A game of shared rounds. Its rounds are run by the server: nobody plays one of his own. */
 export type TableModel = Model & { readonly game: AnyTable };
 
+/** What a table pays on average and at most, by each of its bets. */
+export const countFigures = (kind: TableKind): readonly Figures[] => {
+  const game = tableGame(kind);
+  return game.figures(game.rules).map(({ bet, mean, hit, best, top }) => ({
+    mode: bet,
+    rtp: percentText(mean, 4),
+    hitRate: hit && percentText(hit, 4),
+    maxWin: decimalText(best, 2),
+    topOneIn: decimalText(divide(ONE, top), 2),
+  }));
+};
+
 const modelOf = (kind: TableKind): TableModel => {
   const game = tableGame(kind);
-  let figures: readonly Figures[] | undefined;
   return {
     id: kind,
     kind,
     game,
     rules: game.rules,
     hash: hashOfRules(game.rules),
-    // Counted with the first look: all hands of eight decks take a moment.
-    get figures() {
-      figures ??= game.figures(game.rules).map(({ bet, mean, hit, best, top }) => ({
-        mode: bet,
-        rtp: percentText(mean, 4),
-        hitRate: hit && percentText(hit, 4),
-        maxWin: decimalText(best, 2),
-        topOneIn: decimalText(divide(ONE, top), 2),
-      }));
-      return figures;
-    },
+    figures: KEPT_FIGURES[kind],
     isStepped: false,
     costOf: () => undefined,
     play: () => {
