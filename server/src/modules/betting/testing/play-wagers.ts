@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import { seededRandom } from '../../../testing/random.ts';
 import { createOracle, stateOf } from './oracle.ts';
+import type { OpenPath } from './paths.ts';
 import { aTable, member, units } from './table.ts';
 import type { Wager } from '../wager.ts';
 
@@ -12,12 +13,16 @@ const AT_ONCE_MAX = 160;
 export const playWagers = async ({
   seed,
   count,
+  openPath,
 }: {
   readonly seed: string;
   readonly count: number;
+  readonly openPath: OpenPath;
 }): Promise<number> => {
   const database = await testDatabase();
-  const { betting, wallet, fund, asked, bet, cashOf, bonusOf, roundOf } = await aTable(database);
+  const table = await aTable(database);
+  const { betting, wallet, fund, asked, bet, cashOf, bonusOf, roundOf } = table;
+  const { submit } = openPath(table);
   const random = seededRandom(seed);
   const oracle = createOracle();
   for (let number = 1; number <= MEMBERS; number += 1) {
@@ -80,28 +85,7 @@ export const playWagers = async ({
       said.push(wager);
       return wager;
     });
-    const answers = await Promise.all(
-      wagers.map(({ action, ...wager }) => {
-        switch (action) {
-          case 'place':
-            return betting.place(wager as never);
-          case 'win':
-            return betting.win(wager as never);
-          case 'place-and-settle':
-            return betting.placeAndSettle(wager as never);
-          case 'undo':
-            return betting.undo(wager as never);
-          case 'end-round':
-            return betting.endRound(wager);
-          case 'void':
-            return betting.voidRound(wager);
-          case 'resettle':
-            return betting.resettle(wager as never);
-          case 'award':
-            return betting.award(wager as never);
-        }
-      }),
-    );
+    const answers = await Promise.all(wagers.map((wager) => submit(wager)));
     wagers.forEach((wager, index) => {
       const verdict = oracle.judge(wager);
       const answer = answers[index];
