@@ -35,7 +35,7 @@ import { listOverdueRounds, listParkedWins, updateParkedWin } from './store/work
 import type { OverdueRound, ParkedWin } from './store/work-lists.ts';
 import type { BetId, MarketId, Wager } from './wager.ts';
 
-export { WAGER_OUTCOMES, answerAt, outcomeOf } from './answer.ts';
+export { answerAt } from './answer.ts';
 export type { AppliedRow, WagerAnswer, WagerOutcome } from './answer.ts';
 export { COLUMNS, columnsOf } from './store/apply-wagers.ts';
 export type { Attachment, Carried, Settled } from './carry-out.ts';
@@ -49,6 +49,7 @@ export type { RegisterProof } from './prove.ts';
 export type { Market } from './store.ts';
 export type { GivenBackChange } from './store/settle-sets.ts';
 export type { OverdueRound, ParkedWin } from './store/work-lists.ts';
+export { CALLER_REFUSAL } from './wager.ts';
 export type * from './wager.ts';
 
 /** A round by its source's own numbering. */
