@@ -55,6 +55,14 @@ test('of a group all stand or none: who failed says why, the others that one fai
   ]);
 });
 
+test('what had nothing to undo says so though its group failed, and keeps the place of what never came', () => {
+  const undo: Movement<Outcome> = { ...stake('u', 0n), kind: 'reversal', reverses: 'late' };
+  const { answers, changes } = decideMovements(aBook(), [[undo, stake('b', 600n)]]);
+
+  expect(answers[0]?.map(({ outcome }) => outcome)).toEqual(['nothing-to-undo', 'insufficient-funds']);
+  expect(changes.movements.map(({ key, outcome }) => [key, outcome])).toContainEqual(['late', 'cancelled-before']);
+});
+
 test('a group that passes stands, and what comes after sees it', () => {
   const { answers } = decideMovements(aBook(), [[stake('a', 60n), stake('b', 40n)], [stake('c', 1n)]]);
 

@@ -1,7 +1,7 @@
 import type { Outcome } from '../operation.ts';
 import { openBook } from './book.ts';
 import type { Book } from './book.ts';
-import { moveMoney, refuse } from './move.ts';
+import { moveMoney } from './move.ts';
 import type { Movement, MovementAnswer } from './movement.ts';
 import type { BookChanges, BookState } from './state.ts';
 
@@ -41,14 +41,13 @@ const moveTogether = (book: Book<Outcome>, group: readonly Movement<Outcome>[]):
   return group.map((movement, index) => keepFailed(book, movement, index === failed ? answers[index] : undefined));
 };
 
-/** The one that failed keeps its own refusal; of the others is kept that another one failed. */
+/**
+ * The one that failed keeps its own refusal; of the others is kept that another one failed, unless they were decided before
+ * or had nothing to undo.
+ */
 const keepFailed = (
   book: Book<Outcome>,
   movement: Movement<Outcome>,
   failed: MovementAnswer<Outcome> | undefined,
-): MovementAnswer<Outcome> => {
-  if (failed?.isRepeat === true || failed?.outcome === 'conflict') return failed;
-  const known = book.kept(movement.key);
-  if (known) return moveMoney(book, movement);
-  return refuse(book, movement, failed?.outcome ?? 'group-failed');
-};
+): MovementAnswer<Outcome> =>
+  moveMoney(book, { ...movement, refused: failed?.outcome ?? 'group-failed', isRefusedFirst: true });

@@ -50,7 +50,7 @@ export const moveMoney = <Word extends string>(
 };
 
 /** Keeps a movement as refused without a look at the money. */
-export const refuse = <Word extends string>(
+const refuse = <Word extends string>(
   book: Book<Word | Outcome>,
   movement: Movement<Word>,
   outcome: Word | Outcome,

@@ -32,6 +32,7 @@ export const loadBook = <Word extends string>(
   words: Vocabulary<Word>,
   query: BookQuery,
 ): BookOnTheWay<Word> => {
+  if (query.keys.length > SIZE_MAX) throw new Error(`A batch holds ${SIZE_MAX} operations at most.`);
   const keys = [...query.keys, ...query.reverses];
   const counters = [...new Set(query.counters)];
   const accounts = flight.ask<AccountState>(lockOf([...new Set([...query.accounts, ...counters])], query.reverses));
@@ -65,6 +66,9 @@ export const loadBook = <Word extends string>(
     },
   };
 };
+
+/** Each operation takes two numbers, and a batch takes 2,048 of them. */
+const SIZE_MAX = 900;
 
 const COLUMNS = 'id, owner_id as owner, currency, floor, is_guarded as "isGuarded", balance, version';
 const LOCK = `select ${COLUMNS} from wallet_account where id = any($1::bigint[]) and floor is not null order by id for no key update`;
