@@ -106,7 +106,7 @@ const sessionRefusal = (
 const isInUse = ({ expiresAt, seenAt }: CallSession, now: Date): boolean =>
   expiresAt > now && now.getTime() - seenAt.getTime() < IDLE_MS;
 
-/** A session that is over stays over, whoever still calls with it. */
+/** A session that is over stays over, also when calls still come with it. */
 const seenToken = ({ wager, rider }: Carried<Call>, loaded: LoadedCalls): readonly string[] => {
   const { session: asked } = rider;
   const session = asked && loaded.sessions.get(asked.tokenHash);

@@ -1,7 +1,7 @@
 import type { Flight } from '../../platform/database/index.ts';
 
 /**
- * How a vendor of the house keeps rows of its own in one commit with stakes. It is asked for all stakes of a batch that
+ * How one of our own games keeps rows of its own in one commit with stakes. It is asked for all stakes of a batch that
  * come with such a row.
  */
 export type Keeper<Row extends object> = {

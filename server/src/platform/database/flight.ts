@@ -93,7 +93,7 @@ export const flightIn = async <Result>(tx: Tx, work: (flight: Flight) => Promise
   let last: Promise<unknown> = Promise.resolve();
   const run = ({ text, values }: Statement) => {
     const answer = last.then(async () => (await tx.executeQuery(CompiledQuery.raw(text, [...values]))).rows);
-    // What fails is heard by whoever asked; the statements behind it fail by themselves.
+    // What fails reaches the caller; the statements behind it fail by themselves.
     last = answer.catch(() => undefined);
     return answer;
   };
@@ -105,7 +105,7 @@ export const flightIn = async <Result>(tx: Tx, work: (flight: Flight) => Promise
   return result;
 };
 
-/** Of many answers that fail together, whoever waits hears one; the others need no listener of their own. */
+/** Of many answers that fail together, the caller that waits gets one; the others need no listener of their own. */
 const heardLater = <Value>(answer: Promise<Value>): Promise<Value> => {
   answer.catch(() => undefined);
   return answer;

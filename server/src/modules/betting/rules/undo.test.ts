@@ -45,7 +45,7 @@ test('of several wins one is undone, and without the last the round waits for it
   expect(none.changes.placed).toMatchObject([{ payout: 0n, winKeys: [], roundState: 'open' }]);
 });
 
-test('a closed round is opened by a correction alone, which is told as the difference', () => {
+test('a closed round is opened by a correction alone, which is published as the difference', () => {
   const [bet, won] = [aPlace('r', 10n), aWin('r', 25n, { ends: true })];
   const { answers, changes } = decide(aState(), [
     [bet],

@@ -18,8 +18,8 @@ type BetRow = Omit<Bet, 'rule' | 'state' | 'roundState' | 'winKeys'> & {
 type MarketRow = { readonly id: bigint; readonly closesAt: Date };
 
 /**
- * Asks for everything a batch of wagers is decided by. Rounds are read once the accounts are locked, so that whoever
- * changes a round of a member is alone with it; their bets are locked as well, because a market is settled without accounts.
+ * Asks for everything a batch of wagers is decided by. Rounds are read once the accounts are locked, so that a
+ * change of a member's round is alone with it; their bets are locked as well, because a market is settled without accounts.
  */
 export const loadRegister = (flight: Flight, wagers: readonly WagerOperations[]): RegisterOnTheWay => {
   const operations: readonly Operation[] = wagers.flat();
@@ -77,7 +77,7 @@ const LOCK_ROUNDS = `
     join betting_bet b on b.member_id = asked.member and b.round_key = asked.round
    order by b.member_id, b.round_key, b.seq for no key update of b`;
 
-/** Those that are open: shared with other bets, but not with whoever locks one, who waits until we have committed. */
+/** Those that are open: shared with other bets, but not with a lock of the market, which waits until we have committed. */
 const SHARE_MARKETS = `
   select id, closes_at as "closesAt" from betting_market
    where id = any($1::bigint[]) and state = 'open' and opens_at <= clock_timestamp() and closes_at > clock_timestamp() order by id for share`;

@@ -5,7 +5,7 @@ import type { AccountState, BookChanges, BookState, GuardState, KeptMovement, Le
 /** What a batch has moved so far: later movements of the batch see it, and a part of it can be taken back. */
 export type Book<Word extends string> = Pick<BookState<Word>, 'now' | 'today' | 'zone'> & {
   readonly account: (id: AccountId) => AccountState | undefined;
-  /** The currency of an account of the house. */
+  /** The currency of one of our own accounts. */
   readonly houseCurrency: (id: AccountId) => string | undefined;
   readonly kept: (key: string) => KeptMovement<Word> | undefined;
   readonly isUndone: (key: string) => boolean;

@@ -23,7 +23,7 @@ const move = (parts: Partial<Asked>, state: Partial<BookState<Outcome>> = {}) =>
 };
 const GUARDED = { accounts: [anAccount(CASH, 100n, { isGuarded: true }), anAccount(BONUS, 50n)] };
 
-test('a movement changes the balance, the house and nothing else, under one number', () => {
+test('a movement changes the balance, our own account and nothing else, under one number', () => {
   const { answer, changes } = move({ key: 'bet' });
 
   expect(answer).toMatchObject({ outcome: 'applied', isRepeat: false, amount: -10n, balance: 90n, id: 1_002n });
@@ -140,7 +140,7 @@ test('only the account that moved can undo it', () => {
   expect(moveMoney(book, asked({ kind: 'reversal', account: BONUS, reverses: 'bet' })).outcome).toBe('conflict');
 });
 
-test('the house may claw back below a floor; stakes wait until the account has recovered', () => {
+test('we may claw back below a floor; stakes wait until the account has recovered', () => {
   const { book } = move({ key: 'win', kind: 'win', amount: 20n });
   moveMoney(book, asked({ amount: -120n }));
 

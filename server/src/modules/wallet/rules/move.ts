@@ -18,7 +18,7 @@ const UNKEPT: ReadonlySet<string> = new Set<Outcome>(['conflict', 'unknown-accou
 type Sides = {
   readonly account: AccountState;
   readonly spill: AccountState | undefined;
-  /** The other side where it can run dry; the house cannot. */
+  /** The other side where it can run dry; our own accounts cannot. */
   readonly counter: AccountState | undefined;
 };
 type Parts = { readonly amount: bigint; readonly more: bigint };
@@ -156,7 +156,7 @@ const isBlocked = <Word extends string>(book: Book<Word | Outcome>, account: Acc
 };
 
 /**
- * Overdrawn: no stakes, whatever pays them. Only the house claws back below a floor; between two players' accounts a
+ * Overdrawn: no stakes, whatever pays them. Only our own accounts claw back below a floor; between two players' accounts a
  * reversal needs the money to be there.
  */
 const isShort = (

@@ -16,7 +16,7 @@ export type Movement<Word extends string> = {
   readonly spill?: { readonly account: AccountId; readonly amount?: bigint } | undefined;
   /** The key of what is undone. */
   readonly reverses?: string;
-  /** Whoever asks has found a reason against it: it is kept as refused, unless it was decided before. */
+  /** The caller has found a reason against it: it is kept as refused, unless it was decided before. */
   readonly refused?: Word;
   /** A refusal that comes before the player's own blocks. */
   readonly isRefusedFirst?: boolean;

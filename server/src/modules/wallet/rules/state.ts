@@ -59,7 +59,7 @@ export type BookState<Word extends string> = {
   /** What the numbers of this batch begin after. */
   readonly firstId: bigint;
   readonly accounts: readonly AccountState[];
-  /** Accounts of the house, which has no floor, by their currency. */
+  /** Our own accounts, which have no floor, by their currency. */
   readonly house: ReadonlyMap<AccountId, string>;
   readonly kept: readonly KeptMovement<Word>[];
   /** Keys of what has been undone. */

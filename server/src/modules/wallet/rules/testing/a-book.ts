@@ -15,7 +15,7 @@ export const anAccount = (id: AccountId, balance: bigint, parts: Partial<Account
   ...parts,
 });
 
-/** A state with one member's cash and bonus, another member's cash, and the house. */
+/** A state with one member's cash and bonus, another member's cash, and our own account. */
 export const aBook = <Word extends string = Outcome>(parts: Partial<BookState<Word>> = {}): BookState<Word> => ({
   now: new Date('2026-11-18T10:00:00Z'),
   today: '2026-11-18',
