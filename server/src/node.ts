@@ -108,6 +108,7 @@ const openApp = async (
     lockTimeoutMs: LANE_LOCK_MS,
     statementTimeoutMs: LANE_STATEMENT_MS,
     applicationName: 'fairground lanes',
+    isPipelined: true,
     onConnectionLost: (error) => log.warn({ err: error }, 'a connection of the lanes was lost'),
   });
   closings.push(laneDatabase.close);

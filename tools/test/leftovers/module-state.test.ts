@@ -29,7 +29,6 @@ const SAME_FOR_ALL = [
   'server/src/modules/pictures/judge.ts: library',
   'server/src/modules/studio/domain/models.ts: slots',
   'server/src/modules/vendors/domain/signature.ts: pads',
-  'server/src/modules/vendors/store/apply-calls.ts: notKept',
   'server/src/platform/database/after-commit.ts: waiting',
   'server/src/platform/http/decode-input.ts: decoded',
   'server/src/platform/http/ready-answer.ts: encoders',

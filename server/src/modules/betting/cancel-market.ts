@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { afterCommit, inTransaction } from '../../platform/database/index.ts';
+import { afterCommit, flightIn, inTransaction } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { applyWagers, inTx } from './store/apply-wagers.ts';
+import { UNATTACHED, carryOut } from './carry-out.ts';
 import type { BettingDeps } from './deps.ts';
-import type { PreparedWager, WagerRow } from './prepare-wager.ts';
+import type { PreparedWager } from './prepare-wager.ts';
 import {
   findMarket,
   listMarketBets,
@@ -18,7 +18,8 @@ import type { BetId, MarketId } from './wager.ts';
 
 const CHUNK_SIZE = 800;
 const ACCEPTED = 1;
-const VOID = 6;
+/** As it was said first: it is part of what is kept. */
+const PRINT_OF_VOID = '6 0 ';
 
 type Deps = Pick<BettingDeps, 'db' | 'wallet'>;
 
@@ -51,18 +52,15 @@ const cancelChunk = async ({ wallet }: Deps, tx: Tx, id: MarketId) => {
   }
   // A bet that was taken back meanwhile has its stake: only accepted ones are void.
   const open = rows.filter(({ state }) => state === ACCEPTED);
-  await move(
-    wallet,
-    tx,
-    open.map((row) => [voidOf(row)]),
-  );
+  await move(wallet, tx, open.map(voidOf));
   await updateMarketProgress(tx, id, last.id);
   return { given: open.length, isLast: false };
 };
 
 const move = async (wallet: Deps['wallet'], tx: Tx, moving: readonly PreparedWager[]): Promise<void> => {
   if (moving.length === 0) return;
-  const answers = await applyWagers(inTx(tx), moving, 'each');
+  const carried = moving.map((wager) => ({ wager, rider: null }));
+  const answers = await flightIn(tx, (flight) => carryOut(flight, carried, UNATTACHED));
   const refused = answers.find(({ outcome }) => outcome !== 'applied');
   if (refused) throw new Error(`A bet of the market could not be given back: ${refused.outcome}.`);
   afterCommit(tx, () => wallet.tellMoved(moving.map(([{ member }]) => member)));
@@ -78,35 +76,30 @@ export const voidBets = async (
   let open = 0;
   for (let first = 0; first < bets.length; first += CHUNK_SIZE) {
     const rows = await listOpenBets(tx, id, bets.slice(first, first + CHUNK_SIZE));
-    await move(
-      wallet,
-      tx,
-      rows.map((row) => [voidOf(row)]),
-    );
+    await move(wallet, tx, rows.map(voidOf));
     open += rows.length;
   }
   return open;
 };
 
 /** The key begins like the bet's own, so that the index takes it beside the bet however old that is. */
-const voidOf = (row: MarketBetRow): WagerRow => {
-  const transactionId = `settle ${row.id}`;
+const voidOf = (row: MarketBetRow): PreparedWager => {
   const operationKey = row.operationKey.replaceAll('-', '');
-  return {
-    action: VOID,
-    key: `${operationKey.slice(0, 12)}${hash('sha256', `${operationKey} settle`).slice(12, 32)}`,
-    print: hash('sha256', `${VOID} 0 `).slice(0, 32),
-    member: row.member,
-    account: row.account,
-    spill: row.spill,
-    counter: row.counter,
-    amount: 0n,
-    round: row.roundKey,
-    roundId: row.roundId,
-    transactionId,
-    product: row.productId,
-    currency: row.currency,
-    game: row.gameId,
-    rule: 1,
-  };
+  return [
+    {
+      kind: 'void',
+      reopens: false,
+      key: `${operationKey.slice(0, 12)}${hash('sha256', `${operationKey} settle`).slice(12, 32)}`,
+      print: hash('sha256', PRINT_OF_VOID).slice(0, 32),
+      member: row.member,
+      account: row.account,
+      spill: row.spill,
+      counter: row.counter,
+      round: row.roundKey.replaceAll('-', ''),
+      roundId: row.roundId,
+      transactionId: `settle ${row.id}`,
+      product: row.productId,
+      currency: row.currency,
+    },
+  ];
 };

@@ -2,7 +2,7 @@
 import * as contract from '@fairground/contract/betting/endpoints';
 import type { ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
-import { afterCommit } from '../../platform/database/index.ts';
+import { afterCommit, flightIn } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
@@ -10,12 +10,12 @@ import { Refusal } from '../../platform/refusal.ts';
 import { keyOf } from '../wallet/index.ts';
 import type { WagerAnswer } from './answer.ts';
 import { cancelMarket } from './cancel-market.ts';
-import { applyWagers, inTx } from './store/apply-wagers.ts';
+import { carryOutTogether } from './carry-out.ts';
 import type { BettingDeps } from './deps.ts';
 import { betFrom, betOf, historyOf, sumsOf } from './history.ts';
 import type { HistoryFilters } from './history.ts';
-import { createCarryLanes } from './lanes.ts';
-import type { CarryOptions } from './lanes.ts';
+import { createAttachedLanes, createCarryLanes } from './lanes.ts';
+import type { AttachOptions, CarryOptions } from './lanes.ts';
 import { lockMarket, moveMarketEnd, openMarket } from './markets.ts';
 import { createOverdueJob } from './overdue-rounds.ts';
 import { playedBy } from './played.ts';
@@ -35,10 +35,10 @@ import { listOverdueRounds, listParkedWins, updateParkedWin } from './store/work
 import type { OverdueRound, ParkedWin } from './store/work-lists.ts';
 import type { BetId, MarketId, Wager } from './wager.ts';
 
-export { WAGER_OUTCOMES, answerAt, outcomeOf } from './answer.ts';
+export { answerAt } from './answer.ts';
 export type { AppliedRow, WagerAnswer, WagerOutcome } from './answer.ts';
 export { COLUMNS, columnsOf } from './store/apply-wagers.ts';
-export type { Carried, CarryOptions } from './lanes.ts';
+export type { Attachment, Carried, Settled } from './carry-out.ts';
 export type { PreparedWager } from './prepare-wager.ts';
 export { validBetBy, validLotteryBet, validOpposedBet, validSportsBet } from './domain/valid-bet.ts';
 export type { ValidRule } from './domain/valid-bet.ts';
@@ -49,6 +49,7 @@ export type { RegisterProof } from './prove.ts';
 export type { Market } from './store.ts';
 export type { GivenBackChange } from './store/settle-sets.ts';
 export type { OverdueRound, ParkedWin } from './store/work-lists.ts';
+export { CALLER_REFUSAL } from './wager.ts';
 export type * from './wager.ts';
 
 /** A round by its source's own numbering. */
@@ -75,7 +76,11 @@ export type Betting = Module & {
   readonly prepare: (wagers: readonly Wager[]) => Promise<readonly PreparedWager[]>;
   /** Within a transaction of the caller, all or nothing: what it writes besides stands or falls with the wagers. */
   readonly applyIn: (tx: Tx, prepared: readonly PreparedWager[]) => Promise<readonly WagerAnswer[]>;
-  /** Opens lanes for a module whose own rows stand or fall with wagers: its statement runs ours inside it. */
+  /** Opens lanes for a module whose own rows stand or fall with wagers: it loads and writes them in the same transaction. */
+  readonly openLanes: <Rider, Loaded, Reply>(
+    options: AttachOptions<Rider, Loaded, Reply>,
+  ) => (wager: Wager, rider: Rider) => Promise<Reply>;
+  /** The same with the stored functions: its statement runs ours inside it. Orders of the lottery still go this way. */
   readonly openCarriage: <Rider, Answer>(
     options: CarryOptions<Rider, Answer>,
   ) => (wager: Wager, rider: Rider) => Promise<Answer>;
@@ -134,9 +139,14 @@ export const createBetting = (deps: BettingDeps): Betting => {
     prepare: prepareGroup,
     applyIn: async (tx, group) => {
       if (group.length === 0) return [];
-      const answers = await applyWagers(inTx(tx), group, 'together');
+      const answers = await flightIn(tx, (flight) => carryOutTogether(flight, group));
       afterCommit(tx, () => wallet.tellMoved(group.map(([{ member }]) => member)));
       return answers;
+    },
+    openLanes: (options) => {
+      const attached = createAttachedLanes(deps, options);
+      carriages.push(attached);
+      return async (wager, rider) => attached.submit({ wager: await prepare(wager), rider });
     },
     openCarriage: (options) => {
       const carriage = createCarryLanes(deps, options);

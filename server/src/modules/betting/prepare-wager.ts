@@ -1,59 +1,18 @@
 import { hash } from 'node:crypto';
-import type { MemberId } from '@fairground/contract/ids';
 import { Refusal } from '../../platform/refusal.ts';
 import { keyOf } from '../wallet/index.ts';
 import type { AccountId, MemberAccounts } from '../wallet/index.ts';
 import type { BettingDeps } from './deps.ts';
-import { VALID_RULE, ruleOf } from './domain/valid-bet.ts';
+import { ruleOf } from './domain/valid-bet.ts';
 import type { ProductIds } from './products.ts';
-import { CALLER_REFUSAL } from './wager.ts';
-import type { InstantWager, Wager } from './wager.ts';
+import type { WagerOperations } from './rules/decide.ts';
+import type { EndRound, Operation, Place, Result } from './rules/operation.ts';
+import type { CallerRefusal, InstantWager, Wager } from './wager.ts';
 
-/** One row of the statement: numbers and keys, worked out once. */
-export type WagerRow = {
-  readonly action: number;
-  readonly key: string;
-  readonly print: string;
-  readonly member: MemberId;
-  readonly account: AccountId;
-  readonly spill: AccountId;
-  readonly counter: AccountId;
-  readonly amount: bigint;
-  readonly round: string;
-  readonly roundId: string;
-  readonly transactionId: string;
-  readonly product: number;
-  readonly currency: string;
-  readonly game: bigint;
-  readonly rule: number;
-  readonly ends?: boolean;
-  readonly reopens?: boolean;
-  readonly valid?: bigint;
-  readonly reverses?: string;
-  readonly market?: bigint;
-  readonly award?: string;
-  readonly parent?: string;
-  readonly detail?: string;
-  readonly refused?: number;
-};
-
-/** A wager ready to travel: one row, or two for a bet that comes with its result. */
-export type PreparedWager = readonly [WagerRow, ...WagerRow[]];
+/** A wager ready to travel: one operation, or a bet that comes with its result. */
+export type PreparedWager = WagerOperations;
 
 export type PrepareWager = (wager: Wager) => Promise<PreparedWager>;
-
-/** How the statement numbers what is asked for. */
-const ACTION = {
-  place: 1,
-  win: 2,
-  undoBet: 3,
-  'end-round': 4,
-  winOfBet: 5,
-  void: 6,
-  resettle: 7,
-  undoWin: 8,
-  award: 9,
-} as const;
 
 /** The word under which each part is kept; what is undone later is found by it. */
 const KEPT_AS = { bet: 'bet', win: 'win', award: 'award' } as const;
@@ -71,10 +30,10 @@ export const createPrepareWager =
       wallet.houseAccount('H_GAME', currency),
       products.idOf(source, category),
     ]);
-    return rowsOf(wager, accounts, counter, product);
+    return operationsOf(wager, accounts, counter, product);
   };
 
-const rowsOf = (wager: Wager, accounts: MemberAccounts, counter: AccountId, product: number): PreparedWager => {
+const operationsOf = (wager: Wager, accounts: MemberAccounts, counter: AccountId, product: number): PreparedWager => {
   const { tenant, source, member, currency, transactionId } = wager;
   const key = (action: string, id: string): string => keyOf({ tenant, source, member, action, transactionId: id });
   const common = {
@@ -82,137 +41,146 @@ const rowsOf = (wager: Wager, accounts: MemberAccounts, counter: AccountId, prod
     account: accounts.cash,
     spill: accounts.bonus,
     counter,
-    amount: 0n,
     round: key('round', wager.round),
     roundId: wager.round,
     transactionId,
     product,
     currency,
-    game: 0n,
-    rule: 1,
-  };
-  const row: RowOf = (action, word, parts, printedAs = action, further = []) => {
-    const asked = { ...common, ...parts, action: ACTION[action], key: '', print: '' };
-    asked.key = key(word, asked.transactionId);
-    asked.print = printOf(printedAs, asked, further);
-    return asked;
   };
 
   switch (wager.action) {
     case 'place':
-      return [row('place', KEPT_AS.bet, partsOfBet(wager, key))];
+      return [betOf(wager, common, key)];
     case 'place-and-settle':
-      return [row('place', KEPT_AS.bet, partsOfBet(wager, key)), resultOf(wager, row)];
+      return [betOf(wager, common, key), resultOf(wager, common, key)];
     case 'win':
       return [
-        row(
-          'win',
-          KEPT_AS.win,
-          {
-            amount: wager.amount,
-            ...(wager.ends === true ? { ends: true } : {}),
-            ...validOf(wager),
-            ...refusedOf(wager),
-          },
-          'win',
-          wager.campaign === undefined ? [] : [`campaign:${wager.campaign}`],
-        ),
+        named(key(KEPT_AS.win, transactionId), {
+          ...common,
+          kind: 'win',
+          amount: wager.amount,
+          ends: wager.ends === true,
+          ...validOf(wager),
+          ...refusedOf(wager),
+          ...(wager.campaign === undefined ? {} : { campaign: `campaign:${wager.campaign}` }),
+        }),
       ];
-    case 'award': {
-      const account = wager.to === 'bonus' ? accounts.bonus : accounts.cash;
-      const award = `${wager.award.kind}:${wager.award.id}`;
-      const round = key(KEPT_AS.award, transactionId);
+    case 'award':
       return [
-        row('award', KEPT_AS.award, {
-          account,
+        named(key(KEPT_AS.award, transactionId), {
+          ...common,
+          kind: 'award',
+          account: wager.to === 'bonus' ? accounts.bonus : accounts.cash,
           amount: wager.amount,
           game: wager.game,
-          award,
-          round,
+          award: `${wager.award.kind}:${wager.award.id}`,
+          round: key(KEPT_AS.award, transactionId),
           parent: common.round,
         }),
       ];
-    }
     case 'undo': {
       const { what, transactionId: undone } = wager.undoes;
       const reverses = key(KEPT_AS[what], undone);
-      const reopens = wager.isResettlement === true || what === 'award';
-      const account = wager.from === 'bonus' ? accounts.bonus : accounts.cash;
-      const round = what === 'award' ? reverses : common.round;
       return [
-        row(what === 'bet' ? 'undoBet' : 'undoWin', 'undo', {
-          account,
+        named(key('undo', transactionId), {
+          ...common,
+          kind: what === 'bet' ? 'undo-bet' : 'undo-win',
+          account: wager.from === 'bonus' ? accounts.bonus : accounts.cash,
           reverses,
-          round,
-          ...(reopens ? { reopens } : {}),
+          round: what === 'award' ? reverses : common.round,
+          reopens: wager.isResettlement === true || what === 'award',
         }),
       ];
     }
     case 'end-round':
-      return [row('end-round', 'end', validOf(wager))];
+      return [named(key('end', transactionId), { ...common, kind: 'end-round', ...validOf(wager) })];
     case 'void':
-      return [row('void', 'void', wager.isResettlement === true ? { reopens: true } : {})];
+      return [named(key('void', transactionId), { ...common, kind: 'void', reopens: wager.isResettlement === true })];
     case 'resettle':
-      return [row('resettle', 'resettle', { amount: wager.payout, ...validOf(wager) })];
+      return [
+        named(key('resettle', transactionId), {
+          ...common,
+          kind: 'resettle',
+          payout: wager.payout,
+          ...validOf(wager),
+        }),
+      ];
   }
 };
 
-type RowOf = (
-  action: keyof typeof ACTION,
-  word: string,
-  parts: Partial<WagerRow>,
-  printedAs?: keyof typeof ACTION,
-  /** What else was said with it and moves nothing by itself. */
-  further?: readonly string[],
-) => WagerRow;
+type KeyOf = (action: string, id: string) => string;
+type Common = Omit<EndRound, 'kind' | 'key' | 'print' | 'valid'>;
+type Bet = Extract<Wager, { action: 'place' | 'place-and-settle' }>;
+
+/** An operation under its key, with the figure of what it says. */
+const named = <Said extends Omit<Operation, 'key' | 'print'>>(
+  key: string,
+  said: Said,
+  printedAs?: string,
+): Said & { key: string; print: string } => ({ ...said, key, print: printOf(said as Said & Operation, printedAs) });
+
+const betOf = (wager: Bet, common: Common, key: KeyOf): Place =>
+  named(key(KEPT_AS.bet, wager.transactionId), {
+    ...common,
+    kind: 'place' as const,
+    stake: wager.stake,
+    game: wager.game,
+    rule: wager.validRule ?? ruleOf(wager.category),
+    ...(wager.market === undefined ? {} : { market: wager.market }),
+    ...(wager.campaign === undefined ? {} : { award: `campaign:${wager.campaign}` }),
+    ...(wager.parentRound === undefined ? {} : { parent: key('round', wager.parentRound) }),
+    ...(wager.detail === undefined ? {} : { detail: detailText(wager.detail) }),
+    ...refusedOf(wager),
+  });
 
 /** With a number of its own the result is kept as the win that would have come by itself. */
-const resultOf = (wager: InstantWager, row: RowOf): WagerRow => {
-  const { payout, settledBy } = wager;
-  const result = { amount: payout, ends: true, ...validOf(wager) };
-  return settledBy === undefined
-    ? row('winOfBet', KEPT_AS.win, result)
-    : row('winOfBet', KEPT_AS.win, { ...result, transactionId: settledBy }, 'win');
+const resultOf = (wager: InstantWager, common: Common, key: KeyOf): Result => {
+  const { payout, settledBy = wager.transactionId } = wager;
+  const result = { ...common, kind: 'result' as const, amount: payout, transactionId: settledBy, ...validOf(wager) };
+  return named(key(KEPT_AS.win, settledBy), result, wager.settledBy === undefined ? undefined : 'win');
+};
+
+/** The words of prints are for ever: what is kept is found again by later versions. */
+const PRINTED_AS: Readonly<Partial<Record<Operation['kind'], string>>> = {
+  'undo-bet': 'undoBet',
+  'undo-win': 'undoWin',
+  result: 'winOfBet',
 };
 
 /** Amounts and flags that are part of what was asked; the accounts follow from member and currency. */
-const printOf = (action: keyof typeof ACTION, row: WagerRow, further: readonly string[]): string => {
-  const said = [
-    action,
-    row.round,
-    row.amount.toString(),
-    row.game.toString(),
-    row.account.toString(),
-    row.currency,
-    row.product.toString(),
-    row.ends?.toString() ?? '',
-    row.reopens?.toString() ?? '',
-    row.valid?.toString() ?? '',
-    row.reverses ?? '',
-    row.market?.toString() ?? '',
-    row.award ?? '',
-    row.parent ?? '',
-    row.detail ?? '',
-    ...further,
+const printOf = (said: Operation, printedAs = PRINTED_AS[said.kind] ?? said.kind): string => {
+  const flags = said.kind === 'result' || (said.kind === 'win' && said.ends) ? 'true' : '';
+  const list = [
+    printedAs,
+    said.round,
+    amountOf(said).toString(),
+    'game' in said ? said.game.toString() : '0',
+    said.account.toString(),
+    said.currency,
+    said.product.toString(),
+    flags,
+    'reopens' in said && said.reopens ? 'true' : '',
+    'valid' in said ? (said.valid?.toString() ?? '') : '',
+    'reverses' in said ? said.reverses : '',
+    'market' in said ? (said.market?.toString() ?? '') : '',
+    'award' in said ? (said.award ?? '') : '',
+    'parent' in said ? (said.parent ?? '') : '',
+    'detail' in said ? (said.detail ?? '') : '',
+    // Said later than the rest, so that what was kept without it reads as it did.
+    ...('campaign' in said && said.campaign !== undefined ? [said.campaign] : []),
   ];
-  return hash('sha256', JSON.stringify(said)).slice(0, 32);
+  return hash('sha256', JSON.stringify(list)).slice(0, 32);
 };
 
-type Bet = Extract<Wager, { action: 'place' | 'place-and-settle' }>;
+/** What is asked for: negative what leaves the member, and nothing where the round says how much. */
+export const amountOf = (said: Operation): bigint => {
+  if (said.kind === 'place') return -said.stake;
+  if (said.kind === 'resettle') return said.payout;
+  return 'amount' in said ? said.amount : 0n;
+};
 
-const partsOfBet = (wager: Bet, key: (action: string, id: string) => string): Partial<WagerRow> => ({
-  amount: -wager.stake,
-  game: wager.game,
-  rule: VALID_RULE[wager.validRule ?? ruleOf(wager.category)],
-  ...(wager.market === undefined ? {} : { market: wager.market }),
-  ...(wager.campaign === undefined ? {} : { award: `campaign:${wager.campaign}` }),
-  ...(wager.parentRound === undefined ? {} : { parent: key('round', wager.parentRound) }),
-  ...(wager.detail === undefined ? {} : { detail: detailText(wager.detail) }),
-  ...refusedOf(wager),
-});
-
-const refusedOf = ({ refusedAs }: Pick<Bet, 'refusedAs'>): { readonly refused?: number } =>
-  refusedAs === undefined ? {} : { refused: CALLER_REFUSAL[refusedAs] };
+const refusedOf = ({ refusedAs }: Pick<Bet, 'refusedAs'>): { readonly refused?: CallerRefusal } =>
+  refusedAs === undefined ? {} : { refused: refusedAs };
 
 const validOf = ({ validBet }: { readonly validBet?: bigint }): { readonly valid?: bigint } =>
   validBet === undefined ? {} : { valid: validBet };

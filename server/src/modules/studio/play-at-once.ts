@@ -1,5 +1,6 @@
 import { VENDOR_CODES } from '@fairground/contract/vendors/codes';
 import { Refusal } from '../../platform/refusal.ts';
+import { NotKept, createKeeping } from '../vendors/index.ts';
 import type { StudioDeps } from './deps.ts';
 import { roundOf } from './draw-rounds.ts';
 import type { Draw } from './draw-rounds.ts';
@@ -9,7 +10,7 @@ import type { Seeds } from './seeds.ts';
 import type { PlaySessions } from './sessions.ts';
 import { fundsOf, stakeAndWin } from './settle-round.ts';
 import type { Settled } from './settle-round.ts';
-import { keepingOf, whyNotKept } from './store/rounds.ts';
+import { keepRounds } from './store/keep-rounds.ts';
 import type { RoundRow } from './store/rounds.ts';
 
 export type AtOnceDeps = Pick<StudioDeps, 'db' | 'clock'> & {
@@ -30,6 +31,7 @@ const REQUESTS_MAX = 20_000;
 
 export const createPlayAtOnce = ({ db, clock, seeds, sessions, foreseen }: AtOnceDeps): PlayAtOnce => {
   const ids = createRoundIds({ db, clock });
+  const keepingOf = createKeeping(keepRounds);
   let requests = new Map<string, Promise<void>>();
 
   const play = async (token: string, what: Omit<Draw, 'also'>): Promise<Settled | undefined> => {
@@ -51,7 +53,7 @@ export const createPlayAtOnce = ({ db, clock, seeds, sessions, foreseen }: AtOnc
       foreseen.giveBack(next);
       return undefined;
     } catch (error) {
-      if (whyNotKept(error) === undefined) throw error;
+      if (!(error instanceof NotKept)) throw error;
       return undefined;
     }
   };

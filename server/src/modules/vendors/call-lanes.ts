@@ -7,10 +7,13 @@ import type { Head } from './answer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { VendorCode } from '@fairground/contract/vendors/codes';
 import type { Journal } from './journal.ts';
-import { NONCE_REUSED, applyCalls, isNotKept } from './store/apply-calls.ts';
-import type { Call, Decided } from './store/apply-calls.ts';
+import { attachCalls } from './attach-calls.ts';
+import type { CallReply, LoadedCalls } from './attach-calls.ts';
+import { NONCE_REUSED } from './call.ts';
+import type { Call, Decided } from './call.ts';
+import { NotKept } from './keeping.ts';
 
-/** How calls that move money reach the register: what waits goes together, in one statement and one commit. */
+/** How calls that move money reach the register: what waits goes together, in one commit. */
 export type CallLanes = {
   readonly send: (wager: Wager, call: Call) => Promise<Decided | typeof NONCE_REUSED>;
   /** Answers a call that the register is not asked about; its nonce is used up all the same. */
@@ -18,7 +21,7 @@ export type CallLanes = {
 };
 
 export type CallLanesDeps = {
-  readonly betting: Pick<Betting, 'openCarriage'>;
+  readonly betting: Pick<Betting, 'openLanes'>;
   readonly journal: Journal;
   readonly clock: Clock;
 };
@@ -26,28 +29,30 @@ export type CallLanesDeps = {
 /** A call costs its node twice what it costs the database: while that works on some, the node is busy with others. */
 const CROWD = 16;
 
-export const createCallLanes = ({ betting, journal, clock }: CallLanesDeps): CallLanes => ({
-  send: betting.openCarriage<Call, Decided | typeof NONCE_REUSED>({
+export const createCallLanes = ({ betting, journal, clock }: CallLanesDeps): CallLanes => {
+  const submit = betting.openLanes<Call, LoadedCalls, CallReply>({
+    ...attachCalls(clock),
     withinMs: CALL_MS,
     worthAnotherLane: CROWD,
-    isAtFault: isNotKept,
     // Twins come with nonces of their own, and each must be kept.
     nameOf: ({ ticket }) => ticket.toString(),
-    apply: async (pool, batch) => {
-      const decided = await applyCalls(pool, batch, clock.now());
-      return decided.map((answer) => ({
-        answer,
-        hasMoved: answer !== NONCE_REUSED && answer.outcome === 'applied' && !answer.isRepeat,
-      }));
+    hasMoved: (reply) =>
+      reply !== NONCE_REUSED && !(reply instanceof NotKept) && reply.outcome === 'applied' && !reply.isRepeat,
+  });
+  return {
+    send: async (wager, call) => {
+      const reply = await submit(wager, call);
+      if (reply instanceof NotKept) throw reply;
+      return reply;
     },
-  }),
-  turnAway: async ({ vendorId, unusedNonce }, code) => {
-    const nonce = unusedNonce?.nonce ?? null;
-    const isNew =
-      unusedNonce === undefined || nonce === null || (await journal.useNonce({ vendorId, ...unusedNonce, nonce }));
-    return isNew ? headOf(code) : written(NONCE_REUSED);
-  },
-});
+    turnAway: async ({ vendorId, unusedNonce }, code) => {
+      const nonce = unusedNonce?.nonce ?? null;
+      const isNew =
+        unusedNonce === undefined || nonce === null || (await journal.useNonce({ vendorId, ...unusedNonce, nonce }));
+      return isNew ? headOf(code) : written(NONCE_REUSED);
+    },
+  };
+};
 
 /** The bytes that leave: those that are kept with the operation. */
 export const written = (decided: Decided | typeof NONCE_REUSED): WrittenAnswer => {

@@ -3,17 +3,17 @@ import type { MemberId } from '@fairground/contract/ids';
 import * as contract from '@fairground/contract/vendors/endpoints';
 import { decodeValue } from '@fairground/contract/wire';
 import type { Clock } from '../../platform/clock.ts';
-import { sqlStateOf } from '../../platform/database/index.ts';
 import { WrittenAnswer, failureOf } from '../../platform/http/index.ts';
 import type { Vendor } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { fail, headOf } from './answer.ts';
 import type { Calls } from './calls.ts';
+import { NotKept } from './keeping.ts';
+import type { Keeping } from './keeping.ts';
 import { findKept } from './look-up.ts';
 import type { LookUpDeps } from './look-up.ts';
 import type { KeptOperation } from '../wallet/index.ts';
 import type { KnownVendors } from './known-vendors.ts';
-import type { Keeping } from './store/apply-calls.ts';
 
 type Ask<E extends Endpoint> = (body: BodyOf<E>) => Promise<ValueOf<E>>;
 
@@ -27,8 +27,8 @@ export type InHouseLine = {
   readonly win: Ask<typeof contract.win>;
   /**
    * Both at once, for a round that is over with its stake: they stand or fall together, each kept as its own call. What
-   * the caller has written down with them is in the same commit, if the stake is taken by it; should that be refused,
-   * nothing was moved, and the refusal is thrown.
+   * the caller keeps with them is in the same commit, if the stake is taken by it; should that not be possible, nothing was
+   * moved, and `NotKept` is thrown.
    */
   readonly betAndWin: (
     stake: BodyOf<typeof contract.bet>,
@@ -102,7 +102,7 @@ export const createInHouse = ({ known, calls, clock, log, newTicket, ...house }:
         });
         return { bet: read(contract.bet, bet), ...(win ? { win: read(contract.win, win) } : {}) };
       } catch (error) {
-        if (isRefusalOf(keeping, error)) throw error;
+        if (error instanceof NotKept) throw error;
         return { bet: decodeValue(contract.bet, JSON.parse(failed(error))) };
       }
     };
@@ -128,10 +128,6 @@ export const createInHouse = ({ known, calls, clock, log, newTicket, ...house }:
     };
   };
 };
-
-/** Whether what came along could not be written down. */
-const isRefusalOf = (keeping: Keeping | undefined, error: unknown): boolean =>
-  keeping !== undefined && keeping.refusesWith.includes(sqlStateOf(error));
 
 const read = <E extends Endpoint>(endpoint: E, answer: ValueOf<E> | WrittenAnswer): ValueOf<E> =>
   answer instanceof WrittenAnswer ? decodeValue(endpoint, JSON.parse(answer.text)) : answer;

@@ -9,20 +9,21 @@ import { keyOf } from '../wallet/index.ts';
 import type { Alarms } from './alarms.ts';
 import { written } from './call-lanes.ts';
 import type { CallLanes } from './call-lanes.ts';
+import { NONCE_REUSED } from './call.ts';
+import type { Call, Decided } from './call.ts';
 import type { Campaigns } from './campaigns.ts';
 import type { Credits } from './credits.ts';
 import type { VendorsDeps } from './deps.ts';
-import { readMinorUnits, stepOf } from './domain/minor-units.ts';
+import { readMinorUnits } from './domain/minor-units.ts';
 import { CODE_OF } from './domain/outcome.ts';
 import { hexHashOf } from './domain/secret.ts';
 import { barOf } from './domain/stage.ts';
 import type { GameSessions } from './game-sessions.ts';
+import type { Keeping } from './keeping.ts';
 import type { KnownVendors } from './known-vendors.ts';
 import { findKept, operationIdOf, roundOfTarget } from './look-up.ts';
 import type { OpenGames } from './open-games.ts';
 import type { Region } from './region.ts';
-import { NONCE_REUSED } from './store/apply-calls.ts';
-import type { Call, Decided, Keeping } from './store/apply-calls.ts';
 import type { Credit } from './store/credits.ts';
 import { NO_GAME, askedOf, betOf, gameIdOf, refusalOf } from './stake.ts';
 import type { Asked } from './stake.ts';
@@ -119,7 +120,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
     const refusedAs = await refusalOf(deps, vendor, order, game, stake);
     return {
       wager: { ...askedOf(tenant, vendor, order, game), ...betOf(order, game, stake, refusedAs) },
-      call: callOf(vendor, 'bet', order, { tokenHash: hexHashOf(order.token), gameGroup: game?.game_group ?? '' }),
+      call: callOf(vendor, 'bet', { tokenHash: hexHashOf(order.token), gameGroup: game?.game_group ?? '' }),
     };
   };
 
@@ -139,7 +140,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
         return { bet: await turnAway(vendor, typeof stake === 'string' ? stake : 'INVALID_REQUEST') };
       const decided = await send(
         { action: 'place-and-settle', ...stake.wager, payout, settledBy: transactionId },
-        { ...stake.call, result: callOf(again, 'win', order), ...(keeping ? { keeping } : {}) },
+        { ...stake.call, result: callOf(again, 'win'), ...(keeping ? { keeping } : {}) },
       );
       if (order.campaignId !== undefined) await giveBack(vendor, order, decided);
       if (decided === NONCE_REUSED || !decided.result) return { bet: answered(vendor, order, decided) };
@@ -163,7 +164,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
         campaignId !== undefined && !(await campaigns.pays({ vendorId: vendor.vendorId, memberId, campaignId }));
       const refused = isClosed ? { refusedAs: 'campaign-closed' as const } : {};
       const ends = order.endsRound === undefined ? {} : { ends: order.endsRound };
-      const call = callOf(vendor, 'win', order);
+      const call = callOf(vendor, 'win');
       const wager = { action: 'win', ...asked, amount, ...ends, ...valid, ...refused } as const;
       const first = await send(campaignId === undefined ? wager : { ...wager, campaign: campaignId }, call);
       // Earlier versions kept no campaign with a win; what they answered stays answered.
@@ -207,7 +208,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
           undoes: { what, transactionId: order.targetTransactionId },
           ...(order.resettlement === true ? { isResettlement: true } : {}),
         },
-        callOf(vendor, 'rollback', order),
+        callOf(vendor, 'rollback'),
       );
       if (decided === NONCE_REUSED) return written(decided);
       if (order.targetAction === 'bet' && LEAVES_NO_BET.has(decided.outcome))
@@ -222,7 +223,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
       if (fault !== undefined) return turnAway(vendor, fault);
       const game = await known.findGame(vendor.vendorId, order.game);
       const wager = { action: 'end-round', ...askedOf(tenant, vendor, order, game) } as const;
-      return answered(vendor, order, await send(wager, callOf(vendor, 'end-round', order)));
+      return answered(vendor, order, await send(wager, callOf(vendor, 'end-round')));
     },
 
     promoWin: async (vendor, order) => {
@@ -244,7 +245,7 @@ export const createWagers = (deps: WagersDeps): Wagers => {
           amount,
           award: { kind: 'promotion', id: order.campaignId },
         },
-        callOf(vendor, 'promo-win', withRound),
+        callOf(vendor, 'promo-win'),
       );
       if (taken === 'counted' && isSurelyUnpaid(decided)) await credits.giveBack(credit);
       return answered(vendor, withRound, decided);
@@ -284,13 +285,8 @@ const creditOf = (vendor: Vendor, action: string, order: Asked, amount: bigint):
   amount,
 });
 
-const callOf = (
-  { vendorId, unusedNonce }: Vendor,
-  word: string,
-  { currency }: Pick<Asked, 'currency'>,
-  session?: Call['session'],
-): Call => {
+const callOf = ({ vendorId, unusedNonce }: Vendor, word: string, session?: Call['session']): Call => {
   if (unusedNonce === undefined) throw new Error(`The nonce of a ${word} was used before it was carried out.`);
   const { nonce, ticket, expiresAt } = unusedNonce;
-  return { vendorId, nonce, ticket, expiresAt, word, step: stepOf(currency), ...(session ? { session } : {}) };
+  return { vendorId, nonce, ticket, expiresAt, word, ...(session ? { session } : {}) };
 };

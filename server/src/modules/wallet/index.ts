@@ -63,6 +63,16 @@ export type { PoolBalance } from './store/other-accounts.ts';
 export type { Proof } from './store/prove.ts';
 export type { Statement, StatementLine } from './statement-of.ts';
 export type { Transfer, TransferFate, VendorLine } from './vendor-transfers.ts';
+// The rules and the store of movements, for modules whose own rules move money in one commit with their rows.
+export { openBook } from './rules/book.ts';
+export type { Book } from './rules/book.ts';
+export { passes } from './rules/decide.ts';
+export { moveMoney } from './rules/move.ts';
+export type { Movement, MovementAnswer } from './rules/movement.ts';
+export type { BookChanges, BookState } from './rules/state.ts';
+export { loadBook } from './store/load-book.ts';
+export { createVocabulary } from './store/vocabulary.ts';
+export { writeBook } from './store/write-book.ts';
 
 export type Wallet = Module &
   Omit<Accounts, 'vendorAccount' | 'transitAccount' | 'isHouse'> & {

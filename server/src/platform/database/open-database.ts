@@ -12,6 +12,8 @@ export type DatabaseOptions = {
   readonly statementTimeoutMs?: number;
   /** How long a statement may wait for somebody else's lock; as long as it may run, unless told. */
   readonly lockTimeoutMs?: number;
+  /** Whether a connection takes statements before it has answered those before them, see flight.ts. */
+  readonly isPipelined?: boolean;
   /** How long a connection nobody uses is kept. */
   readonly idleMs?: number;
   /** Hears of connections that broke; the pool replaces them by itself. */
@@ -29,6 +31,7 @@ const IDLE_MS = 60_000;
 export const openDatabase = (options: DatabaseOptions): Database => {
   const pool = new pg.Pool({
     ...connectionConfig(options),
+    ...(options.isPipelined === true ? { pipeline: true } : {}),
     max: options.poolSize,
     idleTimeoutMillis: options.idleMs ?? IDLE_MS,
   });

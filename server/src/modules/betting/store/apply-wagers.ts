@@ -4,7 +4,11 @@ import { askOn } from '../../../platform/database/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { answerAt } from '../answer.ts';
 import type { AppliedRow, WagerAnswer } from '../answer.ts';
-import type { PreparedWager, WagerRow } from '../prepare-wager.ts';
+import { VALID_RULE } from '../domain/valid-bet.ts';
+import { amountOf } from '../prepare-wager.ts';
+import type { PreparedWager } from '../prepare-wager.ts';
+import type { Operation } from '../rules/operation.ts';
+import { CALLER_REFUSAL } from '../wager.ts';
 
 type Mode = 'each' | 'together';
 
@@ -70,11 +74,24 @@ const groupsOf = (batch: readonly PreparedWager[]): string | null => {
 export const columnsOf = (batch: readonly PreparedWager[]): readonly (string | null)[] =>
   valuesOf(batch.flat(), groupsOf(batch));
 
-const valuesOf = (rows: readonly WagerRow[], groups: string | null): readonly (string | null)[] => {
-  const list = (textOf: (row: WagerRow) => string): string => `{${rows.map(textOf).join(',')}}`;
+/** How the stored function numbers what is asked for. */
+const ACTION: Readonly<Record<Operation['kind'], number>> = {
+  place: 1,
+  win: 2,
+  'undo-bet': 3,
+  'end-round': 4,
+  result: 5,
+  void: 6,
+  resettle: 7,
+  'undo-win': 8,
+  award: 9,
+};
+
+const valuesOf = (rows: readonly Operation[], groups: string | null): readonly (string | null)[] => {
+  const list = (textOf: (row: Operation) => string): string => `{${rows.map(textOf).join(',')}}`;
   /** A column nobody in the batch uses is not sent at all. */
   const rare = <Value>(
-    valueOf: (row: WagerRow) => Value | undefined,
+    valueOf: (row: Operation) => Value | undefined,
     textOf: (value: Value) => string = String,
   ): string | null =>
     rows.every((row) => valueOf(row) === undefined)
@@ -84,32 +101,32 @@ const valuesOf = (rows: readonly WagerRow[], groups: string | null): readonly (s
           return value === undefined ? 'NULL' : textOf(value);
         });
   return [
-    list(({ action }) => String(action)),
+    list(({ kind }) => String(ACTION[kind])),
     list(({ key }) => key),
     list(({ print }) => print),
     list(({ member }) => String(member)),
     list(({ account }) => String(account)),
     list(({ spill }) => String(spill)),
     list(({ counter }) => String(counter)),
-    list(({ amount }) => String(amount)),
+    list((row) => String(amountOf(row))),
     list(({ round }) => round),
     list(({ roundId }) => quoted(roundId)),
     list(({ transactionId }) => quoted(transactionId)),
     list(({ product }) => String(product)),
     list(({ currency }) => quoted(currency)),
-    list(({ game }) => String(game)),
-    list(({ rule }) => String(rule)),
-    rare(({ ends }) => ends),
-    rare(({ reopens }) => reopens),
-    rare(({ valid }) => valid),
+    list((row) => ('game' in row ? String(row.game) : '0')),
+    list((row) => String(row.kind === 'place' ? VALID_RULE[row.rule] : VALID_RULE['stake-1'])),
+    rare((row) => (row.kind === 'result' || (row.kind === 'win' && row.ends) ? true : undefined)),
+    rare((row) => ('reopens' in row && row.reopens ? true : undefined)),
+    rare((row) => ('valid' in row ? row.valid : undefined)),
     groups,
-    rare(({ reverses }) => reverses),
-    rare(({ market }) => market),
-    rare(({ award }) => award, quoted),
-    rare(({ parent }) => parent),
+    rare((row) => ('reverses' in row ? row.reverses : undefined)),
+    rare((row) => ('market' in row ? row.market : undefined)),
+    rare((row) => ('award' in row ? row.award : undefined), quoted),
+    rare((row) => ('parent' in row ? row.parent : undefined)),
     // It is JSON, which escapes what a list does in the same way.
-    rare(({ detail }) => detail, JSON.stringify),
-    rare(({ refused }) => refused),
+    rare((row) => ('detail' in row ? row.detail : undefined), JSON.stringify),
+    rare((row) => ('refused' in row && row.refused ? CALLER_REFUSAL[row.refused] : undefined)),
   ];
 };
 

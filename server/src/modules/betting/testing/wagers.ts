@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../platform/database/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import type { WagerAnswer } from '../answer.ts';
+import { joinedAnswer } from '../carry-out.ts';
 import type { Betting } from '../index.ts';
-import { applyWagers, onPool } from '../store/apply-wagers.ts';
 import type {
   AwardWager,
   EndRoundWager,
@@ -17,22 +17,18 @@ import type {
 
 const WITHIN_MS = 60_000;
 
-/** Short ways to hand a wager over, by the entry point vendors and the lottery use. */
-export const wagersOf = (betting: Pick<Betting, 'openCarriage'>) => {
-  const carry = betting.openCarriage<string, WagerAnswer>({
+/** Short ways to hand a wager over, by the entry point vendors use. */
+export const wagersOf = (betting: Pick<Betting, 'openLanes'>) => {
+  const carry = betting.openLanes<string, undefined, WagerAnswer>({
     withinMs: WITHIN_MS,
     nameOf: (text) => text,
-    apply: async (pool, batch) => {
-      const answers = await applyWagers(
-        onPool(pool),
-        batch.map(({ wager }) => wager),
-        'each',
-      );
-      return answers.map((answer) => ({ answer, hasMoved: answer.outcome === 'applied' && !answer.isRepeat }));
-    },
+    hasMoved: ({ outcome, isRepeat }) => outcome === 'applied' && !isRepeat,
+    load: () => Promise.resolve(undefined),
+    write: (_flight, batch) => batch.map(({ answer, result }) => joinedAnswer(answer, result)),
   });
   const submit = (wager: Wager): Promise<WagerAnswer> => carry(wager, textOf(wager));
   return {
+    submit,
     place: (wager: PlaceWager) => submit({ action: 'place', ...wager }),
     win: (wager: WinWager) => submit({ action: 'win', ...wager }),
     settle: (wager: Omit<WinWager, 'ends'>) => submit({ action: 'win', ...wager, ends: true }),
@@ -54,5 +50,5 @@ export const togetherOf =
   };
 
 /** A wager sent twice at once is one submission, as long as it says the same. */
-const textOf = (wager: Wager): string =>
+export const textOf = (wager: Wager): string =>
   JSON.stringify(wager, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));

@@ -6,7 +6,6 @@ import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { sqlStateOf } from '../../../platform/database/index.ts';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
-import type { Keeping } from '../../vendors/index.ts';
 import type { StudioTables } from '../tables.ts';
 import { studioIn } from './studio-in.ts';
 
@@ -50,13 +49,10 @@ const withIds = (rounds: readonly NewRound[], written: readonly Written[]): Roun
   });
 };
 
-type WhyNot = 'seed-moved-on' | 'round-refused';
+export type WhyNot = 'seed-moved-on' | 'round-refused';
 
 /** Why rounds were not written, by the code the statement ends with. */
 const NOT_WRITTEN: Readonly<Record<string, WhyNot>> = { FG001: 'seed-moved-on', FG002: 'round-refused' };
-/** The same beside calls to the wallet, which has codes of its own. */
-const NOT_KEPT: Readonly<Record<string, WhyNot>> = { FG004: 'seed-moved-on', FG005: 'round-refused' };
-const NOT_KEPT_CODES = Object.keys(NOT_KEPT);
 
 /**
  * Takes the nonces the rounds were drawn with and writes them down: all of them, or none. Refused are rounds whose request
@@ -75,18 +71,6 @@ export const writeRounds = async (db: Db | Tx, rounds: readonly NewRound[]): Pro
     return why;
   }
 };
-
-/** Keeps rounds beside calls to the wallet; refuses with the codes of NOT_KEPT. */
-export const keepingOf = (row: RoundRow): Keeping => {
-  const { id, member_id, seed_id, bet, stake, win } = row;
-  // By hand: a function that is asked about every part of a round costs more than drawing it.
-  const large = { id: `${id}`, member_id: `${member_id}`, seed_id: `${seed_id}`, bet: `${bet}`, stake: `${stake}` };
-  const text = JSON.stringify({ ...row, ...large, win: `${win}` });
-  return { by: 'studio_keep_rounds', row: text, refusesWith: NOT_KEPT_CODES };
-};
-
-/** Why a round was not kept; nothing where the error is another one. */
-export const whyNotKept = (error: unknown): WhyNot | undefined => NOT_KEPT[sqlStateOf(error)];
 
 /** Numbers nobody had before, the smallest first. */
 export const drawRoundIds = async (db: Db, count: number): Promise<StudioRoundId[]> => {

@@ -1,11 +1,14 @@
 import { money } from '@fairground/contract/money';
-import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { askOn } from '../../../platform/database/index.ts';
-import type { Tx } from '../../../platform/database/index.ts';
-import { KIND, OUTCOMES } from '../operation.ts';
-import type { Answer, Operation } from '../operation.ts';
+import { flightIn, inFlight } from '../../../platform/database/index.ts';
+import type { Flight, Tx } from '../../../platform/database/index.ts';
+import type { Answer, Operation, Outcome } from '../operation.ts';
 import { fingerprintOf, keyOf } from '../operation-key.ts';
+import { decideMovements } from '../rules/decide.ts';
+import type { Movement, MovementAnswer } from '../rules/movement.ts';
+import { loadBook } from './load-book.ts';
+import { WALLET_WORDS } from './vocabulary.ts';
+import { writeBook } from './write-book.ts';
 
 /** An operation ready to travel, with its key and fingerprint worked out once. */
 export type Prepared = {
@@ -22,71 +25,60 @@ export const prepare = (operation: Operation): Prepared => ({
   fingerprint: fingerprintOf(operation),
 });
 
-type AppliedRow = {
-  readonly o_status: readonly number[];
-  readonly o_amount: readonly bigint[];
-  readonly o_spill_amount: readonly bigint[];
-  readonly o_balance: readonly bigint[];
-  readonly o_version: readonly bigint[];
-  readonly o_transfer: readonly (bigint | null)[];
-  readonly o_at: readonly Date[];
-};
-
-const REPEAT = 16;
-
-/** Applies a batch in one statement and one commit; answers come in the order of the operations. */
-export const applyOperations = async (pool: Pool, batch: readonly Prepared[]): Promise<readonly Answer[]> => {
-  const { rows } = await askOn<AppliedRow>(pool, {
-    name: 'wallet_apply',
-    text: 'select * from wallet_apply($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, null)',
-    values: argumentsOf(batch),
-  });
-  return answersOf(rows[0], batch);
-};
+/** Applies a batch in one transaction; answers come in the order of the operations. */
+export const applyOperations = (pool: Pool, batch: readonly Prepared[]): Promise<readonly Answer[]> =>
+  inFlight(pool, (flight) => carryOut(flight, batch));
 
 /** The same within somebody's transaction: it stands or falls with the rest of it. */
-export const applyOperationsIn = async (tx: Tx, batch: readonly Prepared[]): Promise<readonly Answer[]> => {
-  const values = argumentsOf(batch);
-  const { rows } = await sql<AppliedRow>`select * from wallet_apply(${sql.join(values)}, null)`.execute(tx);
-  return answersOf(rows[0], batch);
+export const applyOperationsIn = (tx: Tx, batch: readonly Prepared[]): Promise<readonly Answer[]> =>
+  flightIn(tx, (flight) => carryOut(flight, batch));
+
+const carryOut = async (flight: Flight, batch: readonly Prepared[]): Promise<readonly Answer[]> => {
+  const movements = batch.map(movementOf);
+  const state = await loadBook(flight, WALLET_WORDS, {
+    keys: movements.map(({ key }) => key),
+    reverses: movements.flatMap(({ reverses }) => (reverses === undefined ? [] : [reverses])),
+    accounts: movements.flatMap(({ account, spill }) => (spill ? [account, spill.account] : [account])),
+    counters: movements.map(({ counter }) => counter),
+  }).read();
+  const { answers, changes } = decideMovements(state, itemsOf(batch, movements));
+  writeBook(flight, WALLET_WORDS, state, changes);
+  return answers.flat().map(answerFrom);
 };
 
-/** Arrays travel as text: the driver would quote and escape every element on its own. */
-const argumentsOf = (batch: readonly Prepared[]): (string | null)[] => {
-  const hasReversal = batch.some(({ operation }) => operation.reverses !== undefined);
-  const hasGroup = batch.some(({ group }) => group !== undefined);
-  const list = (textOf: (prepared: Prepared) => string): string => `{${batch.map(textOf).join(',')}}`;
-  return [
-    list(({ key }) => key),
-    list(({ fingerprint }) => fingerprint),
-    list(({ operation }) => String(KIND[operation.kind])),
-    list(({ operation }) => operation.account.toString()),
-    list(({ operation }) => operation.counter.toString()),
-    list(({ operation }) => operation.amount.toString()),
-    list(({ operation }) => operation.spill?.account.toString() ?? '0'),
-    list(({ operation }) => operation.spill?.amount?.toString() ?? '0'),
-    hasReversal ? list(({ operation }) => (operation.reverses ? keyOf(operation.reverses) : 'NULL')) : null,
-    hasGroup ? list(({ group }) => (group === undefined ? 'NULL' : String(group))) : null,
-  ];
+const movementOf = ({ operation, key, fingerprint }: Prepared): Movement<Outcome> => ({
+  key,
+  print: fingerprint,
+  kind: operation.kind,
+  account: operation.account,
+  counter: operation.counter,
+  amount: operation.amount,
+  ...(operation.spill ? { spill: operation.spill } : {}),
+  ...(operation.reverses ? { reverses: keyOf(operation.reverses) } : {}),
+});
+
+/** Neighbours with one number are one item. */
+const itemsOf = (
+  batch: readonly Prepared[],
+  movements: readonly Movement<Outcome>[],
+): readonly (readonly Movement<Outcome>[])[] => {
+  const items: Movement<Outcome>[][] = [];
+  movements.forEach((movement, index) => {
+    const group = batch[index]?.group;
+    const last = items.at(-1);
+    if (last && group !== undefined && group === batch[index - 1]?.group) last.push(movement);
+    else items.push([movement]);
+  });
+  return items;
 };
 
-const answersOf = (row: AppliedRow | undefined, batch: readonly Prepared[]): readonly Answer[] => {
-  if (!row) throw new Error('wallet_apply answered nothing.');
-  return batch.map((_, index) => answerAt(row, index));
-};
-
-const answerAt = (row: AppliedRow, index: number): Answer => {
-  const status = row.o_status[index] ?? -1;
-  const outcome = OUTCOMES[status % REPEAT];
-  if (outcome === undefined) throw new Error(`wallet_apply answered the unknown status ${status}.`);
-  return {
-    outcome,
-    isRepeat: status >= REPEAT,
-    amount: money(row.o_amount[index] ?? 0n),
-    spillAmount: money(row.o_spill_amount[index] ?? 0n),
-    balance: money(row.o_balance[index] ?? 0n),
-    version: row.o_version[index] ?? 0n,
-    transferId: row.o_transfer[index] ?? null,
-    at: row.o_at[index] ?? new Date(0),
-  };
-};
+const answerFrom = (answer: MovementAnswer<Outcome>): Answer => ({
+  outcome: answer.outcome,
+  isRepeat: answer.isRepeat,
+  amount: money(answer.amount),
+  spillAmount: money(answer.spillAmount),
+  balance: money(answer.balance),
+  version: answer.version,
+  transferId: answer.id,
+  at: answer.at,
+});

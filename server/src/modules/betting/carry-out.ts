@@ -1,0 +1,132 @@
+import type { Flight } from '../../platform/database/index.ts';
+import { money } from '@fairground/contract/money';
+import type { WagerAnswer } from './answer.ts';
+import type { PreparedWager } from './prepare-wager.ts';
+import type { Answer } from './rules/answer.ts';
+import { decide, decideTogether } from './rules/decide.ts';
+import { loadRegister } from './store/load-register.ts';
+import { writeRegister } from './store/write-register.ts';
+import type { BetId, CallerRefusal } from './wager.ts';
+
+/** A wager with what another module keeps of it in the same commit. */
+export type Carried<Rider> = { readonly wager: PreparedWager; readonly rider: Rider };
+
+/** A wager that was decided, and what it was answered; of a bet with its result both. */
+export type Settled<Rider> = Carried<Rider> & { readonly answer: WagerAnswer; readonly result?: WagerAnswer };
+
+/** What a module finds against a wager by its own rows. */
+export type Objection<Reply> =
+  /** It is kept as refused, unless it was decided before. */
+  | { readonly refusedAs: CallerRefusal }
+  /** It is not decided at all and gets this answer. */
+  | { readonly answeredBy: Reply };
+
+/**
+ * Rows of another module that stand or fall with wagers. The module loads and writes them on the flight of the batch; the
+ * core does not know what they are.
+ */
+export type Attachment<Rider, Loaded, Reply> = {
+  /** Locks and reads what its own checks need. All of it is sent at once, after the accounts are locked. */
+  readonly load: (flight: Flight, batch: readonly Carried<Rider>[]) => Promise<Loaded>;
+  /** Asked before the wager is decided. */
+  readonly objectionTo?: (carried: Carried<Rider>, loaded: Loaded) => Objection<Reply> | undefined;
+  /** Writes what is kept of the wagers and answers them, in their order. */
+  readonly write: (
+    flight: Flight,
+    batch: readonly Settled<Rider>[],
+    loaded: Loaded,
+  ) => readonly Reply[] | Promise<readonly Reply[]>;
+};
+
+/** Carries a batch out in one transaction: lock and load, decide, write. */
+export const carryOut = async <Rider, Loaded, Reply>(
+  flight: Flight,
+  batch: readonly Carried<Rider>[],
+  { load, objectionTo, write }: Attachment<Rider, Loaded, Reply>,
+): Promise<readonly Reply[]> => {
+  const onTheWay = loadRegister(
+    flight,
+    batch.map(({ wager }) => wager),
+  );
+  const attached = load(flight, batch);
+  const [state, loaded] = await Promise.all([onTheWay.read(), attached]);
+
+  const objections = batch.map((carried) => objectionTo?.(carried, loaded));
+  const taken = batch.flatMap((carried, index) => {
+    const objection = objections[index];
+    if (objection === undefined) return [carried];
+    return 'answeredBy' in objection ? [] : [{ ...carried, wager: refused(carried.wager, objection.refusedAs) }];
+  });
+  const { answers, changes } = decide(
+    state,
+    taken.map(({ wager }) => wager),
+  );
+  writeRegister(flight, state, changes);
+  const replies = await write(
+    flight,
+    taken.map((carried, index) => settledAs(carried, answers[index] ?? [])),
+    loaded,
+  );
+
+  let next = 0;
+  return objections.map((objection) =>
+    objection !== undefined && 'answeredBy' in objection ? objection.answeredBy : (replies[next++] as Reply),
+  );
+};
+
+/** Carries out wagers of one member of which all stand or none. */
+export const carryOutTogether = async (
+  flight: Flight,
+  wagers: readonly PreparedWager[],
+): Promise<readonly WagerAnswer[]> => {
+  const state = await loadRegister(flight, wagers).read();
+  const { answers, changes } = decideTogether(state, wagers);
+  writeRegister(flight, state, changes);
+  return answers.map(joined);
+};
+
+/** Only a bet or a win can be refused by the one who asks. */
+const refused = (wager: PreparedWager, refusedAs: CallerRefusal): PreparedWager => {
+  if (wager.length === 2) return [{ ...wager[0], refused: refusedAs }, wager[1]];
+  const [operation] = wager;
+  return operation.kind === 'place' || operation.kind === 'win' ? [{ ...operation, refused: refusedAs }] : wager;
+};
+
+const settledAs = <Rider>(carried: Carried<Rider>, [answer, result]: readonly Answer[]): Settled<Rider> => {
+  if (!answer) throw new Error('A wager was left without an answer.');
+  return { ...carried, answer: answerFrom(answer), ...(result ? { result: answerFrom(result) } : {}) };
+};
+
+const answerFrom = ({ outcome, isRepeat, amount, spillAmount, balance, version, id, at }: Answer): WagerAnswer => ({
+  outcome,
+  isRepeat,
+  cash: money(amount),
+  bonus: money(spillAmount),
+  balance: money(balance),
+  version,
+  id: id as BetId | null,
+  at,
+});
+
+/** Bet and result in one answer: the stake's outcome, and the balance after both. */
+export const joinedAnswer = (bet: WagerAnswer, win: WagerAnswer | undefined): WagerAnswer =>
+  win === undefined || bet.outcome !== 'applied'
+    ? bet
+    : {
+        ...bet,
+        outcome: win.outcome,
+        balance: win.balance,
+        version: win.version,
+        payout: { cash: win.cash, bonus: win.bonus },
+      };
+
+const joined = ([bet, win]: readonly Answer[]): WagerAnswer => {
+  if (!bet) throw new Error('A wager was left without an answer.');
+  return joinedAnswer(answerFrom(bet), win && answerFrom(win));
+};
+
+/** Wagers nobody keeps anything of. */
+export const UNATTACHED: Attachment<null, undefined, WagerAnswer> = {
+  load: () => Promise.resolve(undefined),
+  write: (_flight, batch) => batch.map(({ answer, result }) => joinedAnswer(answer, result)),
+};

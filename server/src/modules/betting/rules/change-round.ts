@@ -1,0 +1,69 @@
+import type { Register } from './register.ts';
+import { countedOf } from './register.ts';
+import type { Bet, Round, RoundState, Standing } from './round.ts';
+import { isClosed, standingOf } from './round.ts';
+import type { Sums } from './settled-fact.ts';
+import { correctedFact, settledFact } from './settled-fact.ts';
+
+/** What an operation makes of a round that is there. */
+export type Change = {
+  readonly at: Date;
+  /** What it pays after, and the bonus's part of that; as before unless given. */
+  readonly payout?: bigint;
+  readonly bonusPayout?: bigint;
+  /** Bets that are void with it. */
+  readonly voids?: (bet: Bet) => boolean;
+  readonly end?: 'over' | 'cancelled';
+  /** Whether the round has a result with it, be it nothing. */
+  readonly hasResult?: boolean;
+  /** The wins that stand after it. */
+  readonly winKeys?: readonly string[];
+  readonly valid?: bigint | undefined;
+};
+
+/** Changes a round and tells of it where it is settled, or was before. */
+export const changeRound = (register: Register, round: Round, change: Change): void => {
+  const [head] = round;
+  const wasClosed = isClosed(round);
+  const before = sumsOf(round, standingOf(round));
+  const bets = round.map((bet) => changedBet(bet, change));
+  const [first, ...rest] = bets as [Bet, ...Bet[]];
+  const standing = standingOf([first, ...rest]);
+  const payout = change.payout ?? before.payout;
+  const bonusPayout = change.bonusPayout ?? before.bonusPayout;
+  const isOver = change.end === 'over';
+  const counts = change.end !== 'cancelled' && (isOver || wasClosed);
+  const after: Bet = {
+    ...first,
+    payout,
+    bonusPayout,
+    validBet: counts ? countedOf(head, standing.stake, payout, change.valid) : 0n,
+    settledAt: change.end === undefined ? head.settledAt : (head.settledAt ?? change.at),
+    roundState: stateOf(head, change, payout, wasClosed),
+    winKeys: change.winKeys ?? head.winKeys,
+  };
+  register.setBet(after);
+  for (const [index, bet] of rest.entries()) if (bet !== round[index + 1]) register.setBet(bet);
+  if (!isOver && !wasClosed) return;
+  const sums: Sums = { ...standing, payout, bonusPayout, validBet: after.validBet };
+  register.tell(wasClosed ? correctedFact(after, before, sums) : settledFact(after, sums));
+};
+
+const changedBet = (bet: Bet, { voids, end }: Change): Bet => {
+  if (voids?.(bet) === true) return { ...bet, state: 'void' };
+  return end === 'over' && bet.state === 'accepted' ? { ...bet, state: 'settled' } : bet;
+};
+
+const sumsOf = ([head]: Round, standing: Standing): Sums => ({
+  ...standing,
+  payout: head.payout,
+  bonusPayout: head.bonusPayout,
+  validBet: head.validBet,
+});
+
+const stateOf = (head: Bet, change: Change, payout: bigint, wasClosed: boolean): RoundState | null => {
+  if (change.end === 'cancelled') return 'cancelled';
+  if (payout > 0n) return 'won';
+  if (change.hasResult === true || wasClosed) return 'lost';
+  return change.hasResult === false ? 'open' : head.roundState;
+};

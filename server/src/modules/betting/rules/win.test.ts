@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { decide } from './decide.ts';
+import { aPlace, aState, aWin, anUndo } from './testing/a-register.ts';
+
+test('a win goes back to cash and bonus as the stakes came, and whole units stay with cash', () => {
+  const { answers, changes } = decide(aState(), [[aPlace('r', 150n)], [aWin('r', 100n, { key: 'w' })]]);
+
+  expect(answers[1]).toMatchObject([{ amount: 67n, spillAmount: 33n, balance: 67n }]);
+  expect(changes.placed).toMatchObject([
+    { payout: 100n, bonusPayout: 33n, roundState: 'won', settledAt: null, winKeys: ['w'], validBet: 0n },
+  ]);
+  expect(changes.settled).toEqual([]);
+});
+
+test('a win that ends the round settles all its bets and tells it once', () => {
+  const { changes } = decide(aState(), [[aPlace('r', 10n)], [aPlace('r', 20n)], [aWin('r', 5n, { ends: true })]]);
+
+  expect(changes.placed).toMatchObject([
+    { state: 'settled', payout: 5n, validBet: 30n, settledAt: new Date('2026-11-18T10:00:00Z') },
+    { state: 'settled', payout: 0n, validBet: 0n, settledAt: null },
+  ]);
+  expect(changes.settled).toMatchObject([{ stake: '30', payout: '5', validBet: '30', isCorrection: false }]);
+});
+
+test('what the source says counts, and never more than the stake', () => {
+  const counted = (valid: bigint) =>
+    decide(aState(), [[aPlace('r', 10n)], [aWin('r', 5n, { ends: true, valid })]]).changes.placed[0]?.validBet;
+
+  expect([counted(4n), counted(11n)]).toEqual([4n, 10n]);
+});
+
+test('a win of nothing says that the round is lost so far', () => {
+  const { changes } = decide(aState(), [[aPlace('r', 10n)], [aWin('r', 0n)]]);
+
+  expect(changes.placed).toMatchObject([{ roundState: 'lost', settledAt: null, state: 'accepted' }]);
+});
+
+test('a win without a bet is refused and parked, one of nothing is only refused', () => {
+  const { answers, changes } = decide(aState(), [[aWin('r', 5n, { key: 'w' })], [aWin('s', 0n)]]);
+
+  expect(answers.flat().map(({ outcome }) => outcome)).toEqual(['bet-unknown', 'bet-unknown']);
+  expect(changes.parked).toMatchObject([{ key: 'w', amount: 5n }]);
+});
+
+test('a win the caller refuses is neither paid nor parked', () => {
+  const { answers, changes } = decide(aState(), [[aWin('r', 5n, { refused: 'campaign-closed' })]]);
+
+  expect(answers.flat()).toMatchObject([{ outcome: 'campaign-closed' }]);
+  expect(changes.parked).toEqual([]);
+});
+
+test('a round that is over or cancelled takes no win', () => {
+  const bet = aPlace('s', 10n);
+  const { answers } = decide(aState(), [
+    [aPlace('r', 10n)],
+    [aWin('r', 1n, { ends: true })],
+    [aWin('r', 1n)],
+    [bet],
+    [anUndo('undo-bet', 's', bet.key)],
+    [aWin('s', 1n)],
+  ]);
+
+  expect(answers.flat().map(({ outcome }) => outcome)).toEqual([
+    'applied',
+    'applied',
+    'round-over',
+    'applied',
+    'applied',
+    'round-over',
+  ]);
+});

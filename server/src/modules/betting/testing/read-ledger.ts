@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/index.ts';
+
+/**
+ * Everything the ledger and the register hold, without numbers and moments that no two runs share: what two paths must
+ * leave alike.
+ */
+export const readLedger = async (db: Db) => {
+  const rows = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
+  return {
+    operations: await rows(sql`
+      select key, fingerprint, status, kind, account_id, counter_id, amount, spill_account_id, spill_amount, balance_after,
+             transfer_id is not null as has_moved, reverses_key
+        from wallet_operation order by key`),
+    legs: await rows(sql`
+      select operation_key, account_id, counter_id, amount, balance_after, kind, accounting_date, counter_balance_after
+        from wallet_leg order by operation_key, account_id`),
+    accounts: await rows(sql`
+      select id, balance, is_overdrawn, version > 0 as has_moved from wallet_account where floor is not null order by id`),
+    house: await rows(
+      sql`select account_id, sum(amount)::text as amount from wallet_house_delta group by account_id order by account_id`,
+    ),
+    limits: await rows(sql`select member_id, measure, period, used, window_start from wallet_limit order by 1, 2, 3`),
+    bets: await rows(sql`
+      select member_id, round_key, seq, operation_key, game_id, market_id, stake, bonus_part, payout, bonus_payout, valid_bet,
+             settled_at is not null as is_settled, product_id, valid_rule, state, round_state, currency, round_id, award,
+             parent_key, win_keys, detail
+        from betting_bet order by member_id, round_key, seq`),
+    parked: await rows(sql`
+      select operation_key, member_id, product_id, round_id, transaction_id, currency, amount from betting_parked_win order by 1`),
+    facts: await rows(sql`
+      select b.round_key, (fact.told - 'bet')::text as told
+        from outbox_fact f
+       cross join lateral jsonb_array_elements(f.payload -> 'bets') fact(told)
+        join betting_bet b on b.id = (fact.told ->> 'bet')::bigint
+       where f.name = 'betting.bets-settled' order by b.round_key, told`),
+  };
+};

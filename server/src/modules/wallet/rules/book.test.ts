@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { Outcome } from '../operation.ts';
+import { openBook } from './book.ts';
+import { monthBase, monthBaseOf, dayIn } from './day.ts';
+import { decideMovements } from './decide.ts';
+import { moveMoney } from './move.ts';
+import type { Movement } from './movement.ts';
+import { CASH, HOUSE, aBook, anAccount } from './testing/a-book.ts';
+
+const stake = (key: string, amount: bigint): Movement<Outcome> => ({
+  key,
+  print: key,
+  kind: 'stake',
+  account: CASH,
+  counter: HOUSE,
+  amount: -amount,
+});
+const LIMIT = { measure: 'stake', period: 'day', cap: 100n, used: 0n, windowStart: '2026-11-18' } as const;
+
+test('what is taken back leaves no trace', () => {
+  const guarded = [anAccount(CASH, 100n, { isGuarded: true })];
+  const book = openBook(aBook({ accounts: guarded, limits: new Map([[7n, [LIMIT]]]) }));
+  const mark = book.mark();
+  moveMoney(book, stake('a', 10n));
+  moveMoney(book, { ...stake('u', 0n), kind: 'reversal', reverses: 'a' });
+
+  mark.takeBack();
+
+  expect(book.changes()).toEqual({ movements: [], legs: [], accounts: [], house: [], limits: [] });
+  expect([book.kept('a'), book.isUndone('a'), book.account(CASH)?.balance]).toEqual([undefined, false, 100n]);
+});
+
+test('what stands is not taken back by a later mark', () => {
+  const book = openBook(aBook());
+  const first = book.mark();
+  moveMoney(book, stake('a', 10n));
+  first.stand();
+  const second = book.mark();
+  moveMoney(book, stake('b', 10n));
+  second.takeBack();
+
+  expect(book.account(CASH)?.balance).toBe(90n);
+  expect(book.changes().movements.map(({ key }) => key)).toEqual(['a']);
+});
+
+test('of a group all stand or none: who failed says why, the others that one failed', () => {
+  const { answers, changes } = decideMovements(aBook(), [[stake('a', 60n), stake('b', 60n), stake('c', 1n)]]);
+
+  expect(answers[0]?.map(({ outcome }) => outcome)).toEqual(['group-failed', 'insufficient-funds', 'group-failed']);
+  expect(changes).toMatchObject({ accounts: [], legs: [], house: [] });
+  expect(changes.movements.map(({ outcome, balance }) => [outcome, balance])).toEqual([
+    ['group-failed', 100n],
+    ['insufficient-funds', 100n],
+    ['group-failed', 100n],
+  ]);
+});
+
+test('what had nothing to undo says so though its group failed, and keeps the place of what never came', () => {
+  const undo: Movement<Outcome> = { ...stake('u', 0n), kind: 'reversal', reverses: 'late' };
+  const { answers, changes } = decideMovements(aBook(), [[undo, stake('b', 600n)]]);
+
+  expect(answers[0]?.map(({ outcome }) => outcome)).toEqual(['nothing-to-undo', 'insufficient-funds']);
+  expect(changes.movements.map(({ key, outcome }) => [key, outcome])).toContainEqual(['late', 'cancelled-before']);
+});
+
+test('a group that passes stands, and what comes after sees it', () => {
+  const { answers } = decideMovements(aBook(), [[stake('a', 60n), stake('b', 40n)], [stake('c', 1n)]]);
+
+  expect(answers.map((item) => item.map(({ outcome }) => outcome))).toEqual([
+    ['applied', 'applied'],
+    ['insufficient-funds'],
+  ]);
+});
+
+test('numbers begin with their month, and a moment has the date of its zone', () => {
+  expect(monthBase('2026-11-18')).toBe(83n << 51n);
+  expect(monthBaseOf((83n << 51n) + 12_345n)).toBe(83n << 51n);
+  expect(dayIn('Asia/Ho_Chi_Minh', new Date('2026-11-18T17:00:00Z'))).toBe('2026-11-19');
+  expect(dayIn('Asia/Ho_Chi_Minh', new Date('2026-11-18T16:59:59Z'))).toBe('2026-11-18');
+});

@@ -1,0 +1,110 @@
+import type { AccountId } from '../operation.ts';
+import type { LimitState } from './limits.ts';
+import type { AccountState, BookChanges, BookState, GuardState, KeptMovement, Leg } from './state.ts';
+
+/** What a batch has moved so far: later movements of the batch see it, and a part of it can be taken back. */
+export type Book<Word extends string> = Pick<BookState<Word>, 'now' | 'today' | 'zone'> & {
+  readonly account: (id: AccountId) => AccountState | undefined;
+  /** The currency of one of our own accounts. */
+  readonly houseCurrency: (id: AccountId) => string | undefined;
+  readonly kept: (key: string) => KeptMovement<Word> | undefined;
+  readonly isUndone: (key: string) => boolean;
+  readonly guardOf: (owner: bigint) => GuardState | undefined;
+  readonly limitsOf: (owner: bigint) => readonly LimitState[];
+  /** The next number of the batch; it has room for a second leg. */
+  readonly nextId: () => bigint;
+  readonly setAccount: (account: AccountState) => void;
+  readonly addToHouse: (id: AccountId, amount: bigint) => void;
+  readonly setLimits: (owner: bigint, limits: readonly LimitState[]) => void;
+  readonly addLeg: (leg: Leg) => void;
+  readonly keep: (movement: KeptMovement<Word>) => void;
+  /** Does something that may have to be taken back, together with how that is done. */
+  readonly noteUndo: (undo: () => void) => void;
+  /** From here on everything can be taken back, until it is taken back or stands. */
+  readonly mark: () => { readonly takeBack: () => void; readonly stand: () => void };
+  readonly changes: () => BookChanges<Word>;
+};
+
+export const openBook = <Word extends string>(state: BookState<Word>): Book<Word> => {
+  const before = new Map(state.accounts.map((account) => [account.id, account]));
+  const accounts = new Map(before);
+  const moved = new Set<AccountId>();
+  const house = new Map<AccountId, bigint>();
+  const kept = new Map(state.kept.map((movement) => [movement.key, movement]));
+  const added = new Map<string, KeptMovement<Word>>();
+  const undone = new Set(state.undone);
+  const limits = new Map(state.limits);
+  const legs: Leg[] = [];
+  let id = state.firstId;
+  let undos: (() => void)[] | undefined;
+
+  const noteUndo = (undo: () => void): void => void undos?.push(undo);
+
+  return {
+    now: state.now,
+    today: state.today,
+    zone: state.zone,
+    account: (account) => accounts.get(account),
+    houseCurrency: (account) => state.house.get(account),
+    kept: (key) => added.get(key) ?? kept.get(key),
+    isUndone: (key) => undone.has(key),
+    guardOf: (owner) => state.guards.get(owner),
+    limitsOf: (owner) => limits.get(owner) ?? [],
+    nextId: () => (id += 2n),
+    setAccount: (account) => {
+      const last = accounts.get(account.id);
+      if (last) noteUndo(() => accounts.set(account.id, last));
+      accounts.set(account.id, account);
+      moved.add(account.id);
+    },
+    addToHouse: (account, amount) => {
+      house.set(account, (house.get(account) ?? 0n) + amount);
+      noteUndo(() => house.set(account, (house.get(account) ?? 0n) - amount));
+    },
+    setLimits: (owner, after) => {
+      const last = limits.get(owner) ?? [];
+      noteUndo(() => limits.set(owner, last));
+      limits.set(owner, after);
+    },
+    addLeg: (leg) => {
+      legs.push(leg);
+      noteUndo(() => legs.pop());
+    },
+    keep: (movement) => {
+      const { key, reverses, outcome } = movement;
+      added.set(key, movement);
+      noteUndo(() => added.delete(key));
+      if (reverses === null || outcome !== 'applied') return;
+      undone.add(reverses);
+      noteUndo(() => undone.delete(reverses));
+    },
+    noteUndo,
+    mark: () => {
+      const own: (() => void)[] = [];
+      undos = own;
+      return {
+        takeBack: () => {
+          undos = undefined;
+          for (const undo of own.toReversed()) undo();
+        },
+        stand: () => {
+          undos = undefined;
+        },
+      };
+    },
+    changes: () => ({
+      movements: [...added.values()],
+      legs,
+      // What was taken back again is as it was.
+      accounts: [...moved].flatMap((id) => {
+        const account = accounts.get(id);
+        return account === undefined || account === before.get(id) ? [] : [account];
+      }),
+      house: [...house].flatMap(([account, amount]) => (amount === 0n ? [] : [{ account, amount }])),
+      limits: [...limits].flatMap(([owner, after]) => {
+        const loaded = state.limits.get(owner) ?? [];
+        return after.flatMap((limit, index) => (limit === loaded[index] ? [] : [{ owner, limit }]));
+      }),
+    }),
+  };
+};

@@ -1,0 +1,232 @@
+import type { AccountId, Kind, Outcome } from '../operation.ts';
+import type { Book } from './book.ts';
+import { dayIn } from './day.ts';
+import { giveBackLimits, isOverLimit, useLimits } from './limits.ts';
+import type { Movement, MovementAnswer } from './movement.ts';
+import { targetOf } from './reverse.ts';
+import type { Target } from './reverse.ts';
+import type { AccountState, KeptMovement } from './state.ts';
+
+/** Within these a batch of any size and a balance plus one amount still fit 64 bits. */
+export const AMOUNT_MAX = 10_000_000_000_000_000n;
+export const BALANCE_MAX = 4_000_000_000_000_000_000n;
+
+/** Refusals that say nothing about the state: they are not kept, and the same key may come again. */
+const UNKEPT: ReadonlySet<string> = new Set<Outcome>(['conflict', 'unknown-account', 'out-of-range']);
+
+/** Where the money goes: the accounts as they stand, and the parts each of them gets. */
+type Sides = {
+  readonly account: AccountState;
+  readonly spill: AccountState | undefined;
+  /** The other side where it can run dry; our own accounts cannot. */
+  readonly counter: AccountState | undefined;
+};
+type Parts = { readonly amount: bigint; readonly more: bigint };
+
+/** Moves money once: what was asked before hears what it heard, what is refused moves nothing and is kept as refused. */
+export const moveMoney = <Word extends string>(
+  book: Book<Word | Outcome>,
+  movement: Movement<Word>,
+): MovementAnswer<Word> => {
+  const id = book.nextId();
+  const known = book.kept(movement.key);
+  if (known) return repeated(known, movement.print);
+  const target = targetOf(book, movement);
+  if (target === 'conflict') return refuse(book, movement, 'conflict');
+  const asked = target.undone ? { ...movement, ...target.undone.parts } : movement;
+  const sides = sidesOf(book, asked);
+  if (sides === undefined) return refuse(book, asked, 'unknown-account');
+  if (target.isNothing) {
+    if (target.isUnknown) keepPlace(book, asked);
+    return refuse(book, asked, 'nothing-to-undo');
+  }
+  const refusal = asked.refused === undefined ? undefined : refusalOfCaller(book, asked, asked.refused, sides);
+  if (refusal !== undefined) return refuse(book, asked, refusal);
+  const parts = partsOf(asked, sides);
+  const found = refusalOf(book, asked, sides, parts);
+  if (found !== undefined) return refuse(book, asked, found);
+  count(book, asked, sides, parts, target.undone);
+  return apply(book, asked, sides, parts, id);
+};
+
+/** Keeps a movement as refused without a look at the money. */
+const refuse = <Word extends string>(
+  book: Book<Word | Outcome>,
+  movement: Movement<Word>,
+  outcome: Word | Outcome,
+): MovementAnswer<Word> => {
+  const account = book.account(movement.account);
+  const [balance, version] = UNKEPT.has(outcome) ? [0n, 0n] : [account?.balance ?? 0n, account?.version ?? 0n];
+  if (!UNKEPT.has(outcome)) book.keep({ ...keptFrom(book, movement), outcome, balance, version });
+  return { outcome, isRepeat: false, amount: 0n, spillAmount: 0n, balance, version, id: null, at: book.now };
+};
+
+const keptFrom = <Word extends string>(book: Book<Word | Outcome>, movement: Movement<Word>) => ({
+  key: movement.key,
+  print: movement.print,
+  kind: movement.kind,
+  account: movement.account,
+  counter: movement.counter,
+  amount: 0n,
+  spill: movement.spill?.account ?? null,
+  spillAmount: 0n,
+  id: null,
+  reverses: movement.reverses ?? null,
+  at: book.now,
+});
+
+const repeated = <Word extends string>(known: KeptMovement<Word | Outcome>, print: string): MovementAnswer<Word> => {
+  const { amount, spillAmount, balance, version, id, at } = known;
+  const heard = { amount, spillAmount, balance, version, id, at };
+  // What was cancelled before it came is cancelled whatever it says.
+  if (known.outcome === 'cancelled-before') return { ...heard, outcome: known.outcome, isRepeat: true };
+  if (known.print !== print) return { ...heard, outcome: 'conflict', isRepeat: false };
+  return { ...heard, outcome: known.outcome, isRepeat: true };
+};
+
+/** What never came is refused should it come: its key is taken. */
+const keepPlace = <Word extends string>(book: Book<Word | Outcome>, movement: Movement<Word>): void => {
+  if (movement.reverses === undefined) return;
+  const place = { ...keptFrom(book, movement), key: movement.reverses, kind: null, spill: null, reverses: null };
+  book.keep({ ...place, outcome: 'cancelled-before', balance: 0n, version: 0n });
+};
+
+const sidesOf = <Word extends string>(book: Book<Word | Outcome>, asked: Movement<Word>): Sides | undefined => {
+  const account = book.account(asked.account);
+  const counter = book.account(asked.counter);
+  const spill = asked.spill && book.account(asked.spill.account);
+  const isOfHouse = book.houseCurrency(asked.counter) !== undefined;
+  if (account === undefined || (counter === undefined && !isOfHouse) || asked.account === asked.counter)
+    return undefined;
+  if (asked.spill !== undefined && (spill === undefined || isOneOf(asked.spill.account, asked))) return undefined;
+  return { account, spill, counter };
+};
+
+const isOneOf = (id: AccountId, { account, counter }: { account: AccountId; counter: AccountId }): boolean =>
+  id === account || id === counter;
+
+/** A session that is over comes before what the player may do, everything else the caller found comes after. */
+const refusalOfCaller = <Word extends string>(
+  book: Book<Word | Outcome>,
+  asked: Movement<Word>,
+  refused: Word,
+  { account }: Sides,
+): Word | Outcome =>
+  asked.isRefusedFirst !== true && asked.kind === 'stake' && isBlocked(book, account, 'stake') ? 'blocked' : refused;
+
+/** What the first account cannot pay, the second one pays; parts that are given stay as they are. */
+const partsOf = <Word extends string>({ amount, kind, spill: asked }: Movement<Word>, sides: Sides): Parts => {
+  const more = asked?.amount ?? 0n;
+  if (sides.spill === undefined || amount >= 0n || more !== 0n || kind === 'reversal') return { amount, more };
+  const available = atLeast(0n, sides.account.balance - sides.account.floor);
+  const rest = atMost(0n, amount + available);
+  return { amount: amount - rest, more: rest };
+};
+
+const refusalOf = <Word extends string>(
+  book: Book<Word | Outcome>,
+  { kind, amount: asked, counter: counterId }: Movement<Word>,
+  sides: Sides,
+  { amount, more }: Parts,
+): Outcome | undefined => {
+  const { account, spill, counter } = sides;
+  const currency = counter?.currency ?? book.houseCurrency(counterId);
+  if (account.currency !== currency || (spill && spill.currency !== account.currency)) return 'currency-mismatch';
+  if (!fits(sides, { amount, more })) return 'out-of-range';
+  // The player's own protection is asked first, and whether there is money last.
+  if (isBlocked(book, account, kind)) return 'blocked';
+  if (account.isGuarded && (kind === 'stake' || kind === 'deposit')) {
+    const limits = book.limitsOf(account.owner);
+    if (isOverLimit(limits, kind, sizeOf(amount + more), book.today)) return 'limit-reached';
+  }
+  return isShort({ kind, asked }, sides, { amount, more }) ? 'insufficient-funds' : undefined;
+};
+
+const fits = ({ account, spill, counter }: Sides, { amount, more }: Parts): boolean =>
+  sizeOf(amount) + sizeOf(more) <= AMOUNT_MAX &&
+  account.balance + amount <= BALANCE_MAX &&
+  (spill === undefined || spill.balance + more <= BALANCE_MAX) &&
+  (counter === undefined || counter.balance - amount - more <= BALANCE_MAX);
+
+const isBlocked = <Word extends string>(book: Book<Word | Outcome>, account: AccountState, kind: Kind): boolean => {
+  if (!account.isGuarded || (kind !== 'stake' && kind !== 'deposit')) return false;
+  const guard = book.guardOf(account.owner);
+  const until = kind === 'stake' ? guard?.stakesBlockedUntil : guard?.depositsBlockedUntil;
+  return until !== undefined && until !== null && until > book.now;
+};
+
+/**
+ * Overdrawn: no stakes, whatever pays them. Only our own accounts claw back below a floor; between two players' accounts a
+ * reversal needs the money to be there.
+ */
+const isShort = (
+  { kind, asked }: { readonly kind: Kind; readonly asked: bigint },
+  { account, spill, counter }: Sides,
+  { amount, more }: Parts,
+): boolean => {
+  if (asked < 0n && kind === 'stake' && account.balance < account.floor) return true;
+  if (kind === 'reversal' && counter === undefined) return false;
+  return (
+    (amount < 0n && account.balance + amount < account.floor) ||
+    (spill !== undefined && more < 0n && spill.balance + more < spill.floor) ||
+    (counter !== undefined && amount + more > 0n && counter.balance - amount - more < counter.floor)
+  );
+};
+
+/** What the movement uses of the owner's limits, or gives back of them. */
+const count = <Word extends string>(
+  book: Book<Word | Outcome>,
+  { kind, givesBack }: Movement<Word>,
+  { account }: Sides,
+  { amount, more }: Parts,
+  undone: Target['undone'],
+): void => {
+  if (!account.isGuarded) return;
+  const limits = book.limitsOf(account.owner);
+  const { today } = book;
+  const all = amount + more;
+  if (kind === 'stake' || kind === 'win' || kind === 'deposit')
+    book.setLimits(account.owner, useLimits(limits, kind, sizeOf(all), today));
+  else if (givesBack) {
+    const on = { of: dayIn(book.zone, givesBack.at), today };
+    // Its stake leaves the limits, and so does what it had paid beside it.
+    const without = giveBackLimits(limits, 'stake', givesBack.stake, on);
+    book.setLimits(account.owner, giveBackLimits(without, 'win', givesBack.stake - all, on));
+  } else if (undone) {
+    const on = { of: dayIn(book.zone, undone.at), today };
+    book.setLimits(account.owner, giveBackLimits(limits, undone.kind, sizeOf(all), on));
+  }
+};
+
+const apply = <Word extends string>(
+  book: Book<Word | Outcome>,
+  asked: Movement<Word>,
+  { account, spill, counter }: Sides,
+  { amount, more }: Parts,
+  id: bigint,
+): MovementAnswer<Word> => {
+  const { kind, key } = asked;
+  const leg = { transfer: id, counter: asked.counter, kind, operation: key };
+  const after = amount === 0n ? account : { ...account, balance: account.balance + amount, version: id };
+  if (amount !== 0n) {
+    book.setAccount(after);
+    const counterBalance = counter ? counter.balance - amount : null;
+    book.addLeg({ ...leg, account: account.id, id, amount, balance: after.balance, counterBalance });
+  }
+  if (more !== 0n && spill) {
+    const paid = { ...spill, balance: spill.balance + more, version: id + 1n };
+    book.setAccount(paid);
+    const counterBalance = counter ? counter.balance - amount - more : null;
+    book.addLeg({ ...leg, account: spill.id, id: id + 1n, amount: more, balance: paid.balance, counterBalance });
+  }
+  if (counter === undefined) book.addToHouse(asked.counter, -amount - more);
+  else if (amount !== 0n || more !== 0n)
+    book.setAccount({ ...counter, balance: counter.balance - amount - more, version: more === 0n ? id : id + 1n });
+  const moved = { amount, spillAmount: more, balance: after.balance, version: after.version, id };
+  book.keep({ ...keptFrom(book, asked), ...moved, outcome: 'applied' });
+  return { ...moved, outcome: 'applied', isRepeat: false, at: book.now };
+};
+
+const sizeOf = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
+const atLeast = (least: bigint, amount: bigint): bigint => (amount > least ? amount : least);
+const atMost = (most: bigint, amount: bigint): bigint => (amount < most ? amount : most);

@@ -1,0 +1,36 @@
+import type { AccountId, Kind, Outcome } from '../operation.ts';
+
+/** One movement as the rules are asked for it, with everything but the state worked out. */
+export type Movement<Word extends string> = {
+  readonly key: string;
+  readonly print: string;
+  readonly kind: Kind;
+  readonly account: AccountId;
+  readonly counter: AccountId;
+  /** Positive reaches the account, negative leaves it; what is undone brings its own. */
+  readonly amount: bigint;
+  /**
+   * The second account of the same member: it takes its own part of the amount, or pays what the first one cannot where no
+   * part is given.
+   */
+  readonly spill?: { readonly account: AccountId; readonly amount?: bigint } | undefined;
+  /** The key of what is undone. */
+  readonly reverses?: string;
+  /** The caller has found a reason against it: it is kept as refused, unless it was decided before. */
+  readonly refused?: Word;
+  /** A refusal that comes before the player's own blocks. */
+  readonly isRefusedFirst?: boolean;
+  /** Of a round that is given back or paid anew: the stake that leaves the limits, and the moment it was counted. */
+  readonly givesBack?: { readonly stake: bigint; readonly at: Date };
+};
+
+export type MovementAnswer<Word extends string> = {
+  readonly outcome: Word | Outcome;
+  readonly isRepeat: boolean;
+  readonly amount: bigint;
+  readonly spillAmount: bigint;
+  readonly balance: bigint;
+  readonly version: bigint;
+  readonly id: bigint | null;
+  readonly at: Date;
+};

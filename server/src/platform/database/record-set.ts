@@ -1,0 +1,72 @@
+type ColumnType =
+  | 'uuid'
+  | 'bigint'
+  | 'integer'
+  | 'smallint'
+  | 'text'
+  | 'timestamptz'
+  | 'date'
+  | 'jsonb'
+  | 'boolean'
+  | 'uuid[]';
+type Value = string | number | bigint | boolean | Date | readonly string[] | null;
+
+/** Records of one shape on their way into a statement. */
+export type RecordSet<Row> = {
+  /** The columns by their names, as an insert lists them. */
+  readonly columns: string;
+  /** The same as they are read from the set, which is named `given`. */
+  readonly selected: string;
+  /** The set as a source of rows; its values take as many places as it has columns, from the first one given. */
+  readonly source: string;
+  readonly valuesOf: (rows: readonly Row[]) => readonly string[];
+};
+
+/**
+ * Describes records by their columns' types. Each column travels as one list in its text form, which the database reads in
+ * a fraction of the time it takes for rows of JSON; the records themselves are what code speaks of.
+ */
+export const recordSet = <Row extends { readonly [Name in keyof Row]: Value }>(types: {
+  readonly [Name in keyof Row]: ColumnType;
+}): RecordSet<Row> => {
+  const names = Object.keys(types) as (keyof Row & string)[];
+  return {
+    columns: names.join(', '),
+    selected: names.map((name) => `given.${name}${castOf(types[name])}`).join(', '),
+    source: `unnest(${names.map((name, index) => `$${index + 1}::${listOf(types[name])}`).join(', ')}) as given(${names.join(', ')})`,
+    valuesOf: (rows) =>
+      names.map((name) => {
+        const textOf = WRITERS[types[name]];
+        let text = '{';
+        for (const row of rows) {
+          const value: Value = row[name];
+          if (text.length > 1) text += ',';
+          text += value === null ? 'NULL' : textOf(value);
+        }
+        return `${text}}`;
+      }),
+  };
+};
+
+/** A list of lists would be one list of their members: lists travel as texts. */
+const listOf = (type: ColumnType): string => (type === 'uuid[]' ? 'text[]' : `${type}[]`);
+const castOf = (type: ColumnType): string => (type === 'uuid[]' ? '::uuid[]' : '');
+
+const SPECIAL = /["\\]/;
+const quoted = (value: Value): string => {
+  const text = String(value);
+  return SPECIAL.test(text) ? `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"` : `"${text}"`;
+};
+
+const WRITERS: Readonly<Record<ColumnType, (value: Value) => string>> = {
+  uuid: String,
+  bigint: String,
+  integer: String,
+  smallint: String,
+  boolean: String,
+  date: String,
+  text: quoted,
+  jsonb: quoted,
+  timestamptz: (value) => (value instanceof Date ? value.toISOString() : String(value)),
+  'uuid[]': (value) => `"{${Array.isArray(value) ? value.join(',') : ''}}"`,
+};
