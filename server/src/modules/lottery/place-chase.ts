@@ -43,7 +43,11 @@ export const placeChase = async (deps: Deps, buyer: Buyer, order: Order): Promis
   if (total !== order.amount) throw new Refusal('lottery.amount-differs', { amount: total.toString() });
   refuseLongText(order);
   const { cash, bonus } = await wallet.balanceOf(buyer.member, buyer.currency);
-  if (cash + bonus < total) throw new Refusal('lottery.insufficient-funds');
+  if (cash + bonus < total) {
+    // The money may be gone because a twin has bought this very chase since we looked.
+    if (await findChaseByClientId(db, buyer.member, order.clientOrderId)) return placeChase(deps, buyer, order);
+    throw new Refusal('lottery.insufficient-funds');
+  }
   const baskets = basketsOf(known, single);
   const slips: Slip[] = [];
   for (const [index, { multiple }] of steps.entries()) {

@@ -1,4 +1,3 @@
-import type { HandShown } from '@fairground/contract/studio/hands';
 import { BEST, isNatural, pointsOf } from '@fairground/engines/tables/blackjack';
 import { prefersStillness } from '../../../shell/dom.ts';
 import type { Sound } from '../../../shell/sound.ts';

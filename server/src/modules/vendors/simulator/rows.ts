@@ -44,7 +44,7 @@ const rowOf = (gameId: SimulatorGame): GameRow => ({
   hue: 280,
   tileSeed: 1,
   // Borrowed from the sandbox's own tiles: that of the house's plinko.
-  pictureKey: '60a07273a353',
+  pictureKey: '2082b556d642',
   modelId: null,
   isHot: false,
   code: '',
