@@ -54,6 +54,8 @@ export const sitDown = async (deps: TableSessionDeps): Promise<TableSession> => 
   const take = ({ view: seen, funds: told }: Viewed): void => {
     ahead = seen.now.getTime() - performance.now();
     if (told && BigInt(told.version) >= BigInt(funds.version)) funds = told;
+    // An answer that was overtaken on its way shows what is over.
+    if (seen.now < view.get().now) return;
     // The seat first: who looks at the round finds what the player has in it.
     seat.set(seen.seat);
     view.set(seen);
