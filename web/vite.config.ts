@@ -18,8 +18,8 @@ const CHUNKS = [
     test: /lucide-react\/.*\/(chevron-down|info|refresh-cw|circle-exclamation-point|check|x)\./,
     priority: 2,
   },
-  // The same goes for the way a member's own things are asked for.
-  { name: 'own-query', test: /web\/src\/shared\/api\/own-query\./, priority: 2 },
+  // The same goes for the way a member's own things are asked for and moments are written.
+  { name: 'own-query', test: /web\/src\/shared\/(api\/own-query|i18n\/use-formatter)\./, priority: 2 },
   // The calls of accounts, the rules of their forms and what the forms share: small each, and used together.
   {
     name: 'account-parts',

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** An amount in units of 1/10,000 of its currency. Never a float, never a bare number. */
 export type Money = bigint & { readonly unit: '1/10000' };
 
@@ -8,11 +6,12 @@ export const UNITS_PER_WHOLE = 10_000n;
 /** Names a count of units as money. */
 export const money = (units: bigint): Money => units as Money;
 
-const DECIMAL = /^-?\d{1,14}(\.\d{1,4})?$/;
+/** How an amount travels. */
+export const AMOUNT_TEXT = /^-?\d{1,14}(\.\d{1,4})?$/;
 
 /** Reads a decimal text such as `123.4567`; anything else is a programming error and throws. */
 export const parseMoney = (text: string): Money => {
-  if (!DECIMAL.test(text)) throw new TypeError(`Not an amount: ${text}`);
+  if (!AMOUNT_TEXT.test(text)) throw new TypeError(`Not an amount: ${text}`);
   const isNegative = text.startsWith('-');
   const [whole = '0', fraction = ''] = (isNegative ? text.slice(1) : text).split('.');
   const units = BigInt(whole) * UNITS_PER_WHOLE + BigInt(fraction.padEnd(4, '0'));
@@ -25,10 +24,3 @@ export const writeMoney = (amount: Money): string => {
   const text = `${size / UNITS_PER_WHOLE}.${(size % UNITS_PER_WHOLE).toString().padStart(4, '0')}`;
   return amount < 0n ? `-${text}` : text;
 };
-
-/** On the wire a decimal string, because a JSON number loses precision. */
-export const moneySchema = z.codec(
-  z.string().check(z.regex(DECIMAL)),
-  z.custom<Money>((value) => typeof value === 'bigint'),
-  { decode: parseMoney, encode: writeMoney },
-);

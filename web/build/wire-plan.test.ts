@@ -1,7 +1,8 @@
 import { ENDPOINTS } from '@fairground/contract/endpoints';
 import { endpoint } from '@fairground/contract/endpoint';
 import { idSchema } from '@fairground/contract/ids';
-import { money, moneySchema } from '@fairground/contract/money';
+import { money } from '@fairground/contract/money';
+import { moneySchema } from '@fairground/contract/money-schema';
 import { momentSchema } from '@fairground/contract/time';
 import * as wire from '@fairground/contract/wire';
 import { expect, test } from 'vitest';

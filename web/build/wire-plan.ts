@@ -1,4 +1,4 @@
-import { moneySchema } from '@fairground/contract/money';
+import { moneySchema } from '@fairground/contract/money-schema';
 import { momentSchema } from '@fairground/contract/time';
 import * as z from 'zod/mini';
 import type { Plan } from '../src/shared/api/plan.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
-import { moneySchema } from '../money.ts';
+import { moneySchema } from '../money-schema.ts';
 import { momentSchema } from '../time.ts';
 
 /** The sorts of game a bet can belong to. */

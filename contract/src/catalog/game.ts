@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../ids.ts';
 import type { Id } from '../ids.ts';
-import { moneySchema } from '../money.ts';
+import { moneySchema } from '../money-schema.ts';
 
 /** Every category of games. ELOTT and LOTT share a lobby; ESPORTS and COCKFIGHT are groups of SPORTS. */
 export const GAME_CATEGORIES = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { moneySchema } from '../money.ts';
+import { moneySchema } from '../money-schema.ts';
 import { common, over, requestId, roundNumber, staking } from '../studio/calls.ts';
 import { CRASH_PANELS } from '../studio/game.ts';
 import { fundsSchema } from '../studio/round.ts';

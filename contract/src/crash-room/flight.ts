@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneySchema } from '../money.ts';
+import { moneySchema } from '../money-schema.ts';
 import { CRASH_PANELS, crashBetSchema } from '../studio/game.ts';
 import { roundIdSchema } from '../studio/round.ts';
 import { TABLE_PHASES, slipIdSchema } from '../studio/table.ts';

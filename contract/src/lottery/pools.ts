@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { moneySchema } from '../money.ts';
+import { moneySchema } from '../money-schema.ts';
 import { lotteryCodeSchema, numeroSchema } from './fields.ts';
 
 /** Lotteries whose players share what they pay in: what waits in the jackpots, and what a draw paid in each tier. */

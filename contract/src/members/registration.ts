@@ -15,7 +15,7 @@ import {
   usernameField,
   verificationField,
 } from '../identity/fields.ts';
-import { moneySchema } from '../money.ts';
+import { moneySchema } from '../money-schema.ts';
 import { momentSchema } from '../time.ts';
 
 /** Codes people type or follow in a link. */

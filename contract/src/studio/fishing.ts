@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
 import type { Id } from '../ids.ts';
-import { moneySchema } from '../money.ts';
+import { moneySchema } from '../money-schema.ts';
 import { tokenSchema } from '../vendors/fields.ts';
 import { common, over, requestId, staking } from './calls.ts';
 import { fundsSchema, roundSchema } from './round.ts';

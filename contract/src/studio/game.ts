@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneySchema } from '../money.ts';
+import { moneySchema } from '../money-schema.ts';
 import { handSchema } from './hands.ts';
 import { fishingChoice, fishingShown } from './shots.ts';
 

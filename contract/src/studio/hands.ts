@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneySchema } from '../money.ts';
+import { moneySchema } from '../money-schema.ts';
 
 /** What a player may decide on a hand of blackjack. */
 export const DECISIONS = ['hit', 'stand', 'double', 'split', 'insure'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneySchema } from '../money.ts';
+import { moneySchema } from '../money-schema.ts';
 import { push } from '../push.ts';
 import { fishingRoomIdSchema } from './fishing.ts';
 import { poolSchema } from './game.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../ids.ts';
 import type { Id } from '../ids.ts';
-import { moneySchema } from '../money.ts';
+import { moneySchema } from '../money-schema.ts';
 import { momentSchema } from '../time.ts';
 import { decisionSchema } from './hands.ts';
 import { GAME_KINDS, choiceSchema, shownSchema, stepSchema } from './game.ts';

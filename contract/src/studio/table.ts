@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../ids.ts';
 import type { Id } from '../ids.ts';
-import { moneySchema } from '../money.ts';
+import { moneySchema } from '../money-schema.ts';
 import { momentSchema } from '../time.ts';
 import { tableBetSchema, tableResultSchema } from './game.ts';
 import { handSchema, seatPlaySchema } from './hands.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneySchema } from '../money.ts';
+import { moneySchema } from '../money-schema.ts';
 import { push } from '../push.ts';
 
 /** A balance of the member moved. A page drops what carries a version below the last one it showed. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BET_CATEGORIES } from '../betting/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
-import { moneySchema } from '../money.ts';
+import { moneySchema } from '../money-schema.ts';
 
 export const WINS_SHOWN_MAX = 50;
 

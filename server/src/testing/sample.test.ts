@@ -1,6 +1,6 @@
 import { ENDPOINTS, VENDOR_ENDPOINTS } from '@fairground/contract/endpoints';
 import { idSchema } from '@fairground/contract/ids';
-import { moneySchema } from '@fairground/contract/money';
+import { moneySchema } from '@fairground/contract/money-schema';
 import { momentSchema } from '@fairground/contract/time';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,6 +1,7 @@
 import { endpoint } from '@fairground/contract/endpoint';
 import { idSchema } from '@fairground/contract/ids';
-import { money, moneySchema } from '@fairground/contract/money';
+import { money } from '@fairground/contract/money';
+import { moneySchema } from '@fairground/contract/money-schema';
 import { momentSchema } from '@fairground/contract/time';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,6 +1,7 @@
 import { idSchema } from '@fairground/contract/ids';
 import type { Id } from '@fairground/contract/ids';
-import { money, moneySchema } from '@fairground/contract/money';
+import { money } from '@fairground/contract/money';
+import { moneySchema } from '@fairground/contract/money-schema';
 import { momentSchema } from '@fairground/contract/time';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

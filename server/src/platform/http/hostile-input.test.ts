@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { endpoint } from '@fairground/contract/endpoint';
 import { ERROR_STATUS, isErrorCode } from '@fairground/contract/errors';
 import { idSchema } from '@fairground/contract/ids';
-import { moneySchema } from '@fairground/contract/money';
+import { moneySchema } from '@fairground/contract/money-schema';
 import { momentSchema } from '@fairground/contract/time';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
