@@ -19,6 +19,8 @@ export type AttachOptions<Rider, Loaded, Reply> = Attachment<Rider, Loaded, Repl
   readonly worthAnotherLane?: number;
   /** See LanesOptions. */
   readonly isAtFault?: (error: unknown, carried: Carried<Rider>) => boolean;
+  /** See LanesOptions. */
+  readonly lateAfter?: (error: unknown, batch: readonly Carried<Rider>[]) => ReadonlySet<Carried<Rider>> | undefined;
   /** Tells two submissions of one wager apart, which are answered each on its own. */
   readonly nameOf: (rider: Rider) => string;
   /** Whether a reply says that money moved now. */
@@ -33,6 +35,7 @@ export const createAttachedLanes = <Rider, Loaded, Reply>(
     lanes,
     ...(options.worthAnotherLane === undefined ? {} : { worthAnotherLane: options.worthAnotherLane }),
     ...(options.isAtFault === undefined ? {} : { isAtFault: options.isAtFault }),
+    ...(options.lateAfter === undefined ? {} : { lateAfter: options.lateAfter }),
     batchSizeMax: BATCH_SIZE_MAX,
     queueSizeMax: QUEUE_SIZE_MAX,
     withinMs: options.withinMs,

@@ -34,6 +34,11 @@ export type LanesOptions<Item, Answer> = {
   readonly lostRace?: (error: unknown) => boolean;
   /** Whether a batch was refused because of this item; the others are then sent again without it. */
   readonly isAtFault?: (error: unknown, item: Item) => boolean;
+  /**
+   * Items that can only go after the others of a batch that failed; the batch is sent again in two parts, or as it is
+   * where that are all of them or none. Nothing where the failure is another one.
+   */
+  readonly lateAfter?: (error: unknown, batch: readonly Item[]) => ReadonlySet<Item> | undefined;
   /** Applies a batch in one statement and answers each item, in order. */
   readonly apply: (batch: readonly Item[]) => Promise<readonly Answer[]>;
 };
@@ -181,7 +186,7 @@ const claim = (taken: Set<string>, names: readonly string[]): boolean => {
  * without it where it is known which one it is, and one by one where it is not.
  */
 const applyBatch = async <Item, Answer>(
-  options: Pick<LanesOptions<Item, Answer>, 'apply' | 'lostRace' | 'isAtFault'>,
+  options: Pick<LanesOptions<Item, Answer>, 'apply' | 'lostRace' | 'isAtFault' | 'lateAfter'>,
   taken: readonly Waiting<Item, Answer>[],
 ): Promise<void> => {
   let batch = taken;
@@ -201,6 +206,15 @@ const applyBatch = async <Item, Answer>(
       if (isTransient(error) || isLostRace) {
         await sleep(Math.min(BACKOFF_MS_MAX, 5 * 2 ** attempt));
         continue;
+      }
+      const items = batch.map(({ item }) => item);
+      const late = attempt < RACES_MAX ? options.lateAfter?.(error, items) : undefined;
+      if (late !== undefined) {
+        const [now, then] = [false, true].map((isLate) => batch.filter(({ item }) => late.has(item) === isLate));
+        if (!now?.length || !then?.length) continue;
+        await applyBatch(options, now);
+        await applyBatch(options, then);
+        return;
       }
       const faulty = new Set(batch.filter(({ item }) => options.isAtFault?.(error, item)));
       if (faulty.size > 0) {
