@@ -11,7 +11,7 @@ import type { BetRange, Winner } from './store/settle-sets.ts';
 import type { MarketId } from './wager.ts';
 
 /** How many bets were paid, and whose they are. */
-export type Paid = { readonly won: number; readonly members: readonly MemberId[] };
+type Paid = { readonly won: number; readonly members: readonly MemberId[] };
 
 /**
  * Pays the winners of a range. Those whose stakes were all cash, nearly everybody, are paid as sets by the database; the

@@ -3,9 +3,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Attachment, Carried, GameId, Settled, WagerAnswer } from '../betting/index.ts';
 import { passingAlone, passingTogether } from './domain/exposure-limits.ts';
 import type { ExposedOrder } from './domain/exposure-limits.ts';
-import { addExposure, seeExposure } from './store/exposure.ts';
-import { writeOrders } from './store/write-orders.ts';
-import type { NewOrder } from './store/write-orders.ts';
+import { addExposure, seeExposure, writeOrders } from './store/take-orders.ts';
+import type { NewOrder } from './store/take-orders.ts';
 import type { IssueId, StoredHolder } from './tables.ts';
 
 /** An order apart from the bet it is: what is kept of it in the same commit. */
@@ -31,7 +30,7 @@ export type LoadedExposure = { readonly passing: ReadonlySet<OrderRider> };
  * Orders of a batch pass a limit together, or beside what others sold after our look. Nothing of the batch is kept, and
  * it is sent again; a buyer hears of it only if others were faster every time.
  */
-export class LimitPassed extends Refusal {
+class LimitPassed extends Refusal {
   readonly orders: ReadonlySet<OrderRider>;
 
   constructor(orders: ReadonlySet<OrderRider>) {
@@ -44,7 +43,7 @@ export class LimitPassed extends Refusal {
 const FULL_MS = 10_000;
 const FULL_MAX = 1_000;
 
-export type OrderAttachment = Attachment<OrderRider, LoadedExposure, WagerAnswer> & {
+type OrderAttachment = Attachment<OrderRider, LoadedExposure, WagerAnswer> & {
   readonly lateAfter: (
     error: unknown,
     batch: readonly Carried<OrderRider>[],

@@ -13,7 +13,7 @@ import { vendorOf } from './domain/vendor.ts';
 import type { KnownGame, KnownGames } from './games.ts';
 import { orderShown } from './shown.ts';
 import { holdOpenIssue } from './store/issues.ts';
-import { easeExposure } from './store/exposure.ts';
+import { easeExposure } from './store/take-orders.ts';
 import { cancelOrderRow, findOrder } from './store/orders.ts';
 import type { FoundOrder } from './store/orders.ts';
 

@@ -8,8 +8,7 @@ import type { PreparedWager } from '../betting/index.ts';
 import { passingTogether } from './domain/exposure-limits.ts';
 import { orderIdOf } from './placing.ts';
 import type { Buyer, Placing, PlacingDeps, Slip, Wagered } from './placing.ts';
-import { addExposure } from './store/exposure.ts';
-import { writeOrders } from './store/write-orders.ts';
+import { addExposure, writeOrders } from './store/take-orders.ts';
 
 export type TakenTogether = { readonly ids: readonly OrderId[]; readonly balance: Money };
 
