@@ -167,26 +167,6 @@ test('one item the database chokes on does not take the others with it', async (
   expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('where it is known which item the database refused, the others go on together without it', async () => {
-  const batches: string[][] = [];
-  const { lanes } = open({
-    isAtFault: (_error, { key }) => key === 'b',
-    apply: async (batch) => {
-      batches.push(batch.map(({ key }) => key));
-      if (batch.some(({ key }) => key === 'b')) throw new Error('not this one');
-      return batch.map(({ key }) => key);
-    },
-  });
-
-  const answers = await Promise.allSettled(['a', 'b', 'c'].map((key) => lanes.submit(item(key))));
-
-  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  expect(batches).toEqual([
-    ['a', 'b', 'c'],
-    ['a', 'c'],
-  ]);
-});
-
 test('items that can only go after the others of their batch are sent behind them', async () => {
   const batches: string[][] = [];
   const { lanes } = open({
