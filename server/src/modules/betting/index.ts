@@ -1,4 +1,4 @@
-/** Keeps the one register of wagers that every game shares, in one statement with the money they move. */
+/** Keeps the one register of wagers that every game shares, in one commit with the money they move. */
 import * as contract from '@fairground/contract/betting/endpoints';
 import type { ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
