@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto';
 import { afterCommit, flightIn, inTransaction } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { UNATTACHED, carryOut } from './carry-out.ts';
 import type { BettingDeps } from './deps.ts';
+import { CHUNK_SIZE, voidOf } from './market-wagers.ts';
 import type { PreparedWager } from './prepare-wager.ts';
 import {
   findMarket,
@@ -13,13 +13,9 @@ import {
   updateMarketProgress,
   updateMarketState,
 } from './store.ts';
-import type { MarketBetRow } from './store.ts';
 import type { BetId, MarketId } from './wager.ts';
 
-const CHUNK_SIZE = 800;
 const ACCEPTED = 1;
-/** As it was said first: it is part of what is kept. */
-const PRINT_OF_VOID = '6 0 ';
 
 type Deps = Pick<BettingDeps, 'db' | 'wallet'>;
 
@@ -80,26 +76,4 @@ export const voidBets = async (
     open += rows.length;
   }
   return open;
-};
-
-/** The key begins like the bet's own, so that the index takes it beside the bet however old that is. */
-const voidOf = (row: MarketBetRow): PreparedWager => {
-  const operationKey = row.operationKey.replaceAll('-', '');
-  return [
-    {
-      kind: 'void',
-      reopens: false,
-      key: `${operationKey.slice(0, 12)}${hash('sha256', `${operationKey} settle`).slice(12, 32)}`,
-      print: hash('sha256', PRINT_OF_VOID).slice(0, 32),
-      member: row.member,
-      account: row.account,
-      spill: row.spill,
-      counter: row.counter,
-      round: row.roundKey.replaceAll('-', ''),
-      roundId: row.roundId,
-      transactionId: `settle ${row.id}`,
-      product: row.productId,
-      currency: row.currency,
-    },
-  ];
 };

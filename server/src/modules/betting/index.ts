@@ -1,4 +1,4 @@
-/** Keeps the one register of wagers that every game shares, in one statement with the money they move. */
+/** Keeps the one register of wagers that every game shares, in one commit with the money they move. */
 import * as contract from '@fairground/contract/betting/endpoints';
 import type { ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
@@ -14,8 +14,8 @@ import { carryOutTogether } from './carry-out.ts';
 import type { BettingDeps } from './deps.ts';
 import { betFrom, betOf, historyOf, sumsOf } from './history.ts';
 import type { HistoryFilters } from './history.ts';
-import { createAttachedLanes, createCarryLanes } from './lanes.ts';
-import type { AttachOptions, CarryOptions } from './lanes.ts';
+import { createAttachedLanes } from './lanes.ts';
+import type { AttachOptions } from './lanes.ts';
 import { lockMarket, moveMarketEnd, openMarket } from './markets.ts';
 import { createOverdueJob } from './overdue-rounds.ts';
 import { playedBy } from './played.ts';
@@ -35,9 +35,7 @@ import { listOverdueRounds, listParkedWins, updateParkedWin } from './store/work
 import type { OverdueRound, ParkedWin } from './store/work-lists.ts';
 import type { BetId, MarketId, Wager } from './wager.ts';
 
-export { answerAt } from './answer.ts';
-export type { AppliedRow, WagerAnswer, WagerOutcome } from './answer.ts';
-export { COLUMNS, columnsOf } from './store/apply-wagers.ts';
+export type { WagerAnswer, WagerOutcome } from './answer.ts';
 export type { Attachment, Carried, Settled } from './carry-out.ts';
 export type { PreparedWager } from './prepare-wager.ts';
 export { validBetBy, validLotteryBet, validOpposedBet, validSportsBet } from './domain/valid-bet.ts';
@@ -80,10 +78,6 @@ export type Betting = Module & {
   readonly openLanes: <Rider, Loaded, Reply>(
     options: AttachOptions<Rider, Loaded, Reply>,
   ) => (wager: Wager, rider: Rider) => Promise<Reply>;
-  /** The same with the stored functions: its statement runs ours inside it. Orders of the lottery still go this way. */
-  readonly openCarriage: <Rider, Answer>(
-    options: CarryOptions<Rider, Answer>,
-  ) => (wager: Wager, rider: Rider) => Promise<Answer>;
   readonly openMarket: (market: Pick<Market, 'source' | 'code' | 'opensAt' | 'closesAt'>) => Promise<MarketId>;
   readonly moveMarketEnd: (id: MarketId, closesAt: Date) => Promise<void>;
   /** When this returns, every accepted bet is in the register and no other will be. */
@@ -122,7 +116,7 @@ export const createBetting = (deps: BettingDeps): Betting => {
   const { db, clock, wallet } = deps;
   const products = createProductIds(db);
   const prepare = createPrepareWager(deps, products);
-  const carriages: { readonly drain: () => Promise<void> }[] = [];
+  const opened: { readonly drain: () => Promise<void> }[] = [];
   const overdue = createOverdueJob(deps);
   const proof = createProofJob(deps);
 
@@ -145,13 +139,8 @@ export const createBetting = (deps: BettingDeps): Betting => {
     },
     openLanes: (options) => {
       const attached = createAttachedLanes(deps, options);
-      carriages.push(attached);
+      opened.push(attached);
       return async (wager, rider) => attached.submit({ wager: await prepare(wager), rider });
-    },
-    openCarriage: (options) => {
-      const carriage = createCarryLanes(deps, options);
-      carriages.push(carriage);
-      return async (wager, rider) => carriage.submit({ wager: await prepare(wager), rider });
     },
     openMarket: (market) => openMarket(deps, market),
     moveMarketEnd: (id, closesAt) => moveMarketEnd(deps, id, closesAt),
@@ -184,7 +173,7 @@ export const createBetting = (deps: BettingDeps): Betting => {
     reviewParkedWin: (tx, operationKey, by, note) => updateParkedWin(tx, operationKey, by, note, clock.now()),
     prove: () => proveRegister(deps),
     drain: async () => {
-      await Promise.all(carriages.map((each) => each.drain()));
+      await Promise.all(opened.map((each) => each.drain()));
     },
     jobs: [overdue, proof],
     schedules: [

@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { meetInRounds } from './testing/meetings.ts';
-import { rulesPath, storedPath } from './testing/paths.ts';
 
 /** Tens of thousands are played by `npm test -- long`. */
 const MEETINGS = 1_200;
 
-test.each([
-  ['the stored functions', storedPath],
-  ['the rules', rulesPath],
-])(
-  `${MEETINGS} times two nodes settle or undo one round at once, and one of them does: %s`,
+test(
+  `${MEETINGS} times two nodes settle or undo one round at once, and one of them does`,
   { timeout: 120_000 },
-  async (_name, openPath) => {
-    const { here, there } = await meetInRounds(await testDatabase({ poolSize: 12 }), openPath, MEETINGS);
+  async () => {
+    const { here, there } = await meetInRounds(await testDatabase({ poolSize: 12 }), MEETINGS);
 
     expect(here + there).toBe(MEETINGS);
     // Either may come first, or they did not meet.

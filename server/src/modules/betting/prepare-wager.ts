@@ -173,7 +173,7 @@ const printOf = (said: Operation, printedAs = PRINTED_AS[said.kind] ?? said.kind
 };
 
 /** What is asked for: negative what leaves the member, and nothing where the round says how much. */
-export const amountOf = (said: Operation): bigint => {
+const amountOf = (said: Operation): bigint => {
   if (said.kind === 'place') return -said.stake;
   if (said.kind === 'resettle') return said.payout;
   return 'amount' in said ? said.amount : 0n;

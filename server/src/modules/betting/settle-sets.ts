@@ -3,8 +3,9 @@ import type { Reader, Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BettingDeps } from './deps.ts';
 import { voidBets } from './cancel-market.ts';
+import { payWinners } from './pay-winners.ts';
 import { findMarket, lockSettlement, updateMarketProgress, updateMarketState } from './store.ts';
-import { closeLost, findSetEnd, paySet, setValid } from './store/settle-sets.ts';
+import { closeLost, findSetEnd, setValid } from './store/settle-sets.ts';
 import type { BetRange, CountedBet, Winner } from './store/settle-sets.ts';
 import type { BetId, MarketId } from './wager.ts';
 
@@ -67,7 +68,7 @@ export const settleMarketInSets = async (deps: Deps, id: MarketId, judge: Judge)
     const mayGoBeside = counted.length === 0;
     if (mayGoBeside) closing = heardLater(inTransaction(deps.db, (other) => close(other, current, verdict)));
     const given = await voidBets(deps, tx, id, voided);
-    const { won, members } = await paySet(tx, id, current, winners);
+    const { won, members } = await payWinners(tx, id, current, winners);
     check(given + won, winners.length + voided.length, current);
     await (mayGoBeside ? closing : close(tx, current, verdict));
     afterCommit(tx, () => deps.wallet.tellMoved(members));

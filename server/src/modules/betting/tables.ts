@@ -15,7 +15,7 @@ export type BettingTables = {
     state: Generated<MarketState>;
     done_through: Generated<bigint>;
   };
-  /** Written by betting_apply and the functions that settle markets alone. */
+  /** Written by store/write-register.ts and the functions that settle markets alone. */
   betting_bet: {
     member_id: bigint;
     id: BetId;

@@ -13,7 +13,8 @@ import { vendorOf } from './domain/vendor.ts';
 import type { KnownGame, KnownGames } from './games.ts';
 import { orderShown } from './shown.ts';
 import { holdOpenIssue } from './store/issues.ts';
-import { cancelOrderRow, easeExposure, findOrder } from './store/orders.ts';
+import { easeExposure } from './store/take-orders.ts';
+import { cancelOrderRow, findOrder } from './store/orders.ts';
 import type { FoundOrder } from './store/orders.ts';
 
 export type CancelDeps = Pick<LotteryDeps, 'db' | 'betting' | 'tenant'> & { readonly games: KnownGames };

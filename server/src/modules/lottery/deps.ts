@@ -42,7 +42,7 @@ export type LotteryDeps = {
     Betting,
     | 'prepare'
     | 'applyIn'
-    | 'openCarriage'
+    | 'openLanes'
     | 'openMarket'
     | 'moveMarketEnd'
     | 'lockMarket'

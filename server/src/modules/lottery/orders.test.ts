@@ -245,6 +245,20 @@ test('an order that is sent again takes room once, and is answered as it was als
   expect((await place(ann, order)).order.orderId).toBe(first.order.orderId);
 });
 
+test('an order that was refused for want of room hears the same again, also when there is room', async () => {
+  const { on } = await aNumber();
+  const ann = await aPlayer(RICH);
+  const { order: first } = await place(ann, on('1|2|3', 5));
+  const refused = on('1|2|3', 1);
+  expect(await refusal(place(ann, refused))).toBe('lottery.exposure-reached');
+  await ask(ann, 'lottery.cancel-order', { query: { orderId: first.orderId } });
+
+  expect(await refusal(place(ann, refused))).toBe('lottery.exposure-reached');
+
+  expect((await place(ann, on('1|2|3', 1))).order.state).toBe('ACCEPTED');
+  expect(await cashOf(ann)).toBe(RICH - 20_000);
+});
+
 test('of orders that come together the earlier one has the room, and what it leaves goes to the next that fits', async () => {
   for (const { on } of [await aNumber(), await besideOneSoldOut()]) {
     const [ann, bob, others] = [await aPlayer(RICH), await aPlayer(RICH), await aCrowd(3)];

@@ -1,12 +1,14 @@
 import type { ChaseId, OrderId } from '@fairground/contract/lottery/fields';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
+import { flightIn } from '../../platform/database/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PreparedWager } from '../betting/index.ts';
+import { passingTogether } from './domain/exposure-limits.ts';
 import { orderIdOf } from './placing.ts';
 import type { Buyer, Placing, PlacingDeps, Slip, Wagered } from './placing.ts';
-import { addExposure, insertOrders } from './store/orders.ts';
+import { addExposure, writeOrders } from './store/take-orders.ts';
 
 export type TakenTogether = { readonly ids: readonly OrderId[]; readonly balance: Money };
 
@@ -51,34 +53,34 @@ const placeTogether = async (
   if (refused === undefined) throw new Error('Slips were placed without an answer.');
   if (answers.some(({ outcome }) => outcome !== 'applied')) orderIdOf(refused);
   const ids = answers.map(orderIdOf);
-  const reached = await addExposure(
-    tx,
-    taken.map(({ rider }) => rider),
-  );
-  if (reached.length > 0)
-    throw new Refusal('lottery.exposure-reached', { numero: slips[(reached[0] ?? 1) - 1]?.issue.numero });
-  await insertOrders(
-    tx,
-    slips.map(({ known, issue, basket, clientId }, index) => {
-      const answer = answers[index] ?? refused;
-      return {
-        issue_id: issue.id,
-        id: ids[index] ?? orderIdOf(answer),
-        member_id: buyer.member,
-        client_id: clientId,
-        game_id: known.id,
-        chase_id: chase,
-        mode: basket.mode,
-        series: basket.series,
-        currency: buyer.currency,
-        amount: basket.amount,
-        cash_part: -answer.cash,
-        lines: basket.lines,
-        chain: taken[index]?.rider.chain ?? [],
-        placed_at: answer.at,
-        cancelled_at: null,
-      };
-    }),
-  );
+  await flightIn(tx, async (flight) => {
+    const riders = taken.map(({ rider }) => rider);
+    const passing = passingTogether(riders, await addExposure(flight, riders));
+    const reached = riders.findIndex((rider) => passing.has(rider));
+    if (reached >= 0) throw new Refusal('lottery.exposure-reached', { numero: slips[reached]?.issue.numero });
+    writeOrders(
+      flight,
+      slips.map(({ basket, known, issue, clientId }, index) => {
+        const answer = answers[index] ?? refused;
+        const rider = riders[index];
+        return {
+          issue_id: issue.id,
+          id: ids[index] ?? orderIdOf(answer),
+          member_id: buyer.member,
+          client_id: clientId,
+          game_id: known.id,
+          chase_id: chase,
+          mode: basket.mode,
+          series: basket.series,
+          currency: buyer.currency,
+          amount: basket.amount,
+          cash_part: -answer.cash,
+          lines: rider?.linesText ?? '[]',
+          chain: JSON.stringify(rider?.chain ?? []),
+          placed_at: answer.at,
+        };
+      }),
+    );
+  });
   return { ids, balance: answers.at(-1)?.balance ?? money(0n) };
 };

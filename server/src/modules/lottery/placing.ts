@@ -7,6 +7,8 @@ import type { Money } from '@fairground/contract/money';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Wager, WagerAnswer } from '../betting/index.ts';
+import { attachOrders } from './attach-orders.ts';
+import type { LoadedExposure, OrderRider } from './attach-orders.ts';
 import type { CoverageFinder } from './coverages.ts';
 import type { LotteryDeps } from './deps.ts';
 import { liabilitiesOfBasket } from './domain/exposure.ts';
@@ -19,10 +21,7 @@ import { chainIn } from './series.ts';
 import type { KnownGame, KnownGames } from './games.ts';
 import type { IssueOnSale, Sale } from './sale.ts';
 import { orderShown } from './shown.ts';
-import { quotedJson } from './store/lottery-in.ts';
 import { findOrder } from './store/orders.ts';
-import { createTakeOrders } from './store/take-orders.ts';
-import type { OrderRider } from './store/take-orders.ts';
 import type { StoredHolder } from './tables.ts';
 
 /** Who buys, and with which money. */
@@ -65,16 +64,12 @@ const WITHIN_MS = 10_000;
 
 export const createPlacing = (deps: PlacingDeps): Placing => {
   const { db, betting, wallet, tenant } = deps;
-  const takeOrders = createTakeOrders();
-  const take = betting.openCarriage<OrderRider, WagerAnswer>({
+  const take = betting.openLanes<OrderRider, LoadedExposure, WagerAnswer>({
+    ...attachOrders(),
     withinMs: WITHIN_MS,
     // A second order under a name that is taken is another one, and the register says so.
     nameOf: ({ issue, ticket, wish }) => (wish === undefined ? `${issue} ${ticket}` : `${issue} ${ticket} ${wish}`),
-    apply: async (pool, batch) =>
-      (await takeOrders(pool, batch)).map((answer) => ({
-        answer,
-        hasMoved: answer.outcome === 'applied' && !answer.isRepeat,
-      })),
+    hasMoved: ({ outcome, isRepeat }) => outcome === 'applied' && !isRepeat,
   });
 
   const currencies = new Map<Session['account'], { readonly until: number; readonly currency: Promise<string> }>();
@@ -172,6 +167,8 @@ export const createPlacing = (deps: PlacingDeps): Placing => {
     const rider: OrderRider = {
       clientId,
       issue: issue.id,
+      game: known.id,
+      currency,
       mode: basket.mode,
       series: basket.series,
       ticket,
@@ -219,7 +216,7 @@ const contentOf = (basket: Basket): Content => {
     content = {
       ticket: hash('sha256', JSON.stringify([mode, series, lines])).slice(0, 32),
       liabilities: liabilitiesOfBasket(basket),
-      linesText: quotedJson(lines),
+      linesText: JSON.stringify(lines),
     };
     contents.set(basket, content);
   }

@@ -1,5 +1,3 @@
-import { DatabaseError } from 'pg';
-
 const UNIQUE_VIOLATION = '23505';
 
 /** The state a statement ended with, as five letters and digits, or the code of a broken connection; else nothing. */
@@ -8,7 +6,3 @@ export const sqlStateOf = (error: unknown): string =>
 
 /** Somebody else wrote the same key between a look and the write. */
 export const isUniqueViolation = (error: unknown): boolean => sqlStateOf(error) === UNIQUE_VIOLATION;
-
-/** The places in a batch, from 1, that a function of ours named when it refused it. */
-export const placesNamedBy = (error: unknown): ReadonlySet<number> =>
-  new Set(error instanceof DatabaseError ? error.detail?.split(',').map(Number) : []);

@@ -167,24 +167,31 @@ test('one item the database chokes on does not take the others with it', async (
   expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 
-test('where it is known which item the database refused, the others go on together without it', async () => {
+test('items that can only go after the others of their batch are sent behind them', async () => {
   const batches: string[][] = [];
   const { lanes } = open({
-    isAtFault: (_error, { key }) => key === 'b',
+    lateAfter: (_error, batch) => new Set(batch.filter(({ key }) => key !== 'b')),
     apply: async (batch) => {
       batches.push(batch.map(({ key }) => key));
-      if (batch.some(({ key }) => key === 'b')) throw new Error('not this one');
+      if (batch.length === 3) throw new Error('not together');
       return batch.map(({ key }) => key);
     },
   });
 
-  const answers = await Promise.allSettled(['a', 'b', 'c'].map((key) => lanes.submit(item(key))));
+  const answers = await Promise.all(['a', 'b', 'c'].map((key) => lanes.submit(item(key))));
 
-  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  expect(batches).toEqual([
-    ['a', 'b', 'c'],
-    ['a', 'c'],
-  ]);
+  expect(answers).toEqual(['a', 'b', 'c']);
+  expect(batches).toEqual([['a', 'b', 'c'], ['b'], ['a', 'c']]);
+});
+
+test('a batch of which everything is late is sent again as it is, a few times, and then hears why', async () => {
+  let tries = 0;
+  const { lanes } = open({
+    lateAfter: (_error, batch) => new Set(batch),
+    apply: () => Promise.reject(new Error(`others were faster ${(tries += 1)} times`)),
+  });
+
+  await expect(lanes.submit(item('a'))).rejects.toThrow('others were faster 9 times');
 });
 
 test('a lost race is run again, a few times', async () => {

@@ -32,8 +32,11 @@ export type LanesOptions<Item, Answer> = {
   readonly sizeOf?: (item: Item) => number;
   /** Whether an item that failed alone lost a race and will find the winner's traces when it is sent again. */
   readonly lostRace?: (error: unknown) => boolean;
-  /** Whether a batch was refused because of this item; the others are then sent again without it. */
-  readonly isAtFault?: (error: unknown, item: Item) => boolean;
+  /**
+   * Items that can only go after the others of a batch that failed; the batch is sent again in two parts, or as it is
+   * where that are all of them or none. Nothing where the failure is another one.
+   */
+  readonly lateAfter?: (error: unknown, batch: readonly Item[]) => ReadonlySet<Item> | undefined;
   /** Applies a batch in one statement and answers each item, in order. */
   readonly apply: (batch: readonly Item[]) => Promise<readonly Answer[]>;
 };
@@ -178,10 +181,10 @@ const claim = (taken: Set<string>, names: readonly string[]): boolean => {
 /**
  * A lost connection leaves the outcome unknown, so the same keys are sent again until the database has spoken or the
  * callers have gone: what had committed is answered as a repeat. A batch with an item the database chokes on is sent
- * without it where it is known which one it is, and one by one where it is not.
+ * one by one.
  */
 const applyBatch = async <Item, Answer>(
-  options: Pick<LanesOptions<Item, Answer>, 'apply' | 'lostRace' | 'isAtFault'>,
+  options: Pick<LanesOptions<Item, Answer>, 'apply' | 'lostRace' | 'lateAfter'>,
   taken: readonly Waiting<Item, Answer>[],
 ): Promise<void> => {
   let batch = taken;
@@ -202,11 +205,14 @@ const applyBatch = async <Item, Answer>(
         await sleep(Math.min(BACKOFF_MS_MAX, 5 * 2 ** attempt));
         continue;
       }
-      const faulty = new Set(batch.filter(({ item }) => options.isAtFault?.(error, item)));
-      if (faulty.size > 0) {
-        for (const { reject } of faulty) reject(error);
-        batch = batch.filter((waiting) => !faulty.has(waiting));
-        continue;
+      const items = batch.map(({ item }) => item);
+      const late = attempt < RACES_MAX ? options.lateAfter?.(error, items) : undefined;
+      if (late !== undefined) {
+        const [now, then] = [false, true].map((isLate) => batch.filter(({ item }) => late.has(item) === isLate));
+        if (!now?.length || !then?.length) continue;
+        await applyBatch(options, now);
+        await applyBatch(options, then);
+        return;
       }
       if (batch.length === 1) batch[0]?.reject(isTimeout(error) ? new Refusal('request.unavailable') : error);
       else for (const waiting of batch) await applyBatch(options, [waiting]);

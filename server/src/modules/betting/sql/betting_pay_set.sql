@@ -1,13 +1,13 @@
--- Pays the winners of a range. Those whose stakes were all cash, nearly everybody, are paid together; whoever needs more
--- than that, a share for the bonus or a look at limits, is paid as any wager is. Of each winner may be told what of the
+-- Pays the winners of a range whose stakes were all cash, nearly everybody, as sets. A chunk with a winner who needs more
+-- than that, a share for the bonus or a look at limits, is left to the rules. Of each winner may be told what of the
 -- payout is stake that was given back; the list is null where of nobody anything was.
 create or replace function betting_pay_set(
   p_market bigint, p_after bigint, p_through bigint, p_bet bigint[], p_payout bigint[], p_back bigint[] default null,
   out o_won int, out o_members bigint[])
 language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
-  -- As many as betting_apply may be handed at once.
-  size constant int := 800; first int; w record; answered smallint[]; at timestamptz; paid int;
+  -- As many as wallet_pay_wins may be handed at once.
+  size constant int := 800; first int; w record; at timestamptz; paid int;
 begin
   o_won := 0; o_members := '{}';
   for first in select generate_series(1, cardinality(p_bet), size) loop
@@ -51,39 +51,4 @@ begin
     if paid <> w.n then raise exception 'a bet of market % has just changed', p_market using errcode = '40001'; end if;
     o_won := o_won + w.n; o_members := o_members || w.member;
   end loop;
-
-  if o_won < cardinality(p_bet) then
-    for first in select generate_series(1, cardinality(p_bet), size) loop
-      select count(*)::int as n, array_agg(2::smallint) as action,
-             array_agg((substr(s.hex, 1, 12) || substr(encode(sha256(convert_to(s.hex || ' settle', 'UTF8')), 'hex'), 13, 20))::uuid) as key,
-             array_agg(substr(encode(sha256(convert_to('2 ' || s.payout || ' ', 'UTF8')), 'hex'), 1, 32)::uuid) as print,
-             array_agg(s.member_id) as member, array_agg(s.account_id) as account, array_agg(s.spill) as spill, array_agg(s.counter_id) as counter,
-             array_agg(s.payout) as amount, array_agg(s.round_key) as round, array_agg(s.round_id) as round_id,
-             array_agg('settle ' || s.id) as transaction, array_agg(s.product_id) as product, array_agg(s.currency) as currency,
-             array_agg(s.game_id) as game, array_agg(1::smallint) as rule, array_agg(true) as ends, array_agg(s.valid) as valid,
-             array_agg(s.id) as bet, array_agg(s.back) as back
-        into w
-        from (select b.*, q.payout, q.back, o.account_id, coalesce(o.spill_account_id, 0) as spill, o.counter_id,
-                     replace(b.operation_key::text, '-', '') as hex
-                from unnest(p_bet[first:first + size - 1], p_payout[first:first + size - 1], p_back[first:first + size - 1]) q(id, payout, back)
-               cross join lateral (
-                 select id, member_id, operation_key, round_key, round_id, product_id, currency, game_id, (detail ->> 'valid')::bigint as valid from betting_bet
-                  where market_id = p_market and id = q.id and id > p_after and id <= p_through and state = 1 limit 1) b
-               cross join lateral (
-                 select account_id, spill_account_id, counter_id from wallet_operation where key = b.operation_key limit 1) o) s;
-      continue when w.n = 0;
-      select a.o_status into answered
-        from betting_apply(w.action, w.key, w.print, w.member, w.account, w.spill, w.counter, w.amount, w.round, w.round_id, w.transaction,
-                           w.product, w.currency, w.game, w.rule, w.ends, null, w.valid, null, null, null, null, null, null, null) a;
-      if exists (select from unnest(answered) s where s not in (0, 16)) then
-        raise exception 'bets of market % could not be settled: %', p_market, (select array_agg(distinct s) from unnest(answered) s);
-      end if;
-      -- A repeat was told the first time.
-      if p_back is not null then
-        perform betting_note_back(p_market, array_agg(q.id), array_agg(q.back), array_agg(q.back))
-           from unnest(w.bet, w.back, answered) q(id, back, status) where q.back is not null and q.status = 0;
-      end if;
-      o_won := o_won + w.n; o_members := o_members || w.member;
-    end loop;
-  end if;
 end $$;

@@ -48,7 +48,7 @@ export const setValid = async (
   );
 };
 
-/** Pays the winners of a range. */
+/** Pays those winners of a range that can be paid as sets. */
 export const paySet = async (
   tx: Tx,
   market: MarketId,

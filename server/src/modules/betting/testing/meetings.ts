@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import type { TestDatabase } from '../../../testing/database.ts';
 import type { WagerAnswer, WagerOutcome } from '../answer.ts';
 import type { Wager } from '../wager.ts';
-import type { OpenPath } from './paths.ts';
 import { aTable, member, units } from './table.ts';
 
 const MEMBERS = 40;
@@ -26,11 +25,10 @@ const HEARS_SECOND: Readonly<Record<Meeting, WagerOutcome>> = {
  */
 export const meetInRounds = async (
   database: TestDatabase,
-  openPath: OpenPath,
   count: number,
 ): Promise<{ readonly here: number; readonly there: number }> => {
   const [here, there] = [await aTable(database), await aTable({ ...database, lanes: 3 })];
-  const [one, other] = [openPath(here), openPath(there)];
+  const [one, other] = [here.betting, there.betting];
   const first = { here: 0, there: 0 };
   const rounds = Math.ceil(count / MEMBERS);
 

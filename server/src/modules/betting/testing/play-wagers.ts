@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import { seededRandom } from '../../../testing/random.ts';
 import { createOracle, stateOf } from './oracle.ts';
-import type { OpenPath } from './paths.ts';
 import { randomWagers } from './random-wagers.ts';
 import { aTable, member } from './table.ts';
 
@@ -13,16 +12,13 @@ const AT_ONCE_MAX = 160;
 export const playWagers = async ({
   seed,
   count,
-  openPath,
 }: {
   readonly seed: string;
   readonly count: number;
-  readonly openPath: OpenPath;
 }): Promise<number> => {
   const database = await testDatabase();
   const table = await aTable(database);
   const { betting, wallet, fund, cashOf, bonusOf, roundOf } = table;
-  const { submit } = openPath(table);
   const random = seededRandom(seed);
   const oracle = createOracle();
   for (let number = 1; number <= MEMBERS; number += 1) {
@@ -33,7 +29,7 @@ export const playWagers = async ({
 
   while (said.length < count) {
     const wagers = Array.from({ length: 1 + random.below(AT_ONCE_MAX) }, next);
-    const answers = await Promise.all(wagers.map((wager) => submit(wager)));
+    const answers = await Promise.all(wagers.map((wager) => betting.submit(wager)));
     wagers.forEach((wager, index) => {
       const verdict = oracle.judge(wager);
       const answer = answers[index];

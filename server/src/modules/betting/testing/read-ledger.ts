@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/index.ts';
 
 /**
- * Everything the ledger and the register hold, without numbers and moments that no two runs share: what two paths must
- * leave alike.
+ * Everything the ledger and the register hold, without numbers and moments that no two runs share: what two tellings
+ * of one story must leave alike.
  */
 export const readLedger = async (db: Db) => {
   const rows = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;

@@ -11,6 +11,3 @@ export const quoted = (text: string): string =>
   SPECIAL.test(text) ? `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"` : `"${text}"`;
 
 const SPECIAL = /["\\]/;
-
-/** A value as JSON within such a list: JSON escapes what the list does, in the same way, and does it natively. */
-export const quotedJson = (value: unknown): string => JSON.stringify(JSON.stringify(value));

@@ -1,13 +1,11 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { ChaseId, OrderId } from '@fairground/contract/lottery/fields';
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import type { GameId } from '../../betting/index.ts';
 import type { StoredLine } from '../domain/line.ts';
 import type { IssueId, IssueState, LotteryTables } from '../tables.ts';
-import { exposureColumnsOf } from './take-orders.ts';
-import type { OrderRider } from './take-orders.ts';
 import { list, lotteryIn, quoted } from './lottery-in.ts';
 
 export type OrderRow = Selectable<LotteryTables['lottery_order']>;
@@ -74,33 +72,6 @@ export const listGamesBetOn = async (reader: Reader, member: MemberId): Promise<
     select game_id as game from (select game_id, id from lottery_order where member_id = ${member} order by id desc limit 500) o
      group by game_id order by max(id) desc limit 50`.execute(reader);
   return rows.map(({ game }) => game);
-};
-
-export const insertOrders = async (tx: Tx, orders: readonly Insertable<LotteryTables['lottery_order']>[]) => {
-  await lotteryIn(tx)
-    .insertInto('lottery_order')
-    .values(orders.map((order) => ({ ...order, lines: json(order.lines), chain: json(order.chain) })))
-    .execute();
-};
-
-const json = <Value>(value: Value): Value => JSON.stringify(value) as Value;
-
-/** Adds the exposure of orders; answers the places, from 1, of those that would pass a limit. */
-export const addExposure = async (tx: Tx, riders: readonly OrderRider[]): Promise<readonly number[]> => {
-  const [place, play, line, amount, most] = exposureColumnsOf(riders);
-  const { rows } = await sql<{ reached: number[] | null }>`select lottery_add_exposure(
-    ${list(riders.map(({ issue }) => issue.toString()))}::bigint[], ${place}::int[], ${play}::text[], ${line}::text[],
-    ${amount}::bigint[], ${most}::bigint[]) as reached`.execute(tx);
-  return rows[0]?.reached ?? [];
-};
-
-export const easeExposure = async (
-  tx: Tx,
-  riders: readonly Pick<OrderRider, 'issue' | 'liabilities'>[],
-): Promise<void> => {
-  const [place, play, line, amount] = exposureColumnsOf(riders.map((rider) => ({ ...rider, exposureMax: 0n })));
-  await sql`select lottery_ease_exposure(${list(riders.map(({ issue }) => issue.toString()))}::bigint[], ${place}::int[],
-    ${play}::text[], ${line}::text[], ${amount}::bigint[])`.execute(tx);
 };
 
 /** Marks an order as taken back; false where it was before. */

@@ -1,11 +1,11 @@
--- Pays wins to members' accounts, all of them or none, as wallet_apply would, but as a set and not one after the other.
+-- Pays wins to members' accounts, all of them or none, as wallet/rules would, but as a set and not one after the other.
 -- It takes what is usual: new keys, accounts nobody guards, the house on the other side, one currency, amounts that fit.
--- For anything else it writes nothing and answers nothing, and the caller goes by wallet_apply. Answers the moment.
+-- For anything else it writes nothing and answers nothing, and the caller goes by the rules. Answers the moment.
 create or replace function wallet_pay_wins(p_key uuid[], p_print uuid[], p_account bigint[], p_counter bigint[], p_amount bigint[])
 returns timestamptz
 language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
-  -- As of wallet_apply.
+  -- As in wallet/rules.
   size_max constant int := 900; amount_max constant bigint := 10000000000000000; balance_max constant bigint := 4000000000000000000;
   n int := cardinality(p_key); is_usual boolean; newest bigint; most bigint; base bigint; now_at timestamptz; today date; closed date;
 begin

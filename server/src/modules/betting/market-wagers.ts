@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto';
+import type { PreparedWager } from './prepare-wager.ts';
+import type { MarketBetRow } from './store.ts';
+
+/** So many bets of a market are decided at once. */
+export const CHUNK_SIZE = 800;
+
+/** Gives the stake of a market's bet back. */
+export const voidOf = (row: MarketBetRow): PreparedWager => [
+  { ...settlementOf(row), print: printOf('6 0 '), kind: 'void', reopens: false },
+];
+
+/** Pays a market's bet and ends its round. */
+export const winOf = (row: MarketBetRow, payout: bigint): PreparedWager => {
+  const valid = row.detail?.['valid'];
+  return [
+    {
+      ...settlementOf(row),
+      print: printOf(`2 ${payout} `),
+      kind: 'win',
+      amount: payout,
+      ends: true,
+      ...((typeof valid === 'string' || typeof valid === 'number') && { valid: BigInt(valid) }),
+    },
+  ];
+};
+
+/** Prints are kept with the operations: they stay as they were said first. */
+const printOf = (text: string): string => hash('sha256', text).slice(0, 32);
+
+/** The key begins like the bet's own, so that the index takes it beside the bet however old that is. */
+const settlementOf = (row: MarketBetRow) => {
+  const operationKey = row.operationKey.replaceAll('-', '');
+  return {
+    key: `${operationKey.slice(0, 12)}${hash('sha256', `${operationKey} settle`).slice(12, 32)}`,
+    member: row.member,
+    account: row.account,
+    spill: row.spill,
+    counter: row.counter,
+    round: row.roundKey.replaceAll('-', ''),
+    roundId: row.roundId,
+    transactionId: `settle ${row.id}`,
+    product: row.productId,
+    currency: row.currency,
+  };
+};
