@@ -88,7 +88,7 @@ test('functions, triggers and views are files of sql/ and not of migrations, eac
   });
 
   expect(inMigrations).toEqual([]);
-  expect(objects.length).toBeGreaterThan(30);
+  expect(objects.length).toBeGreaterThan(20);
   expect(strangers).toEqual([]);
 });
 
