@@ -37,7 +37,7 @@ export const towerRules = ({ floors, rtp, towers }: TowersRules, tower: Tower): 
   rtp,
 });
 
-/** The traps of every floor from the ground up: decided before the first step, told after the last. */
+/** The traps of every floor from the ground up: drawn before the first step, revealed after the last. */
 export const layTraps: Outcome<TowerRules, readonly (readonly number[])[]> = (words, { floors, doors, traps }) =>
   Array.from({ length: floors }, () => drawn(words, traps, doors));
 

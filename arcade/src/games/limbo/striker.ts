@@ -7,7 +7,7 @@ export type Striker = {
   readonly mark: (target: number, label: string) => void;
   /** The hammer comes down. */
   readonly swing: () => void;
-  /** The puck goes up to the multiplier, told with every frame how high it is. */
+  /** The puck goes up to the multiplier; every frame gets its height. */
   readonly rise: (point: number, onFrame: (at: number) => void) => Promise<void>;
   /** As it stands after a strike. */
   readonly rest: (point: number, outcome: 'won' | 'lost') => void;

@@ -109,7 +109,7 @@ export const createBetting = ({ table, isOpen, onRefused, onFault }: BettingDeps
     },
     canRepeat: () => last.length > 0,
     remember: () => {
-      // What a hand was raised by is decided anew in every round.
+      // What a hand was raised by is decided in every round again.
       const bets = taken().filter(({ spot }) => !LATER.has(spot));
       if (bets.length > 0) last = mergedBets(bets).map(({ spot, amount }) => ({ spot, amount: money(amount) }));
     },

@@ -52,7 +52,7 @@ test('who has nothing to decide hears what the table waits for, and outside of t
   expect(questionFor(view('OPEN', { hands: [HARD] }), EN)).toBe('');
 });
 
-test('a natural and a hand that went over are told by name', () => {
+test('a natural and a hand that went over are named', () => {
   expect(handText({ cards: [0, 12], isDoubled: false }, true, EN)).toBe('Blackjack');
   expect(handText({ cards: [0, 12], isDoubled: false }, false, EN)).toBe('21');
   expect(handText({ cards: [12, 11, 4], isDoubled: false }, true, EN)).toBe('Bust');

@@ -24,7 +24,7 @@ export type SettledBet = {
 };
 
 /**
- * Bets of a market that lost, told together: what they share once, and the rest as columns, because a draw may have
+ * Bets of a market that lost, announced in one fact: what they share once, and the rest as columns, because a draw may have
  * hundreds of thousands of them. All columns have the same length; a bet has the same place in each.
  */
 export type LostBets = Pick<SettledBet, 'product' | 'game' | 'currency' | 'award' | 'rule'> & {

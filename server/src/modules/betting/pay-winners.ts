@@ -56,7 +56,7 @@ const payByRules = async (
     tx,
     id,
     due.flatMap(({ bet, givenBack }, index) =>
-      // What was paid before was told then.
+      // What was paid before was announced then.
       givenBack === undefined || answers[index]?.isRepeat === true ? [] : [{ bet, givenBack, before: money(0n) }],
     ),
   );

@@ -89,7 +89,7 @@ test('a market settled in sets pays those who are named, once, and all other bet
   expect(await betting.settleMarketInSets(market, judge)).toBe(0);
 });
 
-test('bets that lost are told with what they share once, and the rest in columns by name', async () => {
+test('the fact about lost bets holds what they share once, and the rest in columns by name', async () => {
   const ann = await aPlayer(1_000);
   const market = await aMarket();
   const [one, two] = [

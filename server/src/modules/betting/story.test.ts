@@ -15,7 +15,7 @@ const MEMBERS = 6;
 const STEPS = 350;
 
 /**
- * One story with limits, blocks, markets, prizes and wagers that stand or fall together, told so many at once, and what it
+ * One story with limits, blocks, markets, prizes and wagers that stand or fall together, sent so many at once, and what it
  * leaves behind.
  */
 const tell = async (atOnceMax: number, seed: string) => {

@@ -30,7 +30,7 @@ export const createLoginAlerts = ({
     });
   };
 
-  /** Always told: anyone who took an account over changes the password first. */
+  /** Always announced: anyone who took an account over changes the password first. */
   const tellOfPassword = async (tx: Tx, { payload }: FactOf<typeof passwordChanged>): Promise<void> => {
     const account = await ownerOf(tx, payload);
     if (account !== undefined) await tellOwner(tx, { account, change: 'password', host: payload.host });

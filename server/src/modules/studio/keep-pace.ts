@@ -7,7 +7,7 @@ import { findRoundOfRequest } from './store/rounds.ts';
 
 /**
  * Where the brand asks for a least time between slot rounds, a request that comes too soon is refused before anything
- * is drawn or staked. A request that has its round already goes on to be told it.
+ * is drawn or staked. A request that has its round already is answered with it.
  */
 export const keepPace = async (
   { db, clock, policy }: Pick<StudioDeps, 'db' | 'clock' | 'policy'>,

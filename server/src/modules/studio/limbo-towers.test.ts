@@ -37,7 +37,7 @@ describe('limbo', () => {
 });
 
 describe('towers', () => {
-  test('traps are laid with the bet, told after the last step, and a climb is paid when it is cashed out', async () => {
+  test('traps are drawn with the bet, revealed after the last step, and a climb is paid when it is cashed out', async () => {
     const { play, step, rotate, token, open } = await enter(3, 'towers');
     const before = await balanceOf(3);
     const { round } = await play({ kind: 'towers', tower: 'easy' });
@@ -79,7 +79,7 @@ describe('towers', () => {
   });
 });
 
-test('the odds of the largest win are told with every way to bet', async () => {
+test('the odds of the largest win are shown with every way to bet', async () => {
   const all = await openArcade(await testDatabase());
   const told = new Map<string, readonly (readonly [string, string | null, string | undefined])[]>();
   for (const model of ['crash', 'limbo', 'mines', 'hi-lo', 'towers', 'keno', 'plinko', 'dice', 'wheel']) {

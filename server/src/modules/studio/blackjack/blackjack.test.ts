@@ -163,10 +163,10 @@ describe('[part of K-02] a table that asks its players', () => {
   test('a stake that cannot be paid is refused, and the hand goes on as it was', async () => {
     const { player, number, member } = await untilDealtShort();
 
-    expect(await refusal(player.decide('double', { number, place: 0, requestId: 'too-dear-for-me' }))).toBe(
+    expect(await refusal(player.decide('double', { number, place: 0, requestId: 'short-of-funds' }))).toBe(
       'studio.insufficient-funds',
     );
-    expect(await refusal(player.decide('double', { number, place: 0, requestId: 'too-dear-for-me' }))).toBe(
+    expect(await refusal(player.decide('double', { number, place: 0, requestId: 'short-of-funds' }))).toBe(
       'studio.insufficient-funds',
     );
     const { view: after } = await player.decide('stand', { number, place: 0 });

@@ -19,7 +19,7 @@ const nextFlight = async (): Promise<void> => {
   }
 };
 
-test('an exit by hand is in the balance when it is told, and the landing adds nothing to it', async () => {
+test('an exit by hand is in the balance when it is answered, and the landing adds nothing to it', async () => {
   const ann = await field.board(1);
   const before = await field.balanceOf(1);
   await ann.watch();

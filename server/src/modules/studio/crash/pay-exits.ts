@@ -26,7 +26,7 @@ export const paidByExits = (exits: readonly Left[]): Money =>
 const EXITS_AT_ONCE = 8;
 
 /**
- * Pays exits that were written down. Each payment has an id of its bet, so it is made once, whoever makes it; one that
+ * Pays exits that were written down. Each payment has an id of its bet, so it is made once by any node; one that
  * cannot be made now is made with the end of the flight.
  */
 export const payExits = async (
