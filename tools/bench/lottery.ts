@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import process, { env } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MemberId } from '@fairground/contract/ids';
-import { money } from '@fairground/contract/money';
 import { gameOf } from '@fairground/engines/lottery/games';
 import type { Game } from '@fairground/engines/lottery/games';
 import type { MarketId } from '../../server/src/modules/betting/index.ts';
@@ -13,6 +12,7 @@ import { cpuSeconds } from './lottery/cpu.ts';
 import { LINE_STAKE, runLowerBound, seedTickets } from './lottery/seed-tickets.ts';
 import { median } from './measure.ts';
 import type { Bench, Measure } from './measure.ts';
+import { livePath } from './wallet/live-path.ts';
 import { newTransactionId, runLoad } from './wallet/load.ts';
 import type { Load } from './wallet/load.ts';
 import { processorMicros } from './wallet/processor-time.ts';
@@ -35,7 +35,7 @@ const MEGABYTE = 1_048_576;
 type House = ReturnType<typeof openLottery>;
 type Say = (line: string) => void;
 
-/** Selling, settling and idling: beside the wallet alone, one pass of SQL, and a tenth of a core. */
+/** Selling, settling and idling: beside bets alone, one pass of SQL, and a tenth of a core. */
 export const lottery: Bench = {
   name: 'lottery',
   about:
@@ -62,9 +62,9 @@ export const lottery: Bench = {
   },
 };
 
-/** Orders of one line at the lottery's door, beside stakes at the wallet's, by turns on the same connections. */
+/** Orders of one line as the route takes them, beside stakes on the live path, by turns on the same connections. */
 const measureSale = async (
-  { lottery: sold, wallet, pool }: House,
+  { lottery: sold, betting, pool }: House,
   clusterPid: number,
   say: Say,
 ): Promise<readonly Measure[]> => {
@@ -90,13 +90,8 @@ const measureSale = async (
     };
     await route.handle({ query: undefined, body }, callerOf(anyone()));
   };
-  const house = await wallet.houseAccount('H_GAME', CURRENCY);
-  const staked = async (): Promise<void> => {
-    const member = anyone();
-    const { cash } = await wallet.accountsOf(member, CURRENCY);
-    const id = { tenant: TENANT, source: 'bench', member, action: 'bet', transactionId: newTransactionId() };
-    await wallet.apply({ id, kind: 'stake', account: cash, counter: house, amount: money(-LINE_STAKE) });
-  };
+  const { bet } = livePath(betting, { tenant: TENANT, currency: CURRENCY });
+  const staked = (): Promise<void> => bet(anyone());
   // The load, the house and the database together; the first two are this process.
   const processor = (): number => processorMicros([clusterPid, process.pid]);
   const load = { inFlight: CROWD, seconds: SECONDS, warmSeconds: Math.min(2, SECONDS / 3), processor };
@@ -105,7 +100,7 @@ const measureSale = async (
     const anchor = await runLoad(load, staked);
     const ours = await runLoad(load, placed);
     rounds.push({ anchor, ours });
-    say(`round ${round}: ${describe(ours)} of orders beside ${describe(anchor)} of the wallet's stakes`);
+    say(`round ${round}: ${describe(ours)} of orders beside ${describe(anchor)} of stakes`);
   }
   return [
     {

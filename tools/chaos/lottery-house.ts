@@ -35,11 +35,13 @@ const quiet = {
 
 /** A lottery over wallet and register, as a node has it; for chaos and benches. */
 export const openLottery = (url: string, poolSize: number, offered?: readonly Game[]) => {
-  const { db, pool, close } = openDatabase({ url: nodeAddress(url), poolSize, applicationName: 'fairground lottery' });
+  const address = { url: nodeAddress(url), applicationName: 'fairground lottery' };
+  const { db, pool, close } = openDatabase({ ...address, poolSize });
+  const lanes = openDatabase({ ...address, poolSize, isPipelined: true });
   const audit = createAudit({ db, clock: systemClock });
   const common = {
     db,
-    lanePool: pool,
+    lanePool: lanes.pool,
     lanes: 2,
     tenant: TENANT,
     clock: systemClock,
@@ -70,6 +72,7 @@ export const openLottery = (url: string, poolSize: number, offered?: readonly Ga
       await lottery.stop();
       await betting.drain();
       await wallet.drain();
+      await lanes.close();
       await close();
     },
   };
