@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { Permission } from './operators/permissions.ts';
 
 /**
  * Who may call. `session` admits trial accounts too; `member` is a real account; `agent` is a member
  * with a line of its own. `vendor` is an outside system that signs every call; its answers carry no envelope, and what
  * its calls refuse stands in their value. `developer` is anyone who holds the key of a sandbox; in live mode nobody
- * does. The server enforces it before the handler runs.
+ * does. `operator` is staff with the endpoint's permission. The server enforces it before the handler runs.
  */
-export type Access = 'public' | 'session' | 'member' | 'agent' | 'vendor' | 'developer';
+export type Access = 'public' | 'session' | 'member' | 'agent' | 'vendor' | 'developer' | 'operator';
 
 /** What a session may do: all its account may, or only change the password, or only take money out. */
 export type Scope = 'full' | 'password' | 'withdraw';
@@ -39,6 +40,8 @@ export type Endpoint<
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Admitted;
+  /** What staff must be allowed to do; every operator call names one, and no other call does. */
+  readonly permission?: Permission;
   /** Sessions of a limited scope that may call too; without it only full ones. Public calls ask for no scope. */
   readonly scopes?: readonly Exclude<Scope, 'full'>[];
   /** When this call is answered although the site is closed to the caller; any other call is refused then. */

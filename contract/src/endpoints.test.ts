@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { bytesSchema, fileSchema } from './bytes.ts';
 import type { Closure, Endpoint } from './endpoint.ts';
-import { ENDPOINTS, VENDOR_ENDPOINTS } from './endpoints.ts';
+import { ENDPOINTS, OPERATOR_ENDPOINTS, VENDOR_ENDPOINTS } from './endpoints.ts';
 import { ERROR_STATUS } from './errors.ts';
 
-const every = [...ENDPOINTS, ...VENDOR_ENDPOINTS];
+const every = [...ENDPOINTS, ...VENDOR_ENDPOINTS, ...OPERATOR_ENDPOINTS];
 const all = every.map((endpoint) => [endpoint.name, endpoint] as const);
 
 test('every name is unique, and so is every method with its path', () => {
@@ -19,6 +19,13 @@ test('every name is unique, and so is every method with its path', () => {
 test.each(all)('%s opens to limited sessions only where a session is asked for', (_name, { access, scopes = [] }) => {
   expect(scopes.length > 0 && !['session', 'member', 'agent'].includes(access)).toBe(false);
   expect(new Set(scopes).size).toBe(scopes.length);
+});
+
+test.each(all)('%s names a permission and stands under /bo/ if it is for staff, and only then', (_name, endpoint) => {
+  const isForStaff = OPERATOR_ENDPOINTS.includes(endpoint);
+  expect(endpoint.access === 'operator' || endpoint.path.startsWith('/bo/session/')).toBe(isForStaff);
+  expect(endpoint.permission !== undefined).toBe(endpoint.access === 'operator');
+  expect(endpoint.path.startsWith('/bo/')).toBe(isForStaff);
 });
 
 test('only these calls are answered while the site is closed to the caller; every other one is refused', () => {
@@ -50,7 +57,7 @@ test('only these calls are answered while the site is closed to the caller; ever
 test.each(all)('%s is named module.verb-noun and says in one sentence what it does', (_name, endpoint) => {
   expect(endpoint.name).toMatch(/^[a-z]+\.[a-z]+(-[a-z]+)*$/);
   expect(endpoint.summary).toMatch(/^[A-Z].*\.$/);
-  expect(endpoint.path).toMatch(/^\/(wps|lgw|lotto|vendor)\/[\w/-]+$/);
+  expect(endpoint.path).toMatch(/^\/(wps|lgw|lotto|vendor|bo)\/[\w/-]+$/);
 });
 
 test.each(all)('%s takes a body only where its method carries one', (_name, { method, body, encrypted, form }) => {

@@ -46,5 +46,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   support,
 ].flatMap(endpointsOf);
 
+/** Every call of staff. Each module lists its own in `operator-endpoints.ts`, so that no player's page loads them. */
+export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [].flatMap(endpointsOf);
+
 /** Every call of outside vendors: a document and a guide of their own. */
 export const VENDOR_ENDPOINTS: readonly Endpoint[] = endpointsOf(vendors);

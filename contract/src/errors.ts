@@ -38,6 +38,8 @@ const requestErrors = {
   'access.password-change-required': 403,
   'access.withdraw-only': 403,
   'access.developer-only': 403,
+  'access.staff-only': 401,
+  'access.permission-required': 403,
   'access.maintenance': 503,
   'access.region-refused': 403,
 } as const;

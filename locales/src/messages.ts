@@ -1137,6 +1137,8 @@ export type Messages = {
       "password-change-required": "Choose a new password before you go on.";
       "withdraw-only": "Your account is closed to play. You can only withdraw your money and log out.";
       "developer-only": "This belongs to the sandbox and needs its developer key.";
+      "staff-only": "This is for staff. Please log in with a staff account.";
+      "permission-required": "Your role does not allow this.";
       "maintenance": "The site is closed for maintenance. Please come back later.";
       "region-refused": "This site is not available in your region.";
     };

@@ -56,6 +56,8 @@ const EXPECTED: Readonly<Record<Access, (role: Role) => Refused | undefined>> = 
   vendor: () => 'INVALID_SIGNATURE',
   // No token is the key of a sandbox.
   developer: (role) => (role === 'developer' ? undefined : 'access.developer-only'),
+  // No session of a player is one of staff.
+  operator: () => 'access.staff-only',
 };
 
 const SCOPES = {

@@ -1,9 +1,11 @@
 import { endpoint } from '@fairground/contract/endpoint';
 import type { Access } from '@fairground/contract/endpoint';
+import type { Permission } from '@fairground/contract/operators/permissions';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { aSession, TEST_TOKENS, testHttp } from '../../testing/http.ts';
 import { requireAccess } from './access.ts';
+import type { Caller, Operator } from './route.ts';
 import { bind } from './index.ts';
 
 const ACCESSES = ['public', 'session', 'member', 'agent'] as const satisfies readonly Access[];
@@ -103,4 +105,23 @@ test('[part of P-05] no session opens a call of the sandbox, its developer key d
     'access.developer-only',
   );
   expect(() => requireAccess({ access: 'developer' }, { session: undefined, developer: true })).not.toThrow();
+});
+
+test('[P-05] a call of staff is open to staff with its permission and to nobody else', () => {
+  const operator = {
+    ...{ operatorId: 1n, sessionId: 1n, name: 'first', roles: ['FINANCE'], isSteppedUp: true },
+    permissions: new Set(['wallet.adjust']),
+  } as const satisfies Operator;
+  const asking = (permission: Permission | undefined, caller: Partial<Caller>) => () =>
+    requireAccess(
+      { access: 'operator', ...(permission === undefined ? {} : { permission }) },
+      { session: undefined, ...caller },
+    );
+
+  expect(asking('wallet.adjust', { operator })).not.toThrow();
+  expect(asking('system.write', { operator })).toThrow('access.permission-required');
+  expect(asking(undefined, { operator })).toThrow('access.permission-required');
+  expect(asking('wallet.adjust', { session: aSession({ account: 'agent' }), developer: true })).toThrow(
+    'access.staff-only',
+  );
 });

@@ -1,7 +1,8 @@
 import type { Access, Endpoint, Scope } from '@fairground/contract/endpoint';
 import type { ErrorCode } from '@fairground/contract/errors';
+import type { Permission } from '@fairground/contract/operators/permissions';
 import { Refusal } from '../refusal.ts';
-import type { Caller } from './route.ts';
+import type { Caller, Operator } from './route.ts';
 
 /** The refusal of a session of a limited scope where it may not go. */
 const LIMITED: Readonly<Record<Exclude<Scope, 'full'>, ErrorCode>> = {
@@ -9,12 +10,12 @@ const LIMITED: Readonly<Record<Exclude<Scope, 'full'>, ErrorCode>> = {
   withdraw: 'access.withdraw-only',
 };
 
-type Marks = Pick<Endpoint, 'access' | 'scopes' | 'movesMoney' | 'changesSecurity' | 'stepUp'>;
+type Marks = Pick<Endpoint, 'access' | 'permission' | 'scopes' | 'movesMoney' | 'changesSecurity' | 'stepUp'>;
 
 /** Lets the caller through or says what is missing. The order of the roles: anonymous, trial, member, agent. */
 export const requireAccess = (
-  { access, scopes = [], movesMoney, changesSecurity, stepUp }: Marks,
-  { session, vendor, developer }: Pick<Caller, 'session' | 'vendor' | 'developer'>,
+  { access, permission, scopes = [], movesMoney, changesSecurity, stepUp }: Marks,
+  { session, vendor, operator, developer }: Pick<Caller, 'session' | 'vendor' | 'operator' | 'developer'>,
 ): void => {
   if (access === 'public') return;
   if (access === 'developer') {
@@ -26,12 +27,23 @@ export const requireAccess = (
     if (vendor === undefined) throw new Refusal('access.login-required');
     return;
   }
+  if (access === 'operator') {
+    requirePermission(permission, operator);
+    return;
+  }
   if (session === undefined) throw new Refusal('access.login-required');
   requireRole(access, session.account);
   if (session.scope !== 'full' && !scopes.includes(session.scope)) throw new Refusal(LIMITED[session.scope]);
   // An attacker must not add ways in either, nor take the owner's away: the wrong person would recover the account.
   const isForOwner = movesMoney === true || stepUp === true || changesSecurity === true;
   if (session.isMoneyLocked && isForOwner) throw new Refusal('identity.money-locked');
+};
+
+/** Default deny: a call without a permission of its own is open to nobody. */
+const requirePermission = (permission: Permission | undefined, operator: Operator | undefined): void => {
+  if (operator === undefined) throw new Refusal('access.staff-only');
+  if (permission === undefined || !operator.permissions.has(permission))
+    throw new Refusal('access.permission-required');
 };
 
 const requireRole = (access: Extract<Access, 'session' | 'member' | 'agent'>, account: string): void => {

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, QueryOf, Scope, ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import type { LanguageCode } from '@fairground/contract/language';
+import type { Permission, StaffRole } from '@fairground/contract/operators/permissions';
 import type { Gate } from './gate.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 import type { WrittenAnswer } from './written-answer.ts';
@@ -42,6 +43,20 @@ export type UnusedNonce = {
   readonly ticket: bigint;
 };
 
+/** What a staff session proves. The operators module answers it; players' sessions and staff's are never mixed. */
+export type Operator = {
+  readonly operatorId: bigint;
+  readonly sessionId: bigint;
+  readonly name: string;
+  readonly roles: readonly StaffRole[];
+  readonly permissions: ReadonlySet<Permission>;
+  /** Whether the person showed password and second factor again within the last minutes. */
+  readonly isSteppedUp: boolean;
+};
+
+/** Finds the staff session behind a token, or nothing when it is unknown, expired or ended. */
+export type AuthenticateOperator = (token: string) => Promise<Operator | undefined>;
+
 /** Finds the session behind a token, or nothing when it is unknown, expired or ended. */
 export type Authenticate = (token: string) => Promise<Session | undefined>;
 
@@ -55,6 +70,8 @@ export type Caller = {
   readonly session: Session | undefined;
   /** Only on calls of outside systems. */
   readonly vendor?: Vendor;
+  /** Only on calls of staff. */
+  readonly operator?: Operator;
   /** Whether the call came with the developer key of a sandbox. */
   readonly developer?: boolean;
 };
@@ -66,7 +83,9 @@ export type CallerOf<E extends Endpoint> = E['access'] extends 'public'
     ? Caller & { readonly session: undefined; readonly vendor: Vendor }
     : E['access'] extends 'developer'
       ? Caller
-      : Caller & { readonly session: Session };
+      : E['access'] extends 'operator'
+        ? Caller & { readonly session: undefined; readonly operator: Operator }
+        : Caller & { readonly session: Session };
 
 export type Input<E extends Endpoint> = { readonly query: QueryOf<E>; readonly body: BodyOf<E> };
 

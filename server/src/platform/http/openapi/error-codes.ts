@@ -26,6 +26,7 @@ const BY_ACCESS: Readonly<Record<Access, readonly ErrorCode[]>> = {
   // What these refuse stands in their value.
   vendor: [],
   developer: ['access.developer-only'],
+  operator: ['access.staff-only', 'access.permission-required'],
 };
 
 /** The refusals sessions of a limited scope get from a call that is not for them. */

@@ -52,12 +52,14 @@ const ACCESS_WORDS = {
   agent: 'agents',
   vendor: 'signed',
   developer: 'sandbox developers',
+  operator: 'staff',
 } as const satisfies Record<Endpoint['access'], string>;
 
 const callOf = (endpoint: Endpoint): string => {
   const { name, method, path, summary, query, body, value, upload, file } = endpoint;
   const marks = [
     ACCESS_WORDS[endpoint.access],
+    ...(endpoint.permission === undefined ? [] : [`permission: ${endpoint.permission}`]),
     ...(endpoint.encrypted === true ? ['sealed body'] : []),
     ...(endpoint.form === true ? ['JSON or form'] : []),
     ...(endpoint.limit === undefined ? [] : [`limit: ${endpoint.limit}`]),

@@ -1,0 +1,76 @@
+/**
+ * What staff may do, and which role may do it. An endpoint of the operator API names one permission; a role has those
+ * listed here and no other. AUDITOR reads everything and changes nothing. No role overrides four-eyes.
+ */
+export const PERMISSIONS = [
+  'staff.read',
+  'staff.write',
+  'approvals.read',
+  'approvals.decide',
+  'audit.read',
+  'system.read',
+  'system.write',
+  'members.read',
+  'wallet.read',
+  'wallet.adjust',
+  'lottery.read',
+  'lottery.write',
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+export const STAFF_ROLES = [
+  'SUPER',
+  'RISK',
+  'WD_REVIEWER',
+  'PAYOUT_OPS',
+  'PAYMENT_OPS',
+  'DISPUTE_OPS',
+  'FINANCE',
+  'FINANCE_LEAD',
+  'AGENT_OPS',
+  'PROMO_OPS',
+  'LOYALTY_OPS',
+  'CMS_EDITOR',
+  'CMS_PUBLISHER',
+  'GAME_OPS',
+  'SUPPORT',
+  'VIP_SUPPORT',
+  'RG_OFFICER',
+  'AUDITOR',
+] as const;
+
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Every role sees the approvals and may decide those whose permission it has. */
+const COMMON = ['approvals.read', 'approvals.decide'] as const;
+
+export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  SUPER: [...COMMON, 'staff.read', 'staff.write', 'audit.read', 'system.read', 'system.write'],
+  RISK: [...COMMON, 'members.read', 'wallet.read', 'audit.read'],
+  WD_REVIEWER: [...COMMON, 'members.read', 'wallet.read'],
+  PAYOUT_OPS: [...COMMON, 'wallet.read'],
+  PAYMENT_OPS: [...COMMON, 'wallet.read'],
+  DISPUTE_OPS: [...COMMON, 'members.read', 'wallet.read'],
+  FINANCE: [...COMMON, 'members.read', 'wallet.read', 'wallet.adjust'],
+  FINANCE_LEAD: [...COMMON, 'members.read', 'wallet.read', 'wallet.adjust', 'audit.read'],
+  AGENT_OPS: [...COMMON, 'members.read'],
+  PROMO_OPS: [...COMMON],
+  LOYALTY_OPS: [...COMMON],
+  CMS_EDITOR: [...COMMON],
+  CMS_PUBLISHER: [...COMMON],
+  GAME_OPS: [...COMMON, 'lottery.read', 'lottery.write'],
+  SUPPORT: [...COMMON, 'members.read'],
+  VIP_SUPPORT: [...COMMON, 'members.read'],
+  RG_OFFICER: [...COMMON, 'members.read'],
+  AUDITOR: PERMISSIONS.filter((permission) => permission.endsWith('.read')),
+};
+
+/** Roles that one person may not hold together: the maker of a change would be its checker. */
+export const EXCLUSIVE_ROLES: readonly (readonly [StaffRole, StaffRole])[] = [
+  ['WD_REVIEWER', 'PAYOUT_OPS'],
+  ['CMS_EDITOR', 'CMS_PUBLISHER'],
+];
+
+export const permissionsOf = (roles: readonly StaffRole[]): ReadonlySet<Permission> =>
+  new Set(roles.flatMap((role) => ROLE_PERMISSIONS[role]));
