@@ -84,9 +84,15 @@ const serverRules = [
   ),
   refuse(
     'module-knows-no-composition',
-    'A module is handed what it needs; it does not reach for the composition.',
+    'A module is handed what it needs; it does not reach for the composition, the sandbox or the seed.',
     { path: '^server/src/modules/', pathNot: TEST_CODE },
-    { path: '^server/src/(app|node|main)[.]ts$' },
+    { path: '^server/src/((app|node|main)[.]ts$|sandbox/|seed/)' },
+  ),
+  refuse(
+    'sandbox-by-its-index',
+    'Composition and tools use the sandbox through its index.ts only.',
+    { path: '^(server/src/|tools/)', pathNot: `^server/src/sandbox/|${TEST_CODE}` },
+    { path: '^server/src/sandbox/', pathNot: '^server/src/sandbox/index[.]ts$' },
   ),
   refuse(
     'sql-only-in-stores',

@@ -8,7 +8,7 @@ import { createAudit } from './modules/audit/index.ts';
 import type { Audit } from './modules/audit/index.ts';
 import { createBetting } from './modules/betting/index.ts';
 import type { Betting } from './modules/betting/index.ts';
-import { createCatalog, createSandboxTiles } from './modules/catalog/index.ts';
+import { createCatalog } from './modules/catalog/index.ts';
 import type { Catalog } from './modules/catalog/index.ts';
 import { createContent } from './modules/content/index.ts';
 import type { Content } from './modules/content/index.ts';
@@ -62,6 +62,7 @@ import type { Role } from './platform/roles.ts';
 import { createSealedBodies } from './platform/sealed/index.ts';
 import { secretKeysOf } from './platform/secret-box.ts';
 import { createPolicyReports } from './platform/site/index.ts';
+import { createSandboxTiles } from './sandbox/index.ts';
 
 /** What is opened before the app is built: by the node, or by a test. */
 export type Opened = {
@@ -146,9 +147,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const limits = createLimits({ db, pool, clock, callsPerMinute });
   const sealedBodies = createSealedBodies({ db, clock, random, secretsKey });
 
-  const { announce } = events;
-  const { enqueue } = jobs;
-  const ground: Ground = { db, bus, clock, random, log, announce, enqueue, realtime };
+  const ground: Ground = { db, bus, clock, random, log, announce: events.announce, enqueue: jobs.enqueue, realtime };
   const audit = createAudit({ ...ground, secretsKey, anchorsFolder: config.dataFolder });
   const pictures = createPictures({ ...ground, audit });
   const system = createSystem({ ...ground, asideDb, geo, languages, audit, isPlayMoney });

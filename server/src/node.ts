@@ -16,13 +16,13 @@ import { createMetrics, serveMetrics, watchPool } from './platform/metrics.ts';
 import { systemRandom } from './platform/random.ts';
 import { groupOf } from './platform/roles.ts';
 import type { RendererSource } from './platform/site/index.ts';
-import { SANDBOX_STAMP, sandboxCatalogue } from './modules/catalog/index.ts';
 import { SYSTEM_TOPIC } from './modules/system/index.ts';
 import { ALARM_KINDS, vendorDialect } from './modules/vendors/index.ts';
 import { buildApp } from './app.ts';
 import type { App, Opened } from './app.ts';
 import { openSite } from './open-site.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { SANDBOX_STAMP, sandboxCatalogue } from './sandbox/index.ts';
 import { seedContent } from './seed/index.ts';
 
 /** A running node of the product. */

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { artTables } from '../../server/src/modules/catalog/index.ts';
+import { artTables } from '../../server/src/sandbox/index.ts';
 
 const CASTS = new URL('../../arcade/src/art/casts/', import.meta.url);
 const PLACES = new URL('../../arcade/src/art/places/', import.meta.url);

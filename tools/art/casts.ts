@@ -1,13 +1,13 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { artTables } from '../../server/src/modules/catalog/index.ts';
-import type { ArtTables } from '../../server/src/modules/catalog/index.ts';
+import { artTables } from '../../server/src/sandbox/index.ts';
+import type { ArtTables } from '../../server/src/sandbox/index.ts';
 import { glyphOf } from './glyphs.ts';
 
 /**
- * Writes what slots are drawn from, out of the table of subjects (`catalog/sandbox/themes`): the glyphs of tiles, a cast
+ * Writes what slots are drawn from, out of the table of subjects (`sandbox/catalogue/themes`): the glyphs of tiles, a cast
  * for each theme of the game client, and the places they play in. `node tools/art/casts.ts`, after every change of it.
  */
-const GLYPHS = new URL('../../server/src/modules/catalog/art/glyphs.json', import.meta.url);
+const GLYPHS = new URL('../../server/src/sandbox/art/glyphs.json', import.meta.url);
 const CASTS = new URL('../../arcade/src/art/casts/', import.meta.url);
 const PLACES = new URL('../../arcade/src/art/places/', import.meta.url);
 

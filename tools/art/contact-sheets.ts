@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { drawTiles, sandboxCatalogue } from '../../server/src/modules/catalog/index.ts';
+import { drawTiles, sandboxCatalogue } from '../../server/src/sandbox/index.ts';
 import { takeStills } from './stills.ts';
 import type { Still } from './stills.ts';
 

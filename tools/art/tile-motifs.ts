@@ -6,7 +6,7 @@ import { MOTIF_SIZE, motif } from './motifs.ts';
  * Draws the motifs tiles are composed from, small and ready: `node tools/art/tile-motifs.ts lotus tiger` adds two,
  * without names all that are there are drawn anew.
  */
-const folder = new URL('../../server/src/modules/catalog/art/motifs/', import.meta.url);
+const folder = new URL('../../server/src/sandbox/art/motifs/', import.meta.url);
 
 /** The largest a motif stands in a tile, near enough. */
 const SIZE = 248;

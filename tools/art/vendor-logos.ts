@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { vendorSigns } from '../../server/src/modules/catalog/index.ts';
-import type { VendorSign } from '../../server/src/modules/catalog/index.ts';
+import { vendorSigns } from '../../server/src/sandbox/index.ts';
+import type { VendorSign } from '../../server/src/sandbox/index.ts';
 import { unpackFont } from './unpack-font.ts';
 
 /** Draws the word-mark of every sandbox vendor: its sign on a plate, then its name in the brand's display face. */
-const folder = new URL('../../server/src/modules/catalog/art/logos/', import.meta.url);
+const folder = new URL('../../server/src/sandbox/art/logos/', import.meta.url);
 
 const HEIGHT = 96;
 const GAP = 20;

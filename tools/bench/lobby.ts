@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from 'node:process';
-import { sandboxCatalogue } from '../../server/src/modules/catalog/index.ts';
+import { sandboxCatalogue } from '../../server/src/sandbox/index.ts';
 import { newDataFolder, startProduct } from '../process/product.ts';
 import { ensureBrowser } from '../test/browser.ts';
 import { openPage } from './lobby/browser.ts';

@@ -1,7 +1,7 @@
 import type { GameNodeId } from '@fairground/contract/catalog/game';
 import { writeSearchDocument } from '@fairground/contract/catalog/search-index';
 import type { SearchDocument, SearchEntry } from '@fairground/contract/catalog/search-index';
-import { sandboxCatalogue } from '../../server/src/modules/catalog/index.ts';
+import { sandboxCatalogue } from '../../server/src/sandbox/index.ts';
 import { plainWords } from '../../web/src/shared/format/plain-words.ts';
 import { createGameIndex } from '../../web/src/shared/games/search/game-index.ts';
 import { median } from './measure.ts';

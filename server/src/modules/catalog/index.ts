@@ -29,11 +29,6 @@ import { listFavouriteRows } from './store/marks.ts';
 import type { PlannedWindow } from './store/operate.ts';
 import { listWindows } from './store/operate.ts';
 
-export { artTables, drawTiles } from './art/art-tables.ts';
-export type { ArtTables } from './art/art-tables.ts';
-export { createSandboxTiles } from './art/sandbox-tiles.ts';
-export { vendorSigns } from './art/vendor-signs.ts';
-export type { VendorSign } from './art/vendor-signs.ts';
 export type { GameFacts } from './domain/facts.ts';
 export { nameIn } from './domain/game-in.ts';
 export type { CatalogueRows, GameRow, LabelRow, Names, VendorRow } from './domain/game-row.ts';
@@ -41,8 +36,6 @@ export type { LaunchGame } from './domain/launch.ts';
 export { LOBBY_MECHANIC } from './domain/vendor-lobby.ts';
 export type { LaunchAnswer } from './launch.ts';
 export { CATALOG_TOPIC } from './notice-board.ts';
-export { sandboxCatalogue } from './sandbox/sandbox-catalogue.ts';
-export { SANDBOX_STAMP } from './sandbox/stamp.ts';
 
 export type Catalog = Module &
   CatalogOperators & {

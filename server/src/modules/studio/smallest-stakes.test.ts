@@ -6,7 +6,7 @@ import { GAMES, stakeUnitsOf } from '@fairground/engines/lottery/games';
 import { FAMILY_MODELS, familySlot } from '@fairground/engines/slots/family';
 import { STUDIO_GAMES } from '@fairground/engines/slots/games';
 import { expect, test } from 'vitest';
-import { sandboxCatalogue } from '../catalog/index.ts';
+import { sandboxCatalogue } from '../../sandbox/index.ts';
 
 /** In the ledger's units, as the product ships it on play money. */
 const shipped = (key: FlagKey): bigint => BigInt(String(fallbackOf(key, { isPlayMoney: true }))) * UNITS_PER_WHOLE;

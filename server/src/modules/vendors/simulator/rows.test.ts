@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sandboxCatalogue } from '../../catalog/index.ts';
+import { sandboxCatalogue } from '../../../sandbox/index.ts';
 import { simulatorRows } from './rows.ts';
 
 test('the games of the simulated vendor show a tile that the sandbox can draw', () => {

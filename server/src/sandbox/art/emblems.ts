@@ -1,4 +1,4 @@
-import type { EmblemName } from '../sandbox/vendors.ts';
+import type { EmblemName } from '../catalogue/vendors.ts';
 
 /** Vendors' signs in a box of 24, each one path: small enough for a tile, plain enough for a word-mark. */
 export const EMBLEMS: Readonly<Record<EmblemName, string>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sandboxTiles } from '../sandbox/sandbox-catalogue.ts';
+import { sandboxTiles } from '../catalogue/sandbox-catalogue.ts';
 import { createKnownTiles } from './known-tiles.ts';
 
 test('the tiles of the catalogue are made once, on a thread, and the loop goes on meanwhile', async () => {

@@ -1,5 +1,5 @@
-import type { LayoutName, TileRecipe } from '../sandbox/tile-recipe.ts';
-import { vendorOf } from '../sandbox/vendors.ts';
+import type { LayoutName, TileRecipe } from '../catalogue/tile-recipe.ts';
+import { vendorOf } from '../catalogue/vendors.ts';
 import { at, brushOf, HEIGHT, times, WIDTH } from './brush.ts';
 import type { Brush } from './brush.ts';
 import { drawFrame } from './frames.ts';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import type { Log } from '../../../platform/log.ts';
-import type { Module } from '../../../platform/module.ts';
-import { sandboxLogos } from '../sandbox/sandbox-catalogue.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Module } from '../../platform/module.ts';
+import { sandboxLogos } from '../catalogue/sandbox-catalogue.ts';
 import { createKnownTiles } from './known-tiles.ts';
 import { serveTiles } from './serve-tiles.ts';
 import { createTileShelf } from './tile-shelf.ts';

@@ -1,4 +1,4 @@
-import type { Names } from '../domain/game-row.ts';
+import type { Names } from '../../modules/catalog/index.ts';
 import { MOODS } from './moods.ts';
 import type { Mood, Pair } from './moods.ts';
 import { numberOf } from '@fairground/engines/random/repeatable';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { TileRecipe } from '../sandbox/tile-recipe.ts';
+import type { TileRecipe } from '../catalogue/tile-recipe.ts';
 
 /** What each tile is drawn from, by its key, and the keys of the tiles that the first pages show. */
 export type KnownTiles = {

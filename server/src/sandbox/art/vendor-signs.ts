@@ -1,4 +1,4 @@
-import { sandboxLogos } from '../sandbox/sandbox-catalogue.ts';
+import { sandboxLogos } from '../catalogue/sandbox-catalogue.ts';
 import { colourOf } from './brush.ts';
 import { EMBLEMS } from './emblems.ts';
 

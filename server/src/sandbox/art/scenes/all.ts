@@ -1,4 +1,4 @@
-import type { SceneName } from '../../sandbox/scenes.ts';
+import type { SceneName } from '../../catalogue/scenes.ts';
 import { castle, city, room, stadium, stage, table, temple, tents } from './built.ts';
 import { beach, dunes, garden, horizon, jungle, pyramids, ridges, snow, volcano } from './lands.ts';
 import { factory, grid } from './machines.ts';

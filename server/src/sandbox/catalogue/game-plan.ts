@@ -1,4 +1,4 @@
-import type { GameRow } from '../domain/game-row.ts';
+import type { GameRow } from '../../modules/catalog/index.ts';
 import type { TileWish } from './deal-tiles.ts';
 
 /** A game before its tile is dealt. */

@@ -1,6 +1,6 @@
 import { METALS, SETTINGS } from '@fairground/contract/catalog/look';
 import type { MetalName, Tone } from '@fairground/contract/catalog/look';
-import type { EmblemStyle } from '../sandbox/tile-recipe.ts';
+import type { EmblemStyle } from '../catalogue/tile-recipe.ts';
 import { colourOf } from './brush.ts';
 import type { Glyph } from './glyphs.ts';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type Sharp from 'sharp';
-import type { EmblemStyle, LayoutName, TileRecipe } from '../sandbox/tile-recipe.ts';
+import type { EmblemStyle, LayoutName, TileRecipe } from '../catalogue/tile-recipe.ts';
 import { emblemDefs, freeEmblem, setEmblem } from './draw-emblem.ts';
 import { drawTile } from './draw-tile.ts';
 import type { TileMarks } from './draw-tile.ts';

@@ -1,4 +1,4 @@
-import type { FrameName, SandboxVendor } from '../sandbox/vendors.ts';
+import type { FrameName, SandboxVendor } from '../catalogue/vendors.ts';
 import { at, colourOf, HEIGHT, times, WIDTH } from './brush.ts';
 import { EMBLEMS } from './emblems.ts';
 

@@ -1,5 +1,5 @@
 import { money, UNITS_PER_WHOLE } from '@fairground/contract/money';
-import type { CatalogueRows, GameRow, VendorRow } from '../domain/game-row.ts';
+import type { CatalogueRows, GameRow, VendorRow } from '../../modules/catalog/index.ts';
 import { dealTiles } from './deal-tiles.ts';
 import { inHousePlans } from './families/in-house.ts';
 import { plansOf } from './families/listed.ts';

@@ -1,4 +1,4 @@
-import type { LabelRow } from '../domain/game-row.ts';
+import type { LabelRow } from '../../modules/catalog/index.ts';
 
 export type SlotLabel =
   | 'ADVENTURE'

@@ -5,7 +5,7 @@ import { fastify } from 'fastify';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sandboxLogos, sandboxTiles } from '../sandbox/sandbox-catalogue.ts';
+import { sandboxLogos, sandboxTiles } from '../catalogue/sandbox-catalogue.ts';
 import { serveTiles } from './serve-tiles.ts';
 import { createTileShelf } from './tile-shelf.ts';
 

@@ -3,7 +3,7 @@ import { below, weighted } from '@fairground/engines/random/words';
 import type { Words } from '@fairground/engines/random/words';
 import { FAMILY_MODELS } from '@fairground/engines/slots/family';
 import type { FamilyModel } from '@fairground/engines/slots/family';
-import type { GameRow } from '../domain/game-row.ts';
+import type { GameRow } from '../../modules/catalog/index.ts';
 
 /** How a slot plays. */
 export type SlotKind = Pick<GameRow, 'mechanic' | 'lines' | 'volatility' | 'modelId' | 'rtp' | 'hitRate' | 'maxWin'>;

@@ -2,8 +2,8 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { GAME_CATEGORIES } from '@fairground/contract/catalog/game';
 import { GAME_PAGE_SIZE } from '@fairground/contract/catalog/seed-fields';
-import type { GameRow } from '../domain/game-row.ts';
-import { sandboxGames } from '../sandbox/sandbox-catalogue.ts';
+import type { GameRow } from '../../modules/catalog/index.ts';
+import { sandboxGames } from '../catalogue/sandbox-catalogue.ts';
 import type { KnownTiles } from './known-tiles.ts';
 
 /** What somebody sees who opens home or a lobby: the hot games, the newest, and the head of each category. */

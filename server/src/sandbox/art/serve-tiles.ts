@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Log } from '../../../platform/log.ts';
+import type { Log } from '../../platform/log.ts';
 import { composeTile } from './compose-tile.ts';
 import type { KnownTiles } from './known-tiles.ts';
 import { MISSING_TILE } from './missing-tile.ts';

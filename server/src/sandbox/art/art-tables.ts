@@ -1,9 +1,9 @@
-import { FAMILY_GLYPHS } from '../sandbox/families/emblems.ts';
-import { IN_HOUSE_GLYPHS } from '../sandbox/families/in-house.ts';
-import { sandboxTiles } from '../sandbox/sandbox-catalogue.ts';
-import { SCENES } from '../sandbox/scenes.ts';
-import { THEMES } from '../sandbox/theme.ts';
-import type { Theme } from '../sandbox/theme.ts';
+import { FAMILY_GLYPHS } from '../catalogue/families/emblems.ts';
+import { IN_HOUSE_GLYPHS } from '../catalogue/families/in-house.ts';
+import { sandboxTiles } from '../catalogue/sandbox-catalogue.ts';
+import { SCENES } from '../catalogue/scenes.ts';
+import { THEMES } from '../catalogue/theme.ts';
+import type { Theme } from '../catalogue/theme.ts';
 import { brushOf } from './brush.ts';
 import { composeTile } from './compose-tile.ts';
 import { DRAW_SCENE } from './scenes/all.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FLAGSHIPS } from '../sandbox/flagships.ts';
-import { sandboxTiles } from '../sandbox/sandbox-catalogue.ts';
+import { FLAGSHIPS } from '../catalogue/flagships.ts';
+import { sandboxTiles } from '../catalogue/sandbox-catalogue.ts';
 import { composeTile } from './compose-tile.ts';
 import { distanceOf, impressionOf } from './likeness.ts';
 
