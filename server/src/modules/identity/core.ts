@@ -1,20 +1,20 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import type { Attempts } from './attempts.ts';
-import { createAttempts } from './attempts.ts';
+import type { Attempts } from './login/attempts.ts';
+import { createAttempts } from './login/attempts.ts';
 import type { IdentityDeps } from './deps.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { EndReason } from './domain/session.ts';
-import { endSessions } from './end-session.ts';
-import type { WithSessions } from './end-session.ts';
-import type { KnownSessions } from './known-sessions.ts';
-import { createKnownSessions } from './known-sessions.ts';
-import type { Passwords } from './passwords.ts';
-import { createPasswords } from './passwords.ts';
-import { createTellOwner } from './tell-owner.ts';
-import type { TellOwner } from './tell-owner.ts';
+import { endSessions } from './sessions/end-session.ts';
+import type { WithSessions } from './sessions/end-session.ts';
+import type { KnownSessions } from './sessions/known-sessions.ts';
+import { createKnownSessions } from './sessions/known-sessions.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import { createPasswords } from './passwords/passwords.ts';
+import { createTellOwner } from './account/tell-owner.ts';
+import type { TellOwner } from './account/tell-owner.ts';
 
 /** Where somebody stands who wants in. */
 export type From = Pick<Caller, 'ip' | 'userAgent' | 'language' | 'host'>;

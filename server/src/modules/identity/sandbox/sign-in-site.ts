@@ -8,7 +8,7 @@ import { newToken } from '../../../platform/random.ts';
 import type { Core } from '../core.ts';
 import { pkceChallengeOf } from '../domain/pkce.ts';
 import { signingKeyOf } from '../domain/signed-token.ts';
-import type { OauthSite } from '../oauth-exchange.ts';
+import type { OauthSite } from '../social/oauth-exchange.ts';
 import { insertTicket, spendTicket } from '../store/tickets.ts';
 import { choicePage, faultPage } from './pages.ts';
 import type { Page } from './pages.ts';

@@ -18,7 +18,7 @@ import { aCaller, anOperator, callRoute, testGround } from '../../../testing/mod
 import { seededRandom } from '../../../testing/random.ts';
 import { createPostbox } from '../../postbox/index.ts';
 import { createSystem } from '../../system/index.ts';
-import { createCaptcha } from '../captcha.ts';
+import { createCaptcha } from '../login/captcha.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { newCaptchaText } from '../domain/captcha-image.ts';
 import { createIdentity } from '../index.ts';

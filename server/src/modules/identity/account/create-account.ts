@@ -1,0 +1,43 @@
+import type { MemberId } from '@fairground/contract/ids';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { NewAccount } from '../domain/account.ts';
+import { usernameKeyOf } from '../domain/account.ts';
+import { findByUsername, insertAccount, releaseTypedMobile } from '../store/accounts.ts';
+
+/**
+ * Adds the account of a new member. The constraints decide who was first: of a hundred at once one succeeds and the
+ * others hear that the name or the number is taken.
+ */
+export const createAccount = async (
+  { clock }: { readonly clock: Clock },
+  tx: Tx,
+  { memberId, username, isAgent, password, paymentPassword, mobile, email, payeeName, mustChangePassword }: NewAccount,
+): Promise<void> => {
+  const now = clock.now();
+  if (mobile?.isVerified === true) await releaseTypedMobile(tx, mobile.e164);
+  const isAdded = await insertAccount(tx, {
+    member_id: memberId,
+    username,
+    username_key: usernameKeyOf(username),
+    is_agent: isAgent,
+    password_hash: password,
+    password_set_at: password === null ? null : now,
+    must_change_password: mustChangePassword,
+    payment_password_hash: paymentPassword,
+    mobile: mobile?.e164 ?? null,
+    mobile_verified_at: mobile?.isVerified === true ? now : null,
+    email: email?.toLowerCase() ?? null,
+    payee_name: payeeName,
+    opened_at: now,
+  });
+  if (!isAdded) throw await takenBy(tx, memberId, username);
+};
+
+/** The same member again is a bug of the caller; anything else is a name or a number somebody has. */
+const takenBy = async (tx: Tx, memberId: MemberId, username: string): Promise<Error> => {
+  const holder = await findByUsername(tx, username);
+  if (holder?.memberId === memberId) return new Error(`Member ${memberId} has an account already.`);
+  return new Refusal(holder ? 'identity.username-taken' : 'identity.mobile-taken');
+};

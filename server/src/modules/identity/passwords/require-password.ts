@@ -1,0 +1,33 @@
+import type { MemberId } from '@fairground/contract/ids';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Try } from '../login/attempts.ts';
+import type { Core } from '../core.ts';
+import { accountSubject, passwordRuleOf } from '../domain/attempts.ts';
+import { findAccount } from '../store/accounts.ts';
+
+/**
+ * Asks somebody who is logged in for the password again: `identity.password-wrong`, and `identity.locked` after too many.
+ * Failures count together with those of the login, so that a stolen session guesses no faster than a login.
+ */
+export const requirePassword = async (
+  { db, attempts, passwords, system }: Pick<Core, 'db' | 'attempts' | 'passwords' | 'system'>,
+  memberId: MemberId,
+  text: string,
+): Promise<void> => {
+  const account = await findAccount(db, memberId);
+  if (!account) throw new Refusal('identity.password-wrong');
+  const attempt = await attempts.begin([accountSubject(account.username, passwordRuleOf(await system.readFlags()))]);
+  if (await tried(attempt, () => passwords.verify(account.password, text))) return attempt.succeed();
+  await attempt.fail();
+  throw new Refusal('identity.password-wrong');
+};
+
+/** Does the work of a try; when there was no room for it nobody is blamed. */
+export const tried = async <Result>(attempt: Try, work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    await attempt.takeBack();
+    throw error;
+  }
+};
