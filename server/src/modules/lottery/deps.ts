@@ -13,8 +13,8 @@ import type { Betting } from '../betting/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { System } from '../system/index.ts';
 import type { Wallet } from '../wallet/index.ts';
-import type { CoverageFinder } from './coverages.ts';
-import type { DrawSource } from './draw-source.ts';
+import type { CoverageFinder } from './sale/coverages.ts';
+import type { DrawSource } from './draw/draw-source.ts';
 
 /** Everything the lottery needs from the rest of the product. */
 export type LotteryDeps = {

@@ -1,4 +1,4 @@
-import { createSecrets } from '../../modules/lottery/secrets.ts';
+import { createSecrets } from '../../modules/lottery/draw/secrets.ts';
 import { databaseNow, insertIssues } from '../../modules/lottery/store/issues.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { SANDBOX_SECRETS_KEY } from '../../platform/secret-box.ts';

@@ -12,7 +12,7 @@ import type { NewWin } from '../store/orders.ts';
 import { listPrizes, listSharedOrders } from '../store/pools.ts';
 import type { SharedOrder } from '../store/pools.ts';
 import { listValid } from '../store/valid.ts';
-import { winLimitOf } from '../win-limit.ts';
+import { winLimitOf } from '../sale/win-limit.ts';
 import { shareIssue } from './share-issue.ts';
 import type { ShareDeps } from './share-issue.ts';
 

@@ -14,7 +14,7 @@ import { createCatalog } from '../../catalog/index.ts';
 import { createSystem } from '../../system/index.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { createLottery } from '../index.ts';
-import { createSecrets } from '../secrets.ts';
+import { createSecrets } from '../draw/secrets.ts';
 import { databaseNow, insertIssues } from '../store/issues.ts';
 import type { IssueId } from '../tables.ts';
 
