@@ -6,7 +6,7 @@ import type { ConnectionRow } from './store/connections.ts';
 import { listCreditLimits } from './store/credits.ts';
 import { listGames, listVendors } from './store/vendors.ts';
 import type { GameRow, VendorRow } from './store/vendors.ts';
-import type { LiveKey, VendorSecrets } from './vendor-secrets.ts';
+import type { LiveKey, VendorSecrets } from './operators/vendor-secrets.ts';
 
 /** Vendors, keys and games as this node knows them: asked on every call, changed by people now and then. */
 export type KnownVendors = {

@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Actor } from '../../audit/index.ts';
 import type { VendorsDeps } from '../deps.ts';
 import type { KnownVendors } from '../known-vendors.ts';
-import type { Operators } from '../operators.ts';
+import type { Operators } from '../operators/operators.ts';
 import { SIMULATOR, SIMULATOR_GAMES, SIMULATOR_IN_CATALOGUE, simulatorRows } from './rows.ts';
 
 export type ShipDeps = Pick<VendorsDeps, 'catalog' | 'mode'> & {
