@@ -8,7 +8,12 @@ import type { Wallet } from '../../wallet/index.ts';
 import { hashOf, newSecret } from '../domain/secret.ts';
 import { ABSOLUTE_MS, LAUNCH_MS, isAlive } from '../domain/session.ts';
 import type { GameSession, SessionPlace } from '../domain/session.ts';
-import { endPlayerSessions, endTokensOfPlayer, holdPlayerSession, knowPlayerSession } from '../store/player-sessions.ts';
+import {
+  endPlayerSessions,
+  endTokensOfPlayer,
+  holdPlayerSession,
+  knowPlayerSession,
+} from '../store/player-sessions.ts';
 import type { EndedPlayerSessions } from '../store/player-sessions.ts';
 import { endTokensOf, lockOpening } from '../store/openings.ts';
 import { findSession, insertLaunch, insertSession, touchSession, useLaunch } from '../store/sessions.ts';
