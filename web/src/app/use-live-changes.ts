@@ -4,9 +4,9 @@ import { readStatus } from '@fairground/contract/system/endpoints';
 import { settingsChanged } from '@fairground/contract/system/pushes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hearAs, usePush, usePushReset } from '../shared/realtime/index.ts';
+import { hearAs, usePush, usePushReset } from '@fairground/client/realtime';
 import { siteStatusQuery } from '../shared/site-status.ts';
-import { useSession } from '../shared/session/session-store.ts';
+import { useSession } from '@fairground/client/session';
 
 /** Keeps an open page true: what an operator changes is read again at once, the closing of the site included. */
 export const useLiveChanges = (): void => {

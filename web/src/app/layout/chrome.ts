@@ -1,5 +1,4 @@
-import { tabStorage } from '../../shared/session/storage.ts';
-import { SHOW_BARS_KEY } from '../../shared/session/session-keys.ts';
+import { tabStorage, SHOW_BARS_KEY } from '@fairground/client/session';
 import type { Chrome } from '../../shared/page/site-route.ts';
 
 /** Which bars stand around a page. */

@@ -3,9 +3,9 @@ import type { PushData } from '@fairground/contract/push';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isOwnChange, SecurityNews } from '../../features/account/index.ts';
-import { usePush } from '../../shared/realtime/index.ts';
+import { usePush } from '@fairground/client/realtime';
 import { LatePart } from '../../shared/page/late-part.tsx';
-import { useSession } from '../../shared/session/session-store.ts';
+import { useSession } from '@fairground/client/session';
 
 /** Hears of security changes as long as somebody is logged in, each session for itself. */
 export function SecurityWatch() {

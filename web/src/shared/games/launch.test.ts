@@ -1,7 +1,7 @@
 import type { GameNodeId } from '@fairground/contract/catalog/game';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useSession } from '../session/session-store.ts';
-import { memoryStorage } from '../session/memory-storage.testing.ts';
+import { useSession } from '@fairground/client/session';
+import { memoryStorage } from '@fairground/client/testing';
 import { closeModal, useModal } from '../store/modal-store.ts';
 import { launchGame } from './launch.ts';
 import type { LaunchableGame } from './launch-step.ts';

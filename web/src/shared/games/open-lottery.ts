@@ -2,7 +2,7 @@ import { listGames } from '@fairground/contract/catalog/endpoints';
 import { CLIENT_TYPE } from '@fairground/contract/catalog/seed-fields';
 import type { QueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
-import { endpointQuery } from '../api/index.ts';
+import { endpointQuery } from '@fairground/client/api';
 import { pathOf } from '../category/categories.ts';
 import { requireLogin } from '../session/login-gate.ts';
 import { seaLotteryOf } from './lane-vendors.ts';

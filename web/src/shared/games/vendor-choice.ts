@@ -1,5 +1,4 @@
-import { VASSALAGE_KEY } from '../session/session-keys.ts';
-import { tabStorage } from '../session/storage.ts';
+import { VASSALAGE_KEY, tabStorage } from '@fairground/client/session';
 
 /** Remembers the vendor whose games somebody goes to look through. */
 export const keepVendorChoice = (vendor: string): void => tabStorage.write(VASSALAGE_KEY, vendor);

@@ -1,5 +1,4 @@
-import { AFFILIATE_KEY, REFERRAL_KEY } from './session-keys.ts';
-import { tabStorage } from './storage.ts';
+import { AFFILIATE_KEY, REFERRAL_KEY, tabStorage } from '@fairground/client/session';
 
 /** Codes are short words; anything longer is not one of ours and is not kept. */
 const REFERRAL_CODE = /^[\w-]{1,64}$/;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@fairground/ui/button';
 import { Checkbox } from '@fairground/ui/checkbox';
 import { FormAlert, useHuman } from '../../../shared/account/index.ts';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { readRememberedName, rememberName } from '../../../shared/session/remember-me.ts';
 import { useCredentials } from '../hooks/use-credentials.ts';

@@ -1,8 +1,8 @@
 import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
 import { findOwnRounds, readOwnRound, readOwnSeeds, rotateOwnSeeds } from '@fairground/contract/studio/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../shared/api/index.ts';
-import type { ApiError } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
+import type { ApiError } from '@fairground/client/api';
 
 /** Reveals the seed of a commitment; whatever was sealed by it is read anew. */
 export const useRotate = () => {

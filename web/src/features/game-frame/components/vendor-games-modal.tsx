@@ -9,7 +9,7 @@ import { Dialog } from '@fairground/ui/dialog';
 import { EmptyState } from '@fairground/ui/empty-state';
 import { ErrorState } from '@fairground/ui/error-state';
 import { Skeleton } from '@fairground/ui/skeleton';
-import { endpointQuery } from '../../../shared/api/index.ts';
+import { endpointQuery } from '@fairground/client/api';
 import { keepVendorChoice, lobbyOfVendor } from '../../../shared/games/vendor-choice.ts';
 import { launchGame } from '../../../shared/games/launch.ts';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';

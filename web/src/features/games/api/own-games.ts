@@ -9,9 +9,8 @@ import {
 import type { GameNodeId } from '@fairground/contract/catalog/game';
 import { CLIENT_TYPE } from '@fairground/contract/catalog/seed-fields';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ApiError, call, ownQuery } from '../../../shared/api/index.ts';
-import { isTrial } from '../../../shared/session/account-kind.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { type ApiError, call, ownQuery } from '@fairground/client/api';
+import { isTrial, useSession } from '@fairground/client/session';
 
 /** The account whose games these are; null for visitors and for trial accounts, which have none of their own. */
 export const useOwner = (): string | null =>

@@ -1,8 +1,8 @@
 import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
 import { listFeedback, sendFeedback } from '@fairground/contract/members/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../shared/api/index.ts';
-import type { ApiError } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
+import type { ApiError } from '@fairground/client/api';
 
 /** Writes to us; the same words sent again are kept once. */
 export const useSendFeedback = () => {

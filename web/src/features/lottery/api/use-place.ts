@@ -3,8 +3,8 @@ import type { ChasePlanOrder, OrderShown } from '@fairground/contract/lottery/en
 import type { Money } from '@fairground/contract/money';
 import type { PrizeMode } from '@fairground/engines/lottery/price';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ApiError } from '../../../shared/api/index.ts';
-import { call, sendOnce } from '../../../shared/api/index.ts';
+import type { ApiError } from '@fairground/client/api';
+import { call, sendOnce } from '@fairground/client/api';
 import type { Cart } from '../model/cart.ts';
 
 /** What is bought: the lines of one game in one mode at one series, on an issue. */

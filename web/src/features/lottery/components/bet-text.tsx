@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { Amount } from '@fairground/ui/amount';
 import { Button } from '@fairground/ui/button';
 import { toast } from '@fairground/ui/toast';
-import { type ApiError, call, sendOnce } from '../../../shared/api/index.ts';
+import { type ApiError, call, sendOnce } from '@fairground/client/api';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { requireLogin } from '../../../shared/session/login-gate.ts';

@@ -14,7 +14,7 @@ import { ErrorState } from '@fairground/ui/error-state';
 import { Progress } from '@fairground/ui/progress';
 import { Skeleton } from '@fairground/ui/skeleton';
 import { toast } from '@fairground/ui/toast';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import type { PageTrail } from '../../../shared/record/page-trail.ts';

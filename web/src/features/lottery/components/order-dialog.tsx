@@ -12,7 +12,7 @@ import { Dialog } from '@fairground/ui/dialog';
 import { ErrorState } from '@fairground/ui/error-state';
 import { Skeleton } from '@fairground/ui/skeleton';
 import { toast } from '@fairground/ui/toast';
-import { call, sendOnce } from '../../../shared/api/index.ts';
+import { call, sendOnce } from '@fairground/client/api';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import { orderQuery } from '../api/lottery-queries.ts';

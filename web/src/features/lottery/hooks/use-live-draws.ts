@@ -1,6 +1,6 @@
 import { issuesChanged } from '@fairground/contract/lottery/pushes';
 import { useQueryClient } from '@tanstack/react-query';
-import { usePush } from '../../../shared/realtime/index.ts';
+import { usePush } from '@fairground/client/realtime';
 import { nearQuery, resultsQuery } from '../api/lottery-queries.ts';
 
 /** Keeps an open page true: a board that is out is read at once, and so are orders when they are paid. */

@@ -2,8 +2,8 @@ import type { ValueOf } from '@fairground/contract/endpoint';
 import { money } from '@fairground/contract/money';
 import { transferFunds } from '@fairground/contract/wallet/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, sendOnce } from '../../../shared/api/index.ts';
-import type { ApiError } from '../../../shared/api/index.ts';
+import { call, sendOnce } from '@fairground/client/api';
+import type { ApiError } from '@fairground/client/api';
 import type { Transfer } from '../model/transfer.ts';
 
 /** Whether it arrived, or waits for the vendor's word while the amount is held. */

@@ -3,11 +3,11 @@ import { changeBoardChoice, listWinners } from '@fairground/contract/winners/end
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Switch } from '@fairground/ui/switch';
 import { toast } from '@fairground/ui/toast';
-import { call } from '../../../shared/api/index.ts';
-import type { ApiError } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
+import type { ApiError } from '@fairground/client/api';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { useSession } from '@fairground/client/session';
 import { boardChoiceQuery } from '../api/winners-query.ts';
 
 type Choice = ValueOf<typeof changeBoardChoice>;

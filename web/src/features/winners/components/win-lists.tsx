@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '@fairground/ui/empty-state';
 import { Skeleton } from '@fairground/ui/skeleton';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { usePush } from '../../../shared/realtime/index.ts';
+import { usePush } from '@fairground/client/realtime';
 import { winnersQuery } from '../api/winners-query.ts';
 import { topWins } from '../model/top-wins.ts';
 import { WinRow } from './win-row.tsx';

@@ -12,7 +12,7 @@ import {
 import { readMerchantWallet } from '@fairground/contract/wallet/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient, endpointQuery } from '../api/index.ts';
-import { memoryStorage } from './memory-storage.testing.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
 import { keepAnswersInSession } from './session-cache.ts';
 
 const answer = { list: [{ host: 'a.example', url: 'https://a.example', speedUrl: 'https://a.example/s', weight: 1 }] };

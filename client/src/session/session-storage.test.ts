@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from './memory-storage.testing.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
 import { featureModuleKey } from './session-keys.ts';
 import { clearSession, readCached, readSession, writeCached, writeSession } from './session-storage.ts';
 import { beginSession, endSession, resumeSession, useSession } from './session-store.ts';
