@@ -1,15 +1,14 @@
 import type { ApplicationStanding, ApplicationState } from '@fairground/contract/promotions/endpoints';
-import { readApplication } from '@fairground/contract/promotions/endpoints';
 import { applicationChanged, offerChanged } from '@fairground/contract/promotions/pushes';
 import { writeMoney } from '@fairground/contract/money';
 import { Amount } from '@fairground/ui/amount';
 import { Badge } from '@fairground/ui/badge';
 import { Button } from '@fairground/ui/button';
-import { useQueryClient } from '@tanstack/react-query';
 import { FilePen } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import { OwnPictures } from '../../../shared/pictures/index.ts';
+import { APPLICATION_CHANGED, useInvalidate } from '@fairground/client/facts';
 import { usePush } from '@fairground/client/realtime';
 import { isLoggedIn, useSession } from '@fairground/client/session';
 import { requireRealAccount } from '../../../shared/session/login-gate.ts';
@@ -21,10 +20,10 @@ import { ApplicationForm } from './application-form.tsx';
 export function ApplicationPanel({ promotionId }: { readonly promotionId: bigint }) {
   const t = useTranslations('applications');
   const titleId = useId();
-  const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const { data: standing } = useStanding(promotionId);
   const [isWriting, setWriting] = useState(false);
-  const readAgain = () => void queries.invalidateQueries({ queryKey: [readApplication.name] });
+  const readAgain = () => void invalidate(APPLICATION_CHANGED);
   usePush(applicationChanged, readAgain);
   usePush(offerChanged, readAgain);
 

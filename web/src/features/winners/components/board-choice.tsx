@@ -1,8 +1,9 @@
 import type { ValueOf } from '@fairground/contract/endpoint';
-import { changeBoardChoice, listWinners } from '@fairground/contract/winners/endpoints';
+import { changeBoardChoice } from '@fairground/contract/winners/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Switch } from '@fairground/ui/switch';
 import { toast } from '@fairground/ui/toast';
+import { WINNERS_CHANGED, useInvalidate } from '@fairground/client/facts';
 import { call } from '@fairground/client/api';
 import type { ApiError } from '@fairground/client/api';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
@@ -17,13 +18,14 @@ export function BoardChoice() {
   const t = useTranslations('winners');
   const errorText = useErrorText();
   const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const query = boardChoiceQuery(useSession((session) => session.account ?? ''));
   const { data } = useQuery(query);
   const change = useMutation<Choice, ApiError, Choice>({
     mutationFn: (body) => call(changeBoardChoice, { body }),
     onSuccess: (choice) => {
       queries.setQueryData(query.queryKey, choice);
-      void queries.invalidateQueries({ queryKey: [listWinners.name] });
+      void invalidate(WINNERS_CHANGED);
     },
     onError: (error) => toast.show({ id: 'board-choice', tone: 'loss', title: errorText(error) }),
   });
