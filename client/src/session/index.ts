@@ -1,18 +1,15 @@
 /** Who is logged in: the session of this tab, what it keeps in the browser, and its hand-over to other tabs. */
-export { canSeeAgentCentre, canSeeMemberCentre, isLoggedIn, isTrial, loginGate, realAccountGate } from './account-kind.ts';
-export type { Gate } from './account-kind.ts';
-export { keepAnswersInSession } from './session-cache.ts';
 export {
-  AFFILIATE_KEY,
-  CACHE_KEYS,
-  featureModuleKey,
-  MINI_GAME_KEY,
-  OPEN_GAME_KEY,
-  REFERRAL_KEY,
-  SESSION_KEYS,
-  SHOW_BARS_KEY,
-  VASSALAGE_KEY,
-} from './session-keys.ts';
+  canSeeAgentCentre,
+  canSeeMemberCentre,
+  isLoggedIn,
+  isTrial,
+  loginGate,
+  realAccountGate,
+} from './account-kind.ts';
+export type { Gate } from './account-kind.ts';
+export { keepAnswersInSession } from '../../../web/src/shared/session/session-cache.ts';
+export { SESSION_KEYS } from './session-keys.ts';
 export { readSession, writeSession } from './session-storage.ts';
 export { beginSession, endSession, resumeSession, useSession } from './session-store.ts';
 export type { Session } from './session-store.ts';

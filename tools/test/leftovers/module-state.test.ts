@@ -84,7 +84,7 @@ const OF_ONE_PAGE = [
   'web/src/shared/store/balance-hold.ts: holds',
   'web/src/shared/store/balance-hold.ts: listeners',
   'web/src/shared/store/balance-hold.ts: wasKeptBack',
-  'web/src/shared/store/rail-store.ts: listeners',
+  'web/src/app/layout/rail-store.ts: listeners',
   'web/src/shared/store/theme-store.ts: listeners',
   'web/src/worker/shelves.ts: areClosed',
 ];

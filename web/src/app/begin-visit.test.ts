@@ -7,16 +7,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createQueryClient, endpointQuery, keepPreloaded } from '@fairground/client/api';
 import { memoryStorage } from '@fairground/client/testing';
-import { keepMember } from '../shared/session/member.ts';
-import {
-  CACHE_KEYS,
-  featureModuleKey,
-  SESSION_KEYS,
-  readSession,
-  beginSession,
-  endSession,
-  useSession,
-} from '@fairground/client/session';
+import { keepMember } from '../shared/account/model/keep-member.ts';
+import { SESSION_KEYS, readSession, beginSession, endSession, useSession } from '@fairground/client/session';
+import { CACHE_KEYS, featureModuleKey } from '../shared/session/cached-answers.ts';
 import { registerRulesQuery } from '../shared/site/register-rules.ts';
 import { flagsQuery } from '../shared/site-status.ts';
 import { beginVisit } from './begin-visit.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { redirectOf } from '../shared/session/redirect-guard.ts';
+import { redirectOf } from './redirect-guard.ts';
 import { useSession } from '@fairground/client/session';
 import { useFlag } from '../shared/site/site-status.ts';
 

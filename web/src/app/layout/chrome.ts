@@ -1,5 +1,8 @@
-import { tabStorage, SHOW_BARS_KEY } from '@fairground/client/session';
+import { tabStorage } from '@fairground/client/session';
 import type { Chrome } from '../../shared/page/site-route.ts';
+
+/** Set by a game that wants the bars around it on /seamless and /vnlottery. */
+const SHOW_BARS_KEY = 'showLeftTopBar';
 
 /** Which bars stand around a page. */
 export type Bars = { readonly hasLeftBar: boolean; readonly hasHeader: boolean; readonly hasRest: boolean };

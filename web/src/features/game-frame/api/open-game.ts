@@ -3,13 +3,14 @@ import type { LanguageCode } from '@fairground/contract/language';
 import { leaveGame, readGameSession, readLaunchAddress, resumeGame } from '@fairground/contract/launch/endpoints';
 import type { Device, GameSessionId, LaunchedGame } from '@fairground/contract/launch/endpoints';
 import { call } from '@fairground/client/api';
-import { MINI_GAME_KEY, OPEN_GAME_KEY, readSession, readJson, tabStorage, writeJson } from '@fairground/client/session';
+import { readJson, readSession, tabStorage, writeJson } from '@fairground/client/session';
 import { isOpenGame, planOpening } from '../model/open-game.ts';
 
 /** Where a game is open: on its page, or small in the corner of another. Each place has a session of its own. */
 export type Place = 'page' | 'corner';
 
-const KEYS: Readonly<Record<Place, string>> = { page: OPEN_GAME_KEY, corner: MINI_GAME_KEY };
+/** Where a tab keeps the game it has open, so that a reload finds its session again. */
+const KEYS: Readonly<Record<Place, string>> = { page: 'openGame', corner: 'openMiniGame' };
 
 export type Opening = {
   readonly nodeId: GameNodeId;

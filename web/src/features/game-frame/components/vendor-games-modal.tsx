@@ -10,7 +10,7 @@ import { EmptyState } from '@fairground/ui/empty-state';
 import { ErrorState } from '@fairground/ui/error-state';
 import { Skeleton } from '@fairground/ui/skeleton';
 import { endpointQuery } from '@fairground/client/api';
-import { keepVendorChoice, lobbyOfVendor } from '../../../shared/games/vendor-choice.ts';
+import { keepVendorChoice, lobbyOfVendor } from '../model/vendor-choice.ts';
 import { launchGame } from '../../../shared/games/launch.ts';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';

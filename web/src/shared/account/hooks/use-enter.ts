@@ -8,7 +8,7 @@ import { call, ownQuery } from '@fairground/client/api';
 import { useFormatter, useLocale, useTranslations } from '../../i18n/index.ts';
 import { isTrial, beginSession } from '@fairground/client/session';
 import { keepDeviceToken } from '../../session/device-token.ts';
-import { keepMember } from '../../session/member.ts';
+import { keepMember } from '../model/keep-member.ts';
 import { closeModal, openModal } from '../../store/modal-store.ts';
 import { placeOfLogin } from '../model/last-login.ts';
 import { needsNewPassword } from '../model/needs-new-password.ts';
