@@ -36,6 +36,7 @@ export default defineConfig({
       project('locales', ['locales/src/**/*.test.ts']),
       project('arcade', ['arcade/src/**/*.test.ts']),
       project('ui', ['ui/src/**/*.test.{ts,tsx}']),
+      project('client', ['client/src/**/*.test.ts']),
       project('web', ['web/{src,build}/**/*.test.{ts,tsx}']),
       project('server', ['server/src/**/*.test.ts'], { globalSetup: ['server/src/testing/global-setup.ts'] }),
       project('tools', ['tools/**/*.test.ts'], { testTimeout: 180_000, isolate: true }),

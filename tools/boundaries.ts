@@ -98,7 +98,7 @@ const serverRules = [
     'sql-only-in-stores',
     "SQL belongs to the platform, the composition and a module's store.ts (row types: tables.ts).",
     {
-      path: '^(contract|engines|locales|server|ui|web|arcade|e2e)/',
+      path: '^(contract|engines|locales|server|ui|client|web|arcade|e2e)/',
       pathNot: `^server/src/(platform/|[a-z-]+[.]ts$|modules/[^/]+/(store([.]ts|/)|tables[.]ts))|${TEST_CODE}`,
     },
     { path: String.raw`(^|/)node_modules/(pg|kysely)/` },
@@ -144,7 +144,7 @@ const everywhere = [
     'no-test-code-in-production',
     'Builders and test benches stay with the tests and with what breaks or measures on purpose.',
     {
-      path: '^(contract|engines|locales|server|ui|web|arcade|tools)/',
+      path: '^(contract|engines|locales|server|ui|client|web|arcade|tools)/',
       pathNot: `${TEST_CODE}|^vitest[.]config|^tools/(bench|chaos)/|^tools/upgrade-dump[.]ts$`,
     },
     { path: TEST_CODE, pathNot: 'node_modules' },

@@ -3,7 +3,17 @@
  * ARCHITECTURE.md draws it, boundaries.ts makes rules of it, tidy.test.ts compares it with the folders.
  */
 
-export type PackageName = 'contract' | 'engines' | 'locales' | 'server' | 'ui' | 'web' | 'arcade' | 'tools' | 'e2e';
+export type PackageName =
+  | 'contract'
+  | 'engines'
+  | 'locales'
+  | 'server'
+  | 'ui'
+  | 'client'
+  | 'web'
+  | 'arcade'
+  | 'tools'
+  | 'e2e';
 
 type Package = {
   readonly is: string;
@@ -16,11 +26,15 @@ export const PACKAGES: Readonly<Record<PackageName, Package>> = {
   locales: { is: 'every text in every language, and their compiler', mayUse: ['contract'] },
   server: { is: 'the modular monolith', mayUse: ['contract', 'engines', 'locales'] },
   ui: { is: 'the design system, without data and texts', mayUse: ['contract'] },
-  web: { is: 'the player site', mayUse: ['contract', 'engines', 'locales', 'ui'] },
+  client: {
+    is: 'what every application in a browser needs of the server: calls, session, pushes, texts',
+    mayUse: ['contract', 'locales'],
+  },
+  web: { is: 'the player site', mayUse: ['contract', 'engines', 'locales', 'ui', 'client'] },
   arcade: { is: 'the game clients, each in a frame of its own', mayUse: ['contract', 'engines', 'locales'] },
   tools: {
     is: 'what starts, tests, checks and measures',
-    mayUse: ['contract', 'engines', 'locales', 'server', 'ui', 'web', 'arcade'],
+    mayUse: ['contract', 'engines', 'locales', 'server', 'ui', 'client', 'web', 'arcade'],
   },
   e2e: { is: 'browser journeys against the built product', mayUse: ['contract'] },
 };

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 const testFiles = globSync(
-  ['{contract,engines,locales,server,ui,web,arcade,tools}/**/*.test.{ts,tsx}', 'e2e/journeys/**/*.ts'],
+  ['{contract,engines,locales,server,ui,client,web,arcade,tools}/**/*.test.{ts,tsx}', 'e2e/journeys/**/*.ts'],
   {
     cwd: root,
     exclude: ['**/node_modules/**', '**/dist/**'],

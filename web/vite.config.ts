@@ -19,7 +19,7 @@ const CHUNKS = [
     priority: 2,
   },
   // The same goes for the way a member's own things are asked for and moments are written.
-  { name: 'own-query', test: /web\/src\/shared\/(api\/own-query|i18n\/use-formatter)\./, priority: 2 },
+  { name: 'own-query', test: /client\/src\/(api\/own-query|texts\/use-formatter)\./, priority: 2 },
   // The calls of accounts, the rules of their forms and what the forms share: small each, and used together.
   {
     name: 'account-parts',
@@ -31,7 +31,7 @@ const CHUNKS = [
   // What the home page shows and others too. What only the others show, their frame say, is left to them.
   {
     name: 'page-parts',
-    test: /web\/src\/(shared\/(?!page\/(page-frame|soon-state)|hooks\/in-turn|site\/channel-|pictures\/|api\/files)|features\/(banners\/|help\/api\/help-query|navigation\/hooks\/use-lottery-entry))|lucide-react\/.*\/(download|megaphone)\./,
+    test: /web\/src\/(shared\/(?!page\/(page-frame|soon-state)|hooks\/in-turn|site\/channel-|pictures\/)|features\/(banners\/|help\/api\/help-query|navigation\/hooks\/use-lottery-entry))|client\/src\/(?!api\/files)|lucide-react\/.*\/(download|megaphone)\./,
     minShareCount: 3,
     priority: 1,
   },
@@ -58,7 +58,7 @@ const ON_EVERY_PAGE = /\/(rolldown-runtime|libraries|entry-client)-/;
  * Importing one of our modules does nothing but define things, the entries aside. Knowing it, the bundler takes from a
  * feature's door only what is used there, and the rest stays with the part that uses it.
  */
-const OWN_MODULE = /\/(web|ui|contract|engines|locales)\/src\/(?!entry-).*\.tsx?$/;
+const OWN_MODULE = /\/(web|client|ui|contract|engines|locales)\/src\/(?!entry-).*\.tsx?$/;
 
 /**
  * Calls that only describe: an endpoint or a schema nobody uses leaves no trace. Names count in every file, libraries

@@ -33,9 +33,10 @@ export type Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Value extends Schema = Schema,
   Admitted extends Access = Access,
+  Name extends string = string,
 > = {
   /** Unique, `module.verb-noun`; the operation id in the published document and the key in the query cache. */
-  readonly name: string;
+  readonly name: Name;
   readonly summary: string;
   readonly method: Method;
   readonly path: `/${string}`;
@@ -90,9 +91,10 @@ export const endpoint = <
   const Body extends Schema | undefined = undefined,
   const Value extends Schema = Schema,
   const Admitted extends Access = Access,
+  const Name extends string = string,
 >(
-  definition: Endpoint<Query, Body, Value, Admitted>,
-): Endpoint<Query, Body, Value, Admitted> => definition;
+  definition: Endpoint<Query, Body, Value, Admitted, Name>,
+): Endpoint<Query, Body, Value, Admitted, Name> => definition;
 
 /** The envelope of every answer. `message` is already in the caller's language; `code` is for machines. */
 export type Envelope<Value> =

@@ -38,6 +38,7 @@ export const cataloguesStep: Step = {
 const sources = (): readonly string[] =>
   globSync(
     [
+      'client/src/**/*.{ts,tsx}',
       'web/src/**/*.{ts,tsx}',
       'web/build/**/*.ts',
       ...['arcade', 'engines', 'server'].map((part) => `${part}/src/**/*.ts`),

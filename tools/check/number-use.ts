@@ -17,7 +17,7 @@ const SITE_RULES: readonly Rule[] = [
   ...CODE_RULES,
   {
     finds: /import (?!type\b)[^;]*\b(?:useTranslations|useFormatter)\b[^;]*from 'use-intl'/,
-    instead: 'shared/i18n has the one whose numbers are the brand’s',
+    instead: 'client/texts has the one whose numbers are the brand’s',
   },
 ];
 
@@ -31,8 +31,7 @@ const TEXT_RULES: readonly Rule[] = [
   { finds: /\{\s*\w+\s*,\s*number\s*,/u, instead: 'a number in a text has no style of its own: {count, number}' },
 ];
 
-const codeRules = (path: string): readonly Rule[] =>
-  path.startsWith('web/src/shared/i18n/') ? CODE_RULES : SITE_RULES;
+const codeRules = (path: string): readonly Rule[] => (path.startsWith('client/src/texts/') ? CODE_RULES : SITE_RULES);
 
 /** The lines of a file of the product that write a number past the one formatter, each with what to do instead. */
 export const strayNumbers = (path: string, text: string): readonly string[] => {

@@ -13,7 +13,9 @@ export const numbersStep: Step = {
   run: async () => {
     const stray = globSync(
       [
-        ...['contract', 'locales', 'server', 'ui', 'web', 'arcade'].map((part) => `${part}/src/**/*.{ts,tsx}`),
+        ...['contract', 'locales', 'server', 'ui', 'client', 'web', 'arcade'].map(
+          (part) => `${part}/src/**/*.{ts,tsx}`,
+        ),
         'locales/*/*.json',
         'brands/*/{content,demo}/**/*.{json,html}',
       ],

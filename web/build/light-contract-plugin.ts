@@ -7,7 +7,7 @@ const CONTRACT = /\/contract\/src\/[\w-]+\/(endpoints|pushes)\.ts$/;
 /** One export of such a file, as a module of its own. */
 const ONE_EXPORT = /^(?<file>.*\/contract\/src\/[\w-]+\/(?:endpoints|pushes)\.ts)\?only=(?<name>\w+)$/;
 const WIRE = /\/contract\/src\/wire\.ts$/;
-const LIGHT_WIRE = new URL('../src/shared/api/light-wire.ts', import.meta.url);
+const LIGHT_WIRE = new URL('../../client/src/api/light-wire.ts', import.meta.url);
 
 /**
  * The browser trusts the answers of its own server, so it carries no schemas for them: each endpoint and push becomes

@@ -8,6 +8,7 @@ const SOURCES = [
   'web/src',
   'web/build',
   'web/vite.config.ts',
+  'client/src',
   'ui/src',
   'ui/gallery',
   'ui/vite.config.ts',

@@ -7,7 +7,7 @@ import { momentSchema } from '@fairground/contract/time';
 import * as wire from '@fairground/contract/wire';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import * as lightWire from '../src/shared/api/light-wire.ts';
+import * as lightWire from '@fairground/client/light-wire';
 import { planOf } from './wire-plan.ts';
 
 const everything = z.object({

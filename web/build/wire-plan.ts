@@ -1,7 +1,7 @@
 import { moneySchema } from '@fairground/contract/money-schema';
 import { momentSchema } from '@fairground/contract/time';
 import * as z from 'zod/mini';
-import type { Plan } from '../src/shared/api/plan.ts';
+import type { Plan } from '@fairground/client/light-wire';
 
 type Schema = z.ZodMiniType;
 

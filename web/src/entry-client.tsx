@@ -11,17 +11,14 @@ import { loadFirstPage, loadPage } from './app/pages.ts';
 import { matchRoute } from './app/routes.ts';
 import { Site } from './app/site.tsx';
 import { loadClosedSite } from './features/site-closed/index.ts';
-import { createQueryClient } from './shared/api/query-client.ts';
-import { fetchTransport } from './shared/api/fetch-transport.ts';
+import { createQueryClient, fetchTransport, keepPreloaded } from '@fairground/client/api';
 import { fullStyles } from './shared/full-styles.ts';
 import { allowOwnScripts } from './shared/own-scripts.ts';
-import { keepPreloaded } from './shared/api/preloaded.ts';
-import { afterQuiet, firstSignOfLife } from './shared/hooks/settled.ts';
+import { afterQuiet, firstSignOfLife, whenSettled } from './shared/hooks/settled.ts';
 import { whenIdle } from './shared/hooks/when-idle.ts';
-import { startRealtime } from './shared/realtime/index.ts';
-import { changeLanguage, forgottenChoice, runTexts } from './shared/i18n/browser-texts.ts';
-import { createTexts } from './shared/i18n/texts.ts';
-import { tabStorage } from './shared/session/storage.ts';
+import { startRealtime } from '@fairground/client/realtime';
+import { changeLanguage, forgottenChoice, runTexts, createTexts } from '@fairground/client/texts';
+import { tabStorage } from '@fairground/client/session';
 
 const readBoot = (): Boot => JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Boot;
 
@@ -67,7 +64,7 @@ const start = async (): Promise<void> => {
   void firstSignOfLife()
     .then(fullStyles)
     .catch((error: unknown) => console.warn(error));
-  startRealtime({ siteSeq: boot.siteSeq });
+  startRealtime({ siteSeq: boot.siteSeq, when: whenSettled() });
   followLinks(queryClient);
   keepTitle(boot, texts);
   // The last of all: what it brings is for the next visit, and must not push aside anything of this one.

@@ -36,8 +36,8 @@ const SAME_FOR_ALL = [
   'web/src/features/lottery/model/current-issue.ts: last',
   'web/src/features/lottery/model/current-issue.ts: next',
   'web/src/shared/games/tile-game.ts: tiles',
-  'web/src/shared/i18n/use-translations.ts: formatters',
-  'web/src/shared/i18n/use-translations.ts: kept',
+  'client/src/texts/use-translations.ts: formatters',
+  'client/src/texts/use-translations.ts: kept',
 ];
 
 /** A page of a browser has one of each. No unit test sets them but those that put them back or load the module anew. */
@@ -57,12 +57,12 @@ const OF_ONE_PAGE = [
   'web/src/features/site-closed/load-closed-site.ts: loaded',
   'web/src/features/site-closed/load-closed-site.ts: loading',
   'web/src/features/wallet/hooks/balance-privacy.ts: listeners',
-  'web/src/shared/api/access-watch.ts: listener',
-  'web/src/shared/api/preloaded.ts: preloaded',
-  'web/src/shared/api/sealed-body.ts: known',
-  'web/src/shared/api/send-once.ts: keys',
-  'web/src/shared/api/step-up-watch.ts: asker',
-  'web/src/shared/api/step-up-watch.ts: asking',
+  'client/src/api/access-watch.ts: listener',
+  'client/src/api/preloaded.ts: preloaded',
+  'client/src/api/sealed-body.ts: known',
+  'client/src/api/send-once.ts: keys',
+  'client/src/api/step-up-watch.ts: asker',
+  'client/src/api/step-up-watch.ts: asking',
   'web/src/shared/full-styles.ts: asked',
   'web/src/shared/games/search/answer-search.ts: index',
   'web/src/shared/games/search/find-games.ts: handedOver',
@@ -74,17 +74,17 @@ const OF_ONE_PAGE = [
   'web/src/shared/hooks/settled.ts: life',
   'web/src/shared/hooks/settled.ts: loadedAndQuiet',
   'web/src/shared/hooks/settled.ts: settled',
-  'web/src/shared/i18n/browser-texts.ts: running',
+  'client/src/texts/browser-texts.ts: running',
   'web/src/shared/page/arrival.ts: arrival',
   'web/src/shared/page/scroll-memory.ts: memory',
-  'web/src/shared/realtime/realtime.ts: connection',
-  'web/src/shared/realtime/realtime.ts: isStarted',
-  'web/src/shared/realtime/realtime.ts: token',
+  'client/src/realtime/realtime.ts: connection',
+  'client/src/realtime/realtime.ts: isStarted',
+  'client/src/realtime/realtime.ts: token',
   'web/src/shared/store/balance-hold.ts: heldUntil',
   'web/src/shared/store/balance-hold.ts: holds',
   'web/src/shared/store/balance-hold.ts: listeners',
   'web/src/shared/store/balance-hold.ts: wasKeptBack',
-  'web/src/shared/store/rail-store.ts: listeners',
+  'web/src/app/layout/rail-store.ts: listeners',
   'web/src/shared/store/theme-store.ts: listeners',
   'web/src/worker/shelves.ts: areClosed',
 ];
@@ -95,9 +95,9 @@ const STORES = [
   'web/src/features/chat/model/outbox.ts: useOutbox',
   'web/src/features/lottery/hooks/use-clock.ts: useAhead',
   'web/src/shared/account/hooks/use-countdown.ts: useEnds',
-  'web/src/shared/realtime/realtime.ts: connectionState',
+  'client/src/realtime/realtime.ts: connectionState',
   'web/src/shared/session/lottery-favourites.ts: useLotteryFavourites',
-  'web/src/shared/session/session-store.ts: useSession',
+  'client/src/session/session-store.ts: useSession',
   'web/src/shared/store/chat-store.ts: useChat',
   'web/src/shared/store/mini-game-store.ts: useMiniGame',
   'web/src/shared/store/modal-store.ts: useModal',
@@ -107,7 +107,7 @@ const STORES = [
 const OF_ONE_PROCESS = ['server/src/node-process.ts: node'];
 
 test('what a module remembers was looked at: files of one process share it', () => {
-  const found = globSync('{arcade,contract,engines,locales,server,ui,web}/src/**/*.{ts,tsx}', {
+  const found = globSync('{arcade,client,contract,engines,locales,server,ui,web}/src/**/*.{ts,tsx}', {
     cwd: ROOT,
     exclude: ['**/*.test.*', '**/testing/**', '**/node_modules/**'],
   }).flatMap((path) => rememberedIn(readFileSync(join(ROOT, path), 'utf8')).map((name) => `${path}: ${name}`));

@@ -5,13 +5,11 @@ import { readFileSync } from 'node:fs';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { createQueryClient, endpointQuery } from '../shared/api/index.ts';
-import { dropPreloaded, keepPreloaded } from '../shared/api/preloaded.ts';
-import { memoryStorage } from '../shared/session/memory-storage.testing.ts';
-import { keepMember } from '../shared/session/member.ts';
-import { CACHE_KEYS, featureModuleKey, SESSION_KEYS } from '../shared/session/session-keys.ts';
-import { readSession } from '../shared/session/session-storage.ts';
-import { beginSession, endSession, useSession } from '../shared/session/session-store.ts';
+import { createQueryClient, endpointQuery, keepPreloaded } from '@fairground/client/api';
+import { memoryStorage } from '@fairground/client/testing';
+import { keepMember } from '../shared/account/model/keep-member.ts';
+import { SESSION_KEYS, readSession, beginSession, endSession, useSession } from '@fairground/client/session';
+import { CACHE_KEYS, featureModuleKey } from '../shared/session/cached-answers.ts';
 import { registerRulesQuery } from '../shared/site/register-rules.ts';
 import { flagsQuery } from '../shared/site-status.ts';
 import { beginVisit } from './begin-visit.ts';
@@ -64,7 +62,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  dropPreloaded();
+  keepPreloaded({}, 0);
   endSession();
   vi.unstubAllGlobals();
 });

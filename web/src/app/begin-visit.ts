@@ -1,9 +1,8 @@
 import type { Brand } from '@fairground/contract/brand';
 import type { QueryClient } from '@tanstack/react-query';
-import { keepMerchant } from '../shared/session/merchant.ts';
+import { keepMerchant } from './keep-merchant.ts';
+import { resumeSession, shareSession } from '@fairground/client/session';
 import { keepAnswersInSession } from '../shared/session/session-cache.ts';
-import { shareSession } from '../shared/session/share-session.ts';
-import { resumeSession } from '../shared/session/session-store.ts';
 import { showChat } from '../shared/store/chat-store.ts';
 import { closeModal, useModal } from '../shared/store/modal-store.ts';
 

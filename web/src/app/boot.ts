@@ -1,6 +1,6 @@
 import type { Brand } from '@fairground/contract/brand';
 import type { LanguageCode } from '@fairground/contract/language';
-import type { TextAddresses, TextParts } from '../shared/i18n/texts.ts';
+import type { TextAddresses, TextParts } from '@fairground/client/texts';
 
 /** What a page tells its script, as JSON inside it. */
 export type Boot = {

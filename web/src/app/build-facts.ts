@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@fairground/contract/language';
-import type { TextAddresses } from '../shared/i18n/texts.ts';
+import type { TextAddresses } from '@fairground/client/texts';
 
 /** What a build says of itself: where its files lie. Written by web/build, read by the pre-render. */
 export type BuildFacts = {

@@ -1,8 +1,8 @@
 import { languageOf } from '@fairground/contract/language';
 import type { Messages } from '@fairground/locales/messages';
 import { createTranslator } from 'use-intl';
-import { loadTexts } from '../shared/i18n/browser-texts.ts';
-import type { Texts, TextsState } from '../shared/i18n/texts.ts';
+import { loadTexts } from '@fairground/client/texts';
+import type { Texts, TextsState } from '@fairground/client/texts';
 import type { Boot } from './boot.ts';
 import { matchRoute } from './routes.ts';
 import type { RouteId } from '../shared/page/site-route.ts';

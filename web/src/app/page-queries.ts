@@ -2,7 +2,7 @@ import { listPromotions, readPromotion } from '@fairground/contract/promotions/e
 import { readMenus } from '@fairground/contract/catalog/endpoints';
 import type { Id } from '@fairground/contract/ids';
 import { offerIdOf } from '../features/promotions/index.ts';
-import { endpointQuery } from '../shared/api/endpoint-query.ts';
+import { endpointQuery } from '@fairground/client/api';
 import type { Lobby } from '../shared/category/categories.ts';
 import { gameTypesOf } from '../shared/games/game-types.ts';
 import { registerRulesQuery } from '../shared/site/register-rules.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { fullStyles } from '../shared/full-styles.ts';
 import { loadChunk } from '../shared/hooks/load-chunk.ts';
-import { loadTexts } from '../shared/i18n/browser-texts.ts';
+import { loadTexts } from '@fairground/client/texts';
 import type { PageName, PageProps, SiteRoute } from '../shared/page/site-route.ts';
 
 export type PageModule = { readonly Page: ComponentType<PageProps> };

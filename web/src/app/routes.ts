@@ -1,7 +1,7 @@
 import { listAnnouncements, listBanners } from '@fairground/contract/content/endpoints';
 import { listDomainRoutes, listHelpTopics, readHelpCenter } from '@fairground/contract/system/endpoints';
 import type { Namespace } from '@fairground/locales/messages';
-import { endpointQuery } from '../shared/api/endpoint-query.ts';
+import { endpointQuery } from '@fairground/client/api';
 import { firstGamesQuery } from '../shared/games/first-games-query.ts';
 import { vendorsQuery } from '../shared/games/vendors-query.ts';
 import { bannerGroupOf, pathOf } from '../shared/category/categories.ts';

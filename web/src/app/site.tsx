@@ -6,8 +6,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, useMemo } from 'react';
 import { Router } from 'wouter';
 import { BrandContext } from '../shared/brand/use-brand.ts';
-import { TextsProvider } from '../shared/i18n/texts-provider.tsx';
-import type { Texts } from '../shared/i18n/texts.ts';
+import { TextsProvider } from '../shared/i18n/index.ts';
+import type { Texts } from '@fairground/client/texts';
 
 type SiteProps = {
   readonly brand: Brand;

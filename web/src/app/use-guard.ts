@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { redirectOf } from '../shared/session/redirect-guard.ts';
-import { useSession } from '../shared/session/session-store.ts';
+import { redirectOf } from './redirect-guard.ts';
+import { useSession } from '@fairground/client/session';
 import { useFlag } from '../shared/site/site-status.ts';
 
 /** Sends a visitor without a session to /login where the site wants a login first; true while doing so. */

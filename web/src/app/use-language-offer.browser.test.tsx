@@ -1,7 +1,7 @@
 import { toast } from '@fairground/ui/toast';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { deviceStorage } from '../shared/session/storage.ts';
+import { deviceStorage } from '@fairground/client/session';
 import { renderOnSite } from '../testing/stand.tsx';
 import { Toasts } from './layout/toasts.tsx';
 import { useLanguageOffer } from './use-language-offer.ts';

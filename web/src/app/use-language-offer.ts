@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { toast } from '@fairground/ui/toast';
 import { whenSettled } from '../shared/hooks/settled.ts';
 import { useLanguageSwitch } from '../shared/hooks/use-language-switch.ts';
-import { languageToOffer } from '../shared/i18n/language-offer.ts';
+import { languageToOffer } from '@fairground/client/texts';
 import { useLanguage, useTranslations } from '../shared/i18n/index.ts';
-import { deviceStorage } from '../shared/session/storage.ts';
+import { deviceStorage } from '@fairground/client/session';
 
 /** That a language was offered on this device; the choice itself is kept under `lang`. */
 const OFFERED_KEY = 'langOffered';

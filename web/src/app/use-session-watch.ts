@@ -1,10 +1,9 @@
 import type { ErrorCode } from '@fairground/contract/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { watchAccess } from '../shared/api/access-watch.ts';
-import { readSession } from '../shared/session/session-storage.ts';
+import { watchAccess } from '@fairground/client/api';
+import { readSession, endSession } from '@fairground/client/session';
 import { siteStatusQuery } from '../shared/site-status.ts';
-import { endSession } from '../shared/session/session-store.ts';
 import { openModal } from '../shared/store/modal-store.ts';
 
 /** Answers for the page when the running session turns out to be over, or to be allowed less than the page thinks. */

@@ -2,7 +2,7 @@ import { readLocation } from '@fairground/contract/system/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
-import { endpointQuery } from '../shared/api/index.ts';
+import { endpointQuery } from '@fairground/client/api';
 import { useBrand } from '../shared/brand/use-brand.ts';
 import { watchArrivals } from '../shared/page/arrival.ts';
 import { captureReferralCode } from '../shared/session/referral.ts';

@@ -10,8 +10,7 @@ import { Download } from 'lucide-react';
 import { useTranslations } from '../shared/i18n/index.ts';
 import { PageHeading } from '../shared/page/page-heading.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
-import { canSeeMemberCentre } from '../shared/session/account-kind.ts';
-import { useSession } from '../shared/session/session-store.ts';
+import { canSeeMemberCentre, useSession } from '@fairground/client/session';
 import { statePictureUrl } from '../shared/site/art.ts';
 
 const HOT = ['hot'] as const;

@@ -7,8 +7,7 @@ import { ButtonLink } from '@fairground/ui/button';
 import { useBrand } from '../shared/brand/use-brand.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
 import { PageFrame } from '../shared/page/page-frame.tsx';
-import { canSeeMemberCentre } from '../shared/session/account-kind.ts';
-import { useSession } from '../shared/session/session-store.ts';
+import { canSeeMemberCentre, useSession } from '@fairground/client/session';
 import { openModal } from '../shared/store/modal-store.ts';
 
 const openLogin = (): void => openModal({ type: 'login', props: { tab: 'login' } });

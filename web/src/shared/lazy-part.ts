@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { fullStyles } from './full-styles.ts';
 import { loadChunk } from './hooks/load-chunk.ts';
-import { loadTexts } from './i18n/browser-texts.ts';
+import { loadTexts } from '@fairground/client/texts';
 
 type Manners = {
   /** Its rules came with the page it belongs to: it does not wait for the whole stylesheet. */

@@ -8,12 +8,11 @@ import type { Namespace } from '@fairground/locales/messages';
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react/pure';
 import { Site } from '../app/site.tsx';
-import { ApiError, createQueryClient } from '../shared/api/index.ts';
-import { runTexts } from '../shared/i18n/browser-texts.ts';
-import { createTexts } from '../shared/i18n/texts.ts';
-import type { TextAddresses } from '../shared/i18n/texts.ts';
+import { ApiError, createQueryClient } from '@fairground/client/api';
+import { runTexts, createTexts } from '@fairground/client/texts';
+import type { TextAddresses } from '@fairground/client/texts';
 import { flagsQuery, siteStatusQuery } from '../shared/site-status.ts';
-import { beginSession, endSession } from '../shared/session/session-store.ts';
+import { beginSession, endSession } from '@fairground/client/session';
 import { closeModal } from '../shared/store/modal-store.ts';
 
 type Stand = {

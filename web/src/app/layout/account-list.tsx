@@ -1,8 +1,7 @@
 import { ArrowLeftRight, ChevronRight, Dices, LogOut, ReceiptText, ShieldCheck, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslations } from '../../shared/i18n/index.ts';
-import { canSeeAgentCentre } from '../../shared/session/account-kind.ts';
-import { useSession } from '../../shared/session/session-store.ts';
+import { canSeeAgentCentre, useSession } from '@fairground/client/session';
 import type { CentrePage } from '../../shared/store/centre-page.ts';
 import { openModal } from '../../shared/store/modal-store.ts';
 import { openCentre } from '../../shared/store/open-centre.ts';

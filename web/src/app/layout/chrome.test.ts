@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../shared/session/memory-storage.testing.ts';
+import { memoryStorage } from '@fairground/client/testing';
 import { areBarsWanted, barsOf } from './chrome.ts';
 
 beforeEach(() => {

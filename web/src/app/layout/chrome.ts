@@ -1,6 +1,8 @@
-import { tabStorage } from '../../shared/session/storage.ts';
-import { SHOW_BARS_KEY } from '../../shared/session/session-keys.ts';
+import { tabStorage } from '@fairground/client/session';
 import type { Chrome } from '../../shared/page/site-route.ts';
+
+/** Set by a game that wants the bars around it on /seamless and /vnlottery. */
+const SHOW_BARS_KEY = 'showLeftTopBar';
 
 /** Which bars stand around a page. */
 export type Bars = { readonly hasLeftBar: boolean; readonly hasHeader: boolean; readonly hasRest: boolean };

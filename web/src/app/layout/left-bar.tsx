@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslations } from '../../shared/i18n/index.ts';
-import { showRail, useRailWidth } from '../../shared/store/rail-store.ts';
+import { showRail, useRailWidth } from './rail-store.ts';
 import { BrandLink } from './brand-link.tsx';
 import { MainMenu } from './main-menu.tsx';
 

@@ -24,7 +24,7 @@ import { ChannelIcon } from '../../shared/site/channel-icon.tsx';
 import { serviceChannels, socialChannels } from '../../shared/site/channels.ts';
 import { useSiteStatus } from '../../shared/site/site-status.ts';
 import { openModal } from '../../shared/store/modal-store.ts';
-import { openChat } from '../../shared/store/open-chat.ts';
+import { openChat } from './open-chat.ts';
 import { useRouteMatch } from '../page-outlet.tsx';
 import { toggleMiniGame, useMiniGameOffer } from './mini-game-entry.ts';
 import { NavButton, NavGroup, NavLink } from './nav-entry.tsx';

@@ -1,7 +1,7 @@
 import { parseMoney } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { beginSession } from '../../shared/session/session-store.ts';
+import { beginSession } from '@fairground/client/session';
 import { closeModal, useModal } from '../../shared/store/modal-store.ts';
 import { renderOnSite } from '../../testing/stand.tsx';
 import { MemberHeader } from './member-header.tsx';

@@ -1,6 +1,6 @@
 import { PopupAnnouncements, usePopups, watchForGreeting } from '../../features/announcements/index.ts';
 import { useEffect } from 'react';
-import { useSession } from '../../shared/session/session-store.ts';
+import { useSession } from '@fairground/client/session';
 import { LatePart } from '../../shared/page/late-part.tsx';
 import { useModal } from '../../shared/store/modal-store.ts';
 import { useLanguageOffer } from '../use-language-offer.ts';

@@ -6,7 +6,7 @@ import { ChannelIcon } from '../../shared/site/channel-icon.tsx';
 import { socialChannels } from '../../shared/site/channels.ts';
 import { useSiteStatus } from '../../shared/site/site-status.ts';
 import { openModal } from '../../shared/store/modal-store.ts';
-import { openChat } from '../../shared/store/open-chat.ts';
+import { openChat } from './open-chat.ts';
 import { toggleMiniGame, useMiniGameOffer } from './mini-game-entry.ts';
 
 const SHORTCUT_CLASS = 'control relative size-11 text-ink-soft hover:bg-surface-3 hover:text-ink [&>svg]:size-5';

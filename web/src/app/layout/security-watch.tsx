@@ -3,9 +3,10 @@ import type { PushData } from '@fairground/contract/push';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isOwnChange, SecurityNews } from '../../features/account/index.ts';
-import { usePush } from '../../shared/realtime/index.ts';
+import { SECURITY_CHANGED, useInvalidate } from '@fairground/client/facts';
+import { usePush } from '@fairground/client/realtime';
 import { LatePart } from '../../shared/page/late-part.tsx';
-import { useSession } from '../../shared/session/session-store.ts';
+import { useSession } from '@fairground/client/session';
 
 /** Hears of security changes as long as somebody is logged in, each session for itself. */
 export function SecurityWatch() {
@@ -16,13 +17,14 @@ export function SecurityWatch() {
 /** From the first moment on; the words for a change come when there is something to tell. */
 function SessionWatch() {
   const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const heardSince = useRef(0);
   const [news, setNews] = useState<PushData<typeof securityChanged>>();
   useEffect(() => {
     heardSince.current = Date.now();
   }, []);
   usePush(securityChanged, (heard) => {
-    void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith('identity.') });
+    void invalidate(SECURITY_CHANGED);
     const sent = queries.getMutationCache().getAll();
     const isOwn = isOwnChange({
       change: heard.change,

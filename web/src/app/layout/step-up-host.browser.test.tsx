@@ -7,7 +7,7 @@ import { TextField } from '@fairground/ui/text-field';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { call } from '../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { renderOnSite } from '../../testing/stand.tsx';
 import { StepUpHost } from './step-up-host.tsx';
 

@@ -1,7 +1,7 @@
 import type { StepUpRequired } from '@fairground/contract/identity/step-up';
 import { useEffect, useState } from 'react';
 import { StepUpDialog } from '../../features/account/index.ts';
-import { watchStepUps } from '../../shared/api/step-up-watch.ts';
+import { watchStepUps } from '@fairground/client/api';
 import { LatePart } from '../../shared/page/late-part.tsx';
 
 type Asked = { readonly required: StepUpRequired; readonly answer: (isSteppedUp: boolean) => void };

@@ -2,8 +2,8 @@ import { languageOf } from '@fairground/contract/language';
 import type { Messages } from '@fairground/locales/messages';
 import { toast } from '@fairground/ui/toast';
 import { createTranslator } from 'use-intl';
-import { loadTexts } from '../../shared/i18n/browser-texts.ts';
-import type { Texts } from '../../shared/i18n/texts.ts';
+import { loadTexts } from '@fairground/client/texts';
+import type { Texts } from '@fairground/client/texts';
 import type { WorkerMessage } from '../../worker/messages.ts';
 import { isLookDue, isPlayingAt } from './model/new-version.ts';
 

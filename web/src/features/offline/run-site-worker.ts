@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Texts } from '../../shared/i18n/texts.ts';
+import type { Texts } from '@fairground/client/texts';
 import { flagsQuery, siteStatusQuery } from '../../shared/site-status.ts';
 import { isFlagOn } from '../../shared/site/site-status.ts';
 import { SHELF_PREFIX, WORKER_PATH } from '../../worker/messages.ts';

@@ -1,7 +1,7 @@
 import type { Namespace } from '@fairground/locales/messages';
 import { fullStyles } from '../../shared/full-styles.ts';
 import { loadChunk } from '../../shared/hooks/load-chunk.ts';
-import { loadTexts } from '../../shared/i18n/browser-texts.ts';
+import { loadTexts } from '@fairground/client/texts';
 
 type ClosedPages = Awaited<ReturnType<typeof importPages>>;
 

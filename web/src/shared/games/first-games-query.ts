@@ -1,6 +1,6 @@
 import { listGames } from '@fairground/contract/catalog/endpoints';
 import { CLIENT_TYPE, GAME_PAGE_SIZE } from '@fairground/contract/catalog/seed-fields';
-import { endpointQuery } from '../api/endpoint-query.ts';
+import { endpointQuery } from '@fairground/client/api';
 import type { Lobby } from '../category/categories.ts';
 
 /** What every list of a lobby asks for. All fields are written out: the page before its script must ask the same. */

@@ -1,11 +1,10 @@
 import type { GameNodeId } from '@fairground/contract/catalog/game';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useSession } from '../session/session-store.ts';
-import { memoryStorage } from '../session/memory-storage.testing.ts';
+import { useSession } from '@fairground/client/session';
+import { memoryStorage } from '@fairground/client/testing';
 import { closeModal, useModal } from '../store/modal-store.ts';
 import { launchGame } from './launch.ts';
 import type { LaunchableGame } from './launch-step.ts';
-import { keepVendorChoice, lobbyOfVendor } from './vendor-choice.ts';
 
 const lobby: LaunchableGame = {
   nodeId: 7n as GameNodeId,
@@ -52,11 +51,4 @@ test('[part of T-17] a visitor is asked to log in first, whatever the entry', ()
   launchGame(lobby);
 
   expect(useModal.getState().current?.type).toBe('login');
-});
-
-test('[part of T-17] the vendor somebody goes to look through is kept, and /rng shows its games', () => {
-  keepVendorChoice('SIM');
-
-  expect(sessionStorage.getItem('vassalage')).toBe('SIM');
-  expect(lobbyOfVendor('SIM')).toBe('/rng?vendor=SIM');
 });

@@ -1,5 +1,5 @@
 import { readLotteryMenus } from '@fairground/contract/lottery/endpoints';
-import { call } from '../api/index.ts';
+import { call } from '@fairground/client/api';
 
 /** The ids of the catalogue by the codes of lotteries; a lottery it does not list has none. */
 export const readLotteryIds = async (): Promise<ReadonlyMap<string, string>> => {

@@ -1,5 +1,5 @@
 import { listVendors } from '@fairground/contract/catalog/endpoints';
-import { endpointQuery } from '../api/endpoint-query.ts';
+import { endpointQuery } from '@fairground/client/api';
 
 /** A push tells when the catalogue changes; until then the list of a visit stays as it is. */
 const FRESH_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/index.ts';
+import { ApiError } from '@fairground/client/api';
 import { useTranslations } from '../i18n/index.ts';
 
 /** What to tell of a failed call: the server's own sentence, or that it could not be heard. */

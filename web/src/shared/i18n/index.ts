@@ -1,9 +1,5 @@
-/** The site's texts: `useTranslations('common')` with typed keys, the language and how to change it. */
-import './app-config.ts';
-export { changeLanguage, loadTexts } from './browser-texts.ts';
+/** The site's texts with typed keys, its language, and how the brand writes numbers. */
+export { changeLanguage, loadTexts, useFormatter, useLanguage, useTranslations } from '@fairground/client/texts';
 export { TextsProvider } from './texts-provider.tsx';
-export { useLanguage } from './use-language.ts';
-export { useFormatter } from './use-formatter.ts';
-export { useTranslations } from './use-translations.ts';
 export { useNumbers } from '@fairground/ui/numbers';
 export { useLocale, useNow, useTimeZone } from 'use-intl';

@@ -1,44 +1,24 @@
-import { languageOf } from '@fairground/contract/language';
-import type { Numbers } from '@fairground/contract/numbers';
+import { TextsProvider as ClientTextsProvider, useLanguage } from '@fairground/client/texts';
+import type { TextsProviderProps } from '@fairground/client/texts';
 import { UiProvider } from '@fairground/ui/provider';
-import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'use-intl';
-import { useStore } from 'zustand';
-import { FORMATS } from './formats.ts';
-import { intlOf } from './texts.ts';
-import type { Texts } from './texts.ts';
 
-type TextsProviderProps = {
-  readonly texts: Texts;
-  /**
-   * The zone business days and draw times are shown in; the same on server and browser, so that both write the same.
-   */
-  readonly timeZone: string;
-  readonly now: Date;
-  /** How the brand writes numbers, whatever the language. */
-  readonly numbers: Numbers;
-  readonly children: ReactNode;
-};
-
-const TextsContext = createContext<Texts | undefined>(undefined);
-
-/** Gives the tree its language and reading direction; what is below re-renders when they change. */
-export function TextsProvider({ texts, timeZone, now, numbers, children }: TextsProviderProps) {
-  const state = useStore(texts.store);
+/** Gives the site its texts, and the design system their reading direction and the brand's numbers. */
+export function TextsProvider({ children, ...props }: TextsProviderProps) {
   return (
-    <TextsContext value={texts}>
-      <IntlProvider {...intlOf(state)} formats={FORMATS} timeZone={timeZone} now={now}>
-        <UiProvider direction={languageOf(state.language).direction} numbers={numbers}>
-          {children}
-        </UiProvider>
-      </IntlProvider>
-    </TextsContext>
+    <ClientTextsProvider {...props}>
+      <Directed numbers={props.numbers}>{children}</Directed>
+    </ClientTextsProvider>
   );
 }
 
-export const useTexts = (): Texts => {
-  const texts = use(TextsContext);
-  if (!texts) throw new Error('Texts are used outside TextsProvider.');
-  return texts;
-};
+type DirectedProps = Pick<TextsProviderProps, 'numbers'> & { readonly children: ReactNode };
+
+function Directed({ numbers, children }: DirectedProps) {
+  const { language } = useLanguage();
+  return (
+    <UiProvider direction={language.direction} numbers={numbers}>
+      {children}
+    </UiProvider>
+  );
+}

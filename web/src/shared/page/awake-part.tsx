@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LatePart } from './late-part.tsx';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '@fairground/client/session';
 
 type AwakePartProps = { readonly fallback: ReactNode; readonly children: ReactNode };
 

@@ -2,9 +2,8 @@ import { listPromotions, readPromotion } from '@fairground/contract/promotions/e
 import type { PromotionCategory } from '@fairground/contract/promotions/endpoints';
 import type { Id } from '@fairground/contract/ids';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../api/index.ts';
-import { ownQuery } from '../api/own-query.ts';
-import { useSession } from '../session/session-store.ts';
+import { endpointQuery, ownQuery } from '@fairground/client/api';
+import { useSession } from '@fairground/client/session';
 
 /** The offers for anyone who looks. The page comes with those for visitors; a member's own take their place. */
 export const usePromotions = (category?: PromotionCategory) => {

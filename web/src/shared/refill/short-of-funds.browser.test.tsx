@@ -3,7 +3,7 @@ import { takeRefill } from '@fairground/contract/promotions/endpoints';
 import type { RefillStanding } from '@fairground/contract/promotions/endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { beginSession } from '../session/session-store.ts';
+import { beginSession } from '@fairground/client/session';
 import { useModal } from '../store/modal-store.ts';
 import { renderOnSite } from '../../testing/stand.tsx';
 import { ShortOfFunds } from './short-of-funds.tsx';

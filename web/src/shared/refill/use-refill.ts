@@ -2,15 +2,16 @@ import { readRefill, takeRefill } from '@fairground/contract/promotions/endpoint
 import type { RefillStanding } from '@fairground/contract/promotions/endpoints';
 import { balanceChanged } from '@fairground/contract/wallet/pushes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, ownQuery } from '../api/index.ts';
-import type { ApiError } from '../api/index.ts';
-import { usePush } from '../realtime/index.ts';
-import { canSeeMemberCentre } from '../session/account-kind.ts';
-import { useSession } from '../session/session-store.ts';
+import { FUNDS_MOVED, useInvalidate } from '@fairground/client/facts';
+import { call, ownQuery } from '@fairground/client/api';
+import type { ApiError } from '@fairground/client/api';
+import { usePush } from '@fairground/client/realtime';
+import { canSeeMemberCentre, useSession } from '@fairground/client/session';
 
 /** Whether play money is refilled for the member now, and the one step that does it. */
 export const useRefill = (onRefilled?: () => void) => {
   const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const account = useSession((session) => session.account ?? '');
   const isMember = useSession(canSeeMemberCentre);
   const query = ownQuery(readRefill, {}, account);
@@ -25,8 +26,7 @@ export const useRefill = (onRefilled?: () => void) => {
       onRefilled?.();
     },
     onError: () => void queries.invalidateQueries({ queryKey: query.queryKey }),
-    onSettled: () =>
-      queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith('wallet.') }),
+    onSettled: () => invalidate(FUNDS_MOVED),
   });
   const next = standing?.next ?? null;
   return {

@@ -1,4 +1,4 @@
-import { deviceStorage } from './storage.ts';
+import { deviceStorage } from '@fairground/client/session';
 
 const DEVICE_KEY = 'device';
 

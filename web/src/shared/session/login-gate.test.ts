@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closeModal, useModal } from '../store/modal-store.ts';
 import { requireLogin, requireRealAccount } from './login-gate.ts';
-import { useSession } from './session-store.ts';
+import { useSession } from '@fairground/client/session';
 
 beforeEach(() => {
   closeModal();

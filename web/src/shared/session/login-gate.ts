@@ -1,6 +1,5 @@
 import { openModal } from '../store/modal-store.ts';
-import { type Gate, loginGate, realAccountGate } from './account-kind.ts';
-import { useSession } from './session-store.ts';
+import { type Gate, loginGate, realAccountGate, useSession } from '@fairground/client/session';
 
 const pass = (gate: Gate, action: () => void): void => {
   switch (gate) {

@@ -5,8 +5,8 @@ import {
   useLotteryFavourites,
   withIdsForCodes,
 } from './lottery-favourites.ts';
-import { memoryStorage } from './memory-storage.testing.ts';
-import { beginSession, endSession } from './session-store.ts';
+import { memoryStorage } from '@fairground/client/testing';
+import { beginSession, endSession } from '@fairground/client/session';
 
 const MEMBER = 0;
 const TRIAL = 4;

@@ -1,7 +1,5 @@
 import { create } from 'zustand';
-import { isTrial } from './account-kind.ts';
-import { type Session, useSession } from './session-store.ts';
-import { deviceStorage, readJson, writeJson } from './storage.ts';
+import { isTrial, type Session, useSession, deviceStorage, readJson, writeJson } from '@fairground/client/session';
 
 /** Lotteries are marked on the device, each account for itself, by the ids they have in the catalogue. */
 const KEY = 'LOTTFAV';

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { memoryStorage } from './memory-storage.testing.ts';
+import { memoryStorage } from '@fairground/client/testing';
 import { readLotteryFavourites, toggleLotteryFavourite } from './lottery-favourites.ts';
 import { readTheme, writeTheme } from './preferences.ts';
-import { changeLanguage, runTexts } from '../i18n/browser-texts.ts';
-import { createTexts } from '../i18n/texts.ts';
-import { rememberName } from './remember-me.ts';
+import { changeLanguage, runTexts, createTexts } from '@fairground/client/texts';
+import { rememberName } from '../../features/account/model/remember-me.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());

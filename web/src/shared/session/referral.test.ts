@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from './memory-storage.testing.ts';
+import { memoryStorage } from '@fairground/client/testing';
 import { captureReferralCode, codeIn, readAffiliateCode, readReferralCode } from './referral.ts';
 
 beforeEach(() => {

@@ -1,5 +1,10 @@
-import { AFFILIATE_KEY, REFERRAL_KEY } from './session-keys.ts';
-import { tabStorage } from './storage.ts';
+import { tabStorage } from '@fairground/client/session';
+
+/** The referral code of the link that brought the visitor here, kept for registration. */
+const REFERRAL_KEY = 'referralCode';
+
+/** The code of the agent whose link it was. */
+const AFFILIATE_KEY = 'affiliateCode';
 
 /** Codes are short words; anything longer is not one of ours and is not kept. */
 const REFERRAL_CODE = /^[\w-]{1,64}$/;

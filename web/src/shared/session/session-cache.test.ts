@@ -11,8 +11,8 @@ import {
 } from '@fairground/contract/system/endpoints';
 import { readMerchantWallet } from '@fairground/contract/wallet/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient, endpointQuery } from '../api/index.ts';
-import { memoryStorage } from './memory-storage.testing.ts';
+import { createQueryClient, endpointQuery } from '@fairground/client/api';
+import { memoryStorage } from '@fairground/client/testing';
 import { keepAnswersInSession } from './session-cache.ts';
 
 const answer = { list: [{ host: 'a.example', url: 'https://a.example', speedUrl: 'https://a.example/s', weight: 1 }] };

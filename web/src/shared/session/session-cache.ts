@@ -1,8 +1,7 @@
 import { decodeValue, encodeValue } from '@fairground/contract/wire';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { forgetCached, readCached, writeCached } from './session-storage.ts';
-import { featureModuleKey } from './session-keys.ts';
-import type { CacheKey, FeatureModuleKey } from './session-keys.ts';
+import { featureModuleKey, forgetCached, readCached, writeCached } from './cached-answers.ts';
+import type { CacheKey, FeatureModuleKey } from './cached-answers.ts';
 
 /** The answers a tab keeps for its next page, by the call they answer. */
 const CACHED_CALLS: Readonly<Record<string, CacheKey | FeatureModuleKey>> = {

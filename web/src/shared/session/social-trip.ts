@@ -1,5 +1,5 @@
 import type { SocialProvider, SocialRegistration } from '@fairground/contract/identity/endpoints';
-import { readJson, tabStorage, writeJson } from './storage.ts';
+import { readJson, tabStorage, writeJson } from '@fairground/client/session';
 
 /** A sign-in with another site that this tab has begun: only the tab that holds the secret can finish it. */
 export type SocialTrip = {

@@ -1,7 +1,7 @@
 import type { Rules } from '@fairground/contract/members/form-rules';
 import { readRegisterRules } from '@fairground/contract/system/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../api/endpoint-query.ts';
+import { endpointQuery } from '@fairground/client/api';
 
 /** The server's rule of every registration field. The page of registration brings it; elsewhere the form asks. */
 export const registerRulesQuery = endpointQuery(readRegisterRules, {});

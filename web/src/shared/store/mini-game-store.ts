@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { deviceStorage } from '../session/storage.ts';
+import { deviceStorage } from '@fairground/client/session';
 
 const KEY = 'miniGame';
 

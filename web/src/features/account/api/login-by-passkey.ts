@@ -1,6 +1,6 @@
 import { beginPasskeyLogin, finishPasskeyLogin } from '@fairground/contract/identity/endpoints';
 import type { LoginAnswer } from '@fairground/contract/identity/fields';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { readDeviceToken } from '../../../shared/session/device-token.ts';
 import { fromBase64url, toBase64url } from '../model/base64url.ts';
 

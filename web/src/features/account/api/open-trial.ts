@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@fairground/contract/identity/fields';
 import type { Verification } from '@fairground/contract/identity/fields';
 import { openTrial as openTrialCall } from '@fairground/contract/members/endpoints';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { toBase64url } from '../model/base64url.ts';
 import { systemName } from '../model/system-name.ts';
 

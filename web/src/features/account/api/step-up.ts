@@ -1,6 +1,6 @@
 import { beginStepUpByPasskey, stepUp } from '@fairground/contract/identity/endpoints';
 import type { StepUpMethod } from '@fairground/contract/identity/step-up';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { fromBase64url } from '../model/base64url.ts';
 import { signWithPasskey } from './login-by-passkey.ts';
 

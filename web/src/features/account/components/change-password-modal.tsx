@@ -17,10 +17,9 @@ import {
   useForm,
   useLock,
 } from '../../../shared/account/index.ts';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { readSession } from '../../../shared/session/session-storage.ts';
-import { endSession } from '../../../shared/session/session-store.ts';
+import { readSession, endSession } from '@fairground/client/session';
 import { useFlag } from '../../../shared/site/site-status.ts';
 import { openModal } from '../../../shared/store/modal-store.ts';
 import type { Modals } from '../../../shared/store/modal-store.ts';

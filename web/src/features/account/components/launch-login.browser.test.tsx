@@ -2,7 +2,7 @@ import type { LoginAnswer } from '@fairground/contract/identity/fields';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ToastRegion } from '@fairground/ui/toast-region';
-import { readSession } from '../../../shared/session/session-storage.ts';
+import { readSession } from '@fairground/client/session';
 import { renderOnSite } from '../../../testing/stand.tsx';
 import { LaunchLogin } from './launch-login.tsx';
 

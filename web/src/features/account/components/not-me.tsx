@@ -4,9 +4,9 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@fairground/ui/button';
 import { FormAlert, isRefusal, useFailureText } from '../../../shared/account/index.ts';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { endSession } from '../../../shared/session/session-store.ts';
+import { endSession } from '@fairground/client/session';
 import { openModal } from '../../../shared/store/modal-store.ts';
 
 const TICKET = /^[\w-]{22,128}$/;

@@ -4,7 +4,7 @@ import { Button } from '@fairground/ui/button';
 import { ConfirmDialog } from '@fairground/ui/confirm-dialog';
 import { Dialog } from '@fairground/ui/dialog';
 import { FormAlert, FormNote, useHuman } from '../../../shared/account/index.ts';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { openModal } from '../../../shared/store/modal-store.ts';
 import type { Modals } from '../../../shared/store/modal-store.ts';

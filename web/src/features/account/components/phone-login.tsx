@@ -1,6 +1,6 @@
 import { loginByPhone } from '@fairground/contract/identity/endpoints';
 import { refusalOf } from '../../../shared/account/index.ts';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { readDeviceToken } from '../../../shared/session/device-token.ts';
 import { openModal } from '../../../shared/store/modal-store.ts';

@@ -14,7 +14,7 @@ import {
   useForm,
   useHuman,
 } from '../../../shared/account/index.ts';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { readDeviceToken } from '../../../shared/session/device-token.ts';
 import { useRegisterRules } from '../../../shared/site/register-rules.ts';

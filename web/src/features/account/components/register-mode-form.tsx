@@ -17,7 +17,7 @@ import {
   useHuman,
   useLock,
 } from '../../../shared/account/index.ts';
-import { ApiError, call } from '../../../shared/api/index.ts';
+import { ApiError, call } from '@fairground/client/api';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { readReferralCode } from '../../../shared/session/referral.ts';
 import type { ConfirmedPhone } from '../../../shared/store/modal-store.ts';

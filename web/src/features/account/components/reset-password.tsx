@@ -14,9 +14,9 @@ import {
   useFailureText,
   useForm,
 } from '../../../shared/account/index.ts';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { endSession } from '../../../shared/session/session-store.ts';
+import { endSession } from '@fairground/client/session';
 import { openModal } from '../../../shared/store/modal-store.ts';
 import { useRegisterRules } from '../../../shared/site/register-rules.ts';
 import { SubmitButton } from './submit-button.tsx';

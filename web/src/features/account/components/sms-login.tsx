@@ -1,6 +1,6 @@
 import { login, sendLoginCode } from '@fairground/contract/identity/endpoints';
 import { codeCountdownSeconds, useHuman } from '../../../shared/account/index.ts';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { readDeviceToken } from '../../../shared/session/device-token.ts';
 import type { Phone } from '../hooks/use-phone-check.ts';
 import { useWayIn } from '../hooks/use-way-in.ts';

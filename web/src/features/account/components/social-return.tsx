@@ -5,7 +5,7 @@ import { Button } from '@fairground/ui/button';
 import { Spinner } from '@fairground/ui/spinner';
 import { toast } from '@fairground/ui/toast';
 import { FormAlert, refusalOf, useFailureText } from '../../../shared/account/index.ts';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { readDeviceToken } from '../../../shared/session/device-token.ts';
 import { keepSocialRegistration, takeSocialTrip } from '../../../shared/session/social-trip.ts';

@@ -15,9 +15,9 @@ import {
   useForm,
   useLock,
 } from '../../../shared/account/index.ts';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { useSession } from '@fairground/client/session';
 import { canUsePasskeys, PasskeyDismissed } from '../api/login-by-passkey.ts';
 import { stepUpBy, stepUpByPasskey } from '../api/step-up.ts';
 import { useCodeRequest } from '../hooks/use-code-request.ts';

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '@fairground/ui/button';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { canSeeMemberCentre } from '../../../shared/session/account-kind.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { canSeeMemberCentre, useSession } from '@fairground/client/session';
 import { openModal } from '../../../shared/store/modal-store.ts';
 
 const whoIsIn = (): string | null => {

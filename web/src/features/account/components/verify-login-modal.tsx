@@ -8,7 +8,7 @@ import { Dialog } from '@fairground/ui/dialog';
 import { Select } from '@fairground/ui/select';
 import { TextField } from '@fairground/ui/text-field';
 import { codeCountdownSeconds, CodeField, FormAlert, isRefusal, useForm } from '../../../shared/account/index.ts';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { openModal } from '../../../shared/store/modal-store.ts';
 import type { Modals } from '../../../shared/store/modal-store.ts';

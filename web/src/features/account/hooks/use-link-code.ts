@@ -1,7 +1,7 @@
 import { checkAffiliate } from '@fairground/contract/members/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endpointQuery } from '../../../shared/api/index.ts';
+import { endpointQuery } from '@fairground/client/api';
 import { readAffiliateCode } from '../../../shared/session/referral.ts';
 
 export type LinkCode = {

@@ -1,8 +1,8 @@
 import { logout } from '@fairground/contract/identity/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
-import { call } from '../../../shared/api/index.ts';
-import { endSession } from '../../../shared/session/session-store.ts';
+import { call } from '@fairground/client/api';
+import { endSession } from '@fairground/client/session';
 import { showChat } from '../../../shared/store/chat-store.ts';
 import { closeModal } from '../../../shared/store/modal-store.ts';
 

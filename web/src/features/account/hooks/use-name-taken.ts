@@ -2,7 +2,7 @@ import { checkUsername } from '@fairground/contract/members/endpoints';
 import { fieldIssue } from '@fairground/contract/members/form-rules';
 import type { RegisterRule } from '@fairground/contract/system/endpoints';
 import { useEffect, useState } from 'react';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 
 const PAUSE_MS = 600;
 

@@ -1,7 +1,7 @@
 import { finishPhoneCheck, startPhoneCheck } from '@fairground/contract/identity/endpoints';
 import { useRef } from 'react';
 import { PHONE_PROVIDER_SECONDS, useHuman } from '../../../shared/account/index.ts';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { useFlags } from '../../../shared/site/site-status.ts';
 
 export type Phone = { readonly mobileNum: string; readonly countryDialingCode: string };

@@ -6,7 +6,7 @@ import type { RegisterField } from '@fairground/contract/system/register-rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from '../../../shared/account/index.ts';
-import { endpointQuery } from '../../../shared/api/index.ts';
+import { endpointQuery } from '@fairground/client/api';
 import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { readSocialRegistration } from '../../../shared/session/social-trip.ts';
 import { useFlag } from '../../../shared/site/site-status.ts';

@@ -4,7 +4,7 @@ import { shownFields } from '@fairground/contract/members/register-form';
 import { useRef, useState } from 'react';
 import { toast } from '@fairground/ui/toast';
 import { isRefusal, useEnter, useHuman } from '../../../shared/account/index.ts';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { readDeviceToken } from '../../../shared/session/device-token.ts';
 import { readReferralCode } from '../../../shared/session/referral.ts';

@@ -1,8 +1,7 @@
 import { listAnnouncements } from '@fairground/contract/content/endpoints';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../../../shared/api/index.ts';
-import { isLoggedIn } from '../../../shared/session/account-kind.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { endpointQuery } from '@fairground/client/api';
+import { isLoggedIn, useSession } from '@fairground/client/session';
 
 /** Everything a visitor before login may read: bulletins, notices and what pops up. */
 export const announcementsQuery = () =>

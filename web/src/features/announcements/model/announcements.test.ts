@@ -1,6 +1,6 @@
 import type { Announcement } from '@fairground/contract/content/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../../shared/session/memory-storage.testing.ts';
+import { memoryStorage } from '@fairground/client/testing';
 import { pageCountOf, pageOf } from './announcement-pages.ts';
 import { popupsToShow, rememberClosed } from './popup-memory.ts';
 

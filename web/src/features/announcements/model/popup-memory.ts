@@ -1,5 +1,5 @@
 import type { Announcement } from '@fairground/contract/content/endpoints';
-import { deviceStorage, readJson, tabStorage, writeJson } from '../../../shared/session/storage.ts';
+import { deviceStorage, readJson, tabStorage, writeJson } from '@fairground/client/session';
 
 /** What was closed for good is remembered on the device, everything else for the visit. */
 const KEY = 'popupsClosed';

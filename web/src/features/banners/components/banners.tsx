@@ -2,11 +2,10 @@ import { type Banner, type BannerGroup, listBanners } from '@fairground/contract
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Carousel } from '@fairground/ui/carousel';
-import { endpointQuery } from '../../../shared/api/index.ts';
+import { endpointQuery } from '@fairground/client/api';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useCarouselLabels } from '../../../shared/site/use-carousel-labels.ts';
-import { canSeeMemberCentre } from '../../../shared/session/account-kind.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { canSeeMemberCentre, useSession } from '@fairground/client/session';
 import { asksToSignUp } from '../model/banner-link.ts';
 import { quietBanner } from '../model/quiet-banner.ts';
 import { BannerSlide } from './banner-slide.tsx';

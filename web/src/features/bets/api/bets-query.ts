@@ -3,7 +3,7 @@ import type { Bet } from '@fairground/contract/betting/endpoints';
 import type { QueryOf } from '@fairground/contract/endpoint';
 import { listPlayedVendors, namePlayedGames } from '@fairground/contract/launch/endpoints';
 import { findOwnRounds } from '@fairground/contract/studio/endpoints';
-import { ownQuery } from '../../../shared/api/index.ts';
+import { ownQuery } from '@fairground/client/api';
 
 /** One page of the betting record. */
 export const betsQuery = (account: string, query: QueryOf<typeof listBets>) => ownQuery(listBets, { query }, account);

@@ -1,20 +1,19 @@
-import { listBets, readBet, sumBets } from '@fairground/contract/betting/endpoints';
 import type { Bet } from '@fairground/contract/betting/endpoints';
-import { listPlayedVendors } from '@fairground/contract/launch/endpoints';
 import { balanceChanged } from '@fairground/contract/wallet/pushes';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@fairground/ui/button';
 import { ErrorState } from '@fairground/ui/error-state';
 import { Pager } from '@fairground/ui/pager';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTimeZone, useTranslations } from '../../../shared/i18n/index.ts';
-import { usePush } from '../../../shared/realtime/index.ts';
-import { dayOf, lastDays, momentsOf } from '../../../shared/record/house-days.ts';
-import type { DayRange } from '../../../shared/record/house-days.ts';
+import { BETS_MOVED, useInvalidate } from '@fairground/client/facts';
+import { usePush } from '@fairground/client/realtime';
+import { dayOf, lastDays, momentsOf } from '@fairground/client/format';
+import type { DayRange } from '@fairground/client/format';
 import { trailTo } from '../../../shared/record/page-trail.ts';
 import type { PageTrail } from '../../../shared/record/page-trail.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { useSession } from '@fairground/client/session';
 import { betsQuery, sumsQuery } from '../api/bets-query.ts';
 import { ALL_GAMES } from '../model/game-filter.ts';
 import type { GameFilter } from '../model/game-filter.ts';
@@ -23,9 +22,6 @@ import { BetSums } from './bet-sums.tsx';
 import { BetTable } from './bet-table.tsx';
 
 const FIRST_RANGE_DAYS = 7;
-
-/** What a movement of money may have changed. */
-const MOVED = new Set<unknown>([listBets.name, sumBets.name, readBet.name, listPlayedVendors.name]);
 
 /** Every bet of the member by day, by kind of game and by vendor, the newest first. */
 export function BetRecord() {
@@ -51,11 +47,8 @@ export function BetRecord() {
     placeholderData: keepPreviousData,
   });
   const sums = useQuery({ ...sumsQuery(account, filters), placeholderData: keepPreviousData });
-  const queries = useQueryClient();
-  usePush(
-    balanceChanged,
-    () => void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => MOVED.has(name) }),
-  );
+  const invalidate = useInvalidate();
+  usePush(balanceChanged, () => void invalidate(BETS_MOVED));
 
   const restart = (change: () => void): void => {
     setTrail([]);

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@fairground/contract/endpoint';
 import { readChat, readChatUrl, readUnread } from '@fairground/contract/support/endpoints';
-import { ownQuery } from '../../../shared/api/index.ts';
+import { ownQuery } from '@fairground/client/api';
 import { mergeChats } from '../model/chat.ts';
 import type { Chat } from '../model/chat.ts';
 

@@ -1,7 +1,7 @@
 import { decryptSeal, newSealPair } from '@fairground/contract/sealed';
 import type { Sealed } from '@fairground/contract/sealed';
 import { listServicePaths, SEALED_SERVICE_TYPE } from '@fairground/contract/support/endpoints';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 
 type Desk = { readonly csType: string; readonly title: string; readonly path: string };
 
@@ -23,7 +23,7 @@ export const readServicePath = async (): Promise<string> => {
 const newOpener = async (): Promise<Opener> => {
   // Browsers give Web Crypto to safe origins only, and to localhost.
   if (typeof crypto.subtle === 'undefined') {
-    const { newPairByHand, openByHand } = await import('../../../shared/api/open-by-hand.ts');
+    const { newPairByHand, openByHand } = await import('@fairground/client/sealing');
     const { publicKey, secret } = newPairByHand();
     return { publicKey, open: (sealed) => openByHand(sealed, secret, listServicePaths) };
   }

@@ -1,6 +1,6 @@
 import { listHelpTopics } from '@fairground/contract/system/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../../../shared/api/index.ts';
+import { endpointQuery } from '@fairground/client/api';
 import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { showChat } from '../../../shared/store/chat-store.ts';

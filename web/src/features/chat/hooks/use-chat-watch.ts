@@ -1,12 +1,12 @@
-import { readChatUrl } from '@fairground/contract/support/endpoints';
 import { chatMarked, chatMessageAdded } from '@fairground/contract/support/pushes';
 import { settingsChanged } from '@fairground/contract/system/pushes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from '@fairground/ui/toast';
 import { useLanguage, useTranslations } from '../../../shared/i18n/index.ts';
-import { usePush } from '../../../shared/realtime/index.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { CHAT_ADDRESS_CHANGED, useInvalidate } from '@fairground/client/facts';
+import { usePush } from '@fairground/client/realtime';
+import { useSession } from '@fairground/client/session';
 import { showChat, useChat } from '../../../shared/store/chat-store.ts';
 import { useTheme } from '../../../shared/store/theme-store.ts';
 import { chatQuery, chatUrlQuery, unreadQuery } from '../api/chat-queries.ts';
@@ -31,6 +31,7 @@ export const useChatUrl = () => {
 export const useChatWatch = (): void => {
   const t = useTranslations('chat');
   const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const account = useAccount();
   const { data: desk } = useChatUrl();
   useQuery(unreadQuery(account));
@@ -57,7 +58,7 @@ export const useChatWatch = (): void => {
   });
 
   // An operator may have moved the chat elsewhere, or back.
-  usePush(settingsChanged, () => void queries.invalidateQueries({ queryKey: [readChatUrl.name] }));
+  usePush(settingsChanged, () => void invalidate(CHAT_ADDRESS_CHANGED));
 
   useEffect(() => {
     useChat.setState({ openOutside: isOutside ? openOutside : null });

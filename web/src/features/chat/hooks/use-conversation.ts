@@ -1,7 +1,7 @@
 import { markChatRead, readChat, sendChatMessage } from '@fairground/contract/support/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { chatQuery, unreadQuery } from '../api/chat-queries.ts';
 import { lastUnread, withEarlier, withMessage } from '../model/chat.ts';

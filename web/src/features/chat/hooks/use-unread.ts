@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { canSeeMemberCentre } from '../../../shared/session/account-kind.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { canSeeMemberCentre, useSession } from '@fairground/client/session';
 import { unreadQuery } from '../api/chat-queries.ts';
 
 /** How many answers of the staff wait for the member; none for anyone who has no chat. */

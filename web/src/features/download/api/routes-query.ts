@@ -1,5 +1,5 @@
 import { listDomainRoutes } from '@fairground/contract/system/endpoints';
-import { endpointQuery } from '../../../shared/api/index.ts';
+import { endpointQuery } from '@fairground/client/api';
 
 /** The mirror addresses of the site. */
 export const routesQuery = () => endpointQuery(listDomainRoutes, {});

@@ -1,6 +1,6 @@
 import { readOwnRound, readOwnSeeds } from '@fairground/contract/studio/endpoints';
 import type { StudioRoundId } from '@fairground/contract/studio/round';
-import { ownQuery } from '../../../shared/api/index.ts';
+import { ownQuery } from '@fairground/client/api';
 
 /** A round of the member with its proof. */
 export const ownRoundQuery = (account: string, roundId: StudioRoundId) =>

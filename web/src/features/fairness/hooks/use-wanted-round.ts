@@ -1,8 +1,7 @@
 import type { StudioRoundId } from '@fairground/contract/studio/round';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
-import { isLoggedIn } from '../../../shared/session/account-kind.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { isLoggedIn, useSession } from '@fairground/client/session';
 import { ownRoundQuery } from '../api/own-round-query.ts';
 
 const ROUND_ID = /^[1-9]\d{0,17}$/;

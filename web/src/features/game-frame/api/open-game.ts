@@ -2,16 +2,15 @@ import type { GameNodeId } from '@fairground/contract/catalog/game';
 import type { LanguageCode } from '@fairground/contract/language';
 import { leaveGame, readGameSession, readLaunchAddress, resumeGame } from '@fairground/contract/launch/endpoints';
 import type { Device, GameSessionId, LaunchedGame } from '@fairground/contract/launch/endpoints';
-import { call } from '../../../shared/api/index.ts';
-import { MINI_GAME_KEY, OPEN_GAME_KEY } from '../../../shared/session/session-keys.ts';
-import { readSession } from '../../../shared/session/session-storage.ts';
-import { readJson, tabStorage, writeJson } from '../../../shared/session/storage.ts';
+import { call } from '@fairground/client/api';
+import { readJson, readSession, tabStorage, writeJson } from '@fairground/client/session';
 import { isOpenGame, planOpening } from '../model/open-game.ts';
 
 /** Where a game is open: on its page, or small in the corner of another. Each place has a session of its own. */
 export type Place = 'page' | 'corner';
 
-const KEYS: Readonly<Record<Place, string>> = { page: OPEN_GAME_KEY, corner: MINI_GAME_KEY };
+/** Where a tab keeps the game it has open, so that a reload finds its session again. */
+const KEYS: Readonly<Record<Place, string>> = { page: 'openGame', corner: 'openMiniGame' };
 
 export type Opening = {
   readonly nodeId: GameNodeId;

@@ -1,6 +1,6 @@
 import type { GameWord } from '@fairground/contract/launch/frame-messages';
 import { useState } from 'react';
-import { ApiError } from '../../../shared/api/index.ts';
+import { ApiError } from '@fairground/client/api';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { openCentre } from '../../../shared/store/open-centre.ts';
 import { isFrameable } from '../model/frame-policy.ts';

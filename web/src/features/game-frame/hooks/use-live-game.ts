@@ -2,8 +2,8 @@ import { readGame } from '@fairground/contract/catalog/endpoints';
 import type { GameNodeId } from '@fairground/contract/catalog/game';
 import { catalogChanged } from '@fairground/contract/catalog/pushes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { endpointQuery } from '../../../shared/api/index.ts';
-import { usePush } from '../../../shared/realtime/index.ts';
+import { endpointQuery } from '@fairground/client/api';
+import { usePush } from '@fairground/client/realtime';
 import { troubleOf } from '../model/trouble.ts';
 import type { Trouble } from '../model/trouble.ts';
 

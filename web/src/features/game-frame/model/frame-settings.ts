@@ -1,5 +1,5 @@
 import type { FrameSettings } from '@fairground/contract/launch/frame-settings';
-import { deviceStorage, readJson, writeJson } from '../../../shared/session/storage.ts';
+import { deviceStorage, readJson, writeJson } from '@fairground/client/session';
 
 /** What a player likes in games is a matter of the device: a phone may be silent and a desktop not. */
 const KEY = 'gameSettings';

@@ -2,7 +2,7 @@ import { listGames, readGame, readMenus } from '@fairground/contract/catalog/end
 import type { GameCategory, GameNodeId } from '@fairground/contract/catalog/game';
 import type { ValueOf } from '@fairground/contract/endpoint';
 import { parseMoney } from '@fairground/contract/money';
-import { endpointQuery } from '../../../shared/api/index.ts';
+import { endpointQuery } from '@fairground/client/api';
 import type { Lobby } from '../../../shared/category/categories.ts';
 import { lobbyFields } from '../../../shared/games/first-games-query.ts';
 import { type LobbyFilter, MANY_LINES } from '../model/lobby-filter.ts';

@@ -8,10 +8,10 @@ import {
 } from '@fairground/contract/catalog/endpoints';
 import type { GameNodeId } from '@fairground/contract/catalog/game';
 import { CLIENT_TYPE } from '@fairground/contract/catalog/seed-fields';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ApiError, call, ownQuery } from '../../../shared/api/index.ts';
-import { isTrial } from '../../../shared/session/account-kind.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FAVOURITES_CHANGED, useInvalidate } from '@fairground/client/facts';
+import { type ApiError, call, ownQuery } from '@fairground/client/api';
+import { isTrial, useSession } from '@fairground/client/session';
 
 /** The account whose games these are; null for visitors and for trial accounts, which have none of their own. */
 export const useOwner = (): string | null =>
@@ -53,12 +53,12 @@ export type FavouriteChange = { readonly nodeId: GameNodeId; readonly isFavourit
 
 /** Tells the server of a mark; one after the other, so that the last press is the one that stands. */
 export const useFavouriteChange = (onRefused: (error: ApiError, change: FavouriteChange) => void) => {
-  const queries = useQueryClient();
+  const invalidate = useInvalidate();
   return useMutation<unknown, ApiError, FavouriteChange>({
     scope: { id: 'catalog.favourites' },
     mutationFn: ({ nodeId, isFavourite }) =>
       isFavourite ? call(addFavourite, { body: { nodeId } }) : call(removeFavourite, { body: { nodeId } }),
     onError: onRefused,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['catalog.list-favourites'] }),
+    onSettled: () => invalidate(FAVOURITES_CHANGED),
   });
 };

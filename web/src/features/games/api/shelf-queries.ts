@@ -1,6 +1,6 @@
 import { listHotGames, listPopularGames, POPULAR_COUNT } from '@fairground/contract/catalog/endpoints';
 import { IS_PLATFORM } from '@fairground/contract/catalog/seed-fields';
-import { endpointQuery } from '../../../shared/api/index.ts';
+import { endpointQuery } from '@fairground/client/api';
 import type { Lobby } from '../../../shared/category/categories.ts';
 import { gameTypesOf } from '../../../shared/games/game-types.ts';
 

@@ -7,7 +7,7 @@ import { toast } from '@fairground/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { Heart, Link2, Play } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { ApiError } from '../../../shared/api/index.ts';
+import { ApiError } from '@fairground/client/api';
 import { nodeIdIn } from '../../../shared/games/address-with-game.ts';
 import { closeDetails } from '../../../shared/games/open-details.ts';
 import { tileOf } from '../../../shared/games/tile-game.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from '../../../shared/i18n/index.ts';
 import { LatePart } from '../../../shared/page/late-part.tsx';
 import { SectionHeading } from '../../../shared/page/section-heading.tsx';
 import { WhenNear } from '../../../shared/page/when-near.tsx';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { useSession } from '@fairground/client/session';
 import { ShelfOf } from '../lazy-parts.ts';
 import { ShelfSkeleton } from './shelf-skeleton.tsx';
 

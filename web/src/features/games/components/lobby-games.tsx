@@ -5,7 +5,7 @@ import { fullStyles } from '../../../shared/full-styles.ts';
 import { gameTypesOf } from '../../../shared/games/game-types.ts';
 import { vendorsOf } from '../../../shared/games/lane-vendors.ts';
 import { vendorsQuery } from '../../../shared/games/vendors-query.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { useSession } from '@fairground/client/session';
 import { useOwner } from '../api/own-games.ts';
 import { useLobbyFilter } from '../hooks/use-lobby-filter.ts';
 import { useTyped } from '../hooks/use-typed.ts';

@@ -4,11 +4,11 @@ import { readPart } from '@fairground/locales/catalogue';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createQueryClient } from '../../../shared/api/index.ts';
+import { createQueryClient } from '@fairground/client/api';
 import { vendorsQuery } from '../../../shared/games/vendors-query.ts';
-import { TextsProvider } from '../../../shared/i18n/texts-provider.tsx';
-import { createTexts } from '../../../shared/i18n/texts.ts';
-import type { TextParts } from '../../../shared/i18n/texts.ts';
+import { createTexts } from '@fairground/client/texts';
+import { TextsProvider } from '../../../shared/i18n/index.ts';
+import type { TextParts } from '@fairground/client/texts';
 import { ProviderList } from './provider-list.tsx';
 
 const vendor = (code: string, logo: string): Vendor => ({

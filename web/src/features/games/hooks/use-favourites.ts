@@ -8,7 +8,7 @@ import { isLotteryType } from '../../../shared/games/game-types.ts';
 import type { TileGame } from '../../../shared/games/tile-game.ts';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { usePush } from '../../../shared/realtime/index.ts';
+import { usePush } from '@fairground/client/realtime';
 import { requireRealAccount } from '../../../shared/session/login-gate.ts';
 import { toggleLotteryMark, useLotteryFavourites } from '../../../shared/session/lottery-favourites.ts';
 import { favouriteIdsQuery, useFavouriteChange, useOwner } from '../api/own-games.ts';

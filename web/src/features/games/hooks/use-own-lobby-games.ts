@@ -2,7 +2,7 @@ import type { Game } from '@fairground/contract/catalog/game';
 import { listGames } from '@fairground/contract/catalog/endpoints';
 import { CLIENT_TYPE } from '@fairground/contract/catalog/seed-fields';
 import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../../../shared/api/index.ts';
+import { endpointQuery } from '@fairground/client/api';
 import type { Lobby } from '../../../shared/category/categories.ts';
 import { gameTypesOf } from '../../../shared/games/game-types.ts';
 import { tileOf } from '../../../shared/games/tile-game.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listTables } from '@fairground/contract/live-tables/endpoints';
 import type { TableState } from '@fairground/contract/studio/table';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { endpointQuery } from '../../../shared/api/index.ts';
+import { endpointQuery } from '@fairground/client/api';
 import type { TileGame } from '../../../shared/games/tile-game.ts';
 import { askAgainIn } from '../model/table-clock.ts';
 

@@ -1,5 +1,5 @@
 import { listHelpTopics, readHelpCenter } from '@fairground/contract/system/endpoints';
-import { endpointQuery } from '../../../shared/api/index.ts';
+import { endpointQuery } from '@fairground/client/api';
 
 /** The help centre in the visitor's language. */
 export const helpQuery = () => endpointQuery(readHelpCenter, {});

@@ -5,8 +5,7 @@ import { SkeletonText } from '@fairground/ui/skeleton';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { ChannelLinks } from '../../../shared/site/channel-links.tsx';
 import { useFlag } from '../../../shared/site/site-status.ts';
-import { canSeeMemberCentre } from '../../../shared/session/account-kind.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { canSeeMemberCentre, useSession } from '@fairground/client/session';
 import { FeedbackForm, SentLetters } from '../lazy-letters.ts';
 
 type Writing = 'closed' | 'open' | { readonly feedbackId: bigint };

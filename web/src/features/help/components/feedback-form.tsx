@@ -8,8 +8,7 @@ import { TextAreaField } from '@fairground/ui/text-field';
 import { CaptchaField, FormAlert, useCaptcha, useFailureText, useHuman } from '../../../shared/account/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { PictureField, usePictures } from '../../../shared/pictures/index.ts';
-import { canSeeMemberCentre } from '../../../shared/session/account-kind.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { canSeeMemberCentre, useSession } from '@fairground/client/session';
 import { useSendFeedback } from '../api/use-send-feedback.ts';
 
 const LENGTH_TEXTS = { min: String(FEEDBACK_LENGTH.min), max: String(FEEDBACK_LENGTH.max) };

@@ -2,10 +2,10 @@ import { listFeedback } from '@fairground/contract/members/endpoints';
 import { Badge } from '@fairground/ui/badge';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { ownQuery } from '../../../shared/api/index.ts';
+import { ownQuery } from '@fairground/client/api';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import { OwnPictures } from '../../../shared/pictures/index.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { useSession } from '@fairground/client/session';
 
 /** What the member has written to us lately, with what it showed; nothing where there is none. */
 export function SentLetters() {

@@ -21,7 +21,7 @@ import {
 } from '@fairground/contract/lottery/endpoints';
 import type { ChaseId, OrderId } from '@fairground/contract/lottery/fields';
 import type { Game } from '@fairground/engines/lottery/games';
-import { endpointQuery, ownQuery } from '../../../shared/api/index.ts';
+import { endpointQuery, ownQuery } from '@fairground/client/api';
 
 /** So many results are enough for every table, chart and road. */
 export const RESULTS_COUNT = 100;

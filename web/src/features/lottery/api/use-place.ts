@@ -2,9 +2,10 @@ import { placeChase, placeOrder } from '@fairground/contract/lottery/endpoints';
 import type { ChasePlanOrder, OrderShown } from '@fairground/contract/lottery/endpoints';
 import type { Money } from '@fairground/contract/money';
 import type { PrizeMode } from '@fairground/engines/lottery/price';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ApiError } from '../../../shared/api/index.ts';
-import { call, sendOnce } from '../../../shared/api/index.ts';
+import { useMutation } from '@tanstack/react-query';
+import { ORDERS_PLACED, useInvalidate } from '@fairground/client/facts';
+import type { ApiError } from '@fairground/client/api';
+import { call, sendOnce } from '@fairground/client/api';
 import type { Cart } from '../model/cart.ts';
 
 /** What is bought: the lines of one game in one mode at one series, on an issue. */
@@ -35,11 +36,8 @@ const bodyOf = ({ gameCode, mode, series, numero, lines, amount }: Basket, clien
 });
 
 const useReadAgain = () => {
-  const queries = useQueryClient();
-  return () =>
-    queries.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => /^(?:wallet\.|lottery\.list-(?:orders|chases|recent))/.test(String(name)),
-    });
+  const invalidate = useInvalidate();
+  return () => invalidate(ORDERS_PLACED);
 };
 
 /** Buys a cart on one issue. */

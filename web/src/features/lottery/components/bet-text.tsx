@@ -3,12 +3,13 @@ import { placeTypedBets, readTypedBets } from '@fairground/contract/lottery/endp
 import { writeMoney } from '@fairground/contract/money';
 import { gameOf, playOf } from '@fairground/engines/lottery/games';
 import { parseBetText } from '@fairground/engines/lottery/vietnam/bet-text/parse';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Amount } from '@fairground/ui/amount';
 import { Button } from '@fairground/ui/button';
 import { toast } from '@fairground/ui/toast';
-import { type ApiError, call, sendOnce } from '../../../shared/api/index.ts';
+import { ORDERS_CHANGED, useInvalidate } from '@fairground/client/facts';
+import { type ApiError, call, sendOnce } from '@fairground/client/api';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { requireLogin } from '../../../shared/session/login-gate.ts';
@@ -25,7 +26,7 @@ export function BetText() {
   const t = useTranslations('lottery-own');
   const errorText = useErrorText();
   const id = useId();
-  const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const symbol = useMoneySign();
   const [text, setText] = useState('');
   const read = text.trim() === '' ? undefined : parseBetText(text);
@@ -40,8 +41,7 @@ export function BetText() {
       priced.reset();
       toast.show({ tone: 'gain', title: t('text.done', { count: orders.length }) });
     },
-    onSettled: () =>
-      queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => /^(wallet|lottery)\./.test(String(name)) }),
+    onSettled: () => invalidate(ORDERS_CHANGED),
   });
   const change = (next: string): void => {
     setText(next);

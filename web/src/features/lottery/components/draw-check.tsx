@@ -7,7 +7,7 @@ import { useSearch } from 'wouter';
 import { Button } from '@fairground/ui/button';
 import { Card } from '@fairground/ui/card';
 import { TextField } from '@fairground/ui/text-field';
-import { type ApiError, call } from '../../../shared/api/index.ts';
+import { type ApiError, call } from '@fairground/client/api';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useFormatter, useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import { useGameName } from '../hooks/use-game-name.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Amount } from '@fairground/ui/amount';
 import { Skeleton } from '@fairground/ui/skeleton';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { useSession } from '@fairground/client/session';
 import { poolsQuery } from '../api/lottery-queries.ts';
 import { useMoneySign } from '../hooks/use-money-sign.ts';
 import { useHitName } from '../hooks/use-tier-name.ts';

@@ -11,7 +11,7 @@ import { FilterTag } from '@fairground/ui/tag';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useLotteryFavourites } from '../../../shared/session/lottery-favourites.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { useSession } from '@fairground/client/session';
 import { numbersQuery, recentQuery } from '../api/lottery-queries.ts';
 import { useRoughClockText, useServerClock } from '../hooks/use-clock.ts';
 import { useLaunch } from '../hooks/use-launch.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { PageHeading } from '../../../shared/page/page-heading.tsx';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { useSession } from '@fairground/client/session';
 import { backPathOf } from '../model/back-url.ts';
 import { LotteryGames } from './lottery-games.tsx';
 

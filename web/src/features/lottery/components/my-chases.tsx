@@ -3,7 +3,7 @@ import type { ChaseShown } from '@fairground/contract/lottery/endpoints';
 import type { ChaseId } from '@fairground/contract/lottery/fields';
 import { writeMoney } from '@fairground/contract/money';
 import { gameOf } from '@fairground/engines/lottery/games';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { Amount } from '@fairground/ui/amount';
@@ -14,7 +14,8 @@ import { ErrorState } from '@fairground/ui/error-state';
 import { Progress } from '@fairground/ui/progress';
 import { Skeleton } from '@fairground/ui/skeleton';
 import { toast } from '@fairground/ui/toast';
-import { call } from '../../../shared/api/index.ts';
+import { ORDERS_CHANGED, useInvalidate } from '@fairground/client/facts';
+import { call } from '@fairground/client/api';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useNumbers, useTranslations } from '../../../shared/i18n/index.ts';
 import type { PageTrail } from '../../../shared/record/page-trail.ts';
@@ -81,7 +82,7 @@ function ChaseCard({ account, chase }: { readonly account: string; readonly chas
   const symbol = useMoneySign();
   const errorText = useErrorText();
   const numbers = useNumbers();
-  const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const [isOpen, setOpen] = useState(false);
   const game = gameOf(chase.gameCode);
   const over = chase.stepsDone + chase.stepsCancelled;
@@ -94,8 +95,7 @@ function ChaseCard({ account, chase }: { readonly account: string; readonly chas
         description: `${numbers.amount(refunded)} ${symbol}`,
       }),
     onError: (error) => toast.show({ tone: 'loss', title: t('order.failed'), description: errorText(error) }),
-    onSettled: () =>
-      queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => /^(wallet|lottery)\./.test(String(name)) }),
+    onSettled: () => invalidate(ORDERS_CHANGED),
   });
   return (
     <article className="grid gap-3 rounded-lg bg-surface-1 p-4 text-sm shadow-low">

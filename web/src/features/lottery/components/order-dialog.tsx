@@ -3,7 +3,7 @@ import type { OrderDetail } from '@fairground/contract/lottery/endpoints';
 import type { OrderId } from '@fairground/contract/lottery/fields';
 import { writeMoney } from '@fairground/contract/money';
 import { gameOf, playOf } from '@fairground/engines/lottery/games';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { Amount } from '@fairground/ui/amount';
 import { Badge } from '@fairground/ui/badge';
@@ -12,7 +12,8 @@ import { Dialog } from '@fairground/ui/dialog';
 import { ErrorState } from '@fairground/ui/error-state';
 import { Skeleton } from '@fairground/ui/skeleton';
 import { toast } from '@fairground/ui/toast';
-import { call, sendOnce } from '../../../shared/api/index.ts';
+import { ORDERS_CHANGED, useInvalidate } from '@fairground/client/facts';
+import { call, sendOnce } from '@fairground/client/api';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import { orderQuery } from '../api/lottery-queries.ts';
@@ -119,15 +120,14 @@ function LineText({ order: { gameCode, prizeMode }, line }: LineTextProps) {
 function Actions({ order, onDone }: { readonly order: OrderDetail; readonly onDone: () => void }) {
   const t = useTranslations('lottery-own');
   const errorText = useErrorText();
-  const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const done = (title: string): void => {
     toast.show({ tone: 'gain', title });
     onDone();
   };
   const failed = (error: unknown): void =>
     void toast.show({ tone: 'loss', title: t('order.failed'), description: errorText(error) });
-  const readAgain = () =>
-    queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => /^(wallet|lottery)\./.test(String(name)) });
+  const readAgain = () => invalidate(ORDERS_CHANGED);
   const { orderId } = order;
   const cancel = useMutation({
     mutationFn: () => call(cancelOrder, { query: { orderId } }),

@@ -4,7 +4,7 @@ import { Button } from '@fairground/ui/button';
 import { EmptyState } from '@fairground/ui/empty-state';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { requireLogin } from '../../../shared/session/login-gate.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { useSession } from '@fairground/client/session';
 
 /** What belongs to the member; anyone who is not logged in is asked to. */
 export function OwnGate({ children }: { readonly children: (account: string) => ReactNode }) {

@@ -10,7 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { readPart } from '@fairground/locales/catalogue';
 import { expect, test } from 'vitest';
 import { TextsProvider } from '../../../shared/i18n/index.ts';
-import { createTexts } from '../../../shared/i18n/texts.ts';
+import { createTexts } from '@fairground/client/texts';
 import { noPicks } from '../model/picks.ts';
 import { Picker } from './picker.tsx';
 

@@ -9,7 +9,7 @@ import { Skeleton } from '@fairground/ui/skeleton';
 import { Tabs } from '@fairground/ui/tabs';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { useSession } from '@fairground/client/session';
 import { LatePart } from '../../../shared/page/late-part.tsx';
 import { nearQuery, offerQuery, ownSeriesQuery } from '../api/lottery-queries.ts';
 import { useServerClock } from '../hooks/use-clock.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from '@fairground/ui/button';
 import { Card } from '@fairground/ui/card';
 import { TextField } from '@fairground/ui/text-field';
-import { type ApiError, call } from '../../../shared/api/index.ts';
+import { type ApiError, call } from '@fairground/client/api';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { requireLogin } from '../../../shared/session/login-gate.ts';

@@ -1,8 +1,7 @@
 import { toast } from '@fairground/ui/toast';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
-import { deviceStorage } from '../../../shared/session/storage.ts';
+import { useSession, deviceStorage } from '@fairground/client/session';
 import { addLine, removeLine, takesLine } from '../model/cart.ts';
 import type { Cart, CartLine } from '../model/cart.ts';
 import { readCart, writeCart } from '../model/kept-cart.ts';

@@ -1,7 +1,7 @@
 import { readNear } from '@fairground/contract/lottery/endpoints';
 import { useEffect, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { aheadOf, bestOf } from '../model/server-clock.ts';
 import type { ClockSample } from '../model/server-clock.ts';
 

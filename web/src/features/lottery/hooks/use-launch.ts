@@ -1,7 +1,7 @@
 import type { Game } from '@fairground/engines/lottery/games';
 import { useQuery } from '@tanstack/react-query';
-import type { ApiError } from '../../../shared/api/index.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import type { ApiError } from '@fairground/client/api';
+import { useSession } from '@fairground/client/session';
 import { launchQuery } from '../api/lottery-queries.ts';
 import { isLaunchRefused } from '../model/launch-refused.ts';
 

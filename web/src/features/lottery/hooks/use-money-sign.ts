@@ -1,7 +1,7 @@
 import { readBalance } from '@fairground/contract/wallet/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { ownQuery } from '../../../shared/api/index.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { ownQuery } from '@fairground/client/api';
+import { useSession } from '@fairground/client/session';
 
 /** The sign of the member's currency; nothing for anyone who is not logged in. */
 export const useMoneySign = (): string => {

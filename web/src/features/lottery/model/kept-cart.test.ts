@@ -1,7 +1,7 @@
 import { parseMoney } from '@fairground/contract/money';
 import { gameOf } from '@fairground/engines/lottery/games';
 import { expect, test } from 'vitest';
-import { safeStorage } from '../../../shared/session/storage.ts';
+import { safeStorage } from '@fairground/client/session';
 import type { CartLine } from './cart.ts';
 import { readCart, writeCart } from './kept-cart.ts';
 import type { CartPlace } from './kept-cart.ts';

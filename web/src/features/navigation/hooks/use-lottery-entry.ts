@@ -10,6 +10,6 @@ export const useLotteryEntry = (category: Category): ((event: MouseEvent) => voi
   return (event) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    void import('../../../shared/games/open-lottery.ts').then(({ openLottery }) => openLottery(queries));
+    void import('../model/open-lottery.ts').then(({ openLottery }) => openLottery(queries));
   };
 };

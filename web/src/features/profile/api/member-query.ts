@@ -1,7 +1,7 @@
 import { readIcon, readInfo } from '@fairground/contract/members/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { ownQuery } from '../../../shared/api/index.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { ownQuery } from '@fairground/client/api';
+import { useSession } from '@fairground/client/session';
 
 export const memberQuery = (account: string) => ownQuery(readInfo, {}, account);
 

@@ -1,8 +1,8 @@
 import { changeIcon, changeNickname } from '@fairground/contract/members/endpoints';
 import type { MemberInfo } from '@fairground/contract/members/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../shared/api/index.ts';
-import type { ApiError } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
+import type { ApiError } from '@fairground/client/api';
 import { iconsQuery, memberQuery, useAccount } from './member-query.ts';
 
 export const useChangeNickname = () => {

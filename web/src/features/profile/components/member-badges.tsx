@@ -1,6 +1,6 @@
 import { Badge } from '@fairground/ui/badge';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { useSession } from '@fairground/client/session';
 import { useMember } from '../api/member-query.ts';
 import { kindOf, paintOf } from '../model/member-kind.ts';
 

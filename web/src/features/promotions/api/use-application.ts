@@ -2,9 +2,9 @@ import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
 import type { Id } from '@fairground/contract/ids';
 import { applyFor, readApplication } from '@fairground/contract/promotions/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, ownQuery } from '../../../shared/api/index.ts';
-import type { ApiError } from '../../../shared/api/index.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { call, ownQuery } from '@fairground/client/api';
+import type { ApiError } from '@fairground/client/api';
+import { useSession } from '@fairground/client/session';
 import { msToNextEdge } from '../model/next-edge.ts';
 
 const standingQuery = (id: bigint, account: string | null) =>

@@ -1,19 +1,17 @@
 import type { ApplicationStanding, ApplicationState } from '@fairground/contract/promotions/endpoints';
-import { readApplication } from '@fairground/contract/promotions/endpoints';
 import { applicationChanged, offerChanged } from '@fairground/contract/promotions/pushes';
 import { writeMoney } from '@fairground/contract/money';
 import { Amount } from '@fairground/ui/amount';
 import { Badge } from '@fairground/ui/badge';
 import { Button } from '@fairground/ui/button';
-import { useQueryClient } from '@tanstack/react-query';
 import { FilePen } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import { OwnPictures } from '../../../shared/pictures/index.ts';
-import { usePush } from '../../../shared/realtime/index.ts';
-import { isLoggedIn } from '../../../shared/session/account-kind.ts';
+import { APPLICATION_CHANGED, useInvalidate } from '@fairground/client/facts';
+import { usePush } from '@fairground/client/realtime';
+import { isLoggedIn, useSession } from '@fairground/client/session';
 import { requireRealAccount } from '../../../shared/session/login-gate.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
 import { openModal } from '../../../shared/store/modal-store.ts';
 import { useStanding } from '../api/use-application.ts';
 import { ApplicationForm } from './application-form.tsx';
@@ -22,10 +20,10 @@ import { ApplicationForm } from './application-form.tsx';
 export function ApplicationPanel({ promotionId }: { readonly promotionId: bigint }) {
   const t = useTranslations('applications');
   const titleId = useId();
-  const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const { data: standing } = useStanding(promotionId);
   const [isWriting, setWriting] = useState(false);
-  const readAgain = () => void queries.invalidateQueries({ queryKey: [readApplication.name] });
+  const readAgain = () => void invalidate(APPLICATION_CHANGED);
   usePush(applicationChanged, readAgain);
   usePush(offerChanged, readAgain);
 

@@ -6,7 +6,7 @@ import { ArrowLeft, CalendarDays } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import { LatePart } from '../../../shared/page/late-part.tsx';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { useSession } from '@fairground/client/session';
 import { smallArtUrl } from '../../../shared/site/art.ts';
 import { ApplicationPanel } from '../lazy-panel.ts';
 

@@ -2,7 +2,7 @@ import { readHelpCenter } from '@fairground/contract/system/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { CircleHelp, Download, Gift, House, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { endpointQuery } from '../../../shared/api/index.ts';
+import { endpointQuery } from '@fairground/client/api';
 import { type Lobby, pathOf } from '../../../shared/category/categories.ts';
 import { CategoryIcon } from '../../../shared/category/category-icon.tsx';
 import { isBuildingHall } from '../../../shared/games/lanes.ts';

@@ -1,4 +1,4 @@
-import { deviceStorage, readJson, writeJson } from '../../../shared/session/storage.ts';
+import { deviceStorage, readJson, writeJson } from '@fairground/client/session';
 
 const KEY = 'recentSearches';
 const KEPT_MAX = 5;

@@ -1,8 +1,8 @@
 import type { Endpoint, InputOf, ValueOf } from '@fairground/contract/endpoint';
 import { listDevices, listPasskeys, listSessions, readSecurity } from '@fairground/contract/identity/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { ownQuery } from '../../../shared/api/index.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { ownQuery } from '@fairground/client/api';
+import { useSession } from '@fairground/client/session';
 
 const useOwn = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   useQuery(

@@ -5,7 +5,7 @@ import { Card } from '@fairground/ui/card';
 import { Switch } from '@fairground/ui/switch';
 import { toast } from '@fairground/ui/toast';
 import { useFailureText } from '../../../shared/account/index.ts';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import type { Security } from '../api/security-queries.ts';
 import { useSecured } from '../hooks/use-secured.ts';

@@ -12,7 +12,7 @@ import {
   useForm,
   waitOf,
 } from '../../../shared/account/index.ts';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useRegisterRules } from '../../../shared/site/register-rules.ts';
 import { useSecured } from '../hooks/use-secured.ts';

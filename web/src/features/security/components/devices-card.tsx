@@ -3,7 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { Card } from '@fairground/ui/card';
 import { toast } from '@fairground/ui/toast';
 import { useFailureText } from '../../../shared/account/index.ts';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import { useDevices } from '../api/security-queries.ts';
 import type { KnownDevice } from '../api/security-queries.ts';

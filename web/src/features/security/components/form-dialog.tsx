@@ -3,7 +3,7 @@ import { Button } from '@fairground/ui/button';
 import { Dialog } from '@fairground/ui/dialog';
 import { FormAlert, useFailureText, useLock } from '../../../shared/account/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { useSession } from '@fairground/client/session';
 
 type FormDialogProps = {
   readonly title: string;

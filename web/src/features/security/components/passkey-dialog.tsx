@@ -2,7 +2,7 @@ import { beginPasskey, finishPasskey } from '@fairground/contract/identity/endpo
 import { TextField } from '@fairground/ui/text-field';
 import { toast } from '@fairground/ui/toast';
 import { useForm } from '../../../shared/account/index.ts';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useSecured } from '../hooks/use-secured.ts';
 import { checkPasskey } from '../model/forms.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@fairground/ui/button';
 import { Card } from '@fairground/ui/card';
 import { toast } from '@fairground/ui/toast';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { useFormatter, useTranslations } from '../../../shared/i18n/index.ts';
 import { usePasskeys } from '../api/security-queries.ts';
 import type { Passkey } from '../api/security-queries.ts';

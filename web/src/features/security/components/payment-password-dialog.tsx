@@ -2,7 +2,7 @@ import { setPaymentPassword } from '@fairground/contract/identity/endpoints';
 import { boundsOf } from '@fairground/contract/system/register-rules';
 import { PasswordField } from '@fairground/ui/text-field';
 import { toast } from '@fairground/ui/toast';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { useForm } from '../../../shared/account/index.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useRegisterRules } from '../../../shared/site/register-rules.ts';

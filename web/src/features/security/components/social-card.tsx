@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Card } from '@fairground/ui/card';
 import { toast } from '@fairground/ui/toast';
 import { startSocial, useFailureText } from '../../../shared/account/index.ts';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { isFlagOn, useFlags } from '../../../shared/site/site-status.ts';
 import { SOCIAL_FLAGS } from '../../../shared/site/social-flags.ts';

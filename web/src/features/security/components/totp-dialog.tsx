@@ -5,7 +5,7 @@ import { CodeInput } from '@fairground/ui/code-input';
 import { Qr } from '@fairground/ui/qr';
 import { toast } from '@fairground/ui/toast';
 import { useForm } from '../../../shared/account/index.ts';
-import { call } from '../../../shared/api/index.ts';
+import { call } from '@fairground/client/api';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useSecured } from '../hooks/use-secured.ts';
 import { checkPassword } from '../model/forms.ts';

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { SECURITY_CHANGED, useInvalidate } from '@fairground/client/facts';
+import { useMutation } from '@tanstack/react-query';
 import { useLock } from '../../../shared/account/index.ts';
 
 /**
@@ -6,12 +7,11 @@ import { useLock } from '../../../shared/account/index.ts';
  * answer may have changed it too. Too many attempts make every such form wait.
  */
 export const useSecured = <Input, Output>(work: (input: Input) => Promise<Output>) => {
-  const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const { lockAfter } = useLock();
   return useMutation<Output, Error, Input>({
     mutationFn: work,
     onError: lockAfter,
-    onSettled: () =>
-      void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith('identity.') }),
+    onSettled: () => void invalidate(SECURITY_CHANGED),
   });
 };

@@ -1,6 +1,6 @@
 import type { ValueOf } from '@fairground/contract/endpoint';
 import { readBalance, readFunds, readMerchantWallet } from '@fairground/contract/wallet/endpoints';
-import { endpointQuery, ownQuery } from '../../../shared/api/index.ts';
+import { endpointQuery, ownQuery } from '@fairground/client/api';
 import { shownWhileHeld } from '../../../shared/store/balance-hold.ts';
 import { newerOf } from '../model/balance.ts';
 import type { Balance } from '../model/balance.ts';

@@ -1,9 +1,10 @@
 import type { ValueOf } from '@fairground/contract/endpoint';
 import { money } from '@fairground/contract/money';
 import { transferFunds } from '@fairground/contract/wallet/endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, sendOnce } from '../../../shared/api/index.ts';
-import type { ApiError } from '../../../shared/api/index.ts';
+import { useMutation } from '@tanstack/react-query';
+import { FUNDS_MOVED, useInvalidate } from '@fairground/client/facts';
+import { call, sendOnce } from '@fairground/client/api';
+import type { ApiError } from '@fairground/client/api';
 import type { Transfer } from '../model/transfer.ts';
 
 /** Whether it arrived, or waits for the vendor's word while the amount is held. */
@@ -20,7 +21,7 @@ export const sendTransfer = ({ from, to, amount }: Transfer): Promise<TransferSt
 
 /** Moves money between wallets, one transfer after the other; what failed does not keep the rest from going. */
 export const useTransfer = () => {
-  const queries = useQueryClient();
+  const invalidate = useInvalidate();
   return useMutation<TransferState, ApiError, readonly Transfer[]>({
     mutationFn: async (transfers) => {
       const states: TransferState[] = [];
@@ -33,7 +34,6 @@ export const useTransfer = () => {
       if (failures.length > 0) throw failures[0];
       return states.includes('PENDING') ? 'PENDING' : 'DONE';
     },
-    onSettled: () =>
-      queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith('wallet.') }),
+    onSettled: () => invalidate(FUNDS_MOVED),
   });
 };

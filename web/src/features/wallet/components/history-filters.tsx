@@ -4,7 +4,7 @@ import type { TransactionGroup } from '@fairground/contract/wallet/transactions'
 import { DateRange } from '@fairground/ui/date-range';
 import { FilterTag } from '@fairground/ui/tag';
 import { useLocale, useTranslations } from '../../../shared/i18n/index.ts';
-import type { DayRange } from '../../../shared/record/house-days.ts';
+import type { DayRange } from '@fairground/client/format';
 
 type HistoryFiltersProps = {
   readonly today: string;

@@ -1,20 +1,21 @@
 import type { QueryOf } from '@fairground/contract/endpoint';
-import { TRANSACTION_DAYS_MAX, listTransactions } from '@fairground/contract/wallet/endpoints';
-import type { Transaction } from '@fairground/contract/wallet/endpoints';
+import { TRANSACTION_DAYS_MAX } from '@fairground/contract/wallet/endpoints';
+import type { listTransactions, Transaction } from '@fairground/contract/wallet/endpoints';
 import type { TransactionGroup } from '@fairground/contract/wallet/transactions';
 import { balanceChanged } from '@fairground/contract/wallet/pushes';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@fairground/ui/button';
 import { ErrorState } from '@fairground/ui/error-state';
 import { Pager } from '@fairground/ui/pager';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTimeZone, useTranslations } from '../../../shared/i18n/index.ts';
-import { usePush } from '../../../shared/realtime/index.ts';
+import { TRANSACTIONS_ADDED, useInvalidate } from '@fairground/client/facts';
+import { usePush } from '@fairground/client/realtime';
 import { transactionsQuery } from '../api/transactions-query.ts';
 import { useAccount, useBalance } from '../hooks/use-balance.ts';
-import { dayOf, isTooLong, lastDays, momentsOf } from '../../../shared/record/house-days.ts';
-import type { DayRange } from '../../../shared/record/house-days.ts';
+import { dayOf, isTooLong, lastDays, momentsOf } from '@fairground/client/format';
+import type { DayRange } from '@fairground/client/format';
 import { trailTo } from '../../../shared/record/page-trail.ts';
 import type { PageTrail } from '../../../shared/record/page-trail.ts';
 import { HistoryFilters } from './history-filters.tsx';
@@ -92,7 +93,7 @@ export function HistoryPage() {
 
 /** A page stays in sight while the next is on its way; what moves meanwhile is read at once. */
 const useRecord = (query: QueryOf<typeof listTransactions>, enabled: boolean) => {
-  const queries = useQueryClient();
-  usePush(balanceChanged, () => void queries.invalidateQueries({ queryKey: [listTransactions.name] }));
+  const invalidate = useInvalidate();
+  usePush(balanceChanged, () => void invalidate(TRANSACTIONS_ADDED));
   return useQuery({ ...transactionsQuery(useAccount(), query), enabled, placeholderData: keepPreviousData });
 };

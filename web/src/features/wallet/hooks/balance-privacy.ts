@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { deviceStorage } from '../../../shared/session/storage.ts';
+import { deviceStorage } from '@fairground/client/session';
 
 /** Remembered on the device: anyone who hides the balance on a shared screen wants it hidden tomorrow too. */
 const HIDDEN_KEY = 'balanceHidden';

@@ -1,8 +1,8 @@
 import { balanceChanged } from '@fairground/contract/wallet/pushes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { usePush } from '../../../shared/realtime/index.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { usePush } from '@fairground/client/realtime';
+import { useSession } from '@fairground/client/session';
 import { isBalanceHeld, onBalanceReleased, takeKeptBack } from '../../../shared/store/balance-hold.ts';
 import { balanceQuery, fundsQuery } from '../api/balance-query.ts';
 import { withPush } from '../model/balance.ts';

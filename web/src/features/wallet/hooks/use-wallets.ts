@@ -1,7 +1,7 @@
 import { MAIN_WALLET } from '@fairground/contract/wallet/endpoints';
 import { balanceChanged } from '@fairground/contract/wallet/pushes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { usePush } from '../../../shared/realtime/index.ts';
+import { usePush } from '@fairground/client/realtime';
 import { balanceQuery, fundsQuery, merchantWalletQuery } from '../api/balance-query.ts';
 import { useAccount } from './use-balance.ts';
 

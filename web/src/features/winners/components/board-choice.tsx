@@ -1,13 +1,14 @@
 import type { ValueOf } from '@fairground/contract/endpoint';
-import { changeBoardChoice, listWinners } from '@fairground/contract/winners/endpoints';
+import { changeBoardChoice } from '@fairground/contract/winners/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Switch } from '@fairground/ui/switch';
 import { toast } from '@fairground/ui/toast';
-import { call } from '../../../shared/api/index.ts';
-import type { ApiError } from '../../../shared/api/index.ts';
+import { WINNERS_CHANGED, useInvalidate } from '@fairground/client/facts';
+import { call } from '@fairground/client/api';
+import type { ApiError } from '@fairground/client/api';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { useSession } from '@fairground/client/session';
 import { boardChoiceQuery } from '../api/winners-query.ts';
 
 type Choice = ValueOf<typeof changeBoardChoice>;
@@ -17,13 +18,14 @@ export function BoardChoice() {
   const t = useTranslations('winners');
   const errorText = useErrorText();
   const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const query = boardChoiceQuery(useSession((session) => session.account ?? ''));
   const { data } = useQuery(query);
   const change = useMutation<Choice, ApiError, Choice>({
     mutationFn: (body) => call(changeBoardChoice, { body }),
     onSuccess: (choice) => {
       queries.setQueryData(query.queryKey, choice);
-      void queries.invalidateQueries({ queryKey: [listWinners.name] });
+      void invalidate(WINNERS_CHANGED);
     },
     onError: (error) => toast.show({ id: 'board-choice', tone: 'loss', title: errorText(error) }),
   });

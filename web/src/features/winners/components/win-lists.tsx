@@ -1,13 +1,13 @@
 import type { Win } from '@fairground/contract/winners/endpoints';
-import { listWinners } from '@fairground/contract/winners/endpoints';
 import { boardChanged } from '@fairground/contract/winners/pushes';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@fairground/ui/empty-state';
 import { Skeleton } from '@fairground/ui/skeleton';
 import { useTranslations } from '../../../shared/i18n/index.ts';
-import { usePush } from '../../../shared/realtime/index.ts';
+import { WINNERS_CHANGED, useInvalidate } from '@fairground/client/facts';
+import { usePush } from '@fairground/client/realtime';
 import { winnersQuery } from '../api/winners-query.ts';
 import { topWins } from '../model/top-wins.ts';
 import { WinRow } from './win-row.tsx';
@@ -18,9 +18,9 @@ const TOP = 5;
 /** The newest wins beside the largest of the day. Where there are none, it says so: nothing is ever made up. */
 export function WinLists() {
   const t = useTranslations('winners');
-  const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const { data, isPending } = useQuery(winnersQuery());
-  usePush(boardChanged, () => void queries.invalidateQueries({ queryKey: [listWinners.name] }));
+  usePush(boardChanged, () => void invalidate(WINNERS_CHANGED));
   if (isPending) return <Skeleton className="h-80 rounded-lg" />;
   const wins = data?.list ?? [];
   if (wins.length === 0)

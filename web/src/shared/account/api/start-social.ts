@@ -1,6 +1,6 @@
 import { startSocial as startSocialCall } from '@fairground/contract/identity/endpoints';
 import type { SocialProvider } from '@fairground/contract/identity/endpoints';
-import { call } from '../../api/index.ts';
+import { call } from '@fairground/client/api';
 import { keepSocialTrip } from '../../session/social-trip.ts';
 
 /** Sends this tab to another site to sign in there; it comes back to `/sign-in`. */

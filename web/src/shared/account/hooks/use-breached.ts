@@ -1,6 +1,6 @@
 import { listBreachedPasswords } from '@fairground/contract/identity/endpoints';
 import { useEffect, useState } from 'react';
-import { call } from '../../api/index.ts';
+import { call } from '@fairground/client/api';
 import { hashPassword, isAmong } from '../model/breached.ts';
 
 const PAUSE_MS = 500;

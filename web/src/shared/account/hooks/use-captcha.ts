@@ -1,6 +1,6 @@
 import { CAPTCHA_REFRESH_MS, readCaptcha } from '@fairground/contract/identity/endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '../../api/index.ts';
+import { call } from '@fairground/client/api';
 import { useThrottled } from './use-throttled.ts';
 
 export type Captcha = {

@@ -2,7 +2,7 @@ import { languageOf } from '@fairground/contract/language';
 import { listCountries, readLocation } from '@fairground/contract/system/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { endpointQuery } from '../../api/index.ts';
+import { endpointQuery } from '@fairground/client/api';
 import { useBrand } from '../../brand/use-brand.ts';
 import { useLocale } from '../../i18n/index.ts';
 import { countryOf, nameCountries } from '../model/countries.ts';

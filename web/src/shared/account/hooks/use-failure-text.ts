@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/index.ts';
-import type { NetworkErrorCode } from '../../api/index.ts';
+import { ApiError } from '@fairground/client/api';
+import type { NetworkErrorCode } from '@fairground/client/api';
 import { useTranslations } from '../../i18n/index.ts';
 
 /** Says what went wrong: in the server's words, or in ours where it was not reached. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../api/index.ts';
+import { ApiError } from '@fairground/client/api';
 import { isLock, refusalOf, waitOf } from './refusal.ts';
 
 test('[part of T-08] a failed login tells whether a captcha is needed now', () => {

@@ -1,7 +1,7 @@
 import type { VerificationRequired } from '@fairground/contract/identity/fields';
 import type { PhoneNotBound, SocialRegistration } from '@fairground/contract/identity/endpoints';
 import type { RefusedFields } from '@fairground/contract/members/form-rules';
-import { ApiError } from '../../api/index.ts';
+import { ApiError } from '@fairground/client/api';
 import { LOCK_SECONDS } from './countdown.ts';
 
 /** What the server adds to the refusals that lead to a next step. */

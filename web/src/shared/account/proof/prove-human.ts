@@ -1,6 +1,6 @@
 import { readProofChallenge } from '@fairground/contract/identity/endpoints';
 import type { Verification } from '@fairground/contract/identity/fields';
-import { call } from '../../api/index.ts';
+import { call } from '@fairground/client/api';
 import { solveProof } from './solve-proof.ts';
 import type { ProofTask } from './solve-proof.ts';
 

@@ -1,7 +1,7 @@
 import { readSearchIndex } from '@fairground/contract/catalog/endpoints';
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../../api/index.ts';
-import { deviceStorage } from '../../session/storage.ts';
+import { endpointQuery } from '@fairground/client/api';
+import { deviceStorage } from '@fairground/client/session';
 import { findGames } from './find-games.ts';
 import type { FoundGames, GameQuery } from './game-index.ts';
 

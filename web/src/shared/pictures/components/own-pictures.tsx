@@ -4,9 +4,9 @@ import { Skeleton } from '@fairground/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { readFile } from '../../api/files.ts';
+import { readFile } from '@fairground/client/api';
 import { useTranslations } from '../../i18n/index.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useSession } from '@fairground/client/session';
 
 type PictureId = Id<'picture'>;
 

@@ -1,8 +1,7 @@
 import type { Id } from '@fairground/contract/ids';
 import { removePicture, sendPicture } from '@fairground/contract/pictures/endpoints';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../api/index.ts';
-import { uploadFile } from '../../api/files.ts';
+import { call, uploadFile } from '@fairground/client/api';
 
 type PictureId = Id<'picture'>;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from './memory-storage.testing.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
 
 /** Each tab is a module of its own with storage of its own; the channel between them is Node's. */
 const openTab = async ({ answerWithinMs = 20_000 } = {}) => {

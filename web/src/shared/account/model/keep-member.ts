@@ -1,5 +1,5 @@
 import type { MemberInfo } from '@fairground/contract/members/profile';
-import { writeSession } from './session-storage.ts';
+import { writeSession } from '@fairground/client/session';
 
 /** Keeps what is shown of the member who is here: the number, and the label with its ground. */
 export const keepMember = ({

@@ -2,13 +2,13 @@ import { listGames } from '@fairground/contract/catalog/endpoints';
 import { CLIENT_TYPE } from '@fairground/contract/catalog/seed-fields';
 import type { QueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
-import { endpointQuery } from '../api/index.ts';
-import { pathOf } from '../category/categories.ts';
-import { requireLogin } from '../session/login-gate.ts';
-import { seaLotteryOf } from './lane-vendors.ts';
-import { launchGame } from './launch.ts';
-import { openDetails } from './open-details.ts';
-import { vendorsQuery } from './vendors-query.ts';
+import { endpointQuery } from '@fairground/client/api';
+import { pathOf } from '../../../shared/category/categories.ts';
+import { requireLogin } from '../../../shared/session/login-gate.ts';
+import { seaLotteryOf } from '../../../shared/games/lane-vendors.ts';
+import { launchGame } from '../../../shared/games/launch.ts';
+import { openDetails } from '../../../shared/games/open-details.ts';
+import { vendorsQuery } from '../../../shared/games/vendors-query.ts';
 
 /**
  * Opens the sea lottery at once, as a game, for anyone who is logged in; where there is none, the lobby of lotteries.

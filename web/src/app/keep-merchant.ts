@@ -1,6 +1,5 @@
 import type { Brand } from '@fairground/contract/brand';
-import { readSession, writeSession } from './session-storage.ts';
-import { tabStorage } from './storage.ts';
+import { readSession, writeSession, tabStorage } from '@fairground/client/session';
 
 /** Keeps whose site this tab is on. What was kept on the site of another merchant is of no use here and is dropped. */
 export const keepMerchant = ({ name, merchantCode }: Pick<Brand, 'name' | 'merchantCode'>): void => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, isTooLong, lastDays, momentsOf, nextRange, startOfDay } from './house-days.ts';
+import { dayOf, isTooLong, lastDays, momentsOf, nextRange, startOfDay } from './business-days.ts';
 
 const HANOI = 'Asia/Ho_Chi_Minh';
 

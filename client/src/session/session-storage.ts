@@ -1,4 +1,4 @@
-import { type CacheKey, type FeatureModuleKey, type SessionKey, survivesLogout } from './session-keys.ts';
+import { type SessionKey, survivesLogout } from './session-keys.ts';
 import { readJson, tabStorage, writeJson } from './storage.ts';
 
 /** A member's label as it is painted: its words and its ground. */
@@ -53,17 +53,6 @@ export const readSession = <Key extends SessionKey>(key: Key): SessionValues[Key
 
 export const writeSession = <Key extends SessionKey>(key: Key, value: SessionValues[Key]): void =>
   typeof value === 'object' ? writeJson(tabStorage, key, value) : tabStorage.write(key, String(value));
-
-/** Reads a cached answer; the caller says what shape it trusts. */
-export const readCached = <Value>(
-  key: CacheKey | FeatureModuleKey,
-  isValue: (value: unknown) => value is Value,
-): Value | null => readJson(tabStorage, key, isValue);
-
-export const writeCached = (key: CacheKey | FeatureModuleKey, value: unknown): void =>
-  writeJson(tabStorage, key, value);
-
-export const forgetCached = (key: CacheKey | FeatureModuleKey): void => tabStorage.remove(key);
 
 /** Empties the tab's storage of everything that belonged to the member. */
 export const clearSession = (): void => {

@@ -4,7 +4,6 @@ import type { Connection } from './connection.ts';
 import { createHandlers } from './handlers.ts';
 import type { PushHandler } from './handlers.ts';
 import { tabHeard } from './heard.ts';
-import { whenSettled } from '../hooks/settled.ts';
 
 const handlers = createHandlers();
 
@@ -26,11 +25,15 @@ export const hearAs = (next: string | null): void => {
   connection?.changeToken(next);
 };
 
-/**
- * Opens the socket once the page has settled; its code is loaded only then. `siteSeq` is the number
- * the page was rendered at, so that a change between rendering and connecting is not missed.
- */
-export const startRealtime = ({ siteSeq }: { readonly siteSeq: number | null }): void => {
+type RealtimeStart = {
+  /** The number the page was rendered at, so that a change between rendering and connecting is not missed. */
+  readonly siteSeq: number | null;
+  /** When the page has time for it; the code of the socket is loaded only then. */
+  readonly when: Promise<void>;
+};
+
+/** Opens the socket once the page has time for it. */
+export const startRealtime = ({ siteSeq, when }: RealtimeStart): void => {
   if (isStarted) return;
   isStarted = true;
   const open = async (): Promise<void> => {
@@ -42,5 +45,5 @@ export const startRealtime = ({ siteSeq }: { readonly siteSeq: number | null }):
       window.addEventListener('online', () => void open(), { once: true });
     }
   };
-  void whenSettled().then(open);
+  void when.then(open);
 };

@@ -1,5 +1,7 @@
-import { VASSALAGE_KEY } from '../session/session-keys.ts';
-import { tabStorage } from '../session/storage.ts';
+import { tabStorage } from '@fairground/client/session';
+
+/** The vendor whose games were chosen from last. */
+const VASSALAGE_KEY = 'vassalage';
 
 /** Remembers the vendor whose games somebody goes to look through. */
 export const keepVendorChoice = (vendor: string): void => tabStorage.write(VASSALAGE_KEY, vendor);

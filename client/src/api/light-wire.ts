@@ -5,6 +5,8 @@ import type { Push, PushData } from '@fairground/contract/push';
 import type { WireInput } from '@fairground/contract/wire';
 import type { Plan } from './plan.ts';
 
+export type { Plan };
+
 /*
  * Stands for `@fairground/contract/wire` in the browser's build, where endpoints carry plans instead of schemas
  * (see web/build/light-contract-plugin.ts). What travels is the same.

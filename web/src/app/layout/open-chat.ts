@@ -1,5 +1,5 @@
-import { requireRealAccount } from '../session/login-gate.ts';
-import { showChat, useChat } from './chat-store.ts';
+import { requireRealAccount } from '../../shared/session/login-gate.ts';
+import { showChat, useChat } from '../../shared/store/chat-store.ts';
 
 /** Opens the chat for a real account; a visitor is asked to log in, a trial account reads what it needs. */
 export const openChat = (): void =>

@@ -2,7 +2,7 @@ import { push } from '@fairground/contract/push';
 import type { PageTopic, PushMessage, SubscribeAnswer, SubscribeRequest } from '@fairground/contract/push-wire';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { memoryStorage } from '../session/memory-storage.testing.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
 import { createConnectionStore } from './connection-state.ts';
 import { openConnection } from './connection.ts';
 import type { Connection } from './connection.ts';

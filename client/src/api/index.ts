@@ -1,10 +1,14 @@
-/** The one client of the site: every call to the server goes through here. */
+/** Typed calls to the server: transport, query options, the query cache and one-time writes. */
+export { watchAccess } from './access-watch.ts';
 export { ApiError } from './api-error.ts';
 export type { NetworkErrorCode } from './api-error.ts';
 export { call } from './call.ts';
 export { endpointQuery } from './endpoint-query.ts';
-export { transportOf } from './fetch-transport.ts';
+export { fetchTransport, transportOf } from './fetch-transport.ts';
+export { readFile, uploadFile } from './files.ts';
 export { ownQuery } from './own-query.ts';
+export { keepPreloaded } from './preloaded.ts';
 export { createQueryClient } from './query-client.ts';
 export { sendOnce } from './send-once.ts';
+export { watchStepUps } from './step-up-watch.ts';
 export type { Transport } from './transport.ts';

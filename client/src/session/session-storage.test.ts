@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from './memory-storage.testing.ts';
-import { featureModuleKey } from './session-keys.ts';
-import { clearSession, readCached, readSession, writeCached, writeSession } from './session-storage.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { clearSession, readSession, writeSession } from './session-storage.ts';
 import { beginSession, endSession, resumeSession, useSession } from './session-store.ts';
-
-const isStrings = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
@@ -27,19 +23,9 @@ test('[part of E-01] the session keys keep their types through the storage', () 
 test('[part of E-01] a value of another shape counts as none', () => {
   sessionStorage.setItem('isAgent', 'agent');
   sessionStorage.setItem('memberLabel', '{"text":1}');
-  sessionStorage.setItem('notice', 'not json');
 
   expect(readSession('isAgent')).toBeNull();
   expect(readSession('memberLabel')).toBeNull();
-  expect(readCached('notice', isStrings)).toBeNull();
-});
-
-test('[part of E-01] caches and feature modules are kept by their keys', () => {
-  writeCached('routers', ['a', 'b']);
-  writeCached(featureModuleKey('points'), ['mall']);
-
-  expect(readCached('routers', isStrings)).toEqual(['a', 'b']);
-  expect(readCached(featureModuleKey('points'), isStrings)).toEqual(['mall']);
 });
 
 test('[part of T-12] a logout clears session storage except the merchant keys', () => {

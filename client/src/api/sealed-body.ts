@@ -22,7 +22,7 @@ export const sealBody = async (endpoint: Endpoint, body: unknown, transport: Tra
   const about = { key, call: endpoint, at };
   // Browsers give Web Crypto to safe origins only, and to localhost.
   if (typeof crypto.subtle === 'undefined') {
-    const { sealByHand } = await import('./seal-by-hand.ts');
+    const { sealByHand } = await import('../sealing/seal-by-hand.ts');
     return JSON.stringify(sealByHand(body, about));
   }
   return JSON.stringify(await seal(body, about));

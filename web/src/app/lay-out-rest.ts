@@ -1,4 +1,4 @@
-import { inTurn } from '../hooks/in-turn.ts';
+import { inTurn } from '../shared/hooks/in-turn.ts';
 
 /**
  * Lays out what stands far down the page, part by part: anyone who searches, prints or scrolls fast then finds all of

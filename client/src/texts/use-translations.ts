@@ -1,6 +1,6 @@
 import { numberFormatOf } from '@fairground/locales/number-format';
 import type { Numbers } from '@fairground/contract/numbers';
-import { useNumbers } from '@fairground/ui/numbers';
+import { useTextNumbers } from './texts-provider.tsx';
 import type { useTranslations as useIntlTranslations } from 'use-intl';
 import { useLocale, useMessages, useTimeZone } from 'use-intl';
 import { _createCache, _createIntlFormatters, createTranslator } from 'use-intl/core';
@@ -18,7 +18,7 @@ const kept = new WeakMap<object, Map<string, Translator>>();
  */
 const useOwnTranslations = (namespace = ''): Translator => {
   const [locale, messages, timeZone] = [useLocale(), useMessages() as Record<string, unknown>, useTimeZone()];
-  const numbers = useNumbers();
+  const numbers = useTextNumbers();
   const ofTexts = kept.get(messages) ?? new Map<string, Translator>();
   kept.set(messages, ofTexts);
   const known = ofTexts.get(namespace);

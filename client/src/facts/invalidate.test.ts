@@ -1,0 +1,54 @@
+import { ENDPOINTS } from '@fairground/contract/endpoints';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { invalidate } from './invalidate.ts';
+import * as facts from './facts.ts';
+
+const staleAfter = async (fact: facts.Fact, keys: readonly (readonly unknown[])[]): Promise<readonly unknown[]> => {
+  const queries = new QueryClient();
+  for (const key of keys) queries.setQueryData(key, 'answer');
+
+  await invalidate(queries, fact);
+
+  return keys.filter((key) => queries.getQueryState(key)?.isInvalidated === true);
+};
+
+test('a fact makes the answers of its calls stale, whatever they were asked with, and no others', async () => {
+  const orders = ['lottery.list-orders', { query: { page: 2 } }, 'minh'];
+  const results = ['lottery.list-results', { query: {} }];
+
+  expect(await staleAfter(facts.ISSUES_SETTLED, [orders, results, ['lottery.list-orders-of-others']])).toEqual([
+    orders,
+  ]);
+});
+
+test('a fact of a whole module makes every answer of it stale, and none of a module whose name begins alike', async () => {
+  const balance = ['wallet.read-balance', {}, 'minh'];
+  const rows = ['wallet.list-transactions', {}, 'minh'];
+
+  expect(await staleAfter(facts.FUNDS_MOVED, [balance, rows, ['wallets.read'], ['catalog.list-games']])).toEqual([
+    balance,
+    rows,
+  ]);
+});
+
+test('a query that no call answers is left alone', async () => {
+  expect(await staleAfter(facts.CATALOG_CHANGED, [[], [7], ['catalog']])).toEqual([]);
+});
+
+test('a change of settings makes every read of the system stale but the status, which pages read first', () => {
+  const reads = ENDPOINTS.filter(({ name, method }) => name.startsWith('system.') && method === 'GET').map(
+    ({ name }) => name,
+  );
+
+  expect(facts.SETTINGS_CHANGED.toSorted()).toEqual(
+    reads.filter((name) => !['system.read-status', 'system.test-speed'].includes(name)).toSorted(),
+  );
+});
+
+test('every fact names calls and modules that exist', () => {
+  const known = new Set(ENDPOINTS.flatMap(({ name }) => [name, `${name.slice(0, name.indexOf('.'))}.*`]));
+  const all: readonly facts.Fact[] = Object.values(facts);
+
+  expect(all.flat().filter((stale) => !known.has(stale))).toEqual([]);
+});

@@ -1,0 +1,18 @@
+/** Who is logged in: the session of this tab, what it keeps in the browser, and its hand-over to other tabs. */
+export {
+  canSeeAgentCentre,
+  canSeeMemberCentre,
+  isLoggedIn,
+  isTrial,
+  loginGate,
+  realAccountGate,
+} from './account-kind.ts';
+export type { Gate } from './account-kind.ts';
+export { keepAnswersInSession } from '../../../web/src/shared/session/session-cache.ts';
+export { SESSION_KEYS } from './session-keys.ts';
+export { readSession, writeSession } from './session-storage.ts';
+export { beginSession, endSession, resumeSession, useSession } from './session-store.ts';
+export type { Session } from './session-store.ts';
+export { shareSession } from './share-session.ts';
+export { deviceStorage, readJson, safeStorage, tabStorage, writeJson } from './storage.ts';
+export type { SafeStorage } from './storage.ts';
