@@ -20,6 +20,7 @@ import { SYSTEM_TOPIC } from './modules/system/index.ts';
 import { ALARM_KINDS, vendorDialect } from './modules/vendors/index.ts';
 import { buildApp } from './app.ts';
 import type { App, Opened } from './app.ts';
+import { drainModules } from './build-modules.ts';
 import { openSite } from './open-site.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { SANDBOX_STAMP, sandboxCatalogue } from './sandbox/index.ts';
@@ -234,17 +235,11 @@ const start = async (
 };
 
 /** Takes nothing new, lets running requests, jobs and listeners finish, and only then closes the sockets they push to. */
-const finishWork = async (
-  { http, events, jobs, realtime, wallet, betting, vendors, studio, lottery }: App,
-  graceMs: number,
-  log: Log,
-): Promise<void> => {
+const finishWork = async (app: App, graceMs: number, log: Log): Promise<void> => {
+  const { http, events, jobs, realtime, lottery } = app;
   const closed = http.fastify.close();
   const inTime = await withinGrace(graceMs, Promise.all([http.idle(), jobs.stop(), events.stop(), lottery.stop()]));
-  const isDrained = await withinGrace(
-    graceMs,
-    studio.drain().then(vendors.drain).then(betting.drain).then(wallet.drain),
-  );
+  const isDrained = await withinGrace(graceMs, drainModules(app));
   if (!inTime || !isDrained) log.warn({ graceMs }, 'what still runs is cut off');
   await realtime.stop();
   http.hangUp();

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { REALTIME_PATH } from '@fairground/contract/push-wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Ground } from './app.ts';
+import type { Ground } from './build-modules.ts';
 import { startNode } from './node.ts';
 import type { Node } from './node.ts';
 import { readConfig } from './platform/config.ts';

@@ -32,7 +32,7 @@ const CROWD = 1_024;
 const MEMORY_BAR_MB = 256;
 const MEGABYTE = 1_048_576;
 
-type House = ReturnType<typeof openLottery>;
+type House = Awaited<ReturnType<typeof openLottery>>;
 type Say = (line: string) => void;
 
 /** Selling, settling and idling: beside bets alone, one pass of SQL, and a tenth of a core. */
@@ -45,7 +45,7 @@ export const lottery: Bench = {
     const cluster = await startEmbedded({ dataFolder });
     try {
       await migrate({ url: cluster.url });
-      const house = openLottery(cluster.url, 12);
+      const house = await openLottery(cluster.url, 12);
       for (let first = 1; first <= BUYERS; first += 200)
         await Promise.all(Array.from({ length: 200 }, (_, index) => house.fund(BigInt(first + index) as MemberId)));
       await house.lottery.makeIssues(1);
@@ -176,7 +176,7 @@ const measureIdle = async (cluster: { readonly url: string; readonly pid: number
   const minute = gameOf('SSC1M');
   if (minute === undefined) throw new Error('There is no game of a minute.');
   const games = Array.from({ length: GAMES }, (_, index): Game => ({ ...minute, code: `BENCH${index}` }));
-  const house = openLottery(cluster.url, 6, games);
+  const house = await openLottery(cluster.url, 6, games);
   await house.pool.query('update lottery_issue set due_at = null');
   await house.lottery.makeIssues(25);
   say(`${GAMES} calendars are made`);

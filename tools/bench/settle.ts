@@ -3,17 +3,14 @@ import { env } from 'node:process';
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import type { Pool } from 'pg';
-import { createAudit } from '../../server/src/modules/audit/index.ts';
-import { createBetting } from '../../server/src/modules/betting/index.ts';
 import type { BetId, Judge, MarketId } from '../../server/src/modules/betting/index.ts';
-import { createWallet } from '../../server/src/modules/wallet/index.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
-import { migrate, nodeAddress, openDatabase, startEmbedded } from '../../server/src/platform/database/index.ts';
-import { silentLog } from '../../server/src/platform/log.ts';
+import { migrate, startEmbedded } from '../../server/src/platform/database/index.ts';
 import { newDataFolder } from '../process/product.ts';
 import type { Bench } from './measure.ts';
 import { seedBets } from './settle/seed-bets.ts';
 import { preparePgbench, readWal } from './wallet/pgbench.ts';
+import { openModules } from '../process/modules.ts';
 
 const BETS = Number(env['BENCH_BETS'] ?? 1_000_000);
 const SECONDS = Number(env['BENCH_SECONDS'] ?? 6);
@@ -35,7 +32,7 @@ export const settle: Bench = {
       const { tps } = await pgbench.run(SECONDS);
       say(`pgbench ${Math.round(tps)}/s`);
       await migrate({ url: cluster.url });
-      const house = openHouse(cluster.url);
+      const house = await openHouse(cluster.url);
       const market = await house.openMarket();
       await seedBets(cluster.url, { market, bets: BETS, members: MEMBERS, stake: STAKE });
       say(`${BETS} bets are placed`);
@@ -63,24 +60,8 @@ export const settle: Bench = {
 };
 
 /** A wallet and a register with players who have money, as a node has them. */
-const openHouse = (url: string) => {
-  const { db, pool, close } = openDatabase({ url: nodeAddress(url), poolSize: 8, applicationName: 'fairground bench' });
-  const audit = createAudit({ db, clock: systemClock });
-  const common = { db, lanePool: pool, lanes: 2, tenant: 'bench', clock: systemClock, log: silentLog };
-  const wallet = createWallet({
-    ...common,
-    bus: { publish: () => undefined, subscribe: () => () => undefined },
-    realtime: {
-      toSite: () => undefined,
-      toMember: () => undefined,
-      hears: () => false,
-      heardMembers: () => [],
-      whenHeard: () => undefined,
-      disconnectSession: () => undefined,
-    },
-    audit,
-  });
-  const betting = createBetting({ ...common, wallet });
+const openHouse = async (url: string) => {
+  const { wallet, betting, pool, close } = await openModules(url, { poolSize: 8, tenant: 'bench' });
 
   const fund = async (member: MemberId): Promise<void> => {
     const { cash } = await wallet.accountsOf(member, 'VND');
@@ -111,11 +92,7 @@ const openHouse = (url: string) => {
       return betting.settleMarketInSets(market, judgeIn(pool, market));
     },
     prove: async () => (await wallet.prove()).faults,
-    close: async (): Promise<void> => {
-      await betting.drain();
-      await wallet.drain();
-      await close();
-    },
+    close,
   };
 };
 

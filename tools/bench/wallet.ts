@@ -1,12 +1,7 @@
 import { rmSync } from 'node:fs';
 import { env, pid } from 'node:process';
 import type { MemberId } from '@fairground/contract/ids';
-import { createAudit } from '../../server/src/modules/audit/index.ts';
-import { createBetting } from '../../server/src/modules/betting/index.ts';
-import { createWallet } from '../../server/src/modules/wallet/index.ts';
-import { systemClock } from '../../server/src/platform/clock.ts';
-import { migrate, nodeAddress, openDatabase, startEmbedded } from '../../server/src/platform/database/index.ts';
-import { silentLog } from '../../server/src/platform/log.ts';
+import { migrate, openDatabase, startEmbedded } from '../../server/src/platform/database/index.ts';
 import { newDataFolder } from '../process/product.ts';
 import { median } from './measure.ts';
 import type { Bench, Measure } from './measure.ts';
@@ -17,7 +12,7 @@ import type { Load } from './wallet/load.ts';
 import type { Pgbench } from './wallet/pgbench.ts';
 import { preparePgbench, readWal } from './wallet/pgbench.ts';
 import { processorMicros } from './wallet/processor-time.ts';
-import { unheardRealtime } from './wallet/unheard-realtime.ts';
+import { openModules } from '../process/modules.ts';
 
 const TENANT = 'bench';
 const CURRENCY = 'VND';
@@ -124,20 +119,8 @@ const describeLoad = ({ rate, p50, p99 }: Load): string =>
 
 /** Wallet and register as a node has them, with players that never run dry. */
 const openHouse = async (url: string, say: (line: string) => void) => {
-  const { db, pool, close } = openDatabase({
-    url: nodeAddress(url),
-    poolSize: 4,
-    applicationName: 'fairground bench',
-    isPipelined: true,
-  });
+  const { wallet: money, betting, close } = await openModules(url, { poolSize: 4, tenant: TENANT });
   const owner = openDatabase({ url, poolSize: 1, applicationName: 'fairground bench', statementTimeoutMs: 0 });
-  const ground = { db, lanePool: pool, lanes: 2, clock: systemClock, log: silentLog };
-  const money = createWallet({
-    ...{ ...ground, tenant: TENANT, realtime: unheardRealtime },
-    bus: { publish: () => undefined, subscribe: () => () => undefined },
-    audit: createAudit({ db, clock: systemClock }),
-  });
-  const betting = createBetting({ ...ground, wallet: money });
   await fundMembers(
     url,
     Array.from({ length: MEMBERS }, (_, index) => memberAt(index)),
@@ -167,8 +150,6 @@ const openHouse = async (url: string, say: (line: string) => void) => {
       if (faults.length > 0) throw new Error(`The ledger does not hold: ${faults.slice(0, 3).join('; ')}`);
     },
     close: async (): Promise<void> => {
-      await betting.drain();
-      await money.drain();
       await owner.close();
       await close();
     },

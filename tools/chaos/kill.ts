@@ -7,11 +7,9 @@ import { env } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { money } from '@fairground/contract/money';
-import { createAudit } from '../../server/src/modules/audit/index.ts';
-import { createWallet, keyOf } from '../../server/src/modules/wallet/index.ts';
-import { systemClock } from '../../server/src/platform/clock.ts';
-import { migrate, nodeAddress, openDatabase, startEmbedded } from '../../server/src/platform/database/index.ts';
-import { silentLog } from '../../server/src/platform/log.ts';
+import { keyOf } from '../../server/src/modules/wallet/index.ts';
+import { migrate, startEmbedded } from '../../server/src/platform/database/index.ts';
+import { openModules } from '../process/modules.ts';
 import { newDataFolder } from '../process/product.ts';
 import type { Chaos } from './chaos.ts';
 import { killTrees } from './kill-everything.ts';
@@ -162,32 +160,8 @@ const lookAfterwards = async (
   say: (line: string) => void,
 ): Promise<readonly string[]> => {
   const database = await startEmbedded({ dataFolder });
-  const { db, pool, close } = openDatabase({
-    url: nodeAddress(database.url),
-    poolSize: 4,
-    applicationName: 'fairground chaos',
-  });
+  const { wallet, pool, close } = await openModules(database.url, { poolSize: 4, tenant: TENANT });
   try {
-    const audit = createAudit({ db, clock: systemClock });
-    const realtime = {
-      toSite: () => undefined,
-      toMember: () => undefined,
-      hears: () => false,
-      heardMembers: () => [],
-      whenHeard: () => undefined,
-      disconnectSession: () => undefined,
-    };
-    const wallet = createWallet({
-      db,
-      lanePool: pool,
-      lanes: 2,
-      tenant: TENANT,
-      clock: systemClock,
-      log: silentLog,
-      realtime,
-      bus: { publish: () => undefined, subscribe: () => () => undefined },
-      audit,
-    });
     const house = await wallet.houseAccount('H_GAME', CURRENCY);
     for (const asked of ledger.open.values()) {
       const id = idOf(asked);

@@ -21,7 +21,7 @@ type Answer = {
 
 /** A node of the lottery in a process of its own: it drives the calendars and takes orders, and is killed. */
 const serve = async (url: string): Promise<void> => {
-  const { lottery } = openLottery(url, 10, CHAOS_GAMES);
+  const { lottery } = await openLottery(url, 10, CHAOS_GAMES);
   const obey = async ({ serial, member, call, body, amount }: LotteryAsked): Promise<void> => {
     const route = lottery.routes?.find(({ endpoint }) => endpoint.name === call);
     if (route === undefined) throw new Error(`No route answers ${call}.`);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { openLottery } from './lottery-house.ts';
 
-type House = ReturnType<typeof openLottery>;
+type House = Awaited<ReturnType<typeof openLottery>>;
 
 /** A chase that was bought last reaches three issues of a minute ahead. */
 const FINISH_MS = 240_000;

@@ -26,7 +26,7 @@ const ASKED_AGAIN_MS = 500;
 const CORRECTED_MS = 12_000;
 const OPERATOR: Actor = { actorKind: 'operator', actor: 'chaos', reason: 'another result', ip: '203.0.113.7' };
 
-type House = ReturnType<typeof openLottery>;
+type House = Awaited<ReturnType<typeof openLottery>>;
 
 type Load = {
   readonly open: Map<number, LotteryAsked>;
@@ -46,7 +46,7 @@ export const lottery: Chaos = {
     const database = await startEmbedded({ dataFolder });
     try {
       await migrate({ url: database.url });
-      const house = openLottery(database.url, 6, CHAOS_GAMES);
+      const house = await openLottery(database.url, 6, CHAOS_GAMES);
       for (let member = 1; member <= MEMBERS; member += 1) await house.fund(BigInt(member) as MemberId);
       await house.lottery.makeIssues(1);
       const load: Load = { open: new Map(), taken: new Map(), refused: new Map(), serial: 0 };

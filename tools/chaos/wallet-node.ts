@@ -1,13 +1,8 @@
 import process, { env, exit } from 'node:process';
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
-import { createAudit } from '../../server/src/modules/audit/index.ts';
-import { createWallet } from '../../server/src/modules/wallet/index.ts';
 import type { Operation } from '../../server/src/modules/wallet/index.ts';
-import { systemClock } from '../../server/src/platform/clock.ts';
-import { nodeAddress, openDatabase } from '../../server/src/platform/database/index.ts';
-import { silentLog } from '../../server/src/platform/log.ts';
-import type { Realtime } from '../../server/src/platform/realtime/index.ts';
+import { openModules } from '../process/modules.ts';
 
 /** What the process that kills asks for; amounts as text, because bigints do not travel. */
 export type Asked = {
@@ -33,30 +28,9 @@ export const idOf = ({
   transactionId,
 });
 
-const nobody: Realtime = {
-  toSite: () => undefined,
-  toMember: () => undefined,
-  hears: () => false,
-  heardMembers: () => [],
-  whenHeard: () => undefined,
-  disconnectSession: () => undefined,
-};
-
 /** The wallet in a process of its own: it moves what it is asked to and says so when it has committed. */
 const serve = async (url: string): Promise<void> => {
-  const { db, pool } = openDatabase({ url: nodeAddress(url), poolSize: 4, applicationName: 'fairground chaos' });
-  const audit = createAudit({ db, clock: systemClock });
-  const wallet = createWallet({
-    db,
-    lanePool: pool,
-    lanes: 2,
-    tenant: TENANT,
-    clock: systemClock,
-    log: silentLog,
-    realtime: nobody,
-    bus: { publish: () => undefined, subscribe: () => () => undefined },
-    audit,
-  });
+  const { wallet } = await openModules(url, { poolSize: 4, tenant: TENANT });
   const house = await wallet.houseAccount('H_GAME', CURRENCY);
   const obey = async (asked: Asked): Promise<void> => {
     const id = idOf(asked);

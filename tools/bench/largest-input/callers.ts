@@ -3,15 +3,11 @@ import type { Endpoint } from '@fairground/contract/endpoint';
 import { seal } from '@fairground/contract/sealed';
 import { readSealingKey } from '@fairground/contract/security/endpoints';
 import { decodeValue } from '@fairground/contract/wire';
-import { createAudit } from '../../../server/src/modules/audit/index.ts';
-import { createSystem } from '../../../server/src/modules/system/index.ts';
 import { signedHeaders } from '../../../server/src/modules/vendors/index.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
-import { openDatabase } from '../../../server/src/platform/database/index.ts';
-import { systemRandom } from '../../../server/src/platform/random.ts';
-import { testGround } from '../../../server/src/testing/modules.ts';
 import { runAdmin } from '../../admin/run-admin.ts';
 import type { Key } from '../wallet/vendor-load.ts';
+import { openModules } from '../../process/modules.ts';
 
 /** A call as it is sent. */
 export type Call = {
@@ -29,9 +25,7 @@ const actor = { actorKind: 'system', actor: 'bench', reason: 'a measurement', ip
 
 /** Lets the bench register and play without a proof of work, which would be work of its own. */
 export const allowCallers = async (url: string): Promise<void> => {
-  const { db, close } = openDatabase({ url, poolSize: 2, applicationName: 'fairground bench' });
-  const now = { db, clock: systemClock, random: systemRandom };
-  const system = createSystem({ ...(await testGround(db)), ...now, audit: createAudit(now) });
+  const { system, close } = await openModules(url, { poolSize: 2, tenant: 'bench' });
   await system.setFlag(actor, 'CAPTCHAPROVIDER', 'none');
   await system.setRegisterRule(actor, 'captcha', { enabled: false, required: false });
   await close();

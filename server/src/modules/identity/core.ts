@@ -11,8 +11,8 @@ import { endSessions } from './sessions/end-session.ts';
 import type { WithSessions } from './sessions/end-session.ts';
 import type { KnownSessions } from './sessions/known-sessions.ts';
 import { createKnownSessions } from './sessions/known-sessions.ts';
-import type { Passwords } from './passwords/passwords.ts';
-import { createPasswords } from './passwords/passwords.ts';
+import type { Passwords } from '../../platform/passwords/index.ts';
+import { createPasswords } from '../../platform/passwords/index.ts';
 import { createTellOwner } from './account/tell-owner.ts';
 import type { TellOwner } from './account/tell-owner.ts';
 

@@ -8,7 +8,7 @@ import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Postbox } from '../postbox/index.ts';
 import type { System } from '../system/index.ts';
-import type { Passwords } from './passwords/passwords.ts';
+import type { Passwords } from '../../platform/passwords/index.ts';
 import type { IdentitySettings } from './settings.ts';
 
 /** Everything identity needs from the rest of the product. */

@@ -10,7 +10,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { aHouse, PASSWORD } from '../testing/house.ts';
 import { linkTo, messageTo } from '../testing/outbox.ts';
 import { makePasskey } from '../testing/software-authenticator.ts';
-import { toCode } from '../testing/totp-code.ts';
+import { toCode } from '../../../testing/totp-code.ts';
 
 const MAIL = 'owner@example.com';
 const OVER = { code: 'identity.ticket-over', value: null };

@@ -1,9 +1,9 @@
 import type { IsAgent } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
+import type { PasswordHash } from '../../../platform/passwords/index.ts';
 import type { Account } from './session.ts';
 
-/** A password as it is kept. The brand keeps a plain text from ending up in its column. */
-export type PasswordHash = string & { readonly hashed: 'argon2id' };
+export type { PasswordHash };
 
 export type AccountStatus = 'active' | 'frozen' | 'self-excluded' | 'closed' | 'system';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../platform/database/index.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { createPasswords } from '../passwords/passwords.ts';
+import { createPasswords } from '../../../platform/passwords/index.ts';
 import { aHouse, PASSWORD } from '../testing/house.ts';
 import { quickPasswords } from '../testing/quick-passwords.ts';
 

@@ -5,7 +5,7 @@ import { createAuthenticator } from './authenticator.ts';
 import { createCore } from '../core.ts';
 import { aHouse, PASSWORD } from '../testing/house.ts';
 import type { House } from '../testing/house.ts';
-import { fromBase32, toCode } from '../testing/totp-code.ts';
+import { fromBase32, toCode } from '../../../testing/totp-code.ts';
 
 const MINUTE = 60_000;
 const codeNow = ({ clock }: Pick<House, 'clock'>, secret: string): string => toCode(secret, clock.now());

@@ -8,7 +8,7 @@ import { createIdentity } from '../index.ts';
 import { aHouse, PASSWORD } from '../testing/house.ts';
 import type { House } from '../testing/house.ts';
 import { makePasskey } from '../testing/software-authenticator.ts';
-import { toCode } from '../testing/totp-code.ts';
+import { toCode } from '../../../testing/totp-code.ts';
 
 const MINUTE = 60_000;
 

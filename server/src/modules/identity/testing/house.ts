@@ -26,7 +26,7 @@ import type { Identity, NewAccount } from '../index.ts';
 import { identitySettings } from '../settings.ts';
 import { updateAccount } from '../store/accounts.ts';
 import type { IdentityTables } from '../tables.ts';
-import { lightPasswords } from './light-passwords.ts';
+import { lightPasswords } from '../../../testing/light-passwords.ts';
 
 export const PASSWORD = 'violetHarbour27';
 

@@ -10,7 +10,7 @@ import { silentLog } from '../../../platform/log.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { aCaller, anOperator, callRoute, testGround } from '../../../testing/modules.ts';
 import { createIdentity } from '../../identity/index.ts';
-import { lightPasswords } from '../../identity/testing/light-passwords.ts';
+import { lightPasswords } from '../../../testing/light-passwords.ts';
 import { createPictures } from '../../pictures/index.ts';
 import { createPostbox } from '../../postbox/index.ts';
 import { createSystem } from '../../system/index.ts';

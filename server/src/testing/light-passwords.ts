@@ -1,4 +1,4 @@
-import { createPasswords } from '../passwords/passwords.ts';
+import { createPasswords } from '../platform/passwords/index.ts';
 
 /**
  * Real hashing at the least cost there is: what a hash costs is shown by the tests of hashing, and would be most of the

@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { Refusal } from '../../../platform/refusal.ts';
-import type { PasswordHash } from '../domain/account.ts';
+import { Refusal } from '../refusal.ts';
 import type { HashAnswer, HashCost, HashTask } from './hash-worker.ts';
+
+/** A password as it is kept: its argon2id hash. The brand keeps a plain text from ending up in its column. */
+export type PasswordHash = string & { readonly hashed: 'argon2id' };
 
 /** Hashes and compares passwords on threads of their own, so that a storm of logins never holds up a request. */
 export type Passwords = {

@@ -1,4 +1,4 @@
-import { codeOfStep, stepAt } from '../domain/totp.ts';
+import { codeOfStep, stepAt } from '../platform/totp/totp.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

@@ -1,0 +1,210 @@
+import type { Brand } from '@fairground/contract/brand';
+import { HOUSE_ZONE } from '@fairground/contract/house-zone';
+import { createNumbers } from '@fairground/contract/numbers';
+import type { Game } from '@fairground/engines/lottery/games';
+import type { Pool } from 'pg';
+import { createAudit } from './modules/audit/index.ts';
+import type { Audit } from './modules/audit/index.ts';
+import { createBetting } from './modules/betting/index.ts';
+import type { Betting } from './modules/betting/index.ts';
+import { createCatalog } from './modules/catalog/index.ts';
+import type { Catalog } from './modules/catalog/index.ts';
+import { createContent } from './modules/content/index.ts';
+import type { Content } from './modules/content/index.ts';
+import { createIdentity, identitySettings } from './modules/identity/index.ts';
+import type { Identity } from './modules/identity/index.ts';
+import { createLottery } from './modules/lottery/index.ts';
+import type { Lottery } from './modules/lottery/index.ts';
+import { createMembers } from './modules/members/index.ts';
+import type { Members } from './modules/members/index.ts';
+import { createPictures } from './modules/pictures/index.ts';
+import type { Pictures } from './modules/pictures/index.ts';
+import { createPostbox } from './modules/postbox/index.ts';
+import type { Postbox } from './modules/postbox/index.ts';
+import { createPromotions } from './modules/promotions/index.ts';
+import type { Promotions } from './modules/promotions/index.ts';
+import { createStudio } from './modules/studio/index.ts';
+import type { Studio } from './modules/studio/index.ts';
+import { createSupport } from './modules/support/index.ts';
+import type { Support } from './modules/support/index.ts';
+import { createSystem } from './modules/system/index.ts';
+import type { System } from './modules/system/index.ts';
+import { createVendors } from './modules/vendors/index.ts';
+import type { Vendors } from './modules/vendors/index.ts';
+import { createWallet } from './modules/wallet/index.ts';
+import type { Wallet } from './modules/wallet/index.ts';
+import { createWinners } from './modules/winners/index.ts';
+import type { Winners } from './modules/winners/index.ts';
+import { languagesOnOffer } from './platform/brand.ts';
+import type { Bus } from './platform/bus/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Db } from './platform/database/index.ts';
+import type { Announce } from './platform/events/index.ts';
+import type { Geo } from './platform/geo/index.ts';
+import type { Enqueue } from './platform/jobs/index.ts';
+import type { Log } from './platform/log.ts';
+import type { RandomSource } from './platform/random.ts';
+import type { Realtime } from './platform/realtime/index.ts';
+import { secretKeysOf } from './platform/secret-box.ts';
+
+/** What every module stands on. */
+export type Ground = {
+  readonly db: Db;
+  readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly log: Log;
+  readonly announce: Announce;
+  readonly enqueue: Enqueue;
+  readonly realtime: Realtime;
+};
+
+/** What is opened before the modules are made. */
+export type ModuleParts = Ground & {
+  /** Connections for moving money alone. */
+  readonly lanePool: Pool;
+  /** Connections for what stays written when the transaction beside it rolls back, such as a wrong guess. */
+  readonly asideDb: Db;
+  readonly geo: Geo;
+  readonly brand: Brand;
+  /** The lottery games on offer; every game of the engine without it. For chaos and benches. */
+  readonly lotteryGames?: readonly Game[];
+};
+
+export type Modules = {
+  readonly audit: Audit;
+  readonly pictures: Pictures;
+  readonly system: System;
+  readonly postbox: Postbox;
+  readonly identity: Identity;
+  readonly content: Content;
+  readonly catalog: Catalog;
+  readonly wallet: Wallet;
+  readonly members: Members;
+  readonly betting: Betting;
+  readonly vendors: Vendors;
+  readonly studio: Studio;
+  readonly winners: Winners;
+  readonly lottery: Lottery;
+  readonly support: Support;
+  readonly promotions: Promotions;
+};
+
+/**
+ * The composition root: every module, lowest layer first, made once from what was opened. The node, the admin commands,
+ * the seed, chaos and benches all use it, so that no module differs by who made it.
+ */
+export const buildModules = (config: Config, parts: ModuleParts): Modules => {
+  const { db, lanePool, asideDb, bus, geo, brand, clock, random, log, announce, enqueue, realtime } = parts;
+  const ground: Ground = { db, bus, clock, random, log, announce, enqueue, realtime };
+  const languages = languagesOnOffer(config, brand);
+  const secretsKey = secretKeysOf(config);
+  const isPlayMoney = config.mode === 'sandbox';
+
+  const audit = createAudit({ ...ground, secretsKey, anchorsFolder: config.dataFolder });
+  const pictures = createPictures({ ...ground, audit });
+  const system = createSystem({ ...ground, asideDb, geo, languages, audit, isPlayMoney });
+  const sender = {
+    brand: brand.name,
+    minimumAge: brand.minimumAge,
+    timeZone: HOUSE_ZONE,
+    numbers: createNumbers(brand.numbers),
+  };
+  const postbox = createPostbox({ ...ground, asideDb, audit, sender, settings: config });
+  const settings = identitySettings(config, brand.name);
+  const identity = createIdentity({ ...ground, geo, audit, system, postbox, settings });
+  const content = createContent({ ...ground, languages, audit });
+  const catalog = createCatalog({ ...ground, geo, languages, audit, system });
+  const wallet = createWallet({ ...ground, audit, lanePool, lanes: config.walletLanes, tenant: config.brand });
+  const members = createMembers({
+    ...ground,
+    audit,
+    pictures,
+    system,
+    postbox,
+    identity,
+    wallet,
+    tenant: config.brand,
+    minimumAge: brand.minimumAge,
+  });
+  const betting = createBetting({ ...ground, lanePool, lanes: config.walletLanes, wallet });
+  const vendors = createVendors({
+    ...ground,
+    geo,
+    audit,
+    system,
+    catalog,
+    wallet,
+    betting,
+    tenant: config.brand,
+    mode: config.mode,
+    publicUrl: config.publicUrl,
+    secretsKey,
+  });
+  const winners = createWinners({
+    ...ground,
+    betting,
+    members,
+    vendors,
+    delayMinutes: config.winDelayMinutes,
+  });
+  const studio = createStudio({
+    ...ground,
+    catalog,
+    vendors,
+    maskedNames: winners.maskedNames,
+    policy: brand.slots,
+    mode: config.mode,
+    secretsKey,
+  });
+  // In one commit with the session: a token of a game must not be good for a moment longer than its session.
+  identity.endWithSessions(async (tx, ended) => studio.endSessions(tx, await vendors.endGamesWith(tx, ended)));
+  const lottery = createLottery({
+    ...ground,
+    chainOf: members.chainOf,
+    audit,
+    system,
+    catalog,
+    wallet,
+    betting,
+    tenant: config.brand,
+    mode: config.mode,
+    secretsKey,
+    ...(parts.lotteryGames && { offered: parts.lotteryGames }),
+  });
+  const support = createSupport({ ...ground, languages, audit, system, members });
+  const promotions = createPromotions({
+    ...ground,
+    audit,
+    pictures,
+    system,
+    content,
+    wallet,
+    members,
+    tenant: config.brand,
+    isPlayMoney,
+  });
+  return {
+    audit,
+    pictures,
+    system,
+    postbox,
+    identity,
+    content,
+    catalog,
+    wallet,
+    members,
+    betting,
+    vendors,
+    studio,
+    winners,
+    lottery,
+    support,
+    promotions,
+  };
+};
+
+/** Lets money that is on its way arrive, highest layer first. */
+export const drainModules = ({ studio, vendors, betting, wallet }: Modules): Promise<void> =>
+  studio.drain().then(vendors.drain).then(betting.drain).then(wallet.drain);

@@ -1,0 +1,3 @@
+/** Hashes and compares passwords on threads of their own, for players and for staff. */
+export { createPasswords } from './passwords.ts';
+export type { PasswordHash, Passwords } from './passwords.ts';

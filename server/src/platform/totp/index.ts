@@ -1,0 +1,3 @@
+/** The codes of authenticator apps, for players and for staff. */
+export { toBase32 } from './base32.ts';
+export { otpauthUrl, stepOfCode, TOTP_SECRET_BYTES } from './totp.ts';

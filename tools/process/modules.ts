@@ -1,0 +1,69 @@
+import type { Game } from '@fairground/engines/lottery/games';
+import { buildModules, drainModules } from '../../server/src/build-modules.ts';
+import type { Modules } from '../../server/src/build-modules.ts';
+import { readBrand } from '../../server/src/platform/brand.ts';
+import { systemClock } from '../../server/src/platform/clock.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import { nodeAddress, openDatabase } from '../../server/src/platform/database/index.ts';
+import type { Db } from '../../server/src/platform/database/index.ts';
+import { openGeo } from '../../server/src/platform/geo/index.ts';
+import { silentLog } from '../../server/src/platform/log.ts';
+import { systemRandom } from '../../server/src/platform/random.ts';
+import type { Realtime } from '../../server/src/platform/realtime/index.ts';
+import type { Pool } from 'pg';
+
+/** Nobody listens: what is looked at is the work, not who hears of it. */
+const unheard: Realtime = {
+  toSite: () => undefined,
+  toMember: () => undefined,
+  hears: () => false,
+  heardMembers: () => [],
+  whenHeard: () => undefined,
+  disconnectSession: () => undefined,
+};
+
+export type OpenedModules = Modules & {
+  readonly db: Db;
+  readonly pool: Pool;
+  readonly close: () => Promise<void>;
+};
+
+export type ModulesWanted = {
+  /** Of the connections, and of those that move money. */
+  readonly poolSize: number;
+  readonly tenant: string;
+  readonly lotteryGames?: readonly Game[];
+};
+
+/** The modules as a node has them, without HTTP, pushes and jobs; for chaos and benches on a migrated database. */
+export const openModules = async (url: string, wanted: ModulesWanted): Promise<OpenedModules> => {
+  const { poolSize, tenant, lotteryGames } = wanted;
+  const address = { url: nodeAddress(url), applicationName: 'fairground tools', poolSize };
+  const { db, pool, close } = openDatabase(address);
+  const lanes = openDatabase({ ...address, isPipelined: true });
+  const config = readConfig({});
+  const modules = buildModules(
+    { ...config, brand: tenant, walletLanes: 2 },
+    {
+      ...{ db, asideDb: db, lanePool: lanes.pool, clock: systemClock, random: systemRandom, log: silentLog },
+      bus: { publish: () => undefined, subscribe: () => () => undefined },
+      realtime: unheard,
+      announce: () => Promise.resolve(),
+      enqueue: () => Promise.resolve(),
+      geo: await openGeo(),
+      brand: await readBrand(config.brand),
+      ...(lotteryGames && { lotteryGames }),
+    },
+  );
+  return {
+    ...modules,
+    db,
+    pool,
+    close: async () => {
+      await modules.lottery.stop();
+      await drainModules(modules);
+      await lanes.close();
+      await close();
+    },
+  };
+};
