@@ -221,10 +221,10 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const support = createSupport({ ...ground, languages, audit, system, members });
   const promotions = createPromotions({
     ...ground,
+    languages,
     audit,
     pictures,
     system,
-    content,
     wallet,
     members,
     tenant: config.brand,

@@ -145,7 +145,7 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
     vendors,
     lottery,
     support: createSupport({ ...ground, system, members }),
-    promotions: createPromotions({ ...ground, ...lanes, pictures, system, content, wallet, members, isPlayMoney }),
+    promotions: createPromotions({ ...ground, ...lanes, pictures, system, wallet, members, isPlayMoney }),
     close: async () => {
       await vendors.drain();
       await betting.drain();
