@@ -27,9 +27,9 @@ import { changeIcon, changeNickname, readIcon, readInfo } from './profile.ts';
 import { createPurgeTrials } from './purge-trials.ts';
 import { register } from './register.ts';
 import { sendFeedback } from './send-feedback.ts';
-import { chainOf, setSeries, setSeriesOfAll } from './series.ts';
-import type { SeriesOfAll } from './series.ts';
-import { rationSeries, setSeriesQuota } from './series-quotas.ts';
+import { chainOf, setSeries, setSeriesOfAll } from './rates.ts';
+import type { SeriesOfAll } from './rates.ts';
+import { rationSeries, setSeriesQuota } from './rate-quotas.ts';
 import { sendRegisterCode } from './send-register-code.ts';
 import { shipDefaults } from './ship-defaults.ts';
 import { showProfile } from './show-profile.ts';
@@ -45,7 +45,7 @@ export { memberRegistered } from './facts.ts';
 export type { NewLink } from './links.ts';
 export type { NewOpenAccount, OpenedAccount } from './open-account.ts';
 
-export type { SeriesOfAll } from './series.ts';
+export type { SeriesOfAll } from './rates.ts';
 
 export type Members = Module & {
   readonly find: (memberId: MemberId) => Promise<Member | undefined>;

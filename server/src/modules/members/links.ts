@@ -10,9 +10,9 @@ import { businessDayOf } from './domain/business-day.ts';
 import { newInvitationCode, readInvitationCode } from './domain/code.ts';
 import { isAgentFlag } from './domain/flags.ts';
 import { hostOf } from './domain/host.ts';
-import { isSeries } from './domain/series.ts';
+import { isSeries } from './domain/rates.ts';
 import { isOpenFor } from './domain/upline.ts';
-import { chainOf } from './series.ts';
+import { chainOf } from './rates.ts';
 import { bindDomainRow, closeLinkRow, expireLinks, insertLink } from './store/links.ts';
 import { findPlace, holdPlace } from './store/members.ts';
 

@@ -7,10 +7,10 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
 import type { MembersDeps } from './deps.ts';
 import { businessDayOf } from './domain/business-day.ts';
-import { chainFrom, isSeries } from './domain/series.ts';
-import { takeQuota } from './series-quotas.ts';
+import { chainFrom, isSeries } from './domain/rates.ts';
+import { takeQuota } from './rate-quotas.ts';
 import { lockPlace } from './store/members.ts';
-import { findSeriesOfHeads, insertSeriesChange, listLine, updateSeriesOfAll } from './store/series.ts';
+import { findSeriesOfHeads, insertSeriesChange, listLine, updateSeriesOfAll } from './store/rates.ts';
 
 /** The series of a member and of everybody above it on a day of the business, the member first. */
 export const chainOf = async (reader: Reader, member: MemberId, day: string): Promise<readonly Holder<MemberId>[]> => {

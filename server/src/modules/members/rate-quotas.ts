@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
 import type { MembersDeps } from './deps.ts';
-import { isSeries } from './domain/series.ts';
+import { isSeries } from './domain/rates.ts';
 import { findPlace } from './store/members.ts';
 import {
   findRationedFrom,
@@ -12,8 +12,8 @@ import {
   updateRationedFrom,
   upsertSeriesQuota,
   takeSeriesQuota,
-} from './store/series.ts';
-import type { GivenSeries } from './store/series.ts';
+} from './store/rates.ts';
+import type { GivenSeries } from './store/rates.ts';
 
 /** High series are rationed: below an agent so many accounts are given one, and no more. */
 

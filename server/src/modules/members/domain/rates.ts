@@ -1,7 +1,7 @@
 import type { MemberId } from '@fairground/contract/ids';
 import { MODES } from '@fairground/engines/lottery/price';
 import type { Holder } from '@fairground/engines/lottery/rebate';
-import type { GivenSeries } from '../store/series.ts';
+import type { GivenSeries } from '../store/rates.ts';
 
 const { min, max, step } = MODES.Lott.series;
 
