@@ -14,7 +14,7 @@ import { createContent } from './modules/content/index.ts';
 import type { Content } from './modules/content/index.ts';
 import { createIdentity, identitySettings } from './modules/identity/index.ts';
 import type { Identity } from './modules/identity/index.ts';
-import { createLottery } from './modules/lottery/index.ts';
+import { createLottery, payeesOf, SERIES_SCALE } from './modules/lottery/index.ts';
 import type { Lottery } from './modules/lottery/index.ts';
 import { createMembers } from './modules/members/index.ts';
 import type { Members } from './modules/members/index.ts';
@@ -173,6 +173,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     wallet,
     tenant: config.brand,
     minimumAge: brand.minimumAge,
+    rateScale: SERIES_SCALE,
   });
   const betting = createBetting({ ...ground, lanePool, lanes: config.walletLanes, wallet });
   const vendors = createVendors({
@@ -208,7 +209,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   identity.endWithSessions(async (tx, ended) => studio.endSessions(tx, await vendors.endGamesWith(tx, ended)));
   const lottery = createLottery({
     ...ground,
-    chainOf: members.chainOf,
+    chainOf: async (member) => payeesOf(member, await members.lineOf(member)),
     audit,
     system,
     catalog,

@@ -10,7 +10,7 @@ import { createContent } from '../../server/src/modules/content/index.ts';
 import type { Content } from '../../server/src/modules/content/index.ts';
 import { createIdentity, identitySettings } from '../../server/src/modules/identity/index.ts';
 import type { Identity } from '../../server/src/modules/identity/index.ts';
-import { createLottery } from '../../server/src/modules/lottery/index.ts';
+import { createLottery, SERIES_SCALE } from '../../server/src/modules/lottery/index.ts';
 import type { Lottery } from '../../server/src/modules/lottery/index.ts';
 import { createMembers } from '../../server/src/modules/members/index.ts';
 import type { Members } from '../../server/src/modules/members/index.ts';
@@ -111,7 +111,17 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
   const postbox = createPostbox({ ...ground, asideDb: db, sender, settings: config });
   const identity = createIdentity({ ...ground, system, postbox, settings: identitySettings(config, brand.name) });
   const wallet = createWallet({ ...ground, ...lanes });
-  const members = createMembers({ ...ground, ...lanes, minimumAge, pictures, system, postbox, identity, wallet });
+  const members = createMembers({
+    ...ground,
+    ...lanes,
+    minimumAge,
+    rateScale: SERIES_SCALE,
+    pictures,
+    system,
+    postbox,
+    identity,
+    wallet,
+  });
   const betting = createBetting({ ...ground, ...lanes, wallet });
   const catalog = createCatalog({ ...ground, system });
   const vendors = createVendors({

@@ -1,24 +1,28 @@
+import type { IsAgent } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
-import { MODES } from '@fairground/engines/lottery/price';
-import type { Holder } from '@fairground/engines/lottery/rebate';
-import type { GivenSeries } from '../store/rates.ts';
 
-const { min, max, step } = MODES.Lott.series;
+/** Which rates there are to give: from `min` to `max` in steps. What a rate pays is the business of the game. */
+export type RateScale = { readonly min: number; readonly max: number; readonly step: number };
 
-export const isSeries = (series: number): boolean =>
-  Number.isInteger(series) && series >= min && series <= max && (series - min) % step === 0;
+/** A member of a line and the rate it was given; null is as much as its upline. */
+export type GivenRate = {
+  readonly id: MemberId;
+  readonly isAgent: IsAgent;
+  readonly isHouse: boolean;
+  readonly rate: number | null;
+};
 
-/**
- * Who gets a part of a bet, the bettor first. Nobody holds more than the one who stands above. Affiliates and the house
- * are a ceiling for those below and get nothing themselves.
- */
-export const chainFrom = (line: readonly GivenSeries[], ofHeads: number): readonly Holder<MemberId>[] => {
+/** A member of a line and the rate it holds. */
+export type HeldRate = Omit<GivenRate, 'rate'> & { readonly rate: number };
+
+export const isOffered = ({ min, max, step }: RateScale, rate: number): boolean =>
+  Number.isInteger(rate) && rate >= min && rate <= max && (rate - min) % step === 0;
+
+/** Nobody holds more than the one above, also where that was lowered afterwards. */
+export const heldIn = (line: readonly GivenRate[], ofHeads: number): readonly HeldRate[] => {
   let above = ofHeads;
-  const chain: Holder<MemberId>[] = [];
-  for (const { id, isAgent, isHouse, series } of line) {
-    above = Math.min(series ?? above, above);
-    const isPaid = !isHouse && isAgent !== 41 && isAgent !== 42;
-    if (isPaid) chain.push({ holder: id, series: above });
-  }
-  return chain.toReversed();
+  return line.map(({ rate, ...member }) => {
+    above = Math.min(rate ?? above, above);
+    return { ...member, rate: above };
+  });
 };
