@@ -13,7 +13,7 @@ import { createContent } from './modules/content/index.ts';
 import type { Content } from './modules/content/index.ts';
 import { createIdentity, identitySettings } from './modules/identity/index.ts';
 import type { Identity } from './modules/identity/index.ts';
-import { createLottery } from './modules/lottery/index.ts';
+import { createLottery, payeesOf, SERIES_SCALE } from './modules/lottery/index.ts';
 import type { Lottery } from './modules/lottery/index.ts';
 import { createMembers } from './modules/members/index.ts';
 import type { Members } from './modules/members/index.ts';
@@ -127,6 +127,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     wallet,
     tenant: config.brand,
     minimumAge: brand.minimumAge,
+    rateScale: SERIES_SCALE,
   });
   const betting = createBetting({ ...ground, lanePool, lanes: config.walletLanes, wallet });
   const vendors = createVendors({
@@ -162,7 +163,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   identity.endWithSessions(async (tx, ended) => studio.endSessions(tx, await vendors.endGamesWith(tx, ended)));
   const lottery = createLottery({
     ...ground,
-    chainOf: members.chainOf,
+    chainOf: async (member) => payeesOf(member, await members.lineOf(member)),
     audit,
     system,
     catalog,
@@ -176,10 +177,10 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const support = createSupport({ ...ground, languages, audit, system, members });
   const promotions = createPromotions({
     ...ground,
+    languages,
     audit,
     pictures,
     system,
-    content,
     wallet,
     members,
     tenant: config.brand,

@@ -3,6 +3,7 @@ import type { Brand } from '@fairground/contract/brand';
 import type { App } from './app.ts';
 import { CATALOG_TOPIC } from './modules/catalog/index.ts';
 import { CONTENT_TOPIC } from './modules/content/index.ts';
+import { PROMOTIONS_TOPIC } from './modules/promotions/index.ts';
 import { SYSTEM_TOPIC } from './modules/system/index.ts';
 import { languagesOnOffer } from './platform/brand.ts';
 import type { Bus } from './platform/bus/index.ts';
@@ -28,7 +29,7 @@ export type SiteParts = {
 
 /** Puts the pages on the desk, behind everything that is a call or a file. */
 export const openSite = async (config: Config, { app, bus, brand, log, pages }: SiteParts): Promise<void> => {
-  const { http, system, content, vendors } = app;
+  const { http, system, content, promotions, vendors } = app;
   const site = await createSite({
     source: pages === 'built' ? await openBuild(BUILD_FOLDER) : pages,
     brand,
@@ -46,12 +47,16 @@ export const openSite = async (config: Config, { app, bus, brand, log, pages }: 
     callerOf: http.callerOf,
     beyond: async () => ({
       connectTo: await system.listMirrorAddresses(),
-      picturesFrom: [...(await system.listPictureAddresses()), ...(await content.listPictureAddresses())],
+      picturesFrom: [
+        ...(await system.listPictureAddresses()),
+        ...(await content.listPictureAddresses()),
+        ...(await promotions.listPictureAddresses()),
+      ],
       framesFrom: originsOf(await vendors.listFrameAddresses()),
     }),
   });
   // A page in memory must not outlive what it shows: games, news, the help centre, the mirrors.
-  for (const topic of [CATALOG_TOPIC, CONTENT_TOPIC, SYSTEM_TOPIC])
+  for (const topic of [CATALOG_TOPIC, CONTENT_TOPIC, PROMOTIONS_TOPIC, SYSTEM_TOPIC])
     bus.subscribe(topic, { onMessage: site.drop, onGap: site.drop });
   site.register(http.fastify);
 };

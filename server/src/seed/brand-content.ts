@@ -5,11 +5,16 @@ import { LANGUAGES } from '@fairground/contract/language';
 import { customerServiceSchema, resourceSchema } from '@fairground/contract/system/endpoints';
 import * as z from 'zod/mini';
 import type { ContentDefaults } from '../modules/content/index.ts';
+import type { ShippedPromotion } from '../modules/promotions/index.ts';
 import type { SystemDefaults } from '../modules/system/index.ts';
 import { readHelpPages } from './help-pages.ts';
 
 /** Everything a brand says by itself before an operator has written a word. */
-export type BrandContent = { readonly system: SystemDefaults; readonly content: ContentDefaults };
+export type BrandContent = {
+  readonly system: SystemDefaults;
+  readonly content: ContentDefaults;
+  readonly promotions: readonly ShippedPromotion[];
+};
 
 /** `content` is there at every start; `demo` is what `npm run seed -- demo` adds. */
 export type ContentSet = 'content' | 'demo';
@@ -88,7 +93,7 @@ export const readBrandContent = async (brand: string, set: ContentSet): Promise<
     readJson(folder, 'services.json', servicesSchema, NO_SERVICES),
     readPages(new URL('help/', folder)),
   ]);
-  return { system: { ...services, ...readHelpPages(pages) }, content: { banners, announcements, promotions } };
+  return { system: { ...services, ...readHelpPages(pages) }, content: { banners, announcements }, promotions };
 };
 
 const readJson = async <Schema extends z.ZodMiniType>(

@@ -1,5 +1,6 @@
-/** Fills a site with what its brand ships: banners, announcements, help, service channels and rules. */
+/** Fills a site with what its brand ships: banners, announcements, offers, help, service channels and rules. */
 import type { Content } from '../modules/content/index.ts';
+import type { Promotions } from '../modules/promotions/index.ts';
 import type { System } from '../modules/system/index.ts';
 import type { ContentSet } from './brand-content.ts';
 import { readBrandContent } from './brand-content.ts';
@@ -10,11 +11,20 @@ export type { DemoAccount } from './demo-members.ts';
 
 /** Called at every start, by any number of nodes: adds what is missing and never touches what an operator changed. */
 export const seedContent = async (
-  { system, content }: { readonly system: System; readonly content: Content },
+  {
+    system,
+    content,
+    promotions,
+  }: {
+    readonly system: System;
+    readonly content: Content;
+    readonly promotions: Pick<Promotions, 'shipDefaults'>;
+  },
   brand: string,
   set: ContentSet = 'content',
 ): Promise<void> => {
   const shipped = await readBrandContent(brand, set);
   await system.shipDefaults(shipped.system);
   await content.shipDefaults(shipped.content);
+  await promotions.shipDefaults(shipped.promotions);
 };

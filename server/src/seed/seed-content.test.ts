@@ -3,6 +3,7 @@ import { BANNER_GROUPS } from '@fairground/contract/content/endpoints';
 import { REGISTER_FIELDS } from '@fairground/contract/system/register-rules';
 import { expect, test } from 'vitest';
 import { createContent } from '../modules/content/index.ts';
+import { promotionsHouse } from '../modules/promotions/testing/house.ts';
 import { createSystem } from '../modules/system/index.ts';
 import type { Localized } from '../platform/localized.ts';
 import { cleanHtml } from '../platform/rich-text.ts';
@@ -16,8 +17,15 @@ const shipped = await readBrandContent('fairground', 'content');
 const demo = await readBrandContent('fairground', 'demo');
 const banners = [...shipped.content.banners, ...demo.content.banners];
 const announcements = [...shipped.content.announcements, ...demo.content.announcements];
-const promotions = [...shipped.content.promotions, ...demo.content.promotions];
+const offers = [...shipped.promotions, ...demo.promotions];
 const { helpSections, helpArticles } = shipped.system;
+
+const aSite = async () => {
+  const database = await testDatabase();
+  const { promotions } = await promotionsHouse(database);
+  const { sent, ...ground } = await testGround(database.db);
+  return { sent, system: createSystem(ground), content: createContent(ground), promotions };
+};
 
 test('[L-02] every group but help has a banner, home several', () => {
   const groups = new Set(shipped.content.banners.map(({ groupName }) => groupName));
@@ -28,14 +36,14 @@ test('[L-02] every group but help has a banner, home several', () => {
 });
 
 test('[part of F-07] new players find several offers, so their carousel moves', () => {
-  const forNew = shipped.content.promotions.filter(({ category }) => category === 'new_player');
+  const forNew = shipped.promotions.filter(({ category }) => category === 'new_player');
 
   expect(forNew.length).toBeGreaterThan(1);
 });
 
 test('every banner and every promotion has its picture in the brand', () => {
   const art = new URL('../../../brands/fairground/art/', import.meta.url);
-  const missing = [...banners, ...promotions].filter(
+  const missing = [...banners, ...offers].filter(
     ({ url }) => !existsSync(new URL(url.replace('/brand/art/', ''), art)),
   );
 
@@ -51,7 +59,7 @@ test('[M-04] there are more bulletins than one page of nine shows, and every typ
 
 test('[part of X-01] everything shipped is written in Vietnamese and English', () => {
   const texts: readonly { readonly of: string; readonly said: Localized<unknown> }[] = [
-    ...[...banners, ...announcements, ...promotions].map(({ key, texts: said }) => ({ of: key, said })),
+    ...[...banners, ...announcements, ...offers].map(({ key, texts: said }) => ({ of: key, said })),
     ...helpSections.map(({ sectionId, titles }) => ({ of: sectionId, said: titles })),
     ...helpArticles.map(({ articleId, titles }) => ({ of: articleId, said: titles })),
     ...helpArticles.map(({ articleId, contents }) => ({ of: articleId, said: contents })),
@@ -62,11 +70,7 @@ test('[part of X-01] everything shipped is written in Vietnamese and English', (
 });
 
 test('a key names one thing', () => {
-  for (const keys of [
-    banners.map(({ key }) => key),
-    announcements.map(({ key }) => key),
-    promotions.map(({ key }) => key),
-  ])
+  for (const keys of [banners.map(({ key }) => key), announcements.map(({ key }) => key), offers.map(({ key }) => key)])
     expect(new Set(keys).size).toBe(keys.length);
 });
 
@@ -74,7 +78,7 @@ test('cleaning takes nothing away from what we ship', () => {
   const written = [
     ...helpArticles.flatMap(({ contents }) => Object.values(contents)),
     ...announcements.flatMap(({ texts }) => Object.values(texts).map(({ content }) => content)),
-    ...promotions.flatMap(({ texts }) => Object.values(texts).map(({ content }) => content)),
+    ...offers.flatMap(({ texts }) => Object.values(texts).map(({ content }) => content)),
   ];
 
   for (const html of written) expect(cleanHtml(html)).toBe(html);
@@ -105,9 +109,7 @@ test('the help centre has its nine sections in order', () => {
 });
 
 test('[part of K-01] [part of E-06] a site that was started shows it all, and starting again changes nothing', async () => {
-  const { db } = await testDatabase();
-  const { sent, ...ground } = await testGround(db);
-  const house = { system: createSystem(ground), content: createContent(ground) };
+  const { sent, ...house } = await aSite();
 
   await seedContent(house, 'fairground');
   const told = sent.length;
@@ -134,9 +136,7 @@ test('[part of K-01] [part of E-06] a site that was started shows it all, and st
 });
 
 test('the demo set adds to the site and does not replace it', async () => {
-  const { db } = await testDatabase();
-  const ground = await testGround(db);
-  const house = { system: createSystem(ground), content: createContent(ground) };
+  const house = await aSite();
   await seedContent(house, 'fairground');
   const before = (await house.content.listAllBanners()).length;
 

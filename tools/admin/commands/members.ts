@@ -180,9 +180,9 @@ export const memberActions: readonly Action[] = [
     run: async ({ words, house, print, actor }) => {
       const { id, account } = await memberOf({ house }, neededWord(words, 0, 'account'));
       const series = neededWord(words, 1, 'series');
-      const { from } = await house.members.setSeries(actor(), id, series === 'upline' ? null : Number(series));
-      const today = (await house.members.chainOf(id))[0]?.series;
-      print(`${account} plays at ${series} from ${from}, at ${today ?? '–'} until then`);
+      const { from } = await house.members.setRate(actor(), id, series === 'upline' ? null : Number(series));
+      const { ofHeads, line } = await house.members.lineOf(id);
+      print(`${account} plays at ${series} from ${from}, at ${line.at(-1)?.rate ?? ofHeads} until then`);
     },
   },
   {
@@ -193,9 +193,9 @@ export const memberActions: readonly Action[] = [
     examples: ['member series-quota northline 1970 20 --reason "agreed"'],
     run: async ({ words, house, print, actor }) => {
       const { id, account } = await memberOf({ house }, neededWord(words, 0, 'agent'));
-      const quota = { series: Number(neededWord(words, 1, 'series')), most: Number(neededWord(words, 2, 'count')) };
-      await house.members.setSeriesQuota(actor(), id, quota);
-      print(`${account} may give ${quota.series} to ${quota.most} accounts`);
+      const quota = { rate: Number(neededWord(words, 1, 'series')), most: Number(neededWord(words, 2, 'count')) };
+      await house.members.setRateQuota(actor(), id, quota);
+      print(`${account} may give ${quota.rate} to ${quota.most} accounts`);
     },
   },
   {
@@ -206,7 +206,7 @@ export const memberActions: readonly Action[] = [
     examples: ['member series-rationed 1960 --reason "high series are rare"'],
     run: async ({ words, house, print, actor }) => {
       const from = neededWord(words, 0, 'series');
-      await house.members.rationSeries(actor(), from === 'none' ? null : Number(from));
+      await house.members.rationRates(actor(), from === 'none' ? null : Number(from));
       print(from === 'none' ? 'nothing is rationed' : `rationed from ${from}`);
     },
   },
@@ -219,7 +219,7 @@ export const memberActions: readonly Action[] = [
     run: async ({ words, options, house, print, actor }) => {
       const heads = Number(neededWord(words, 0, 'heads'));
       const newcomers = numberOf(options, 'newcomers') ?? null;
-      const { from } = await house.members.setSeriesOfAll(actor(), { heads, newcomers });
+      const { from } = await house.members.setRatesOfAll(actor(), { heads, newcomers });
       print(`heads hold ${heads} from ${from}, newcomers are given ${newcomers ?? 'as much as their upline'}`);
     },
   },

@@ -1,7 +1,7 @@
 import { PROMOTION_AUDIENCES, PROMOTION_CATEGORIES } from '@fairground/contract/promotions/endpoints';
 import { isLanguageCode } from '@fairground/contract/language';
 import type { LanguageCode } from '@fairground/contract/language';
-import type { PromotionText } from '../../../server/src/modules/content/index.ts';
+import type { PromotionText } from '../../../server/src/modules/promotions/index.ts';
 import { inLanguage } from '../../../server/src/platform/localized.ts';
 import type { Localized } from '../../../server/src/platform/localized.ts';
 import type { Action, Options } from '../command.ts';
@@ -30,7 +30,7 @@ export const promotionActions: readonly Action[] = [
     name: 'promotion list',
     about: 'Promotions that run or are to come.',
     run: async ({ house, print }) => {
-      const rows = (await house.content.listAllPromotions()).map((promotion) => [
+      const rows = (await house.promotions.listAllPromotions()).map((promotion) => [
         promotion.id.toString(),
         promotion.category,
         promotion.audience,
@@ -51,7 +51,7 @@ export const promotionActions: readonly Action[] = [
     ],
     run: async ({ options, house, now, print, actor }) => {
       const text = (name: string): Localized => localizedOf(options, name, house.languages[0]);
-      const id = await house.content.addPromotion(actor(), {
+      const id = await house.promotions.addPromotion(actor(), {
         category: oneOf('--category', neededText(options, 'category'), PROMOTION_CATEGORIES),
         url: neededText(options, 'art'),
         texts: joinTexts({
@@ -84,7 +84,7 @@ export const promotionActions: readonly Action[] = [
         ...lookOf(options),
         ...windowOf(options, now),
       });
-      await house.content.changePromotion(actor(), id, change);
+      await house.promotions.changePromotion(actor(), id, change);
       print(`Promotion ${id} is changed.`);
     },
   },
@@ -95,7 +95,7 @@ export const promotionActions: readonly Action[] = [
     changes: true,
     run: async ({ words, house, print, actor }) => {
       const id = idOf(words);
-      await house.content.endPromotion(actor(), id);
+      await house.promotions.endPromotion(actor(), id);
       print(`Promotion ${id} has ended.`);
     },
   },

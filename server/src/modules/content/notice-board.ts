@@ -6,24 +6,21 @@ import type { Job } from '../../platform/jobs/index.ts';
 import type { ContentDeps } from './deps.ts';
 import type { StoredAnnouncement } from './domain/announcement.ts';
 import type { StoredBanner } from './domain/banner.ts';
-import type { StoredPromotion } from './domain/promotion.ts';
 import { listLiveAnnouncements, listLiveBanners } from './store.ts';
-import { listLivePromotions } from './store/promotions.ts';
 
-export type ContentKind = 'banner' | 'announcement' | 'promotion';
+export type ContentKind = 'banner' | 'announcement';
 
 /** What this node knows of the content, and how every node and every open page learns of a change. */
 export type NoticeBoard = {
   readonly banners: Cached<readonly StoredBanner[]>;
   readonly announcements: Cached<readonly StoredAnnouncement[]>;
-  readonly promotions: Cached<readonly StoredPromotion[]>;
   readonly tell: (what: ContentKind) => void;
   /** Pages that are open hear of it when something comes on show or goes off it by itself. */
   readonly tellAtEdges: (tx: Tx, what: ContentKind, edges: readonly (Date | null)[]) => Promise<void>;
   readonly tellEdge: Job<ContentKind>;
 };
 
-/** Heard by every node when banners, announcements or promotions changed, so that nothing old is shown from memory. */
+/** Heard by every node when banners or announcements changed, so that nothing old is shown from memory. */
 export const CONTENT_TOPIC = 'content.changed';
 
 /** A change travels by the bus; should that message be lost, this is how long a node can be wrong. */
@@ -36,11 +33,9 @@ export const createNoticeBoard = ({ db, clock, bus, realtime, enqueue }: Content
     maxAgeMs: MAX_AGE_MS,
     load: () => listLiveAnnouncements(db, clock.now()),
   });
-  const promotions = createCached({ clock, maxAgeMs: MAX_AGE_MS, load: () => listLivePromotions(db, clock.now()) });
   const drop = (): void => {
     banners.drop();
     announcements.drop();
-    promotions.drop();
   };
   bus.subscribe(CONTENT_TOPIC, { onMessage: drop, onGap: drop });
 
@@ -55,7 +50,6 @@ export const createNoticeBoard = ({ db, clock, bus, realtime, enqueue }: Content
   return {
     banners,
     announcements,
-    promotions,
     tell,
     tellEdge,
     tellAtEdges: async (tx, what, edges) => {

@@ -21,18 +21,6 @@ const defaults = (headline: string): ContentDefaults => ({
     { key: 'welcome', type: 'B', daysAgo: 3, texts: { TY: { title: headline, content: '<p>a</p>' } } },
     { key: 'older', type: 'PR', daysAgo: 9, texts: { TY: { title: 'older', content: '<p>a</p>' } } },
   ],
-  promotions: [
-    {
-      key: 'gift',
-      category: 'new_player',
-      audience: 'everyone',
-      url: '/brand/art/offer-gift.webp',
-      hue: 355,
-      link: '',
-      sort: 10,
-      texts: { TY: { title: headline, summary: 'a', content: '<p>a</p><script>b()</script>', action: '' } },
-    },
-  ],
 });
 
 const aSite = async () => {
@@ -52,8 +40,7 @@ test('what a brand ships is there once, however often the product starts', async
     '2026-01-02T08:00:00.000Z',
     '2025-12-27T08:00:00.000Z',
   ]);
-  expect(await content.listAllPromotions()).toMatchObject([{ texts: { TY: { content: '<p>a</p>' } } }]);
-  expect(sent).toHaveLength(3);
+  expect(sent).toHaveLength(2);
 });
 
 test('a new version changes the words nobody touched, and never brings back what an operator removed', async () => {
@@ -67,13 +54,9 @@ test('a new version changes the words nobody touched, and never brings back what
   const [announcement] = await content.listAllAnnouncements();
   await content.hideBanner(anOperator, banner?.id ?? 0n);
   await content.endAnnouncement(anOperator, announcement?.id ?? 0n);
-  const [promotion] = await content.listAllPromotions();
-  expect(promotion?.texts.TY?.title).toBe('Xin chào');
-  await content.endPromotion(anOperator, promotion?.id ?? 0n);
   await content.shipDefaults(defaults('Lời chào'));
 
   expect(await content.listAllBanners()).toMatchObject([{ texts: { TY: { headline: 'Xin chào' } } }]);
   expect((await content.listAllBanners())[0]?.hiddenAt).not.toBeNull();
   expect(await content.listAllAnnouncements()).toHaveLength(1);
-  expect(await content.listAllPromotions()).toEqual([]);
 });

@@ -5,9 +5,7 @@ import type { NewAnnouncement } from './change-announcements.ts';
 import type { NewBanner } from './change-banners.ts';
 import type { ContentDeps } from './deps.ts';
 import type { NoticeBoard } from './notice-board.ts';
-import { cleanPromotion } from './change-promotions.ts';
-import type { NewPromotion } from './change-promotions.ts';
-import { shipAnnouncements, shipBanners, shipPromotions } from './store/defaults.ts';
+import { shipAnnouncements, shipBanners } from './store/defaults.ts';
 
 /** What a brand brings along; the key names a row for good. */
 export type ContentDefaults = {
@@ -17,14 +15,13 @@ export type ContentDefaults = {
     /** How long before the first start it was published, so that a new site does not show a dozen at one minute. */
     readonly daysAgo: number;
   })[];
-  readonly promotions: readonly (Required<Omit<NewPromotion, 'startsAt' | 'endsAt'>> & { readonly key: string })[];
 };
 
 /** Fills the tables with what the brand ships; what an operator changed stays. Safe at every start. */
 export const shipDefaults = async (
   { db, clock }: ContentDeps,
   board: NoticeBoard,
-  { banners, announcements, promotions }: ContentDefaults,
+  { banners, announcements }: ContentDefaults,
 ): Promise<void> => {
   const announcementRows = announcements.map((announcement) => ({
     execution: 'B',
@@ -34,16 +31,10 @@ export const shipDefaults = async (
     ...announcement,
     texts: mapLocalized(announcement.texts, cleanText),
   }));
-  const promotionRows = promotions.map((promotion) => ({
-    ...promotion,
-    texts: mapLocalized(promotion.texts, cleanPromotion),
-  }));
   const written = await inTransaction(db, async (tx) => ({
     banner: (await shipBanners(tx, banners, clock.now())).numAffectedRows ?? 0n,
     announcement: (await shipAnnouncements(tx, announcementRows, clock.now())).numAffectedRows ?? 0n,
-    promotion: (await shipPromotions(tx, promotionRows, clock.now())).numAffectedRows ?? 0n,
   }));
   if (written.banner > 0n) board.tell('banner');
   if (written.announcement > 0n) board.tell('announcement');
-  if (written.promotion > 0n) board.tell('promotion');
 };

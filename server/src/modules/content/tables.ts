@@ -1,9 +1,7 @@
 import type { AnnouncementType, BannerGroup, LinkageType } from '@fairground/contract/content/endpoints';
-import type { PromotionAudience, PromotionCategory } from '@fairground/contract/promotions/endpoints';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AnnouncementText } from './domain/announcement.ts';
 import type { BannerText } from './domain/banner.ts';
-import type { PromotionText } from './domain/promotion.ts';
 import type { Localized } from '../../platform/localized.ts';
 
 /** Read as a value, written as JSON text. */
@@ -36,21 +34,6 @@ export type ContentTables = {
     texts: Json<Localized<AnnouncementText>>;
     sort: number;
     popup_once: boolean;
-    starts_at: Date;
-    ends_at: Date | null;
-    created_at: Date;
-  };
-  content_promotion: {
-    id: GeneratedAlways<bigint>;
-    default_key: string | null;
-    is_default: Generated<boolean>;
-    category: PromotionCategory;
-    audience: PromotionAudience;
-    url: string;
-    hue: number;
-    link: string;
-    texts: Json<Localized<PromotionText>>;
-    sort: number;
     starts_at: Date;
     ends_at: Date | null;
     created_at: Date;

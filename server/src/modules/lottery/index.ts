@@ -39,6 +39,7 @@ import { createWorker } from './draw/worker.ts';
 export type { DrawResult, DrawSource } from './draw/draw-source.ts';
 export type { GameLimits } from './domain/limits.ts';
 export type { LotteryOperators } from './operators.ts';
+export { payeesOf, SERIES_SCALE } from './rebates/series.ts';
 
 /** The columns that hold closed secrets of this module. */
 export const lotterySecrets = (keys: SecretKeys, random: RandomSource): readonly ClosedColumn[] => [

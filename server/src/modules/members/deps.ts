@@ -8,6 +8,7 @@ import type { Pictures } from '../pictures/index.ts';
 import type { Postbox } from '../postbox/index.ts';
 import type { System } from '../system/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import type { RateScale } from './domain/rates.ts';
 
 /** Everything members needs from the rest of the product. */
 export type MembersDeps = {
@@ -25,4 +26,6 @@ export type MembersDeps = {
   readonly tenant: string;
   /** The least age the first terms ask for. */
   readonly minimumAge: number;
+  /** Which rates members can be given. */
+  readonly rateScale: RateScale;
 };

@@ -2,7 +2,6 @@
 import * as contract from '@fairground/contract/members/endpoints';
 import type { IsAgent } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
-import type { Holder } from '@fairground/engines/lottery/rebate';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Actor } from '../audit/index.ts';
@@ -27,9 +26,9 @@ import { changeIcon, changeNickname, readIcon, readInfo } from './profile.ts';
 import { createPurgeTrials } from './purge-trials.ts';
 import { register } from './register.ts';
 import { sendFeedback } from './send-feedback.ts';
-import { chainOf, setSeries, setSeriesOfAll } from './series.ts';
-import type { SeriesOfAll } from './series.ts';
-import { rationSeries, setSeriesQuota } from './series-quotas.ts';
+import { lineOf, setRate, setRatesOfAll } from './rates.ts';
+import type { RateLine, RatesOfAll } from './rates.ts';
+import { rationRates, setRateQuota } from './rate-quotas.ts';
 import { sendRegisterCode } from './send-register-code.ts';
 import { shipDefaults } from './ship-defaults.ts';
 import { showProfile } from './show-profile.ts';
@@ -45,8 +44,6 @@ export { memberRegistered } from './facts.ts';
 export type { NewLink } from './links.ts';
 export type { NewOpenAccount, OpenedAccount } from './open-account.ts';
 
-export type { SeriesOfAll } from './series.ts';
-
 export type Members = Module & {
   readonly find: (memberId: MemberId) => Promise<Member | undefined>;
   /** Those of the given ones that there are, in no order. */
@@ -54,18 +51,18 @@ export type Members = Module & {
   readonly findByAccount: (account: string) => Promise<Member | undefined>;
   /** The code by which a member recommends the site. */
   readonly referralCodeOf: (memberId: MemberId) => Promise<string | undefined>;
-  /** Who gets a part of a lottery bet, at which series: the member first, then everybody above it who is paid. */
-  readonly chainOf: (memberId: MemberId) => Promise<readonly Holder<MemberId>[]>;
-  /** Gives a member a series of its own, at most its upline's; null is as much as the upline. */
-  readonly setSeries: (actor: Actor, memberId: MemberId, series: number | null) => Promise<{ readonly from: string }>;
+  /** The rates of a member and of everybody above it today, the head of the line first. */
+  readonly lineOf: (memberId: MemberId) => Promise<RateLine>;
+  /** Gives a member a rate of its own, at most its upline's; null is as much as the upline. */
+  readonly setRate: (actor: Actor, memberId: MemberId, rate: number | null) => Promise<{ readonly from: string }>;
   /** What heads of lines hold, and what newcomers are given whose link says nothing. */
-  readonly setSeriesOfAll: (actor: Actor, series: SeriesOfAll) => Promise<{ readonly from: string }>;
-  /** Rations series from one on, or none: below an agent only so many accounts are given one of them. */
-  readonly rationSeries: (actor: Actor, from: number | null) => Promise<void>;
-  readonly setSeriesQuota: (
+  readonly setRatesOfAll: (actor: Actor, rates: RatesOfAll) => Promise<{ readonly from: string }>;
+  /** Rations rates from one on, or none: below an agent only so many accounts are given one of them. */
+  readonly rationRates: (actor: Actor, from: number | null) => Promise<void>;
+  readonly setRateQuota: (
     actor: Actor,
     agent: MemberId,
-    quota: { readonly series: number; readonly most: number },
+    quota: { readonly rate: number; readonly most: number },
   ) => Promise<void>;
   /** For tools, seeds and agents: an account with a must-change password. */
   readonly openAccount: (actor: Actor, account: NewOpenAccount) => Promise<OpenedAccount>;
@@ -98,11 +95,11 @@ export const createMembers = (deps: MembersDeps): Members => {
     list: (memberIds) => (memberIds.length === 0 ? Promise.resolve([]) : listMembers(db, memberIds)),
     findByAccount: (account) => findMemberByAccount(db, account),
     referralCodeOf: (memberId) => findReferralCode(db, memberId),
-    chainOf: (memberId) => chainOf(db, memberId, businessDayOf(clock.now())),
-    setSeries: (actor, memberId, series) => setSeries(deps, actor, memberId, series),
-    setSeriesOfAll: (actor, series) => setSeriesOfAll(deps, actor, series),
-    rationSeries: (actor, from) => rationSeries(deps, actor, from),
-    setSeriesQuota: (actor, agent, quota) => setSeriesQuota(deps, actor, agent, quota),
+    lineOf: (memberId) => lineOf(deps, db, memberId, businessDayOf(clock.now())),
+    setRate: (actor, memberId, rate) => setRate(deps, actor, memberId, rate),
+    setRatesOfAll: (actor, rates) => setRatesOfAll(deps, actor, rates),
+    rationRates: (actor, from) => rationRates(deps, actor, from),
+    setRateQuota: (actor, agent, quota) => setRateQuota(deps, actor, agent, quota),
     openAccount: (actor, account) => openAccount(deps, actor, account),
     createLink: (actor, link) => createLink(deps, actor, link),
     closeLink: (actor, code) => closeLink(deps, actor, code),

@@ -10,9 +10,9 @@ import { businessDayOf } from './domain/business-day.ts';
 import { newInvitationCode, readInvitationCode } from './domain/code.ts';
 import { isAgentFlag } from './domain/flags.ts';
 import { hostOf } from './domain/host.ts';
-import { isSeries } from './domain/series.ts';
+import { isOffered } from './domain/rates.ts';
 import { isOpenFor } from './domain/upline.ts';
-import { chainOf } from './series.ts';
+import { lineOf } from './rates.ts';
 import { bindDomainRow, closeLinkRow, expireLinks, insertLink } from './store/links.ts';
 import { findPlace, holdPlace } from './store/members.ts';
 
@@ -24,8 +24,8 @@ export type NewLink = {
   readonly expiresAt?: Date;
   readonly note?: string;
   readonly channel?: string;
-  /** The series of the lottery for those who come by it; as much as the owner where nothing is said. */
-  readonly series?: number;
+  /** The rate of those who come by it; as much as the owner where nothing is said. */
+  readonly rate?: number;
 };
 
 const CODE_TRIES_MAX = 5;
@@ -33,24 +33,24 @@ const USES_MAX = 1_000_000;
 
 /** An affiliate link: anyone who registers by it stands under its owner. */
 export const createLink = async (
-  { db, clock, random, audit }: MembersDeps,
+  deps: MembersDeps,
   actor: Actor,
-  { owner, opens, maxUses, expiresAt, note = '', channel = '', series }: NewLink,
+  { owner, opens, maxUses, expiresAt, note = '', channel = '', rate }: NewLink,
 ): Promise<{ readonly code: string }> => {
+  const { db, clock, random, audit } = deps;
   const now = clock.now();
   const hasBadBounds =
     (maxUses !== undefined && (!Number.isInteger(maxUses) || maxUses < 1 || maxUses > USES_MAX)) ||
     (expiresAt !== undefined && expiresAt <= now) ||
     note.length > 100 ||
     channel.length > 50 ||
-    (series !== undefined && !isSeries(series));
+    (rate !== undefined && !isOffered(deps.rateScale, rate));
   if (hasBadBounds || opens === 2 || opens === 42) throw new Refusal('members.link-refused');
   return inTransaction(db, async (tx) => {
     const place = await holdPlace(tx, owner);
     if (place === undefined || !isOpenFor(place, opens)) throw new Refusal('members.link-refused');
-    const held = series === undefined ? undefined : (await chainOf(tx, owner, businessDayOf(now)))[0]?.series;
-    if (series !== undefined && (held === undefined || series > held)) throw new Refusal('members.link-refused');
-    const bounds = { max_uses: maxUses ?? null, expires_at: expiresAt ?? null, series: series ?? null };
+    if (rate !== undefined && rate > (await heldBy(deps, tx, owner, now))) throw new Refusal('members.link-refused');
+    const bounds = { max_uses: maxUses ?? null, expires_at: expiresAt ?? null, series: rate ?? null };
     const link = { owner_id: owner, kind: 'affiliate', opens, note, channel, created_at: now, ...bounds } as const;
     const code = await insertWithCode({ random }, tx, link);
     await audit.record(tx, {
@@ -66,11 +66,16 @@ export const createLink = async (
         expiresAt: expiresAt ?? null,
         note,
         channel,
-        series: series ?? null,
+        series: rate ?? null,
       },
     });
     return { code };
   });
+};
+
+const heldBy = async (deps: MembersDeps, tx: Tx, owner: MemberId, now: Date): Promise<number> => {
+  const { ofHeads, line } = await lineOf(deps, tx, owner, businessDayOf(now));
+  return line.at(-1)?.rate ?? ofHeads;
 };
 
 /** Writes a link under a code nobody has; answers the code. */

@@ -7,7 +7,7 @@ import { aCaller, anOperator, callRoute } from '../../testing/modules.ts';
 import { promotionsHouse } from './testing/house.ts';
 
 const house = await promotionsHouse(await testDatabase());
-const { promotions, content, wallet, pictures, clock, sent, aMember, anOffer, pageOf } = house;
+const { promotions, wallet, pictures, clock, sent, aMember, anOffer, pageOf } = house;
 
 const anna = await aMember('annaapplies');
 const boris = await aMember('borisapplies');
@@ -188,7 +188,7 @@ test('what was sent in time is decided after the offer has closed or ended', asy
   const id = await idOf(offer);
   await promotions.stopOffer(anOperator, offer);
   expect((await page.read(offer)).state).toBe('applying');
-  await content.endPromotion(anOperator, offer);
+  await promotions.endPromotion(anOperator, offer);
 
   await promotions.approve(anOperator, id, money(10_000n));
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/index.ts';
 import type { Reader } from '../../platform/database/index.ts';
 import type { Session } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { PromotionsDeps } from './deps.ts';
+import type { ApplicationsDeps } from './deps.ts';
 import { standingOf } from './domain/standing.ts';
 import type { Window } from './domain/standing.ts';
 import { applicationMoved } from './facts.ts';
@@ -18,14 +18,12 @@ export const keeperOf = ({ id }: { readonly id: bigint }): string => `applicatio
 
 /** Whether an offer is applied for, and where anyone who asks stands with it. */
 export const readStanding = async (
-  deps: PromotionsDeps,
+  deps: ApplicationsDeps,
   promotionId: bigint,
   session: Session | undefined,
 ): Promise<ApplicationStanding> => {
-  const { db, content } = deps;
-  const window = (await content.findShownPromotion(promotionId, session?.account))
-    ? await findOffer(db, promotionId)
-    : undefined;
+  const { db, offers } = deps;
+  const window = (await offers.findShown(promotionId, session?.account)) ? await findOffer(db, promotionId) : undefined;
   // A trial account is a visitor here: it applies for nothing.
   const isMember = session !== undefined && session.account !== 'trial';
   const last = isMember ? await findLastOf(db, promotionId, session.memberId) : undefined;
@@ -34,14 +32,14 @@ export const readStanding = async (
 
 /** Applies for an offer; the same sent again by a page that heard no answer is kept once. */
 export const applyFor = async (
-  deps: PromotionsDeps,
+  deps: ApplicationsDeps,
   { promotionId, comment: typed = '', pictures: along = [] }: BodyOf<typeof contract>,
   { memberId, account }: Session,
 ): Promise<ApplicationStanding> => {
-  const { db, clock, announce, content, pictures } = deps;
+  const { db, clock, announce, offers, pictures } = deps;
   if (commentLengthOf(typed) > COMMENT_LENGTH_MAX) throw new Refusal('promotions.comment-length');
   const comment = typed.normalize('NFC').trim();
-  const window = (await content.findShownPromotion(promotionId, account)) && (await findOffer(db, promotionId));
+  const window = (await offers.findShown(promotionId, account)) && (await findOffer(db, promotionId));
 
   return inTransaction(db, async (tx) => {
     await queueApplicant(tx, promotionId, memberId);
@@ -71,7 +69,7 @@ const refuseUnfit = (window: Window | undefined, last: Application | undefined, 
 };
 
 const shownStanding = async (
-  { clock, pictures, wallet }: PromotionsDeps,
+  { clock, pictures, wallet }: ApplicationsDeps,
   reader: Reader,
   window: Window | undefined,
   last: Application | undefined,

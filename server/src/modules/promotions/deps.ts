@@ -1,23 +1,34 @@
+import type { LanguageCode } from '@fairground/contract/language';
+import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Announce } from '../../platform/events/index.ts';
+import type { Enqueue } from '../../platform/jobs/index.ts';
 import type { Realtime } from '../../platform/realtime/index.ts';
 import type { Audit } from '../audit/index.ts';
-import type { Content } from '../content/index.ts';
 import type { Members } from '../members/index.ts';
 import type { Pictures } from '../pictures/index.ts';
 import type { System } from '../system/index.ts';
 import type { Wallet } from '../wallet/index.ts';
+import type { OfferLookup } from './domain/offer-lookup.ts';
 
-/** Everything promotions needs from the rest of the product. */
-export type PromotionsDeps = {
+/** What offers on show need. */
+export type OffersDeps = {
   readonly db: Db;
   readonly clock: Clock;
+  readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
+  readonly realtime: Pick<Realtime, 'toSite'>;
+  readonly enqueue: Enqueue;
+  /** The languages on offer, the site's own first. */
+  readonly languages: readonly [LanguageCode, ...LanguageCode[]];
+  readonly audit: Audit;
+};
+
+/** Everything promotions needs from the rest of the product. */
+export type PromotionsDeps = OffersDeps & {
   readonly announce: Announce;
   readonly realtime: Pick<Realtime, 'toMember' | 'toSite'>;
-  readonly audit: Audit;
   readonly pictures: Pick<Pictures, 'keepIn' | 'listKept'>;
-  readonly content: Pick<Content, 'findShownPromotion' | 'findPromotion'>;
   readonly system: Pick<System, 'readFlags'>;
   readonly wallet: Pick<Wallet, 'accountsOf' | 'houseAccount' | 'applyIn' | 'readHeld' | 'currencyOf' | 'symbolOf'>;
   readonly members: Pick<Members, 'find'>;
@@ -26,3 +37,6 @@ export type PromotionsDeps = {
   /** Whether members play with play money: only that is refilled. */
   readonly isPlayMoney: boolean;
 };
+
+/** What applications for offers need: the module's own offers beside the rest of the product. */
+export type ApplicationsDeps = PromotionsDeps & { readonly offers: OfferLookup };

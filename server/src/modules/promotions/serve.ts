@@ -4,7 +4,7 @@ import type { Localized } from '../../platform/localized.ts';
 import type { Actor } from '../audit/index.ts';
 import type { PictureId } from '../pictures/index.ts';
 import { keeperOf } from './apply.ts';
-import type { PromotionsDeps } from './deps.ts';
+import type { ApplicationsDeps } from './deps.ts';
 import { findApplication, listWaiting } from './store.ts';
 import type { Application } from './store.ts';
 
@@ -17,12 +17,12 @@ export type ShownApplication = Application & {
 
 /** What waits for a decision, oldest first. */
 export const listApplications = async (
-  deps: PromotionsDeps,
+  deps: ApplicationsDeps,
   promotionId?: bigint,
 ): Promise<readonly ShownApplication[]> => shownOf(deps, await listWaiting(deps.db, promotionId));
 
 /** One application with its comment; the trail keeps who looked. */
-export const showApplication = async (deps: PromotionsDeps, actor: Actor, id: bigint): Promise<ShownApplication> => {
+export const showApplication = async (deps: ApplicationsDeps, actor: Actor, id: bigint): Promise<ShownApplication> => {
   const found = await findApplication(deps.db, id);
   const [shown] = await shownOf(deps, found ? [found] : []);
   if (shown === undefined) throw new Refusal('promotions.application-unknown');
@@ -40,7 +40,7 @@ export const showApplication = async (deps: PromotionsDeps, actor: Actor, id: bi
 };
 
 const shownOf = async (
-  { db, members, content, pictures }: PromotionsDeps,
+  { db, members, offers, pictures }: ApplicationsDeps,
   applications: readonly Application[],
 ): Promise<readonly ShownApplication[]> => {
   const kept = await pictures.listKept(db, applications.map(keeperOf));
@@ -48,7 +48,7 @@ const shownOf = async (
     applications.map(async (application) => ({
       ...application,
       account: (await members.find(application.memberId))?.account ?? `(${application.memberId})`,
-      titles: (await content.findPromotion(application.promotionId))?.texts ?? {},
+      titles: (await offers.find(application.promotionId))?.texts ?? {},
       pictures: kept.get(keeperOf(application)) ?? [],
     })),
   );

@@ -1,26 +1,26 @@
 import { inTransaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
-import type { PromotionsDeps } from './deps.ts';
+import type { ApplicationsDeps } from './deps.ts';
 import type { Window } from './domain/standing.ts';
 import { offerSet } from './facts.ts';
 import { findOffer, writeOffer } from './store.ts';
 
 /** Marks an offer as one that is applied for, now or in a window of its own. */
 export const openOffer = async (
-  deps: PromotionsDeps,
+  deps: ApplicationsDeps,
   actor: Actor,
   promotionId: bigint,
   window: Window,
 ): Promise<void> => {
   const { opensAt, closesAt } = window;
   if (opensAt !== null && closesAt !== null && closesAt <= opensAt) throw new Refusal('promotions.window-backwards');
-  if ((await deps.content.findPromotion(promotionId)) === undefined) throw new Refusal('content.promotion-unknown');
+  if ((await deps.offers.find(promotionId)) === undefined) throw new Refusal('content.promotion-unknown');
   await change(deps, actor, promotionId, () => window);
 };
 
 /** Takes no more applications; those that wait are still decided. */
-export const stopOffer = (deps: PromotionsDeps, actor: Actor, promotionId: bigint): Promise<void> =>
+export const stopOffer = (deps: ApplicationsDeps, actor: Actor, promotionId: bigint): Promise<void> =>
   change(deps, actor, promotionId, (before) => {
     if (before === undefined) throw new Refusal('promotions.not-applied-for');
     const now = deps.clock.now();
@@ -29,7 +29,7 @@ export const stopOffer = (deps: PromotionsDeps, actor: Actor, promotionId: bigin
   });
 
 const change = (
-  { db, audit, announce }: PromotionsDeps,
+  { db, audit, announce }: ApplicationsDeps,
   actor: Actor,
   promotionId: bigint,
   windowFrom: (before: Window | undefined) => Window,

@@ -3,9 +3,8 @@ import type { Money } from '@fairground/contract/money';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/index.ts';
 import type { Window } from './domain/standing.ts';
+import { promotionsIn } from './store/promotions-in.ts';
 import type { PromotionsTables } from './tables.ts';
-
-const promotionsIn = (reader: Reader) => reader.withTables<PromotionsTables>();
 
 export const findOffer = (reader: Reader, promotionId: bigint): Promise<Window | undefined> =>
   promotionsIn(reader)

@@ -1,8 +1,29 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { PromotionAudience, PromotionCategory } from '@fairground/contract/promotions/endpoints';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Localized } from '../../platform/localized.ts';
+import type { PromotionText } from './domain/promotion.ts';
+
+/** Read as a value, written as JSON text. */
+type Json<Value> = ColumnType<Value, string, string>;
 
 export type PromotionsTables = {
+  promotions_promotion: {
+    id: GeneratedAlways<bigint>;
+    default_key: string | null;
+    is_default: Generated<boolean>;
+    category: PromotionCategory;
+    audience: PromotionAudience;
+    url: string;
+    hue: number;
+    link: string;
+    texts: Json<Localized<PromotionText>>;
+    sort: number;
+    starts_at: Date;
+    ends_at: Date | null;
+    created_at: Date;
+  };
   promotions_offer: { promotion_id: bigint; opens_at: Date | null; closes_at: Date | null };
   promotions_application: {
     id: GeneratedAlways<bigint>;

@@ -36,20 +36,3 @@ export const shipAnnouncements = (tx: Tx, rows: readonly object[], now: Date) =>
           is distinct from
           (excluded.type, excluded.execution, excluded.platforms, excluded.texts, excluded.sort, excluded.popup_once)
   `.execute(tx);
-
-/** The same for promotions; they run from the first start on. */
-export const shipPromotions = (tx: Tx, rows: readonly object[], now: Date) =>
-  sql`
-    insert into content_promotion as kept
-      (default_key, is_default, category, audience, url, hue, link, texts, sort, starts_at, created_at)
-    select key, true, category, audience, url, hue, link, texts, sort, ${now}::timestamptz, ${now}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as shipped
-           (key text, category text, audience text, url text, hue smallint, link text, texts jsonb, sort integer)
-    on conflict (default_key) do update set
-      category = excluded.category, audience = excluded.audience, url = excluded.url, hue = excluded.hue,
-      link = excluded.link, texts = excluded.texts, sort = excluded.sort
-    where kept.is_default
-      and (kept.category, kept.audience, kept.url, kept.hue, kept.link, kept.texts, kept.sort)
-          is distinct from
-          (excluded.category, excluded.audience, excluded.url, excluded.hue, excluded.link, excluded.texts,
-           excluded.sort)`.execute(tx);

@@ -1,9 +1,11 @@
+import type { MemberId } from '@fairground/contract/ids';
 import { readOffer } from '@fairground/contract/lottery/endpoints';
 import { FLAGS } from '@fairground/contract/system/flags';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import { callRoute } from '../../../testing/modules.ts';
 import type { LotteryDeps } from '../deps.ts';
+import { payeesOf } from './series.ts';
 import { aHall, refusal } from '../testing/hall.ts';
 
 const database = await testDatabase();
@@ -38,4 +40,20 @@ test('a series below the setting is refused and costs nothing; one that is allow
   expect(await cashOf(ann)).toBe(10_000_000);
   const { order } = await place(ann, anOrder(numero, '1|2|3', { prizeGroup: 1700 }), nodeAt('1700'));
   expect(order.prizeGroup).toBe(1700);
+});
+
+test('affiliates and the house are a ceiling and get no part; a bettor who is not paid plays at what heads hold', () => {
+  const [head, affiliate, player] = [1n as MemberId, 2n as MemberId, 3n as MemberId] as const;
+  const line = [
+    { id: head, isAgent: 2, isHouse: false, rate: 1980 },
+    { id: affiliate, isAgent: 41, isHouse: false, rate: 1970 },
+    { id: player, isAgent: 0, isHouse: false, rate: 1960 },
+  ] as const;
+
+  expect(payeesOf(player, { ofHeads: 1980, line })).toEqual([
+    { holder: player, series: 1960 },
+    { holder: head, series: 1980 },
+  ]);
+  expect(payeesOf(affiliate, { ofHeads: 1980, line: line.slice(0, 2) })).toEqual([{ holder: affiliate, series: 1980 }]);
+  expect(payeesOf(player, { ofHeads: 1978, line: [] })).toEqual([{ holder: player, series: 1978 }]);
 });

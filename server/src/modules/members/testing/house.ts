@@ -20,6 +20,7 @@ import { createMembers } from '../index.ts';
 import type { Registered } from '../register.ts';
 
 const TENANT = 'fairground';
+const rateScale = { min: 1800, max: 1980, step: 2 };
 
 type Change = (deps: MembersDeps) => Partial<MembersDeps>;
 
@@ -52,7 +53,17 @@ export const membersHouse = async ({ db, pool, nodeUrl }: TestDatabase, change: 
     passwords: lightPasswords,
   });
   const wallet = createWallet({ ...ground, lanePool: pool, lanes: 2, tenant: TENANT });
-  const deps: MembersDeps = { ...ground, pictures, system, postbox, identity, wallet, tenant: TENANT, minimumAge: 18 };
+  const deps: MembersDeps = {
+    ...ground,
+    pictures,
+    system,
+    postbox,
+    identity,
+    wallet,
+    tenant: TENANT,
+    minimumAge: 18,
+    rateScale,
+  };
   const members = createMembers({ ...deps, ...change(deps) });
 
   await system.shipDefaults({

@@ -6,7 +6,6 @@ import type { Session } from '../../../platform/http/route.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { aSession } from '../../../testing/http.ts';
 import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
-import { createContent } from '../../content/index.ts';
 import { membersHouse } from '../../members/testing/house.ts';
 import { aPicture } from '../../../testing/pictures.ts';
 import { createPromotions } from '../index.ts';
@@ -19,10 +18,8 @@ export const promotionsHouse = async (database: TestDatabase, { isPlayMoney = tr
   const house = await membersHouse(database);
   const { db, clock, log, pictures } = house;
   const events = createEvents({ db, clock, log, bus: { ...house.bus, close: () => Promise.resolve() }, tickMs: 50 });
-  const content = createContent(house);
   const promotions = createPromotions({
     ...house,
-    content,
     announce: events.announce,
     tenant: 'fairground',
     isPlayMoney,
@@ -37,7 +34,7 @@ export const promotionsHouse = async (database: TestDatabase, { isPlayMoney = tr
     return member.id;
   };
   const anOffer = async (audience: 'everyone' | 'agents' = 'everyone'): Promise<bigint> =>
-    content.addPromotion(anOperator, {
+    promotions.addPromotion(anOperator, {
       category: 'special',
       audience,
       url: '/brand/art/promotion.webp',
@@ -70,5 +67,5 @@ export const promotionsHouse = async (database: TestDatabase, { isPlayMoney = tr
     };
   };
 
-  return { ...house, content, promotions, aMember, anOffer, pageOf };
+  return { ...house, promotions, aMember, anOffer, pageOf };
 };

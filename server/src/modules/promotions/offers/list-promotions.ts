@@ -3,19 +3,19 @@ import type {
   readPromotion as readEndpoint,
 } from '@fairground/contract/promotions/endpoints';
 import type { QueryOf, ValueOf } from '@fairground/contract/endpoint';
-import type { Caller } from '../../platform/http/route.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { ContentDeps } from './deps.ts';
-import { hasEnded, isFor, isOnShow, promotionDetailIn, promotionIn } from './domain/promotion.ts';
-import type { NoticeBoard } from './notice-board.ts';
-import { findPromotion } from './store/promotions.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { OffersDeps } from '../deps.ts';
+import { hasEnded, isFor, isOnShow, promotionDetailIn, promotionIn } from '../domain/promotion.ts';
+import type { OfferBoard } from './offer-board.ts';
+import { findPromotion } from '../store/promotions.ts';
 
 type Asking = Pick<Caller, 'session' | 'language'>;
 
 /** The offers one caller may take up now. */
 export const listPromotions = async (
-  { clock, languages }: ContentDeps,
-  board: NoticeBoard,
+  { clock, languages }: OffersDeps,
+  board: OfferBoard,
   { category }: QueryOf<typeof listEndpoint>,
   { session, language }: Asking,
 ): Promise<ValueOf<typeof listEndpoint>> => {
@@ -29,8 +29,8 @@ export const listPromotions = async (
 
 /** One offer in full. Anyone who comes late learns so; what is still to come or for others is unknown. */
 export const readPromotion = async (
-  { db, clock, languages }: ContentDeps,
-  board: NoticeBoard,
+  { db, clock, languages }: OffersDeps,
+  board: OfferBoard,
   id: bigint,
   { session, language }: Asking,
 ): Promise<ValueOf<typeof readEndpoint>> => {

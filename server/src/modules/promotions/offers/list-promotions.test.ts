@@ -2,22 +2,22 @@ import { listPromotions, readPromotion } from '@fairground/contract/promotions/e
 import type { Promotion } from '@fairground/contract/promotions/endpoints';
 import { encode } from 'zod/mini';
 import { expect, test } from 'vitest';
-import { Refusal } from '../../platform/refusal.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { aSession } from '../../testing/http.ts';
-import { aCaller, anOperator, callRoute, testGround } from '../../testing/modules.ts';
-import { createContent } from './index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { aSession } from '../../../testing/http.ts';
+import { aCaller, anOperator, callRoute, testGround } from '../../../testing/modules.ts';
+import { createOffers } from './offers.ts';
 
-type Added = Parameters<ReturnType<typeof createContent>['addPromotion']>[1];
+type Added = Parameters<ReturnType<typeof createOffers>['addPromotion']>[1];
 
 const HOUR_MS = 60 * 60_000;
 
 const aSite = async () => {
   const ground = await testGround((await testDatabase()).db);
-  const content = createContent(ground);
+  const offers = createOffers(ground);
   const inHours = (hours: number) => new Date(ground.clock.now().getTime() + hours * HOUR_MS);
   const add = (title: string, parts: Partial<Added> = {}) =>
-    content.addPromotion(anOperator, {
+    offers.addPromotion(anOperator, {
       category: 'special',
       url: '/brand/art/promotion.webp',
       link: '/register',
@@ -28,13 +28,13 @@ const aSite = async () => {
       ...parts,
     });
   const list = async (query: object = {}, caller: Parameters<typeof aCaller>[0] = {}) => {
-    const value = await callRoute(content.routes, listPromotions.name, { query }, aCaller(caller));
+    const value = await callRoute(offers.routes, listPromotions.name, { query }, aCaller(caller));
     expect(() => encode(listPromotions.value, value as never)).not.toThrow();
     return (value as { list: Promotion[] }).list.map(({ title }) => title);
   };
   const read = (id: bigint, caller: Parameters<typeof aCaller>[0] = {}) =>
-    callRoute(content.routes, readPromotion.name, { query: { id } }, aCaller(caller));
-  return { ...ground, content, add, list, read, inHours };
+    callRoute(offers.routes, readPromotion.name, { query: { id } }, aCaller(caller));
+  return { ...ground, offers, add, list, read, inHours };
 };
 
 test('[part of R-07] offers are listed in their order, all or one category, in the language of the one who asks', async () => {
@@ -90,10 +90,10 @@ test.for([
 });
 
 test('an offer that was ended before it began was never there', async () => {
-  const { add, read, inHours, content } = await aSite();
+  const { add, read, inHours, offers } = await aSite();
   const id = await add('never', { startsAt: inHours(1) });
 
-  await content.endPromotion(anOperator, id);
+  await offers.endPromotion(anOperator, id);
 
   await expect(read(id)).rejects.toMatchObject({ code: 'content.promotion-unknown' });
 });

@@ -1,22 +1,14 @@
-import type { IsAgent } from '@fairground/contract/identity/fields';
 import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/database/index.ts';
+import type { GivenRate } from '../domain/rates.ts';
 import { membersIn } from './members-in.ts';
 
-/** Somebody of a line and the series it was given. */
-export type GivenSeries = {
-  readonly id: MemberId;
-  readonly isAgent: IsAgent;
-  readonly isHouse: boolean;
-  readonly series: number | null;
-};
-
 /** The line of a member on a day, from its head down to itself; nobody for a trial, which stands in none. */
-export const listLine = async (reader: Reader, member: MemberId, day: string): Promise<readonly GivenSeries[]> => {
-  const { rows } = await sql<GivenSeries>`
+export const listLine = async (reader: Reader, member: MemberId, day: string): Promise<readonly GivenRate[]> => {
+  const { rows } = await sql<GivenRate>`
     select m.id, m.is_agent as "isAgent", m.status = 'system' as "isHouse",
-           case when c.is_changed then c.series else m.series end as series
+           case when c.is_changed then c.series else m.series end as rate
       from members_member me join members_member m on m.id = any(me.path)
       left join lateral (
         select true as is_changed, series from members_series_change
@@ -26,7 +18,7 @@ export const listLine = async (reader: Reader, member: MemberId, day: string): P
 };
 
 /** What heads of lines hold on a day. */
-export const findSeriesOfHeads = async (reader: Reader, day: string): Promise<number | undefined> => {
+export const findRateOfHeads = async (reader: Reader, day: string): Promise<number | undefined> => {
   const { rows } = await sql<{ series: number }>`
     select case when next_series_from <= ${day}::date then next_series_of_heads else series_of_heads end as series
       from members_setting`.execute(reader);
@@ -34,22 +26,22 @@ export const findSeriesOfHeads = async (reader: Reader, day: string): Promise<nu
 };
 
 /** What was said before for the same day counts no more. */
-export const insertSeriesChange = async (
+export const insertRateChange = async (
   tx: Tx,
   member: MemberId,
-  series: number | null,
+  rate: number | null,
   from: string,
   at: Date,
 ): Promise<void> => {
   await membersIn(tx)
     .insertInto('members_series_change')
-    .values({ member_id: member, from_day: from, series, set_at: at })
-    .onConflict((conflict) => conflict.columns(['member_id', 'from_day']).doUpdateSet({ series, set_at: at }))
+    .values({ member_id: member, from_day: from, series: rate, set_at: at })
+    .onConflict((conflict) => conflict.columns(['member_id', 'from_day']).doUpdateSet({ series: rate, set_at: at }))
     .execute();
 };
 
 /** What newcomers are given counts at once, what heads hold from a day on. */
-export const updateSeriesOfAll = async (
+export const updateRatesOfAll = async (
   tx: Tx,
   { heads, newcomers }: { readonly heads: number; readonly newcomers: number | null },
   { today, from }: { readonly today: string; readonly from: string },
@@ -61,35 +53,35 @@ export const updateSeriesOfAll = async (
   );
 };
 
-/** From which series on agents give only what their quota says; nothing where none is rationed. */
+/** From which rate on agents give only what their quota says; nothing where none is rationed. */
 export const findRationedFrom = async (reader: Reader): Promise<number | null> => {
   const row = await membersIn(reader).selectFrom('members_setting').select('rationed_from').executeTakeFirst();
   return row?.rationed_from ?? null;
 };
 
-export const updateRationedFrom = async (tx: Tx, series: number | null): Promise<void> => {
-  await membersIn(tx).updateTable('members_setting').set({ rationed_from: series }).execute();
+export const updateRationedFrom = async (tx: Tx, rate: number | null): Promise<void> => {
+  await membersIn(tx).updateTable('members_setting').set({ rationed_from: rate }).execute();
 };
 
 /** Takes one of what an agent may give; false where nothing is left. */
-export const takeSeriesQuota = async (tx: Tx, agent: MemberId, series: number): Promise<boolean> => {
+export const takeRateQuota = async (tx: Tx, agent: MemberId, rate: number): Promise<boolean> => {
   const { rows } = await sql<{ is_used: boolean }>`
-    select members_use_series_quota(${agent}, ${series}::smallint) as is_used`.execute(tx);
+    select members_use_series_quota(${agent}, ${rate}::smallint) as is_used`.execute(tx);
   return rows[0]?.is_used === true;
 };
 
-export const findSeriesQuota = (reader: Reader, agent: MemberId, series: number) =>
+export const findRateQuota = (reader: Reader, agent: MemberId, rate: number) =>
   membersIn(reader)
     .selectFrom('members_series_quota')
     .select(['most', 'used'])
     .where('agent_id', '=', agent)
-    .where('series', '=', series)
+    .where('series', '=', rate)
     .executeTakeFirst();
 
 /** False where more than that were given already. */
-export const upsertSeriesQuota = async (tx: Tx, agent: MemberId, series: number, most: number): Promise<boolean> => {
+export const upsertRateQuota = async (tx: Tx, agent: MemberId, rate: number, most: number): Promise<boolean> => {
   const { rows } =
-    await sql`insert into members_series_quota as q (agent_id, series, most) values (${agent}, ${series}, ${most})
+    await sql`insert into members_series_quota as q (agent_id, series, most) values (${agent}, ${rate}, ${most})
     on conflict (agent_id, series) do update set most = excluded.most where q.used <= excluded.most returning q.most`.execute(
       tx,
     );

@@ -1,19 +1,19 @@
 import type { PromotionAudience, PromotionCategory } from '@fairground/contract/promotions/endpoints';
 import { isLanguageCode } from '@fairground/contract/language';
 import type { LanguageCode } from '@fairground/contract/language';
-import type { Tx } from '../../platform/database/index.ts';
-import { mapLocalized } from '../../platform/localized.ts';
-import type { Localized } from '../../platform/localized.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { cleanHtml, cleanLine } from '../../platform/rich-text.ts';
-import type { Actor } from '../audit/index.ts';
-import { changeContent } from './change-content.ts';
-import type { ContentDeps } from './deps.ts';
-import { fitsLinkage } from './domain/banner.ts';
-import type { PromotionText, StoredPromotion } from './domain/promotion.ts';
-import { hasEnded, NO_WORDS } from './domain/promotion.ts';
-import type { NoticeBoard } from './notice-board.ts';
-import { insertPromotion, lockPromotion, updatePromotion } from './store/promotions.ts';
+import { inTransaction } from '../../../platform/database/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { mapLocalized } from '../../../platform/localized.ts';
+import type { Localized } from '../../../platform/localized.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { cleanHtml, cleanLine } from '../../../platform/rich-text.ts';
+import type { Actor } from '../../audit/index.ts';
+import type { OffersDeps } from '../deps.ts';
+import { fitsLinkage } from '../../content/index.ts';
+import type { PromotionText, StoredPromotion } from '../domain/promotion.ts';
+import { hasEnded, NO_WORDS } from '../domain/promotion.ts';
+import type { OfferBoard } from './offer-board.ts';
+import { insertPromotion, lockPromotion, updatePromotion } from '../store/promotions.ts';
 
 export type NewPromotion = {
   readonly category: PromotionCategory;
@@ -48,8 +48,8 @@ type Offer = Omit<StoredPromotion, 'id'>;
 
 /** Puts an offer on the site, now or in its window. */
 export const addPromotion = async (
-  deps: ContentDeps,
-  board: NoticeBoard,
+  deps: OffersDeps,
+  board: OfferBoard,
   actor: Actor,
   promotion: NewPromotion,
 ): Promise<bigint> => {
@@ -58,33 +58,33 @@ export const addPromotion = async (
   const texts = mapLocalized(promotion.texts, cleanPromotion);
   const offer: Offer = { ...promotion, audience, hue, link, sort, startsAt, endsAt, texts };
   refuseUnfit(deps, offer);
-  return changeContent(deps, board, { actor, verb: 'add', what: 'promotion' }, async (tx) => {
+  return changeOffers(deps, board, { actor, verb: 'add' }, async (tx) => {
     const { id } = await insertPromotion(tx, { ...rowOf(offer), created_at: now });
-    await board.tellAtEdges(tx, 'promotion', [startsAt, endsAt]);
+    await board.tellAtEdges(tx, [startsAt, endsAt]);
     return { id, before: null, after: offer };
   });
 };
 
 /** Changes an offer that runs or is to come. */
 export const changePromotion = async (
-  deps: ContentDeps,
-  board: NoticeBoard,
+  deps: OffersDeps,
+  board: OfferBoard,
   { actor, id }: { readonly actor: Actor; readonly id: bigint },
   { texts = {}, ...change }: PromotionChange,
 ): Promise<void> => {
-  await changeContent(deps, board, { actor, verb: 'change', what: 'promotion' }, async (tx) => {
+  await changeOffers(deps, board, { actor, verb: 'change' }, async (tx) => {
     const { id: _id, ...before } = await lockOpen(deps, tx, id);
     const offer: Offer = { ...before, ...change, texts: mergeTexts(before.texts, texts) };
     refuseUnfit(deps, offer);
     await updatePromotion(tx, id, rowOf(offer));
-    await board.tellAtEdges(tx, 'promotion', [offer.startsAt, offer.endsAt]);
+    await board.tellAtEdges(tx, [offer.startsAt, offer.endsAt]);
     return { id, before, after: offer };
   });
 };
 
 /** Ends an offer now; one that was still to come never shows. */
-export const endPromotion = async (deps: ContentDeps, board: NoticeBoard, actor: Actor, id: bigint): Promise<void> => {
-  await changeContent(deps, board, { actor, verb: 'end', what: 'promotion' }, async (tx) => {
+export const endPromotion = async (deps: OffersDeps, board: OfferBoard, actor: Actor, id: bigint): Promise<void> => {
+  await changeOffers(deps, board, { actor, verb: 'end' }, async (tx) => {
     const now = deps.clock.now();
     const { startsAt, endsAt } = await lockOpen(deps, tx, id);
     await updatePromotion(tx, id, { starts_at: startsAt < now ? startsAt : now, ends_at: now });
@@ -92,7 +92,28 @@ export const endPromotion = async (deps: ContentDeps, board: NoticeBoard, actor:
   });
 };
 
-const lockOpen = async ({ clock }: ContentDeps, tx: Tx, id: bigint): Promise<StoredPromotion> => {
+type Deed = { readonly actor: Actor; readonly verb: 'add' | 'change' | 'end' };
+type Written = { readonly id: bigint; readonly before: object | null; readonly after: object };
+
+/** Writes a change and its audit line in one transaction; nodes and open pages learn of it after the commit. */
+const changeOffers = async (
+  { db, audit }: OffersDeps,
+  board: OfferBoard,
+  { actor, verb }: Deed,
+  write: (tx: Tx) => Promise<Written>,
+): Promise<bigint> => {
+  const changed = await inTransaction(db, async (tx) => {
+    const { id, before, after } = await write(tx);
+    // The audit trail knows offers under this name since they were content.
+    const action = `content.${verb}-promotion`;
+    await audit.record(tx, { ...actor, action, resource: 'promotion', resourceId: id.toString(), before, after });
+    return id;
+  });
+  board.tell();
+  return changed;
+};
+
+const lockOpen = async ({ clock }: OffersDeps, tx: Tx, id: bigint): Promise<StoredPromotion> => {
   const kept = await lockPromotion(tx, id);
   if (!kept || hasEnded(kept, clock.now())) throw new Refusal('content.promotion-unknown');
   return kept;
@@ -109,7 +130,7 @@ const mergeTexts = (
 };
 
 /** An offer says in the site's own language what it is, and its button leads to a page of the site. */
-const refuseUnfit = ({ languages: [own] }: ContentDeps, { texts, url, link, startsAt, endsAt }: Offer): void => {
+const refuseUnfit = ({ languages: [own] }: OffersDeps, { texts, url, link, startsAt, endsAt }: Offer): void => {
   const { title, summary, content, action } = texts[own] ?? NO_WORDS;
   if (!title || !summary || !content || (link !== '' && !action))
     throw new Refusal('content.text-missing', { language: own });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
-import { anOperator, testGround } from '../../testing/modules.ts';
-import { createContent } from './index.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { anOperator, testGround } from '../../../testing/modules.ts';
+import { createOffers } from './offers.ts';
 
 const { db } = await testDatabase();
 const { audit, sent, queued, clock, ...ground } = await testGround(db);
-const content = createContent({ ...ground, clock, audit });
+const offers = createOffers({ ...ground, clock, audit });
 const words = {
   title: ' Đêm \n hội ',
   summary: 'Một đêm',
@@ -13,11 +13,11 @@ const words = {
   action: '',
 };
 const promotion = { category: 'special', url: '/brand/art/promotion.webp', texts: { TY: words } } as const;
-const kept = async (id: bigint) => (await content.listAllPromotions()).find((each) => each.id === id);
+const kept = async (id: bigint) => (await offers.listAllPromotions()).find((each) => each.id === id);
 
 test('adding, changing and ending an offer tells open pages and is in the trail, its words cleaned', async () => {
-  const id = await content.addPromotion(anOperator, { ...promotion, hue: 370 });
-  await content.changePromotion(anOperator, id, { texts: { TY: { title: 'Hai đêm' }, EN: { title: 'Two nights' } } });
+  const id = await offers.addPromotion(anOperator, { ...promotion, hue: 370 });
+  await offers.changePromotion(anOperator, id, { texts: { TY: { title: 'Hai đêm' }, EN: { title: 'Two nights' } } });
 
   expect(await kept(id)).toMatchObject({
     audience: 'everyone',
@@ -27,7 +27,7 @@ test('adding, changing and ending an offer tells open pages and is in the trail,
       EN: { title: 'Two nights', summary: '' },
     },
   });
-  await content.endPromotion({ ...anOperator, reason: 'over' }, id);
+  await offers.endPromotion({ ...anOperator, reason: 'over' }, id);
   expect(sent).toEqual(Array.from({ length: 3 }, () => ({ push: 'content.changed', data: { what: 'promotion' } })));
   expect(await audit.listLines({ limit: 3 })).toMatchObject([
     { action: 'content.end-promotion', resourceId: id.toString(), reason: 'over' },
@@ -37,13 +37,13 @@ test('adding, changing and ending an offer tells open pages and is in the trail,
 });
 
 test('what has ended or never was is neither changed nor ended', async () => {
-  const id = await content.addPromotion(anOperator, promotion);
-  await content.endPromotion(anOperator, id);
+  const id = await offers.addPromotion(anOperator, promotion);
+  await offers.endPromotion(anOperator, id);
 
   for (const gone of [id, id + 1_000n]) {
     const unknown = { code: 'content.promotion-unknown' };
-    await expect(content.endPromotion(anOperator, gone)).rejects.toMatchObject(unknown);
-    await expect(content.changePromotion(anOperator, gone, { sort: 1 })).rejects.toMatchObject(unknown);
+    await expect(offers.endPromotion(anOperator, gone)).rejects.toMatchObject(unknown);
+    await expect(offers.changePromotion(anOperator, gone, { sort: 1 })).rejects.toMatchObject(unknown);
   }
 });
 
@@ -52,16 +52,16 @@ test('open pages hear of an offer again when its window opens and closes, also a
   const [startsAt, endsAt, later] = [inHours(1), inHours(2), inHours(3)] as const;
   const before = queued.length;
 
-  const id = await content.addPromotion(anOperator, { ...promotion, startsAt, endsAt });
-  await content.changePromotion(anOperator, id, { endsAt: later });
+  const id = await offers.addPromotion(anOperator, { ...promotion, startsAt, endsAt });
+  await offers.changePromotion(anOperator, id, { endsAt: later });
 
   expect(queued.slice(before).map(({ runAt }) => runAt)).toEqual([startsAt, endsAt, startsAt, later]);
 });
 
 test('the picture of an offer on another host is one that pages may show', async () => {
-  await content.addPromotion(anOperator, { ...promotion, url: 'https://pictures.example/a.webp' });
+  await offers.addPromotion(anOperator, { ...promotion, url: 'https://pictures.example/a.webp' });
 
-  expect(await content.listPictureAddresses()).toContain('https://pictures.example');
+  expect(await offers.listPictureAddresses()).toContain('https://pictures.example');
 });
 
 test.for([
@@ -74,5 +74,5 @@ test.for([
   ['content.link-refused', { url: 'javascript:alert(1)' }],
   ['content.window-backwards', { startsAt: new Date('2026-02-02'), endsAt: new Date('2026-02-01') }],
 ] as const)('%s: %o is refused', async ([code, parts]) => {
-  await expect(content.addPromotion(anOperator, { ...promotion, ...parts })).rejects.toMatchObject({ code });
+  await expect(offers.addPromotion(anOperator, { ...promotion, ...parts })).rejects.toMatchObject({ code });
 });

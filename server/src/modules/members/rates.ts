@@ -1,0 +1,100 @@
+import type { MemberId } from '@fairground/contract/ids';
+import type { Reader } from '../../platform/database/index.ts';
+import { inTransaction } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Actor } from '../audit/index.ts';
+import type { MembersDeps } from './deps.ts';
+import { businessDayOf } from './domain/business-day.ts';
+import { heldIn, isOffered } from './domain/rates.ts';
+import type { HeldRate } from './domain/rates.ts';
+import { takeQuota } from './rate-quotas.ts';
+import { lockPlace } from './store/members.ts';
+import { findRateOfHeads, insertRateChange, listLine, updateRatesOfAll } from './store/rates.ts';
+
+/** A line of the tree on a day of the business, its head first, and what heads of lines hold. Trials stand in no line. */
+export type RateLine = { readonly ofHeads: number; readonly line: readonly HeldRate[] };
+
+type Deps = Pick<MembersDeps, 'db' | 'audit' | 'clock' | 'rateScale'>;
+
+/** The rates of a member and of everybody above it, the member last. */
+export const lineOf = async (
+  { rateScale }: Pick<MembersDeps, 'rateScale'>,
+  reader: Reader,
+  member: MemberId,
+  day: string,
+): Promise<RateLine> => {
+  const [line, ofHeads = rateScale.max] = await Promise.all([
+    listLine(reader, member, day),
+    findRateOfHeads(reader, day),
+  ]);
+  return { ofHeads, line: heldIn(line, ofHeads) };
+};
+
+const DAY_MS = 86_400_000;
+
+/** Changes count from the next midnight, so that one day has one rate. The business has no summer time. */
+const daysOf = (now: Date) => ({
+  today: businessDayOf(now),
+  from: businessDayOf(new Date(now.getTime() + DAY_MS)),
+});
+
+/**
+ * Gives a member a rate of its own, at most what its upline will hold then; null is as much as the upline.
+ * Answers from which day on it counts.
+ */
+export const setRate = async (
+  { db, audit, clock, rateScale }: Deps,
+  actor: Actor,
+  member: MemberId,
+  rate: number | null,
+): Promise<{ readonly from: string }> => {
+  if (rate !== null && !isOffered(rateScale, rate)) throw new Refusal('members.series-refused');
+  const now = clock.now();
+  const { from } = daysOf(now);
+  await inTransaction(db, async (tx) => {
+    const place = await lockPlace(tx, member);
+    if (place === undefined) throw new Refusal('members.member-unknown');
+    if (place.path.length === 0) throw new Refusal('members.series-refused');
+    const line = await listLine(tx, member, from);
+    const ofHeads = (await findRateOfHeads(tx, from)) ?? rateScale.max;
+    const above = heldIn(line.slice(0, -1), ofHeads).at(-1)?.rate ?? ofHeads;
+    if (rate !== null && rate > above) throw new Refusal('members.series-refused');
+    const before = line.at(-1)?.rate ?? null;
+    await takeQuota(tx, line, { before: before ?? above, after: rate ?? above });
+    await insertRateChange(tx, member, rate, from, now);
+    await audit.record(tx, {
+      ...actor,
+      action: 'members.set-series',
+      resource: 'member',
+      resourceId: member.toString(),
+      before: { series: before },
+      after: { series: rate, from },
+    });
+  });
+  return { from };
+};
+
+/** What the site gives where nobody says anything else. */
+export type RatesOfAll = { readonly heads: number; readonly newcomers: number | null };
+
+export const setRatesOfAll = async (
+  { db, audit, clock, rateScale }: Deps,
+  actor: Actor,
+  { heads, newcomers }: RatesOfAll,
+): Promise<{ readonly from: string }> => {
+  if (!isOffered(rateScale, heads) || (newcomers !== null && (!isOffered(rateScale, newcomers) || newcomers > heads)))
+    throw new Refusal('members.series-refused');
+  const days = daysOf(clock.now());
+  await inTransaction(db, async (tx) => {
+    await updateRatesOfAll(tx, { heads, newcomers }, days);
+    await audit.record(tx, {
+      ...actor,
+      action: 'members.set-series-of-all',
+      resource: 'members',
+      resourceId: 'series',
+      before: null,
+      after: { heads, newcomers, from: days.from },
+    });
+  });
+  return { from: days.from };
+};

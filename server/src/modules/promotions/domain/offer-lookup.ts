@@ -1,0 +1,10 @@
+import type { Session } from '../../../platform/http/route.ts';
+import type { StoredPromotion } from './promotion.ts';
+
+/** What applications ask of offers. */
+export type OfferLookup = {
+  /** An offer that runs now and is for accounts of this kind. */
+  readonly findShown: (id: bigint, account: Session['account'] | undefined) => Promise<StoredPromotion | undefined>;
+  /** An offer, past ones too. */
+  readonly find: (id: bigint) => Promise<StoredPromotion | undefined>;
+};

@@ -1,0 +1,10 @@
+-- Offers were rows of content; the module that takes applications for them owns them now.
+alter table content_promotion rename to promotions_promotion;
+alter table promotions_promotion rename constraint content_promotion_pkey to promotions_promotion_pkey;
+alter table promotions_promotion rename constraint content_promotion_default_key_key to promotions_promotion_default_key_key;
+alter table promotions_promotion rename constraint content_promotion_category_is_known to promotions_promotion_category_is_known;
+alter table promotions_promotion rename constraint content_promotion_audience_is_known to promotions_promotion_audience_is_known;
+alter table promotions_promotion rename constraint content_promotion_hue_is_an_angle to promotions_promotion_hue_is_an_angle;
+alter table promotions_promotion rename constraint content_promotion_ends_after_its_start to promotions_promotion_ends_after_its_start;
+alter index content_promotion_to_come rename to promotions_promotion_to_come;
+alter sequence content_promotion_id_seq rename to promotions_promotion_id_seq;

@@ -1,0 +1,55 @@
+import * as contract from '@fairground/contract/promotions/endpoints';
+import { bind } from '../../../platform/http/route.ts';
+import type { Module } from '../../../platform/module.ts';
+import { originsOf } from '../../../platform/origins.ts';
+import type { Actor } from '../../audit/index.ts';
+import type { OffersDeps } from '../deps.ts';
+import type { OfferLookup } from '../domain/offer-lookup.ts';
+import { isOnShow } from '../domain/promotion.ts';
+import type { StoredPromotion } from '../domain/promotion.ts';
+import { findPromotion, listLivePromotions } from '../store/promotions.ts';
+import { addPromotion, changePromotion, endPromotion } from './change-promotions.ts';
+import type { NewPromotion, PromotionChange } from './change-promotions.ts';
+import { listPromotions, readPromotion } from './list-promotions.ts';
+import { createOfferBoard } from './offer-board.ts';
+import type { ShippedPromotion } from './ship-promotions.ts';
+import { shipPromotions } from './ship-promotions.ts';
+
+/** What staff and the site do with offers. */
+export type OfferCalls = {
+  /** Offers that run or are to come. */
+  readonly listAllPromotions: () => Promise<readonly StoredPromotion[]>;
+  readonly addPromotion: (actor: Actor, promotion: NewPromotion) => Promise<bigint>;
+  readonly changePromotion: (actor: Actor, id: bigint, change: PromotionChange) => Promise<void>;
+  readonly endPromotion: (actor: Actor, id: bigint) => Promise<void>;
+  /** Where the pictures of offers are kept beside the site, so that pages may show them. */
+  readonly listPictureAddresses: () => Promise<readonly string[]>;
+  /** Fills the table with what the brand ships; called at every start. */
+  readonly shipDefaults: (promotions: readonly ShippedPromotion[]) => Promise<void>;
+};
+
+export type Offers = OfferCalls & Required<Pick<Module, 'jobs' | 'routes'>> & { readonly lookup: OfferLookup };
+
+/** Shows the offers of the site, each in its window and in the visitor's language. */
+export const createOffers = (deps: OffersDeps): Offers => {
+  const { db, clock } = deps;
+  const board = createOfferBoard(deps);
+  return {
+    listAllPromotions: () => listLivePromotions(db, clock.now()),
+    addPromotion: (actor, promotion) => addPromotion(deps, board, actor, promotion),
+    changePromotion: (actor, id, change) => changePromotion(deps, board, { actor, id }, change),
+    endPromotion: (actor, id) => endPromotion(deps, board, actor, id),
+    listPictureAddresses: async () => originsOf((await board.promotions.read()).map(({ url }) => url)),
+    shipDefaults: (promotions) => shipPromotions(deps, board, promotions),
+    lookup: {
+      findShown: async (id, account) =>
+        (await board.promotions.read()).find((offer) => offer.id === id && isOnShow(offer, account, clock.now())),
+      find: (id) => findPromotion(db, id),
+    },
+    jobs: [board.tellEdge],
+    routes: [
+      bind(contract.listPromotions, ({ query }, caller) => listPromotions(deps, board, query, caller)),
+      bind(contract.readPromotion, ({ query }, caller) => readPromotion(deps, board, query.id, caller)),
+    ],
+  };
+};
