@@ -14,7 +14,7 @@ test('what nobody asked for longest makes room', () => {
   expect(['a', 'b', 'c'].map((key) => shelf.get(key))).toEqual(['aaaa', undefined, 'cccc']);
 });
 
-test('a value that is put again weighs once, and one too heavy for the shelf stays alone until the next', () => {
+test('a value that is set again counts once, and one larger than the cache stays alone until the next', () => {
   const shelf = aShelf();
   for (let time = 0; time < 5; time += 1) shelf.put('a', 'aaaaa');
   shelf.put('b', 'bbbbb');

@@ -10,8 +10,8 @@ const KEPT_TEXTS = 4_096;
 const kept = createShelf<Pairs>({ weightMax: KEPT_TEXTS, weigh: () => 1 });
 
 /**
- * Reads what an address asks for. Most visitors ask the same: a text that was read lately gives the very same pairs,
- * by which anyone who works on them knows them again.
+ * Parses a query string. Most visitors send the same ones: a recently parsed text returns the identical object, so that
+ * callers can use it as a cache key.
  */
 export const readQueryPairs = (text: string): Pairs => {
   if (text.length > KEPT_LENGTH_MAX) return readPairs('query', text);
