@@ -55,7 +55,7 @@ export type Content = Module & {
   readonly addPromotion: (actor: Actor, promotion: NewPromotion) => Promise<bigint>;
   readonly changePromotion: (actor: Actor, id: bigint, change: PromotionChange) => Promise<void>;
   readonly endPromotion: (actor: Actor, id: bigint) => Promise<void>;
-  /** Fills the tables with what the brand ships; called at every start. */
+  /** Fills the tables with the brand's defaults; called at every start. */
   readonly shipDefaults: (defaults: ContentDefaults) => Promise<void>;
 };
 
