@@ -42,7 +42,7 @@ const nobody: Realtime = {
   disconnectSession: () => undefined,
 };
 
-/** The wallet in a process of its own: it moves what it is asked to and says so when it has committed. */
+/** The wallet in a child process: executes operations and acknowledges them after the commit. */
 const serve = async (url: string): Promise<void> => {
   const { db, pool } = openDatabase({ url: nodeAddress(url), poolSize: 4, applicationName: 'fairground chaos' });
   const audit = createAudit({ db, clock: systemClock });
