@@ -5,7 +5,7 @@ import { textsPlugin } from './build/texts-plugin.ts';
 /** The browsers of the site. */
 const BROWSERS = ['chrome120', 'edge120', 'firefox128', 'safari17.4'];
 
-/** Importing one of our modules only defines things, the entry aside: a client carries no other game's code. */
+/** Importing one of our modules only defines things, the entry aside: a client contains no other game's code. */
 const OWN_MODULE = /\/(arcade|contract|engines|locales)\/src\/(?!entry-).*\.ts$/;
 
 export default defineConfig({

@@ -13,7 +13,7 @@ const chromiumPath = process.env['CHROMIUM_PATH'];
 /** The whole matrix of widths: `npm test -- full`. */
 const isFull = process.env['FULL'] !== undefined;
 
-/** Only there a browser can be told which fonts to use. Elsewhere letters differ, and with them every picture. */
+/** Only there the browser's fonts can be configured. Elsewhere fonts differ, and with them every picture. */
 const canChooseFonts = process.platform === 'linux';
 if (!canChooseFonts)
   console.log('Pictures are not compared: the fonts of the tests can be handed to a browser on Linux only.');
@@ -45,7 +45,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // What a page asks for is what a journey sees; the journeys about the worker let it in.
     serviceWorkers: 'block',
-    // A picture tells most; a whole trace of every test would cost a third of the run.
+    // A screenshot is enough; a trace of every test would cost a third of the run.
     screenshot: 'only-on-failure',
     trace: 'off',
     launchOptions: {

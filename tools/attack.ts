@@ -5,7 +5,7 @@ import { ATTACKS } from './attack/attacks.ts';
 import { addVendor } from './attack/vendor.ts';
 import { killProducts, startProduct } from './process/product.ts';
 
-/** `npm run attack [-- <name>]`: attacks a product of its own and says which promises held; `-- list` names the kinds. */
+/** `npm run attack [-- <name>]`: attacks a temporary product and prints which promises held; `-- list` names the kinds. */
 
 const [, , wanted] = argv;
 const chosen = ATTACKS.filter(({ name }) => wanted === undefined || name === wanted);

@@ -6,7 +6,7 @@ import { model } from './chaos/model.ts';
 import { restart } from './chaos/restart.ts';
 import { killProducts } from './process/product.ts';
 
-/** `npm run chaos -- <name>`: breaks a product of its own and says what was lost; `-- list` names the ways. */
+/** `npm run chaos -- <name>`: breaks a temporary product and prints what was lost; `-- list` names the ways. */
 
 const WAYS: readonly Chaos[] = [restart, model, kill, lottery];
 

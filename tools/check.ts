@@ -11,8 +11,8 @@ import type { Finding, Step } from './check/step.ts';
 import { packageNames } from './house.ts';
 
 /**
- * `npm run check`: all that can be judged without running the product. `-- <name>` runs the steps of that name;
- * `-- --write` writes generated files anew first.
+ * `npm run check`: all that can be judged without running the product. `-- <name>` runs the steps of that name; `--
+ * --write` rewrites generated files first.
  */
 
 const TSC = 'typescript/bin/tsc';

@@ -7,8 +7,8 @@ import { childEnvironment, ROOT, stopGroup } from './process/command.ts';
 import { developerKeyOf } from './start/developer-key.ts';
 
 /**
- * `npm run dev`: the product from its sources. The database stays up; the server starts anew when its sources change;
- * a change of the site is in the open browser at once.
+ * `npm run dev`: the product from its sources. The database stays up; the server restarts when its sources change; a
+ * change of the site is in the open browser at once.
  */
 
 const config = settings();
@@ -26,7 +26,7 @@ const server = spawn(
     '--watch-path=locales/src',
     join(ROOT, 'tools/dev/node.ts'),
   ],
-  // A group of its own: Ctrl-C reaches us first, and we stop the parts in their order.
+  // A separate process group: Ctrl-C reaches us first, and we stop the parts in order.
   {
     cwd: ROOT,
     env: childEnvironment({ DATABASE_URL: databaseUrl, DEVELOPER_KEY: developerKey, SHUTDOWN_DRAIN_MS: '0' }),

@@ -60,7 +60,7 @@ test('a module uses only what stands below it in the table', () => {
   expect(upward).toEqual([]);
 });
 
-test('every module has a door that says in a sentence what it is', () => {
+test('every module has an index.ts that says in a sentence what it is', () => {
   const silent = moduleNames.filter((name) => {
     const door = `server/src/modules/${name}/index.ts`;
     return !existsSync(join(ROOT, door)) || !/\/\*\*[\s*]+[A-Z][\s\S]+?\.[\s*]+\*\//.test(read(door));
@@ -240,7 +240,7 @@ test('every dependency has its line of why', () => {
   expect(unexplained).toEqual([]);
 });
 
-test('every web feature has a door', () => {
+test('every web feature has an index.ts', () => {
   const features = find('web/src/features/*').filter((path) => !path.includes('.'));
 
   expect(features.filter((path) => !existsSync(join(ROOT, path, 'index.ts')))).toEqual([]);

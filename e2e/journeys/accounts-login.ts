@@ -127,7 +127,7 @@ test(
 );
 
 test.describe('a session', () => {
-  // The browser itself tells of the 401 that ends one.
+  // The browser logs the 401 that ends one.
   test.use({ mustBeCalm: false });
 
   test(

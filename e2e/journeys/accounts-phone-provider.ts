@@ -59,7 +59,7 @@ test(
 );
 
 test.describe('where the server refuses', () => {
-  // The browser tells of the 429 that locks.
+  // The browser logs the 429 of the lock.
   test.use({ mustBeCalm: false });
 
   test(
@@ -89,7 +89,7 @@ test.describe('where the server refuses', () => {
       await expect(page.getByText('The verification code is not valid.')).toBeVisible();
       await expect(field(page, 'verificationCode')).toBeFocused();
       for (let wrong = 1; wrong < 5; wrong += 1) await send(right === '000000' ? '111111' : '000000');
-      // The right one is not heard any more.
+      // The right one is refused as well now.
       await send(right);
 
       const alert = page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Too many attempts' });

@@ -17,7 +17,7 @@ import { lookOut, stopTime, WIDE } from '../fixtures/test.ts';
 /** Registration with every field, as the site is shipped, is walked in `status.ts`: it changes the rules for everybody. */
 
 test.describe('a visitor', () => {
-  // The browser itself tells of every answer that is not a 200.
+  // The browser logs every answer that is not a 200.
   test.use({ mustBeCalm: false });
 
   test(
@@ -86,7 +86,7 @@ test.describe('a visitor', () => {
       await test.step('by number: the code counts down, and the name of the account is shown', async () => {
         await fillMobile(page, person.mobile);
         const getCode = page.getByRole('button', { name: words.getCode });
-        // One press a second is heard; while the code counts down there is nothing to press.
+        // One press a second counts; during the countdown there is nothing to press.
         await expect(async () => {
           await getCode.click();
           await expect(getCode).toHaveCount(0, { timeout: 2_000 });

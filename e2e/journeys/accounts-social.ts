@@ -5,7 +5,7 @@ import { NARROW } from '../fixtures/test.ts';
 /** One of the people of the sandbox for each attempt, because a person is linked for good. */
 const PEOPLE = ['Test One', 'Test Two', 'Test Three'];
 
-// The other site of the sandbox has no icon, and the browser tells of it.
+// The other site of the sandbox has no icon, and the browser logs it.
 test.use({ mustBeCalm: false });
 
 test(

@@ -10,7 +10,7 @@ test(
   async ({ page, site, person, request, operate, moveAway }) => {
     const words = WORDS.TY;
     await operate('rule', 'set', 'payeeName', '--on', '--optional');
-    // The node hears of the rule a moment later.
+    // The node gets the rule a moment later.
     await expect(() => openAccount(request, person, { payeeName: 'Lan Tran' })).toPass({
       intervals: [500, 1_000, 2_000, 5_000],
     });

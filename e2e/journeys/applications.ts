@@ -71,7 +71,7 @@ test(
 
     const id = await waitingFor(page, offer);
     await hearsAsMember(page);
-    // Decided while no page of the site is open: the next one tells.
+    // Decided while no page of the site is open: the next one shows it.
     await page.goto('/site.webmanifest');
     await operate('promotion', 'application', 'approve', id, '--amount', '50');
     await site.open('/help', { language: 'EN' });

@@ -86,7 +86,7 @@ test(
     await expect(log.getByText('Sent', { exact: true })).toBeVisible();
     expect(await operatorOf(product.dataFolder)(['chat', 'list'])).toContain(person.username);
 
-    // Another tab of the same member hears the same.
+    // Another tab of the same member gets the same.
     await hearsAsMember(page);
     const other = await context.newPage();
     await other.goto('/site.webmanifest');

@@ -2,7 +2,7 @@ import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 import { expect, NARROW, test, WIDE } from '../fixtures/test.ts';
 
-// Without a network the browser tells of every call that fails.
+// Without a network the browser logs every failed call.
 test.use({ mustBeCalm: false });
 
 test(

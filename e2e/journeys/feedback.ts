@@ -50,8 +50,7 @@ test(
       await box.setInputFiles([2, 3, 4].map((at) => aPicture(`picture-${at}.png`, [40, at * 50, 180])));
       await expect(page.getByText('picture-4.png is one too many: 3 pictures at most.')).toBeVisible();
       await expect(box).toHaveCount(0);
-      // The box is gone: anyone who works by keyboard stands at the last picture, and back at the box once one is
-      // removed.
+      // The box is gone: keyboard focus is on the last picture, and back at the box once one is removed.
       await expect(page.getByRole('button', { name: 'Remove picture-3.png' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(box).toBeFocused();

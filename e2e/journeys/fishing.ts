@@ -25,8 +25,7 @@ test(
       await page.keyboard.press('ArrowUp');
       await expect(boat.frame.getByText('cannon ×2')).toBeVisible();
       await page.keyboard.press('ArrowLeft');
-      // Now and then the water is empty for a moment, and there is nothing to aim at; and anyone who is aimed at swims
-      // away, on a slow machine with the next picture.
+      // Now and then there is no fish to aim at, and a target may leave with the next frame on a slow machine.
       await expect(async () => {
         await page.keyboard.press('n');
         await expect(boat.frame.getByRole('button', { name: 'Lock' })).toHaveCount(0, { timeout: 2_000 });
@@ -94,8 +93,8 @@ type Landing = {
 };
 
 /**
- * The balance when nothing is in the air any more: the record, the frame and the page agree. A shot that has not come down
- * is set aside, and now and then a catch pays just what was shot away: the balance alone tells neither.
+ * The balance when nothing is in the air any more: the record, the frame and the page agree. A shot that has not come
+ * down is set aside, and now and then a catch pays just what was shot away: the balance alone shows neither.
  */
 const landed = async ({ page, request, boat, before }: Landing): Promise<number> => {
   let after = Number.NaN;

@@ -59,7 +59,7 @@ test(
 
       for (let press = 0; press < 12; press += 1) {
         await page.keyboard.press('Tab');
-        // Past the last one the focus is carried back in the next frame.
+        // Past the last one the focus moves back in the next frame.
         await expect
           .poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null))
           .toBe(true);

@@ -113,7 +113,7 @@ test(
 );
 
 test.describe('an offer that is taken away', () => {
-  // The browser itself tells of every answer that is not a 200.
+  // The browser logs every answer that is not a 200.
   test.use({ mustBeCalm: false });
 
   test('[R-07] an open offer page says when the offer ends', WIDE, async ({ page, operate }) => {
@@ -124,7 +124,7 @@ test.describe('an offer that is taken away', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Một đêm' })).toBeVisible();
     await stir(page);
     await operate('promotion', 'end', brief, '--reason', 'over');
-    // The open page hears of it.
+    // The open page gets a push.
     await expect(page.getByRole('heading', { name: 'This promotion has ended' })).toBeVisible();
   });
 });

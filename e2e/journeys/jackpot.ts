@@ -5,7 +5,7 @@ import { fillPool } from '../fixtures/near-hit.ts';
 import { expect, test } from '../fixtures/players.ts';
 import { WIDE } from '../fixtures/test.ts';
 
-// Without a network the browser tells of every call that fails.
+// Without a network the browser logs every failed call.
 test.use({ mustBeCalm: false });
 
 test(

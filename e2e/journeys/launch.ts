@@ -84,7 +84,7 @@ test.describe('a member', () => {
   );
 
   test.describe('whose game is not there', () => {
-    // The browser tells of the refusals, which are what is looked at.
+    // The browser logs the refusals, which are tested here.
     test.use({ mustBeCalm: false });
 
     test(

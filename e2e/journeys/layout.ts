@@ -24,7 +24,7 @@ test(
       const bar = page.getByRole('complementary', { name: 'Shortcuts' });
       await expect(bar.getByRole('button', { name: 'Live chat' })).toBeVisible();
       await expect(bar.getByRole('button', { name: 'Get the app' })).toBeVisible();
-      // The house as shipped is nowhere else to be followed.
+      // The default configuration is tested nowhere else.
       await expect(bar.getByRole('link')).toHaveCount(0);
     });
 

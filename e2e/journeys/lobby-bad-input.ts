@@ -1,7 +1,7 @@
 import { overflowOf } from '../fixtures/overflow.ts';
 import { expect, ON_PHONE, test, WIDE } from '../fixtures/test.ts';
 
-// The browser tells of the refusals, which are what is looked at.
+// The browser logs the refusals, which are tested here.
 test.use({ mustBeCalm: false });
 
 const INJECTIONS = [

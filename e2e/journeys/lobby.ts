@@ -149,7 +149,7 @@ test('the details of a game are an address, and the way back closes them', ON_PH
   await expect(page).toHaveURL(/\/fish$/);
 });
 
-test('[part of T-14] anyone who is not logged in is asked to before a game is marked', WIDE, async ({ page, site }) => {
+test('[part of T-14] a visitor is asked to log in before a game is marked', WIDE, async ({ page, site }) => {
   await site.open('/live');
   await tiles(page).first().hover();
 

@@ -99,7 +99,7 @@ test('after a change of language the offline page speaks it', WIDE, async ({ pag
 
   await page.getByRole('banner').getByRole('button', { name: 'Tiếng Việt' }).click();
 
-  // The page carries every language on offer and speaks the chosen one.
+  // The page contains every offered language and shows the chosen one.
   expect(await offlinePage()).toContain('Bạn đang ngoại tuyến');
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
   await goOffline(context);

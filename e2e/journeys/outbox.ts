@@ -4,7 +4,7 @@ import { DEVELOPER_KEY } from '../fixtures/captcha.ts';
 import { overflowOf } from '../fixtures/overflow.ts';
 import { WIDE } from '../fixtures/test.ts';
 
-// The browser tells of the refusal.
+// The browser logs the refusal.
 test.use({ mustBeCalm: false });
 
 test(

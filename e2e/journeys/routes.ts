@@ -50,7 +50,7 @@ test(
 
     await test.step('an unknown address', async () => {
       expect((await page.request.get('/no/such/page')).status()).toBe(404);
-      // The browser tells of the status in its console; nothing else may be wrong.
+      // The browser logs the status; nothing else may be wrong.
       await site.open('/help');
       await page.evaluate(() => history.pushState(null, '', '/no/such/page'));
       await expect(page.getByRole('heading', { level: 1, name: 'This ride does not exist' })).toBeVisible();

@@ -39,7 +39,7 @@ const namesInSight = (page: Page): Promise<readonly string[]> =>
 const isBack = async (page: Page, { top, beside }: Place): Promise<void> => {
   // What stands above the tiles may have come since, and the browser holds the tiles.
   await expect.poll(async () => Math.abs((await page.evaluate(scrollTop)) - top)).toBeLessThan(150);
-  // The game that was opened may stand elsewhere by now, for anyone who opens a game makes it more popular; most of the others stay.
+  // The opened game may have moved, because opening it makes it more popular; most of the others stay.
   const isInSight = async (): Promise<boolean> => {
     const names = await namesInSight(page);
     return beside.some((name) => names.includes(name));

@@ -91,7 +91,7 @@ test(
       await expect(centre.getByRole('heading', { name: 'Lantern' })).toBeVisible();
     });
     await centre.getByRole('button', { name: words.changePicture }).click();
-    // Anyone who joins gets one of the pictures; another one is chosen.
+    // A new member gets one of the pictures; another one is chosen.
     const another = page.getByRole('dialog').getByRole('radio', { checked: false }).first();
     const chosen = await another.inputValue();
     const picture = page.locator(`input[value="${chosen}"]`);

@@ -42,7 +42,7 @@ test(
           for (const [index, setting] of looks.entries()) {
             await look(page, setting);
             const popup = page.getByRole('dialog');
-            // One that is laid out anew for another width may close.
+            // One with another layout at another width may close.
             if (!(await popup.isVisible())) await open(page, language);
             await expect(popup).toBeVisible();
             await isGood(page, popup, { language, isFirst: index === 0 });

@@ -200,7 +200,7 @@ test(
 );
 
 test.describe('registration as shipped', () => {
-  // The browser tells of the icon the other site of the sandbox has not.
+  // The browser logs the missing icon of the sandbox's other site.
   test.use({ mustBeCalm: false });
 
   test(

@@ -40,7 +40,7 @@ export const readFilledPart = (language: LanguageCode, namespace: string): TextT
 export const compilePart = (language: LanguageCode, namespace: string): CompiledTree =>
   compileTree(readFilledPart(language, namespace), `${language}/${namespace}`);
 
-/** The keys a language has no text of its own for, as `namespace:key`; the check shows what the product hides. */
+/** The keys without a text in a language, as `namespace:key`; the product falls back silently, the check reports them. */
 export const missingKeys = (language: LanguageCode): readonly string[] =>
   listNamespaces().flatMap((namespace) => {
     const own = new Set(keysOf(readPart(language, namespace)));

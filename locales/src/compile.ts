@@ -2,7 +2,7 @@ import compileMessage from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { TextTree } from './text-tree.ts';
 
-/** A catalogue part whose ICU texts are parsed already, so that no browser carries the parser. */
+/** A catalogue part whose ICU texts are parsed already, so that the browser needs no parser. */
 export type CompiledTree = { readonly [key: string]: CompiledMessage | CompiledTree };
 
 /** Compiles every text of a tree; a text that is no ICU message is named in the error. */

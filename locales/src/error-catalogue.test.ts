@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Every situation and message of the error catalogue, with the texts that tell it. */
+/** Every situation and message of the error catalogue, with its texts. */
 const CATALOGUE: Readonly<Record<string, readonly string[]>> = {
   'a trial account wants what is for real ones': ['legacy.in_need_true_account', 'legacy.in_increase_submit'],
   'a wrong invitation code': ['legacy.invitation_code_error', 'errors.members.invitation-code-wrong'],

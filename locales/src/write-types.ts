@@ -35,7 +35,7 @@ const describeEntry = (key: string, entry: string | TextTree, indent: string): r
 /** Whether the types in the tree are those of the texts. */
 export const areTypesCurrent = (): boolean => existsSync(FILE) && readFileSync(FILE, 'utf8') === describeMessages();
 
-/** Writes the types anew when the texts have changed. */
+/** Rewrites the types when the texts have changed. */
 export const writeTypes = (): void => {
   if (!areTypesCurrent()) writeFileSync(FILE, describeMessages());
 };

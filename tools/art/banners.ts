@@ -4,7 +4,7 @@ import { OFFER_SCENES } from './offer-scenes.ts';
 import { drawScene } from './scene.ts';
 import type { Scene } from './scene.ts';
 
-/** One picture per banner the brand ships. Words are HTML over it, so a picture serves every language. */
+/** One picture per default banner of the brand. Words are HTML over it, so a picture serves every language. */
 const SCENES: readonly Scene[] = [
   {
     name: 'home-1',
@@ -211,7 +211,7 @@ const FRAMES = [
 
 const folder = new URL('../../brands/fairground/art/', import.meta.url);
 
-/** Draws every banner anew, or those named. */
+/** Redraws every banner, or those named. */
 const drawBanners = async (names: readonly string[]): Promise<void> => {
   await mkdir(folder, { recursive: true });
   for (const scene of SCENES.filter(({ name }) => names.length === 0 || names.includes(name))) {

@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts';
 
-/** One picture per promotion the brand ships. */
+/** One picture per default promotion of the brand. */
 export const OFFER_SCENES: readonly Scene[] = [
   {
     name: 'offer-gift',

@@ -11,7 +11,7 @@ export type Still = {
   readonly game: string;
   readonly modelId: string;
   readonly hue: number;
-  /** What stands over the reels; nothing where it is not told. */
+  /** The caption over the reels, if any. */
   readonly scene?: 'big-win' | 'mega-win' | 'epic-win' | 'free-spins';
 };
 

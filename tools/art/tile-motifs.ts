@@ -4,7 +4,7 @@ import { MOTIF_SIZE, motif } from './motifs.ts';
 
 /**
  * Draws the motifs tiles are composed from, small and ready: `node tools/art/tile-motifs.ts lotus tiger` adds two,
- * without names all that are there are drawn anew.
+ * without names all existing ones are redrawn.
  */
 const folder = new URL('../../server/src/sandbox/art/motifs/', import.meta.url);
 

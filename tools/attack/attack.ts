@@ -3,7 +3,7 @@ import type { SigningKey } from '../../server/src/modules/vendors/index.ts';
 /** A running product and what an attacker of our own is given to begin with. */
 export type Target = {
   readonly url: string;
-  /** Opens what only the sandbox tells: the answers of pictures and the messages that were sent. */
+  /** Opens what only the sandbox reveals: the answers of captchas and the messages that were sent. */
   readonly developerKey: string;
   /** A vendor that is being certified. */
   readonly vendorKey: SigningKey;

@@ -99,7 +99,7 @@ const newDatabase = async (clusterUrl: string, name: string): Promise<string> =>
   return url.href;
 };
 
-/** Through the product's own door; gives how long the import itself took. */
+/** Through the product's own import; returns how long it took. */
 const fill = async (databaseUrl: string, count: number): Promise<number> => {
   const house = await openHouse({ DATABASE_URL: databaseUrl });
   try {

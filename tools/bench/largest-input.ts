@@ -164,7 +164,7 @@ const PAGES = [
   ...['/promotions/1', '/promotions/999999999', '/help', '/download', '/fair', '/login', '/nowhere'],
 ];
 
-/** After so long a kept page is rendered anew behind the answer, which takes so long at the most. */
+/** Age from which a cached page is rendered again in the background, and the longest time that takes. */
 const FRESH_MS = 5_500;
 const RENDERED_WITHIN_MS = 400;
 

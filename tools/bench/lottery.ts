@@ -92,7 +92,7 @@ const measureSale = async (
   };
   const { bet } = livePath(betting, { tenant: TENANT, currency: CURRENCY });
   const staked = (): Promise<void> => bet(anyone());
-  // The load, the house and the database together; the first two are this process.
+  // Load, server modules and database together; the first two are this process.
   const processor = (): number => processorMicros([clusterPid, process.pid]);
   const load = { inFlight: CROWD, seconds: SECONDS, warmSeconds: Math.min(2, SECONDS / 3), processor };
   const rounds: { readonly anchor: Load; readonly ours: Load }[] = [];

@@ -44,7 +44,7 @@ export const describeMeasure = (name: string, measure: Measure): string => {
   return `bench ${name}.${measure.measure} ours=${round(measure.ours)} anchor=${round(measure.anchor)} ratio=${ratio === null ? 'inf' : round(ratio)}`;
 };
 
-/** Keeps the figures as JSON beside the lines, for anyone who compares runs. */
+/** Writes the figures as JSON as well, to compare runs. */
 export const writeMeasures = (folder: string, name: string, measures: readonly Measure[], at: Date): string => {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${name}.json`);

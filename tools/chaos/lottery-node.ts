@@ -19,7 +19,7 @@ type Answer = {
   readonly orders?: readonly { readonly orderId: bigint }[];
 };
 
-/** A node of the lottery in a process of its own: it drives the calendars and takes orders, and is killed. */
+/** A lottery node in a child process: runs the calendars, takes orders, and is killed. */
 const serve = async (url: string): Promise<void> => {
   const { lottery } = await openLottery(url, 10, CHAOS_GAMES);
   const obey = async ({ serial, member, call, body, amount }: LotteryAsked): Promise<void> => {

@@ -66,7 +66,10 @@ export const lottery: Chaos = {
   },
 };
 
-/** Sets other results of issues whose prizes are shared, so that pools are shared anew while nodes die; answers how many. */
+/**
+ * Sets other results of issues whose prizes are shared, so that pools are shared again while nodes die; returns how
+ * many.
+ */
 const correctNowAndThen = async ({ lottery: house, pool }: House, until: number): Promise<number> => {
   let corrected = 0;
   while (performance.now() < until) {

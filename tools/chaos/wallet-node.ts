@@ -28,7 +28,7 @@ export const idOf = ({
   transactionId,
 });
 
-/** The wallet in a process of its own: it moves what it is asked to and says so when it has committed. */
+/** The wallet in a child process: executes operations and acknowledges them after the commit. */
 const serve = async (url: string): Promise<void> => {
   const { wallet } = await openModules(url, { poolSize: 4, tenant: TENANT });
   const house = await wallet.houseAccount('H_GAME', CURRENCY);

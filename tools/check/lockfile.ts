@@ -32,6 +32,7 @@ const LICENCES_ELSEWHERE: Readonly<Record<string, string>> = {
 const FIT_LICENCES: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
+  'BlueOak-1.0.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
   'CC-BY-3.0',

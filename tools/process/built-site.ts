@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Compressed once, with the settings of files that are served often, and kept for good by anyone who fetched them. */
+/** Compressed once, with the settings of files that are served often, and cached for ever by clients. */
 const serve = async (
   files: ReadonlyMap<string, Uint8Array | string>,
   base: string,

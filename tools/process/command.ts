@@ -9,7 +9,7 @@ export type Outcome = { readonly code: number; readonly output: string; readonly
 export type CommandOptions = {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Hears what the command writes while it runs. */
+  /** Called with the command's output while it runs. */
   readonly onOutput?: (text: string) => void;
   readonly signal?: AbortSignal;
 };

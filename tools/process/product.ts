@@ -74,7 +74,7 @@ export const startProduct = async ({
   }
 };
 
-/** A folder of its own in the system's place for such things. */
+/** A new folder in the system's temporary directory. */
 export const newDataFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'fairground-'));
   // Started by root, the database runs as another account, which must be able to pass.

@@ -71,7 +71,7 @@ test('a part of a row is said to be a part, and does not close it', () => {
   expect(rows[0]).toMatchObject({ tests: [], partTests: ['x.ts › [part of T-01] half'] });
 });
 
-test('coverage joins rows and tests and tells of ids nobody promised', () => {
+test('coverage joins rows and tests and reports unknown ids', () => {
   const requirements = [
     { id: 'A-01', area: 'a', text: 'one' },
     { id: 'A-02', area: 'a', text: 'two' },

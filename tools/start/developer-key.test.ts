@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const sandbox = { mode: 'sandbox', developerKey: undefined } as const;
 
-test('a sandbox has a key of its own that holds over restarts and takes no guessing', async () => {
+test('a sandbox has its own key that survives restarts and cannot be guessed', async () => {
   const data = join(folder, 'one');
   const keys = await Promise.all([developerKeyOf(sandbox, data), developerKeyOf(sandbox, data)]);
   const other = await developerKeyOf(sandbox, join(folder, 'two'));

@@ -6,8 +6,8 @@ import type { Config } from '../../server/src/platform/config.ts';
 const KEY_BYTES = 18;
 
 /**
- * The key of the sandbox's developers: the one of the settings, else one made for this data folder and kept there. It is
- * no fixed word, because anyone who reads the outbox of a sandbox can enter every account of it. Live mode has none.
+ * The key of the sandbox's developers: the one of the settings, else one made for this data folder and kept there. It
+ * is not fixed, because with the outbox of a sandbox one can log in to every account of it. Live mode has none.
  */
 export const developerKeyOf = async (
   { mode, developerKey }: Pick<Config, 'mode' | 'developerKey'>,

@@ -11,7 +11,7 @@ export type Done<Result> = { readonly says: string; readonly result: Result };
 
 const NAME_WIDTH = 11;
 
-/** Prints phases one line each; whatever takes long says so in a line of its own while it runs. */
+/** Prints phases one line each; a long phase prints an extra line while it runs. */
 export const createReport = (print: (line: string) => void): Report => ({
   phase: async (name, work) => {
     const startedAt = performance.now();

@@ -14,7 +14,7 @@ export const buildSiteIfStale = async (note: (line: string) => void, signal: Abo
   return { says: 'built', result: undefined };
 };
 
-/** In a process of its own: the bundler's memory is not kept by the server, and a build can be cut off. */
+/** In a child process: the server does not hold the bundler's memory, and a build can be aborted. */
 const build = async (signal: AbortSignal): Promise<void> => {
   const { code, output } = await runCommand([process.execPath, join(ROOT, 'web/build/build.ts')], { signal });
   signal.throwIfAborted();

@@ -37,7 +37,7 @@ const start = (environment: Readonly<Record<string, string>> = {}): Started => {
   return { child, printed: () => text, ended };
 };
 
-/** Waits for a line; a product that ends without it has told why in what it printed. */
+/** Waits for a line; if the product ends without it, its output says why. */
 const untilPrinted = async ({ child, printed }: Started, line: RegExp): Promise<string> => {
   const isOver = (): boolean => line.test(printed()) || child.exitCode !== null;
   await expect.poll(isOver, { timeout: 120_000, interval: 5 }).toBe(true);
@@ -60,7 +60,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-test('the product starts on its own database, tells each phase with its time, answers, and Ctrl-C leaves no process', async () => {
+test('the product starts on its own database, prints each phase with its time, answers, and Ctrl-C leaves no process', async () => {
   const product = start();
   const url = await readyUrl(product);
   const answer = await fetch(`${url}/readyz`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { newDataFolder, startProduct } from '../process/product.ts';
 import type { Product } from '../process/product.ts';
 
-/** The products browser journeys visit, told to the journeys by their environment. */
+/** The products that browser journeys visit, passed by environment variables. */
 export type JourneyProducts = {
   readonly environment: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;

@@ -7,7 +7,7 @@ export type RunningTest = {
   readonly file: string;
   readonly name: string;
   readonly since: number;
-  /** What it is waiting for, as far as its reporter can tell. */
+  /** What it is waiting for, as far as its reporter knows. */
   readonly step?: string;
 };
 
@@ -50,7 +50,7 @@ export const createHangWatch = (looksMax: number): ((events: readonly TestEvent[
   let looks = new Map<string, number>();
   return (events) => {
     const running = runningTests(events);
-    // A try that began anew has another start.
+    // A retry has another start.
     const keyOf = ({ id, since }: RunningTest): string => `${id} ${since}`;
     looks = new Map(running.map((test) => [keyOf(test), (looks.get(keyOf(test)) ?? 0) + 1]));
     return running.filter((test) => (looks.get(keyOf(test)) ?? 0) >= looksMax);

@@ -6,7 +6,7 @@ test('a run that ends badly is never reported as good', () => {
   expect(withExitCode({ passed: 4, failed: 2, skipped: 0 }, 1).failed).toBe(2);
 });
 
-test('the last line adds everything up and tells of skipped tests only when there are any', () => {
+test('the last line is the total, and names skipped tests only when there are any', () => {
   const sum = addTotals([
     { passed: 3, failed: 0, skipped: 0 },
     { passed: 2, failed: 1, skipped: 0 },

@@ -36,8 +36,8 @@ export const certify = async ({ url, key, now, onResult }: CertifyOptions): Prom
 const PLAYED_MAX = 5;
 
 /**
- * A call that must not be asked twice, such as one with a launch code or with a nonce, says nothing where the server was too
- * busy to answer it the first time: the case is then played anew.
+ * A call that must not be asked twice, such as one with a launch code or with a nonce, says nothing where the server
+ * was too busy to answer it the first time: the case is then repeated.
  */
 const play = async (run: Case['run'], stage: Stage): Promise<string | undefined> => {
   for (let played = 1; ; played += 1) {

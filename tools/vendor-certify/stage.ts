@@ -45,7 +45,7 @@ export const createStage = (client: VendorClient): Stage => ({
         client.call('rollback', common({ targetTransactionId: target, targetAction: 'bet', ...more })),
       endRound: (more = {}) => client.call('end-round', common(more)),
       balance: async () => {
-        // A token that ran out cannot read a balance; a win of nothing in no round tells it as well.
+        // A token that ran out cannot read a balance; a zero win without a round returns it as well.
         const said = await client.call('balance', { player, token });
         if (said.body['code'] === 'OK') return Number(said.body['balance']);
         const told = await client.call('win', common({ amount: '0', roundId: newId() }));

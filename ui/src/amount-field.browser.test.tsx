@@ -25,7 +25,7 @@ const showAmount = async (props: Partial<Parameters<typeof AmountField>[0]> = {}
   return { screen, onValueChange, input: screen.getByRole('textbox', { name: 'Amount' }) };
 };
 
-test('thousands are set apart while an amount is typed; the owner hears a plain number', async () => {
+test('thousands are separated while an amount is typed; the parent gets a plain number', async () => {
   const { input, onValueChange } = await showAmount();
 
   await input.click();

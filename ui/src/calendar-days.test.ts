@@ -23,7 +23,7 @@ test('a month is drawn in weeks that begin where the language begins them', () =
   expect(fromSunday.flat().filter(Boolean)).toHaveLength(30);
 });
 
-test('two presses make a range whichever comes first, a third begins anew', () => {
+test('two presses make a range whichever comes first, a third starts a new range', () => {
   const begun = pickDay(undefined, '2026-11-10');
 
   expect(begun).toEqual({ from: '2026-11-10' });

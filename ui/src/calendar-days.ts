@@ -39,7 +39,7 @@ export function weeksOfMonth(month: Day, weekStart: number): readonly (readonly 
   );
 }
 
-/** The first press begins a range, the second ends it whichever way round, a third begins anew. */
+/** The first press begins a range, the second ends it in either direction, a third starts a new one. */
 export function pickDay(range: PartialRange | undefined, day: Day): PartialRange {
   if (range === undefined || range.to !== undefined) return { from: day };
   return day < range.from ? { from: day, to: range.from } : { from: range.from, to: day };

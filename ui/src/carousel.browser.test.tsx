@@ -47,7 +47,7 @@ const movesIn = async (milliseconds: number): Promise<number> => {
   return count;
 };
 
-/** What was pressed, entered or left has been heard of by then. */
+/** Pointer and focus events have been handled by then. */
 const twoFrames = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));

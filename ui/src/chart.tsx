@@ -40,7 +40,7 @@ export function Chart({
     let plot = draw();
     const sizes = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height }));
     sizes.observe(element);
-    // Colours are read from the tokens when drawing, so a change of theme draws anew.
+    // Colours are read from the tokens when drawing, so a change of theme redraws.
     const theme = new MutationObserver(() => {
       plot.destroy();
       plot = draw();

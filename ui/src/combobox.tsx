@@ -11,7 +11,7 @@ export type ComboboxProps<Option> = FieldTexts & {
   readonly options: readonly Option[];
   readonly value: Option | undefined;
   readonly onValueChange: (option: Option) => void;
-  /** What tells options apart. */
+  /** The key of an option. */
   readonly keyOf: (option: Option) => string;
   /** Everything a person may type to find it: name, code, number. */
   readonly textOf: (option: Option) => string;

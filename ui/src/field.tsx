@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** What a control inside a field must carry, so that label, hint and error belong to it. */
+/** The attributes a control inside a field needs, so that label, hint and error belong to it. */
 export type FieldControl = {
   readonly id: string;
   readonly required: boolean;

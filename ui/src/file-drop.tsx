@@ -12,7 +12,7 @@ import type { FileRefusal } from './file-kind.ts';
 export type FileDropProps = FieldTexts & {
   readonly files: readonly File[];
   readonly onFilesChange: (files: readonly File[]) => void;
-  /** Told for each file that was not taken. */
+  /** Called for each refused file. */
   readonly onRefuse: (file: File, reason: FileRefusal) => void;
   /** The call inside the box: "Choose or drop a picture". */
   readonly prompt: ReactNode;
@@ -20,7 +20,7 @@ export type FileDropProps = FieldTexts & {
   /** How much of a file is on its way, from 0 to 1; nothing once it is there. */
   readonly progressOf?: ((file: File) => number | undefined) | undefined;
   readonly progressLabel?: ((name: string) => string) | undefined;
-  /** Told before files that were chosen or dropped are looked at. */
+  /** Called before chosen or dropped files are checked. */
   readonly onFilesOffer?: (() => void) | undefined;
   readonly sizeMaxBytes?: number | undefined;
   readonly countMax?: number | undefined;
@@ -59,7 +59,7 @@ export function FileDrop({
       else onRefuse(file, reason);
     }
     if (taken.length === files.length) return;
-    // The box goes when it is full; anyone who works by keyboard goes on at the last picture.
+    // The box disappears when it is full; keyboard focus moves to the last picture.
     const isLosingFocus = taken.length >= countMax && document.activeElement === input.current;
     flushSync(() => onFilesChange(taken));
     if (isLosingFocus) row.current?.querySelector<HTMLElement>('figure:last-of-type > button')?.focus();
@@ -81,7 +81,7 @@ export function FileDrop({
               progress={progressOf?.(file)}
               progressLabel={progressLabel?.(file.name)}
               onRemove={() => {
-                // The box may have to come back first; then anyone who works by keyboard goes on there.
+                // The box may have to reappear first; keyboard focus then moves there.
                 flushSync(() => onFilesChange(files.filter((_, other) => other !== at)));
                 input.current?.focus();
               }}

@@ -1,4 +1,4 @@
-/** Tells whether the pointer or the focus is inside: nothing moves away from somebody who is looking at it. */
+/** Whether the pointer or the focus is inside: autoplay pauses then. */
 export function holdWhileInside(element: HTMLElement | null, onChange: (isHeld: boolean) => void): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export type LiveRegionProps = {
   /** Alert interrupts; use it for what cannot wait. */
   readonly urgency?: 'polite' | 'alert' | undefined;
-  /** Shown to listeners only, unless told otherwise. */
+  /** For screen readers only, unless stated otherwise. */
   readonly visible?: boolean | undefined;
   readonly children: ReactNode;
 };

@@ -8,7 +8,7 @@ export type PagerProps = {
   readonly page: number;
   readonly pageCount: number;
   readonly onPageChange: (page: number) => void;
-  /** Gives every page an address of its own, so that it can be opened beside or sent to a friend. */
+  /** Gives every page its own address, so that it can be opened in a new tab or shared. */
   readonly hrefOf?: ((page: number) => string) | undefined;
   readonly previousLabel: string;
   readonly nextLabel: string;

@@ -15,7 +15,7 @@ const CLEANED_HTML_POLICY = 'cleaned-html';
 
 let policy: { readonly createHTML: (html: string) => string } | undefined;
 
-/** The mark a browser asks for before it takes HTML; what carries it was cleaned by the server. */
+/** The Trusted Types value a browser requires for HTML; the server has sanitized it. */
 const cleaned = (html: string): string => {
   policy ??= policyMaker()?.createPolicy(CLEANED_HTML_POLICY, { createHTML: (text) => text });
   return policy?.createHTML(html) ?? html;

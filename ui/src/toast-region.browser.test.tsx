@@ -28,7 +28,7 @@ test('a message is read out, stays five seconds and goes', async () => {
   await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
 });
 
-test('an error interrupts anyone who listens, and stays longer', async () => {
+test('an error interrupts screen readers, and stays longer', async () => {
   const { screen, store } = await showRegion();
 
   store.show({ tone: 'loss', title: 'Not saved' });

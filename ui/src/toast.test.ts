@@ -26,7 +26,7 @@ test('what asks for an act or reports a loss stays longer', () => {
   expect(store.snapshot()[0]?.timeoutMs).toBe(8000);
 });
 
-test('listeners hear of every change until they leave', () => {
+test('listeners are called for every change until they unsubscribe', () => {
   const store = createToastStore();
   let heard = 0;
   const leave = store.subscribe(() => (heard += 1));

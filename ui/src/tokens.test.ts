@@ -32,7 +32,7 @@ function linearRgb({ l, c, h }: Colour): Rgb {
   ];
 }
 
-/** Browsers lay colours over each other after the gamma curve. */
+/** Browsers blend colours after the gamma curve. */
 function over(front: Colour, back: Colour): Rgb {
   const [r, g, b] = linearRgb(front);
   const [backR, backG, backB] = linearRgb(back);

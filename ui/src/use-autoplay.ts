@@ -13,8 +13,8 @@ type AutoplayOptions = {
 };
 
 /**
- * Turns by itself, until somebody stops it or while somebody is inside. For anyone who prefers less motion it stands
- * still until it is asked to play.
+ * Autoplay that stops on request and pauses while pointer or focus is inside. With reduced motion it waits until the
+ * visitor starts it.
  */
 export function useAutoplay({ root, count, everyMs, onTurn }: AutoplayOptions) {
   const wantsCalm = useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -6,7 +6,7 @@ import { THEMES, loadCast } from './themes.ts';
 const casts = await Promise.all(THEMES.map(loadCast));
 const dragon = await loadCast('dragon');
 
-test('what a title speaks of leads the symbols, and the longest name is meant', () => {
+test('the subject of a title leads the symbols, and the longest matching name wins', () => {
   expect(spokenOf(dragon, 'Long Vương Vàng')).toEqual(['spiked-dragon-head']);
   expect(spokenOf(dragon, 'Golden Dragon King')).toEqual(['spiked-dragon-head']);
   expect(spokenOf(dragon, 'Cổng Trời Huy Hoàng')).toEqual(['heaven-gate']);

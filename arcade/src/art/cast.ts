@@ -28,7 +28,7 @@ export type Dress = {
   readonly look: Look;
   /** The metal of the title, the rims and the cabinet; a golden dragon is of gold. */
   readonly metal: MetalName;
-  /** The best-paid symbols, the best first: what the title speaks of. */
+  /** The best-paid symbols, the best first: the subjects of the title. */
   readonly highs: readonly Glyph[];
   readonly wild: Glyph;
   readonly scatter: Glyph;
@@ -57,7 +57,7 @@ export const dressOf = (cast: Cast, { title, vendor, game, hue }: DressOptions):
   const scatter = spare.findLast((glyph) => glyph !== wild && cast.places.some(([name]) => name === glyph));
   const glyphOf = (name: string | undefined): Glyph => cast.glyphs[name ?? ''] ?? NOTHING;
   return {
-    // The light of the tile, where the launch tells it.
+    // The light of the tile, if the launch names it.
     hue: hue ?? own,
     scene,
     look: cast.look,
@@ -71,7 +71,7 @@ export const dressOf = (cast: Cast, { title, vendor, game, hue }: DressOptions):
 
 const NOTHING: Glyph = { box: 1, path: '' };
 
-/** The glyphs a title speaks of, the longest name first: in `Golden Dragon King` the king, not the dragon. */
+/** The glyphs of a title's subjects, the longest name first: in `Golden Dragon King` the king, not the dragon. */
 export const spokenOf = ({ beings, things, places }: Cast, title: string): readonly string[] => {
   const said = ` ${title.toLowerCase().replaceAll(/[’'].?/g, ' ')} `;
   const found = [...beings, ...things, ...places]

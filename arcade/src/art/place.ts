@@ -28,8 +28,8 @@ const DRIFTS: Readonly<
 };
 
 /**
- * The place a slot is played in: what lies far away, what stands near, and what drifts between. All of it moves by the
- * style sheet alone, slowly, and not at all for anyone who asked for stillness.
+ * The place a slot is played in: what lies far away, what stands near, and what drifts between. Animated slowly by CSS
+ * alone, and not at all with reduced motion.
  */
 export const createPlace = async ({ hue, scene, look, title }: Dress): Promise<HTMLElement> => {
   const load = PLACES[`./places/${scene}.json`];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSharpness } from './sharpness.ts';
 
-/** Shows pictures that took so long, and tells which sharpness was asked for on the way. */
+/** Draws frames of the given durations and returns the sharpness levels requested. */
 const shown = (full: number, took: readonly number[]): readonly number[] => {
   const asked: number[] = [];
   const watch = createSharpness(full, (resolution) => asked.push(resolution));

@@ -9,7 +9,7 @@ export const buttonRow = <Value extends string>(
 ): {
   readonly element: HTMLElement;
   readonly setLocked: (isLocked: boolean) => void;
-  /** Shows another choice than the one pressed last, without telling of a change. */
+  /** Shows another choice than the one pressed last, without a change event. */
   readonly choose: (value: Value) => void;
 } => {
   const choose = (value: Value): void => {

@@ -1,7 +1,7 @@
 import { isLanguageCode } from '@fairground/contract/language';
 import type { LanguageCode } from '@fairground/contract/language';
 
-/** What the address of a launch tells the game. */
+/** The parameters in the launch address of a game. */
 export type Address = {
   readonly vendor: string;
   readonly game: string;

@@ -12,7 +12,7 @@ export class Refused extends Error {
   }
 }
 
-/** Nobody knows whether the server heard: the same may be asked again. */
+/** Unknown whether the server got the call: it may be retried. */
 export class Unanswered extends Error {
   constructor(cause?: unknown) {
     super('No answer', { cause });

@@ -1,7 +1,7 @@
 import { Unanswered } from './calls.ts';
 
 export type Patience = {
-  /** Told before each further try, counting from 1. */
+  /** Called before each retry, counting from 1. */
   readonly onWaiting: (tries: number) => void;
   readonly wait: (ms: number) => Promise<void>;
 };

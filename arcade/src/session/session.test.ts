@@ -80,7 +80,7 @@ test('the balance takes the stake at once and the win when it has been seen', as
   expect(session.balance.get()).toBe(unseen + round.win);
 });
 
-test('money that came in beside the game is shown when it is asked for, and tells nothing of an unseen win', async () => {
+test('money credited outside the game is shown on request, and does not reveal an unseen win', async () => {
   const { session, studio } = await aSession(SLOT);
   let round = await session.play(BET, { kind: 'slot', mode: 'base' });
   while (round.win === 0n) {

@@ -40,7 +40,7 @@ export type Session = {
   readonly step: (round: Round, step: Step) => Promise<Round>;
   /** The player has seen how the round ended: its money is shown. */
   readonly settle: (round: Round) => void;
-  /** What the wallet told when the page said that money came in beside the game. */
+  /** The wallet's balance after the page reported a credit from outside the game. */
   readonly refilled: Signal<Funds>;
   readonly askFunds: () => Promise<void>;
   /** Shows what is there, without the win of a round that is still being shown. */

@@ -1,4 +1,4 @@
-/** A value that tells those who show it when it changes. */
+/** A value that notifies its subscribers of changes. */
 export type Signal<Value> = {
   readonly get: () => Value;
   readonly set: (value: Value) => void;

@@ -3,7 +3,7 @@ import { el } from './dom.ts';
 /** What is said beside the result. */
 export type Announcer = {
   readonly element: HTMLElement;
-  /** Heard by those who do not see the stage. */
+  /** For screen readers. */
   readonly say: (line: string) => void;
   /** Seen as well: why rounds stopped following each other. */
   readonly note: (line: string) => void;

@@ -13,7 +13,7 @@ type FairnessDeps = {
   readonly texts: Texts;
   /** What is shown of jackpots below the rounds. */
   readonly jackpots?: readonly Node[];
-  /** Loaded when the first round is verified: it carries every engine. */
+  /** Loaded when the first round is verified: it contains every engine. */
   readonly verify: () => Promise<{ readonly verifyRound: (proof: Provable) => Verdict }>;
 };
 

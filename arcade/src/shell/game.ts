@@ -34,7 +34,7 @@ export type GameHost = {
   readonly closePanel: () => void;
   /** Plays a round, if none is under way. */
   readonly play: () => void;
-  /** Says what happens within a round to those who hear it; the eye sees it on the stage. */
+  /** Announces what happens within a round to screen readers. */
   readonly announce: (line: string) => void;
   /** Shows how far loading is, 0 to 1. */
   readonly onProgress: (part: number) => void;
@@ -60,7 +60,7 @@ export type Game = {
   readonly rest: (round: Round | null) => void;
   /** Ends the waits of what is being shown, never what is drawn or paid. */
   readonly hurry?: () => void;
-  /** Whether a feature started in a round; only games that tell it can be played automatically. */
+  /** Whether a feature started in a round; only games that report it can be played automatically. */
   readonly hasFeature?: (round: Round) => boolean;
   /** Keys of its own; true when it took the key. */
   readonly onKey?: (event: KeyboardEvent) => boolean;

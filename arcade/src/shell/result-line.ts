@@ -13,7 +13,7 @@ export type ResultLine = {
   readonly element: HTMLElement;
   readonly say: (line: string) => void;
   readonly clear: () => void;
-  /** Tells what a round gave, as loudly as it deserves. */
+  /** Shows the result of a round, emphasized by its size. */
   readonly tell: (round: Pick<Round, 'win' | 'stake' | 'state'>) => Promise<void>;
   /** Ends what still counts up. */
   readonly skip: () => void;
@@ -23,7 +23,7 @@ type ResultLineDeps = {
   readonly texts: Texts;
   readonly sound: Sound;
   readonly scenes: WinScenes;
-  /** A game without one counts large wins where it tells the others. */
+  /** A game without one counts up large wins in the result line. */
   readonly scene?: WinScene;
 };
 

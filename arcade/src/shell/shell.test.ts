@@ -103,7 +103,7 @@ test('texts, figures and refusals come in the language of the player', () => {
   expect(en.refusal('something.else')).toBe(en.t('refused-other'));
 });
 
-test('a recalled round tells what happened step by step, in money of its bet', () => {
+test('a recalled round lists its steps, in money of its bet', () => {
   const texts = createTexts(
     { arcade: compilePart('EN', 'arcade'), figures: compilePart('EN', 'figures'), errors: compilePart('EN', 'errors') },
     'EN',

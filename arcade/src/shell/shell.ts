@@ -193,7 +193,7 @@ export const createShell = async (deps: ShellDeps): Promise<HTMLElement> => {
   bet.show(showCost);
   let shownBet = bet.get();
   bet.show((value) => {
-    // The stake stands on a button, where a change of it is not heard.
+    // The stake is on a button, where screen readers do not announce a change.
     if (value !== shownBet) announcer.say(`${t('bet')}: ${texts.amount(value)}`);
     shownBet = value;
   });

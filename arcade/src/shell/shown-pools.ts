@@ -6,8 +6,8 @@ import type { Signal } from '../session/signal.ts';
 import type { Phase } from './game.ts';
 
 /**
- * The pools as a player may see them: what comes while a round is under way waits until it was shown, for a pool that is
- * suddenly small would tell the end before the reels do.
+ * The pools as a player may see them: updates during a round wait until its result is shown, because a reset pool would
+ * reveal the result before the reels do.
  */
 export const createShownPools = (session: Session, phase: Signal<Phase>): Signal<readonly JackpotPool[]> => {
   const { vendor, game, funds } = session.opened;

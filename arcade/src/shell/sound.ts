@@ -24,7 +24,7 @@ export const createSound = (): Sound => {
       voice = own;
     },
     play: (name) => {
-      // A browser lets nothing sound before the player's first press, and complains about anyone who tries.
+      // Browsers block sound before the first user gesture and log a warning on each attempt.
       if (!isOn.get() || !navigator.userActivation.hasBeenActive) return;
       context ??= new AudioContext();
       rustle ??= noiseOf(context);

@@ -11,7 +11,7 @@ import type { Game, Phase } from './game.ts';
 /** Where a round is played: one at a time, from the order to the shown result. */
 export type Table = {
   readonly round: Signal<Round | null>;
-  /** Tells how it ended when all of it has been shown. */
+  /** Reports the end when everything has been shown. */
   readonly play: () => Promise<PlayEnd>;
   readonly step: (step: Step) => Promise<void>;
   /** Puts what was there before the game was opened on the table. */
@@ -49,7 +49,7 @@ export const createTable = (deps: TableDeps): Table => {
   const follow = async (order: () => Promise<Round>, restPhase: Phase): Promise<PlayEnd> => {
     if (phase.get() === 'busy') return IDLE;
     phase.set('busy');
-    // Before the order is sent: the page may hear of the money before the game hears of its round.
+    // Before the order is sent: the page may get the balance before the game gets its round.
     tell('showing');
     tell('round-open');
     deps.onBegin();

@@ -2,7 +2,7 @@ import type { Words } from '../random/words.ts';
 
 /**
  * How an engine decides: from words and rules alone. Rules are data of the game, the same for everybody; a type that
- * tells about money, a person or the past makes this type `never`, and no function can be given for it.
+ * contains money, a person or history makes this type `never`, so that no function fits it.
  */
 export type Outcome<Rules, Result> = [Extract<KeyWithin<Rules>, Hidden>] extends [never]
   ? (words: Words, rules: Rules) => Result
@@ -26,7 +26,7 @@ type Hidden =
   | 'anything'
   | 'function';
 
-/** All keys at any depth. A function or an unknown value could carry everything, so it counts as hidden. */
+/** All keys at any depth. A function or an unknown value could contain anything, so it counts as hidden. */
 type KeyWithin<Value> = unknown extends Value
   ? 'anything'
   : Value extends (...given: never[]) => unknown

@@ -4,7 +4,7 @@ import { isClientSeed } from './stream.ts';
 
 /**
  * The seeds of one player. The next server seed is committed to before the player chooses the client seed that will be
- * used with it; otherwise a house could pick its seed after having seen the player's.
+ * used with it; otherwise the operator could choose its seed after seeing the player's.
  */
 export type SeedPair = {
   readonly current: ServerSeed;

@@ -23,8 +23,8 @@ export const readSeed = (text: string): ServerSeed | undefined =>
   HEX.test(text) ? (hexToBytes(text) as ServerSeed) : undefined;
 
 /**
- * What is shown before the first bet: it fixes the seed and tells nothing about it. The label keeps it apart from
- * everything a draw computes, so that no commitment is ever a value of a draw.
+ * The commitment shown before the first bet: it fixes the seed and reveals nothing of it. The label separates it from
+ * every value a draw computes.
  */
 export const commitmentOf = (seed: ServerSeed): string => labelledHash('fairground/commit/1', writeSeed(seed));
 

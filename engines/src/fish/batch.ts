@@ -43,7 +43,7 @@ export const fireBatch: Outcome<BatchRules, readonly ShotResult[]> = (words, { r
     return { caught, bolts: struck, isJackpot: drawJackpot(words, { oneIn: room.jackpotOneIn, cannon: tickets }) };
   });
 
-/** Bolts go round the fish that are there and not yet caught by one; each is a shot of its own, given for nothing. */
+/** Bolts go round the fish that are there and not yet caught by one; each is a separate free shot. */
 const strike = (
   words: Words,
   room: FishingRules,

@@ -77,7 +77,7 @@ describe('towers', () => {
     }
   });
 
-  test('a tower of two floors, every way to lay its traps, returns exactly 99 % by any doors', () => {
+  test('a tower of two floors, over all placements of its traps, returns exactly 99 % for any choice of doors', () => {
     const rules = { ...towerRules(TOWERS_RULES, 'expert'), floors: 2 };
     const ways = [
       [0, 1],

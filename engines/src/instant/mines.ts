@@ -13,7 +13,7 @@ export const minesRules = (mines: number): MinesRules => {
   return { cells: 25, mines, rtp: '0.99' };
 };
 
-/** Where the mines lie: decided before the first step, told after the last. */
+/** Where the mines are: decided before the first step, revealed after the last. */
 export const layMines: Outcome<MinesRules, readonly number[]> = (words, { mines, cells }) => drawn(words, mines, cells);
 
 export type MinesRound = {

@@ -28,7 +28,7 @@ export const ordersOfSome = (taken: number, size: number): number => {
   return orders;
 };
 
-/** A long list whose items are made while it is read, every time anew. Not every browser has such lists itself. */
+/** A lazy list that computes its items on each iteration. Not every browser has iterator helpers. */
 export type Listing<Item> = Iterable<Item> & {
   readonly map: <Value>(make: (item: Item) => Value) => Listing<Value>;
   readonly flatMap: <Value>(make: (item: Item) => Iterable<Value>) => Listing<Value>;
@@ -172,7 +172,7 @@ export const countDistinctSelections = (sets: readonly (readonly (readonly strin
     for (const [used, groups] of holding) {
       effort.spend(symbols.length * groups.size);
       for (const { bit, holders } of symbols) {
-        // Symbols are few: as bits they fit a number that counts one by one, and a sum tells them apart.
+        // Symbols are few: as bits they fit an integer, and their sum identifies the set.
         if (Math.floor(used / bit) % 2 === 1) continue;
         let into = next.get(used + bit);
         if (into === undefined) next.set(used + bit, (into = new Map()));

@@ -93,7 +93,7 @@ test.each(CODES)('what entries cover is counted as if every bet and outcome of %
       fc.property(fc.array(wideEntriesOf(play, family), { minLength: 1, maxLength: 4 }), (entries) => {
         const bets = entries.reduce((sum, entry) => sum + play.bets(entry), 0);
         if (bets > BETS_COMPARED_MAX || !entries.every((entry) => isBet(play, entry))) return;
-        // Bets that cannot cover much are only told to be such.
+        // Bets that cannot cover much are only reported as such.
         const isLittle = bets * coverPerBet(play) <= COVERS_LITTLE;
         const told = (coverages: readonly Coverage[]): readonly unknown[] =>
           isLittle

@@ -7,9 +7,9 @@ import type { Shape } from './picking/shape.ts';
 import type { Chance, Covered, Play } from './play.ts';
 
 /**
- * How much of a play somebody covers: anyone who has a bet on nearly every outcome takes no risk worth the name. Bets
- * on one place of the draw say nothing about another, so each place is looked at by itself; of a play that is compared
- * with several lots, one lot.
+ * The share of outcomes a bettor covers: bets on nearly every outcome carry no real risk and do not count for turnover.
+ * Bets on one place of the draw say nothing about another, so each place is looked at by itself; of a play that is
+ * compared with several lots, one lot.
  */
 export type Coverage = Covered & {
   /** How many bets each of the entries has on this place. */
@@ -93,7 +93,7 @@ function* linesOf(shape: Shape, entries: readonly Entry[], effort: Effort): Gene
     }
 }
 
-/** As soon as one bet has no chance of its own, nothing more is asked. */
+/** Stops at the first bet without a chance of its own. */
 const byChances = (play: Play, lines: Iterable<string>): Covered => {
   const known = new Map<string, Chance>();
   for (const line of lines) {

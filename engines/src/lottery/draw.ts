@@ -31,7 +31,7 @@ export const drawOfIssue = (issue: Omit<IssueToDraw, 'sent'>): Draw => ({
   nonce: 0,
 });
 
-/** Draws the board; anyone who knows the revealed seed and what was published draws the same. */
+/** Draws the board; the revealed seed and the published values give the same board to a verifier. */
 export const drawIssue = (seed: ServerSeed, issue: IssueToDraw): Board => {
   const words = wordsOf(seed, drawOfIssue(issue));
   if (issue.game.family === 'YEEKEE') return yeekeeBoard(issue.sent, drawHouseNumber(words));

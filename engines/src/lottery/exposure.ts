@@ -5,9 +5,7 @@ import type { Play } from './play.ts';
 import type { Odds } from './price.ts';
 import { prizesOfForm } from './prizes.ts';
 
-/**
- * What a house would owe if a bet won, number by number: it reads stakes and odds and never touches a draw.
- */
+/** The liability if a bet wins, number by number: reads stakes and odds, never a draw. */
 
 /**
  * What each bet of an entry could bring, by its line. A bet whose tier is only known after the draw counts with the

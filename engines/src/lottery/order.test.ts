@@ -173,7 +173,7 @@ test('a win above its limit is paid up to the limit', () => {
 
 const quoted = (changes: object): QuoteResult => quoteLine({ game: game('D3_DAY'), ...asked, ...changes }, LIMITS);
 
-test('a line is counted anew and priced', () => {
+test('a line is recounted and priced', () => {
   expect(quoted({})).toMatchObject({
     entry: [['1', '2', '3', '4']],
     bets: 4,

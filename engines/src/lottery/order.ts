@@ -51,7 +51,7 @@ type LineFault = EntryFault | { readonly code: LineFaultCode };
 
 export type QuoteResult = Quote | { readonly fault: LineFault };
 
-/** Counts a line anew from its content and says its price, or why it is refused. */
+/** Recounts a line from its content and returns its price, or the reason of refusal. */
 export const quoteLine = (line: LineRequest, limits: Limits): QuoteResult => {
   const { game, content, mode, unit, multiple, series, shownBets } = line;
   const play = playOf(game, mode, line.play);

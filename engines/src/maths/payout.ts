@@ -11,7 +11,7 @@ export const HALF: Return = fraction(1, 2);
 /** The return of a bet that wins so much to one, as a rate card writes it: `8`, `0.95`. */
 export const won = (toOne: string): Return => add(ONE, parseDecimal(toOne));
 
-/** The amount paid back on a stake. What does not make a whole unit stays with the house; this is the only rounding. */
+/** The amount paid back on a stake. Rounds down to a whole unit in favour of the house; this is the only rounding. */
 export const payout = (stake: bigint, returned: Return): bigint => {
   if (stake < 0n) throw new RangeError('A stake is not negative.');
   return (stake * returned.n) / returned.d;

@@ -12,7 +12,7 @@ const saying = (...said: readonly number[]): Words => {
   };
 };
 
-/** A generator with a period of its own, good enough to count with and the same on every run. */
+/** A deterministic generator, good enough for counting. */
 const counting = (seed: number): Words => {
   let state = seed;
   return () => {

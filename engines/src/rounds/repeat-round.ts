@@ -114,7 +114,7 @@ const repeatSpin = (words: Words, rules: unknown, { mode }: Of<'slot'>, recorded
   const kept = recorded?.kind === 'slot' ? recorded : undefined;
   // Without pools of its own a game may still play the last life of one its rules had before.
   if (progressivesOf(definition).length === 0 && kept?.pool === undefined) return { shown, returned };
-  // A pool that must hit is hit by its growth: the books tell it, with a proof of its own.
+  // A must-hit pool is hit by its growth: the ledger records it, with a separate proof.
   const hits = kept?.hits === undefined ? {} : { hits: kept.hits };
   const pool = jackpots.length > 0 || kept?.hits !== undefined ? (kept?.pool ?? '0') : '0';
   return { shown: { ...shown, pool, ...hits }, returned, pool: BigInt(pool) };

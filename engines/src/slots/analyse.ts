@@ -21,8 +21,8 @@ export type Analysis = {
   readonly rtp: Fraction;
   readonly channels: Channels;
   /**
-   * The hit rate: the chance that a round pays, which is the paid spin with everything it starts. Null for a bought feature,
-   * and where no fraction tells it.
+   * The hit rate: the chance that a round pays, which is the paid spin with everything it starts. Null for a bought
+   * feature, and where it is no exact fraction.
    */
   readonly hit: Fraction | null;
   /** The chance that the paid spin itself gives the base bet back or more; null where it is not known. */
@@ -36,7 +36,7 @@ export type Analysis = {
   readonly maxPay: number | null;
 };
 
-/** The exact analysis of a mode, or null where only simulation can tell. */
+/** The exact analysis of a mode, or null where only simulation is possible. */
 export const analyse = (definition: SlotDefinition, modeId: string = 'base'): Analysis | null =>
   analyseBy(definition, modeId, spinLaw);
 

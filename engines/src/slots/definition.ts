@@ -119,8 +119,8 @@ export type Prize = { readonly pay: number } | { readonly jackpot: string };
 export type WeightedPrize = Prize & { readonly weight: number };
 
 /**
- * A fixed jackpot pays its units; a progressive one pays its pool, which starts at the seed and takes parts of a cost. One
- * that must hit is no prize of a draw: its pool pays anyone who carries it over a hidden point below its cap.
+ * A fixed jackpot pays its units; a progressive one pays its pool, which starts at the seed and takes parts of a cost.
+ * One that must hit is no prize of a draw: its pool pays the stake that takes it over a hidden point below its cap.
  */
 export type Jackpot =
   | { readonly id: string; readonly kind: 'fixed'; readonly pay: number }

@@ -100,7 +100,7 @@ export const channelWords = ({ par }: Figures, write: WriteNumber): readonly Cha
     .map(({ from, rtp, margin }) => ({
       key: `from-${from}` as const,
       rtp: write(Number(rtp), 2),
-      // What was measured is never told without how far it may be off.
+      // Measured figures are always shown with their margin.
       margin: margin === undefined || Number(margin) === 0 ? undefined : write(Number(margin), 2),
       part: Number(rtp),
     }))

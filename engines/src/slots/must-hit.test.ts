@@ -67,7 +67,7 @@ test('the point is drawn by the secret alone, every bet up to the last as likely
   expectTypeOf(hitStep).parameters.toEqualTypeOf<[secret: ServerSeed, life: PoolLife, steps: number]>();
 });
 
-test('anyone who carries the pool over its point wins it, nobody before, and at its cap at the latest', () => {
+test('the stake that takes the pool over its point wins it, none before, and at its cap at the latest', () => {
   const at = (step: number, held: bigint) =>
     movePool(
       pool,

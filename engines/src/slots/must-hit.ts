@@ -76,7 +76,7 @@ export const hitPoint = (
   return { step, steps, point: pointAt(jackpot, bets, bet, step) };
 };
 
-/** Whether the pool was hit where its secret said, by the stake that carried it there. */
+/** Whether the pool was hit at its secret point, by the stake that reached it. */
 export const isTrueHit = (life: FinishedLife, definition: Pick<SlotDefinition, 'jackpots' | 'bet'>): boolean => {
   const seed = readSeed(life.secret);
   const hit = hitPoint(life, definition);

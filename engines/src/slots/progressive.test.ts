@@ -26,7 +26,7 @@ test('parts of a unit are not lost: they wait for the next stake', () => {
   expect(held).toEqual({ pool: START.pool + 7n, rest: 0n });
 });
 
-test('a win takes the pool with its own share in whole steps, the rest stays, and the house seeds it anew', () => {
+test('a win takes the pool with its own share in whole steps, the rest stays, and the house reseeds it', () => {
   const held = { pool: START.pool + 12_345n, rest: 3n };
 
   const { pool, won } = movePool(dragon, held, { bet: BET, stake: BET, wins: 1, step: STEP });

@@ -47,8 +47,8 @@ export const capAt = ({ cap }: NonNullable<Progressive['mustHit']>, bet: bigint)
 export type PoolMove = { readonly pool: Pool; readonly added: bigint; readonly won: bigint };
 
 /**
- * A stake has come: its share goes into the pool first, then every win of the round takes out what is there, in whole
- * steps of the currency, and the house seeds the pool anew. What is less than a step stays in it.
+ * Applies a stake: its share goes into the pool first, then every win of the round pays the pool in whole steps of the
+ * currency, and the house reseeds it. The remainder stays in the pool.
  */
 export const movePool = (
   progressive: Progressive,

@@ -8,7 +8,7 @@ import type { Round } from './play/round.ts';
 import type { PreparedSlot } from './prepare.ts';
 import { modeOf, playRound } from './spin.ts';
 
-/** What so many rounds gave, in parts of the mode's cost; an estimate, so it carries its interval. */
+/** The result of simulated rounds, in parts of the mode's cost; an estimate with its confidence interval. */
 export type Simulation = {
   readonly mode: string;
   readonly rounds: number;
@@ -34,7 +34,7 @@ export type Estimate = { readonly mean: number; readonly halfWidth: number };
 
 const TOP = 20;
 
-/** Plays the rounds as `spin` does, without telling their steps. */
+/** Plays the rounds as `spin` does, without recording their steps. */
 export const simulate = (slot: PreparedSlot, modeId: string, words: Words, rounds: number): Simulation => {
   const mode = modeOf(slot, modeId);
   const { features, jackpots } = slot.definition;

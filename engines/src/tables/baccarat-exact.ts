@@ -85,7 +85,7 @@ export const pairCases = (
   ];
 };
 
-/** The cases that tell everything about a bet: hands that decide it, and otherwise of no meaning. */
+/** The cases that decide a bet; other details of the hands do not matter. */
 export const baccaratCasesOf = (decks: number, bet: BaccaratBet): readonly Case<BaccaratHands>[] => {
   switch (bet) {
     case 'player-pair':

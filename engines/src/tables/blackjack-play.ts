@@ -20,7 +20,7 @@ export class IllegalDecision extends RangeError {}
 
 const ACE = 1;
 
-/** Plays a seat from its cards and the decisions so far. Whoever decides no more stands. */
+/** Plays a seat from its cards and the decisions so far. A seat without a further decision stands. */
 export const playSeat = (
   rules: BlackjackRules,
   cards: readonly Card[],

@@ -5,7 +5,7 @@ const DOUBLE_ZERO = 37;
 
 export type RouletteLayout = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** Every bet that can be laid on the cloth, with its pockets. Three numbers make a row; zeros lie above the first. */
+/** Every bet on the layout, with its pockets. Three numbers make a row; zeros lie above the first. */
 export const rouletteLayout = (zeros: 'single' | 'double'): RouletteLayout => (zeros === 'single' ? SINGLE : DOUBLE);
 
 const inside = (): readonly (readonly [string, readonly number[]])[] => [

@@ -20,7 +20,7 @@ export type TableGame<Rules, Result> = {
   readonly bets: readonly string[];
   readonly deal: (words: Words, rules: Rules) => Result;
   readonly returnOf: (rules: Rules, result: Result, bet: string) => Return;
-  /** Takes some milliseconds for games of cards; anyone who needs it keeps it. */
+  /** Takes some milliseconds for card games; callers cache it. */
   readonly figures: (rules: Rules) => readonly BetFigures[];
   /** Bets that stand against each other: what lies on both sides is no risk. */
   readonly opposed: readonly (readonly [string, string])[];
@@ -38,7 +38,7 @@ export const returnOfAll = (bets: readonly Laid[], returnOf: (bet: string) => Re
 
 export const stakeOfAll = (bets: readonly Laid[]): bigint => bets.reduce((sum, { amount }) => sum + amount, 0n);
 
-/** Bets with each spot once, in the order they were first laid. */
+/** Bets with each spot once, in the order they were first placed. */
 export const mergedBets = (bets: readonly Laid[]): readonly Laid[] => {
   const bySpot = new Map<string, bigint>();
   for (const { spot, amount } of bets) bySpot.set(spot, (bySpot.get(spot) ?? 0n) + amount);

@@ -27,7 +27,7 @@ test('many reads cost one load', async () => {
   expect(state.loads).toBe(1);
 });
 
-test('a dropped value is read anew at once, an old one after its age', async () => {
+test('an invalidated value is reloaded at once, an old one after its age', async () => {
   const { clock, state, cached } = aCache();
   await cached.read();
 

@@ -3,18 +3,18 @@ import type { Clock } from './clock.ts';
 /** A value that every request needs, kept in memory until it is dropped or grows old. */
 export type Cached<Value> = {
   readonly read: () => Promise<Value>;
-  /** The value without a wait, while it is good; nothing when it has to be read anew. */
+  /** The cached value while it is valid, without waiting; undefined when it must be reloaded. */
   readonly peek: () => Value | undefined;
-  /** The next read loads it anew. Call it when the value changed. */
+  /** Invalidates the value: the next read reloads it. Call it when the value changed. */
   readonly drop: () => void;
 };
 
 export type CachedOptions<Value> = {
   readonly load: () => Promise<Value>;
   readonly clock: Clock;
-  /** Nobody has to tell of every change: after this long the value is read anew by itself. */
+  /** The value is reloaded after this time even if no invalidation arrives. */
   readonly maxAgeMs: number;
-  /** From this age on it is read anew beside the calls, which go on with what is known: nobody waits for it. */
+  /** From this age on it is reloaded in the background while callers still get the old value. */
   readonly renewAfterMs?: number;
 };
 

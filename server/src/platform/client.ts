@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** A request as far as it tells where it comes from. */
+/** The parts of a request that identify the client's address. */
 export type Arriving = { readonly headers: IncomingHttpHeaders; readonly socket: Pick<Socket, 'remoteAddress'> };
 
 /** Where a request comes from, behind the proxies that are trusted. */
@@ -12,9 +12,9 @@ export type Client = { readonly ip: string; readonly host: string };
 export type Clients = {
   /** The address of the client, believing only proxies that are trusted, the nearest first. */
   readonly ipOf: (request: Arriving) => string;
-  /** The host the client asked for, as a trusted proxy tells it. */
+  /** The host the client requested, as forwarded by a trusted proxy. */
   readonly hostOf: (request: Arriving) => string;
-  /** Whether a connection comes from a trusted proxy, which carries the requests of many. */
+  /** Whether a connection comes from a trusted proxy, which forwards requests of many clients. */
   readonly isProxy: (socket: Pick<Socket, 'remoteAddress'>) => boolean;
 };
 
@@ -57,7 +57,7 @@ const createTrust = (trustedProxies: readonly string[]): ((address: string) => b
   return (address) => isIP(address) > 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 };
 
-/** Some proxies tell the port as well: 198.51.100.1:4711 or [2001:db8::5]:4711. */
+/** Some proxies add the port: 198.51.100.1:4711 or [2001:db8::5]:4711. */
 const withoutPort = (address: string): string => {
   const [, bracketed, dotted] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
   return bracketed ?? dotted ?? address;

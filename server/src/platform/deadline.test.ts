@@ -8,7 +8,7 @@ test('work that is done in time answers and fails as it would by itself', async 
   await expect(within(Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });
 
-test('anyone who waits too long gets an error, and what is done later changes nothing of it', async () => {
+test('a caller that waits too long gets an error, and a later result does not change that', async () => {
   const within = createDeadline(20);
   const late = Promise.withResolvers<string>();
   const waiting = within(late.promise);

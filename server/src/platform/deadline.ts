@@ -10,8 +10,8 @@ export class DeadlinePassed extends Error {
 type Waiting = { readonly until: number; tooLate: (() => void) | undefined };
 
 /**
- * Waits so long and no longer. The work goes on: it is only the answer that cannot wait for it. Anyone who waits waits
- * equally long, so that they pass in the order they came, and one timer for the first of them is enough.
+ * Waits for work up to a time limit. The work itself goes on. All callers have the same limit, so deadlines pass in
+ * order of arrival and one timer, for the first of them, is enough.
  */
 export const createDeadline = (ms: number): (<Result>(work: Promise<Result>) => Promise<Result>) => {
   let line: Waiting[] = [];

@@ -7,7 +7,7 @@ export type HealthDeps = {
 };
 
 const ANSWER_WITHIN_MS = 2_000;
-/** How long an answer of the database is good for everybody who asks: no flood of questions reaches it. */
+/** How long a database check is cached for all callers, so that a flood of health requests does not reach it. */
 const KEPT_MS = 1_000;
 
 /** `/healthz`: the process lives. `/readyz`: it may be sent players, that is, its database answers and it is not leaving. */

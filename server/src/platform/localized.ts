@@ -4,7 +4,7 @@ import type { LanguageCode } from '@fairground/contract/language';
 /** One thing said in several languages. */
 export type Localized<Text = string> = Partial<Readonly<Record<LanguageCode, Text>>>;
 
-/** The text in the asked language, else in the site's own, else in English, else in whichever there is. */
+/** The text in the requested language, else the site's, else English, else any. */
 export const inLanguage = <Text>(
   texts: Localized<Text>,
   language: LanguageCode,

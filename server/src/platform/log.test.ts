@@ -7,7 +7,7 @@ import { createLog } from './log.ts';
 const folder = await mkdtemp(join(tmpdir(), 'fairground-log-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Writes lines to a log file of its own and reads them back. */
+/** Writes lines to a separate log file and reads them back. */
 const written = async (write: (log: ReturnType<typeof createLog>) => void): Promise<string> => {
   const logFile = join(folder, `deep/${Math.trunc(performance.now() * 1_000)}.log`);
   const log = createLog({ logLevel: 'info', logFile });

@@ -73,7 +73,7 @@ export const createLog = ({ logLevel, logFile }: Pick<Config, 'logLevel' | 'logF
     ),
   );
 
-/** Chosen fields only: a database error also carries `detail`, which quotes the row. */
+/** Chosen fields only: a database error also has `detail`, which quotes the row. */
 const describeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { thrown: String(error) };
   const { name, message, stack, cause } = error;

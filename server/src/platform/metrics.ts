@@ -5,7 +5,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import type { EventsMetrics } from './events/metrics.ts';
 import type { JobsMetrics } from './jobs/metrics.ts';
 
-/** What a node counts and times, in a registry of its own: several nodes may live in one process. */
+/** Metrics of a node in a separate registry: several nodes may run in one process. */
 export type Metrics = {
   /** A request was answered; `endpoint` is the name of the call, or what else it was. */
   readonly answered: (endpoint: string, status: number, seconds: number) => void;
@@ -85,7 +85,7 @@ export const watchPool = ({ watch }: Metrics, pool: Pool): void => {
 
 export type MetricsServer = { readonly url: string; readonly close: () => Promise<void> };
 
-/** Serves `/metrics` on a port of its own, apart from the site: what it shows is not for players. */
+/** Serves `/metrics` on a separate port: it is not for players. */
 export const serveMetrics = async (
   metrics: Metrics,
   { host, port }: { readonly host: string; readonly port: number },

@@ -16,7 +16,7 @@ const site = {
 };
 
 const clientSchema = z.union([
-  /** OpenID Connect: the answer carries a signed word about the person. */
+  /** OpenID Connect: the answer contains a signed ID token. */
   z.strictObject({ ...site, issuer: z.url(), keysUrl: address }),
   /** OAuth 2 alone: the person is asked for with the token; `subjectField` holds its id. */
   z.strictObject({ ...site, userInfoUrl: address, subjectField: word }),

@@ -5,9 +5,9 @@ type Generate = (length: number) => Uint8Array;
 const DEVICE = '/dev/urandom';
 
 /**
- * Bytes of the operating system's own generator, read for every wish. The kernel seeds it from the hardware, stirs it all
- * the time and stirs it anew when a virtual machine wakes from a snapshot; the generator of the crypto library lives in the
- * memory of the process, which such a snapshot copies. Where there is no device the library has to do.
+ * Bytes of the operating system's generator, read for every request. The kernel seeds it from the hardware, reseeds it
+ * continuously and again when a virtual machine resumes from a snapshot; the generator of the crypto library is in
+ * process memory, which a snapshot copies. Without the device we fall back to the library.
  */
 export const kernelBytes = (library: Generate): Generate => {
   const device = openDevice();

@@ -13,7 +13,7 @@ const repeatable = (): ((length: number) => Uint8Array) => {
   return (length) => cipher.update(Buffer.alloc(length));
 };
 
-/** Healthy for the first pool, and then as told. */
+/** Healthy for the first pool, then as configured. */
 const failingLater = (broken: (healthy: Uint8Array) => Uint8Array): ((length: number) => Uint8Array) => {
   const generate = repeatable();
   let isFirst = true;
@@ -64,7 +64,7 @@ test('four million bytes of a healthy generator raise no alarm', () => {
   expect(() => check(generate(4_000_000))).not.toThrow();
 });
 
-test('every wish is a question of its own to the generator, and what it gives is all there is in memory', () => {
+test('every request reads the generator, and no further bytes are held in memory', () => {
   const asked: number[] = [];
   const generate = repeatable();
   const random = createRandom((length) => {
@@ -92,7 +92,7 @@ test('a process restored from a snapshot of another one does not go on with its 
     return Buffer.from(original.bytes(32)).toString('hex');
   };
 
-  // What the source says next depends on what the copy is told, and on nothing it had in memory before.
+  // The next output depends only on what the copy reads, not on its memory from before.
   expect(drawnBy(memory)).toBe(Buffer.from(repeatable()(32)).toString('hex'));
   expect(drawnBy((length) => kernel(length))).not.toBe(drawnBy((length) => kernel(length)));
 });

@@ -15,10 +15,9 @@ export type RandomSource = {
 const START_BYTES = 4_096;
 
 /**
- * Chance from the given generator, tested all the time. The first bytes are tested and thrown away before anything is
- * drawn; a source that failed once gives nothing any more, because what follows a fault cannot be trusted either. Every
- * wish asks the generator anew and nothing is kept for the next one: a process that was forked, or restored from a
- * snapshot, has no bytes in its memory which another copy of it would hand out too.
+ * Random values from the given generator with continuous health tests. The first bytes are tested and discarded; a
+ * source that failed once gives no more values. Every request reads the generator and buffers nothing, so that a forked
+ * process, or one restored from a snapshot, cannot give out the same bytes as its copy.
  */
 export const createRandom = (generate: (length: number) => Uint8Array): RandomSource => {
   const test = createHealthTests();

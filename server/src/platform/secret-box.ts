@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import type { RandomSource } from './random.ts';
 
-/** The key that closes, and those of before, which still open until everything is closed anew. */
+/** The key that encrypts, and earlier keys, which still decrypt until everything is re-encrypted. */
 export type SecretKeys = { readonly current: Uint8Array; readonly old: readonly Uint8Array[] };
 
 /** What may be read again although it lies in the database: closed with a key that does not lie there. */
@@ -14,7 +14,7 @@ export type SecretBox = {
   readonly mark: Buffer;
   /** What only has to be compared: a hash nobody without the key can try words against. */
   readonly hash: (text: string, about: string) => Buffer;
-  /** The same with every key, the present one first: a hash cannot be made anew without its text. */
+  /** The same with every key, the current one first: a hash cannot be recomputed without its text. */
   readonly hashes: (text: string, about: string) => readonly Buffer[];
   /** Bytes for a key of their own, the same on every node. */
   readonly derive: (purpose: string, length: number) => Buffer;

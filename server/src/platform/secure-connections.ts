@@ -55,7 +55,7 @@ export const isThisHost = (host: string): boolean => {
 const VERIFYING: ReadonlySet<string> = new Set(['require', 'verify-ca', 'verify-full']);
 
 const isSecureDatabase = (url: string): boolean => {
-  if (!URL.canParse(url)) return true; // Another rule tells of it.
+  if (!URL.canParse(url)) return true; // Another rule reports it.
   const { hostname, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
   // A path is a socket of this machine.

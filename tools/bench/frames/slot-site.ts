@@ -10,7 +10,7 @@ import type { BuiltSite } from '../../process/built-site.ts';
 
 const BET = money(10_000_000n);
 
-/** The game clients as they are shipped, before a studio in memory: what is measured is the client alone. */
+/** The built game clients with an in-memory studio: only the client is measured. */
 export const serveSlot = async (model: string): Promise<BuiltSite> => {
   const game = studioGame(model);
   const definition: GameDefinition = {

@@ -1,7 +1,7 @@
 import { startNode } from '../../../server/src/node.ts';
 import { readConfig } from '../../../server/src/platform/config.ts';
 
-/** What the bench asks of its node: to begin anew, or how long the loop stood still at most since then. */
+/** What the bench asks of its node: reset, or the longest block of the event loop since then. */
 export type LoopQuestion = { readonly id: number; readonly do: 'reset' | 'read' };
 export type LoopAnswer = {
   readonly id: number;

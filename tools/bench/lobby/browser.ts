@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import { findBrowser } from '../../test/browser.ts';
 
-/** One page of a browser of its own, spoken to in the browser's own protocol: nothing stands between it and the clock. */
+/** One page of a separate browser, driven by the DevTools protocol without a layer that would distort timing. */
 export type BenchPage = {
   readonly send: (method: string, params?: object) => Promise<Record<string, unknown>>;
   /** Runs a function in the page and gives what it settles with. It sees nothing but its argument. */

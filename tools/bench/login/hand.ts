@@ -28,7 +28,7 @@ export const startHand = async <Result>(name: 'offer' | 'people', task: object):
   };
 };
 
-/** In the process itself: takes the task, says that it is ready, works when told and answers. */
+/** Runs in the child process: receives the task, reports ready, works on request and answers. */
 export const serveHand = async (prepare: (task: unknown) => Promise<() => Promise<unknown>>): Promise<void> => {
   const [task] = (await once(process, 'message')) as [unknown];
   const work = await prepare(task);

@@ -12,7 +12,7 @@ type Task = {
 export type Offered = {
   readonly count: number;
   readonly answered: number;
-  /** Told to come back later, which is what a storm deserves. */
+  /** Asked to retry later, as expected in a storm. */
   readonly sentAway: number;
   readonly errors: number;
   readonly p50: number;

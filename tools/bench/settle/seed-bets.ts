@@ -20,8 +20,7 @@ export const seedBets = async (url: string, { market, bets, members, stake }: Se
   const { rows } = await client.query<{ id: number }>(
     `insert into betting_product (source, category) values ('bench', 'LOTT') returning id`,
   );
-  // Players that came a moment ago are not counted yet; anyone who takes them for a handful looks at all of them for
-  // each bet.
+  // Fresh rows are not in the planner's statistics yet; without them it scans all players for each bet.
   await client.query('analyze wallet_account');
   for (let done = 0; done < bets; done += AT_ONCE)
     await client.query(SEED, [

@@ -4,9 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../process/command.ts';
 import { rememberedIn } from './module-state.ts';
 
-/**
- * The same for anyone who asks: worked out once from what never changes, or kept under the very thing it belongs to.
- */
+/** Shared and constant: computed once from constants, or cached by the object it belongs to. */
 const SAME_FOR_ALL = [
   'engines/src/lottery/balls/keno.ts: sums',
   'engines/src/lottery/coverage.ts: kept',
@@ -40,7 +38,7 @@ const SAME_FOR_ALL = [
   'client/src/texts/use-translations.ts: kept',
 ];
 
-/** A page of a browser has one of each. No unit test sets them but those that put them back or load the module anew. */
+/** A page of a browser has one of each. Only unit tests that restore them or reload the module set them. */
 const OF_ONE_PAGE = [
   'arcade/src/entry-arcade.ts: texts',
   'ui/src/rich-text.tsx: policy',
@@ -89,7 +87,7 @@ const OF_ONE_PAGE = [
   'web/src/worker/shelves.ts: areClosed',
 ];
 
-/** Stores of one page. `renderOnSite` sets popup and session anew; the watch of the page covers chat and small game. */
+/** Stores of one page. `renderOnSite` resets popup and session; the watch of the page covers chat and small game. */
 const STORES = [
   'ui/src/toast.tsx: toast',
   'web/src/features/chat/model/outbox.ts: useOutbox',

@@ -20,7 +20,10 @@ const WATCHED_OF_PROCESS = ['exit', 'cwd', 'nextTick', 'hrtime', 'emitWarning', 
 /** Events that the test runner itself listens to while a file runs, and the end of the process, which nothing follows. */
 const NOT_WATCHED = new Set(['message', 'error', 'newListener', 'removeListener', 'exit', 'beforeExit']);
 
-/** What libraries keep there for good when they are loaded, once for all files: a registry, a pool of connections, the helpers of a compiler. */
+/**
+ * What libraries store there permanently when loaded, once for all files: a registry, a pool of connections, the
+ * helpers of a compiler.
+ */
 const OF_LIBRARIES = /^__[a-zA-Z]|^Symbol\((undici\.|signal-exit)/;
 /** The same in the environment: the library of pictures notes where it is when it draws its first one. */
 const WORDS_OF_LIBRARIES = new Set(['VIPSHOME']);

@@ -8,7 +8,7 @@ declare module 'vitest/browser' {
   }
 }
 
-/** What the visitor told the system about motion; every test starts with less of it. */
+/** The visitor's motion preference; every test starts with reduced motion. */
 export const preferMotion = (motion: 'reduce' | 'no-preference'): Promise<void> => commands.preferMotion(motion);
 
 /** Takes the pointer off whatever it is over. */

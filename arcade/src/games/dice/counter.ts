@@ -1,6 +1,6 @@
 import { el } from '../../shell/dom.ts';
 
-/** How long the drums turn, and how often they are heard. */
+/** How long the drums turn, and how often they sound. */
 export const COUNTER_MS = 900;
 export const COUNTER_STEPS = 9;
 

@@ -32,7 +32,7 @@ const PACE_MS = 210;
 export const AUTO_SHOTS = 200;
 const IN_AIR_MAX = 14;
 
-/** The hand at the cannon: aims, fires, and tells what was hit. */
+/** Controls the cannon: aims, fires and reports hits. */
 export const createCaptain = (deps: CaptainDeps) => {
   const { rules, link, purse } = deps;
   const cannon = createSignal(rules.cannons[0] ?? 1);

@@ -5,7 +5,7 @@ import type { RoomFish } from '@fairground/engines/fish/aim';
 import { placeAt } from '@fairground/engines/fish/path';
 import type { FishingRules } from '@fairground/engines/fish/room';
 
-/** The fish of the room, computed here from the seeds the server tells: nobody sends where a fish is. */
+/** The fish of the room, computed here from the seeds the server reveals: no positions are sent. */
 export type Sea = {
   /** Learns waves and what is gone. False if a seed is not the one that was committed to. */
   readonly learn: (told: Told) => boolean;

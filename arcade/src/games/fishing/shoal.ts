@@ -26,7 +26,7 @@ export type Swimmer = {
 
 export type Shoal = {
   readonly layer: Container;
-  /** Draws those that are under way; tells which came new. */
+  /** Draws the visible fish; returns the new ones. */
   readonly show: (fish: readonly RoomFish[], nowMs: number, view: View) => readonly Swimmer[];
   readonly find: (fish: number) => Swimmer | undefined;
   readonly all: () => Iterable<Swimmer>;

@@ -1,6 +1,6 @@
 import type { Round } from '@fairground/contract/studio/round';
 
-/** Steps of a plain spin; whatever else a round tells is a feature or leads to one. */
+/** Steps of a plain spin; any other step is a feature or leads to one. */
 const PLAIN: readonly string[] = ['spin', 'tumble', 'scatter'];
 
 /** Whether a feature started in a round: something was awarded, or a spin of another phase than the paid one followed. */

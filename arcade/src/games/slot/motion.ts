@@ -25,7 +25,7 @@ export type Motion = {
   /** How long everything takes, 1 as written. */
   readonly setPace: (pace: number) => void;
   readonly pace: () => number;
-  /** Draws the picture anew without motion. */
+  /** Redraws the picture without motion. */
   readonly redraw: () => void;
 };
 

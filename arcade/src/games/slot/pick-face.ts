@@ -1,7 +1,7 @@
 import { el, wait } from '../../shell/dom.ts';
 
 type PickTexts = {
-  /** What a covered prize is called for anyone who does not see it. */
+  /** The accessible name of a covered prize. */
   readonly cover: (number: number) => string;
   readonly left: (count: number) => string;
 };

@@ -6,7 +6,7 @@
 export type ReelMotion = {
   /** Where the reel is after so many milliseconds. */
   readonly at: (ms: number) => number;
-  /** Orders the stop; tells on which whole place it will rest. At least `ahead` symbols still pass. */
+  /** Requests the stop; returns the position where it will rest. At least `ahead` symbols still pass. */
   readonly stop: (ms: number, ahead: number) => number;
   readonly isDone: (ms: number) => boolean;
   /** Symbols a second, for the blur. */

@@ -24,7 +24,7 @@ const ALL_MS = 900;
 /** Time to look at wins that do not move. */
 const STILL_MS = 500;
 
-/** Draws what a board pays one after the other while the sum grows, then all of it together. Tells the sum in words. */
+/** Draws what a board pays one after the other while the sum grows, then all of it together. Announces the sum as text. */
 export const showWinsInTurn = async (
   { wins, multiplier, pay }: Wins,
   { effects, captions, motion, host, worth }: WinTurnsDeps,

@@ -10,14 +10,14 @@ import type { TableSession } from './table-session.ts';
 
 export type Stakes = ReadonlyMap<string, Money>;
 
-/** The player's chips: laid by hand, sent together after a breath, taken back while the bets are open. */
+/** The player's chips: placed one by one, sent together after a short pause, cancelled while bets are open. */
 export type Betting = {
   /** Everything of his that lies on the table, sent or not. */
   readonly stakes: Signal<Stakes>;
   readonly lay: (spot: string, amount: Money) => void;
   readonly undo: () => void;
   readonly clear: () => void;
-  /** Lays the bets of the last round he played again. */
+  /** Repeats the bets of the player's last round. */
   readonly repeat: () => void;
   readonly canRepeat: () => boolean;
   /** A round ended: what lay there can be repeated. */
@@ -51,7 +51,7 @@ export const createBetting = ({ table, isOpen, onRefused, onFault }: BettingDeps
   };
   table.seat.show(show);
 
-  /** Orders go one after the other, so that taking back follows what was laid before. */
+  /** Orders go one after the other, so that a cancellation follows the bets before it. */
   const queue = (work: () => Promise<void>): void => {
     line = line.then(work).catch((error: unknown) => {
       if (error instanceof Refused) onRefused(error.code);

@@ -72,7 +72,7 @@ export const createChipRow = (ladder: readonly Money[], texts: Texts, balance: S
   const buttons = new Map(ladder.map((amount) => [amount, buttonOf(amount)]));
   const element = el('div', { class: 'chip-row', role: 'group', 'aria-label': texts.t('table-chips') });
   const show = (): void => {
-    // Anyone who has less than the chosen chip goes on with the largest that is left to pay with.
+    // With a balance below the chosen chip, the largest affordable one is chosen.
     if (chosen > balance.get()) chosen = tray.findLast((amount) => amount <= balance.get()) ?? (ladder[0] as Money);
     for (const [amount, button] of buttons) {
       button.disabled = amount > balance.get() && amount !== ladder[0];

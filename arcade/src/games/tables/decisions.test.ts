@@ -46,7 +46,7 @@ test('the question names the cards, their points and the open card, in the langu
   );
 });
 
-test('who has nothing to decide hears what the table waits for, and outside of that time nobody is asked', () => {
+test('a player without a decision sees what the table waits for, and outside of that time nobody is asked', () => {
   expect(questionFor(view('DECIDING', { hands: [HARD], turn: null }), EN)).toBe('Waiting for the other players.');
   expect(questionFor(view('DECIDING'), EN)).toBe('Waiting for the other players.');
   expect(questionFor(view('OPEN', { hands: [HARD] }), EN)).toBe('');

@@ -55,7 +55,7 @@ export const createDecisions = ({ texts, onDecide }: DecisionsDeps): Decisions =
     const isAsked = play !== undefined && play.turn !== null && view?.round?.phase === 'DECIDING';
     element.toggleAttribute('data-asked', isAsked);
     const said = view ? questionFor(view, texts) : '';
-    // Told again only when it changed: a reader speaks every change.
+    // Announced only when it changed: a screen reader speaks every change.
     if (asked.textContent !== said) asked.textContent = said;
     for (const { decision, button, cost } of buttons) {
       const isOn = isAsked && play.can.includes(decision);

@@ -8,7 +8,7 @@ import type { Layer } from './layers.ts';
 
 export type Tone = 'red' | 'blue' | 'green' | 'gold' | 'black' | 'plain';
 
-/** A place on the cloth to lay chips on. */
+/** A spot of the layout that takes chips. */
 export type Spot = {
   readonly spot: string;
   /** What is written there; the full name where nothing else is said. */
@@ -102,7 +102,7 @@ export const createSpots = (deps: SpotsDeps): Spots => {
       for (const { spot, button } of made) button.toggleAttribute('data-won', winners.has(spot));
     },
     setOpen: (isOpen) => {
-      // Not disabled: anyone who is on a spot by keyboard stays there.
+      // Not disabled, so that keyboard focus stays on the spot.
       for (const { button } of made) button.setAttribute('aria-disabled', String(!isOpen));
     },
     focus: (step) => {

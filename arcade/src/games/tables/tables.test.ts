@@ -37,7 +37,7 @@ describe.each(TABLE_KINDS)('the face of %s', (kind) => {
     expect(names.filter((name) => name === '' || name.startsWith('spot-'))).toEqual([]);
   });
 
-  test('tells every result in words', () => {
+  test('describes every result as text', () => {
     const face = FACES[kind](EN);
     const results = Array.from({ length: 40 }, (_, round) => game.deal(wordsOf(`${kind} ${round}`), game.rules));
 
@@ -156,7 +156,7 @@ describe('the chips of a player', () => {
     return { betting, slips, open, faults };
   };
 
-  test('that are laid in one breath travel together, and are taken back together', async () => {
+  test('that are placed within a short pause are sent together, and cancelled together', async () => {
     const { betting, slips } = aTable();
     betting.lay('banker', CHIP);
     betting.lay('banker', CHIP);
@@ -173,7 +173,7 @@ describe('the chips of a player', () => {
     expect(betting.stakes.get().size).toBe(0);
   });
 
-  test('are repeated once a round is over, and none is laid when the bets are closed', async () => {
+  test('are repeated once a round is over, and none is placed when the bets are closed', async () => {
     const { betting, slips, open, faults } = aTable();
     betting.lay('tie', CHIP);
     await vi.runAllTimersAsync();

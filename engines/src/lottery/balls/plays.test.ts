@@ -25,7 +25,7 @@ const find = (menu: readonly Play[], code: string): Play => {
   return play;
 };
 
-/** Typed plays differ from picked ones in their picking alone, which has a test of its own. */
+/** Typed plays differ from picked ones in their picking alone, which is tested separately. */
 const isPicked = ({ code }: Play): boolean => !code.endsWith('.typed');
 
 const counts = (menu: readonly Play[], code: string): Record<string, bigint> =>

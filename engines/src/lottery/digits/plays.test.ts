@@ -32,7 +32,7 @@ const boardsFor = ({ code }: Play, size: number): Iterable<readonly string[]> =>
   );
 };
 
-/** Typed plays differ from picked ones in their picking alone, which has a test of its own. */
+/** Typed plays differ from picked ones in their picking alone, which is tested separately. */
 const PROVED = FIVES.filter(({ code }) => !code.endsWith('.typed'));
 
 const isOnPlaces = ({ code }: Play): boolean => /^(?:any|position|duel)/.test(code);

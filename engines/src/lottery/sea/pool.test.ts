@@ -46,7 +46,7 @@ describe('TOTO', () => {
       ['hit5', parseMoney('2970'), parseMoney('424.2857')],
       ['hit4+', parseMoney('1620'), parseMoney('810')],
     ]);
-    // What does not divide stays: one unit of the jackpot, one of the third tier, and the house seeds anew.
+    // What does not divide stays: one unit of the jackpot, one of the third tier, and the house reseeds.
     expect(moveOf(moves, 'hit6')).toMatchObject({ after: SEED + 1n + 1n, rolls: 0, seeded: SEED + SEED });
   });
 

@@ -8,13 +8,13 @@ import type { Ratio } from '../ratio.ts';
 
 /**
  * Prizes that are shared: a part of the sales for each tier, split equally among its winning tickets. Below them stand
- * fixed prizes. A ticket is one stake; anyone who plays a multiple holds as many tickets.
+ * fixed prizes. A ticket is one stake; a multiple counts as that many tickets.
  */
 export type PoolTier = {
   readonly tier: string;
   /** The part of sales that goes into it. */
   readonly part: Ratio;
-  /** Of a jackpot: the house begins it with so many stakes, and what nobody wins waits in it for the next draw. */
+  /** Of a jackpot: the house seeds it with this many stakes, and what is not won rolls over to the next draw. */
   readonly seed?: bigint;
 };
 

@@ -7,9 +7,8 @@ import { topBottomPlays } from './top-bottom.ts';
 
 /**
  * Yeekee: players send numbers of five digits and their sum, cut to five digits, is the result. Alone that would let
- * the last sender choose it, so a number of the house is added that is drawn from the committed seed of the issue
- * before anybody sends, and shown only after sending has closed: nobody can aim at a sum that one part of is hidden
- * from, and the house cannot change its part any more.
+ * the last sender choose the result, so a house number is added. It is drawn from the committed seed of the issue
+ * before anybody sends and shown after sending has closed: senders cannot aim, and the house cannot change its part.
  */
 
 const RESULTS = 100_000;

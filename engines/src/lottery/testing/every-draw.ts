@@ -12,8 +12,8 @@ import { FOUR_D } from '../sea/four-d.ts';
 import { withPartners } from '../vietnam/two-stations.ts';
 
 /**
- * What becomes of a bet on everything that can be drawn. Draws that are alike for the bet stand as one with their
- * weight, so that even drums of millions of draws are gone through completely.
+ * The outcome of a bet over all possible draws. Draws that are equivalent for the bet are one entry with a weight, so
+ * that even millions of draws are enumerated completely.
  */
 export type Proof = {
   readonly entry: Entry;
@@ -156,7 +156,7 @@ const betsOf = ({ code, shape }: Play, family: FamilyCode): readonly Bet[] => {
   }
 };
 
-/** Draws of a drum, told apart by how many of the numbers are drawn, and whether the additional one is of them. */
+/** Draws of a drum, distinguished by how many of the numbers are drawn, and whether the additional one is of them. */
 const drumDraws = (family: FamilyCode, numbers: readonly string[]): Draws => {
   const { parts } = FAMILIES[family].layout;
   const balls = parts[0]?.high ?? 0;
@@ -179,7 +179,7 @@ const drumDraws = (family: FamilyCode, numbers: readonly string[]): Draws => {
   };
 };
 
-/** Boards of so many lots of two digits, told apart by how often each of the numbers occurs. */
+/** Boards of so many lots of two digits, distinguished by how often each of the numbers occurs. */
 const lotDraws = (numbers: readonly string[], size: number, boards: number): Draws => {
   const lots = size * boards;
   const drawn = countsUpTo(numbers.length, lots, lots).map((counts): Drawn => {

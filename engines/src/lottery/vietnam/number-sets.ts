@@ -51,7 +51,7 @@ export const run = (first: string, last: string): readonly string[] => {
   return everyOf(first, stepOf(first, last), last);
 };
 
-/** The same with the step told by the second number; the last must be met. */
+/** The same with the step given by the second number; the sequence must end exactly at the last. */
 export const steppedRun = (first: string, second: string, last: string): readonly string[] => {
   const step = Number(second) - Number(first);
   if (first.length !== last.length || second.length !== last.length || step <= 0) return [];

@@ -6,7 +6,7 @@ export type Moments = {
   readonly mean: Fraction;
   readonly square: Fraction;
   readonly jackpot: Fraction;
-  /** The chance that it is nothing; null where no fraction tells it. */
+  /** The chance that it is zero; null where it is no exact fraction. */
   readonly miss: Fraction | null;
   /** Null when there is no bound. */
   readonly max: number | null;
@@ -25,7 +25,7 @@ export const plus = (a: Moments, b: Moments): Moments => ({
   max: a.max === null || b.max === null ? null : a.max + b.max,
 });
 
-/** What always pays decides it, even where nobody can tell of the other. */
+/** A part that always pays decides it, even if the other is unknown. */
 const bothMiss = (a: Fraction | null, b: Fraction | null): Fraction | null => {
   if (a?.n === 0n || b?.n === 0n) return ZERO;
   return a === null || b === null ? null : multiply(a, b);

@@ -11,7 +11,7 @@ export type Round = {
   readonly steps: Step[] | null;
   /** Where the pay came from; what is in none of them is what the paid spin itself gave. */
   readonly parts: Parts;
-  /** How often each feature started, by its place in the definition; null for anyone who does not count. */
+  /** How often each feature started, by its place in the definition; null for callers that do not count. */
   readonly starts: number[] | null;
 };
 

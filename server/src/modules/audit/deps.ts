@@ -10,6 +10,6 @@ export type AuditDeps = {
   readonly random?: RandomSource | undefined;
   /** Closes the key of the chain; without it the sandbox takes a key everybody knows. */
   readonly secretsKey?: Uint8Array | SecretKeys | undefined;
-  /** Where anchors are kept, outside of the database; without it they are only told. */
+  /** Folder of the anchors, outside the database; without it they are only metrics. */
   readonly anchorsFolder?: string | undefined;
 };

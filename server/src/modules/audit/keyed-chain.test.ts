@@ -129,7 +129,7 @@ test('anchors outside of the database agree with the chain, and what they say is
   expect(audit.anchored()).toEqual({ line: 5, hash: second?.hash.readUIntBE(0, 6) });
 });
 
-test('a trail that was begun anew with a key of its own does not fit the anchors of the one before', async () => {
+test('a trail restarted with another key does not match the anchors of the one before', async () => {
   const { url, audit, write } = await aTrail(4);
   await audit.dropAnchor();
   await asOwner(

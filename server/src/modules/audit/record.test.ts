@@ -22,7 +22,7 @@ const anEntry = (parts: Partial<AuditEntry> = {}): AuditEntry => ({
   ...parts,
 });
 
-test('a line tells who did what to what, before and after, and why', async () => {
+test('a line says who changed what, before and after, and why', async () => {
   await inTransaction(db, (tx) => audit.record(tx, anEntry({ resourceId: 'told' })));
 
   const [line] = await audit.listLines({ limit: 1 });

@@ -6,7 +6,7 @@ import type { AuditEntry } from './domain/entry.ts';
 import { insertLine, lockHead, moveHead } from './store.ts';
 
 /**
- * Writes one line in the transaction of the change it tells of. Writers wait for each other from here to their commit,
+ * Writes one line in the transaction of the change it records. Writers wait for each other from here to their commit,
  * so it stands last in a use case.
  */
 export const record = async (

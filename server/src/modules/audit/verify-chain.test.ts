@@ -5,7 +5,7 @@ import { fakeClock } from '../../testing/clock.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { createAudit } from './index.ts';
 
-/** A trail of ten lines in a database of its own, and the owner's hand to tamper with it. */
+/** A trail of ten lines in a separate database, and an owner connection to tamper with it. */
 const aTrail = async () => {
   const { db, url } = await testDatabase();
   const audit = createAudit({ db, clock: fakeClock('2026-01-05T08:00:00Z') });

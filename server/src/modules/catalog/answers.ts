@@ -1,12 +1,12 @@
 import type { Endpoint, ValueOf } from '@fairground/contract/endpoint';
 import type { LanguageCode } from '@fairground/contract/language';
+import { LRUCache } from 'lru-cache';
 import { readyAnswer } from '../../platform/http/ready-answer.ts';
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import type { CatalogDeps } from './deps.ts';
 import type { Catalogue, Viewer } from './domain/catalogue.ts';
 import { newSinceOf } from './domain/game-in.ts';
-import { createShelf } from '../../platform/shelf.ts';
 import type { NoticeBoard } from './notice-board.ts';
 
 /** What an answer is made for: who looks, in which language, at which state of the catalogue. */
@@ -15,10 +15,10 @@ export type View = Viewer & { readonly language: LanguageCode; readonly catalogu
 /** Who asks: with `language` where the call itself names one. */
 export type Asker = { readonly query: { readonly language?: LanguageCode | undefined }; readonly caller: Caller };
 
-/** Answers that everybody gets who asks the same of the same catalogue. */
+/** Answers that are the same for equal queries of the same catalogue, cached as bytes. */
 export type Answers = {
   readonly viewFor: (asker: Asker) => Promise<View>;
-  /** The answer kept under a key, else a new one. The key says what is asked for; who looks is added to it. */
+  /** The cached answer for a key, else a new one. The key names the query; the viewer is added to it. */
   readonly ready: <E extends Endpoint>(
     endpoint: E,
     asker: Asker,
@@ -28,11 +28,14 @@ export type Answers = {
 };
 
 /** A page of tiles has about 25 KB, and some more compressed: this is two thousand pages. */
-const KEPT_BYTES = 48 * 1024 * 1024;
+const CACHED_BYTES = 48 * 1024 * 1024;
 
 export const createAnswers = ({ clock, geo, languages, system }: CatalogDeps, board: NoticeBoard): Answers => {
-  const shelf = createShelf<ReadyAnswer>({ weightMax: KEPT_BYTES, weigh: ({ bytes }) => bytes.length + 512 });
-  let shelvedFor: Catalogue | undefined;
+  const cache = new LRUCache<string, ReadyAnswer>({
+    maxSize: CACHED_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length + 512,
+  });
+  let cachedFor: Catalogue | undefined;
 
   const viewFor = async ({ query, caller }: Asker): Promise<View> => {
     const catalogue = await board.catalogue.read();
@@ -50,15 +53,15 @@ export const createAnswers = ({ clock, geo, languages, system }: CatalogDeps, bo
     viewFor,
     ready: async (endpoint, asker, key, make) => {
       const view = await viewFor(asker);
-      if (shelvedFor !== view.catalogue) {
-        shelf.clear();
-        shelvedFor = view.catalogue;
+      if (cachedFor !== view.catalogue) {
+        cache.clear();
+        cachedFor = view.catalogue;
       }
       const name = `${endpoint.name} ${view.region} ${view.newSince} ${view.language} ${key}`;
-      const kept = shelf.get(name);
-      if (kept) return kept;
+      const cached = cache.get(name);
+      if (cached) return cached;
       const answer = readyAnswer(endpoint, make(view));
-      shelf.put(name, answer);
+      cache.set(name, answer);
       return answer;
     },
   };

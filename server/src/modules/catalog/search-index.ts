@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { writeSearchDocument } from '@fairground/contract/catalog/search-index';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { sendFile } from '../../platform/site/file-shelf.ts';
 import type { ShelfFile } from '../../platform/site/file-shelf.ts';
 import type { Answers, Asker, View } from './answers.ts';
 import { asShipped } from './domain/orders.ts';
 import type { Catalogue } from './domain/catalogue.ts';
-import { createShelf } from '../../platform/shelf.ts';
 
 /** The documents browsers search in, each under an address made of its content. */
 export type SearchIndex = {
@@ -21,7 +21,7 @@ type Document = { readonly file: ShelfFile; readonly address: string; readonly g
 
 const FOLDER = '/catalogue';
 /** A page that asked for an address a moment ago still gets its document after a change. */
-const KEPT_DOCUMENTS = 8;
+const CACHED_DOCUMENTS = 8;
 /** High, because a document is compressed once and fetched by everybody; the highest takes seconds. */
 const QUALITY = 9;
 
@@ -29,19 +29,19 @@ const compress = promisify(brotliCompress);
 
 export const createSearchIndex = ({ viewFor }: Pick<Answers, 'viewFor'>): SearchIndex => {
   const made = new WeakMap<Catalogue, Map<string, Promise<Document>>>();
-  const kept = createShelf<Document>({ weightMax: KEPT_DOCUMENTS, weigh: () => 1 });
+  const cache = new LRUCache<string, Document>({ max: CACHED_DOCUMENTS });
 
   const documentFor = (view: View): Promise<Document> => {
     const ofCatalogue = made.get(view.catalogue) ?? new Map<string, Promise<Document>>();
     made.set(view.catalogue, ofCatalogue);
     const key = `${view.region} ${view.newSince}`;
-    const known = ofCatalogue.get(key) ?? makeDocument(view).then((document) => shelve(document));
+    const known = ofCatalogue.get(key) ?? makeDocument(view).then((document) => store(document));
     ofCatalogue.set(key, known);
     known.catch(() => ofCatalogue.delete(key));
     return known;
   };
-  const shelve = (document: Document): Document => {
-    kept.put(document.address, document);
+  const store = (document: Document): Document => {
+    cache.set(document.address, document);
     return document;
   };
 
@@ -51,7 +51,7 @@ export const createSearchIndex = ({ viewFor }: Pick<Answers, 'viewFor'>): Search
       fastify.get(`${FOLDER}/*`, async (request, reply) => {
         const address = request.url.split('?', 1)[0] ?? '';
         // Another node may have given the address; this one makes the same document of the same catalogue.
-        const document = kept.get(address) ?? (await documentFor(await viewFor(askerOf(request.client.ip))));
+        const document = cache.get(address) ?? (await documentFor(await viewFor(askerOf(request.client.ip))));
         return document.address === address
           ? sendFile(request, reply, document.file, 'for-good')
           : reply.callNotFound();

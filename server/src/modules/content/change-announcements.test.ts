@@ -16,7 +16,7 @@ test('[M-04] the text is cleaned before it is stored', async () => {
   expect(stored?.texts.TY?.content).toBe('<p>Chào</p>');
 });
 
-test('ending one tells open pages and is in the trail; it cannot end twice', async () => {
+test('ending one is pushed to open pages and audited; it cannot end twice', async () => {
   const id = await content.addAnnouncement(anOperator, { type: 'B', texts });
   clock.advance(1_000);
 

@@ -24,7 +24,7 @@ export type NewAnnouncement = {
 const SORT = 100;
 const EVERYWHERE: readonly Platform[] = ['W', 'M', 'A'];
 
-/** What is stored is clean: no text of an operator can carry a script to a player. */
+/** Sanitized before it is stored: no operator text can bring a script to a player. */
 export const cleanText = ({ title, content }: AnnouncementText): AnnouncementText => ({
   title: cleanLine(title),
   content: cleanHtml(content),

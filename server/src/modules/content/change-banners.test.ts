@@ -9,7 +9,7 @@ const content = createContent({ ...ground, audit });
 const texts = { TY: { headline: ' Chào \n bạn ', text: '', action: '' } };
 const banner = { groupName: 'w_home', url: '/brand/art/home-1.webp', texts } as const;
 
-test('adding and hiding a banner tells open pages and is in the trail', async () => {
+test('adding and hiding a banner is pushed to open pages and audited', async () => {
   const id = await content.addBanner(anOperator, banner);
   await content.hideBanner({ ...anOperator, reason: 'out of date' }, id);
 
@@ -25,7 +25,7 @@ test('adding and hiding a banner tells open pages and is in the trail', async ()
   await expect(content.hideBanner(anOperator, id)).rejects.toMatchObject({ code: 'content.banner-unknown' });
 });
 
-test('open pages hear of a banner again when its window opens and closes', async () => {
+test('open pages get a push when the window of a banner opens and closes', async () => {
   const startsAt = new Date('2026-02-01T00:00:00Z');
   const endsAt = new Date('2026-02-02T00:00:00Z');
 

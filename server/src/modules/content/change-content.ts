@@ -10,7 +10,7 @@ type Deed = { readonly actor: Actor; readonly verb: 'add' | 'change' | 'hide' | 
 /** What was written, for the trail. */
 type Written = { readonly id: bigint; readonly before: object | null; readonly after: object };
 
-/** Writes a change and its line in the trail together; every node and every open page hears of it once it holds. */
+/** Writes a change and its audit line in one transaction; after the commit all nodes and open pages are notified. */
 export const changeContent = async (
   { db, audit }: ContentDeps,
   board: NoticeBoard,

@@ -35,7 +35,7 @@ export type Content = Module & {
   readonly hideBanner: (actor: Actor, id: bigint) => Promise<void>;
   readonly addAnnouncement: (actor: Actor, announcement: NewAnnouncement) => Promise<bigint>;
   readonly endAnnouncement: (actor: Actor, id: bigint) => Promise<void>;
-  /** Fills the tables with what the brand ships; called at every start. */
+  /** Fills the tables with the brand's defaults; called at every start. */
   readonly shipDefaults: (defaults: ContentDefaults) => Promise<void>;
 };
 

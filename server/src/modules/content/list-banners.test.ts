@@ -76,7 +76,7 @@ test('[L-04] help borrows one banner of the promotions when it has none of its o
   expect((await list('w_help')).map(({ headline }) => headline)).toEqual(['own']);
 });
 
-test('[L-04] a banner carries its link with its type', async () => {
+test('[L-04] a banner has its link with its type', async () => {
   const { add, list } = await aSite();
   await add({ linkageType: 'ROUTE', link: '/promotions' });
 

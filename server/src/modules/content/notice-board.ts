@@ -15,12 +15,12 @@ export type NoticeBoard = {
   readonly banners: Cached<readonly StoredBanner[]>;
   readonly announcements: Cached<readonly StoredAnnouncement[]>;
   readonly tell: (what: ContentKind) => void;
-  /** Pages that are open hear of it when something comes on show or goes off it by itself. */
+  /** Open pages get a push when the window of an item opens or closes. */
   readonly tellAtEdges: (tx: Tx, what: ContentKind, edges: readonly (Date | null)[]) => Promise<void>;
   readonly tellEdge: Job<ContentKind>;
 };
 
-/** Heard by every node when banners or announcements changed, so that nothing old is shown from memory. */
+/** Sent to every node when banners or announcements changed, to invalidate their caches. */
 export const CONTENT_TOPIC = 'content.changed';
 
 /** A change travels by the bus; should that message be lost, this is how long a node can be wrong. */
@@ -39,7 +39,7 @@ export const createNoticeBoard = ({ db, clock, bus, realtime, enqueue }: Content
   };
   bus.subscribe(CONTENT_TOPIC, { onMessage: drop, onGap: drop });
 
-  // The nodes hear of it before the pages do, so that no page is answered from an old picture.
+  // Nodes are notified before pages, so that no page is answered from a stale cache.
   const tell = (what: ContentKind): void => {
     drop();
     bus.publish(CONTENT_TOPIC, null);

@@ -29,7 +29,7 @@ const aSite = async () => {
   return { ...ground, content: createContent(ground) };
 };
 
-test('what a brand ships is there once, however often the product starts', async () => {
+test("the brand's defaults are stored once, however often the product starts", async () => {
   const { content, sent } = await aSite();
 
   await content.shipDefaults(defaults('Chào'));

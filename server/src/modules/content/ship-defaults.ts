@@ -7,7 +7,7 @@ import type { ContentDeps } from './deps.ts';
 import type { NoticeBoard } from './notice-board.ts';
 import { shipAnnouncements, shipBanners } from './store/defaults.ts';
 
-/** What a brand brings along; the key names a row for good. */
+/** The defaults of a brand; the key identifies a row permanently. */
 export type ContentDefaults = {
   readonly banners: readonly (Required<Omit<NewBanner, 'startsAt' | 'endsAt'>> & { readonly key: string })[];
   readonly announcements: readonly (Pick<NewAnnouncement, 'type' | 'texts' | 'execution' | 'popupOnce'> & {
@@ -17,7 +17,7 @@ export type ContentDefaults = {
   })[];
 };
 
-/** Fills the tables with what the brand ships; what an operator changed stays. Safe at every start. */
+/** Fills the tables with the brand's defaults; rows an operator changed stay. Idempotent, runs at every start. */
 export const shipDefaults = async (
   { db, clock }: ContentDeps,
   board: NoticeBoard,

@@ -1,4 +1,4 @@
-/** Keeps the pictures members send along with their words: judged by content, painted anew, shown to their owner. */
+/** Stores the pictures members attach to messages: validated by content, re-encoded, shown to their owner. */
 import { availableParallelism } from 'node:os';
 import type { FileValue } from '@fairground/contract/bytes';
 import type { MemberId } from '@fairground/contract/ids';

@@ -18,8 +18,8 @@ const SECONDS_MAX = 20;
 const JPEG = { quality: 82 } as const;
 
 /**
- * Looks through a file to its last pixel and paints it anew: what is kept has no more in it than what is seen, neither
- * the place a photo was taken at nor words behind its end.
+ * Decodes a file to its last pixel and re-encodes it: the stored file contains only what is visible, no location of a
+ * photo and no data after its end.
  */
 export const judgePicture = async (file: Uint8Array): Promise<Judged> => {
   const type = kindOf(file);
@@ -46,7 +46,7 @@ const paint = async (picture: ReturnType<typeof Sharp>): Promise<Painted> => {
   return { width: info.width, height: info.height, bytes: data };
 };
 
-/** Whatever the library cannot read is no picture to us, whichever of its words it has for it. */
+/** A file the library cannot read is no picture, whatever the error. */
 const readable = async <Result>(reading: Promise<Result>): Promise<Result> => {
   try {
     return await reading;

@@ -227,7 +227,7 @@ describe('over a real connection', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('anyone who may not send is refused before the file is looked at, and cannot keep sending', async () => {
+  test('a caller without permission is refused before the file is read, and the upload is cut off', async () => {
     const answer = await sendWithoutEnd(headOf(['transfer-encoding: chunked'], 'token-of-somebody-else'));
 
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
@@ -278,7 +278,7 @@ test('a retry and twins at once keep one; another member keeps its own', async (
   expect((await kept()).length).toBe(2);
 });
 
-test('nobody reads or takes away the picture of somebody else, and cannot tell it from one that never was', async () => {
+test("nobody reads or deletes another member's picture, and the refusal does not reveal that it exists", async () => {
   const id = await sent(await aPicture('png'));
 
   const stolen = await read(id, 'token-of-member-boris');

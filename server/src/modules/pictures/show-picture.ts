@@ -5,7 +5,7 @@ import type { Actor } from '../audit/index.ts';
 import type { PicturesDeps } from './deps.ts';
 import { findKeptFile } from './store.ts';
 
-/** Shows an operator a picture that was sent with something, and tells the trail who looked. */
+/** Shows an operator an attached picture and records the access in the audit trail. */
 export const showPicture = ({ db, audit }: PicturesDeps, actor: Actor, id: bigint): Promise<FileValue> =>
   inTransaction(db, async (tx) => {
     const picture = await findKeptFile(tx, id);

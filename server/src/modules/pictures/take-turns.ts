@@ -10,7 +10,7 @@ export const createTurns = (atOnceMax: number) => {
       return await work();
     } finally {
       const next = waiting.shift();
-      // Anyone who is next takes the place over.
+      // The next waiter takes over the place.
       if (next) next();
       else working -= 1;
     }

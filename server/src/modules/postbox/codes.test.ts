@@ -202,7 +202,7 @@ test('[part of T-07] a spent code counts down no more', async () => {
   expect(await refusedAs(ask())).toBe('nothing was refused');
 });
 
-test('a new code ends the one before, with tries of its own', async () => {
+test('a new code ends the one before and has its own count of tries', async () => {
   const { ask, spend, lastCode, clock } = await aHouse();
   await ask();
   const first = await lastCode(phone);
@@ -216,7 +216,7 @@ test('a new code ends the one before, with tries of its own', async () => {
   expect(await refusedAs(spend(second))).toBe('nothing was refused');
 });
 
-test('the code is nowhere in the database but in the message that carries it, and not even there once it went', async () => {
+test('the code is in the database only inside its message, and not even there once it was sent', async () => {
   const { ask, lastCode, url } = await aHouse();
   await ask();
   const code = await lastCode(phone);
@@ -246,7 +246,7 @@ test('a decoy answers, counts down and refuses like a real code, and no code spe
   expect(await refusedAs(spend(found ?? 'none'))).toBe('postbox.code-wrong');
 }, 60_000);
 
-test('a decoy may tell the owner of the number that there is an account, and only the owner', async () => {
+test('a decoy may reveal to the owner of the number that there is an account, and only to the owner', async () => {
   const { ask, lastMessage, announced } = await aHouse();
 
   await ask({ decoy: 'already-registered', language: 'EN' });

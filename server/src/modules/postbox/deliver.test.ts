@@ -209,7 +209,7 @@ test('a code that could not be sent in its time is given up, a letter after a da
   expect(await outboxIn(db)).toBe(0);
 });
 
-test('a mailbox is not flooded: letters past twenty of a kind and day are withheld, and nobody can tell', async () => {
+test('a mailbox is not flooded: letters past twenty of a kind and day are withheld, which the sender cannot see', async () => {
   const { db, write, deliver, clock } = await aHouse();
 
   for (let nth = 0; nth < 25; nth += 1) await write();

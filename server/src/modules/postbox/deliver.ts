@@ -74,7 +74,7 @@ const settle = async (
     return;
   }
   if (!(await finishMessage(tx, message, { state: 'failed', now }))) return;
-  // Anyone who waits for a code that will never come may ask for another at once.
+  // A person whose code cannot be delivered may request another at once.
   if (message.codeId !== null) await forgetCode(tx, message.codeId);
   const { id, purpose, address } = message;
   deps.log.warn({ messageId: id.toString(), channel: address.channel, purpose, outcome }, 'a message was given up');

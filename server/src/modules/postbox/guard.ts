@@ -36,7 +36,7 @@ export const countCode = async (
   }
 };
 
-/** Whether a letter may go: a mailbox is not flooded by anyone who knows its address, and the sender learns nothing. */
+/** Whether an email may be sent: limits protect a mailbox from floods, and the sender does not see them. */
 export const countLetter = (
   { clock }: GuardDeps,
   tx: Tx,

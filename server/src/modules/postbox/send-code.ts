@@ -17,7 +17,7 @@ export type NewCode = {
   readonly ip: string;
   /** What the code is for besides its address: a member, a challenge. Only the same subject can spend it. */
   readonly subject?: string;
-  /** Counts and answers as usual but sends another text or none: nobody can tell the difference from outside. */
+  /** Counts and answers as usual but sends another text or none: the caller cannot see the difference. */
   readonly decoy?: 'silent' | 'already-registered';
 };
 
@@ -25,7 +25,7 @@ export type SentCode = { readonly expiredMinutes: number; readonly expiresAt: Da
 
 const MINUTE_MS = 60_000;
 
-/** Makes a code and queues its message. A decoy takes exactly the same way, so that its time tells nothing either. */
+/** Creates a code and queues its message. A decoy takes the same path, so that timing reveals nothing. */
 export const sendCode = async (
   deps: PostboxDeps & { readonly providers: Providers; readonly queue: QueueMessage },
   { address, purpose, language, ip, subject = '', decoy }: NewCode,

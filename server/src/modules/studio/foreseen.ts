@@ -4,9 +4,7 @@ import type { SeedRow } from './store/seeds.ts';
 /** A seed, and the nonce of it that is one round's alone. */
 export type Taken = { readonly seed: SeedRow; readonly nonce: number };
 
-/**
- * The next nonces of players, known from the round before: anyone who draws with one has it checked by the database.
- */
+/** Caches the next nonces of players, known from the round before; the database checks each one that is used. */
 export type Foreseen = {
   /** The player's next nonce, for one who draws with it now; nobody else gets it meanwhile. */
   readonly take: (member: MemberId) => Taken | undefined;
@@ -25,7 +23,7 @@ export const createForeseen = (): Foreseen => {
   const next = new Map<MemberId, Taken>();
   const giveBack: Foreseen['giveBack'] = (taken) => {
     const known = next.get(taken.seed.member_id);
-    // Anyone who ends late must not take back what others know by now.
+    // A call that ends late must not overwrite a newer nonce.
     if (known?.seed.id === taken.seed.id && known.nonce > taken.nonce) return;
     if (next.size >= PLAYERS_MAX) next.clear();
     next.set(taken.seed.member_id, taken);

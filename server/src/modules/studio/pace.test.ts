@@ -35,7 +35,7 @@ test('of many requests at once, on two nodes, one is played and the others cost 
   expect(await balanceOf(2)).toBe(before - (rounds[0]?.stake ?? 0n) + (rounds[0]?.win ?? 0n));
 });
 
-test('a request that is sent again is told its round, however soon it comes and whatever was played since', async () => {
+test('a retried request gets its round, however soon it comes and whatever was played since', async () => {
   const { play } = await enter(3, SLOT);
   const first = await play(SPIN, { at: slow, requestId: 'the-first-spin' });
 

@@ -48,7 +48,7 @@ export const createPlayAtOnce = ({ db, clock, seeds, sessions, foreseen }: AtOnc
         foreseen.used(next);
         return { row, funds: fundsOf(win) };
       }
-      // Whether it was played will be seen by anyone who asks for it again.
+      // A retry finds out whether it was played.
       if (VENDOR_CODES[bet.code].class === 'RETRY' || bet.code === 'OK') throw new Refusal('studio.round-unsettled');
       foreseen.giveBack(next);
       return undefined;

@@ -131,7 +131,7 @@ export const draw = async (
   throw new Refusal('studio.round-unsettled');
 };
 
-/** The round as it is shown, and the player's money: as the wallet told it last, or as it says now. */
+/** The round as it is shown, and the player's balance: from the wallet's last answer, or queried now. */
 export const answerOf = async (deps: PlayDeps, token: string, { row, funds }: Settled): Promise<Told> => {
   const [round] = await showRounds(deps, [row]);
   if (!round) throw new Error('A round cannot be shown.');

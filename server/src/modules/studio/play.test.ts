@@ -165,7 +165,7 @@ describe('one request', () => {
     expect(await balanceOf(122)).toBe(before + net);
   });
 
-  test('takes the next nonce whichever node plays it, and a request known before takes none', async () => {
+  test('takes the next nonce on any node, and a retried request takes none', async () => {
     const { play } = await enter(123, 'dice');
     const other = arcade.studioWith({});
 

@@ -30,7 +30,7 @@ test('the last ten rounds are recalled complete: stake, choice, steps, pay, and 
   );
 });
 
-test('a round of steps tells its steps, and while it is open the balance after its stake', async () => {
+test('a round of steps lists its steps, and while it is open the balance after its stake', async () => {
   const { play, step, token } = await enter(2, 'mines');
   const before = await balanceOf(2);
   const { round } = await play({ kind: 'mines', mines: 1 });
@@ -71,7 +71,7 @@ test('rounds at a table are recalled with the balance before the first stake and
   for (const { stake, win, funds } of list) expect(funds && funds.after - funds.before).toBe(win - stake);
 }, 60_000);
 
-test('a round that was refused moved nothing and tells no balance of its own', async () => {
+test('a refused round moved nothing and shows no balance', async () => {
   const { play, token } = await enter(3, 'dice', 0n);
 
   await expect(play({ kind: 'dice', side: 'under', wins: 5_000 })).rejects.toThrow();

@@ -10,7 +10,7 @@ import { listSteps, listStuck, lockRound, moveRounds } from './store/rounds.ts';
 import type { RoundRow } from './store/rounds.ts';
 import { addStep } from './take-step.ts';
 
-/** No call of a client takes this long: anyone who carried the round is gone. */
+/** No call of a client takes this long: the process that handled the round is gone. */
 export const INTERRUPTED_MS = 60_000;
 /** How long a round waits for a step. */
 export const ROUND_WAITS_MS = 24 * 3_600_000;
@@ -19,8 +19,8 @@ const ROUNDS_AT_ONCE = 200;
 export type RecoverDeps = PlayDeps & Pick<StudioDeps, 'log' | 'realtime'>;
 
 /**
- * Ends what was interrupted and what was left. Interrupted: a stake that was taken is played out, one that was not is
- * called off for good. Left open for a day: what is won is cashed out, and where no step was taken the stake goes back.
+ * Ends interrupted and abandoned rounds. Interrupted: plays the round if its stake was taken, cancels it otherwise.
+ * Open for a day: cashes out what is won, or refunds the stake if no step was taken.
  */
 export const recoverRounds = async (deps: RecoverDeps): Promise<void> => {
   const now = deps.clock.now().getTime();

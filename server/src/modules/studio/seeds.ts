@@ -134,7 +134,7 @@ export const createSeeds = ({ db, clock, random, log, secretsKey }: StudioDeps):
           if (!before?.revealed_at) throw new Refusal('studio.seed-unknown');
           return reveal(before, before.revealed_at);
         }
-        // A reveal would tell how an open round goes on.
+        // A reveal would show the outcome of an open round.
         if (await hasUnfinished(tx, current.id)) throw new Refusal('studio.round-open');
         const now = clock.now();
         await store.setRevealed(tx, current.id, now);

@@ -35,9 +35,9 @@ export type SettleDeps = Pick<StudioDeps, 'db' | 'clock'> & {
 export const REFUNDED = 'refunded';
 
 /**
- * Brings a round as far as it goes without the player: its stake is taken, and once it is over its win is paid. Every
- * call to the wallet carries an id of the round, so all of this can be done again from any point, by anybody, and is
- * done once. The token is needed for the stake alone. A round that is new was never spoken of to the wallet.
+ * Advances a round as far as possible without the player: takes its stake and, once it is over, pays its win. Every
+ * wallet call has an id derived from the round, so any node can retry from any point and it takes effect once. Only the
+ * stake needs the token. The wallet does not know a new round yet.
  */
 export const settleRound = async (deps: SettleDeps, row: RoundRow, token?: string, isNew = false): Promise<Settled> => {
   switch (row.state) {
@@ -140,7 +140,7 @@ export const giveBack = async (deps: SettleDeps, row: RoundRow): Promise<Settled
 
 const TRIES = 3;
 
-/** A call whose outcome the wallet could not tell in time is made again, with the same id, before anybody is bothered. */
+/** Retries a call with unknown outcome, with the same id, before the error is reported. */
 export const insist = async <Said extends { readonly code: VendorCode }>(ask: () => Promise<Said>): Promise<Said> => {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask();
@@ -164,7 +164,7 @@ export const named = ({ id, member_id, game, currency }: RoundRow, what: 'bet' |
 
 type Answer = Awaited<ReturnType<InHouseLine['balance']>>;
 
-/** Money as the wallet told it; nothing where it told none. */
+/** The balance from the wallet's answer; undefined if it had none. */
 export const fundsOf = ({ currency, balance, version }: Answer): Funds | undefined => {
   if (currency === undefined || balance === undefined || version === undefined) return undefined;
   return { currency, balance: moneyOf(balance, currency), version: version.toString() };

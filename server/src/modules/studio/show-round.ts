@@ -13,7 +13,7 @@ import { findSeed } from './store/seeds.ts';
 
 export type ShowDeps = { readonly db: Reader; readonly seeds: Seeds };
 
-/** How far a round is after the given steps, drawn anew from its seeds. */
+/** The state of a round after the given steps, recomputed from its seeds. */
 export const progressOf = async ({ db, seeds }: ShowDeps, row: RoundRow, steps: readonly Step[]): Promise<Progress> => {
   const seed = await findSeed(db, row.seed_id);
   const model = findModel(row.model);

@@ -8,7 +8,7 @@ import { STUDIO_GAMES } from '@fairground/engines/slots/games';
 import { expect, test } from 'vitest';
 import { sandboxCatalogue } from '../../sandbox/index.ts';
 
-/** In the ledger's units, as the product ships it on play money. */
+/** In the ledger's units, the default on play money. */
 const shipped = (key: FlagKey): bigint => BigInt(String(fallbackOf(key, { isPlayMoney: true }))) * UNITS_PER_WHOLE;
 const { games: all } = sandboxCatalogue();
 /** Tables for larger stakes stand beside others of the same game. */

@@ -15,7 +15,7 @@ const { enter, ask, refusal, balanceOf, recover, clock, codeFor, sent, vendors }
 
 type Entered = Awaited<ReturnType<typeof enter>>;
 
-/** As a reload does: by a new code each time, also where the house asks to come again. */
+/** As a reload does: with a new launch code each time, also when the server asks to retry. */
 const openMines = (member: number) =>
   untilTold(async () => ask(contract.openGame, { body: { code: await codeFor(member, 'mines'), vendor: 'JL' } }));
 
@@ -28,7 +28,7 @@ const openCells = async ({ step }: Entered, roundId: Parameters<Entered['step']>
 };
 
 describe('a game of several steps', () => {
-  test('mines are laid with the bet, told after the last step, and paid when cashed out', async () => {
+  test('mines are placed with the bet, revealed after the last step, and paid when cashed out', async () => {
     const player = await enter(1, 'mines');
     const before = await balanceOf(1);
 

@@ -69,7 +69,7 @@ test('a message is kept once however often it comes, also by twins at once; othe
   await expect(carl.send({ clientId, content: 'Twice' })).rejects.toMatchObject({ code: 'support.message-conflict' });
 });
 
-test('many at once are in one order for good, and a page begins where the one after it ended', async () => {
+test('concurrent lines get one permanent order, and pages follow each other without gap', async () => {
   const dora = pageOf(await memberOf('doris01'));
   await Promise.all(
     Array.from({ length: 45 }, (_, index) => dora.send({ clientId: aKey(), content: `Line ${index}` })),

@@ -9,7 +9,7 @@ const supportIn = (reader: Reader) => reader.withTables<SupportTables>();
 
 export type Conversation = Selectable<SupportTables['support_conversation']>;
 
-/** The member's talk, begun if there was none; anyone who else writes in it waits. */
+/** Locks the member's conversation, creating it if there is none. */
 export const holdConversation = (tx: Tx, memberId: MemberId, desk: DeskType, now: Date): Promise<Conversation> =>
   supportIn(tx)
     .insertInto('support_conversation')

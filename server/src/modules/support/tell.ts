@@ -7,7 +7,7 @@ import { chatChanged } from './facts.ts';
 import { marksOf } from './read-chat.ts';
 import { findConversation, findMessage } from './store.ts';
 
-/** Tells every open page of the member. Heard as a fact, so that neither a crash nor another process loses a line. */
+/** Notifies every open page of the member. Runs as an outbox listener, so that a crash loses no line. */
 export const tellPages = ({ realtime }: Pick<SupportDeps, 'realtime'>): Listener =>
   listener('support.tell-pages', chatChanged, async (tx, facts) => {
     for (const { payload } of facts) {

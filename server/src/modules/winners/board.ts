@@ -25,7 +25,7 @@ export const createBoard = ({ db, clock, members, vendors }: WinnersDeps) => {
       members.find(row.member_id),
       vendors.findPlayed({ vendor: row.vendor, gameId: row.game_id }),
     ]);
-    // Asked again on every look: anyone who was excluded or closed since is seen no more.
+    // Checked on every read: members who were excluded or closed since are not shown.
     return mayBeShown(member) && game ? [{ row, player: maskName(member.account), game }] : [];
   };
   const cached = createCached({

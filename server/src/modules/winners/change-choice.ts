@@ -3,9 +3,7 @@ import { inTransaction } from '../../platform/database/index.ts';
 import type { WinnersDeps } from './deps.ts';
 import { deleteHidden, deleteWinsOf, insertHidden } from './store.ts';
 
-/**
- * Anyone who hides leaves the board at once and for good: what was won before does not come back with a later choice.
- */
+/** A member who hides leaves the board at once: earlier wins do not come back with a later choice. */
 export const changeChoice = (
   { db, clock }: WinnersDeps,
   memberId: MemberId,

@@ -11,8 +11,8 @@ import type { NewWin } from './store.ts';
 
 const MINUTE_MS = 60_000;
 /**
- * A fact that fails is tried again for longer than this and then laid aside. Anyone who has it told by hand after that
- * tells of a win that may have been corrected meanwhile, and the correction found no line to correct.
+ * A failing fact is retried for longer than this and then parked. If an operator replays it later, the win may have
+ * been corrected meanwhile, and the correction found no line.
  */
 const OLDEST_MS = 20 * MINUTE_MS;
 
@@ -76,13 +76,13 @@ const note = async (deps: WinnersDeps, tx: Tx, wins: readonly Heard[]): Promise<
   return rows.some(({ is_told }) => is_told);
 };
 
-/** Between once and three times the minutes, by chance: the moment a line appears tells nothing about a player. */
+/** Between once and three times the minutes, by chance: the moment a line appears reveals nothing about a player. */
 const delayMs = ({ delayMinutes, random }: WinnersDeps): number => {
   const least = delayMinutes * MINUTE_MS;
   return least === 0 ? 0 : least + random.below(2 * least);
 };
 
-/** Corrections tell differences. What is no win after all of them leaves the board; what never was on it stays off. */
+/** Corrections are differences. A line that is no win after all of them leaves the board; what was never on it stays off. */
 const correct = async (tx: Tx, betId: bigint, changes: readonly SettledBet[]): Promise<boolean> => {
   const known = await lockWin(tx, betId);
   if (!known) return false;

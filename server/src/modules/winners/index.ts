@@ -1,4 +1,4 @@
-/** Tells of wins: real settled bets of the last day, masked, some minutes later, and only of those who let it. */
+/** The winners board: real settled bets of the last day, masked, delayed by minutes, only of members who allow it. */
 import type { MemberId } from '@fairground/contract/ids';
 import * as contract from '@fairground/contract/winners/endpoints';
 import { boardChanged } from '@fairground/contract/winners/pushes';

@@ -2,6 +2,6 @@ import type { Member } from '../members/index.ts';
 
 const TRIAL = 4;
 
-/** Real accounts that play: no trial, no account of the house or of a test, nobody who asked to be kept away. */
+/** Real playing accounts only: no trial, no operator or test account, no self-excluded member. */
 export const mayBeShown = (member: Member | undefined): member is Member =>
   member !== undefined && member.isAgent !== TRIAL && !member.isTest && member.status === 'active';

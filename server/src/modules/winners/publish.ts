@@ -3,7 +3,7 @@ import type { WinnersDeps } from './deps.ts';
 import { SHOWN_MS } from './domain/board-rule.ts';
 import { deleteWinsBefore, markDue } from './store.ts';
 
-/** Shows the wins whose time has come and drops those of yesterday; open pages hear of it if anything changed. */
+/** Publishes due wins and drops those older than a day; open pages get a push if anything changed. */
 export const publishDue = async ({ db, clock }: WinnersDeps, tell: () => void): Promise<void> => {
   const now = clock.now();
   const changed = await inTransaction(

@@ -9,7 +9,7 @@ const winnersIn = (reader: Reader) => reader.withTables<WinnersTables>();
 export type WinRow = Selectable<WinnersTables['winners_win']>;
 export type NewWin = Insertable<WinnersTables['winners_win']>;
 
-/** The same bet told twice is one win. Thousands at once: a column is one parameter, however many rows there are. */
+/** A bet reported twice is one win. Each column is one array parameter, however many rows there are. */
 export const insertWins = async (tx: Tx, wins: readonly NewWin[]): Promise<void> => {
   if (wins.length === 0) return;
   const each = (textOf: (win: NewWin) => string): string => list(wins.map(textOf));
@@ -47,7 +47,7 @@ export const deleteWinsBefore = async (tx: Tx, moment: Date): Promise<bigint> =>
   return numDeletedRows;
 };
 
-/** Marks wins whose time has come; tells how many. */
+/** Marks due wins; returns how many. */
 export const markDue = async (tx: Tx, now: Date): Promise<bigint> => {
   const { numUpdatedRows } = await winnersIn(tx)
     .updateTable('winners_win')

@@ -106,7 +106,7 @@ test('[part of A-10] a real settled win is shown, masked, without a number, a be
   expect(await list({ type: 'LIVE' })).toEqual([]);
 });
 
-test('[part of A-10] a fact told twice is one line, the newest stand first, and a count bounds them', async () => {
+test('[part of A-10] a fact delivered twice is one line, the newest come first, and their number is bounded', async () => {
   const { settle, publish, list, clock } = await aBoard();
   await settle(aBet(1), aBet(1));
   clock.advance(MINUTE_MS);
@@ -150,7 +150,7 @@ test('[part of A-10] trials, tests, the excluded, small wins, free rounds and un
   expect(await list()).toEqual([]);
 });
 
-test('[part of A-10] a line comes five to fifteen minutes after the win, and open pages hear of it then', async () => {
+test('[part of A-10] a line comes five to fifteen minutes after the win, and open pages get a push then', async () => {
   const { settle, publish, list, clock, sent } = await aBoard(5);
   await settle(aBet(1));
   clock.advance(5 * MINUTE_MS - 1);
@@ -212,7 +212,7 @@ test('[part of A-10] stake that was given back is no prize: a line is worth what
   // What was given back may be announced after the rest.
   const told = { isCorrection: true, stake: '0', payout: '0', givenBack: '20000000' };
   await settle(aBet(4, { member: '13', ...told }), aBet(5, told));
-  // A correction gives less back, told in two steps of which the first alone would be no win.
+  // A correction reduces the win in two steps, of which the first alone would be no win.
   const step = { member: '12', isCorrection: true, stake: '0' };
   await settle(aBet(2, { ...step, payout: '-1000000' }), aBet(2, { ...step, payout: '0', givenBack: '-600000' }));
   clock.advance(MINUTE_MS);
@@ -225,7 +225,7 @@ test('[part of A-10] stake that was given back is no prize: a line is worth what
   ]);
 });
 
-test('[part of A-10] anyone who hides leaves the board at once, is not noted again, and may come back for later wins', async () => {
+test('[part of A-10] a member who hides leaves the board at once, is not recorded, and may come back for later wins', async () => {
   const { settle, publish, list, winners, as } = await aBoard();
   const choose = (isShown: boolean) =>
     callRoute(winners.routes, changeBoardChoice.name, { body: { isShown } }, as(11n));

@@ -21,7 +21,7 @@ test('messages of one moment travel together and in order', () => {
   expect(batches.isEmpty).toBe(true);
 });
 
-test('no payload is larger than a NOTIFY carries, however the text is written', () => {
+test('no payload exceeds the size limit of NOTIFY, however the text is encoded', () => {
   const batches = createBatches('a'.repeat(36));
   for (let index = 0; index < 500; index += 1) batches.add('topic', `lá cờ ${index} ${'ữ'.repeat(index % 90)}`);
   const seen: unknown[] = [];

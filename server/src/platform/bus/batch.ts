@@ -3,7 +3,10 @@ import { BusMessageTooLarge } from './bus.ts';
 /** PostgreSQL refuses a NOTIFY of 8,000 bytes; the rest is room for the envelope. */
 export const BATCH_BYTES_MAX = 7_000;
 
-/** What waits while the connection is away. Beyond it the oldest are dropped and everyone hears of a gap. */
+/**
+ * Messages queued while the connection is down. Beyond this number the oldest are dropped and subscribers get a gap
+ * notice.
+ */
 const WAITING_BYTES_MAX = 4_000_000;
 
 /** A published message, already text: `[topic, message]`. */
@@ -16,7 +19,7 @@ export type Envelope = {
   readonly isAfterGap: boolean;
 };
 
-/** Gathers published messages into payloads a NOTIFY can carry, oldest first. */
+/** Groups published messages into payloads that fit a NOTIFY, oldest first. */
 export const createBatches = (from: string) => {
   const waiting: Entry[] = [];
   let waitingBytes = 0;

@@ -1,4 +1,4 @@
-/** Told what a neighbour published. A message may arrive twice and is a hint: what must not be lost stands in a table. */
+/** Receives what any node published. A message may arrive twice and is only a hint: what must not be lost is in a table. */
 export type BusHandler = (message: unknown) => void;
 
 export type Subscription = {
@@ -7,7 +7,7 @@ export type Subscription = {
   readonly onGap?: () => void;
 };
 
-/** Carries small JSON messages between the nodes of one house, and to the publisher's own subscribers as well. */
+/** Sends small JSON messages between the nodes of one installation, and to the publisher's own subscribers. */
 export type Bus = {
   readonly publish: (topic: string, message: unknown) => void;
   /** Returns how to stop hearing. */

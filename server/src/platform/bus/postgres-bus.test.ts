@@ -14,7 +14,7 @@ const aBus = async (): Promise<Bus> => {
   return bus;
 };
 
-/** Collects what a bus hears on a topic. */
+/** Collects the messages a bus receives on a topic. */
 const ear = (bus: Bus, topic: string) => {
   const heard: unknown[] = [];
   const gaps = { count: 0 };
@@ -40,7 +40,7 @@ test('a message reaches subscribers on every node once, the publisher included',
   expect(other.heard).toEqual([]);
 });
 
-test('a node whose connection was cut hears of the gap and hears again', async () => {
+test('a node whose connection was cut gets a gap notice and receives messages again', async () => {
   const [here, there] = [await aBus(), await aBus()];
   const far = ear(there, 'a');
 
@@ -55,7 +55,7 @@ test('a node whose connection was cut hears of the gap and hears again', async (
   await eventually(() => expect(far.heard).toContain('after'));
 });
 
-test('a subscriber that throws does not keep the next from hearing, and one that left hears nothing', async () => {
+test('a subscriber that throws does not block the next one, and one that unsubscribed receives nothing', async () => {
   const bus = await aBus();
   bus.subscribe('a', {
     onMessage: () => {

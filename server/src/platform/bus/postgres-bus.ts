@@ -6,7 +6,7 @@ import type { Bus } from './bus.ts';
 import { createSubscribers } from './subscribers.ts';
 
 export type PostgresBusOptions = {
-  /** A direct connection: behind a transaction pooler LISTEN hears nothing. */
+  /** A direct connection: behind a transaction pooler LISTEN receives nothing. */
   readonly url: string;
   readonly log: Log;
   readonly channel?: string;
@@ -22,7 +22,7 @@ const ANSWER_WITHIN_MS = 5_000;
 /** A node that starts has nothing better to do than to wait for a database that is slow to begin with. */
 const FIRST_CONNECTION_WITHIN_MS = 30_000;
 
-/** A bus over PostgreSQL's NOTIFY, on one connection of its own that heals itself. Waits for the first connection. */
+/** A bus over PostgreSQL's NOTIFY, on a dedicated connection that reconnects. Waits for the first connection. */
 export const createPostgresBus = async (options: PostgresBusOptions): Promise<Bus> => {
   const { url, log, channel = 'fairground_bus', gatherMs = 15, heartbeatMs = 10_000 } = options;
   const self = newUuid(systemRandom);

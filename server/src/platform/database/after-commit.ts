@@ -12,7 +12,7 @@ export const afterCommit = (tx: Tx, work: () => void): void => {
   else works.push(work);
 };
 
-/** Called by anyone who ran the transaction, when it has committed. */
+/** Called by the code that ran the transaction, after its commit. */
 export const runAfterCommit = (tx: Tx): void => {
   // Apart from the caller: a failure here must not look like a transaction that failed.
   for (const work of waiting.get(tx) ?? []) queueMicrotask(work);

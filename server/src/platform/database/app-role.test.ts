@@ -40,7 +40,7 @@ const sessionOf = async (address: string): Promise<unknown> => {
   }
 };
 
-test('an owner that may create roles keeps a login of its own for nodes, and sets it anew when its password changed', async () => {
+test('an owner that may create roles maintains a separate login for nodes, and resets it when its password changed', async () => {
   const { url, name, owner } = await anOwner('createrole');
   await asOwner(url, `grant fairground_app to ${name} with admin option`);
   await migrate({ url: owner });

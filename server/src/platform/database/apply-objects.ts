@@ -53,7 +53,7 @@ const applyObject = async (client: pg.Client, file: ObjectFile): Promise<void> =
   try {
     await runObject(client, file);
   } catch (error) {
-    // What it answers or how its arguments are called has changed: it is made anew.
+    // Its return type or argument names changed: drop and create it again.
     if (!(error instanceof Error) || !isState(error.cause, '42P13', '42P16')) throw error;
     await client.query('rollback to savepoint object');
     for (const id of before) await drop(client, file, id);

@@ -16,11 +16,11 @@ export type Flight = {
   readonly tell: (statement: Statement) => void;
 };
 
-/** Batches are small beside the tables: a plan that reads a whole table, or is made anew each time, costs more than the batch. */
+/** Batches are small compared with the tables: a sequential scan, or planning each time, costs more than the batch. */
 const BEGIN = 'begin; set local enable_seqscan = off; set local plan_cache_mode = force_generic_plan';
 
 /**
- * Runs work in one transaction on a connection of its own. With a pool opened as `pipelined` all statements sent without
+ * Runs work in one transaction on a dedicated connection. With a pool opened as `pipelined` all statements sent without
  * an await between them travel together, and the commit travels with the writes.
  */
 export const inFlight = async <Result>(pool: Pool, work: (flight: Flight) => Promise<Result>): Promise<Result> => {

@@ -9,9 +9,9 @@ const FIRST_PAUSE_MS = 15;
 const PAUSE_MAX_MS = 1_500;
 
 /**
- * Runs work in one transaction, and again when the database stumbled: deadlock, lost race, failover, broken connection.
- * A connection that breaks during the commit may have committed, so whatever must not happen twice carries a key that
- * is unique in the database; and effects outside of it wait until this has returned.
+ * Runs work in one transaction and retries it after a deadlock, serialization failure, failover or broken connection. A
+ * connection that breaks during the commit may have committed, so writes that must not happen twice need a unique key
+ * in the database, and effects outside the database must wait until this has returned.
  */
 export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
   if (db.isTransaction) throw new Error('A transaction is running already: hand it on instead of opening another.');

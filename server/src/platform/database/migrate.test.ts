@@ -101,7 +101,7 @@ test('a file that ends our transaction is refused', async () => {
   await expect(migrate({ url, folder })).rejects.toThrow(/says "commit"/);
 });
 
-test('a file that fails leaves nothing of itself, keeps those before it and tells its line', async () => {
+test('a failing file leaves no changes, keeps those of the files before it and reports its line', async () => {
   await write('two', '20260103_0900_fails.sql', 'create table second ();\ninsert into nowhere values (1);');
 
   await expect(migrate({ url, folder })).rejects.toThrow(/20260103_0900_fails\.sql failed: .*nowhere.* \(line 2\)/);
@@ -170,7 +170,7 @@ test('a database that applied the files another one stands for only notes it, an
   await expect(refuseUnmigrated({ url, folder })).resolves.toMatchObject({ known: 1 });
 });
 
-test('a database with only some of the files another one stands for is refused, and told which it lacks', async () => {
+test('a database with only some of the files another one stands for is refused with the names of those it lacks', async () => {
   await rm(join(folder, 'one'), { recursive: true });
   await migrate({ url, folder });
   await fold();

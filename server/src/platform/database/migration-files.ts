@@ -20,7 +20,7 @@ export const SERVER_SOURCES = fileURLToPath(new URL('../../', import.meta.url));
 
 const FILE_NAME = /^(?<stamp>\d{8}_\d{4})_[a-z0-9]+(?:_[a-z0-9]+)*\.sql$/;
 
-/** Transaction control as a statement of its own; `begin` of a function body has no semicolon behind it. */
+/** Transaction control as a separate statement; `begin` of a function body has no semicolon behind it. */
 const TRANSACTION_CONTROL = /^\s*(begin|start transaction|commit|end|rollback)(\s+(work|transaction))?\s*;/im;
 
 /** Finds every migration below a folder, in the order of their stamps. */

@@ -44,7 +44,7 @@ const loginOf = (ownerUrl: string): Login => {
   };
 };
 
-/** Roles belong to the whole server, so each owner has a login of its own. */
+/** Roles belong to the whole server, so each owner has its own login. */
 const loginNameOf = (owner: string): string => {
   const name = `${owner}_node`;
   if (Buffer.byteLength(name) <= NAME_BYTES_MAX) return name;

@@ -10,13 +10,13 @@ export type DatabaseOptions = {
   readonly applicationName: string;
   /** A statement that runs longer is a fault: it would hold its locks against everybody. */
   readonly statementTimeoutMs?: number;
-  /** How long a statement may wait for somebody else's lock; as long as it may run, unless told. */
+  /** How long a statement may wait for a lock; by default as long as it may run. */
   readonly lockTimeoutMs?: number;
   /** Whether a connection takes statements before it has answered those before them, see flight.ts. */
   readonly isPipelined?: boolean;
   /** How long a connection nobody uses is kept. */
   readonly idleMs?: number;
-  /** Hears of connections that broke; the pool replaces them by itself. */
+  /** Called for broken connections; the pool replaces them. */
   readonly onConnectionLost?: (error: Error) => void;
 };
 

@@ -23,8 +23,8 @@ export type RecordSet<Row> = {
 };
 
 /**
- * Describes records by their columns' types. Each column travels as one list in its text form, which the database reads in
- * a fraction of the time it takes for rows of JSON; the records themselves are what code speaks of.
+ * Describes records by their columns' types. Each column is sent as one array in text form, which PostgreSQL parses
+ * much faster than rows of JSON; code works with the records.
  */
 export const recordSet = <Row extends { readonly [Name in keyof Row]: Value }>(types: {
   readonly [Name in keyof Row]: ColumnType;

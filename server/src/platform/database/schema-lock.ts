@@ -14,7 +14,7 @@ export const underLock = async <Result>(client: pg.Client, work: () => Promise<R
     await client.query('commit');
     return result;
   } catch (error) {
-    // When the connection is gone, so is the transaction; the first error tells more than the failed rollback.
+    // If the connection is gone, so is the transaction; the first error says more than the failed rollback.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
@@ -43,7 +43,7 @@ export const changeSchema = async <Result>(
     }
 };
 
-/** Runs the text of a file; what fails is told with the name of the file and the line. */
+/** Runs the text of a file; an error names the file and the line. */
 export const runFile = async (
   client: pg.Client,
   { title, sql }: { readonly title: string; readonly sql: string },

@@ -29,7 +29,7 @@ export const ensureMigrationTables = async (client: pg.Client): Promise<void> =>
     }
 };
 
-/** A node may see what was applied, to tell it in its health report, and never write it. */
+/** A node may read what was applied, for its health report, but not write it. */
 export const guardMigrationTables = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ isGuarded: boolean }>(
     `select has_table_privilege($1, 'schema_migration', 'select')

@@ -55,7 +55,7 @@ afterEach(async () => {
   await Promise.all(buses.splice(0).map((bus) => bus.close()));
 });
 
-test('a listener hears a fact once the transaction that announced it has committed', async () => {
+test('a listener gets a fact once the transaction that announced it has committed', async () => {
   const events = await aNode([writer('a')], { tickMs: 60_000 });
 
   await inTransaction(db, async (tx) => {
@@ -66,7 +66,7 @@ test('a listener hears a fact once the transaction that announced it has committ
   await eventually(async () => expect(await heardBy('a')).toEqual([7]));
 });
 
-test('a fact of a transaction that rolled back is never heard', async () => {
+test('a fact of a transaction that rolled back is never delivered', async () => {
   const events = await aNode([writer('a')]);
 
   await inTransaction(db, async (tx) => {
@@ -78,7 +78,7 @@ test('a fact of a transaction that rolled back is never heard', async () => {
   await eventually(async () => expect(await heardBy('a')).toEqual([2]));
 });
 
-test('a transaction that began earlier and commits later is not skipped, and is heard first', async () => {
+test('a transaction that began earlier and commits later is not skipped, and is delivered first', async () => {
   const events = await aNode([writer('a')]);
   const early = await db.startTransaction().execute();
   await events.announce(early, numberDrawn, { number: 1 });
@@ -92,7 +92,7 @@ test('a transaction that began earlier and commits later is not skipped, and is 
   await eventually(async () => expect(await heardBy('a')).toEqual([1, 2]));
 });
 
-test('under concurrent writers on several nodes every listener hears every fact exactly once and in one order', async () => {
+test('under concurrent writers on several nodes every listener gets every fact exactly once and in one order', async () => {
   const listeners = [writer('a'), writer('b')];
   const [first, second] = [await aNode(listeners), await aNode(listeners)];
   const announceTen = async (writerIndex: number): Promise<void> => {
@@ -171,7 +171,7 @@ test('a parked fact can be handed to its listener again by hand', async () => {
   expect(await events.retryParked('a', factId)).toBe(false);
 });
 
-test('a listener new to the product hears from its first start on, an old one goes on where it was', async () => {
+test('a new listener gets facts from its first start on, an old one continues from its cursor', async () => {
   const first = await aNode([writer('old')]);
   await inTransaction(db, (tx) => first.announce(tx, numberDrawn, { number: 1 }));
   await eventually(async () => expect(await heardBy('old')).toEqual([1]));
@@ -185,7 +185,7 @@ test('a listener new to the product hears from its first start on, an old one go
   await eventually(async () => expect(await heardBy('new')).toEqual([3]));
 });
 
-test('a listener new to the product hears nothing of what was committed before, whatever still ran then', async () => {
+test('a new listener gets nothing that was committed before, whichever transactions still ran then', async () => {
   const first = await aNode([]);
   const older = await db.startTransaction().execute();
   await first.announce(older, numberDrawn, { number: 1 });
@@ -198,13 +198,13 @@ test('a listener new to the product hears nothing of what was committed before, 
   await eventually(async () => expect(await heardBy('new')).toEqual([1, 3]));
 });
 
-test('after a restore into a younger cluster waiting facts are still heard, and new ones after them', async () => {
+test('after a restore into a younger cluster waiting facts are still delivered, and new ones after them', async () => {
   const first = await aNode([writer('a')]);
   await inTransaction(db, (tx) => first.announce(tx, numberDrawn, { number: 1 }));
   await eventually(async () => expect(await heardBy('a')).toEqual([1]));
   await first.stop();
   await inTransaction(db, (tx) => first.announce(tx, numberDrawn, { number: 2 }));
-  // What a dump carries over: numbers this cluster has not reached yet.
+  // What a dump contains: transaction numbers this cluster has not reached yet.
   const future = `(xid::text::bigint + 1000000000)::text::xid8`;
   await asOwner(url, `update outbox_fact set xid = ${future}; update outbox_listener set xid = ${future}`);
 
@@ -214,7 +214,7 @@ test('after a restore into a younger cluster waiting facts are still heard, and 
   await eventually(async () => expect(await heardBy('a')).toEqual([1, 2, 3]));
 });
 
-test('a listener that came beside a long transaction hears new facts after a restore into a younger cluster', async () => {
+test('a listener that started during a long transaction gets new facts after a restore into a younger cluster', async () => {
   const first = await aNode([writer('a')]);
   await first.stop();
   // The cluster it is restored into has passed the oldest transaction that ran then, and has yet to reach the newest.

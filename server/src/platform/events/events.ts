@@ -40,7 +40,7 @@ const WAKE_TOPIC = 'events.announced';
 const KEPT_DAYS = 7;
 const PURGED_AT_ONCE = 5_000;
 
-/** The outbox: facts written with the change that makes them true, heard by every listener once and in order. */
+/** The outbox: facts written in the transaction of their change, delivered to every listener once and in order. */
 export const createEvents = (deps: EventsDeps): Events => {
   const { db, bus, clock, log, metrics = noEventsMetrics, triesMax = 12, tickMs = 1_000 } = deps;
   let listeners: readonly Listener[] = [];
@@ -96,7 +96,7 @@ export const createEvents = (deps: EventsDeps): Events => {
   };
 };
 
-/** Two listeners of one name would share one cursor, and each would miss what the other heard. */
+/** Two listeners of one name would share one cursor, and each would miss the facts of the other. */
 const refuseTwins = (listeners: readonly Listener[]): void => {
   const names = listeners.map(({ name }) => name);
   const twin = names.find((name, index) => names.indexOf(name) !== index);

@@ -13,7 +13,7 @@ export type Fact<Payload> = {
   readonly at: Date;
 };
 
-/** Writes a fact in the transaction that makes it true; listeners hear it after the commit. */
+/** Writes a fact in the transaction that makes it true; listeners get it after the commit. */
 export type Announce = <Payload>(tx: Tx, kind: FactKind<Payload>, payload: Payload) => Promise<void>;
 
 /**

@@ -1,4 +1,4 @@
-/** Facts go up: announced in the transaction that makes them true, heard by listeners after the commit. */
+/** Facts go up: announced in the transaction that makes them true, delivered to listeners after the commit. */
 export { createEvents } from './events.ts';
 export type { Events, EventsDeps } from './events.ts';
 export { factKind, listener } from './fact.ts';

@@ -1,4 +1,4 @@
-/** What the outbox tells anyone who counts. */
+/** Metrics of the outbox. */
 export type EventsMetrics = {
   readonly handled: (listener: string, facts: number, lagMs: number) => void;
   readonly failed: (listener: string) => void;

@@ -7,7 +7,7 @@ export type Place = { readonly era: number; readonly xid: string; readonly id: s
 
 export type Cursor = Place & { readonly tries: number; readonly retryAt: Date | null };
 
-/** A fact in line, with the place the cursor takes once it is heard, or passed by. */
+/** A queued fact, with the cursor position after it is delivered or skipped. */
 export type PlacedFact = { readonly place: Place; readonly isHeard: boolean; readonly fact: Fact<unknown> };
 
 export const insertFact = async (tx: Tx, name: string, payload: unknown, at: Date): Promise<void> => {
@@ -34,7 +34,7 @@ export const openEraAfterRestore = async (tx: Tx): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** A listener new to the product hears what is committed from now on, transactions that run already included. */
+/** A new listener gets what is committed from now on, including transactions that are already running. */
 export const insertListeners = async (tx: Tx, names: readonly string[]): Promise<void> => {
   await sql`
     insert into outbox_listener (name, era, xid, id, came_era, came)
@@ -46,7 +46,7 @@ export const insertListeners = async (tx: Tx, names: readonly string[]): Promise
 
 /**
  * Listeners with facts ahead of them. A fact is `readable` once every transaction that began before its own has ended:
- * until then one with a lower number may still commit, and would be skipped for good.
+ * until then one with a lower number may still commit, and would be skipped permanently.
  */
 export const findListenersBehind = async (
   reader: Reader,
@@ -80,8 +80,8 @@ export const lockCursor = async (tx: Tx, listener: string): Promise<Cursor | und
 };
 
 /**
- * The next facts in order. Those the listener does not hear, and those from before it came, come along without payload,
- * to be passed by.
+ * The next facts in order. Facts the listener does not subscribe to, and those from before its start, come without
+ * payload, to be skipped.
  */
 export const readFactsAfter = async (
   tx: Tx,

@@ -20,7 +20,7 @@ test.for(['127.0.0.1', '10.1.2.3', '192.168.1.1', '::1', 'fe80::1%eth0', 'fd00::
   },
 );
 
-test('a network contains its addresses, of its own family only', () => {
+test('a network contains addresses of its own family only', () => {
   const network = parseNetwork('203.0.113.0/24');
 
   expect(network?.contains('203.0.113.255')).toBe(true);

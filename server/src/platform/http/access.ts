@@ -39,7 +39,7 @@ export const requireAccess = (
   if (session.isMoneyLocked && isForOwner) throw new Refusal('identity.money-locked');
 };
 
-/** Default deny: a call without a permission of its own is open to nobody. */
+/** Default deny: a call without a declared permission is open to nobody. */
 const requirePermission = (permission: Permission | undefined, operator: Operator | undefined): void => {
   if (operator === undefined) throw new Refusal('access.staff-only');
   if (permission === undefined || !operator.permissions.has(permission))

@@ -30,7 +30,7 @@ export type ReadyRoute = {
 
 export type ReadyOptions = {
   readonly countNamed: Limits['countNamed'];
-  /** How a member may step up; told where a call asks for it. */
+  /** How a member may step up; sent where a call requires it. */
   readonly stepUpMethods?: StepUpMethods | undefined;
   /** Parses every answer against the contract; for tests, where a wrong answer should fail loudly. */
   readonly checkAnswers: boolean;

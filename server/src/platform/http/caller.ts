@@ -20,8 +20,9 @@ const OWN_IDS_BYTES = 768;
 export type RequestIdOf = (given: string | string[] | undefined) => string;
 
 /**
- * The id that ties a caller's report, the answer and our log together: the caller's own if it is a sane word. Ours tell
- * nothing, not even how many there were, and are cut from a long token: making one for each costs more than the rest.
+ * The id that ties a caller's report, the answer and our log together: the caller's own if it is well-formed. Ours are
+ * random and reveal nothing, not even a count. They are cut from a long token, because creating one for each request
+ * costs more than the rest.
  */
 export const createRequestIds = (random: RandomSource): RequestIdOf => {
   let fresh = '';

@@ -47,7 +47,7 @@ test('one address keeps so many connections; a further one is closed, and there 
   await expect.poll(async () => isServed(await knock())).toBe(true);
 });
 
-test('a trusted proxy carries the connections of many and is not counted', async () => {
+test('a trusted proxy forwards connections of many clients and is not counted', async () => {
   const knock = await open(['127.0.0.1'], 3);
   const sockets = [await knock(), await knock(), await knock(), await knock(), await knock()];
 

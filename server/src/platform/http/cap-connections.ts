@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { Clients } from '../client.ts';
 
 /**
- * Lets one address keep so many connections open; a further one is closed before anything is read from it. A trusted proxy
- * carries the connections of many and is not counted.
+ * Limits the open connections of one address; a further one is closed before anything is read from it. A trusted proxy
+ * forwards connections of many clients and is not counted.
  */
 export const capConnections = (
   server: Server,

@@ -113,7 +113,7 @@ describe('one pipeline for every request', () => {
   });
 });
 
-describe('bodies in whichever pieces they come', () => {
+describe('bodies that arrive in pieces of any size', () => {
   test.each(PATHS)('%s is answered with the same bytes, whether a call comes at once or in pieces', async (path) => {
     const at = await openServer();
     for (const request of [
@@ -157,7 +157,7 @@ describe('bodies in whichever pieces they come', () => {
 });
 
 describe('connections that are kept', () => {
-  test('a connection carries call after call, of every kind, in their order', async () => {
+  test('a connection serves calls of every kind one after another, in order', async () => {
     const { at, begun, letGo } = await openHolding('first');
     const line = await openConnection(at);
 

@@ -173,7 +173,7 @@ test('a sane request id is kept and sent back, any other is replaced', async () 
   expect(await idWith('<script>alert(1)</script>')).toMatch(/^[\w-]{16}$/);
 });
 
-test('request ids of our own are never the same twice and tell nothing of their number', () => {
+test('our request ids are unique and do not reveal their count', () => {
   const requestIdOf = createRequestIds(systemRandom);
 
   const ids = Array.from({ length: 500 }, () => requestIdOf(undefined));

@@ -12,8 +12,8 @@ export class FileAnswer {
 }
 
 /**
- * How a file of somebody's own is handed out. A browser shows it as what it is and as nothing else, runs nothing in it,
- * and keeps it for anyone who asked with the same token alone.
+ * How a member's private file is served. The browser shows it as its declared type only, runs no script in it, and
+ * caches it only for requests with the same token.
  */
 export const FILE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; sandbox",

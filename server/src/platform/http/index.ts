@@ -1,4 +1,4 @@
-/** The door of the http ground: calls bound to the contract, in one envelope, with one set of manners. */
+/** The HTTP server: endpoints bound to the contract, one envelope, one request pipeline. */
 export { createHttp } from './create-http.ts';
 export type { Http, HttpDeps } from './create-http.ts';
 export type { MessageOf } from './answer.ts';

@@ -30,9 +30,9 @@ export type ServerDeps = RepliesDeps & {
   readonly random: RandomSource;
   readonly clients: Clients;
   readonly config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'developerKey' | 'connectionsPerAddress'>>;
-  /** How long a request may take to come in; two minutes unless told. */
+  /** How long receiving a request may take; two minutes by default. */
   readonly requestWithinMs?: number;
-  /** Hears of every answer: the name of the call or what else it was, its status, how long it took. */
+  /** Called for every answer with the name of the call (or the kind of request), its status and its duration. */
   readonly onAnswered?: (name: string, status: number, seconds: number) => void;
 };
 

@@ -1,24 +1,23 @@
-import { createShelf } from '../shelf.ts';
+import { LRUCache } from 'lru-cache';
 import { refuseFields } from './fields.ts';
 import type { Place } from './fields.ts';
 
 type Pairs = Readonly<Record<string, string>>;
 
-/** What many ask again and again is short. */
-const KEPT_LENGTH_MAX = 256;
-const KEPT_TEXTS = 4_096;
-const kept = createShelf<Pairs>({ weightMax: KEPT_TEXTS, weigh: () => 1 });
+/** Frequent queries are short. */
+const CACHED_LENGTH_MAX = 256;
+const cache = new LRUCache<string, Pairs>({ max: 4_096 });
 
 /**
- * Reads what an address asks for. Most visitors ask the same: a text that was read lately gives the very same pairs,
- * by which anyone who works on them knows them again.
+ * Parses a query string. Most visitors send the same ones: a recently parsed text returns the identical object, so that
+ * callers can use it as a cache key.
  */
 export const readQueryPairs = (text: string): Pairs => {
-  if (text.length > KEPT_LENGTH_MAX) return readPairs('query', text);
-  const known = kept.get(text);
+  if (text.length > CACHED_LENGTH_MAX) return readPairs('query', text);
+  const known = cache.get(text);
   if (known) return known;
   const pairs = Object.freeze(readPairs('query', text));
-  kept.put(text, pairs);
+  cache.set(text, pairs);
   return pairs;
 };
 

@@ -9,7 +9,7 @@ export type Announced = {
   readonly contentLength: string | undefined;
 };
 
-/** Five megabytes over a poor line of a phone; anyone who takes longer only holds a connection. */
+/** Enough for five megabytes over a poor phone connection; a slower sender only occupies a connection. */
 const TIME_MAX_MS = 120_000;
 
 /** Takes the bytes of one file off the wire. No more of it than is welcome is ever held, whatever was announced. */
@@ -54,9 +54,8 @@ const REST_BYTES_MAX = 8 * 1024 * 1024;
 const REST_TIME_MAX_MS = 5_000;
 
 /**
- * What still comes of a body when its answer has left runs off unread, so that the sender is not cut short before it
- * has heard the answer, and may ask again over the same connection. It lasts a moment and no longer: a body may have
- * no end.
+ * Discards the rest of a body after its answer was sent, so that the sender can read the answer and reuse the
+ * connection. Only for a short time: a body may have no end.
  */
 export const endRest = (stream: Readable): void => {
   if (stream.readableEnded || stream.destroyed) return;

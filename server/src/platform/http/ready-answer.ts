@@ -15,7 +15,7 @@ const COMPRESSED_FROM = 1_024;
 const BEFORE = '{"success":true,"value":';
 const AFTER = ',"message":null}';
 
-/** An answer made once for everybody who asks the same: the whole envelope as bytes, and compressed once it is asked for again. */
+/** An answer encoded once for all equal requests: the whole envelope as bytes, compressed from the second request on. */
 export class ReadyAnswer {
   readonly bytes: Buffer;
   #compressed: Buffer | undefined;
@@ -50,7 +50,7 @@ export class ReadyAnswer {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: this.bytes.length,
-        // A window for megabytes takes longer to lay out than a page of tiles to compress.
+        // A compression window for megabytes takes longer to allocate than a page of tiles to compress.
         [constants.BROTLI_PARAM_LGWIN]:
           this.bytes.length > 2 ** WINDOW_BITS ? constants.BROTLI_DEFAULT_WINDOW : WINDOW_BITS,
       },

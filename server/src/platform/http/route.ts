@@ -35,7 +35,7 @@ export type Vendor = {
   readonly unusedNonce?: UnusedNonce;
 };
 
-/** A nonce that nobody has looked up yet; the ticket tells this call from another one that comes with the same. */
+/** A nonce that is not looked up yet; the ticket distinguishes this call from another one with the same nonce. */
 export type UnusedNonce = {
   /** Null of a call that crossed no wire: it cannot be caught and sent again. */
   readonly nonce: string | null;
@@ -89,7 +89,7 @@ export type CallerOf<E extends Endpoint> = E['access'] extends 'public'
 
 export type Input<E extends Endpoint> = { readonly query: QueryOf<E>; readonly body: BodyOf<E> };
 
-/** Only a signed call may answer with bytes of its own: the others have an envelope around them, made now or before. */
+/** Only a signed call may answer with raw bytes: the others have an envelope around them, encoded now or before. */
 type AnswerOf<E extends Endpoint> = ValueOf<E> | (E['access'] extends 'vendor' ? WrittenAnswer : ReadyAnswer);
 
 export type Handler<E extends Endpoint> = (input: Input<E>, caller: CallerOf<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
@@ -110,6 +110,6 @@ export const bind = <E extends Endpoint>(
 ): Route => ({
   ...options,
   endpoint,
-  // The desk decodes with this endpoint's schemas and checks its access before it calls.
+  // The request pipeline decodes with this endpoint's schemas and checks its access before the call.
   handle: handle as Route['handle'],
 });

@@ -6,7 +6,7 @@ import { bind, contentSecurityPolicy } from './index.ts';
 
 const configOf = (publicUrl: string | undefined) => ({ publicUrl });
 
-test('every answer carries the security headers, a failed one too', async () => {
+test('every answer has the security headers, a failed one too', async () => {
   const { fastify } = testHttp({ routes: [] });
 
   const answer = await fastify.inject('/wps/nowhere');
@@ -23,7 +23,7 @@ test('every answer carries the security headers, a failed one too', async () => 
   });
 });
 
-test('https is demanded for good only where players come by https', async () => {
+test('strict transport security is sent only where players come by https', async () => {
   const hstsOf = async (publicUrl: string | undefined) => {
     const { fastify } = testHttp({ routes: [], config: configOf(publicUrl) });
     return (await fastify.inject('/wps/nowhere')).headers['strict-transport-security'];

@@ -1,12 +1,12 @@
 import type { Config } from '../config.ts';
 
-/** Where browsers tell what a policy made them refuse. */
+/** Where browsers report what a policy blocked. */
 export const POLICY_REPORTS_PATH = '/policy-reports';
 
 export type PagePolicy = {
-  /** `sha256-…` of the inline scripts the page carries; nothing else inline runs. */
+  /** `sha256-…` of the inline scripts of the page; nothing else inline runs. */
   readonly scriptHashes?: readonly string[];
-  /** `sha256-…` of the inline style elements the page carries. */
+  /** `sha256-…` of the inline style elements of the page. */
   readonly styleHashes?: readonly string[];
   /** Addresses beyond the site itself that the page may call, such as its mirrors for the speed test. */
   readonly connectTo?: readonly string[];
@@ -18,7 +18,7 @@ export type PagePolicy = {
   readonly host?: string;
   /** The policies by which the page alone makes HTML and addresses of scripts from texts; without them it makes none. */
   readonly trustedTypes?: readonly string[];
-  /** `allow` where the page's markup carries style attributes; scripts that set styles need no permission. */
+  /** `allow` where the page's markup has style attributes; scripts that set styles need no permission. */
   readonly styleAttributes?: 'allow';
 };
 

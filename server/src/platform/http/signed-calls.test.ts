@@ -90,6 +90,6 @@ test('neither a token nor the product itself can make a signed call', async () =
   expect(await http.dispatch(echo, { body: { word: 'x' } }, caller)).toMatchObject({ code: 'access.login-required' });
 });
 
-test('a signed call without anybody who knows signatures is a fault of ours', () => {
+test('a signed endpoint without a configured verifier is a programming error', () => {
   expect(() => testHttp({ routes: [bind(echo, () => ({ word: '', by: '' }))] })).toThrow('nobody here knows');
 });

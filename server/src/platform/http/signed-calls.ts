@@ -10,7 +10,7 @@ import type { Failure } from './failure.ts';
 import { JSON_HEADERS } from './replies.ts';
 import type { Vendor } from './route.ts';
 
-/** A call as it came over the wire: what a signature covers and the headers that carry it. Nothing of it is parsed. */
+/** A call as received: the bytes a signature covers and the headers that contain it. Nothing of it is parsed. */
 export type SignedRequest = {
   readonly method: string;
   /** As it stands in the request line: what the signer wrote, escapes and all. */

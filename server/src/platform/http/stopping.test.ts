@@ -26,7 +26,7 @@ describe('a node that stops', () => {
     expect(order).toEqual(['released', 'idle']);
   });
 
-  test('carries out nothing that comes behind its last word', async () => {
+  test('executes no request that arrives after its last answer', async () => {
     const { at, begun, letGo } = await openHolding('first');
     const line = await openConnection(at);
     line.socket.write(callOf('first'));

@@ -1,6 +1,6 @@
 import type { Tx } from '../database/db.ts';
 
-/** A kind of work that runs outside the request, at least once: its effects carry a key of their own. */
+/** A kind of work that runs outside the request, at least once: its effects need an idempotency key. */
 export type Job<Payload> = {
   readonly name: string;
   readonly run: (payload: Payload, signal: AbortSignal) => Promise<void>;

@@ -1,4 +1,4 @@
-/** What the jobs tell anyone who counts. */
+/** Metrics of jobs. */
 export type JobsMetrics = {
   readonly finished: (job: string, outcome: 'done' | 'failed', durationMs: number) => void;
   /** A job of a node that vanished was given back to the queue. */

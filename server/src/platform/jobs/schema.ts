@@ -4,7 +4,7 @@ import { APP_ROLE, ensureAppRole } from '../database/app-role.ts';
 import { ensureLogin } from '../database/migrate.ts';
 import { connectionConfig } from '../database/open-database.ts';
 
-/** Where the queue lives: apart from the product's tables, in the same database or in one of its own. */
+/** Where the queue is stored: apart from the product's tables, in the same database or in a separate one. */
 export const JOBS_SCHEMA = 'jobs';
 
 /** Two nodes that create the same thing at the same moment: one of them finds it there the next time. */

@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 // oxlint-disable-next-line typescript/no-explicit-any -- jobs of different payloads stand in one list.
 export type AnyJob = Job<any>;
 
-/** A job as the worker knows it: measured, and its failure told with its name. */
+/** A job as the worker runs it: measured, and its failure logged with its name. */
 export const taskOf =
   (job: AnyJob, log: Log, metrics: JobsMetrics): Task =>
   async (payload, { job: { id, attempts, max_attempts: attemptsMax }, abortSignal }) => {
@@ -32,8 +32,8 @@ const isOfSchedule = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && '_cron' in payload;
 
 /**
- * One that still waits is replaced, so that runs never pile up behind a slow one. What was due while no node ran, or while
- * the database was away, is made good by whichever is there next.
+ * A run that still waits is replaced, so that runs never pile up behind a slow one. Runs that were due while no node or
+ * no database was up are done by the next node.
  */
 export const cronItems = (schedules: readonly Schedule[]): ParsedCronItem[] =>
   parseCronItems(
@@ -57,7 +57,7 @@ const madeGoodMs = (cron: string): number => {
   return hour === '*' ? HOUR_MS : DAY_MS;
 };
 
-/** Tells the id of every pool the worker opens: it is what stands in the lock of a job. */
+/** Reports the id of every pool the worker opens: job locks contain it. */
 export const eventsTelling = (onPool: (poolId: string) => void): WorkerEvents => {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => onPool(workerPool.id));

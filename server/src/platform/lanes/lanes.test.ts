@@ -12,7 +12,7 @@ type Item = {
 };
 const item = (key: string, parts: Partial<Item> = {}): Item => ({ key, owner: 0n, ...parts });
 
-/** Lanes whose batches are kept for looking at; each item is answered with its key unless told otherwise. */
+/** Lanes that record their batches; each item is answered with its key unless configured otherwise. */
 const open = (options: Partial<LanesOptions<Item, string>> = {}) => {
   const batches: string[][] = [];
   const lanes = createLanes<Item, string>({
@@ -184,7 +184,7 @@ test('items that can only go after the others of their batch are sent behind the
   expect(batches).toEqual([['a', 'b', 'c'], ['b'], ['a', 'c']]);
 });
 
-test('a batch of which everything is late is sent again as it is, a few times, and then hears why', async () => {
+test('a batch in which every item is late is retried unchanged a few times, then gets the reason', async () => {
   let tries = 0;
   const { lanes } = open({
     lateAfter: (_error, batch) => new Set(batch),

@@ -3,7 +3,7 @@ import { isTransient, sqlStateOf } from '../database/index.ts';
 import { Refusal } from '../refusal.ts';
 
 export type LanesOptions<Item, Answer> = {
-  /** How many batches may be under way at once, each on a connection of its own. */
+  /** How many batches may run at once, each on its own connection. */
   readonly lanes: number;
   readonly batchSizeMax: number;
   /**
@@ -14,8 +14,8 @@ export type LanesOptions<Item, Answer> = {
   /** How many may wait; beyond it the caller is asked to try again. */
   readonly queueSizeMax: number;
   /**
-   * How long an item is good for: its caller has gone by then, so it is not begun, nor begun again, any more. The
-   * caller hears that it may be tried again, never what might have become of it.
+   * Time limit of an item: its caller has given up by then, so it is neither started nor retried. The caller is asked
+   * to retry and gets no guess about the outcome.
    */
   readonly withinMs: number;
   /** Items of one owner are never under way in two batches at once, so that their order is the order they came in. */
@@ -124,7 +124,7 @@ export const createLanes = <Item, Answer>(options: LanesOptions<Item, Answer>): 
       await applyBatch(options, batch);
       begun -= batch.length;
       for (const { owner } of batch) busy.delete(owner);
-      // Anyone who heard an answer may have the next thing to ask at once: it shares the next statement.
+      // A caller that got an answer may send its next request at once: let it join the next statement.
       await immediate();
     }
   };

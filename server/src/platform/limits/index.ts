@@ -77,9 +77,9 @@ const limiterOf = (pool: pg.Pool, name: string, { calls, perSeconds }: Limit): R
     keyPrefix: name,
     points: calls,
     duration: perSeconds,
-    // Anyone who is past the limit stays so until it ends: no need to ask the database again.
+    // A client over the limit stays so until the window ends: no need to query the database again.
     inMemoryBlockOnConsumed: calls + 1,
-    // A database that is away must not open the door: each node then counts for itself.
+    // A database failure must not lift the limit: each node then counts for itself.
     insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points: calls, duration: perSeconds }),
   });
 

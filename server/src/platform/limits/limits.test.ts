@@ -29,7 +29,7 @@ const knock = endpoint({
   limit: 'two-an-hour',
 });
 
-/** A node of its own, with its own memory. */
+/** A separate node with its own memory. */
 const aNode = (callsPerMinute?: number) => {
   const { fastify } = testHttp({
     routes: [bind(knock, () => ({}))],

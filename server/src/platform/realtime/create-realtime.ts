@@ -53,7 +53,7 @@ const PURGED_AT_ONCE = 5_000;
 /** Between nodes: a kept message, or only its number when it is too large for the bus. */
 type Carried = { readonly topic: string; readonly seq: number; readonly message?: PushMessage };
 
-/** Pushes to open browsers: numbered and kept, carried to every node, resumed after a drop without loss. */
+/** Pushes to open browsers: numbered, stored, sent to every node, resumed after a disconnect without loss. */
 export const createRealtime = (deps: RealtimeDeps): RealtimeService => {
   const { db, bus, clock, log, clients, limits = {}, keptHours = 24 } = deps;
   let sockets: Sockets | undefined;
@@ -137,7 +137,7 @@ export const createRealtime = (deps: RealtimeDeps): RealtimeService => {
           onGap: sweep.wake,
         }),
       );
-      // The node itself always hears the site, so that the number stamped on pages is at hand.
+      // The node always subscribes to the site topic, because pages are stamped with its number.
       await feed.join(SITE_TOPIC, null, () => undefined);
     },
     stop: async () => {

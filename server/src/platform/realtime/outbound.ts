@@ -10,7 +10,7 @@ export type OutboundDeps = {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  /** Hears of what was numbered and kept, in order. */
+  /** Receives the messages that were numbered and stored, in order. */
   readonly onStored: (stored: readonly Stored[]) => void;
 };
 

@@ -16,7 +16,7 @@ export const readToken = (auth: unknown): string | undefined =>
 /** A topic by the word a page has for it. */
 export const readTopic = (given: unknown): PageTopic | undefined => PAGE_TOPICS.find((topic) => topic === given);
 
-/** What a page asks to hear, if it is asked in the agreed words. */
+/** The subscription a page asks for, if it is well-formed. */
 export const readSubscribeRequest = (given: unknown): SubscribeRequest | undefined => {
   if (typeof given !== 'object' || given === null || !('topic' in given) || !('after' in given)) return undefined;
   const { after } = given;

@@ -201,7 +201,7 @@ test('a message too large for the bus still arrives, and one too large for a pag
   expect(() => here.toMember(whispered, ANNA, { text: 'x'.repeat(70_000) })).toThrow('exceeds');
 });
 
-test('a message another node kept but died before telling arrives all the same', async () => {
+test('a message another node stored but did not announce before it died still arrives', async () => {
   const node = await aNode();
   const page = await aPage(node.address);
   await page.subscribe('site');
@@ -264,7 +264,7 @@ test('the number of the newest site message is at hand for pages rendered now', 
   await eventually(() => expect(node.siteSeq()).toBe(before + 1));
 });
 
-test('a node knows whom its pages hear of, and hears when one begins', async () => {
+test('a node knows which members its pages subscribe to, and is notified of a new subscription', async () => {
   const node = await aNode();
   const begun: MemberId[] = [];
   node.whenHeard((member) => begun.push(member));

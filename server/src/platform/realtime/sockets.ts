@@ -53,7 +53,7 @@ export type SocketsDeps = {
   /** Proves a token again without counting as use. */
   readonly recheck: Authenticate;
   readonly clients: Pick<Clients, 'ipOf' | 'hostOf'>;
-  /** Whether the site is closed to a page: it then hears of the site alone, which is how it learns that it opens. */
+  /** Whether the site is closed to a page: it then gets only the site topic, which announces the reopening. */
   readonly closedFor: ClosedFor;
   readonly limits: SocketLimits;
   readonly log: Log;
@@ -64,7 +64,7 @@ export type Sockets = {
   readonly disconnectSession: (sessionId: string) => void;
   /** Closes sockets whose session has ended unnoticed, and those that cannot keep up. */
   readonly sweep: () => Promise<void>;
-  /** Closes sockets that hear more than the site although it is closed to them now. */
+  /** Closes sockets that subscribe to more than the site topic although the site is now closed to them. */
   readonly dropClosed: () => Promise<void>;
   readonly count: () => number;
   readonly close: () => void;
@@ -168,7 +168,7 @@ export const createSockets = (deps: SocketsDeps): Sockets => {
     if (closure !== undefined) return answer({ outcome: 'refused', code: closure });
 
     void feed.join(topic, request.after, (said) => {
-      // Gone meanwhile, heard already, or not admitted: the place just taken is given back.
+      // Disconnected meanwhile, already subscribed, or not admitted: release the place just taken.
       if (!socket.connected || topics.has(topic) || said.outcome === 'refused') feed.leave(topic);
       else {
         topics.add(topic);
@@ -185,7 +185,7 @@ export const createSockets = (deps: SocketsDeps): Sockets => {
 
   const sweepOne = async (socket: PageSocket): Promise<void> => {
     const { token, session } = socket.data;
-    // Not part of the library's published types, and the only place that tells how far a page lags behind.
+    // Not part of the library's published types, but the only measure of how far a page lags behind.
     const waiting: unknown = Reflect.get(socket.conn, 'writeBuffer');
     if (Array.isArray(waiting) && waiting.length > limits.waitingMax) socket.conn.close();
     else if (token !== undefined && session !== undefined && (await recheck(token)) === undefined)

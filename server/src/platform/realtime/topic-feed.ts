@@ -7,14 +7,14 @@ export type TopicFeedDeps = {
     topic: string,
     range: { readonly after: number; readonly limit: number },
   ) => Promise<readonly PushMessage[]>;
-  /** Hands a message to the sockets of this node that hear the topic. */
+  /** Sends a message to the sockets of this node that subscribe to the topic. */
   readonly emit: (topic: string, message: PushMessage) => void;
-  /** Hears that a page has joined a topic. */
+  /** Called when a page has joined a topic. */
   readonly onJoined: (topic: string) => void;
   readonly log: Log;
 };
 
-/** A topic somebody on this node hears. */
+/** A topic with a subscriber on this node. */
 type Feed = {
   /** The last number handed out; undefined until it was first read. */
   seq: number | undefined;
@@ -64,7 +64,7 @@ export const createTopicFeed = ({ readSeqs, readMessages, emit, onJoined, log }:
   };
 
   const answer = async (topic: string, feed: Feed, after: number | null): Promise<SubscribeAnswer> => {
-    // A page that comes from another node may have heard what has not reached this one yet.
+    // A page that comes from another node may have messages that have not reached this one yet.
     if (after !== null && after > (await currentSeq(topic, feed))) await fill(topic, feed);
     const seq = await currentSeq(topic, feed);
     if (after === null || after === seq) return { outcome: 'joined', seq, missed: [] };
@@ -108,13 +108,16 @@ export const createTopicFeed = ({ readSeqs, readMessages, emit, onJoined, log }:
       feed.hearers -= 1;
       if (feed.hearers === 0) feeds.delete(topic);
     },
-    /** The topics somebody here hears. */
+    /** The topics with a subscriber here. */
     heardTopics: (): readonly string[] => [...feeds.keys()],
-    /** Whether somebody here hears the topic. */
+    /** Whether the topic has a subscriber here. */
     isHeard: (topic: string): boolean => feeds.has(topic),
-    /** The last number of a topic somebody here hears. */
+    /** The last number of a topic with a subscriber here. */
     seqOf: (topic: string): number | undefined => feeds.get(topic)?.seq,
-    /** Compares every topic with the store and hands out what was missed, such as what a node kept but died before telling. */
+    /**
+     * Compares every topic with the store and sends what was missed, such as what a node stored but did not announce
+     * before it died.
+     */
     catchUp: async (): Promise<void> => {
       const seqs = await readSeqs([...feeds.keys()]);
       const behind = [...seqs].flatMap(([topic, seq]) => {

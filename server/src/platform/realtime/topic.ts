@@ -2,10 +2,10 @@ import type { MemberId } from '@fairground/contract/ids';
 import type { PageTopic } from '@fairground/contract/push-wire';
 import type { Session } from '../http/route.ts';
 
-/** Heard by every open page. */
+/** Sent to every open page. */
 export const SITE_TOPIC = 'site';
 
-/** Heard by the pages of one member. */
+/** Sent to the pages of one member. */
 export const memberTopic = (member: MemberId): string => `member:${member}`;
 
 /** The member a topic is of; nobody for the site's. */

@@ -21,7 +21,7 @@ export type KeysDeps = {
 export type Key = { readonly kid: string; readonly publicKey: string; readonly privateKey: WebKey };
 
 export type Keys = {
-  /** The key to seal with today; anyone who asks first on a day makes it, for all nodes. */
+  /** The key to seal with today; the first request of a day creates it for all nodes. */
   readonly current: () => Promise<Key>;
   /** The key of an id while it is accepted: on its own day and the one after. */
   readonly find: (kid: string) => Promise<Key | undefined>;

@@ -27,7 +27,7 @@ const { db } = await testDatabase();
 const clock = fakeClock();
 beforeEach(() => clock.set('2026-11-15T12:00:00Z'));
 
-/** A node of its own: nothing in memory is shared with another. */
+/** A separate node: it shares no memory with another. */
 const aNode = () => {
   const sealedBodies = createSealedBodies({ db, clock, random: systemRandom });
   const routes = [...(sealedBodies.routes ?? []), bind(tellSecret, ({ body }) => ({ heard: body.password }))];

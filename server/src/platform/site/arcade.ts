@@ -24,7 +24,7 @@ export const serveArcade = (fastify: FastifyInstance, shelf: FileShelf, numbers:
 
 const STYLE = /data-group="[^"]*" data-decimal="[^"]*"/;
 
-/** The page tells the games how the brand writes numbers; the build has the convention of the specification in it. */
+/** The page passes the brand's number format to the games; the build contains the default one. */
 const inStyle = (page: ShelfFile, { group, decimal }: NumberStyle): ShelfFile => {
   const text = page.bytes.toString();
   const wanted = `data-group="${asAttribute(group)}" data-decimal="${asAttribute(decimal)}"`;

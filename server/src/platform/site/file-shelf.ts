@@ -30,7 +30,7 @@ export type ShelfFile = {
 
 export type FileShelf = ReadonlyMap<string, ShelfFile>;
 
-/** Reads a folder once. What is not on the shelf does not exist, so no address can climb out of the folder. */
+/** Reads a folder once into memory. Other paths do not exist, so no request can leave the folder. */
 export const readShelf = async (folder: string, prefix: string): Promise<FileShelf> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -67,7 +67,7 @@ export type ShelfRoom = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Serves the shelf under an address; what is not on it is not found. */
+/** Serves the files under a path; any other path is not found. */
 export const serveShelf = (
   fastify: FastifyInstance,
   { url, shelf, keep, headers = {} }: ShelfRoom & ShelfCaching,

@@ -1,4 +1,4 @@
-/** The door of the site: files of the build, the brand's art, and pages rendered before anybody asks for them. */
+/** Serves the site: files of the build, the brand's art, and pre-rendered pages. */
 export { openBuild } from './built-renderer.ts';
 export { readShelf } from './file-shelf.ts';
 export type { FileShelf } from './file-shelf.ts';

@@ -1,4 +1,4 @@
-import { createShelf } from '../shelf.ts';
+import { LRUCache } from 'lru-cache';
 
 type Encoded = { readonly br: Buffer | undefined; readonly gzip: Buffer | undefined };
 
@@ -10,14 +10,14 @@ export const chooseEncoding = (accepted: string | undefined, { br, gzip }: Encod
   return undefined;
 };
 
-const kept = createShelf<ReadonlySet<string>>({ weightMax: 64, weigh: () => 1 });
+const cache = new LRUCache<string, ReadonlySet<string>>({ max: 64 });
 
 /** `gzip, br;q=0` accepts gzip only. There are about as many such headers as kinds of browsers. */
 export const acceptedNames = (header = ''): ReadonlySet<string> => {
-  const known = kept.get(header);
+  const known = cache.get(header);
   if (known) return known;
   const names = readNames(header);
-  if (header.length <= HEADER_LENGTH_MAX) kept.put(header, names);
+  if (header.length <= HEADER_LENGTH_MAX) cache.set(header, names);
   return names;
 };
 

@@ -52,7 +52,7 @@ export const createPolicyReports = ({ clock, log }: PolicyReportsDeps): PolicyRe
         apart.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: BODY_BYTES_MAX }, (_request, text, done) =>
           done(null, parse(String(text))),
         );
-        // The sender of a report is never told anything: it cannot act on it.
+        // The sender of a report gets no error: it cannot act on it.
         apart.post(POLICY_REPORTS_PATH, { bodyLimit: BODY_BYTES_MAX }, (request, reply) => {
           hear(request.body);
           return reply.status(204).send();

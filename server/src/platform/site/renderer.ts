@@ -17,7 +17,7 @@ export type RenderRequest = {
   readonly brand: Brand;
   readonly status: SiteStatus;
   readonly at: Date;
-  /** Up to which push of the site the page is true; its script hears from there on. */
+  /** The last push of the site that the page includes; its script subscribes from there on. */
   readonly siteSeq: number | null;
   readonly ask: Ask;
 };
@@ -41,7 +41,7 @@ export type Renderer = {
   readonly shell: (request: Omit<RenderRequest, 'ask'>) => string;
 };
 
-/** Where the renderer comes from: a finished build, or the development server that makes one anew for each page. */
+/** Where the renderer comes from: a finished build, or the development server, which builds one for each page. */
 export type RendererSource = {
   readonly renderer: () => Promise<Renderer>;
   readonly isDevelopment: boolean;

@@ -7,7 +7,7 @@ const offlineSite = (isOn: boolean): SiteStatus => ({
   info: { ...OPEN.info, whitelabel: { ...OPEN.info.whitelabel, OFFLINESITE: isOn } },
 });
 
-test('files of the build are kept for good, the art of the brand for a while', async () => {
+test('files of the build are cached for ever, the art of the brand for a while', async () => {
   const { fastify } = await aSite();
 
   const script = await fastify.inject({ url: '/assets/entry-abc.js', headers: { 'accept-encoding': 'br' } });
@@ -21,7 +21,7 @@ test('files of the build are kept for good, the art of the brand for a while', a
   expect(art.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': expect.stringContaining('3600') });
 });
 
-test('the worker is asked for anew each time, and may call nobody but its own server', async () => {
+test('the service worker is never cached, and may call only its own server', async () => {
   const { fastify } = await aSite({ status: offlineSite(true) });
 
   const { headers, body } = await fastify.inject('/sw.js');

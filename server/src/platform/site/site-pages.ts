@@ -82,7 +82,7 @@ export const createSitePages = (deps: SitePagesDeps, art: FileShelf): SitePages 
       status,
       // To the minute: equal content then is equal bytes, and a browser that has them is not sent them again.
       at: new Date(Math.floor(clock.now().getTime() / MINUTE_MS) * MINUTE_MS),
-      // Read before the answers are: a change between the two is heard once too often rather than not at all.
+      // Read before the answers: a change in between is then received twice rather than not at all.
       siteSeq: deps.siteSeq() ?? null,
       ask: (endpoint, input) => deps.dispatch(endpoint, input, anonymous(caller)),
     };

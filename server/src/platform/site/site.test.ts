@@ -17,7 +17,7 @@ test('a page is rendered once for all visitors of a language, without anything o
   expect(renders).toEqual(['/ TY', '/ EN']);
 });
 
-test('a query that changes a page has a page of its own, and every other shares the plain one', async () => {
+test('a query that changes a page has its own cached page, all others share the plain one', async () => {
   const { fastify, renders } = await aSite();
 
   for (const url of ['/?room=1', '/?room=2', '/?lang=EN', '/']) await fastify.inject(url);

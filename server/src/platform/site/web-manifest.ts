@@ -5,7 +5,7 @@ import { readFilledPart } from '@fairground/locales/catalogue';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../http/index.ts';
 
-/** Tells a phone or a desktop what it needs to put the site among its apps, in the language of who asks. */
+/** What a phone or desktop needs to install the site as an app, in the requested language. */
 export const serveManifest = (
   fastify: FastifyInstance,
   brand: Brand,

@@ -106,7 +106,7 @@ test('what is typed at 1,000 is a price of 1,000', () => {
   expect('bets' in result ? result.bets[0]?.price : undefined).toBe(parseMoney('1000'));
 });
 
-test('a bet tells where its stations are typed', () => {
+test('a bet reports the position of its stations in the text', () => {
   const result = parseBetText(' mb 01 b1 b2; 2 đài mn 02 b1, hcm dt 03 b1');
 
   expect('bets' in result ? result.bets.map(({ where }) => where.at) : result).toEqual([1, 1, 14, 30]);

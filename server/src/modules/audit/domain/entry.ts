@@ -1,7 +1,7 @@
 /** Who acted: staff, a member on its own account, or the product itself. */
 export type ActorKind = 'operator' | 'member' | 'system';
 
-/** One change as the module that makes it tells it. */
+/** One change as reported by the module that makes it. */
 export type AuditEntry = {
   readonly actorKind: ActorKind;
   /** The name or id of who acted. */

@@ -1,4 +1,4 @@
--- A node of the version before would write a line without the key, and break the chain for good.
+-- A node of the version before would write a line without the key, and break the chain permanently.
 create or replace function audit_refuse_unkeyed() returns trigger language plpgsql as $$
 begin
   if not new.is_keyed and exists (select from audit_key) then

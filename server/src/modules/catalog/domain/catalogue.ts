@@ -1,7 +1,7 @@
 import type { GameSort } from '@fairground/contract/catalog/endpoints';
 import type { GameCategory, GameNodeId, GameStatus } from '@fairground/contract/catalog/game';
 import type { LanguageCode } from '@fairground/contract/language';
-import { createShelf } from '../../../platform/shelf.ts';
+import { LRUCache } from 'lru-cache';
 import type { CatalogueFacts, GameFacts, Maintenance, VendorFacts } from './facts.ts';
 import type { GameFilter } from './filter.ts';
 import { keyOf, soleVendor, testOf, widerThan, wordsOf } from './filter.ts';
@@ -36,8 +36,8 @@ export type Catalogue = {
   readonly statusOf: (game: { readonly vendor: string; readonly status: GameStatus }) => GameStatus;
 };
 
-/** Games in remembered lists, all lists together: some tens of megabytes. */
-const REMEMBERED_MAX = 4_000_000;
+/** Games in cached lists, all lists together: some tens of megabytes. */
+const CACHED_GAMES_MAX = 4_000_000;
 /** Games in texts of names, one text for each order that is searched in. */
 const SEARCHED_MAX = 1_000_000;
 
@@ -60,24 +60,31 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
     return sight;
   };
 
-  const found = createShelf<readonly GameFacts[]>({ weightMax: REMEMBERED_MAX, weigh: ({ length }) => length + 16 });
+  const found = new LRUCache<string, readonly GameFacts[]>({
+    maxSize: CACHED_GAMES_MAX,
+    sizeCalculation: ({ length }) => length + 16,
+  });
   const remember = (key: string, list: () => readonly GameFacts[]): readonly GameFacts[] => {
     const known = found.get(key);
     if (known) return known;
     const games = list();
-    found.put(key, games);
+    found.set(key, games);
     return games;
   };
-  const grouped = createShelf<VendorGroups>({ weightMax: REMEMBERED_MAX, weigh: () => facts.games.length });
+  const ofAllGames = Math.max(1, facts.games.length);
+  const grouped = new LRUCache<string, VendorGroups>({
+    maxSize: CACHED_GAMES_MAX,
+    sizeCalculation: () => ofAllGames,
+  });
   const groups = (key: string, sort: GameSort, list: () => readonly GameFacts[]): VendorGroups => {
     const known = grouped.get(key) ?? byVendor(list(), sort);
-    grouped.put(key, known);
+    grouped.set(key, known);
     return known;
   };
-  const searches = createShelf<NameSearch>({ weightMax: SEARCHED_MAX, weigh: () => facts.games.length });
+  const searches = new LRUCache<string, NameSearch>({ maxSize: SEARCHED_MAX, sizeCalculation: () => ofAllGames });
   const searchIn = (order: string, list: () => readonly GameFacts[]): NameSearch => {
     const search = searches.get(order) ?? createNameSearch(list());
-    searches.put(order, search);
+    searches.set(order, search);
     return search;
   };
   const seenIn = (region: string): readonly GameFacts[] => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/index.ts';
 
-/** Adds the banners the product ships, and brings those nobody changed to the words of this version. */
+/** Adds the default banners, and updates those no operator changed to this version. */
 export const shipBanners = (tx: Tx, rows: readonly object[], now: Date) =>
   sql`
     insert into content_banner as kept

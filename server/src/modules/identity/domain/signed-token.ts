@@ -1,10 +1,11 @@
-import { createECDH, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import type { JsonWebKey, KeyObject } from 'node:crypto';
+import { createECDH, createPrivateKey } from 'node:crypto';
+import { createLocalJWKSet, errors, jwtVerify, SignJWT } from 'jose';
+import type { JWK, JWTPayload, JWTVerifyOptions } from 'jose';
 import * as z from 'zod/mini';
 
-/** Signed words of another site (JWT, RFC 7519): an ID token says who somebody is there. */
+/** Signed tokens of another site (JWT, RFC 7519): an ID token says who somebody is there. */
 
-export type PublicKeys = readonly JsonWebKey[];
+export type PublicKeys = readonly JWK[];
 
 export type Expected = {
   readonly issuer: string;
@@ -22,69 +23,58 @@ export const claimsSchema = z.looseObject({
 });
 export type Claims = z.output<typeof claimsSchema>;
 
-/** How far the other's clock may lie from ours. */
+/** How far the issuer's clock may differ from ours. */
 const LEEWAY_SECONDS = 60;
 
-const headerSchema = z.looseObject({ alg: z.enum(['ES256', 'RS256']), kid: z.optional(z.string()) });
-
-/** The key type each algorithm takes: a token must not choose how its own key is used. */
-const KEY_TYPES = { ES256: 'EC', RS256: 'RSA' } as const;
+/** A closed list: a token must not choose `none` or use a public key as a shared secret. */
+const ALGORITHMS = ['ES256', 'RS256'];
 
 /** The claims of a token whose signature, issuer, audience and time are right; undefined for any other. */
-export const readSignedToken = (token: string, { issuer, audience, keys, now }: Expected): Claims | undefined => {
-  const [head = '', body = '', signature = '', ...rest] = token.split('.');
-  if (rest.length > 0 || signature === '') return undefined;
-  const header = z.safeParse(headerSchema, parseJson(head));
-  if (!header.success) return undefined;
-  const { alg, kid } = header.data;
-  const isSigned = keys
-    .filter((key) => key.kty === KEY_TYPES[alg] && (kid === undefined || key['kid'] === kid))
-    .some((key) => isSignatureOf(key, alg, `${head}.${body}`, signature));
-  if (!isSigned) return undefined;
-  const claims = z.safeParse(claimsSchema, parseJson(body));
+export const readSignedToken = async (
+  token: string,
+  { issuer, audience, keys, now }: Expected,
+): Promise<Claims | undefined> => {
+  const payload = await verifiedPayload(token, keys, {
+    algorithms: ALGORITHMS,
+    issuer,
+    audience,
+    currentDate: now,
+    clockTolerance: LEEWAY_SECONDS,
+  });
+  const claims = z.safeParse(claimsSchema, payload);
   if (!claims.success) return undefined;
-  const { iss, aud, exp, iat } = claims.data;
-  const seconds = now.getTime() / 1_000;
-  const isForUs = iss === issuer && (Array.isArray(aud) ? aud.length === 1 && aud[0] === audience : aud === audience);
-  const isInTime = seconds < exp + LEEWAY_SECONDS && seconds > iat - LEEWAY_SECONDS;
-  return isForUs && isInTime ? claims.data : undefined;
+  const { aud, iat } = claims.data;
+  // The library accepts a list that contains our audience, and any time of issue.
+  const isForUsAlone = !Array.isArray(aud) || aud.length === 1;
+  return isForUsAlone && iat < now.getTime() / 1_000 + LEEWAY_SECONDS ? claims.data : undefined;
 };
 
-const isSignatureOf = (key: JsonWebKey, alg: 'ES256' | 'RS256', text: string, signature: string): boolean => {
-  const publicKey = publicKeyOf(key);
-  if (publicKey === undefined || (alg === 'ES256' && key.crv !== 'P-256')) return false;
-  return verify(
-    'sha256',
-    Buffer.from(text),
-    { key: publicKey, dsaEncoding: 'ieee-p1363' },
-    Buffer.from(signature, 'base64url'),
-  );
-};
-
-/** A key we cannot read proves nothing. */
-const publicKeyOf = (key: JsonWebKey): KeyObject | undefined => {
+/** Token and keys come from outside: whatever fails, nothing is proved. */
+const verifiedPayload = async (
+  token: string,
+  keys: PublicKeys,
+  options: JWTVerifyOptions,
+): Promise<JWTPayload | undefined> => {
   try {
-    return createPublicKey({ key, format: 'jwk' });
-  } catch {
-    return undefined;
-  }
-};
-
-const parseJson = (part: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
-  } catch {
+    return (await jwtVerify(token, createLocalJWKSet({ keys: [...keys] }), options)).payload;
+  } catch (error) {
+    if (!(error instanceof errors.JWKSMultipleMatchingKeys)) return undefined;
+    // A token without a key id may be signed by any of the keys.
+    for await (const key of error) {
+      const verified = await jwtVerify(token, key, options).catch(() => undefined);
+      if (verified !== undefined) return verified.payload;
+    }
     return undefined;
   }
 };
 
 /** A signing key of a sandbox provider, made of bytes every node derives alike. */
 export type SigningKey = {
-  readonly publicKey: JsonWebKey;
-  readonly sign: (claims: Readonly<Record<string, unknown>>) => string;
+  readonly publicKey: JWK;
+  readonly sign: (claims: Readonly<Record<string, unknown>>) => Promise<string>;
 };
 
-/** Takes 32 bytes; P-256, so that the sandbox speaks what real providers speak. */
+/** Takes 32 bytes; P-256, as real providers use. */
 export const signingKeyOf = (bytes: Buffer): SigningKey => {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(bytes);
@@ -93,13 +83,8 @@ export const signingKeyOf = (bytes: Buffer): SigningKey => {
   const curve = { kty: 'EC', crv: 'P-256', x: half(1), y: half(33) };
   const privateKey = createPrivateKey({ key: { ...curve, d: bytes.toString('base64url') }, format: 'jwk' });
   const kid = curve.x.slice(0, 12);
-  const text = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
   return {
     publicKey: { ...curve, kid, alg: 'ES256', use: 'sig' },
-    sign: (claims) => {
-      const signed = `${text({ alg: 'ES256', typ: 'JWT', kid })}.${text(claims)}`;
-      const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' });
-      return `${signed}.${signature.toString('base64url')}`;
-    },
+    sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid }).sign(privateKey),
   };
 };

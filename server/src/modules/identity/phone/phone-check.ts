@@ -83,7 +83,7 @@ export const createPhoneCheck = (
     await attempt.succeed();
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + PHONE_TOKEN_LASTS_MS);
-    return { firebaseIdToken: words.vouch(e164, { id: newToken(random), now, expiresAt }), expiresAt };
+    return { firebaseIdToken: await words.vouch(e164, { id: newToken(random), now, expiresAt }), expiresAt };
   };
 
   /** Whether the code was right; the check is closed with it, once. */

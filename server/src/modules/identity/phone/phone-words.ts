@@ -1,14 +1,17 @@
-import type { JsonWebKey } from 'node:crypto';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import { readSignedToken, signingKeyOf } from '../domain/signed-token.ts';
+import type { PublicKeys } from '../domain/signed-token.ts';
 
-/** The signed word that somebody showed to hold a phone number, made and read in this house alone. */
+/** The signed token that somebody proved to hold a phone number; issued and read by this installation only. */
 export type PhoneWords = {
-  readonly keys: readonly JsonWebKey[];
-  /** The word that anyone who holds it has the number, for some minutes. */
-  readonly vouch: (e164: string, word: { readonly id: string; readonly now: Date; readonly expiresAt: Date }) => string;
-  /** What a word says; nothing when it is not ours, not for us or over. */
-  readonly read: (token: string, now: Date) => VouchedPhone | undefined;
+  readonly keys: PublicKeys;
+  /** Issues the token, good for some minutes. */
+  readonly vouch: (
+    e164: string,
+    token: { readonly id: string; readonly now: Date; readonly expiresAt: Date },
+  ) => Promise<string>;
+  /** The content of a token; undefined when it is not ours, not for us or expired. */
+  readonly read: (token: string, now: Date) => Promise<VouchedPhone | undefined>;
 };
 
 export type VouchedPhone = { readonly subject: string; readonly e164: string; readonly id: string };
@@ -31,8 +34,8 @@ export const createPhoneWords = (secrets: SecretBox): PhoneWords => {
         iat: secondsOf(now),
         exp: secondsOf(expiresAt),
       }),
-    read: (token, now) => {
-      const claims = readSignedToken(token, { issuer: ISSUER, audience: AUDIENCE, keys, now });
+    read: async (token, now) => {
+      const claims = await readSignedToken(token, { issuer: ISSUER, audience: AUDIENCE, keys, now });
       const [e164, id] = [claims?.['phone_number'], claims?.['jti']];
       if (claims === undefined || typeof e164 !== 'string' || typeof id !== 'string') return undefined;
       return { subject: claims.sub, e164, id };

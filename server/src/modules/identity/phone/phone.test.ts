@@ -132,7 +132,7 @@ test('[part of T-21] the word of the provider logs in once, and not when it is o
   house.clock.advance(10 * MINUTE);
   const token = await house.verify();
   const stranger = createPhoneWords(createSecretBox(Buffer.alloc(32, 9), house.random, 'identity'));
-  const forged = stranger.vouch(MOBILE, {
+  const forged = await stranger.vouch(MOBILE, {
     id: 'x',
     now: house.clock.now(),
     expiresAt: new Date(house.clock.now().getTime() + MINUTE),

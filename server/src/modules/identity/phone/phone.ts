@@ -55,7 +55,7 @@ export const createPhone = (core: Core, entrance: Entrance, captcha: Pick<Captch
 
   const readToken = async (token: string): Promise<VouchedPhone> => {
     await provider();
-    const phone = words.read(token, clock.now());
+    const phone = await words.read(token, clock.now());
     if (phone === undefined) throw new Refusal('identity.phone-token-refused');
     return phone;
   };

@@ -118,7 +118,7 @@ export const createSandboxSite = ({ db, clock, random, secrets }: Core): Sandbox
       email_verified: true,
     };
     const tokens = { token_type: 'Bearer', expires_in: TOKEN_LASTS_SECONDS, access_token: newToken(random) };
-    return Response.json({ ...tokens, id_token: key.sign(claims) }, { headers: { 'cache-control': 'no-store' } });
+    return Response.json({ ...tokens, id_token: await key.sign(claims) }, { headers: { 'cache-control': 'no-store' } });
   };
 
   const answer: SandboxSite['answer'] = async (request, asked) => {

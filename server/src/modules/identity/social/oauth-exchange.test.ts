@@ -43,14 +43,14 @@ const oidc = { ...common, issuer: 'https://other.example', keysUrl: `${base}/key
 const oauth = { ...common, userInfoUrl: `${base}/me`, subjectField: 'id' };
 const redeemed = { code: 'a/code', verifier: 'v', nonce: 'n', redirectUri: 'https://play.example/sign-in', now };
 const claims = { iss: 'https://other.example', aud: 'us', sub: 'ann', iat: seconds, exp: seconds + 60, nonce: 'n' };
-const goodAnswers = (more: object = {}): Record<string, Answer> => ({
-  '/token': { json: { id_token: key.sign({ ...claims, ...more }), access_token: 'a token' } },
+const goodAnswers = async (more: object = {}): Promise<Record<string, Answer>> => ({
+  '/token': { json: { id_token: await key.sign({ ...claims, ...more }), access_token: 'a token' } },
   '/keys': { json: { keys: [key.publicKey] } },
   '/me': { json: { id: 12_345, name: 'Ann', email: 'ann@example.com' } },
 });
 
 test('[part of A-05] a code is redeemed with our secret and the verifier, and the signed word is believed', async () => {
-  answers = goodAnswers({ name: 'Ann', email: 'ann@example.com', email_verified: true });
+  answers = await goodAnswers({ name: 'Ann', email: 'ann@example.com', email_verified: true });
 
   expect(await redeemCode(oidc, redeemed)).toEqual({ subject: 'ann', name: 'Ann', email: 'ann@example.com' });
   expect(Object.fromEntries(asked.get('/token')?.form ?? [])).toEqual({
@@ -64,45 +64,51 @@ test('[part of A-05] a code is redeemed with our secret and the verifier, and th
 });
 
 test('[part of A-05] a mailbox the other site did not confirm is not taken over', async () => {
-  answers = goodAnswers({ email: 'victim@example.com', email_verified: false });
+  answers = await goodAnswers({ email: 'victim@example.com', email_verified: false });
 
   expect(await redeemCode(oidc, redeemed)).toEqual({ subject: 'ann', name: null, email: null });
 });
 
 test('[part of A-05] a site of plain OAuth is asked who it is with the token', async () => {
-  answers = goodAnswers();
+  answers = await goodAnswers();
 
   expect(await redeemCode(oauth, redeemed)).toEqual({ subject: '12345', name: 'Ann', email: null });
   expect(asked.get('/me')?.authorization).toBe('Bearer a token');
 });
 
-test.each<[string, () => Record<string, Answer>]>([
+test.each<[string, () => Promise<Record<string, Answer>>]>([
   ['a word for another trip', () => goodAnswers({ nonce: 'another' })],
   ['a word without a trip', () => goodAnswers({ nonce: undefined })],
   ['a word for another site', () => goodAnswers({ aud: 'them' })],
   ['a word of another site', () => goodAnswers({ iss: 'https://evil.example' })],
   ['a word that is over', () => goodAnswers({ exp: seconds - 3_600 })],
-  ['a word by a key it does not publish', () => ({ ...goodAnswers(), '/keys': { json: { keys: [] } } })],
-  ['no keys', () => ({ ...goodAnswers(), '/keys': { status: 500, json: {} } })],
-  ['a refusal', () => ({ ...goodAnswers(), '/token': { status: 400, json: { error: 'invalid_grant' } } })],
-  ['no word at all', () => ({ ...goodAnswers(), '/token': { json: {} } })],
-  ['no JSON', () => ({ ...goodAnswers(), '/token': { text: '<html>' } })],
-  ['far too much', () => ({ ...goodAnswers(), '/token': { text: `{"id_token":"${'x'.repeat(200_000)}"}` } })],
+  ['a word by a key it does not publish', async () => ({ ...(await goodAnswers()), '/keys': { json: { keys: [] } } })],
+  ['no keys', async () => ({ ...(await goodAnswers()), '/keys': { status: 500, json: {} } })],
+  [
+    'a refusal',
+    async () => ({ ...(await goodAnswers()), '/token': { status: 400, json: { error: 'invalid_grant' } } }),
+  ],
+  ['no word at all', async () => ({ ...(await goodAnswers()), '/token': { json: {} } })],
+  ['no JSON', async () => ({ ...(await goodAnswers()), '/token': { text: '<html>' } })],
+  [
+    'far too much',
+    async () => ({ ...(await goodAnswers()), '/token': { text: `{"id_token":"${'x'.repeat(200_000)}"}` } }),
+  ],
   [
     'somewhere else',
-    () => ({
+    async () => ({
       '/token': { status: 302, headers: { location: `${base}/token2` } },
-      '/token2': goodAnswers()['/token'] ?? {},
+      '/token2': (await goodAnswers())['/token'] ?? {},
     }),
   ],
 ])('[part of A-05] a site that answers %s confirms nobody', async (_what, given) => {
-  answers = given();
+  answers = await given();
 
   expect(await redeemCode(oidc, redeemed)).toBeUndefined();
 });
 
 test('[part of A-05] a site that cannot be reached confirms nobody', async () => {
-  answers = goodAnswers();
+  answers = await goodAnswers();
   const gone = { ...oidc, tokenUrl: 'http://127.0.0.1:1/token' };
 
   expect(await redeemCode(gone, redeemed)).toBeUndefined();
@@ -111,7 +117,7 @@ test('[part of A-05] a site that cannot be reached confirms nobody', async () =>
 test.each([{ id: '' }, { id: null }, { id: {} }, { name: 'Ann' }, []])(
   '[part of A-05] plain OAuth without an id confirms nobody: %j',
   async (json) => {
-    answers = { ...goodAnswers(), '/me': { json } };
+    answers = { ...(await goodAnswers()), '/me': { json } };
 
     expect(await redeemCode(oauth, redeemed)).toBeUndefined();
   },

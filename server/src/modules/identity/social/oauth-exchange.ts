@@ -62,7 +62,7 @@ const readIdToken = async (
   const keys = z.safeParse(keysSchema, await readAnswer(() => site.ask(new Request(site.keysUrl))));
   if (!keys.success) return undefined;
   const { issuer, clientId: audience } = site;
-  const claims = readSignedToken(token, { issuer, audience, keys: keys.data.keys, now });
+  const claims = await readSignedToken(token, { issuer, audience, keys: keys.data.keys, now });
   if (claims === undefined || claims['nonce'] !== nonce) return undefined;
   const email = claims['email_verified'] === true ? claims['email'] : null;
   return { subject: claims.sub, name: textOf(claims['name'], NAME_LENGTH_MAX), email: textOf(email, 254) };

@@ -30,7 +30,7 @@ test.each([
   expect(() => mobileOf(country, typed)).toThrow('postbox.address-refused');
 });
 
-test('messages go only where the house lets them', () => {
+test('messages go only to addresses the operator allows', () => {
   expect(mobileOf('84', '0912345678', ['84', '855'])).toBe('+84912345678');
   expect(() => mobileOf('247', '61234', ['84', '855'])).toThrow('postbox.address-refused');
 });

@@ -1,6 +1,6 @@
 /** What a letter says, before it is text or HTML. */
 export type Letter = {
-  /** BCP 47, for anyone who reads it aloud. */
+  /** BCP 47, for screen readers. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly brand: string;

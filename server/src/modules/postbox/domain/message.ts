@@ -53,17 +53,17 @@ export type Fault = 'none' | 'refuse' | 'time-out';
 
 /** A message as it leaves: in words of one language, for one address. */
 export type Rendered = {
-  /** The same at every try, so that a receiver who sees it twice can tell. */
+  /** The same at every try, so that the receiver can detect duplicates. */
   readonly messageId: bigint;
   readonly channel: Channel;
   readonly to: string;
-  /** What it is about, for anyone who looks through the outbox. */
+  /** The subject, for operators who read the outbox. */
   readonly purpose: string;
   /** Only letters have one. */
   readonly subject: string | null;
   readonly text: string;
   readonly html: string | null;
-  /** The code it carries, if it carries one. */
+  /** The code in the message, if any. */
   readonly code: string | null;
 };
 

@@ -8,5 +8,5 @@ export type Provider = {
   readonly isDown: () => Promise<boolean>;
 };
 
-/** A real line to the outside, as far as it can tell by itself. */
+/** A transport that only sends; its health is known to the provider around it. */
 export type Line = Pick<Provider, 'send'>;

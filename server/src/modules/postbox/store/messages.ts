@@ -82,7 +82,7 @@ export const findClaimEnd = async (db: Db, id: bigint): Promise<Date | undefined
   return row?.claimed_until ?? undefined;
 };
 
-/** Done, whichever way, and its secrets forgotten. Only the try that holds the message may say so. */
+/** Marks the message as done and deletes its secrets. Only the try that holds the message may do so. */
 export const finishMessage = async (
   tx: Tx,
   { id, attempt }: Pick<ClaimedMessage, 'id' | 'attempt'>,

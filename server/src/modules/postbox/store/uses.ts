@@ -12,7 +12,7 @@ export type Use = {
   readonly expiresAt: Date;
 };
 
-/** Counts one use; false when all are used, which counts nothing. A counter whose time is over begins anew. */
+/** Counts one use; false when all are used, which counts nothing. An expired counter restarts. */
 export const countUse = async (
   writer: Reader,
   { scope, subject, most, expiresAt }: Use,
@@ -36,7 +36,7 @@ export const countUse = async (
   return counted !== undefined;
 };
 
-/** When a counter begins anew. */
+/** When a counter restarts. */
 export const findUseEnd = async (reader: Reader, { scope, subject }: Use): Promise<Date | undefined> => {
   const row = await postboxIn(reader)
     .selectFrom('postbox_use')

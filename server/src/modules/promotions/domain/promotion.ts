@@ -31,7 +31,7 @@ export type StoredPromotion = {
 
 type Account = Session['account'] | undefined;
 
-/** Whether an offer is meant for anyone who asks. */
+/** Whether an offer is meant for the given visitor. */
 export const isFor = (audience: PromotionAudience, account: Account): boolean => {
   const isMember = account === 'member' || account === 'agent';
   switch (audience) {

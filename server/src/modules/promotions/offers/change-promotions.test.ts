@@ -15,7 +15,7 @@ const words = {
 const promotion = { category: 'special', url: '/brand/art/promotion.webp', texts: { TY: words } } as const;
 const kept = async (id: bigint) => (await offers.listAllPromotions()).find((each) => each.id === id);
 
-test('adding, changing and ending an offer tells open pages and is in the trail, its words cleaned', async () => {
+test('adding, changing and ending an offer is pushed to open pages and audited, its texts sanitized', async () => {
   const id = await offers.addPromotion(anOperator, { ...promotion, hue: 370 });
   await offers.changePromotion(anOperator, id, { texts: { TY: { title: 'Hai đêm' }, EN: { title: 'Two nights' } } });
 
@@ -47,7 +47,7 @@ test('what has ended or never was is neither changed nor ended', async () => {
   }
 });
 
-test('open pages hear of an offer again when its window opens and closes, also after the window was moved', async () => {
+test('open pages get a push when the window of an offer opens and closes, also after the window was moved', async () => {
   const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000);
   const [startsAt, endsAt, later] = [inHours(1), inHours(2), inHours(3)] as const;
   const before = queued.length;

@@ -27,7 +27,7 @@ export const listPromotions = async (
   return { list: shown.map((promotion) => promotionIn(promotion, { language, siteLanguage: languages[0] })) };
 };
 
-/** One offer in full. Anyone who comes late learns so; what is still to come or for others is unknown. */
+/** One offer in full. An ended offer is refused as ended; a future one, or one for other visitors, as unknown. */
 export const readPromotion = async (
   { db, clock, languages }: OffersDeps,
   board: OfferBoard,

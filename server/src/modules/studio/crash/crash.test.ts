@@ -109,7 +109,7 @@ describe('a flight that everybody shares', () => {
     await field.land();
   });
 
-  test('gives a bet that was taken back while bets are open its stake again, and lets the panel bet anew', async () => {
+  test('gives a bet that was taken back while bets are open its stake again, and lets the panel bet again', async () => {
     await nextFlight();
     const eve = await field.board(5);
     const before = await field.balanceOf(5);

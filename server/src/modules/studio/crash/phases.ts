@@ -2,7 +2,7 @@
 export const BOARDING_MS = 8_000;
 /** Between the last bet and the start: the public value is fixed meanwhile. */
 export const FIXING_MS = 600;
-/** Everybody hears of the start this long before it. */
+/** The start is announced this long before it. */
 export const AHEAD_MS = 900;
 /** An order that came before the end and is still being written counts. */
 export const LANDING_MS = 600;

@@ -92,7 +92,7 @@ const callOff: Flights['bringOn'] = async (deps, table, round, now) => {
   return moved(deps, table, round, { state: 'CANCELLED', movesAt: later(now, PAUSE_MS), isLate: true });
 };
 
-/** While it is in the air: writes down automatic exits as they come, tells its end, and says when to look again. */
+/** During the flight: stores automatic exits when due, announces the end, and returns when to check again. */
 const followFlight: Flights['bringOn'] = async (deps, table, round, now) => {
   const { flies_at: fliesAt, point } = round;
   if (fliesAt === null || point === null) throw new Error(`Round ${round.id} flies nowhere.`);

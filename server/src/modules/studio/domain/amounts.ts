@@ -19,7 +19,7 @@ export const stakeOf = (
   return money(whole / denominator);
 };
 
-/** What a bet pays, in whole steps of the currency: what does not make one stays with the house. */
+/** The payout of a bet, rounded down to whole steps of the currency; the remainder stays with the house. */
 export const winOf = (bet: Money, returned: Return | null, step: bigint): Money => {
   if (returned === null) return money(0n);
   const paid = payout(bet, returned);

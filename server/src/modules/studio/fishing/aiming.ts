@@ -18,7 +18,7 @@ export type SeaNow = {
   readonly fishAt: (atMs: number) => readonly RoomFish[];
 };
 
-/** A shot told later than this after it hit is too late: nobody remembers the sea for ever. */
+/** A shot reported later than this after its hit is refused: past positions are not stored for ever. */
 const LATE_MS = 8_000;
 
 /**

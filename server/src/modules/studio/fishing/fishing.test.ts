@@ -40,7 +40,7 @@ describe('a room', () => {
     ]);
   });
 
-  test('keeps the seat of who asks again, frees it at once when left, and after a while when nobody is heard', async () => {
+  test('keeps the seat on a retry, frees it at once when left, and after a while without a sign of life', async () => {
     const [one, two] = [await sit(7, { level: '100000' }), await sit(8, { level: '100000' })];
     const again = await ask(fishing.takeSeat, { body: { token: one.token, bet: parseMoney('100000') } });
     expect([again.roomId, again.seat]).toEqual([one.room.roomId, one.room.seat]);

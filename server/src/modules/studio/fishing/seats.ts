@@ -44,7 +44,7 @@ export const listLevels = async (deps: FishingDeps, token: string): Promise<Valu
   };
 };
 
-/** Sits down. A player sits in one room of a game at a time; anyone who asks again keeps the seat. */
+/** Takes a seat. A player has one room of a game at a time; a retry keeps the seat. */
 export const takeSeat = async (deps: FishingDeps, token: string, bet: Money): Promise<FishingRoom> => {
   const session = await deps.sessions.find(token);
   deps.seeds.requireChance();

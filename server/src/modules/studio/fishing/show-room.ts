@@ -13,7 +13,7 @@ import type { Waves } from './waves.ts';
 
 export type FishingDeps = PlayDeps & Pick<StudioDeps, 'realtime' | 'log'> & { readonly waves: Waves };
 
-/** A player who is not heard of for so long has left, and so has one who fires nothing for so long. */
+/** A player without a sign of life, or without a shot, for this long has left. */
 const GONE_MS = 45_000;
 const IDLE_MS = 300_000;
 
@@ -28,7 +28,7 @@ export const isHeld = ({ seen_at, fired_at }: SeatRow, { seenSince, firedSince }
 /** Milliseconds since the room began. */
 export const timeIn = ({ began_at }: RoomRow, now: Date): number => Math.max(0, now.getTime() - began_at.getTime());
 
-/** Fish are numbered by their wave, so the first of the waves in sight tells from where on to look. */
+/** Fish are numbered by their wave, so the first visible wave gives the start of the search. */
 export const firstFishAt = (atMs: number): number => (wavesAt(FISHING.sea, atMs)[0] ?? 0) * 1_000;
 
 /** The room as one of its players sees it. */
@@ -57,7 +57,7 @@ export const showRoom = async (deps: FishingDeps, room: RoomRow, own: SeatRow): 
   };
 };
 
-/** Tells the others in the room. A push that is lost is made up for by their next look. */
+/** Notifies the others in the room. A lost push is corrected by their next poll. */
 export const tellOthers = async (
   { db, clock, realtime }: Pick<FishingDeps, 'db' | 'clock' | 'realtime'>,
   roomId: FishingRoomId,

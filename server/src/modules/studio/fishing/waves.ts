@@ -9,7 +9,7 @@ import { createSecretBox } from '../../../platform/secret-box.ts';
 import type { StudioDeps } from '../deps.ts';
 import type { RoomRow } from '../store/fishing-rooms.ts';
 
-/** The fish of rooms: a chain of seeds for each, told wave by wave. */
+/** The fish of rooms: a chain of seeds for each, revealed wave by wave. */
 export type Waves = {
   readonly newChain: () => { readonly sealed: Buffer; readonly chain_start: string; readonly waves: number };
   /** The seeds of the waves that can be seen at a moment of the room, or soon after. */
@@ -20,7 +20,7 @@ export type Waves = {
 
 /** How long a room goes on: ten hours. */
 export const ROOM_WAVES = 1_200;
-/** Clients hear of a wave before its first fish comes. */
+/** Clients get a wave before its first fish appears. */
 const AHEAD_MS = 12_000;
 const CHAINS_MAX = 64;
 const WAVES_MAX = 500;

@@ -30,7 +30,7 @@ describe('a table around the clock', async () => {
     expect(await stored('roulette')).toBe(0);
   });
 
-  test('anyone who sits down finds those rounds on the roads and a round with its whole time for bets', async () => {
+  test('a player who joins sees those rounds on the roads and gets a round with its full betting time', async () => {
     const before = (await floor('JL:jl-roulette', hall.studioWith())).list[0];
     const player = await hall.sit(700, 'roulette');
     const { past } = await player.enter();

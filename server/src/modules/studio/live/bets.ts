@@ -105,7 +105,7 @@ const repeated = async (tx: Tx, table: TableRow, slip: SlipRow, order: Order): P
   return { seat, slip };
 };
 
-/** Takes a slip back while the bets are open: decided by the clock, carried out whatever happens then. */
+/** Cancels a slip while bets are open: decided by the clock, then executed whatever happens. */
 export const undoBets = async (
   deps: LiveDeps,
   { session, table }: At,

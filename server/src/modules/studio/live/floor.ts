@@ -15,7 +15,7 @@ export type Floor = (tables: string) => Promise<ValueOf<typeof listTables>>;
 
 /** A tile has room for so many rounds. */
 const MARKS_MOST = 18;
-/** The same answer serves everybody who looks at the same page within this time. */
+/** The answer of a page is cached for this time. */
 const SAME_MS = 1_000;
 const ANSWERS_MAX = 200;
 

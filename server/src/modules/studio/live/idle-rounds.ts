@@ -36,7 +36,7 @@ export type IdleRounds = {
 export const isOver = ({ state }: { readonly state: TableRoundRow['state'] }): boolean =>
   state === 'SETTLED' || state === 'CANCELLED';
 
-/** The number of the last round that is over, told from the last stored one and the clock. */
+/** The number of the last finished round, computed from the last stored one and the clock. */
 export const lastNumberBy = (table: IdleTable, startedAt: Date, last: Last, now: Date): number => {
   const kind = findTableModel(table.model)?.game.kind;
   if (last && !isOver(last)) return last.number - 1;

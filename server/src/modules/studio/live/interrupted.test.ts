@@ -43,7 +43,7 @@ describe('[part of K-02] a table whose node is killed', () => {
     },
   );
 
-  test('bets whose answer was lost stand if the wallet took them, and are called off for good if it did not', async () => {
+  test('bets whose answer was lost stand if the wallet took them, and are cancelled permanently if it did not', async () => {
     const { vendors } = hall;
     const broken = hall.studioWith({
       vendors: {

@@ -24,7 +24,7 @@ export type LiveDeps = Pick<StudioDeps, 'db' | 'clock' | 'log' | 'realtime'> & {
   readonly idle: IdleRounds;
   readonly playersOf: ReturnType<typeof createPlayers>;
   readonly time: TableTime;
-  /** Tells everybody who looks that something changed. */
+  /** Notifies all viewers of a change. */
   readonly tell: (tableId: bigint) => void;
 };
 

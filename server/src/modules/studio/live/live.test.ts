@@ -134,7 +134,7 @@ describe('[part of K-02] a live table', async () => {
     await player.bet({ tie: '2000' }, { requestId: 'the-second-slip', number });
     await player.undo('the-second-slip');
     const { view } = await player.bet({ tie: '3000' }, { requestId: 'the-third-slip', number });
-    // A request of an emptied seat is still known, and lays nothing again.
+    // A request of an emptied seat is still known, and places no bet again.
     await player.bet({ tie: '1000' }, { requestId: 'the-only-slip', number });
 
     expect(view.seat?.slips.map(({ requestId }) => requestId)).toEqual(['the-third-slip']);

@@ -70,7 +70,7 @@ export type Live = {
 
 /** Roads and statistics show so many rounds. */
 const PAST_MOST = 120;
-/** A client that hears nothing for longer asks again. */
+/** A client polls again after this time without an answer. */
 const WAIT_MS = 8_000;
 /** How long the same look serves everybody at the table. */
 const SAME_LOOK_MS = 400;
@@ -174,7 +174,7 @@ export const createLive = (house: House): Live => {
       const { table, session } = seated;
       const heard = onlookers.heard(table.id);
       const first = await look(table.id, session.currency);
-      // Anyone who wakes a table sees how its last round ended, not only the one that opens now.
+      // The viewer who wakes a table sees the result of its last round, not only the one that opens now.
       driver.wake(table.id);
       // The first who comes waits for the first round to open.
       if (first.version !== version && first.round !== null) return show(seated, first);

@@ -22,7 +22,7 @@ test('a change between the look of a player and the wait is not missed', async (
   await expect(onlookers.next(7n, heard, LONG_MS)).resolves.toBeUndefined();
 });
 
-test('those who wait at a table hear of its next change, and of no other table', async () => {
+test('viewers of a table are notified of its next change, and of no other table', async () => {
   const onlookers = createOnlookers({ bus: bus() as never }, () => undefined);
   const woken: bigint[] = [];
   const waits = [7n, 8n].map((id) => onlookers.next(id, onlookers.heard(id), LONG_MS).then(() => void woken.push(id)));

@@ -2,13 +2,13 @@ import type { StudioDeps } from '../deps.ts';
 
 /** Those who wait for a table to change. */
 export type Onlookers = {
-  /** How many changes of a table this node has heard of: taken before a look, so that none is missed after it. */
+  /** The number of changes of a table this node has received: read before a query, so that no later one is missed. */
   readonly heard: (tableId: bigint) => number;
   /** Resolves with the next change after so many, at once if there was one, or when the time is over. */
   readonly next: (tableId: bigint, after: number, ms: number) => Promise<void>;
-  /** Something changed: every node tells those who wait there. */
+  /** Something changed: every node notifies its waiting viewers. */
   readonly tell: (tableId: bigint) => void;
-  /** The same for bets, of which there are many: told together, once in a while. */
+  /** The same for bets, of which there are many: batched. */
   readonly tellSoon: (tableId: bigint) => void;
 };
 

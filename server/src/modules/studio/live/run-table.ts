@@ -27,8 +27,8 @@ import { later } from './table-time.ts';
 const AGAIN_MS = 1_000;
 
 /**
- * Brings a table on by what is due now, and tells when to look again; undefined when it may sleep. Everything it does
- * asks for the state it saw, so it may be done by anybody, at any time, and again: one node does it, once.
+ * Advances a table by what is due now and returns when to check again; undefined when it may sleep. Every step requires
+ * the state it was decided on, so any node may retry it at any time and it takes effect once.
  */
 export const runTable = async (deps: LiveDeps, tableId: bigint, node: string): Promise<Date | undefined> => {
   const now = await deps.time.now();
@@ -40,7 +40,7 @@ export const runTable = async (deps: LiveDeps, tableId: bigint, node: string): P
   if (round && round.moves_at > now) return round.moves_at;
   if (table.watched_until > now) {
     if (isFlown) return deps.flights.open(deps, table, (round?.number ?? 0) + 1, now);
-    // It went on while nobody looked; anyone who sits down gets a round with its whole time for bets.
+    // It ran without viewers; a player who joins gets a round with its full betting time.
     return openRound(deps, table, (await deps.idle.lastNumber(table, round, now)) + 1, now);
   }
   await store.releaseLead(deps.db, tableId, node);
@@ -88,7 +88,7 @@ const bringOn = async (deps: LiveDeps, table: TableRow, round: TableRoundRow, no
   }
 };
 
-/** Moves a round on and tells everybody who looks. */
+/** Advances a round and notifies its viewers. */
 export const moved = async (
   deps: LiveDeps,
   table: TableRow,

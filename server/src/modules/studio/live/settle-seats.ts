@@ -72,7 +72,7 @@ const takenBySeat = (slips: readonly SlipRow[]): ReadonlyMap<SeatRow['id'], Slip
     ({ seat_id }) => seat_id,
   );
 
-/** Carries the money of seats; what the wallet cannot tell now is tried again by the next pass. */
+/** Moves the money of seats; the next pass retries calls with an unknown outcome. */
 export const finishSeats = async (deps: LiveDeps, seats: readonly SeatRow[]): Promise<void> => {
   const waiting = seats.filter(({ state }) => state === 'SETTLING' || state === 'REFUNDING');
   const exits = await listExitsOfSeats(

@@ -50,7 +50,7 @@ export const callsOfSeat = (seat: SeatRow, slips: readonly SlipRow[]) => {
 
 const CLOSED: ReadonlySet<string> = new Set(['BET_CANCELLED', 'ROUND_CLOSED']);
 
-/** Takes the stake of a slip that was written down. What the wallet refuses is refused for good. */
+/** Takes the stake of a stored slip. A refusal of the wallet is final. */
 export const askForStake = async (deps: SlipDeps, seat: SeatRow, slip: SlipRow, token: string): Promise<Moved> => {
   const line = await deps.sessions.lineOf(seat.vendor);
   const amount = writeMinorUnits(slip.stake, seat.currency);

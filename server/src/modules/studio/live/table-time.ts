@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../../platform/database/index.ts';
 import { readTime } from '../store/live-tables.ts';
 
-/** How tables tell time: all nodes must agree when bets are closed. */
+/** The clock of tables: all nodes must agree when bets are closed. */
 export type TableTime = {
   readonly now: () => Promise<Date>;
   readonly wait: (ms: number) => Promise<void>;

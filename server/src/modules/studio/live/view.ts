@@ -62,7 +62,7 @@ const roundOf = (deps: LiveDeps, row: TableRoundRow): TableRound => ({
   commitment: row.commitment,
   publicValue: row.public_value,
   result: row.result,
-  // Told once nothing can be changed by it any more.
+  // Revealed once it cannot change a bet any more.
   serverSeed: row.state === 'SETTLED' ? deps.roundSeeds.reveal(row) : null,
 });
 

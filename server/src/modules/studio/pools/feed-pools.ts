@@ -44,8 +44,8 @@ export const feedPools = async (deps: FeedDeps, row: RoundRow): Promise<RoundRow
 type Fed = { readonly id: string; readonly own: Progressive | undefined; readonly began: Progressive };
 
 /**
- * The pools of the round's rules, and those whose last life began under rules that had more. In the order of their
- * names, which is the same for everybody who waits for them.
+ * The pools of the round's rules, and those whose last life began under rules that had more. Ordered by name, so that
+ * all transactions lock them in the same order.
  */
 const fedBy = async (
   { poolRules }: FeedDeps,

@@ -61,7 +61,7 @@ test('every level says by what it must hit, and commits to its hidden point befo
   expect(new Set(open.pools.map(({ mustHit }) => mustHit?.commitment)).size).toBe(open.pools.length);
 });
 
-test('of many spins at once the one that carries the pool over its point wins it, once, and a new life begins', async () => {
+test('of many spins at once the one that takes the pool over its hit point wins it, once, and a new life begins', async () => {
   const players = await Promise.all(Array.from({ length: 8 }, (_, index) => enter(10 + index, MODEL)));
   await players[0]?.play(SPIN);
   const point = await comeNear(5n);

@@ -14,9 +14,9 @@ import type { PoolRules } from './pool-rules.ts';
 
 /** Those who have a game with pools open, and what is sent to them. */
 export type PoolWatch = {
-  /** What the pools hold at every level; the player hears from now on when they grow. */
+  /** The current pools at every level; the player is notified of their growth from now on. */
   readonly watch: (of: PoolsOf & { readonly memberId: MemberId }, desk: Desk) => Promise<JackpotPool[]>;
-  /** Somebody staked: every node tells those who watch there, soon and together. */
+  /** A stake was placed: every node notifies its watchers, batched. */
   readonly grew: (of: PoolsOf) => void;
 };
 

@@ -79,7 +79,7 @@ describe('a jackpot with a pool', () => {
     expect(won || (await poolAt('1000')) === before + 100n * SHARE).toBe(true);
   });
 
-  test('who wins it is paid all of it with the round, and the house seeds it anew', async () => {
+  test('the winner is paid all of it with the round, and the house reseeds it', async () => {
     const { play } = await enter(30, MODEL);
     const funds = await balanceOf(30);
     const request = { requestId: 'the-dragon-comes' };
@@ -98,7 +98,7 @@ describe('a jackpot with a pool', () => {
     expect(twins[0]?.pools.find(({ bet }) => bet === parseMoney('1000'))?.amount).toBe(SEED);
   });
 
-  test('killed after the stake was taken: a pool that was won is paid once, by anyone who recovers the round', async () => {
+  test('killed after the stake was taken: a pool that was won is paid once, by the node that recovers the round', async () => {
     const { play } = await enter(31, MODEL);
     const funds = await balanceOf(31);
     const at = arcade.studioWith({ vendors: tornLine(vendors, 'bet', 'after') });

@@ -71,7 +71,7 @@ export const findDecidedRound = (
     .where('round.number', '=', number)
     .executeTakeFirst();
 
-/** Waits for everybody who holds the round, and holds it alone; nothing if it moved on meanwhile. */
+/** Locks the round exclusively; returns nothing if it advanced meanwhile. */
 export const lockDecidingRound = (tx: Tx, id: bigint): Promise<TableRoundRow | undefined> =>
   studioIn(tx)
     .selectFrom('studio_table_round')

@@ -87,7 +87,7 @@ export const insertSeat = (
     .returningAll()
     .executeTakeFirst();
 
-/** The player is still there; tells the seat, or nothing if it was given up. */
+/** Renews the player's presence; returns the seat, or nothing if it was released. */
 export const keepSeat = (
   db: Db,
   { roomId, memberId, cannon, at }: { roomId: FishingRoomId; memberId: MemberId; cannon: number; at: Date },
@@ -100,7 +100,7 @@ export const keepSeat = (
     .returningAll()
     .executeTakeFirst();
 
-/** Counts shots of a seat if they come after all before them; tells whether they did. */
+/** Counts shots of a seat if they are newer than all before; returns whether they were. */
 export const countShots = async (
   tx: Tx,
   seat: Pick<SeatRow, 'room_id' | 'seat' | 'member_id'>,

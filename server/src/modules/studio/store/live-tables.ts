@@ -32,7 +32,7 @@ export const watchUntil = async (db: Db, { vendor, game, model }: OfTable, until
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Makes the node the one that runs the table, unless another one was heard of; nothing then. */
+/** Takes the lease of a table for this node; returns nothing if another node holds it. */
 export const takeLead = (
   db: Db,
   id: bigint,

@@ -93,7 +93,7 @@ export const listUnpaidSeats = (reader: Reader, before: Date, limit: number): Pr
     .limit(limit)
     .execute();
 
-/** Moves a seat on, if it still is where the caller saw it; tells whether it was. */
+/** Advances a seat if it is still in the expected state; returns whether it was. */
 export const moveSeat = async (
   db: Db | Tx,
   { id, state }: Pick<SeatRow, 'id' | 'state'>,

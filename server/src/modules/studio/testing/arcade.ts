@@ -92,7 +92,7 @@ export const openArcade = async (
 
   const recover = async (at = studio): Promise<void> => {
     const job = at.jobs?.find(({ name }) => name === 'studio.recover-rounds');
-    // What a busy wallet could not tell in time is left for the next pass, as it would be a minute later.
+    // A wallet call that timed out is left to the next pass, as in production a minute later.
     for (let passes = 0; passes < PASSES_MAX; passes += 1) {
       await job?.run(null, new AbortController().signal);
       const { rowCount } = await database.pool.query(

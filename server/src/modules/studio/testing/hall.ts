@@ -45,7 +45,7 @@ export const openHall = async (database: TestDatabase, { runs = 'when looked at'
 
   const recoverTables = async (at: Studio = arcade.studio): Promise<void> => {
     const job = at.jobs?.find(({ name }) => name === 'studio.recover-tables');
-    // What a busy wallet could not tell in time is left for the next pass, as it would be a minute later.
+    // A wallet call that timed out is left to the next pass, as in production a minute later.
     for (let passes = 0; passes < PASSES_MAX; passes += 1) {
       await job?.run(null, new AbortController().signal);
       const { rowCount } = await database.pool.query(UNDER_WAY);

@@ -18,8 +18,8 @@ type Query = (sql: string) => Promise<{ readonly rows: readonly LifeRow[] }>;
 type Wanted = { readonly model: string; readonly bet: bigint; readonly shares: bigint };
 
 /**
- * Brings the pool of a running life to so many base bets before its hidden point, as if it had been played for long. Only
- * anyone who has the key of the house can know that point, and that of a sandbox is known.
+ * Sets the pool of a running life to a given number of base bets below its hidden hit point. Finding that point needs
+ * the secrets key, which is known in a sandbox.
  */
 export const bringNear = async (query: Query, { model, bet, shares }: Wanted): Promise<bigint> => {
   const { rows } = await query(

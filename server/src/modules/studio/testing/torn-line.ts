@@ -2,7 +2,7 @@ import type { InHouseLine, Vendors } from '../../vendors/index.ts';
 
 type Lines = Pick<Vendors, 'openLine'>;
 
-/** The wallet's line, torn once around a call, as when the process dies: before it is made, or after it was carried out. */
+/** A wallet connection that fails once around a call, as when the process dies: before the call, or after it took effect. */
 export const tornLine = <Some extends Lines>(
   vendors: Some,
   call: 'bet' | 'win' | 'betAndWin',

@@ -9,7 +9,7 @@ import { aCaller, anOperator, callRoute } from '../../../testing/modules.ts';
 import { membersHouse } from '../../members/testing/house.ts';
 import { createSupport } from '../index.ts';
 
-/** The customer service on real modules and a real database, with the channels a brand ships. */
+/** Customer service on real modules and a real database, with the brand's default channels. */
 export const supportHouse = async (database: TestDatabase) => {
   const house = await membersHouse(database);
   const { db, clock, log, system, members } = house;

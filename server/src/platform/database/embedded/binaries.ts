@@ -46,7 +46,7 @@ export const linkLibraries = async ({ folder }: Binaries): Promise<boolean> => {
   const listed = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links: unknown = JSON.parse(listed);
   for (const link of Array.isArray(links) ? links.filter(isLink) : []) {
-    // The list speaks of `native/…`, seen from the package; the folder may be a copy with another name.
+    // The list has paths below `native/…` of the package; the folder may be a copy with another name.
     const path = join(dirname(folder), link.target).replace(join(dirname(folder), 'native'), () => folder);
     const isThere = await lstat(path).then(
       () => true,

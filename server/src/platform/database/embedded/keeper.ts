@@ -2,8 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { isAlive } from './postmaster.ts';
 
 /**
- * Who stops the server: the process that started it, or, when that one was killed, anyone who finds the server still
- * running. A second product on the same data folder is a guest and leaves it running.
+ * Which process stops the server: the one that started it or, if that was killed, the next one that finds it running. A
+ * second product on the same data folder is a guest and leaves it running.
  */
 export const becomeKeeper = async (file: string): Promise<boolean> => {
   const us = `${process.pid} ${await birthOf(process.pid)}\n`;

@@ -12,8 +12,8 @@ export const runProgram = async (place: Place, name: string, args: readonly stri
 };
 
 /**
- * Starts the server in a process group of its own, so that Ctrl-C reaches us first and we stop it in order.
- * Where the system can, the server stops when we are killed without a chance to do so.
+ * Starts the server in a process group of its own, so that Ctrl-C reaches us first and we shut it down cleanly. Where
+ * the system supports it, the server also stops when we are killed.
  */
 export const spawnServer = async (place: Place, args: readonly string[], logFile: number): Promise<ChildProcess> => {
   const server = programPath(place, 'postgres');

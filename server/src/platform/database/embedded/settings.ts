@@ -38,7 +38,7 @@ const durable = (): Record<string, string | number> => ({
 });
 
 const thrownAway = (): Record<string, string | number> => ({
-  // Every test has a database and a pool of its own.
+  // Every test has its own database and pool.
   max_connections: 500,
   fsync: 'off',
   synchronous_commit: 'off',

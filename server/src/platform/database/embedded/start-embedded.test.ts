@@ -18,7 +18,7 @@ const holders: ChildProcess[] = [];
 
 afterEach(() => holders.forEach((holder) => holder.kill('SIGKILL')));
 afterAll(async () => {
-  // Takes over what the last test left running, wherever it could not be told to stop with its parent.
+  // Takes over the server that the last test left running where it cannot be stopped with its parent.
   const left = await start();
   await left.stop();
   await rm(root, { recursive: true, force: true });
@@ -123,7 +123,7 @@ test('after the product was killed the next start finds its data, and stopping i
 });
 
 test('a server that outlived its product is taken over', async () => {
-  // Without setpriv in the path the server cannot be told to stop with its parent, as on macOS.
+  // Without setpriv in the path the server cannot be stopped with its parent, as on macOS.
   const holder = await hold({ ...process.env, PATH: '/nowhere' });
   const pid = await postmasterPid();
   await kill(holder);

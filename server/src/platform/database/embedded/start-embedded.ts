@@ -29,7 +29,7 @@ export type Embedded = {
   readonly folder: string;
   /** Stops the server; a guest on somebody else's server leaves it running. */
   readonly stop: () => Promise<void>;
-  /** Tells the server to stop and does not wait: for a process that leaves in a hurry. */
+  /** Signals the server to stop without waiting, for a process that must exit at once. */
   readonly abandon: () => void;
 };
 
@@ -76,7 +76,7 @@ const enter = async (entry: Entry): Promise<Entered> => {
     const isKeeper = await becomeKeeper(keeperFile(entry.place));
     try {
       const server = isKeeper ? await keepServer(entry) : await findRunning(entry.place);
-      // Anyone who keeps the cluster is still making it or bringing it up.
+      // The owning process is still creating or starting the cluster.
       if (server !== undefined) return { server, isKeeper, url: await openTo(server, entry) };
     } catch (error) {
       if (!isTransient(error) || performance.now() > deadline) {

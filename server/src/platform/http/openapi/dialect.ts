@@ -3,6 +3,6 @@ export type Dialect = {
   readonly description: string;
   readonly securitySchemes: Readonly<Record<string, unknown>>;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  /** The codes an answer can carry, by status; the value stands without an envelope under each of them. */
+  /** The codes an answer can have, by status; the value comes without an envelope. */
   readonly statuses: ReadonlyMap<number, readonly string[]>;
 };

@@ -78,7 +78,7 @@ const operationOf = (endpoint: Endpoint, dialect: Dialect | undefined): Operatio
   operationId: endpoint.name,
   summary: endpoint.summary,
   tags: [moduleOf(endpoint)],
-  // A public call may carry a token as well: some of them then know the caller.
+  // A public call may have a token as well: some of them then know the caller.
   security: dialect?.security ?? (endpoint.access === 'public' ? [{}, { session: [] }] : [{ session: [] }]),
   parameters: [...queryParameters(endpoint), ...(dialect ? [] : [LANGUAGE_HEADER])],
   ...(endpoint.body === undefined ? {} : { requestBody: requestBodyOf(endpoint, wireSchema(endpoint.body)) }),

@@ -101,7 +101,7 @@ const failureTable = (endpoint: Endpoint): string => {
 
 type FieldRow = readonly [name: string, kind: string, note: string];
 
-/** Every field with its path, `list[].title`, so that one flat table tells the whole shape. */
+/** Every field with its path, `list[].title`, so that one flat table shows the whole shape. */
 const fieldsOf = (schema: WireSchema, prefix: string): readonly FieldRow[] =>
   propertiesOf(schema).flatMap(({ name, schema: field, isRequired }) => {
     const path = `${prefix}${name}`;

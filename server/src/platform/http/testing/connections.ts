@@ -76,7 +76,7 @@ export const openHolding = async (held?: string, said?: string) => {
   return { at, begun, letGo };
 };
 
-/** A connection by hand: what it says and what it has heard so far. */
+/** A raw connection: sends bytes and records what it has received. */
 export const openConnection = async ({ port }: { readonly port: number }) => {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
