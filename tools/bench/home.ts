@@ -60,12 +60,7 @@ const measuresOfHome = (rounds: readonly Round[], weight: WeighedPair): readonly
   ];
 };
 
-const measuresOf = (
-  name: string,
-  path: string,
-  rounds: readonly Round[],
-  weight: WeighedPair,
-): readonly Measure[] => {
+const measuresOf = (name: string, path: string, rounds: readonly Round[], weight: WeighedPair): readonly Measure[] => {
   const pairs = quietPairs(rounds, path);
   return [
     middleOf(`${name}-lcp`, pairs, ({ lcpMs }) => lcpMs),

@@ -12,7 +12,10 @@ const visitOf = (tbtMs: number, benchmarkIndex = 2000): Visit => ({
   benchmarkIndex,
 });
 
-const roundOf = (home: Visit, lottery: Visit, anchor = visitOf(0)) => ({ anchor, ours: { '/': home, '/lottery': lottery } });
+const roundOf = (home: Visit, lottery: Visit, anchor = visitOf(0)) => ({
+  anchor,
+  ours: { '/': home, '/lottery': lottery },
+});
 
 test('a visit that never came to rest is left out of its own page and of no other', () => {
   const rounds = [roundOf(visitOf(100), visitOf(Number.NaN)), roundOf(visitOf(120), visitOf(80))];
@@ -36,7 +39,11 @@ test('a bare page that was visited on a busy machine takes the visit beside it a
 test('a figure is the middle of the kept visits; a page without any has an infinite one', () => {
   const rounds = [100, 300, 120].map((tbtMs) => roundOf(visitOf(tbtMs), visitOf(Number.NaN)));
 
-  expect(middleOf('tbt', quietPairs(rounds, '/'), ({ tbtMs }) => tbtMs)).toEqual({ measure: 'tbt', ours: 120, anchor: 0 });
+  expect(middleOf('tbt', quietPairs(rounds, '/'), ({ tbtMs }) => tbtMs)).toEqual({
+    measure: 'tbt',
+    ours: 120,
+    anchor: 0,
+  });
   expect(middleOf('tbt', quietPairs(rounds, '/lottery'), ({ tbtMs }) => tbtMs).ours).toBe(Number.POSITIVE_INFINITY);
 });
 
