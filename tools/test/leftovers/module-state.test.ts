@@ -53,7 +53,7 @@ const OF_ONE_PAGE = [
   'web/src/features/chat/hooks/use-conversation.ts: last',
   'web/src/features/chat/hooks/use-outside-chat.ts: shown',
   'web/src/features/lottery/hooks/use-clock.ts: listeners',
-  'web/src/features/lottery/hooks/use-clock.ts: timer',
+  'web/src/features/lottery/hooks/use-clock.ts: stopTicking',
   'web/src/features/site-closed/load-closed-site.ts: loaded',
   'web/src/features/site-closed/load-closed-site.ts: loading',
   'web/src/features/wallet/hooks/balance-privacy.ts: listeners',
