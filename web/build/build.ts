@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -72,7 +72,8 @@ const buildClient = async (outDir: string): Promise<BuildFacts> => {
   });
   const manifest = await readJson<Manifest>(join(outDir, 'manifest.json'));
   await rm(join(outDir, 'manifest.json'));
-  const facts = factsOf(manifest, await textsOf(outDir), await buildOfflineScript(outDir));
+  const read = (address: string): string => readFileSync(join(outDir, address), 'utf8');
+  const facts = factsOf(manifest, await textsOf(outDir), await buildOfflineScript(outDir), read);
   await buildWorker(outDir, facts);
   return facts;
 };

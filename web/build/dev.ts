@@ -56,6 +56,7 @@ const loadRenderer = async (vite: ViteDevServer): Promise<Renderer> => {
 const devFacts = (): BuildFacts => ({
   entry: '/src/entry-client.tsx',
   entryImports: [],
+  samples: {},
   sideBars: [],
   pages: {},
   styles: '/src/app.css?direct',

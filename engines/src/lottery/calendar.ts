@@ -38,16 +38,30 @@ export const issuesOn = (timetable: Timetable, day: Day): readonly Issue[] => {
     const openAt = momentOf(previousDay(schedule, day), schedule.at, zone);
     return [{ numero: `${compact(day)}-${suffix}`, openAt, drawAt, lockAt: before(drawAt, lockSeconds) }];
   }
-  const start = momentOf(day, '00:00', zone).getTime();
-  const end = momentOf(dayAfter(day, 1), '00:00', zone).getTime();
-  const count = Math.floor((end - start) / (schedule.seconds * 1000));
+  const { count, issueOf } = fastDay(timetable, schedule.seconds, day);
+  return Array.from({ length: count }, (_, index) => issueOf(index));
+};
+
+/** The issue of a fast game that is open or about to be drawn at a moment, without listing the day. */
+export const fastIssueAt = (timetable: Timetable, seconds: number, moment: Date): Issue | undefined => {
+  const { startMs, count, issueOf } = fastDay(timetable, seconds, dayOf(moment, timetable.zone));
+  const index = Math.floor((moment.getTime() - startMs) / (seconds * 1000));
+  return index < count ? issueOf(index) : undefined;
+};
+
+/** How many issues a day of a fast game has, and each of them by its place. */
+const fastDay = ({ zone, lockSeconds }: Timetable, seconds: number, day: Day) => {
+  const startMs = momentOf(day, '00:00', zone).getTime();
+  const endMs = momentOf(dayAfter(day, 1), '00:00', zone).getTime();
+  const count = Math.floor((endMs - startMs) / (seconds * 1000));
   const digits = count > 999 ? 4 : 3;
-  return Array.from({ length: count }, (_, index) => {
-    const openAt = new Date(start + index * schedule.seconds * 1000);
-    const drawAt = new Date(openAt.getTime() + schedule.seconds * 1000);
+  const issueOf = (index: number): Issue => {
+    const openAt = new Date(startMs + index * seconds * 1000);
+    const drawAt = new Date(openAt.getTime() + seconds * 1000);
     const sequence = String(index + 1).padStart(digits, '0');
     return { numero: `${compact(day)}-${sequence}`, openAt, drawAt, lockAt: before(drawAt, lockSeconds) };
-  });
+  };
+  return { startMs, count, issueOf };
 };
 
 /** So many issues from the one that can still be bet on at a moment, over as many days as it takes. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawBoard, isBoard } from './board.ts';
-import { issueBefore, issuesFrom, issuesOn } from './calendar.ts';
+import { fastIssueAt, issueBefore, issuesFrom, issuesOn } from './calendar.ts';
 import type { Timetable } from './calendar.ts';
 import { FAMILIES, familyOf } from './families.ts';
 import { GAMES, gameOf, playOf, playsOf } from './games.ts';
@@ -140,4 +140,25 @@ test('where clocks change, a day is as long as it is and no two issues share a n
   expect(issuesOn(berlin, '2026-10-25')).toHaveLength(25);
   expect(momentOf('2026-07-01', '12:00', 'Europe/Berlin').toISOString()).toBe('2026-07-01T10:00:00.000Z');
   expect(dayOf(new Date('2026-07-01T22:30:00Z'), 'Europe/Berlin')).toBe('2026-07-02');
+});
+
+test('an issue of a fast game is found by its moment as the list of its day has it', () => {
+  const zones = ['Asia/Ho_Chi_Minh', 'Europe/Berlin', 'Australia/Lord_Howe'];
+  const days = ['2026-03-21', '2026-03-29', '2026-04-05', '2026-10-04', '2026-10-25'];
+  for (const zone of zones)
+    for (const day of days) {
+      const fast: Timetable = { zone, schedule: { kind: 'interval', seconds: 1800 }, lockSeconds: 5, suffix: 'X' };
+      for (const issue of issuesOn(fast, day)) {
+        expect(fastIssueAt(fast, 1800, issue.openAt)).toEqual(issue);
+        expect(fastIssueAt(fast, 1800, new Date(issue.drawAt.getTime() - 1))).toEqual(issue);
+      }
+    }
+});
+
+test('clocks that are changed by half an hour are followed to the second', () => {
+  const change = Date.parse('2026-04-04T15:00:00Z');
+
+  expect(dayOf(new Date(change - 1), 'Australia/Lord_Howe')).toBe('2026-04-05');
+  expect(momentOf('2026-04-05', '01:00', 'Australia/Lord_Howe').toISOString()).toBe('2026-04-04T14:00:00.000Z');
+  expect(momentOf('2026-04-05', '03:00', 'Australia/Lord_Howe').toISOString()).toBe('2026-04-04T16:30:00.000Z');
 });

@@ -34,8 +34,27 @@ const shownAt = (moment: Date, zone: string): number => {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 };
 
+/** Clocks are changed at full quarters of an hour of UTC: within one, a zone has one offset. */
+const QUARTER_MS = 900_000;
+const OFFSETS_MAX = 4_096;
+const offsets = new Map<string, number>();
+
+/** How far the zone is ahead of UTC. Formatting a date is slow, and a page of lotteries asks hundreds of times. */
+const offsetAt = (at: number, zone: string): number => {
+  const quarter = Math.floor(at / QUARTER_MS);
+  const key = `${zone} ${quarter}`;
+  let offset = offsets.get(key);
+  if (offset === undefined) {
+    offset = shownAt(new Date(quarter * QUARTER_MS), zone) - quarter * QUARTER_MS;
+    if (offsets.size >= OFFSETS_MAX) offsets.clear();
+    offsets.set(key, offset);
+  }
+  return offset;
+};
+
 /** The day it is in a zone at a moment. */
-export const dayOf = (moment: Date, zone: string): Day => new Date(shownAt(moment, zone)).toISOString().slice(0, 10);
+export const dayOf = (moment: Date, zone: string): Day =>
+  new Date(moment.getTime() + offsetAt(moment.getTime(), zone)).toISOString().slice(0, 10);
 
 /** The moment clocks in the zone show this time of this day; where they are put back, the first one. */
 export const momentOf = (day: Day, time: string, zone: string): Date => {
@@ -44,8 +63,6 @@ export const momentOf = (day: Day, time: string, zone: string): Date => {
   const guess = wanted - offsetAt(wanted, zone);
   return new Date(wanted - offsetAt(guess, zone));
 };
-
-const offsetAt = (at: number, zone: string): number => shownAt(new Date(at), zone) - Math.floor(at / 1000) * 1000;
 
 /** So many days after a day, or before it. */
 export const dayAfter = (day: Day, days: number): Day =>

@@ -10,6 +10,8 @@ export type BuildFacts = {
   readonly sideBars: readonly string[];
   /** The scripts of each page beyond the entry's, by the name of its file. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
+  /** By page, a markup with all that its late parts may show: its rules come with the page. */
+  readonly samples: Readonly<Record<string, string>>;
   /** The whole stylesheet's address; in development Vite brings the styles itself and there is none. */
   readonly styles: string | null;
   /** The script of the offline page; null in development, where there is no worker to show it. */

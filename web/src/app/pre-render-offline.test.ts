@@ -13,7 +13,7 @@ const brand = z.parse(
   JSON.parse(readFileSync(new URL('../../../brands/fairground/brand.json', import.meta.url), 'utf8')),
 );
 const FACTS: BuildFacts = {
-  ...{ entry: '/entry.js', entryImports: [], sideBars: [], pages: {}, styles: null, offline: null },
+  ...{ entry: '/entry.js', entryImports: [], sideBars: [], pages: {}, samples: {}, styles: null, offline: null },
   texts: { manifest: '', addresses: {} as BuildFacts['texts']['addresses'] },
 };
 

@@ -21,6 +21,7 @@ const brand = z.parse(
 const FACTS: BuildFacts = {
   entry: '/entry.js',
   entryImports: [],
+  samples: {},
   sideBars: [],
   pages: {},
   styles: null,

@@ -76,9 +76,11 @@ export const preRender = async (request: RenderRequest, parts: RenderParts): Pro
       </Site>,
     );
   const markup = draw(<App />);
-  // The page draws its shelves by itself soon after it has come: their rules come with its own.
+  // What the page draws by itself soon after it has come brings its rules with the page.
   const hasShelves = match.route.id === 'home' && !isClosed(request);
-  const late = hasShelves ? draw(<ShelfSample />, textsOf(LOBBY_TEXTS, request, parts)) : '';
+  const late = hasShelves
+    ? draw(<ShelfSample />, textsOf(LOBBY_TEXTS, request, parts))
+    : (parts.facts.samples[match.route.page] ?? '');
   const boot = { ...bootOf(request, texts), answers: answersOf(queryClient), isRendered: true };
   queryClient.clear();
   return writeDocument({

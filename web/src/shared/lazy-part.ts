@@ -6,7 +6,7 @@ import { loadChunk } from './hooks/load-chunk.ts';
 import { loadTexts } from '@fairground/client/texts';
 
 type Manners = {
-  /** Its rules came with the page it belongs to: it does not wait for the whole stylesheet. */
+  /** Its rules come with every page it belongs to (`web/build/late-sample.ts`): it does not wait for the whole stylesheet. */
   readonly isStyled?: boolean;
   /** Nothing of it is asked for before: for parts that nobody waits for. */
   readonly after?: () => Promise<void>;

@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { ButtonLink } from '@fairground/ui/button';
 import { type Category, lobbyOf, pathOf } from '../../../shared/category/categories.ts';
 import { CategoryIcon } from '../../../shared/category/category-icon.tsx';
-import { fullStyles } from '../../../shared/full-styles.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { AwakePart } from '../../../shared/page/awake-part.tsx';
 import { NotOpenState } from '../../../shared/page/not-open-state.tsx';
@@ -20,8 +18,6 @@ type HallBuildingProps = {
 export function HallBuilding({ name, halls }: HallBuildingProps) {
   const t = useTranslations('lobby');
   const tCommon = useTranslations('common');
-  // The shelf was not in the page the server rendered, and its styles are not in it either.
-  useEffect(() => void fullStyles().catch((error: unknown) => console.warn(error)), []);
   return (
     <div className="grid grid-cols-1 gap-8">
       <NotOpenState

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Lobby } from '../../../shared/category/categories.ts';
-import { fullStyles } from '../../../shared/full-styles.ts';
 import { gameTypesOf } from '../../../shared/games/game-types.ts';
 import { vendorsOf } from '../../../shared/games/lane-vendors.ts';
 import { vendorsQuery } from '../../../shared/games/vendors-query.ts';
@@ -32,8 +31,6 @@ export function LobbyGames({ lobby, name, whenEmpty }: LobbyGamesProps) {
   const owner = useOwner();
   const vendors = vendorsOf(useQuery(vendorsQuery()).data?.data.lanes ?? [], lobby);
   const [gameType] = gameTypesOf(lobby);
-  // Most of what is drawn here was not in the page the server rendered, and its styles are not in it either.
-  useEffect(() => void fullStyles().catch((error: unknown) => console.warn(error)), []);
   const results = { lobby, name, filter, typed, change };
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -3,6 +3,7 @@ import type { Game } from '@fairground/engines/lottery/games';
 import { useState } from 'react';
 import { Button } from '@fairground/ui/button';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { InTurn } from '../../../shared/page/in-turn-part.tsx';
 import type { OfferedGame } from '../model/menu.ts';
 import { roomHref } from '../model/room-href.ts';
 import { GameCard } from './game-card.tsx';
@@ -12,14 +13,16 @@ type CardShelfProps = {
   readonly title: string;
   readonly games: readonly OfferedGame[];
   readonly resultOf: (game: Game) => ResultShown | null | undefined;
+  /** So many cards are drawn at once; the others follow one by one. */
+  readonly atOnce: number;
 };
 
 /** So many cards of a shelf stand open; stations that draw next week are one press away. */
-const SHELF_MAX = 8;
+export const SHELF_MAX = 8;
 const SHELF_COLUMNS = 4;
 
 /** Lotteries under a title, in the order given. */
-export function CardShelf({ id, title, games, resultOf }: CardShelfProps) {
+export function CardShelf({ id, title, games, resultOf, atOnce }: CardShelfProps) {
   const t = useTranslations('lottery');
   const [isWhole, setWhole] = useState(false);
   if (games.length === 0) return null;
@@ -42,9 +45,11 @@ export function CardShelf({ id, title, games, resultOf }: CardShelfProps) {
         )}
       </header>
       <ul className="lot-cards">
-        {shown.map(({ game, nodeId }) => (
+        {shown.map(({ game, nodeId }, place) => (
           <li key={game.code} className="grid">
-            <GameCard game={game} nodeId={nodeId} result={resultOf(game)} href={roomHref(game, location)} />
+            <InTurn isFirst={place < atOnce} fallback={<div className="lot-card rounded-lg bg-surface-1 shadow-low" />}>
+              <GameCard game={game} nodeId={nodeId} result={resultOf(game)} href={roomHref(game, location)} />
+            </InTurn>
           </li>
         ))}
       </ul>

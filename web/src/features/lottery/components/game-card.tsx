@@ -1,6 +1,7 @@
 import type { ResultShown } from '@fairground/contract/lottery/fields';
 import { familyOf } from '@fairground/engines/lottery/families';
 import type { Game } from '@fairground/engines/lottery/games';
+import { memo } from 'react';
 import { Skeleton } from '@fairground/ui/skeleton';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useGameName } from '../hooks/use-game-name.ts';
@@ -19,13 +20,13 @@ type GameCardProps = {
 /** So many numbers of a long board stand on a card. */
 const SHOWN_MAX = 10;
 
-/** A lottery of the lobby: how long its issue is open, and what was drawn last. */
-export function GameCard({ game, nodeId, result, href }: GameCardProps) {
+/** A lottery of the lobby: how long its issue is open, and what was drawn last. Renders again when its own result changes. */
+export const GameCard = memo(function GameCard({ game, nodeId, result, href }: GameCardProps) {
   const t = useTranslations('lottery');
   const nameOf = useGameName();
   const board = result?.board ?? null;
   return (
-    <article className="group relative isolate grid content-start gap-3 overflow-hidden rounded-lg bg-surface-1 p-3 shadow-low sm:p-4 transition-colors hover:bg-surface-2">
+    <article className="lot-card group relative isolate grid content-start gap-3 overflow-hidden rounded-lg bg-surface-1 p-3 shadow-low sm:p-4 transition-colors hover:bg-surface-2">
       <div className="stage-glow absolute inset-0 -z-10 opacity-60" aria-hidden="true" />
       <header className="flex items-start justify-between gap-2">
         <h3 className="text-base leading-snug">
@@ -51,7 +52,7 @@ export function GameCard({ game, nodeId, result, href }: GameCardProps) {
       </div>
     </article>
   );
-}
+});
 
 /** The place of the small board, as high as it will be. */
 function MiniPlace({ game }: { readonly game: Game }) {

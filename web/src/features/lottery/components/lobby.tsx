@@ -9,6 +9,7 @@ import { EmptyState } from '@fairground/ui/empty-state';
 import { ErrorState } from '@fairground/ui/error-state';
 import { FilterTag } from '@fairground/ui/tag';
 import { useErrorText } from '../../../shared/hooks/use-error-text.ts';
+import { useWide } from '../../../shared/hooks/use-wide.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { useLotteryFavourites } from '../../../shared/session/lottery-favourites.ts';
 import { useSession } from '@fairground/client/session';
@@ -20,7 +21,7 @@ import { useMenu } from '../hooks/use-menu.ts';
 import { nextIssue } from '../model/current-issue.ts';
 import { offeredIn, shelvesOf } from '../model/menu.ts';
 import type { OfferedGame, Shelf } from '../model/menu.ts';
-import { CardShelf } from './card-shelf.tsx';
+import { CardShelf, SHELF_MAX } from './card-shelf.tsx';
 import { Group } from './group.tsx';
 import { LotteryPlace } from './lottery-place.tsx';
 
@@ -68,6 +69,7 @@ function Shelves({ area, shelves }: ShelvesProps) {
   const choice = wanted === 'recent' && !hasRecent ? 'all' : wanted;
   useServerClock(area === 'SEA' ? 'YEEKEE15' : 'MB1M');
   useLiveDraws();
+  const isWide = useWide();
   // The order of stations follows the day; a minute is soon enough for it. Cards that were ordered by another
   // time until the server has told its own would jump then.
   const nowMs = Number(useRoughClockText(minuteOf)) * MINUTE_MS;
@@ -123,13 +125,24 @@ function Shelves({ area, shelves }: ShelvesProps) {
       )}
       {isEmpty && <NothingChosen choice={choice} recent={recent} onAll={() => setChoice('all')} />}
       <div className="lot-shelves">
-        {shown.map((shelf) => (
-          <CardShelf key={shelf.id} {...shelf} resultOf={resultOf} />
+        {shown.map((shelf, place) => (
+          <CardShelf
+            key={shelf.id}
+            {...shelf}
+            resultOf={resultOf}
+            atOnce={(isWide ? FIRST_SCREEN.wide : FIRST_SCREEN.narrow) - cardsOf(shown.slice(0, place))}
+          />
         ))}
       </div>
     </>
   );
 }
+
+/** So many cards fill the first screen. */
+const FIRST_SCREEN = { narrow: 6, wide: 12 } as const;
+
+const cardsOf = (shelves: readonly TitledShelf[]): number =>
+  shelves.reduce((sum, { games }) => sum + Math.min(games.length, SHELF_MAX), 0);
 
 type TitledShelf = { readonly id: string; readonly title: string; readonly games: readonly OfferedGame[] };
 

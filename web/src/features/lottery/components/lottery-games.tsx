@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { AwakePart } from '../../../shared/page/awake-part.tsx';
-import { RoomOrLobby } from '../lazy-parts.ts';
+import { PageLobby, RoomOfAddress } from '../lazy-parts.ts';
 import { isRoom } from '../model/is-room.ts';
 import { LotteryPlace } from './lottery-place.tsx';
 
@@ -14,11 +14,12 @@ type LotteryGamesProps = {
 /** The room the address names, or else the lobby. */
 export function LotteryGames({ area, heading }: LotteryGamesProps) {
   const hasRoom = isRoom(new URLSearchParams(useSearch()));
+  const areaProps = area === undefined ? {} : { area };
   return (
     <>
       {!hasRoom && heading}
       <AwakePart fallback={<LotteryPlace />}>
-        <RoomOrLobby isRoom={hasRoom} {...(area !== undefined && { area })} />
+        {hasRoom ? <RoomOfAddress {...areaProps} /> : <PageLobby {...areaProps} />}
       </AwakePart>
     </>
   );

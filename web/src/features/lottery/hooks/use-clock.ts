@@ -1,5 +1,5 @@
 import { readNear } from '@fairground/contract/lottery/endpoints';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { call } from '@fairground/client/api';
 import { aheadOf, bestOf } from '../model/server-clock.ts';
@@ -8,10 +8,13 @@ import type { ClockSample } from '../model/server-clock.ts';
 /** The first answer may have waited for a connection; the quickest of these counts. */
 const SAMPLES = 3;
 const AGAIN_MS = 5 * 60_000;
-const TICK_MS = 200;
+const SECOND_MS = 1_000;
 
 /** How far the server is ahead of this tab's running clock, once it is known. */
 const useAhead = create<{ readonly aheadMs: number | undefined }>(() => ({ aheadMs: undefined }));
+
+/** Keeps how far the server is ahead; every clock of the page follows at once. */
+export const setServerAhead = (aheadMs: number): void => useAhead.setState({ aheadMs });
 
 const askOnce = async (gameCode: string): Promise<ClockSample> => {
   const sentMs = performance.now();
@@ -24,11 +27,11 @@ const synchronise = async (gameCode: string): Promise<void> => {
   for (let asked = 0; asked < SAMPLES; asked += 1) {
     samples.push(await askOnce(gameCode));
     const best = bestOf(samples);
-    if (best !== undefined) useAhead.setState({ aheadMs: aheadOf(best) });
+    if (best !== undefined) setServerAhead(aheadOf(best));
   }
 };
 
-/** Keeps the time of the server while a page with draws is open; a tab that slept asks anew. */
+/** Keeps the time of the server while a page with draws is open; a tab that slept asks again. */
 export const useServerClock = (gameCode: string): void => {
   useEffect(() => {
     // A page without an answer shows no countdown; the next try comes with the next sign of life.
@@ -49,19 +52,41 @@ export const useServerClock = (gameCode: string): void => {
 };
 
 const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
+let stopTicking: (() => void) | undefined;
 
-/** One tick for all clocks of the page. */
+/** A timer may fire a moment early; the second must have begun. */
+const SAFE_MS = 5;
+
+/** One timer for all clocks of the page, at the start of each second of the server. A hidden tab has none. */
+const startTicking = (): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const plan = () => {
+    timer = setTimeout(tick, SECOND_MS - ((serverNow() ?? Date.now()) % SECOND_MS) + SAFE_MS);
+  };
+  const tick = () => {
+    clearTimeout(timer);
+    if (document.hidden) return;
+    for (const listener of listeners) listener();
+    plan();
+  };
+  const stopAhead = useAhead.subscribe(tick);
+  document.addEventListener('visibilitychange', tick);
+  plan();
+  return () => {
+    clearTimeout(timer);
+    stopAhead();
+    document.removeEventListener('visibilitychange', tick);
+  };
+};
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  timer ??= setInterval(() => {
-    for (const hear of listeners) hear();
-  }, TICK_MS);
+  stopTicking ??= startTicking();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
+    stopTicking?.();
+    stopTicking = undefined;
   };
 };
 
@@ -71,10 +96,7 @@ export const serverNow = (): number | undefined => {
   return aheadMs === undefined ? undefined : aheadMs + performance.now();
 };
 
-/**
- * A text that follows the server's time: anyone who shows it is drawn anew when the text changes and not with every
- * tick.
- */
+/** A text that follows the server's time. The component renders when the text changes, not with every tick. */
 export const useClockText = (read: (nowMs: number) => string): string =>
   useSyncExternalStore(
     subscribe,
@@ -92,3 +114,16 @@ export const useRoughClockText = (read: (nowMs: number) => string): string =>
     () => read(serverNow() ?? Date.now()),
     () => '',
   );
+
+/** Writes to the DOM each second, past React: a text that changes every second renders nothing. */
+export const useEverySecond = (write: (nowMs: number) => void): void => {
+  // Without dependencies: what React has just rendered is overwritten before it is painted.
+  useLayoutEffect(() => {
+    const writeNow = () => {
+      const nowMs = serverNow();
+      if (nowMs !== undefined) write(nowMs);
+    };
+    writeNow();
+    return subscribe(writeNow);
+  });
+};

@@ -1,6 +1,6 @@
 import { gameOf } from '@fairground/engines/lottery/games';
 import { expect, test } from 'vitest';
-import { clockFace, passedPart, phaseAt, remainingAt } from './countdown.ts';
+import { clockFace, openPart, phaseAt, remainingAt } from './countdown.ts';
 import { lastIssue, nextIssue } from './current-issue.ts';
 import { aheadOf, bestOf } from './server-clock.ts';
 
@@ -22,8 +22,9 @@ test('the countdown goes to the lock, then to the draw, and never below nothing'
   expect(remainingAt(ISSUE, at('10:00:50'))).toBe(5_000);
   expect(remainingAt(ISSUE, at('10:00:56'))).toBe(4_000);
   expect(remainingAt(ISSUE, at('10:02:00'))).toBe(0);
-  expect(passedPart(ISSUE, at('10:00:00'))).toBe(0);
-  expect(passedPart(ISSUE, at('10:02:00'))).toBe(1);
+  expect(openPart(ISSUE, at('10:00:00'))).toBe(1);
+  expect(openPart(ISSUE, at('10:00:44'))).toBe(0.2);
+  expect(openPart(ISSUE, at('10:02:00'))).toBe(0);
 });
 
 test('a clock shows a second that has begun until it is over', () => {

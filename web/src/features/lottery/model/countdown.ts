@@ -18,10 +18,15 @@ export const remainingAt = (issue: IssueTimes, nowMs: number): number => {
   return Math.max(0, end.getTime() - nowMs);
 };
 
-/** How much of the time for bets has passed, from 0 to 1. */
-export const passedPart = ({ openAt, lockAt }: IssueTimes, nowMs: number): number => {
+/** The bar is a hundred pixels wide or so: finer steps would be drawn without being seen. */
+const BAR_STEPS = 500;
+
+/** How much of the time for bets is left, from 0 to 1, in the steps of the bar. */
+export const openPart = ({ openAt, lockAt }: IssueTimes, nowMs: number): number => {
   const whole = lockAt.getTime() - openAt.getTime();
-  return whole <= 0 ? 1 : Math.min(1, Math.max(0, (nowMs - openAt.getTime()) / whole));
+  if (whole <= 0) return 0;
+  const left = Math.min(1, Math.max(0, (lockAt.getTime() - nowMs) / whole));
+  return Math.round(left * BAR_STEPS) / BAR_STEPS;
 };
 
 export type ClockFace = { readonly days: number; readonly text: string };
