@@ -183,6 +183,17 @@ test('nothing but the random service asks for chance', () => {
   expect(gamblers).toEqual([]);
 });
 
+test('no source names a time zone: the brand does, and the calendars of lotteries name their own', () => {
+  const ownCalendars = ['engines/src/lottery/games.ts', 'web/src/features/lottery/components/rules-view.tsx'];
+  const named = SOURCES.filter((path) => /^(contract|engines|server|ui|web|arcade|tools)\/.*\.(ts|tsx|mjs)$/.test(path))
+    .filter((path) => !isTest(path) && !ownCalendars.includes(path))
+    .filter((path) =>
+      /['"`](Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Pacific)\/[A-Z]/.test(read(path)),
+    );
+
+  expect(named).toEqual([]);
+});
+
 test('no module asks the machine for the time', () => {
   const clocks = SOURCES.filter((path) => /^(contract|server\/src\/modules)\//.test(path) && !isTest(path)).filter(
     (path) => /new Date\(\)|Date\.now\(/.test(read(path)),

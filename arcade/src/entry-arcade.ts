@@ -21,7 +21,7 @@ z.config({ jitless: true });
 
 const root = document.querySelector<HTMLElement>('#arcade') ?? document.body;
 const address = readAddress(location);
-const { group = SEED_STYLE.group, decimal = SEED_STYLE.decimal } = root.dataset;
+const { group = SEED_STYLE.group, decimal = SEED_STYLE.decimal, zone: timeZone = 'UTC' } = root.dataset;
 const numbers = createNumbers({ group, decimal });
 const { tag, direction } = languageOf(address.language);
 document.documentElement.lang = tag;
@@ -45,7 +45,7 @@ const call: Call = async (endpoint, input) => {
 };
 
 const start = async (): Promise<void> => {
-  texts = await loadTexts(address.language, numbers);
+  texts = await loadTexts(address.language, { numbers, timeZone });
   // The page around has a main part too; this one has a name to tell them apart.
   root.setAttribute('aria-label', texts.t('frame'));
   loading.show(0.25);

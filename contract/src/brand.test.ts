@@ -12,6 +12,7 @@ test('[E-03] the brand is platform web, lottery type SEA, device WEB, in Vietnam
     defaultLanguage: 'TY',
     languages: ['TY', 'EN'],
     defaultTheme: 'dark',
+    timeZone: 'Asia/Ho_Chi_Minh',
     minimumAge: 18,
     copyrightYears: '2019-2025',
   });
@@ -23,4 +24,10 @@ test('a brand says how its slots are played, and scenes of wins begin at rising 
 
   expect(slots.autoplayRounds).toContain(10);
   expect(brandSchema.safeParse(turned).success).toBe(false);
+});
+
+test('a brand says in which time zone it does business, and one that is nowhere is refused', () => {
+  expect(brandSchema.safeParse({ ...fairground, timeZone: 'America/New_York' }).success).toBe(true);
+  for (const timeZone of ['Asia/Atlantis', '', 'tomorrow', undefined])
+    expect(brandSchema.safeParse({ ...fairground, timeZone }).success).toBe(false);
 });

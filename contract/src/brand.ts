@@ -12,6 +12,15 @@ export const numberStyleSchema = z
   .strictObject({ group: signSchema, decimal: signSchema })
   .check(z.refine(({ group, decimal }: NumberStyle) => group !== decimal));
 
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+const timeZoneSchema = z.string().check(z.refine(isTimeZone, 'no time zone of that name'));
+
 /** What a brand decides: read from `brands/<brand>/brand.json`, the same for server and browser. */
 export const brandSchema = z.strictObject({
   name: z.string().check(z.minLength(1)),
@@ -24,6 +33,8 @@ export const brandSchema = z.strictObject({
   defaultTheme: z.enum(['dark', 'light']),
   currency: z.strictObject({ code: z.string().check(z.regex(/^[A-Z]{3}$/)), symbol: z.string() }),
   numbers: numberStyleSchema,
+  /** Where its business days begin, and the zone its pages and messages tell times in; of the IANA database. */
+  timeZone: timeZoneSchema,
   minimumAge: z.int().check(z.gte(18)),
   copyrightYears: z.string(),
   slots: playPolicySchema,

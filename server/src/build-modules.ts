@@ -1,5 +1,4 @@
 import type { Brand } from '@fairground/contract/brand';
-import { HOUSE_ZONE } from '@fairground/contract/house-zone';
 import { createNumbers } from '@fairground/contract/numbers';
 import type { Game } from '@fairground/engines/lottery/games';
 import type { Pool } from 'pg';
@@ -37,6 +36,7 @@ import { createWinners } from './modules/winners/index.ts';
 import type { Winners } from './modules/winners/index.ts';
 import { languagesOnOffer } from './platform/brand.ts';
 import type { Bus } from './platform/bus/index.ts';
+import { createBusinessDays } from './platform/business-days.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/index.ts';
@@ -101,6 +101,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const languages = languagesOnOffer(config, brand);
   const secretsKey = secretKeysOf(config);
   const isPlayMoney = config.mode === 'sandbox';
+  const days = createBusinessDays(brand.timeZone);
 
   const audit = createAudit({ ...ground, secretsKey, anchorsFolder: config.dataFolder });
   const pictures = createPictures({ ...ground, audit });
@@ -108,7 +109,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const sender = {
     brand: brand.name,
     minimumAge: brand.minimumAge,
-    timeZone: HOUSE_ZONE,
+    timeZone: brand.timeZone,
     numbers: createNumbers(brand.numbers),
   };
   const postbox = createPostbox({ ...ground, asideDb, audit, sender, settings: config });
@@ -126,6 +127,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     identity,
     wallet,
     tenant: config.brand,
+    days,
     minimumAge: brand.minimumAge,
     rateScale: SERIES_SCALE,
   });
@@ -177,6 +179,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const support = createSupport({ ...ground, languages, audit, system, members });
   const promotions = createPromotions({
     ...ground,
+    days,
     languages,
     audit,
     pictures,

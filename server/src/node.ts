@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Brand } from '@fairground/contract/brand';
 import { ENDPOINTS, VENDOR_ENDPOINTS } from '@fairground/contract/endpoints';
 import server from '../package.json' with { type: 'json' };
 import { readBrand } from './platform/brand.ts';
@@ -71,9 +72,9 @@ export const startNode = async (config: Config, options: NodeOptions = {}): Prom
 export const prepareProduct = async (config: Config, log: Log): Promise<void> => {
   const closings: Closing[] = [];
   try {
-    const { app } = await openApp(config, { log }, closings);
+    const { app, brand } = await openApp(config, { log }, closings);
     closings.push(() => finishWork(app, config.shutdownGraceMs, log));
-    await seed(app, config);
+    await seed(app, brand, config);
   } finally {
     for (const closing of closings.toReversed()) await closing();
   }
@@ -144,7 +145,8 @@ const openApp = async (
 };
 
 /** What a product ships, added where it is missing. */
-const seed = async (app: App, config: Config): Promise<void> => {
+const seed = async (app: App, brand: Brand, config: Config): Promise<void> => {
+  await app.wallet.keepDaysIn(brand.timeZone);
   await app.audit.ensureKeyed();
   await app.closeClearSecrets();
   await seedContent(app, config.brand);
@@ -165,7 +167,7 @@ const start = async (
   const roles = groupOf(config.roles, 0);
   const { app, brand, bus, pool, metrics } = await openApp(config, options, closings);
   const { http, events, jobs, realtime, modules } = app;
-  if (options.isPrepared !== true) await seed(app, config);
+  if (options.isPrepared !== true) await seed(app, brand, config);
   // Nobody's first look at a lobby waits for the whole catalogue to be read.
   await app.catalog.readAll();
   metrics.watch('fairground_audit_anchored_line', 'The last line of the trail that was anchored.', () => {

@@ -62,6 +62,7 @@ export const openHouse = async (environment: Readonly<Record<string, string | un
       geo: await openGeo(),
     },
   );
+  await modules.wallet.keepDaysIn(brand.timeZone);
   return {
     ...modules,
     config,

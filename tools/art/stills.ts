@@ -34,7 +34,7 @@ import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import { parts } from 'virtual:arcade-texts';
 const { rules, scene, ...address } = JSON.parse(decodeURIComponent(location.hash.slice(1)));
 const nothing = () => undefined;
-const texts = createTexts((await parts.TY()).texts, 'TY', createNumbers(SEED_STYLE));
+const texts = createTexts((await parts.TY()).texts, 'TY', { numbers: createNumbers(SEED_STYLE), timeZone: 'UTC' });
 const sound = { play: nothing, tune: nothing };
 const game = await makeGame({
   definition: { rules }, address: { language: 'TY', code: '', ...address }, texts,

@@ -123,11 +123,11 @@ test('the player ends it at once, and the round under way is the last one', asyn
   expect(autoplay.progress.get()).toBeNull();
 });
 
-const numbers = createNumbers(SEED_STYLE);
+const style = { numbers: createNumbers(SEED_STYLE), timeZone: 'UTC' };
 
 test('whatever ends it is said in a sentence of its own, in both languages', () => {
   const said = (['EN', 'TY'] as const).map((code) => {
-    const { t } = createTexts({ arcade: compilePart(code, 'arcade'), figures: {}, errors: {} }, code, numbers);
+    const { t } = createTexts({ arcade: compilePart(code, 'arcade'), figures: {}, errors: {} }, code, style);
     return AUTOPLAY_STOPS.map((why) => t(`autoplay-why-${why}`));
   });
 

@@ -82,7 +82,7 @@ test('a game always looks the same, and as the launch says where it says so', ()
   expect(themeOf('no-such-theme', 'JL', 'JL-7')).toBe(ids[7]);
 });
 
-const numbers = createNumbers(SEED_STYLE);
+const style = { numbers: createNumbers(SEED_STYLE), timeZone: 'UTC' };
 
 test('texts, figures and refusals come in the language of the player', () => {
   const parts = (code: 'EN' | 'TY') => ({
@@ -90,7 +90,7 @@ test('texts, figures and refusals come in the language of the player', () => {
     figures: compilePart(code, 'figures'),
     errors: compilePart(code, 'errors').studio as never,
   });
-  const [en, ty] = [createTexts(parts('EN'), 'EN', numbers), createTexts(parts('TY'), 'TY', numbers)];
+  const [en, ty] = [createTexts(parts('EN'), 'EN', style), createTexts(parts('TY'), 'TY', style)];
 
   expect([en.t('play'), ty.t('play')]).toEqual(['Play', 'Chơi']);
   expect(en.t('free-spins-won', { count: 8 })).toBe('8 free spins');
@@ -107,7 +107,7 @@ test('a recalled round lists its steps, in money of its bet', () => {
   const texts = createTexts(
     { arcade: compilePart('EN', 'arcade'), figures: compilePart('EN', 'figures'), errors: compilePart('EN', 'errors') },
     'EN',
-    numbers,
+    style,
   );
   const { definition } = familySlot('expanding-5x3-20-even');
   const slot = prepareSlot(definition);

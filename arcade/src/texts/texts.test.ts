@@ -3,9 +3,9 @@ import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import { expect, test } from 'vitest';
 import { createTexts } from './texts.ts';
 
-const numbers = createNumbers(SEED_STYLE);
+const style = { numbers: createNumbers(SEED_STYLE), timeZone: 'Asia/Ho_Chi_Minh' };
 const nothing = { arcade: {}, figures: {}, errors: {} };
-const IN = [createTexts(nothing, 'TY', numbers), createTexts(nothing, 'EN', numbers)];
+const IN = [createTexts(nothing, 'TY', style), createTexts(nothing, 'EN', style)];
 
 test('[part of B-05] amounts in games have comma thousands and two decimals in every language, as on the site', () => {
   const shown = IN.map(({ amount }) =>
@@ -47,4 +47,6 @@ test('times in games are those of the time zone of the site, in the language of 
     expect.stringContaining('18/11'),
     expect.stringContaining('11/18'),
   ]);
+  const elsewhere = createTexts(nothing, 'TY', { ...style, timeZone: 'America/New_York' });
+  expect(elsewhere.moment(moment)).toBe('15:57:45');
 });

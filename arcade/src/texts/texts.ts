@@ -4,7 +4,6 @@ import type { TextValues } from '@fairground/locales/format-text';
 import type { Messages } from '@fairground/locales/messages';
 import { languageOf } from '@fairground/contract/language';
 import type { LanguageCode } from '@fairground/contract/language';
-import { HOUSE_ZONE } from '@fairground/contract/house-zone';
 import type { Money } from '@fairground/contract/money';
 import type { Numbers } from '@fairground/contract/numbers';
 
@@ -38,11 +37,12 @@ export type TextParts = {
   readonly errors: CompiledTree;
 };
 
-export const createTexts = (parts: TextParts, language: LanguageCode, numbers: Numbers): Texts => {
+/** How the site around the game writes numbers and in which zone it tells times, however the device is set. */
+export type SiteStyle = { readonly numbers: Numbers; readonly timeZone: string };
+
+export const createTexts = (parts: TextParts, language: LanguageCode, { numbers, timeZone }: SiteStyle): Texts => {
   // Digits are 0–9 in every language, in times as in numbers.
   const tag = `${languageOf(language).tag}-u-nu-latn`;
-  // As on the site around the game, and not as the device is set.
-  const timeZone = HOUSE_ZONE;
   const moments = new Intl.DateTimeFormat(tag, { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit' });
   const days = new Intl.DateTimeFormat(tag, { timeZone, dateStyle: 'short', timeStyle: 'short' });
   const text = (tree: CompiledTree, key: string, values?: TextValues): string | undefined => {

@@ -33,3 +33,16 @@ test('[part of C-07] a range moves by its own length either way, and never beyon
   expect(nextRange({ from: '2026-11-05', to: '2026-11-11' }, 'later', '2026-11-15')).toEqual(week);
   expect(nextRange(week, 'later', '2026-11-15')).toEqual(week);
 });
+
+test('in a zone where clocks change, days begin at its own midnight and the longest has 25 hours', () => {
+  const NEW_YORK = 'America/New_York';
+  const range = { from: '2026-11-01', to: '2026-11-01' };
+
+  expect(dayOf(new Date('2026-11-01T03:59:59Z'), NEW_YORK)).toBe('2026-10-31');
+  expect(startOfDay('2026-03-08', NEW_YORK)).toEqual(new Date('2026-03-08T05:00:00Z'));
+  expect(startOfDay('2026-03-09', NEW_YORK)).toEqual(new Date('2026-03-09T04:00:00Z'));
+  expect(momentsOf(range, '2026-11-20', NEW_YORK)).toEqual({
+    from: new Date('2026-11-01T04:00:00Z'),
+    to: new Date('2026-11-02T04:59:59.999Z'),
+  });
+});

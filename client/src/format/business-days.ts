@@ -10,7 +10,9 @@ export const dayOf = (moment: Date, timeZone: string): string =>
 /** The moment a day begins in the zone. */
 export const startOfDay = (day: string, timeZone: string): Date => {
   const atUtc = new Date(`${day}T00:00:00Z`);
-  return new Date(atUtc.getTime() - offsetAt(atUtc, timeZone));
+  const near = new Date(atUtc.getTime() - offsetAt(atUtc, timeZone));
+  // The offset that counts is that of the day's own midnight: clocks may change in between.
+  return new Date(atUtc.getTime() - offsetAt(near, timeZone));
 };
 
 const offsetAt = (moment: Date, timeZone: string): number => {
@@ -31,7 +33,7 @@ export const momentsOf = (
 ): { readonly from: Date; readonly to?: Date } => {
   const from = startOfDay(range.from, timeZone);
   if (range.to >= today) return { from };
-  return { from, to: new Date(startOfDay(range.to, timeZone).getTime() + DAY_MS - 1) };
+  return { from, to: new Date(startOfDay(addDays(range.to, 1), timeZone).getTime() - 1) };
 };
 
 const addDays = (day: string, count: number): string =>

@@ -1,4 +1,3 @@
-import { HOUSE_ZONE } from '@fairground/contract/house-zone';
 import { languageOf } from '@fairground/contract/language';
 import type { LanguageCode } from '@fairground/contract/language';
 import { createNumbers } from '@fairground/contract/numbers';
@@ -21,7 +20,7 @@ export const preRenderOffline = (request: RenderRequest, { facts, criticalStyles
   const texts = createTexts({ language, offered, parts, addresses: {}, manifest: '' });
   const markup = renderToString(
     <BrandContext value={brand}>
-      <TextsProvider texts={texts} timeZone={HOUSE_ZONE} now={at} numbers={createNumbers(brand.numbers)}>
+      <TextsProvider texts={texts} timeZone={brand.timeZone} now={at} numbers={createNumbers(brand.numbers)}>
         <OfflinePage />
       </TextsProvider>
     </BrandContext>,

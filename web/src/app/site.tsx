@@ -1,5 +1,4 @@
 import type { Brand } from '@fairground/contract/brand';
-import { HOUSE_ZONE } from '@fairground/contract/house-zone';
 import { createNumbers } from '@fairground/contract/numbers';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -27,7 +26,7 @@ export function Site({ brand, queryClient, texts, now, path, search, children }:
     <StrictMode>
       <BrandContext value={brand}>
         <QueryClientProvider client={queryClient}>
-          <TextsProvider texts={texts} timeZone={HOUSE_ZONE} now={now} numbers={numbers}>
+          <TextsProvider texts={texts} timeZone={brand.timeZone} now={now} numbers={numbers}>
             <Router ssrPath={path} ssrSearch={search}>
               {children}
             </Router>

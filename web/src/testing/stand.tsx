@@ -36,6 +36,7 @@ const BRAND: Brand = {
   defaultTheme: 'dark',
   currency: { code: 'VND', symbol: '₫' },
   numbers: SEED_STYLE,
+  timeZone: 'Asia/Ho_Chi_Minh',
   minimumAge: 18,
   copyrightYears: '2019-2025',
   slots: { turbo: true, roundMsMin: 0, autoplayRounds: [10], winScenes: { big: 10, mega: 25, epic: 50 } },

@@ -10,11 +10,10 @@ import { handText, questionFor } from './decisions.ts';
 import { keyOrder } from './keys.ts';
 
 const textsIn = (language: 'EN' | 'TY') =>
-  createTexts(
-    { arcade: compilePart(language, 'arcade'), figures: {}, errors: {} },
-    language,
-    createNumbers(SEED_STYLE),
-  );
+  createTexts({ arcade: compilePart(language, 'arcade'), figures: {}, errors: {} }, language, {
+    numbers: createNumbers(SEED_STYLE),
+    timeZone: 'UTC',
+  });
 const EN = textsIn('EN');
 
 const view = (phase: string, play?: Partial<SeatPlayShown>): TableView =>

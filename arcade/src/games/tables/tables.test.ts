@@ -17,11 +17,10 @@ import { keyOrder } from './keys.ts';
 import { paysText, spotName } from './names.ts';
 
 const textsIn = (language: 'EN' | 'TY') =>
-  createTexts(
-    { arcade: compilePart(language, 'arcade'), figures: {}, errors: {} },
-    language,
-    createNumbers(SEED_STYLE),
-  );
+  createTexts({ arcade: compilePart(language, 'arcade'), figures: {}, errors: {} }, language, {
+    numbers: createNumbers(SEED_STYLE),
+    timeZone: 'UTC',
+  });
 const EN = textsIn('EN');
 
 describe.each(TABLE_KINDS)('the face of %s', (kind) => {

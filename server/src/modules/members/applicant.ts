@@ -8,7 +8,6 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { MembersDeps } from './deps.ts';
 import { profileOf, valuesOf } from './domain/application.ts';
 import type { RegisterBody } from './domain/application.ts';
-import { businessDayOf } from './domain/business-day.ts';
 import type { ProfileTexts } from './domain/profile.ts';
 import type { Resolved } from './domain/upline.ts';
 import { findBoundAgent, findPlaceFor } from './invitation.ts';
@@ -43,7 +42,7 @@ export const readApplicant = async (
   body: RegisterBody,
   caller: Caller,
 ): Promise<Applicant> => {
-  const { db, clock, system, identity } = deps;
+  const { db, clock, days, system, identity } = deps;
   const flags = await system.readFlags();
   if (!flags.DIRECTREG3 || !flags[mode === 'register' ? 'USERNAMEREG' : 'MOBILEREG'])
     throw new Refusal('access.function-off');
@@ -58,7 +57,7 @@ export const readApplicant = async (
     hasMobilePassword: Boolean(flags.MOBILEREGPASSWORD),
     // A code is looked up below; on the host of an agent none is needed.
     hasLinkCode: hasCode || (await findBoundAgent(db, hosts)) !== undefined,
-    today: businessDayOf(clock.now()),
+    today: days.dayOf(clock.now()),
     minimumAge: terms.minimumAge,
   };
   refuse({ ...checkRegister(values, form), ...furtherIssues(values, mode) });

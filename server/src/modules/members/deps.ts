@@ -1,3 +1,4 @@
+import type { BusinessDays } from '../../platform/business-days.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Announce } from '../../platform/events/index.ts';
@@ -14,6 +15,7 @@ import type { RateScale } from './domain/rates.ts';
 export type MembersDeps = {
   readonly db: Db;
   readonly clock: Clock;
+  readonly days: BusinessDays;
   readonly random: RandomSource;
   readonly announce: Announce;
   readonly audit: Audit;

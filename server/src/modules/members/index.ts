@@ -12,7 +12,6 @@ import { closeFeedback } from './close-feedback.ts';
 import { checkUsername } from './check-username.ts';
 import { setDefaultHead } from './default-head.ts';
 import type { MembersDeps } from './deps.ts';
-import { businessDayOf } from './domain/business-day.ts';
 import type { Member, MemberStatus } from './domain/member.ts';
 import { checkAffiliate } from './invitation.ts';
 import { listOwnFeedback, listWaitingFeedback } from './list-feedback.ts';
@@ -95,7 +94,7 @@ export const createMembers = (deps: MembersDeps): Members => {
     list: (memberIds) => (memberIds.length === 0 ? Promise.resolve([]) : listMembers(db, memberIds)),
     findByAccount: (account) => findMemberByAccount(db, account),
     referralCodeOf: (memberId) => findReferralCode(db, memberId),
-    lineOf: (memberId) => lineOf(deps, db, memberId, businessDayOf(clock.now())),
+    lineOf: (memberId) => lineOf(deps, db, memberId, deps.days.dayOf(clock.now())),
     setRate: (actor, memberId, rate) => setRate(deps, actor, memberId, rate),
     setRatesOfAll: (actor, rates) => setRatesOfAll(deps, actor, rates),
     rationRates: (actor, from) => rationRates(deps, actor, from),

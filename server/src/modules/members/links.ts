@@ -6,7 +6,6 @@ import type { Job } from '../../platform/jobs/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
 import type { MembersDeps } from './deps.ts';
-import { businessDayOf } from './domain/business-day.ts';
 import { newInvitationCode, readInvitationCode } from './domain/code.ts';
 import { isAgentFlag } from './domain/flags.ts';
 import { hostOf } from './domain/host.ts';
@@ -74,7 +73,7 @@ export const createLink = async (
 };
 
 const heldBy = async (deps: MembersDeps, tx: Tx, owner: MemberId, now: Date): Promise<number> => {
-  const { ofHeads, line } = await lineOf(deps, tx, owner, businessDayOf(now));
+  const { ofHeads, line } = await lineOf(deps, tx, owner, deps.days.dayOf(now));
   return line.at(-1)?.rate ?? ofHeads;
 };
 

@@ -11,7 +11,6 @@ import type { Actor } from '../audit/index.ts';
 import { openCashAccount } from './credit.ts';
 import type { MembersDeps } from './deps.ts';
 import { newPassword } from './domain/account-name.ts';
-import { businessDayOf } from './domain/business-day.ts';
 import { mayOpenByHand } from './domain/flags.ts';
 import { hasRoomBelow, isOpenFor } from './domain/upline.ts';
 import { enrol } from './enrol.ts';
@@ -47,7 +46,7 @@ export const openBelow = async (
   const opener = await findPlace(deps.db, memberId);
   if (opener === undefined || !mayOpenByHand(opener.isAgent, type)) throw new Refusal('members.type-refused');
   const actor: Actor = { actorKind: 'member', actor: memberId.toString(), reason: '', ip };
-  const day = businessDayOf(deps.clock.now());
+  const day = deps.days.dayOf(deps.clock.now());
   const account = username.normalize('NFC').trim();
   const { password } = await open(deps, actor, { username: account, isAgent: type, uplineId: memberId }, async (tx) => {
     if (!(await countOpened(tx, memberId, day, OPENED_A_DAY_MAX))) throw new Refusal('members.open-limit');

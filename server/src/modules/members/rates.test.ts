@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createBusinessDays } from '../../platform/business-days.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { anOperator } from '../../testing/modules.ts';
 import { membersHouse } from './testing/house.ts';
@@ -162,4 +163,15 @@ test('a link gives a rationed rate as far as the quota of its owner goes', async
   for (const from of [1800, 1961, 1982])
     await expect(members.rationRates(anOperator, from)).rejects.toMatchObject({ code: 'members.series-refused' });
   await members.rationRates(anOperator, null);
+});
+
+test('midnight is that of the time zone of the brand', async () => {
+  const elsewhere = await membersHouse(await testDatabase(), () => ({ days: createBusinessDays('America/New_York') }));
+  await elsewhere.members.openAccount(anOperator, { username: 'zonehead', isAgent: 2, uplineId: null });
+  const head = await elsewhere.members.findByAccount('zonehead');
+  if (head === undefined) throw new Error('The head is nobody.');
+  // Ten in the evening of the ninth in New York, ten in the morning of the tenth in Vietnam.
+  elsewhere.clock.set(new Date('2027-03-10T03:00:00Z'));
+
+  expect(await elsewhere.members.setRate(anOperator, head.id, 1940)).toEqual({ from: '2027-03-10' });
 });

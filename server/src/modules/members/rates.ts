@@ -1,10 +1,10 @@
 import type { MemberId } from '@fairground/contract/ids';
+import type { BusinessDays } from '../../platform/business-days.ts';
 import type { Reader } from '../../platform/database/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
 import type { MembersDeps } from './deps.ts';
-import { businessDayOf } from './domain/business-day.ts';
 import { heldIn, isOffered } from './domain/rates.ts';
 import type { HeldRate } from './domain/rates.ts';
 import { takeQuota } from './rate-quotas.ts';
@@ -14,7 +14,7 @@ import { findRateOfHeads, insertRateChange, listLine, updateRatesOfAll } from '.
 /** A line of the tree on a day of the business, its head first, and what heads of lines hold. Trials stand in no line. */
 export type RateLine = { readonly ofHeads: number; readonly line: readonly HeldRate[] };
 
-type Deps = Pick<MembersDeps, 'db' | 'audit' | 'clock' | 'rateScale'>;
+type Deps = Pick<MembersDeps, 'db' | 'audit' | 'clock' | 'days' | 'rateScale'>;
 
 /** The rates of a member and of everybody above it, the member last. */
 export const lineOf = async (
@@ -32,25 +32,26 @@ export const lineOf = async (
 
 const DAY_MS = 86_400_000;
 
-/** Changes count from the next midnight, so that one day has one rate. The business has no summer time. */
-const daysOf = (now: Date) => ({
-  today: businessDayOf(now),
-  from: businessDayOf(new Date(now.getTime() + DAY_MS)),
-});
+/** Changes count from the next midnight, so that one day has one rate. */
+const daysOf = ({ dayOf }: BusinessDays, now: Date) => {
+  const today = dayOf(now);
+  const tomorrow = new Date(Date.parse(`${today}T00:00:00Z`) + DAY_MS);
+  return { today, from: tomorrow.toISOString().slice(0, 10) };
+};
 
 /**
  * Gives a member a rate of its own, at most what its upline will hold then; null is as much as the upline.
  * Answers from which day on it counts.
  */
 export const setRate = async (
-  { db, audit, clock, rateScale }: Deps,
+  { db, audit, clock, days, rateScale }: Deps,
   actor: Actor,
   member: MemberId,
   rate: number | null,
 ): Promise<{ readonly from: string }> => {
   if (rate !== null && !isOffered(rateScale, rate)) throw new Refusal('members.series-refused');
   const now = clock.now();
-  const { from } = daysOf(now);
+  const { from } = daysOf(days, now);
   await inTransaction(db, async (tx) => {
     const place = await lockPlace(tx, member);
     if (place === undefined) throw new Refusal('members.member-unknown');
@@ -78,23 +79,23 @@ export const setRate = async (
 export type RatesOfAll = { readonly heads: number; readonly newcomers: number | null };
 
 export const setRatesOfAll = async (
-  { db, audit, clock, rateScale }: Deps,
+  { db, audit, clock, days, rateScale }: Deps,
   actor: Actor,
   { heads, newcomers }: RatesOfAll,
 ): Promise<{ readonly from: string }> => {
   if (!isOffered(rateScale, heads) || (newcomers !== null && (!isOffered(rateScale, newcomers) || newcomers > heads)))
     throw new Refusal('members.series-refused');
-  const days = daysOf(clock.now());
+  const { today, from } = daysOf(days, clock.now());
   await inTransaction(db, async (tx) => {
-    await updateRatesOfAll(tx, { heads, newcomers }, days);
+    await updateRatesOfAll(tx, { heads, newcomers }, { today, from });
     await audit.record(tx, {
       ...actor,
       action: 'members.set-series-of-all',
       resource: 'members',
       resourceId: 'series',
       before: null,
-      after: { heads, newcomers, from: days.from },
+      after: { heads, newcomers, from },
     });
   });
-  return { from: days.from };
+  return { from };
 };

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@fairground/contract/language';
 import type { Bus } from '../../platform/bus/index.ts';
+import type { BusinessDays } from '../../platform/business-days.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Announce } from '../../platform/events/index.ts';
@@ -26,6 +27,7 @@ export type OffersDeps = {
 
 /** Everything promotions needs from the rest of the product. */
 export type PromotionsDeps = OffersDeps & {
+  readonly days: BusinessDays;
   readonly announce: Announce;
   readonly realtime: Pick<Realtime, 'toMember' | 'toSite'>;
   readonly pictures: Pick<Pictures, 'keepIn' | 'listKept'>;

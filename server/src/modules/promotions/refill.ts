@@ -2,27 +2,27 @@ import type { BodyOf } from '@fairground/contract/endpoint';
 import type { RefillStanding, RefillState, takeRefill as contract } from '@fairground/contract/promotions/endpoints';
 import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
-import { dayAfter } from '@fairground/engines/lottery/zone';
+import type { BusinessDays } from '../../platform/business-days.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Session } from '../../platform/http/route.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { REFUSAL_OF } from '../wallet/index.ts';
 import type { PromotionsDeps } from './deps.ts';
-import { nextRefillDay, refillDayOf, refillRuleOf, refillStateOf } from './domain/refill.ts';
+import { dayBefore, nextRefillDay, refillRuleOf, refillStateOf } from './domain/refill.ts';
 import type { RefillRule } from './domain/refill.ts';
 import { countRefills, insertRefill, queueRefills } from './store.ts';
 
 /** Whether a member may refill play money now. */
 export const readRefill = async (deps: PromotionsDeps, session: Session): Promise<RefillStanding> => {
-  const { db, clock, wallet } = deps;
+  const { db, clock, days, wallet } = deps;
   const now = clock.now();
   const rule = await ruleOf(deps);
   const currency = await wallet.currencyOf(session);
   const currencySymbol = await wallet.symbolOf(currency);
   if (rule === null) return { ...NONE, currencySymbol };
   const held = await wallet.readHeld(db, session.memberId, currency);
-  const given = await countRefills(db, session.memberId, refillDayOf(now));
-  return { ...shownStanding(rule, { held, given, now }), currencySymbol };
+  const given = await countRefills(db, session.memberId, days.dayOf(now));
+  return { ...shownStanding(rule, days, { held, given, now }), currencySymbol };
 };
 
 /**
@@ -34,7 +34,7 @@ export const takeRefill = async (
   { day, place }: BodyOf<typeof contract>,
   session: Session,
 ): Promise<RefillStanding> => {
-  const { db, clock, wallet, tenant } = deps;
+  const { db, clock, days, wallet, tenant } = deps;
   const { memberId } = session;
   const rule = await ruleOf(deps);
   if (rule === null) throw new Refusal('promotions.refill-off');
@@ -46,12 +46,13 @@ export const takeRefill = async (
   await inTransaction(db, async (tx) => {
     await queueRefills(tx, memberId);
     const now = clock.now();
+    const today = days.dayOf(now);
     // An answer that was lost just before midnight is asked for again after it.
-    if (!isCurrent(day, now)) throw new Refusal('promotions.refill-moved-on');
+    if (!isCurrent(day, today)) throw new Refusal('promotions.refill-moved-on');
     if (place <= (await countRefills(tx, memberId, day))) return;
-    const given = await countRefills(tx, memberId, refillDayOf(now));
+    const given = await countRefills(tx, memberId, today);
     refuseUnless(refillStateOf(rule, { held: await wallet.readHeld(tx, memberId, currency), given }));
-    if (day !== refillDayOf(now) || place !== given + 1) throw new Refusal('promotions.refill-moved-on');
+    if (day !== today || place !== given + 1) throw new Refusal('promotions.refill-moved-on');
     const transactionId = `refill-${day}-${place}`;
     const id = { tenant, source: 'promotions', member: memberId, action: 'promotion', transactionId };
     const [answer] = await wallet.applyIn(tx, [{ id, kind: 'promotion', account, counter, amount }]);
@@ -62,7 +63,7 @@ export const takeRefill = async (
   return readRefill(deps, session);
 };
 
-const isCurrent = (day: string, now: Date): boolean => [refillDayOf(now), dayAfter(refillDayOf(now), -1)].includes(day);
+const isCurrent = (day: string, today: string): boolean => [today, dayBefore(today)].includes(day);
 
 /** Real money is never given away here, whatever the flags say. */
 const ruleOf = async ({ isPlayMoney, system }: PromotionsDeps): Promise<RefillRule | null> =>
@@ -87,6 +88,7 @@ const NONE: Standing = {
 
 const shownStanding = (
   rule: RefillRule,
+  days: BusinessDays,
   { held, given, now }: { readonly held: Money; readonly given: number; readonly now: Date },
 ): Standing => {
   const state = refillStateOf(rule, { held, given });
@@ -94,7 +96,7 @@ const shownStanding = (
     state,
     ...rule,
     left: Math.max(0, rule.perDay - given),
-    next: state === 'open' ? { day: refillDayOf(now), place: given + 1 } : null,
-    nextAt: given < rule.perDay ? null : nextRefillDay(now),
+    next: state === 'open' ? { day: days.dayOf(now), place: given + 1 } : null,
+    nextAt: given < rule.perDay ? null : nextRefillDay(days, now),
   };
 };

@@ -18,6 +18,7 @@ import type { Prepared } from './store/apply-operations.ts';
 import { balanceFrom, currencyOf, readBalanceOf, symbolOf, walletsOf } from './balances.ts';
 import type { Balance } from './balances.ts';
 import { keepBooks } from './books.ts';
+import { keepDaysIn } from './keep-days.ts';
 import { checkOperation } from './check-operation.ts';
 import type { WalletDeps } from './deps.ts';
 import { findOperations } from './find-operations.ts';
@@ -137,6 +138,8 @@ export type Wallet = Module &
     readonly offerVendorWallet: (actor: Actor, vendor: string, state: 'open' | 'closed') => Promise<void>;
     /** Takes nothing new and ends when everything taken is answered; before the lanes' connections close. */
     readonly drain: () => Promise<void>;
+    /** Makes a new ledger count its days in this zone; one with entries refuses another. Called at every start. */
+    readonly keepDaysIn: (timeZone: string) => Promise<void>;
   };
 
 const MONTHS_AHEAD = 6;
@@ -224,6 +227,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     setLimit: (actor, member, limit) => setLimit(deps, actor, member, limit),
     setMode: (actor, mode) => setWalletMode(deps, actor, mode),
     offerVendorWallet: (actor, vendor, state) => offerVendorWallet(deps, actor, vendor, state),
+    keepDaysIn: (timeZone) => keepDaysIn(deps, timeZone),
     drain: async () => {
       await lanes.drain();
       await teller.stop();

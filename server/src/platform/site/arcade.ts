@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NumberStyle } from '@fairground/contract/numbers';
+import type { Brand } from '@fairground/contract/brand';
 import type { FastifyInstance } from 'fastify';
 import { CROSS_ORIGIN_HEADERS, contentSecurityPolicy } from '../http/index.ts';
 import { sendFile, serveShelf } from './file-shelf.ts';
@@ -9,10 +9,14 @@ import type { FileShelf, ShelfFile } from './file-shelf.ts';
  * Serves the game clients under /arcade: one page whatever the family of games, and the files it is made of. Their frame
  * belongs to no site, so a browser takes even their own files for those of another host.
  */
-export const serveArcade = (fastify: FastifyInstance, shelf: FileShelf, numbers: NumberStyle): void => {
+export const serveArcade = (
+  fastify: FastifyInstance,
+  shelf: FileShelf,
+  brand: Pick<Brand, 'numbers' | 'timeZone'>,
+): void => {
   const built = shelf.get('/arcade/index.html');
   if (!built) return;
-  const page = inStyle(built, numbers);
+  const page = inStyle(built, brand);
   const policy = contentSecurityPolicy();
   serveShelf(fastify, { url: '/arcade/assets', shelf, keep: 'for-good', headers: CROSS_ORIGIN_HEADERS });
   fastify.get('/arcade/:family', (request, reply) => {
@@ -22,12 +26,15 @@ export const serveArcade = (fastify: FastifyInstance, shelf: FileShelf, numbers:
   });
 };
 
-const STYLE = /data-group="[^"]*" data-decimal="[^"]*"/;
+const STYLE = /data-group="[^"]*" data-decimal="[^"]*" data-zone="[^"]*"/;
 
-/** The page passes the brand's number format to the games; the build contains the default one. */
-const inStyle = (page: ShelfFile, { group, decimal }: NumberStyle): ShelfFile => {
+/** The page passes the brand's number format and time zone to the games; the build contains defaults. */
+const inStyle = (
+  page: ShelfFile,
+  { numbers: { group, decimal }, timeZone }: Pick<Brand, 'numbers' | 'timeZone'>,
+): ShelfFile => {
   const text = page.bytes.toString();
-  const wanted = `data-group="${asAttribute(group)}" data-decimal="${asAttribute(decimal)}"`;
+  const wanted = `data-group="${asAttribute(group)}" data-decimal="${asAttribute(decimal)}" data-zone="${timeZone}"`;
   if (text.includes(wanted)) return page;
   const bytes = Buffer.from(text.replace(STYLE, () => wanted));
   const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;

@@ -84,7 +84,7 @@ test('the game clients are one page for every family, and their files may be rea
     fastify.inject({ url: '/arcade/assets/no-such.js' }),
   ]);
 
-  expect(page.body).toBe('<main data-group="," data-decimal="."></main>');
+  expect(page.body).toBe('<main data-group="," data-decimal="." data-zone="Asia/Ho_Chi_Minh"></main>');
   expect(page.headers['content-security-policy']).toContain("script-src 'self';");
   expect(page.headers['referrer-policy']).toBe('no-referrer');
   expect(file.headers['access-control-allow-origin']).toBe('*');

@@ -55,7 +55,7 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
     if (assets) serveShelf(fastify, { url: '/assets', shelf: assets, keep: 'for-good' });
     serveShelf(fastify, { url: '/brand', shelf: art, keep: 'a-while' });
     if (galleryShelf) serveGallery(fastify, galleryShelf);
-    if (arcadeShelf) serveArcade(fastify, arcadeShelf, brand.numbers);
+    if (arcadeShelf) serveArcade(fastify, arcadeShelf, brand);
     serveManifest(fastify, brand, deps);
     if (worker) serveWorker(fastify, worker, deps);
     fastify.get('/*', async (request, reply) => {

@@ -36,7 +36,6 @@ type TypedOrder = { readonly known: KnownGame; readonly issue: IssueRow; readonl
 
 const MODE = 'Lott';
 const NORTH = 'MB';
-const ZONE = 'Asia/Ho_Chi_Minh';
 
 /** What typed bets would buy on the next draws. */
 export const readTyped = async (
@@ -153,14 +152,16 @@ const codesOf = async (deps: Deps, { where }: TypedBet): Promise<readonly string
 
 /** The stations of the next day whose draws in the region still take bets. */
 const nextStations = async ({ db, games }: Deps, region: Region): Promise<readonly Station[]> => {
-  const today = dayOf(await databaseNow(db), ZONE);
+  // Stations draw by their own calendars, whatever the time zone of the site is.
+  const { zone } = (await games.find(NORTH)).game.timetable;
+  const today = dayOf(await databaseNow(db), zone);
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const day = dayAfter(today, ahead);
     const stations = stationsOn(region, weekdayOf(day) as Weekday);
     const [first] = stations;
     if (first === undefined) continue;
     const [issue] = await listComing(db, (await games.find(codeOf(first.code, region))).id, 1);
-    if (issue !== undefined && dayOf(issue.draw_at, ZONE) === day) return stations;
+    if (issue !== undefined && dayOf(issue.draw_at, zone) === day) return stations;
   }
   throw new Refusal('lottery.issue-closed');
 };

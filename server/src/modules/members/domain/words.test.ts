@@ -3,7 +3,6 @@ import { parseMoney } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../testing/random.ts';
 import { newAccountName, newPassword, newTrialName } from './account-name.ts';
-import { businessDayOf } from './business-day.ts';
 import { newInvitationCode, readInvitationCode } from './code.ts';
 import { customerNumberOf } from './customer-number.ts';
 import { hostOf } from './host.ts';
@@ -50,11 +49,6 @@ test.for([
   ["x';--", undefined],
 ] as const)('the host of "%s" is %s', ([text, host]) => {
   expect(hostOf(text)).toBe(host);
-});
-
-test('the day of the business begins at midnight in Vietnam', () => {
-  expect(businessDayOf(new Date('2026-01-05T16:59:59Z'))).toBe('2026-01-05');
-  expect(businessDayOf(new Date('2026-01-05T17:00:00Z'))).toBe('2026-01-06');
 });
 
 test('[A-15] the sign-up bonus is what the operator wrote, for whom the operator says', () => {

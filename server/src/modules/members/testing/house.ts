@@ -2,6 +2,7 @@ import { createNumbers, SEED_STYLE } from '@fairground/contract/numbers';
 import type { BodyOf } from '@fairground/contract/endpoint';
 import type { register } from '@fairground/contract/members/endpoints';
 import { afterAll } from 'vitest';
+import { createBusinessDays } from '../../../platform/business-days.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { openDatabase } from '../../../platform/database/index.ts';
 import { createEvents } from '../../../platform/events/index.ts';
@@ -34,7 +35,7 @@ export const membersHouse = async ({ db, pool, nodeUrl }: TestDatabase, change: 
   afterAll(aside.close);
   const log = silentLog;
   const { announce } = createEvents({ ...base, bus: { ...base.bus, close: () => Promise.resolve() }, log });
-  const ground = { ...base, log, announce };
+  const ground = { ...base, log, announce, days: createBusinessDays('Asia/Ho_Chi_Minh') };
   const settings = readConfig({});
   const sender = {
     brand: 'Fairground',

@@ -124,3 +124,10 @@ test('moments are those of the clock on the wall of the site', () => {
   expect(alert.text).toContain('3:00:00');
   expect(alert.text).toContain('GMT+7');
 });
+
+test('a message tells times in the time zone of the brand', () => {
+  const alert = aCode({ address: mailbox, content: 'login-alert', fills: FILLS['login-alert'] });
+
+  expect(render(alert, sender).text).toContain('15:00');
+  expect(render(alert, { ...sender, timeZone: 'America/New_York' }).text).toContain('03:00');
+});

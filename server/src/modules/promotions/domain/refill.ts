@@ -2,7 +2,8 @@ import { money, UNITS_PER_WHOLE } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import type { RefillState } from '@fairground/contract/promotions/endpoints';
 import type { FlagValue } from '@fairground/contract/system/flags';
-import { dayAfter, dayOf, momentOf } from '@fairground/engines/lottery/zone';
+import { dayAfter, momentOf } from '@fairground/engines/lottery/zone';
+import type { BusinessDays } from '../../../platform/business-days.ts';
 
 export type RefillRule = { readonly amount: Money; readonly below: Money; readonly perDay: number };
 
@@ -30,10 +31,9 @@ export const refillStateOf = (
   return given < perDay ? 'open' : 'used-up';
 };
 
-const SITE_ZONE = 'Asia/Ho_Chi_Minh';
+/** The day before a day of the business. */
+export const dayBefore = (day: string): string => dayAfter(day, -1);
 
-/** The day of the site, from its midnight to the next. */
-export const refillDayOf = (moment: Date): string => dayOf(moment, SITE_ZONE);
-
-/** When refills of the next day begin. */
-export const nextRefillDay = (moment: Date): Date => momentOf(dayAfter(refillDayOf(moment), 1), '00:00', SITE_ZONE);
+/** When refills of the next day of the business begin. */
+export const nextRefillDay = ({ dayOf, timeZone }: BusinessDays, moment: Date): Date =>
+  momentOf(dayAfter(dayOf(moment), 1), '00:00', timeZone);

@@ -29,6 +29,7 @@ const BRAND: SiteDeps['brand'] = {
   defaultTheme: 'dark',
   currency: { code: 'VND', symbol: '₫' },
   numbers: SEED_STYLE,
+  timeZone: 'Asia/Ho_Chi_Minh',
   minimumAge: 18,
   copyrightYears: '2019-2025',
   slots: { turbo: true, roundMsMin: 0, autoplayRounds: [10], winScenes: { big: 10, mega: 25, epic: 50 } },
@@ -71,7 +72,7 @@ export const aSite = async (
   await writeFile(join(folder, 'client/assets/entry-abc.js.br'), brotliCompressSync('let a=1;'));
   await writeFile(join(folder, 'brand/art/home.webp'), 'art');
   await mkdir(join(folder, 'arcade/assets'), { recursive: true });
-  await writeFile(join(folder, 'arcade/index.html'), '<main data-group="," data-decimal="."></main>');
+  await writeFile(join(folder, 'arcade/index.html'), '<main data-group="," data-decimal="." data-zone="UTC"></main>');
   await writeFile(join(folder, 'arcade/assets/slot-abc.js'), 'let slot;');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   const renders: string[] = [];

@@ -1,0 +1,11 @@
+/** The days of the business, in the time zone of the brand: there it is midnight, quotas start again, birthdays count. */
+export type BusinessDays = {
+  readonly timeZone: string;
+  /** `yyyy-MM-dd`. */
+  readonly dayOf: (moment: Date) => string;
+};
+
+export const createBusinessDays = (timeZone: string): BusinessDays => {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return { timeZone, dayOf: (moment) => format.format(moment) };
+};
