@@ -79,7 +79,7 @@ const INNOCENT: Readonly<Record<string, string>> = {
   'server/src/modules/postbox/index.ts': "export { audit as postbox } from '../audit/index.ts';",
   'server/src/modules/identity/index.ts': "export { postbox as identity } from '../postbox/index.ts';",
   'server/src/modules/members/index.ts': "export { identity as members } from '../identity/index.ts';",
-  'server/src/modules/content/index.ts': "export { system as content } from '../system/index.ts';",
+  'server/src/modules/content/index.ts': "export { audit as content } from '../audit/index.ts';",
   'server/src/modules/betting/index.ts': 'export const betting = 1;',
   'server/src/modules/vendors/index.ts': "export { system as vendors } from '../system/index.ts';",
   'server/src/modules/system/index.ts': "export { row as system } from './store.ts';",

@@ -6,6 +6,7 @@ import { cataloguesStep } from './check/catalogues-step.ts';
 import { dependenciesStep } from './check/dependencies-step.ts';
 import { documentsStep, writeDocuments } from './check/documents-step.ts';
 import { numbersStep } from './check/numbers-step.ts';
+import { permissionsStep } from './check/permissions-step.ts';
 import { programStep } from './check/step.ts';
 import type { Finding, Step } from './check/step.ts';
 import { packageNames } from './house.ts';
@@ -24,6 +25,7 @@ const STEPS: readonly Step[] = [
   programStep('dead code', 'knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   boundariesStep,
   apiStep,
+  permissionsStep,
   programStep('format', 'oxfmt/bin/oxfmt', '--check', '.'),
   cataloguesStep,
   numbersStep,
