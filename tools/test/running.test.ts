@@ -36,6 +36,12 @@ test('a file is named only while none of its tests runs', () => {
   expect(runningTests([file, { type: 'left', id: 'f', at: 1 }])).toEqual([]);
 });
 
+test('a file that has ended runs no test, even if a busy machine reported that one began after it ended', () => {
+  const late = [ended('1', 'a.ts', 'opens'), began('1', 'a.ts', 'opens')];
+
+  expect(runningTests([began('f', 'a.ts', FILE_ITSELF), ...late, { type: 'left', id: 'f', at: 1 }])).toEqual([]);
+});
+
 test('a test hangs when it is seen running in so many looks in a row, whatever the clock says', () => {
   const hanging = createHangWatch(3);
   const events = [began('1', 'a.ts', 'waits'), began('2', 'b.ts', 'works')];
