@@ -54,7 +54,6 @@ const OF_ONE_PAGE = [
   'web/src/features/lottery/hooks/use-clock.ts: stopTicking',
   'web/src/features/site-closed/load-closed-site.ts: loaded',
   'web/src/features/site-closed/load-closed-site.ts: loading',
-  'web/src/features/wallet/hooks/balance-privacy.ts: listeners',
   'client/src/api/access-watch.ts: listener',
   'client/src/api/preloaded.ts: preloaded',
   'client/src/api/sealed-body.ts: known',
@@ -82,7 +81,6 @@ const OF_ONE_PAGE = [
   'web/src/shared/store/balance-hold.ts: holds',
   'web/src/shared/store/balance-hold.ts: listeners',
   'web/src/shared/store/balance-hold.ts: wasKeptBack',
-  'web/src/app/layout/rail-store.ts: listeners',
   'web/src/shared/store/theme-store.ts: listeners',
   'web/src/worker/shelves.ts: areClosed',
 ];
@@ -97,7 +95,9 @@ const STORES = [
   'web/src/shared/session/lottery-favourites.ts: useLotteryFavourites',
   'client/src/session/session-store.ts: useSession',
   'web/src/shared/store/chat-store.ts: useChat',
-  'web/src/shared/store/mini-game-store.ts: useMiniGame',
+  'web/src/app/layout/rail-store.ts: RAIL',
+  'web/src/features/wallet/hooks/balance-privacy.ts: IS_HIDDEN',
+  'web/src/shared/store/mini-game-store.ts: MINI_GAME',
   'web/src/shared/store/modal-store.ts: useModal',
 ];
 
