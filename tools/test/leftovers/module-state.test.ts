@@ -113,6 +113,13 @@ test('what a module remembers was looked at: files of one process share it', () 
   expect(found.toSorted()).toEqual([...SAME_FOR_ALL, ...OF_ONE_PAGE, ...STORES, ...OF_ONE_PROCESS].toSorted());
 });
 
+test('every store of a page has its reason in the decision record', () => {
+  const record = readFileSync(join(ROOT, 'docs/decisions/0163-the-stores-of-the-site.md'), 'utf8');
+  const names = STORES.map((store) => store.slice(store.indexOf(': ') + 2));
+
+  expect(names.filter((name) => !record.includes(`\`${name}\``))).toEqual([]);
+});
+
 test('a binding that changes, a collection or a list that fills and a store are found, constants and what stands inside a function are not', () => {
   const source = [
     'let turn = 0;',
