@@ -8,7 +8,6 @@ export {
   realAccountGate,
 } from './account-kind.ts';
 export type { Gate } from './account-kind.ts';
-export { keepAnswersInSession } from '../../../web/src/shared/session/session-cache.ts';
 export { SESSION_KEYS } from './session-keys.ts';
 export { createDeviceChoice, useDeviceChoice } from './device-choice.ts';
 export { readSession, writeSession } from './session-storage.ts';
