@@ -251,6 +251,16 @@ test('every dependency has its line of why', () => {
   expect(unexplained).toEqual([]);
 });
 
+test('no page looks for stale answers by a pattern of their names: a fact names the calls', () => {
+  const byPattern = /\b(?:invalidate|reset|refetch|remove)Queries\(\{\s*predicate/;
+  const guessers = SOURCES.filter((path) => /^(client|web)\//.test(path) && !path.startsWith('client/src/facts/'))
+    .filter((path) => !isTest(path))
+    .filter((path) => byPattern.test(read(path)));
+
+  expect(byPattern.test('queries.invalidateQueries({ predicate: ({ queryKey }) => true })')).toBe(true);
+  expect(guessers).toEqual([]);
+});
+
 test('every web feature has an index.ts', () => {
   const features = find('web/src/features/*').filter((path) => !path.includes('.'));
 

@@ -1,3 +1,7 @@
-/** What happened, and which answers of the query cache it makes stale. */
-export * from './facts.ts';
+/** What happened, and which answers of the query cache it makes stale. A file for each area: a page loads whole files. */
+export * from './lottery-facts.ts';
+export * from './member-facts.ts';
+export * from './money-facts.ts';
+export * from './security-facts.ts';
+export * from './site-facts.ts';
 export { useInvalidate } from './use-invalidate.ts';

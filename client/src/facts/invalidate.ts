@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 
 /** Reads again what a page shows of the calls that a fact makes stale; the rest is read again when it is next shown. */
 export const invalidate = (queries: QueryClient, fact: Fact): Promise<void> => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Fact } from './facts.ts';
+import type { Fact } from './fact.ts';
 import { invalidate } from './invalidate.ts';
 
 /** How a component tells what happened, after a push or a mutation. */

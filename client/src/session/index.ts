@@ -8,8 +8,8 @@ export {
   realAccountGate,
 } from './account-kind.ts';
 export type { Gate } from './account-kind.ts';
-export { keepAnswersInSession } from '../../../web/src/shared/session/session-cache.ts';
 export { SESSION_KEYS } from './session-keys.ts';
+export { createDeviceChoice, useDeviceChoice } from './device-choice.ts';
 export { readSession, writeSession } from './session-storage.ts';
 export { beginSession, endSession, resumeSession, useSession } from './session-store.ts';
 export type { Session } from './session-store.ts';

@@ -54,7 +54,6 @@ const OF_ONE_PAGE = [
   'web/src/features/lottery/hooks/use-clock.ts: stopTicking',
   'web/src/features/site-closed/load-closed-site.ts: loaded',
   'web/src/features/site-closed/load-closed-site.ts: loading',
-  'web/src/features/wallet/hooks/balance-privacy.ts: listeners',
   'client/src/api/access-watch.ts: listener',
   'client/src/api/preloaded.ts: preloaded',
   'client/src/api/sealed-body.ts: known',
@@ -82,7 +81,6 @@ const OF_ONE_PAGE = [
   'web/src/shared/store/balance-hold.ts: holds',
   'web/src/shared/store/balance-hold.ts: listeners',
   'web/src/shared/store/balance-hold.ts: wasKeptBack',
-  'web/src/app/layout/rail-store.ts: listeners',
   'web/src/shared/store/theme-store.ts: listeners',
   'web/src/worker/shelves.ts: areClosed',
 ];
@@ -97,7 +95,9 @@ const STORES = [
   'web/src/shared/session/lottery-favourites.ts: useLotteryFavourites',
   'client/src/session/session-store.ts: useSession',
   'web/src/shared/store/chat-store.ts: useChat',
-  'web/src/shared/store/mini-game-store.ts: useMiniGame',
+  'web/src/app/layout/rail-store.ts: RAIL',
+  'web/src/features/wallet/hooks/balance-privacy.ts: IS_HIDDEN',
+  'web/src/shared/store/mini-game-store.ts: MINI_GAME',
   'web/src/shared/store/modal-store.ts: useModal',
 ];
 
@@ -111,6 +111,13 @@ test('what a module remembers was looked at: files of one process share it', () 
   }).flatMap((path) => rememberedIn(readFileSync(join(ROOT, path), 'utf8')).map((name) => `${path}: ${name}`));
 
   expect(found.toSorted()).toEqual([...SAME_FOR_ALL, ...OF_ONE_PAGE, ...STORES, ...OF_ONE_PROCESS].toSorted());
+});
+
+test('every store of a page has its reason in the decision record', () => {
+  const record = readFileSync(join(ROOT, 'docs/decisions/0163-the-stores-of-the-site.md'), 'utf8');
+  const names = STORES.map((store) => store.slice(store.indexOf(': ') + 2));
+
+  expect(names.filter((name) => !record.includes(`\`${name}\``))).toEqual([]);
 });
 
 test('a binding that changes, a collection or a list that fills and a store are found, constants and what stands inside a function are not', () => {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { useChat } from '../shared/store/chat-store.ts';
-import { useMiniGame } from '../shared/store/mini-game-store.ts';
+import { isMiniGameWanted } from '../shared/store/mini-game-store.ts';
 
 /** What a file of component tests finds in the page and must leave as it was: all files share the page and its modules. */
 export type PageState = ReadonlyMap<string, unknown>;
@@ -29,7 +29,7 @@ export const readPageState = (): PageState =>
     ['the address', location.href],
     ['the number of style sheets that were adopted', document.adoptedStyleSheets.length],
     ['the store of the chat', JSON.stringify(useChat.getState())],
-    ['the store of the small game', JSON.stringify(useMiniGame.getState())],
+    ['whether the small game is wanted', isMiniGameWanted()],
     ['that timers are faked', vi.isFakeTimers()],
   ]);
 

@@ -1,6 +1,6 @@
 import { applicationChanged } from '@fairground/contract/promotions/pushes';
 import type { PushData } from '@fairground/contract/push';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ChatDesk } from '../../features/chat/index.ts';
 import { MiniGame } from '../../features/game-frame/index.ts';
@@ -9,7 +9,7 @@ import { lazyPart } from '../../shared/lazy-part.ts';
 import { usePush } from '@fairground/client/realtime';
 import type { Chrome } from '../../shared/page/site-route.ts';
 import { canSeeMemberCentre, isLoggedIn, useSession } from '@fairground/client/session';
-import { resumeMiniGame, useMiniGame } from '../../shared/store/mini-game-store.ts';
+import { useMiniGameWanted } from '../../shared/store/mini-game-store.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { areBarsWanted, barsOf } from './chrome.ts';
 import { Footer } from './footer.tsx';
@@ -113,12 +113,8 @@ function Applications() {
 /** The small game, for anyone who wants it and is logged in. */
 function Corner() {
   const isOffered = useMiniGameOffer();
-  const isReady = useSession((session) => session.isReady);
   const isMember = useSession(isLoggedIn);
-  const isWanted = useMiniGame((game) => game.isWanted);
-  useEffect(() => {
-    if (isReady) resumeMiniGame();
-  }, [isReady]);
+  const isWanted = useMiniGameWanted();
   if (!isOffered || !isMember || !isWanted) return null;
   return (
     <LatePart>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { navigate } from 'wouter/use-browser-location';
-import { useMiniGame } from '../../shared/store/mini-game-store.ts';
+import { isMiniGameWanted } from '../../shared/store/mini-game-store.ts';
 import { useModal } from '../../shared/store/modal-store.ts';
 import { renderOnSite } from '../../testing/stand.tsx';
 import { Header } from './header.tsx';
@@ -41,9 +41,9 @@ test.each([
       expect(getComputedStyle(part).position).not.toBe('fixed');
 
     await entry().click();
-    expect(useMiniGame.getState().isWanted).toBe(true);
+    expect(isMiniGameWanted()).toBe(true);
     await entry().click();
-    expect(useMiniGame.getState().isWanted).toBe(false);
+    expect(isMiniGameWanted()).toBe(false);
   },
 );
 
@@ -53,7 +53,7 @@ test('the small game asks a visitor to log in first', async () => {
 
   await entry().click();
 
-  expect(useMiniGame.getState().isWanted).toBe(false);
+  expect(isMiniGameWanted()).toBe(false);
   expect(useModal.getState().current?.type).toBe('login');
 });
 

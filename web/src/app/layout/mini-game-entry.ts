@@ -1,6 +1,6 @@
 import { useFlag } from '../../shared/site/site-status.ts';
 import { requireLogin } from '../../shared/session/login-gate.ts';
-import { showMiniGame, useMiniGame } from '../../shared/store/mini-game-store.ts';
+import { isMiniGameWanted, showMiniGame } from '../../shared/store/mini-game-store.ts';
 import { useRouteMatch } from '../page-outlet.tsx';
 
 /** The small game stands beside what is looked through, never beside another game, a form or a payment. */
@@ -11,4 +11,4 @@ export const useMiniGameOffer = (): boolean => {
 };
 
 /** Opens the small game, and closes it at the next press. */
-export const toggleMiniGame = (): void => requireLogin(() => showMiniGame(!useMiniGame.getState().isWanted));
+export const toggleMiniGame = (): void => requireLogin(() => showMiniGame(!isMiniGameWanted()));

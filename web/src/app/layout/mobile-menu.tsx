@@ -4,7 +4,7 @@ import { Sheet } from '@fairground/ui/sheet';
 import { useBrand } from '../../shared/brand/use-brand.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { useChat } from '../../shared/store/chat-store.ts';
-import { useMiniGame } from '../../shared/store/mini-game-store.ts';
+import { onMiniGameOpened } from '../../shared/store/mini-game-store.ts';
 import { showTheme, useTheme } from '../../shared/store/theme-store.ts';
 import { MainMenu } from './main-menu.tsx';
 import { NavButton } from './nav-entry.tsx';
@@ -18,7 +18,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   const leave = useEffectEvent(onClose);
   // The chat takes the whole screen of a phone and the small game much of it; the menu would lie over them.
   useEffect(() => useChat.subscribe(({ view }) => view === 'open' && leave()), []);
-  useEffect(() => useMiniGame.subscribe(({ isWanted }) => isWanted && leave()), []);
+  useEffect(() => onMiniGameOpened(() => leave()), []);
 
   return (
     <Sheet

@@ -3,7 +3,7 @@ import { memoryStorage } from '@fairground/client/testing';
 import { readLotteryFavourites, toggleLotteryFavourite } from './lottery-favourites.ts';
 import { readTheme, writeTheme } from './preferences.ts';
 import { changeLanguage, runTexts, createTexts } from '@fairground/client/texts';
-import { rememberName } from '../../features/account/model/remember-me.ts';
+import { rememberName } from './remember-me.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());

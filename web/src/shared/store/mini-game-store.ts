@@ -1,15 +1,15 @@
-import { create } from 'zustand';
-import { deviceStorage } from '@fairground/client/session';
+import { createDeviceChoice, useDeviceChoice } from '@fairground/client/session';
 
-const KEY = 'miniGame';
+/** It starts closed: a game nobody asked for is in the way. */
+const MINI_GAME = createDeviceChoice('miniGame', ['closed', 'open']);
 
-/** Whether the small game is wanted in the corner. It starts closed: a game nobody asked for is in the way. */
-export const useMiniGame = create<{ readonly isWanted: boolean }>(() => ({ isWanted: false }));
+/** Whether the small game is wanted in the corner. */
+export const isMiniGameWanted = (): boolean => MINI_GAME.read() === 'open';
 
-export const showMiniGame = (isWanted: boolean): void => {
-  deviceStorage.write(KEY, isWanted ? 'open' : 'closed');
-  useMiniGame.setState({ isWanted });
-};
+export const useMiniGameWanted = (): boolean => useDeviceChoice(MINI_GAME) === 'open';
 
-/** As it was left on this device. */
-export const resumeMiniGame = (): void => useMiniGame.setState({ isWanted: deviceStorage.read(KEY) === 'open' });
+export const showMiniGame = (isWanted: boolean): void => MINI_GAME.choose(isWanted ? 'open' : 'closed');
+
+/** Calls back when the small game is opened. Returns how to stop. */
+export const onMiniGameOpened = (listener: () => void): (() => void) =>
+  MINI_GAME.watch(() => isMiniGameWanted() && listener());

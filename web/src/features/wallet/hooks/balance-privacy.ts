@@ -1,22 +1,9 @@
-import { useSyncExternalStore } from 'react';
-import { deviceStorage } from '@fairground/client/session';
+import { createDeviceChoice, useDeviceChoice } from '@fairground/client/session';
 
 /** Remembered on the device: anyone who hides the balance on a shared screen wants it hidden tomorrow too. */
-const HIDDEN_KEY = 'balanceHidden';
-
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-const isHidden = (): boolean => deviceStorage.read(HIDDEN_KEY) === 'true';
+const IS_HIDDEN = createDeviceChoice('balanceHidden', ['false', 'true']);
 
 /** Whether balances show stars instead of figures. */
-export const useBalanceHidden = (): boolean => useSyncExternalStore(subscribe, isHidden, () => false);
+export const useBalanceHidden = (): boolean => useDeviceChoice(IS_HIDDEN) === 'true';
 
-export const toggleBalanceHidden = (): void => {
-  deviceStorage.write(HIDDEN_KEY, String(!isHidden()));
-  for (const listener of listeners) listener();
-};
+export const toggleBalanceHidden = (): void => IS_HIDDEN.choose(IS_HIDDEN.read() === 'true' ? 'false' : 'true');

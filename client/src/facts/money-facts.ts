@@ -1,0 +1,13 @@
+import type { Fact } from './fact.ts';
+
+/** Money moved between the member's wallets or came from outside them. */
+export const FUNDS_MOVED: Fact = ['wallet.*'];
+
+/** A round or a ticket was staked or paid: the records of bets have a new row. */
+export const BETS_MOVED: Fact = [
+  'betting.list-bets',
+  'betting.read-bet',
+  'betting.sum-bets',
+  'vendors.list-played-vendors',
+];
+export const TRANSACTIONS_ADDED: Fact = ['wallet.list-transactions'];
