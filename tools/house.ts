@@ -43,6 +43,7 @@ export const PACKAGES: Readonly<Record<PackageName, Package>> = {
 
 export type ModuleName =
   | 'audit'
+  | 'approvals'
   | 'pictures'
   | 'system'
   | 'postbox'
@@ -62,6 +63,7 @@ export type ModuleName =
 /** The server's modules, ground floor first. All may use `platform`; a call never goes up. */
 export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly ModuleName[] }>> = {
   audit: { mayUse: [] },
+  approvals: { mayUse: ['audit'] },
   pictures: { mayUse: ['audit'] },
   system: { mayUse: ['audit'] },
   postbox: { mayUse: ['audit'] },

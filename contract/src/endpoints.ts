@@ -1,3 +1,4 @@
+import * as approvalsOperator from './approvals/operator-endpoints.ts';
 import * as betting from './betting/endpoints.ts';
 import * as catalog from './catalog/endpoints.ts';
 import * as crashRoom from './crash-room/endpoints.ts';
@@ -47,7 +48,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
 ].flatMap(endpointsOf);
 
 /** Every call of staff. Each module lists its own in `operator-endpoints.ts`, so that no player's page loads them. */
-export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [].flatMap(endpointsOf);
+export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [approvalsOperator].flatMap(endpointsOf);
 
 /** Every call of outside vendors: a document and a guide of their own. */
 export const VENDOR_ENDPOINTS: readonly Endpoint[] = endpointsOf(vendors);

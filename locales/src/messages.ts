@@ -1142,6 +1142,17 @@ export type Messages = {
       "maintenance": "The site is closed for maintenance. Please come back later.";
       "region-refused": "This site is not available in your region.";
     };
+    "approvals": {
+      "unknown": "There is no such request.";
+      "kind-unknown": "This version does not know this kind of change. Reject it, or ask the maker to cancel it.";
+      "same-person": "You made this change yourself. Another person has to decide it.";
+      "not-maker": "Only the person who made this change can cancel it.";
+      "decided": "This request has been decided already.";
+      "expired": "Nobody decided this request within 48 hours, so it has expired. Make the change again.";
+      "state-conflict": "What you want to change has changed in the meantime. Look at it again and repeat the change.";
+      "payload-changed": "The stored change is not the one that was made. It cannot be approved.";
+      "reason-refused": "Give a reason of 4 to 500 characters.";
+    };
     "postbox": {
       "code-wrong": "The verification code is not right. Check it and try again.";
       "code-expired": "The verification code has expired. Ask for a new one.";

@@ -2,6 +2,8 @@ import type { Brand } from '@fairground/contract/brand';
 import { createNumbers } from '@fairground/contract/numbers';
 import type { Game } from '@fairground/engines/lottery/games';
 import type { Pool } from 'pg';
+import { createApprovals } from './modules/approvals/index.ts';
+import type { Approvals } from './modules/approvals/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import type { Audit } from './modules/audit/index.ts';
 import { createBetting } from './modules/betting/index.ts';
@@ -74,6 +76,7 @@ export type ModuleParts = Ground & {
 
 export type Modules = {
   readonly audit: Audit;
+  readonly approvals: Approvals;
   readonly pictures: Pictures;
   readonly system: System;
   readonly postbox: Postbox;
@@ -104,6 +107,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const days = createBusinessDays(brand.timeZone);
 
   const audit = createAudit({ ...ground, secretsKey, anchorsFolder: config.dataFolder });
+  const approvals = createApprovals({ ...ground, audit });
   const pictures = createPictures({ ...ground, audit });
   const system = createSystem({ ...ground, asideDb, geo, languages, audit, isPlayMoney });
   const sender = {
@@ -191,6 +195,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   });
   return {
     audit,
+    approvals,
     pictures,
     system,
     postbox,

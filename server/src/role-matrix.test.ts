@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Access, Endpoint } from '@fairground/contract/endpoint';
-import { ENDPOINTS as SITE_ENDPOINTS, VENDOR_ENDPOINTS } from '@fairground/contract/endpoints';
+import { ENDPOINTS as SITE_ENDPOINTS, OPERATOR_ENDPOINTS, VENDOR_ENDPOINTS } from '@fairground/contract/endpoints';
 import { ERROR_STATUS } from '@fairground/contract/errors';
 import type { ErrorCode } from '@fairground/contract/errors';
 import { newSealPair } from '@fairground/contract/sealed';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   cast = await createCast(app, { db, clock, developerKey: DEVELOPER_KEY });
 }, 60_000);
 
-const ENDPOINTS = [...SITE_ENDPOINTS, ...VENDOR_ENDPOINTS];
+const ENDPOINTS = [...SITE_ENDPOINTS, ...VENDOR_ENDPOINTS, ...OPERATOR_ENDPOINTS];
 
 type Refused = ErrorCode | 'INVALID_SIGNATURE';
 
@@ -320,7 +320,9 @@ test('every call that changes how an account is protected is refused while its m
 });
 
 test('[P-05] every kind of access is in the matrix, whether a call uses it yet or not', () => {
-  expect(Object.keys(EXPECTED).toSorted()).toEqual(['agent', 'developer', 'member', 'public', 'session', 'vendor']);
+  expect(Object.keys(EXPECTED).toSorted()).toEqual([
+    ...['agent', 'developer', 'member', 'operator', 'public', 'session', 'vendor'],
+  ]);
 });
 
 test('every call of the contract is bound once, and nothing else is', () => {

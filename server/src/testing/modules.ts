@@ -1,4 +1,5 @@
 import type { Push } from '@fairground/contract/push';
+import { createApprovals } from '../modules/approvals/index.ts';
 import type { Actor } from '../modules/audit/index.ts';
 import { createAudit } from '../modules/audit/index.ts';
 import type { Bus, Subscription } from '../platform/bus/index.ts';
@@ -6,6 +7,7 @@ import type { Db } from '../platform/database/index.ts';
 import { openGeo } from '../platform/geo/index.ts';
 import type { Caller, Route } from '../platform/http/route.ts';
 import type { Enqueue } from '../platform/jobs/index.ts';
+import { silentLog } from '../platform/log.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import { fakeClock } from './clock.ts';
 import { seededRandom } from './random.ts';
@@ -53,6 +55,7 @@ export const recordedJobs = () => {
 /** The ground modules stand on, with everything they send kept for looking at. */
 export const testGround = async (db: Db) => {
   const clock = fakeClock('2026-01-05T08:00:00Z');
+  const audit = createAudit({ db, clock });
   return {
     db,
     clock,
@@ -62,7 +65,8 @@ export const testGround = async (db: Db) => {
     ...recordedJobs(),
     geo: await openGeo(),
     languages: ['TY', 'EN'] as const,
-    audit: createAudit({ db, clock }),
+    audit,
+    approvals: createApprovals({ db, clock, log: silentLog, audit }),
   };
 };
 

@@ -1,0 +1,35 @@
+import { PERMISSIONS } from '@fairground/contract/operators/permissions';
+import type { Permission } from '@fairground/contract/operators/permissions';
+import type { Approvals, Staff } from '../modules/approvals/index.ts';
+import type { Caller, Operator } from '../platform/http/route.ts';
+import { aCaller } from './modules.ts';
+
+/** A person of staff as a login would prove it; with every permission unless told. */
+export const aPersonOfStaff = (
+  name: string,
+  operatorId: bigint,
+  permissions: readonly Permission[] = PERMISSIONS,
+): Staff & { readonly operator: Operator } => ({
+  operator: {
+    operatorId,
+    sessionId: operatorId,
+    name,
+    roles: [],
+    permissions: new Set(permissions),
+    isSteppedUp: true,
+  },
+  ip: '203.0.113.7',
+});
+
+export const ANN = aPersonOfStaff('ann', 1n);
+export const BEN = aPersonOfStaff('ben', 2n);
+
+export const aCallOf = (staff: { readonly operator: Operator }): Caller => aCaller({ operator: staff.operator });
+
+/** Makes a change as staff does: one person holds it, another one approves it. */
+export const byTwoPeople = async (approvals: Approvals, hold: (maker: Staff) => Promise<bigint>): Promise<bigint> => {
+  const id = await hold(ANN);
+  const { status, failure } = await approvals.decide(BEN, id, 'approve');
+  if (status !== 'EXECUTED') throw new Error(`The change is ${status}: ${failure ?? 'for no cause'}.`);
+  return id;
+};
