@@ -65,7 +65,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   audit: { mayUse: [] },
   approvals: { mayUse: ['audit'] },
   pictures: { mayUse: ['audit'] },
-  system: { mayUse: ['audit'] },
+  system: { mayUse: ['audit', 'approvals'] },
   postbox: { mayUse: ['audit'] },
   identity: { mayUse: ['audit', 'system', 'postbox'] },
   content: { mayUse: ['audit'] },

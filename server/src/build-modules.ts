@@ -109,7 +109,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const audit = createAudit({ ...ground, secretsKey, anchorsFolder: config.dataFolder });
   const approvals = createApprovals({ ...ground, audit });
   const pictures = createPictures({ ...ground, audit });
-  const system = createSystem({ ...ground, asideDb, geo, languages, audit, isPlayMoney });
+  const system = createSystem({ ...ground, asideDb, geo, languages, audit, approvals, isPlayMoney });
   const sender = {
     brand: brand.name,
     minimumAge: brand.minimumAge,

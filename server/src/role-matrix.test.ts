@@ -14,6 +14,7 @@ import type { Role } from './testing/cast.ts';
 import type { Overrides } from './testing/sample-call.ts';
 import { createSampleCalls } from './testing/sample-call.ts';
 import { anOperator } from './testing/modules.ts';
+import { switchesOf } from './testing/staff.ts';
 import { wholeApp } from './testing/whole-app.ts';
 import { signedHeaders } from './modules/vendors/index.ts';
 import type { SigningKey } from './modules/vendors/index.ts';
@@ -179,16 +180,17 @@ describe('[P-05] the role × endpoint matrix, with a valid query and body for ev
 describe('the closed site × endpoint matrix: every call is refused unless the contract names it as open', () => {
   const BLOCKED = '203.0.113.9';
   let key: SigningKey;
+  const switches = switchesOf(app);
   beforeAll(async () => {
     key = await app.vendors.addVendor(anOperator, { code: 'matrix', name: 'Matrix' });
-    await app.system.addRegionRule(anOperator, { kind: 'DENY', place: { network: '203.0.113.0/24' } });
-    await app.system.addRegionRule(anOperator, {
+    await switches.addRegionRule({ kind: 'DENY', place: { network: '203.0.113.0/24' } });
+    await switches.addRegionRule({
       kind: 'ALLOW',
       place: { network: '198.51.100.0/24' },
       passesMaintenance: true,
     });
   });
-  afterAll(() => app.system.setStatus(anOperator, { status: 0 }));
+  afterAll(() => switches.setStatus({ status: 0 }));
 
   /** With whatever proof the call asks for, so that the gate alone can be what refuses it. */
   const callFrom = async (endpoint: Endpoint, remoteAddress: string) => {
@@ -219,7 +221,7 @@ describe('the closed site × endpoint matrix: every call is refused unless the c
     { closure: 'region', from: BLOCKED, status: 0, code: 'access.region-refused', ofVendors: 'none: see openDuring' },
     { closure: 'maintenance', from: '198.18.0.9', status: 1, code: 'access.maintenance', ofVendors: 'TEMPORARY' },
   ] as const)('$closure', ({ closure, from, status, code, ofVendors }) => {
-    beforeAll(() => app.system.setStatus(anOperator, { status }));
+    beforeAll(() => switches.setStatus({ status }));
 
     test.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (_name, endpoint) => {
       const isOpen = endpoint.openDuring?.includes(closure) === true;

@@ -1,8 +1,9 @@
 import type { Push } from '@fairground/contract/push';
 import { createApprovals } from '../modules/approvals/index.ts';
-import type { Actor } from '../modules/audit/index.ts';
+import type { Actor, Audit } from '../modules/audit/index.ts';
 import { createAudit } from '../modules/audit/index.ts';
 import type { Bus, Subscription } from '../platform/bus/index.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/index.ts';
 import { openGeo } from '../platform/geo/index.ts';
 import type { Caller, Route } from '../platform/http/route.ts';
@@ -66,9 +67,14 @@ export const testGround = async (db: Db) => {
     geo: await openGeo(),
     languages: ['TY', 'EN'] as const,
     audit,
-    approvals: createApprovals({ db, clock, log: silentLog, audit }),
+    ...approvalsOf({ db, clock, audit }),
   };
 };
+
+/** The approvals of one node. A kind of change is registered once with them, so a second node has its own. */
+export const approvalsOf = (ground: { readonly db: Db; readonly clock: Clock; readonly audit: Audit }) => ({
+  approvals: createApprovals({ ...ground, log: silentLog }),
+});
 
 export const anOperator: Actor = { actorKind: 'operator', actor: 'ann', reason: 'a test', ip: '203.0.113.7' };
 

@@ -1,6 +1,7 @@
 import { PERMISSIONS } from '@fairground/contract/operators/permissions';
 import type { Permission } from '@fairground/contract/operators/permissions';
 import type { Approvals, Staff } from '../modules/approvals/index.ts';
+import type { System } from '../modules/system/index.ts';
 import type { Caller, Operator } from '../platform/http/route.ts';
 import { aCaller } from './modules.ts';
 
@@ -32,4 +33,21 @@ export const byTwoPeople = async (approvals: Approvals, hold: (maker: Staff) => 
   const { status, failure } = await approvals.decide(BEN, id, 'approve');
   if (status !== 'EXECUTED') throw new Error(`The change is ${status}: ${failure ?? 'for no cause'}.`);
   return id;
+};
+
+/** The changes of `system` that take two people, for tests that need the site closed or a region refused. */
+export const switchesOf = ({ system, approvals }: { readonly system: System; readonly approvals: Approvals }) => {
+  const because = { reason: 'a test of the site' };
+  return {
+    setStatus: (change: Parameters<System['holdStatus']>[1]) =>
+      byTwoPeople(approvals, (maker) => system.holdStatus(maker, change, because)),
+    /** Answers the id of the rule. */
+    addRegionRule: async (rule: Parameters<System['holdNewRegionRule']>[1]): Promise<bigint> => {
+      await byTwoPeople(approvals, (maker) => system.holdNewRegionRule(maker, rule, because));
+      const ids = (await system.listRegionRules()).map(({ id }) => id);
+      return ids.reduce((newest, id) => (id > newest ? id : newest), 0n);
+    },
+    removeRegionRule: (id: bigint) =>
+      byTwoPeople(approvals, (maker) => system.holdRegionRuleRemoval(maker, { id }, because)),
+  };
 };

@@ -23,12 +23,14 @@ export type Kinds = {
 
 /** The kinds of change that modules handed in when the product was composed. */
 export const createKinds = (): Kinds => {
-  const known = new Map<string, KnownKind>();
+  const known = new Map<string, KnownKind & { readonly schema: z.ZodMiniType }>();
   return {
     add: <Schema extends z.ZodMiniType>(kind: ApprovalKind<Schema>) => {
-      if (known.has(kind.kind)) throw new Error(`The kind of change ${kind.kind} is registered already.`);
+      // The same module may be composed again on the same ground; two modules never share a kind.
+      const schema = known.get(kind.kind)?.schema ?? kind.schema;
+      if (schema !== kind.schema) throw new Error(`The kind of change ${kind.kind} belongs to another module.`);
       const added = readingJson(kind);
-      known.set(kind.kind, added);
+      known.set(kind.kind, { ...added, schema });
       return added;
     },
     find: (kind) => known.get(kind),
