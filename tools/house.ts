@@ -70,7 +70,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   identity: { mayUse: ['audit', 'system', 'postbox'] },
   content: { mayUse: ['audit'] },
   catalog: { mayUse: ['audit', 'system'] },
-  wallet: { mayUse: ['audit'] },
+  wallet: { mayUse: ['audit', 'approvals'] },
   members: { mayUse: ['audit', 'pictures', 'system', 'postbox', 'identity', 'wallet'] },
   betting: { mayUse: ['wallet'] },
   vendors: { mayUse: ['audit', 'system', 'catalog', 'wallet', 'betting'] },

@@ -18,6 +18,7 @@ import * as support from './support/endpoints.ts';
 import * as system from './system/endpoints.ts';
 import * as systemOperator from './system/operator-endpoints.ts';
 import * as wallet from './wallet/endpoints.ts';
+import * as walletOperator from './wallet/operator-endpoints.ts';
 import * as winners from './winners/endpoints.ts';
 import * as vendors from './vendors/endpoints.ts';
 
@@ -49,7 +50,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
 ].flatMap(endpointsOf);
 
 /** Every call of staff. Each module lists its own in `operator-endpoints.ts`, so that no player's page loads them. */
-export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [approvalsOperator, systemOperator].flatMap(endpointsOf);
+export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [approvalsOperator, systemOperator, walletOperator].flatMap(
+  endpointsOf,
+);
 
 /** Every call of outside vendors: a document and a guide of their own. */
 export const VENDOR_ENDPOINTS: readonly Endpoint[] = endpointsOf(vendors);

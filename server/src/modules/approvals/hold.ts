@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { ApprovalsDeps } from './deps.ts';
 import { EXPIRES_AFTER_MS } from './domain/decision.ts';
 import type { Staff } from './domain/kind.ts';
-import { payloadHashOf } from './domain/payload-hash.ts';
+import { payloadHashOf, requestHashOf } from './domain/payload-hash.ts';
 import type { KnownKind } from './kinds.ts';
 import { findPending, insertRequest } from './store.ts';
 
@@ -25,17 +25,19 @@ export const hold = async (
     const { target, changes } = await kind.describe(tx, payload);
     const held = { kind: kind.kind, payload, target, targetVersion, changes, reason };
     const payloadHash = payloadHashOf(held);
+    const requestHash = requestHashOf(held);
     const now = clock.now();
     const added = await insertRequest(tx, {
       ...held,
       payloadHash,
+      requestHash,
       makerId: operator.operatorId,
       makerName: operator.name,
       makerIp: ip,
       createdAt: now,
       expiresAt: new Date(now.getTime() + EXPIRES_AFTER_MS),
     });
-    if (!added) return (await findPending(tx, operator.operatorId, payloadHash))?.id ?? gone();
+    if (!added) return (await findPending(tx, operator.operatorId, requestHash))?.id ?? gone();
     await audit.record(tx, {
       actorKind: 'operator',
       actor: operator.name,

@@ -10,6 +10,7 @@ const approvalsIn = (reader: Reader) => reader.withTables<ApprovalsTables>();
 
 export type NewRequest = HeldChange & {
   readonly payloadHash: Buffer;
+  readonly requestHash: Buffer;
   readonly makerId: bigint;
   readonly makerName: string;
   readonly makerIp: string;
@@ -25,6 +26,7 @@ export const insertRequest = (tx: Tx, request: NewRequest): Promise<{ readonly i
       kind: request.kind,
       payload: JSON.stringify(request.payload),
       payload_hash: request.payloadHash,
+      request_hash: request.requestHash,
       target: request.target,
       target_version: request.targetVersion,
       changes: JSON.stringify(request.changes),
@@ -36,17 +38,17 @@ export const insertRequest = (tx: Tx, request: NewRequest): Promise<{ readonly i
       expires_at: request.expiresAt,
     })
     .onConflict((conflict) =>
-      conflict.columns(['maker_id', 'payload_hash']).where('status', '=', 'PENDING').doNothing(),
+      conflict.columns(['maker_id', 'request_hash']).where('status', '=', 'PENDING').doNothing(),
     )
     .returning('id')
     .executeTakeFirst();
 
-export const findPending = (tx: Tx, makerId: bigint, payloadHash: Buffer) =>
+export const findPending = (tx: Tx, makerId: bigint, requestHash: Buffer) =>
   approvalsIn(tx)
     .selectFrom('approvals_request')
     .select('id')
     .where('maker_id', '=', makerId)
-    .where('payload_hash', '=', payloadHash)
+    .where('request_hash', '=', requestHash)
     .where('status', '=', 'PENDING')
     .executeTakeFirst();
 

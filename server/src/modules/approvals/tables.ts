@@ -11,6 +11,7 @@ export type ApprovalsTables = {
     kind: string;
     payload: Json<unknown>;
     payload_hash: Buffer;
+    request_hash: Buffer;
     target: string;
     target_version: string;
     changes: Json<readonly FieldChange[]>;

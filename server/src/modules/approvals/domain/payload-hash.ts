@@ -17,3 +17,9 @@ export const payloadHashOf = ({ kind, payload, target, targetVersion, changes, r
   createHash('sha256')
     .update(writeCanonical([kind, payload, target, targetVersion, changes, reason]))
     .digest();
+
+/** What makes two requests of one maker the same: not how the target happened to stand when each was held. */
+export const requestHashOf = ({ kind, payload, targetVersion, reason }: HeldChange): Buffer =>
+  createHash('sha256')
+    .update(writeCanonical([kind, payload, targetVersion, reason]))
+    .digest();

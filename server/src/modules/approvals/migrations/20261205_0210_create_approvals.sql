@@ -4,6 +4,7 @@ create table approvals_request (
   kind           text not null,
   payload        jsonb not null,
   payload_hash   bytea not null,
+  request_hash   bytea not null,
   target         text not null,
   target_version text not null,
   changes        jsonb not null,
@@ -20,7 +21,7 @@ create table approvals_request (
   expires_at     timestamptz not null,
   decided_at     timestamptz,
   executed_at    timestamptz,
-  constraint approvals_request_hash_is_sha256 check (octet_length(payload_hash) = 32),
+  constraint approvals_request_hashes_are_sha256 check (octet_length(payload_hash) = 32 and octet_length(request_hash) = 32),
   constraint approvals_request_has_two_people check (checker_id is null or checker_id <> maker_id),
   constraint approvals_request_is_decided_by_somebody
     check (status not in ('APPROVED', 'EXECUTED', 'FAILED', 'REJECTED') or (checker_id is not null and decided_at is not null)),
@@ -30,7 +31,7 @@ create table approvals_request (
 );
 
 -- The same change held again by the same person, such as by a retry, is one request.
-create unique index approvals_request_pending_once on approvals_request (maker_id, payload_hash) where status = 'PENDING';
+create unique index approvals_request_pending_once on approvals_request (maker_id, request_hash) where status = 'PENDING';
 create index approvals_request_open on approvals_request (expires_at) where status in ('PENDING', 'APPROVED');
 create index approvals_request_by_status on approvals_request (status, id);
 

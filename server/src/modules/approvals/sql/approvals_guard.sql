@@ -7,10 +7,10 @@ begin
     end if;
     return new;
   end if;
-  if (new.id, new.kind, new.payload, new.payload_hash, new.target, new.target_version, new.changes, new.reason, new.maker_id,
+  if (new.id, new.kind, new.payload, new.payload_hash, new.request_hash, new.target, new.target_version, new.changes, new.reason, new.maker_id,
       new.maker_name, new.maker_ip, new.created_at, new.expires_at)
      is distinct from
-     (old.id, old.kind, old.payload, old.payload_hash, old.target, old.target_version, old.changes, old.reason, old.maker_id,
+     (old.id, old.kind, old.payload, old.payload_hash, old.request_hash, old.target, old.target_version, old.changes, old.reason, old.maker_id,
       old.maker_name, old.maker_ip, old.created_at, old.expires_at) then
     raise exception 'a held change is never edited' using errcode = 'P0001';
   end if;
