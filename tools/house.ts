@@ -76,7 +76,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   vendors: { mayUse: ['audit', 'system', 'catalog', 'wallet', 'betting'] },
   studio: { mayUse: ['audit', 'catalog', 'vendors'] },
   winners: { mayUse: ['catalog', 'members', 'betting', 'vendors'] },
-  lottery: { mayUse: ['audit', 'system', 'catalog', 'wallet', 'betting'] },
+  lottery: { mayUse: ['audit', 'approvals', 'system', 'catalog', 'wallet', 'betting'] },
   support: { mayUse: ['audit', 'system', 'members'] },
   promotions: { mayUse: ['audit', 'pictures', 'system', 'content', 'wallet', 'members'] },
 };

@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity/endpoints.ts';
 import * as launch from './launch/endpoints.ts';
 import * as lottery from './lottery/endpoints.ts';
+import * as lotteryOperator from './lottery/operator-endpoints.ts';
 import * as members from './members/endpoints.ts';
 import * as pictures from './pictures/endpoints.ts';
 import * as postbox from './postbox/endpoints.ts';
@@ -50,9 +51,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
 ].flatMap(endpointsOf);
 
 /** Every call of staff. Each module lists its own in `operator-endpoints.ts`, so that no player's page loads them. */
-export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [approvalsOperator, systemOperator, walletOperator].flatMap(
-  endpointsOf,
-);
+export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [
+  approvalsOperator,
+  systemOperator,
+  walletOperator,
+  lotteryOperator,
+].flatMap(endpointsOf);
 
 /** Every call of outside vendors: a document and a guide of their own. */
 export const VENDOR_ENDPOINTS: readonly Endpoint[] = endpointsOf(vendors);

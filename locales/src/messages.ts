@@ -1397,6 +1397,7 @@ export type Messages = {
       "proof-not-ready": "The proof is published when the sale of the draw has closed. Come back then.";
       "issue-over": "The draw is not in a state that allows this.";
       "board-refused": "These numbers are not a result of this lottery.";
+      "draw-in-house": "This result was drawn in house and is never corrected. The draw can only be called off as a whole.";
       "drawn-by-day": "This lottery is drawn on its day and cannot be drawn ahead of it.";
     };
     "support": {

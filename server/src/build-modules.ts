@@ -121,7 +121,14 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const identity = createIdentity({ ...ground, geo, audit, system, postbox, settings });
   const content = createContent({ ...ground, languages, audit });
   const catalog = createCatalog({ ...ground, geo, languages, audit, system });
-  const wallet = createWallet({ ...ground, audit, approvals, lanePool, lanes: config.walletLanes, tenant: config.brand });
+  const wallet = createWallet({
+    ...ground,
+    audit,
+    approvals,
+    lanePool,
+    lanes: config.walletLanes,
+    tenant: config.brand,
+  });
   const members = createMembers({
     ...ground,
     audit,
@@ -171,6 +178,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     ...ground,
     chainOf: async (member) => payeesOf(member, await members.lineOf(member)),
     audit,
+    approvals,
     system,
     catalog,
     wallet,
