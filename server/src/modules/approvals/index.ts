@@ -16,7 +16,7 @@ import { listRequests, readRequest, shownTo } from './show-requests.ts';
 import type { RequestFilter } from './store.ts';
 import { sweep } from './sweep.ts';
 
-export type { ApprovalKind, Approved, FieldChange, Hold, Staff } from './domain/kind.ts';
+export type { FieldChange, Hold, Staff } from './domain/kind.ts';
 
 export type Approvals = Module & {
   /** Makes a kind of change known when a module is composed; answers the function that holds one. */
