@@ -17,6 +17,16 @@ export const statusChangeSchema = z.strictObject({
   contact: z.optional(z.string().check(z.maxLength(500))),
 });
 
+/** A window in which the site is closed; it begins and ends by itself. */
+export const maintenancePlanSchema = z.strictObject({
+  startsAt: momentSchema,
+  endsAt: momentSchema,
+  titles: z.optional(titlesSchema),
+  contact: z.optional(z.string().check(z.maxLength(500))),
+});
+
+export const maintenanceCancelSchema = z.strictObject({ id: idSchema<'maintenance'>() });
+
 export const newRegionRuleSchema = z.strictObject({
   kind: z.enum(['ALLOW', 'DENY']),
   place: z.union([
@@ -63,6 +73,55 @@ export const changeStatus = endpoint({
   body: z.extend(statusChangeSchema, { version: versionSchema, reason: reasonSchema }),
   value: heldSchema,
   errors: ['system.window-backwards', 'system.link-refused', 'approvals.state-conflict', 'approvals.decided'],
+});
+
+export const listMaintenance = endpoint({
+  name: 'system.list-maintenance',
+  summary: 'The maintenance windows that run or are planned, the next one first.',
+  method: 'GET',
+  path: '/bo/system/maintenance/list',
+  access: 'operator',
+  permission: 'system.read',
+  openDuring: OPEN_TO_STAFF,
+  value: z.object({
+    list: z.array(
+      z.object({
+        id: idSchema<'maintenance'>(),
+        startsAt: momentSchema,
+        endsAt: momentSchema,
+        titles: z.record(z.string(), z.string()),
+        contact: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const planMaintenance = endpoint({
+  name: 'system.plan-maintenance',
+  summary: 'Holds a maintenance window for a second person.',
+  method: 'POST',
+  path: '/bo/system/maintenance/plan',
+  access: 'operator',
+  permission: 'system.write',
+  openDuring: OPEN_TO_STAFF,
+  body: z.extend(maintenancePlanSchema, { reason: reasonSchema }),
+  value: heldSchema,
+  errors: ['system.window-backwards', 'system.link-refused', 'approvals.decided'],
+});
+
+/** Windows are planned and cancelled, never edited, so the id is all a cancellation has to name. */
+export const cancelMaintenance = endpoint({
+  name: 'system.cancel-maintenance',
+  summary: 'Holds the cancellation of a maintenance window for a second person.',
+  method: 'POST',
+  path: '/bo/system/maintenance/cancel',
+  access: 'operator',
+  permission: 'system.write',
+  openDuring: OPEN_TO_STAFF,
+  body: z.extend(maintenanceCancelSchema, { reason: reasonSchema }),
+  value: heldSchema,
+  errors: ['system.window-unknown', 'approvals.decided'],
 });
 
 export const listRegionRules = endpoint({

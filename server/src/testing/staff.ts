@@ -41,6 +41,10 @@ export const switchesOf = ({ system, approvals }: { readonly system: System; rea
   return {
     setStatus: (change: Parameters<System['holdStatus']>[1]) =>
       byTwoPeople(approvals, (maker) => system.holdStatus(maker, change, because)),
+    planMaintenance: (plan: Parameters<System['holdMaintenance']>[1]) =>
+      byTwoPeople(approvals, (maker) => system.holdMaintenance(maker, plan, because)),
+    cancelMaintenance: (id: bigint) =>
+      byTwoPeople(approvals, (maker) => system.holdMaintenanceCancel(maker, { id }, because)),
     /** Answers the id of the rule. */
     addRegionRule: async (rule: Parameters<System['holdNewRegionRule']>[1]): Promise<bigint> => {
       await byTwoPeople(approvals, (maker) => system.holdNewRegionRule(maker, rule, because));

@@ -66,30 +66,31 @@ export const statusActions: readonly Action[] = [
   },
   {
     name: 'status plan',
-    about: 'Plans maintenance ahead; it begins and ends by itself.',
+    about: 'Plans maintenance ahead, once a second person approves it; it begins and ends by itself.',
     options: { from: { kind: 'text', about: 'When it begins.' }, ...words },
     changes: true,
     examples: ['status plan --from 2026-11-20T04:00+07:00 --until 2026-11-20T05:00+07:00 --reason "database upgrade"'],
-    run: async ({ options, house, now, print, actor }) => {
+    run: async ({ options, house, now, print }) => {
       neededText(options, 'from');
       neededText(options, 'until');
       const startsAt = momentOf(options, 'from', now) ?? now;
       const endsAt = momentOf(options, 'until', now) ?? now;
       const contact = textOf(options, 'contact') ?? '';
       const titles = localizedOf(options, 'title', house.languages[0]);
-      const id = await house.system.planMaintenance(actor(), { startsAt, endsAt, titles, contact });
-      print(`Maintenance ${id} is planned from ${startsAt.toISOString()} until ${endsAt.toISOString()}.`);
+      const plan = { startsAt, endsAt, titles, contact };
+      const reason = neededText(options, 'reason');
+      printHeld({ print }, await house.system.holdMaintenance(operatorOf({ options }), plan, { reason }));
     },
   },
   {
     name: 'status cancel',
     words: ['<id>'],
-    about: 'Takes planned maintenance back; one that runs ends at once.',
+    about: 'Takes planned maintenance back, once a second person approves it; one that runs ends at once.',
     changes: true,
-    run: async ({ words: typed, house, print, actor }) => {
-      const id = idOf(typed);
-      await house.system.cancelMaintenance(actor(), id);
-      print(`Maintenance ${id} is cancelled.`);
+    run: async ({ words: typed, options, house, print }) => {
+      const change = { id: idOf(typed) };
+      const reason = neededText(options, 'reason');
+      printHeld({ print }, await house.system.holdMaintenanceCancel(operatorOf({ options }), change, { reason }));
     },
   },
 ];

@@ -24,11 +24,12 @@ import type { Editable } from './editable.ts';
 import { helpCentreIn, helpTopicsIn } from './help-centre.ts';
 import { listDomainRoutes } from './list-domain-routes.ts';
 import { createNoticeBoard } from './notice-board.ts';
+import { registerMaintenance } from './operator/maintenance.ts';
 import { registerRegionRules } from './operator/region-rules.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { registerStatus } from './operator/status.ts';
 import type { MaintenancePlan, PlannedMaintenance } from './plan-maintenance.ts';
-import { cancelMaintenance, listMaintenance, planMaintenance } from './plan-maintenance.ts';
+import { listMaintenance } from './plan-maintenance.ts';
 import { readLocation } from './read-location.ts';
 import type { StatusQuestion } from './read-status.ts';
 import { readStatus } from './read-status.ts';
@@ -75,11 +76,11 @@ export type System = Module & {
 
   /** Changes that a second person approves; each answers the number of its approval. */
   readonly holdStatus: Hold<StatusChange>;
+  readonly holdMaintenance: Hold<MaintenancePlan>;
+  readonly holdMaintenanceCancel: Hold<{ readonly id: bigint }>;
   readonly holdNewRegionRule: Hold<NewRegionRule>;
   readonly holdRegionRuleRemoval: Hold<{ readonly id: bigint }>;
 
-  readonly planMaintenance: (actor: Actor, plan: MaintenancePlan) => Promise<bigint>;
-  readonly cancelMaintenance: (actor: Actor, id: bigint) => Promise<void>;
   readonly setFlag: (
     actor: Actor,
     key: string,
@@ -96,6 +97,7 @@ export const createSystem = (deps: SystemDeps): System => {
   const [siteLanguage] = languages;
   const holds = {
     holdStatus: registerStatus(deps, deps.approvals, board),
+    ...registerMaintenance(deps, deps.approvals, board),
     ...registerRegionRules(deps, deps.approvals, board),
   };
   const readFlags = async () => (await board.settings.read()).flags;
@@ -120,8 +122,6 @@ export const createSystem = (deps: SystemDeps): System => {
     helpArticles: editHelpArticles(deps, board),
 
     ...holds,
-    planMaintenance: (actor, plan) => planMaintenance(deps, board, actor, plan),
-    cancelMaintenance: (actor, id) => cancelMaintenance(deps, board, actor, id),
     setFlag: (actor, key, text) => setFlag(deps, board, actor, key, text),
     setRegisterRule: (actor, field, change) => setRegisterRule(deps, board, actor, field, change),
     shipDefaults: (defaults) => shipDefaults(deps, board, defaults),
