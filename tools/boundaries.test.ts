@@ -25,6 +25,7 @@ const PLANTED: readonly Planted[] = [
   { rule: 'contract-only-zod-mini', from: 'contract/src/whole-zod.ts', imports: 'zod' },
   { rule: 'contract-only-zod-mini', from: 'contract/src/reads-files.ts', imports: 'node:fs' },
   { rule: 'module-audit', from: 'server/src/modules/audit/upward.ts', imports: '../system/index.ts' },
+  { rule: 'module-approvals', from: 'server/src/modules/approvals/upward.ts', imports: '../system/index.ts' },
   { rule: 'module-system', from: 'server/src/modules/system/upward.ts', imports: '../content/index.ts' },
   { rule: 'module-postbox', from: 'server/src/modules/postbox/sideways.ts', imports: '../system/index.ts' },
   { rule: 'module-identity', from: 'server/src/modules/identity/upward.ts', imports: '../members/index.ts' },

@@ -43,6 +43,7 @@ export const PACKAGES: Readonly<Record<PackageName, Package>> = {
 
 export type ModuleName =
   | 'audit'
+  | 'approvals'
   | 'pictures'
   | 'system'
   | 'postbox'
@@ -62,19 +63,20 @@ export type ModuleName =
 /** The server's modules, ground floor first. All may use `platform`; a call never goes up. */
 export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly ModuleName[] }>> = {
   audit: { mayUse: [] },
+  approvals: { mayUse: ['audit'] },
   pictures: { mayUse: ['audit'] },
-  system: { mayUse: ['audit'] },
+  system: { mayUse: ['audit', 'approvals'] },
   postbox: { mayUse: ['audit'] },
   identity: { mayUse: ['audit', 'system', 'postbox'] },
   content: { mayUse: ['audit'] },
   catalog: { mayUse: ['audit', 'system'] },
-  wallet: { mayUse: ['audit'] },
+  wallet: { mayUse: ['audit', 'approvals'] },
   members: { mayUse: ['audit', 'pictures', 'system', 'postbox', 'identity', 'wallet'] },
   betting: { mayUse: ['wallet'] },
   vendors: { mayUse: ['audit', 'system', 'catalog', 'wallet', 'betting'] },
   studio: { mayUse: ['audit', 'catalog', 'vendors'] },
   winners: { mayUse: ['catalog', 'members', 'betting', 'vendors'] },
-  lottery: { mayUse: ['audit', 'system', 'catalog', 'wallet', 'betting'] },
+  lottery: { mayUse: ['audit', 'approvals', 'system', 'catalog', 'wallet', 'betting'] },
   support: { mayUse: ['audit', 'system', 'members'] },
   promotions: { mayUse: ['audit', 'pictures', 'system', 'content', 'wallet', 'members'] },
 };

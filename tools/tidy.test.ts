@@ -1,6 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENDPOINTS as SITE_ENDPOINTS, VENDOR_ENDPOINTS } from '@fairground/contract/endpoints';
+import { ENDPOINTS as SITE_ENDPOINTS, OPERATOR_ENDPOINTS, VENDOR_ENDPOINTS } from '@fairground/contract/endpoints';
 import { ERROR_STATUS } from '@fairground/contract/errors';
 import { readPart } from '@fairground/locales/catalogue';
 import { keysOf } from '@fairground/locales/text-tree';
@@ -22,7 +22,7 @@ const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path)
 /** This file must name what it looks for. */
 const isSelf = (path: string): boolean => path === 'tools/tidy.test.ts';
 
-const ENDPOINTS = [...SITE_ENDPOINTS, ...VENDOR_ENDPOINTS];
+const ENDPOINTS = [...SITE_ENDPOINTS, ...VENDOR_ENDPOINTS, ...OPERATOR_ENDPOINTS];
 
 const repeated = (words: readonly string[]): readonly string[] =>
   words.filter((word, index) => words.indexOf(word) !== index);
@@ -137,7 +137,9 @@ test('every endpoint is bound exactly once', async () => {
     [...read(path).matchAll(/\bbind\(\s*(?:\w+\.)?(\w+)/g)].map(([, name = '']) => name),
   );
   const contracts = await Promise.all(
-    find('contract/src/*/endpoints.ts').map((path) => import(join(ROOT, path)) as Promise<Record<string, unknown>>),
+    find('contract/src/*/{endpoints,operator-endpoints}.ts').map(
+      (path) => import(join(ROOT, path)) as Promise<Record<string, unknown>>,
+    ),
   );
   const endpoints = new Map(
     contracts.flatMap((contract) => Object.entries(contract)).map(([name, value]) => [value, name]),

@@ -1,3 +1,4 @@
+import * as approvalsOperator from './approvals/operator-endpoints.ts';
 import * as betting from './betting/endpoints.ts';
 import * as catalog from './catalog/endpoints.ts';
 import * as crashRoom from './crash-room/endpoints.ts';
@@ -7,6 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity/endpoints.ts';
 import * as launch from './launch/endpoints.ts';
 import * as lottery from './lottery/endpoints.ts';
+import * as lotteryOperator from './lottery/operator-endpoints.ts';
 import * as members from './members/endpoints.ts';
 import * as pictures from './pictures/endpoints.ts';
 import * as postbox from './postbox/endpoints.ts';
@@ -15,7 +17,9 @@ import * as studio from './studio/endpoints.ts';
 import * as liveTables from './live-tables/endpoints.ts';
 import * as support from './support/endpoints.ts';
 import * as system from './system/endpoints.ts';
+import * as systemOperator from './system/operator-endpoints.ts';
 import * as wallet from './wallet/endpoints.ts';
+import * as walletOperator from './wallet/operator-endpoints.ts';
 import * as winners from './winners/endpoints.ts';
 import * as vendors from './vendors/endpoints.ts';
 
@@ -47,7 +51,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
 ].flatMap(endpointsOf);
 
 /** Every call of staff. Each module lists its own in `operator-endpoints.ts`, so that no player's page loads them. */
-export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [].flatMap(endpointsOf);
+export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [
+  approvalsOperator,
+  systemOperator,
+  walletOperator,
+  lotteryOperator,
+].flatMap(endpointsOf);
 
 /** Every call of outside vendors: a document and a guide of their own. */
 export const VENDOR_ENDPOINTS: readonly Endpoint[] = endpointsOf(vendors);

@@ -1,3 +1,4 @@
+import { approvalsErrors } from './approvals/errors.ts';
 import { bettingErrors } from './betting/errors.ts';
 import { catalogErrors } from './catalog/errors.ts';
 import { contentErrors } from './content/errors.ts';
@@ -47,6 +48,7 @@ const requestErrors = {
 /** Every error code with its one HTTP status. 200 is a refusal by the rules of the game: nothing was wrong with the call. */
 export const ERROR_STATUS = {
   ...requestErrors,
+  ...approvalsErrors,
   ...postboxErrors,
   ...identityErrors,
   ...picturesErrors,

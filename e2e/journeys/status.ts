@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expectLoggedIn, leaveTab, logIn, logInBySms, openDoor } from '../fixtures/account-steps.ts';
 import { accessibilityFaults } from '../fixtures/accessibility.ts';
 import { aPerson, WORDS } from '../fixtures/accounts.ts';
-import { admin, change, stageUrl } from '../fixtures/admin.ts';
+import { admin, change, changeByTwo, stageUrl } from '../fixtures/admin.ts';
 import { watchPictures } from '../fixtures/captcha.ts';
 import { headerBalance, openCentre } from '../fixtures/centre-steps.ts';
 import { CENTRE_WORDS } from '../fixtures/centre-words.ts';
@@ -30,7 +30,7 @@ test.use({ baseURL: stageUrl });
 test.describe.configure({ mode: 'default' });
 
 test.afterEach(async () => {
-  if (stageUrl !== '') await change('status', 'open');
+  if (stageUrl !== '') await changeByTwo('status', 'open');
 });
 
 test.describe('a site that closes', () => {
@@ -50,7 +50,7 @@ test.describe('a site that closes', () => {
       await test.step('maintenance turns the open page by itself, names its end and offers contact', async () => {
         const maintenance = page.getByRole('heading', { level: 1, name: 'Upgrading' });
         const titles = ['--title', 'Nâng cấp', '--title', 'EN=Upgrading'];
-        await change('status', 'maintenance', '--until', '+2h', ...titles, ...contact);
+        await changeByTwo('status', 'maintenance', '--until', '+2h', ...titles, ...contact);
         await expect(maintenance).toBeVisible();
         await expect(page.getByRole('banner')).toHaveCount(0);
         await expect(page.getByText(/^Expected back on /)).toBeVisible();
@@ -75,18 +75,18 @@ test.describe('a site that closes', () => {
       });
 
       await test.step('without a known end it says so, on a phone too', async () => {
-        await change('status', 'maintenance', '--title', 'Bảo trì', '--title', 'EN=Repairs');
+        await changeByTwo('status', 'maintenance', '--title', 'Bảo trì', '--title', 'EN=Repairs');
         await page.setViewportSize({ width: 390, height: 844 });
         await openAndStir(page, site, '/');
         await expect(page.getByRole('heading', { level: 1, name: 'Repairs' })).toBeVisible();
         await expect(page.getByText('The end is not known yet.')).toBeVisible();
         expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-        await change('status', 'open');
+        await changeByTwo('status', 'open');
         await expect(page.getByRole('banner')).toBeVisible();
       });
 
       await test.step('a refused region reads its address and country, and whom to ask', async () => {
-        await change('status', 'region', ...contact);
+        await changeByTwo('status', 'region', ...contact);
         await expect(page.getByRole('heading', { level: 1, name: 'IP restriction' })).toBeVisible();
         await expect(page.getByText('Your IP address')).toBeVisible();
         await expect(page.getByText(/^(127\.0\.0\.1|::1)$/)).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('a site that closes', () => {
       });
 
       await test.step('an open site takes a login link', async () => {
-        await change('status', 'open');
+        await changeByTwo('status', 'open');
         await expect(page.getByRole('banner')).toBeVisible();
         await joinHouse(page, request, aPerson(), { proves: true });
         await leaveTab(page, `/help?token=${await launchCode(page, request)}`);

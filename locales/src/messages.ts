@@ -1142,6 +1142,17 @@ export type Messages = {
       "maintenance": "The site is closed for maintenance. Please come back later.";
       "region-refused": "This site is not available in your region.";
     };
+    "approvals": {
+      "unknown": "There is no such request.";
+      "kind-unknown": "This version does not know this kind of change. Reject it, or ask the maker to cancel it.";
+      "same-person": "You made this change yourself. Another person has to decide it.";
+      "not-maker": "Only the person who made this change can cancel it.";
+      "decided": "This request has been decided already.";
+      "expired": "Nobody decided this request within 48 hours, so it has expired. Make the change again.";
+      "state-conflict": "What you want to change has changed in the meantime. Look at it again and repeat the change.";
+      "payload-changed": "The stored change is not the one that was made. It cannot be approved.";
+      "reason-refused": "Give a reason of 4 to 500 characters.";
+    };
     "postbox": {
       "code-wrong": "The verification code is not right. Check it and try again.";
       "code-expired": "The verification code has expired. Ask for a new one.";
@@ -1386,6 +1397,7 @@ export type Messages = {
       "proof-not-ready": "The proof is published when the sale of the draw has closed. Come back then.";
       "issue-over": "The draw is not in a state that allows this.";
       "board-refused": "These numbers are not a result of this lottery.";
+      "draw-in-house": "This result was drawn in house and is never corrected. The draw can only be called off as a whole.";
       "drawn-by-day": "This lottery is drawn on its day and cannot be drawn ahead of it.";
     };
     "support": {

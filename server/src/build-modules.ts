@@ -2,6 +2,8 @@ import type { Brand } from '@fairground/contract/brand';
 import { createNumbers } from '@fairground/contract/numbers';
 import type { Game } from '@fairground/engines/lottery/games';
 import type { Pool } from 'pg';
+import { createApprovals } from './modules/approvals/index.ts';
+import type { Approvals } from './modules/approvals/index.ts';
 import { createAudit } from './modules/audit/index.ts';
 import type { Audit } from './modules/audit/index.ts';
 import { createBetting } from './modules/betting/index.ts';
@@ -74,6 +76,7 @@ export type ModuleParts = Ground & {
 
 export type Modules = {
   readonly audit: Audit;
+  readonly approvals: Approvals;
   readonly pictures: Pictures;
   readonly system: System;
   readonly postbox: Postbox;
@@ -104,8 +107,9 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const days = createBusinessDays(brand.timeZone);
 
   const audit = createAudit({ ...ground, secretsKey, anchorsFolder: config.dataFolder });
+  const approvals = createApprovals({ ...ground, audit });
   const pictures = createPictures({ ...ground, audit });
-  const system = createSystem({ ...ground, asideDb, geo, languages, audit, isPlayMoney });
+  const system = createSystem({ ...ground, asideDb, geo, languages, audit, approvals, isPlayMoney });
   const sender = {
     brand: brand.name,
     minimumAge: brand.minimumAge,
@@ -117,7 +121,14 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const identity = createIdentity({ ...ground, geo, audit, system, postbox, settings });
   const content = createContent({ ...ground, languages, audit });
   const catalog = createCatalog({ ...ground, geo, languages, audit, system });
-  const wallet = createWallet({ ...ground, audit, lanePool, lanes: config.walletLanes, tenant: config.brand });
+  const wallet = createWallet({
+    ...ground,
+    audit,
+    approvals,
+    lanePool,
+    lanes: config.walletLanes,
+    tenant: config.brand,
+  });
   const members = createMembers({
     ...ground,
     audit,
@@ -167,6 +178,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     ...ground,
     chainOf: async (member) => payeesOf(member, await members.lineOf(member)),
     audit,
+    approvals,
     system,
     catalog,
     wallet,
@@ -191,6 +203,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   });
   return {
     audit,
+    approvals,
     pictures,
     system,
     postbox,

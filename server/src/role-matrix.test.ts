@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Access, Endpoint } from '@fairground/contract/endpoint';
-import { ENDPOINTS as SITE_ENDPOINTS, VENDOR_ENDPOINTS } from '@fairground/contract/endpoints';
+import { ENDPOINTS as SITE_ENDPOINTS, OPERATOR_ENDPOINTS, VENDOR_ENDPOINTS } from '@fairground/contract/endpoints';
 import { ERROR_STATUS } from '@fairground/contract/errors';
 import type { ErrorCode } from '@fairground/contract/errors';
 import { newSealPair } from '@fairground/contract/sealed';
@@ -14,6 +14,7 @@ import type { Role } from './testing/cast.ts';
 import type { Overrides } from './testing/sample-call.ts';
 import { createSampleCalls } from './testing/sample-call.ts';
 import { anOperator } from './testing/modules.ts';
+import { switchesOf } from './testing/staff.ts';
 import { wholeApp } from './testing/whole-app.ts';
 import { signedHeaders } from './modules/vendors/index.ts';
 import type { SigningKey } from './modules/vendors/index.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   cast = await createCast(app, { db, clock, developerKey: DEVELOPER_KEY });
 }, 60_000);
 
-const ENDPOINTS = [...SITE_ENDPOINTS, ...VENDOR_ENDPOINTS];
+const ENDPOINTS = [...SITE_ENDPOINTS, ...VENDOR_ENDPOINTS, ...OPERATOR_ENDPOINTS];
 
 type Refused = ErrorCode | 'INVALID_SIGNATURE';
 
@@ -179,16 +180,17 @@ describe('[P-05] the role × endpoint matrix, with a valid query and body for ev
 describe('the closed site × endpoint matrix: every call is refused unless the contract names it as open', () => {
   const BLOCKED = '203.0.113.9';
   let key: SigningKey;
+  const switches = switchesOf(app);
   beforeAll(async () => {
     key = await app.vendors.addVendor(anOperator, { code: 'matrix', name: 'Matrix' });
-    await app.system.addRegionRule(anOperator, { kind: 'DENY', place: { network: '203.0.113.0/24' } });
-    await app.system.addRegionRule(anOperator, {
+    await switches.addRegionRule({ kind: 'DENY', place: { network: '203.0.113.0/24' } });
+    await switches.addRegionRule({
       kind: 'ALLOW',
       place: { network: '198.51.100.0/24' },
       passesMaintenance: true,
     });
   });
-  afterAll(() => app.system.setStatus(anOperator, { status: 0 }));
+  afterAll(() => switches.setStatus({ status: 0 }));
 
   /** With whatever proof the call asks for, so that the gate alone can be what refuses it. */
   const callFrom = async (endpoint: Endpoint, remoteAddress: string) => {
@@ -219,7 +221,7 @@ describe('the closed site × endpoint matrix: every call is refused unless the c
     { closure: 'region', from: BLOCKED, status: 0, code: 'access.region-refused', ofVendors: 'none: see openDuring' },
     { closure: 'maintenance', from: '198.18.0.9', status: 1, code: 'access.maintenance', ofVendors: 'TEMPORARY' },
   ] as const)('$closure', ({ closure, from, status, code, ofVendors }) => {
-    beforeAll(() => app.system.setStatus(anOperator, { status }));
+    beforeAll(() => switches.setStatus({ status }));
 
     test.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (_name, endpoint) => {
       const isOpen = endpoint.openDuring?.includes(closure) === true;
@@ -320,7 +322,9 @@ test('every call that changes how an account is protected is refused while its m
 });
 
 test('[P-05] every kind of access is in the matrix, whether a call uses it yet or not', () => {
-  expect(Object.keys(EXPECTED).toSorted()).toEqual(['agent', 'developer', 'member', 'public', 'session', 'vendor']);
+  expect(Object.keys(EXPECTED).toSorted()).toEqual([
+    ...['agent', 'developer', 'member', 'operator', 'public', 'session', 'vendor'],
+  ]);
 });
 
 test('every call of the contract is bound once, and nothing else is', () => {

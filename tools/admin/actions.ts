@@ -1,5 +1,6 @@
 import type { Action } from './command.ts';
 import { applicationActions } from './commands/applications.ts';
+import { approvalActions } from './commands/approvals.ts';
 import { auditActions } from './commands/audit.ts';
 import { betActions } from './commands/bets.ts';
 import { catalogActions } from './commands/catalog.ts';
@@ -23,6 +24,7 @@ import { walletActions } from './commands/wallet.ts';
 
 /** Everything an operator can do from the terminal. */
 export const ACTIONS: readonly Action[] = [
+  ...approvalActions,
   ...statusActions,
   ...flagActions,
   ...regionActions,

@@ -3,14 +3,14 @@ import { ACTIONS } from './actions.ts';
 import { runAdmin } from './run-admin.ts';
 import { openTerminal } from './testing/terminal.ts';
 
-const { admin, adminProgram, ask, pushed, said } = await openTerminal();
+const { admin, adminProgram, ask, byTwo, pushed, said } = await openTerminal();
 
 const siteStatus = async () => ((await ask('/wps/system/status')) as { status: number }).status;
 
 test('[A-14] closing and opening the site from the terminal reaches the running node and open pages at once', async () => {
   expect(await siteStatus()).toBe(0);
 
-  expect(await admin('status', 'maintenance', '--until', '+2h', '--title', 'EN=Upgrading', '--reason', 'release')).toBe(
+  expect(await byTwo('status', 'maintenance', '--until', '+2h', '--title', 'EN=Upgrading', '--reason', 'release')).toBe(
     0,
   );
 
@@ -18,27 +18,27 @@ test('[A-14] closing and opening the site from the terminal reaches the running 
   await expect.poll(() => pushed.join()).toContain('system.settings-changed');
   expect(await admin('status')).toBe(0);
   expect(said.join('\n')).toContain('closed for maintenance until');
-  expect(await admin('status', 'open', '--reason', 'done')).toBe(0);
+  expect(await byTwo('status', 'open', '--reason', 'done')).toBe(0);
   await expect.poll(siteStatus).toBe(0);
 });
 
 test('[A-14] the command finds the embedded database of a running product and leaves it running', async () => {
-  await adminProgram('status', 'maintenance', '--reason', 'from another process');
-  await expect.poll(siteStatus).toBe(1);
+  await adminProgram('flag', 'set', 'CBS3', 'off', '--reason', 'from another process');
+  await expect.poll(() => ask('/wps/system/whitelabel')).toMatchObject({ CBS3: false });
 
-  await adminProgram('status', 'open', '--reason', 'done');
+  await adminProgram('flag', 'set', 'CBS3', 'on', '--reason', 'done');
 
-  await expect.poll(siteStatus).toBe(0);
+  await expect.poll(() => ask('/wps/system/whitelabel')).toMatchObject({ CBS3: true });
   await expect(adminProgram('status', 'shut')).rejects.toMatchObject({ code: 1 });
 });
 
 test('[A-14] maintenance is planned, listed and taken back', async () => {
-  await admin('status', 'plan', '--from', '+1d', '--until', '+1d2h', '--title', 'Nâng cấp', '--reason', 'disks');
-  const id = /Maintenance (\d+) is planned/.exec(said.join('\n'))?.[1] ?? '';
+  await byTwo('status', 'plan', '--from', '+1d', '--until', '+1d2h', '--title', 'Nâng cấp', '--reason', 'disks');
 
+  said.splice(0);
   await admin('status', 'show');
-  expect(said.join('\n')).toContain('Nâng cấp');
-  expect(await admin('status', 'cancel', id, '--reason', 'not needed')).toBe(0);
+  const id = /^(\d+) .*Nâng cấp/m.exec(said.join('\n'))?.[1] ?? '';
+  expect(await byTwo('status', 'cancel', id, '--reason', 'not needed')).toBe(0);
   expect(await admin('status', 'cancel', id, '--reason', 'again')).toBe(1);
 });
 
@@ -61,12 +61,33 @@ test('[E-05] a rule set from the terminal is what the site reads', async () => {
 });
 
 test('[A-14] region rules are added, listed and removed', async () => {
-  expect(await admin('region', 'add', '--deny', '--country', 'US', '--reason', 'no licence')).toBe(0);
-  const id = /rule (\d+)/.exec(said.join('\n'))?.[1] ?? '';
+  expect(await byTwo('region', 'add', '--deny', '--country', 'US', '--reason', 'no licence')).toBe(0);
+  said.splice(0);
   await admin('region', 'list');
-  expect(said.join('\n')).toMatch(/DENY\s+US/);
+  const id = /^(\d+) .*DENY\s+US/m.exec(said.join('\n'))?.[1] ?? '';
 
-  expect(await admin('region', 'remove', id, '--reason', 'licence came')).toBe(0);
+  expect(await byTwo('region', 'remove', id, '--reason', 'licence came')).toBe(0);
+
+  said.splice(0);
+  await admin('region', 'list');
+  expect(said.join('\n')).not.toMatch(/DENY\s+US/);
+});
+
+test('a change that takes two people is held, listed, and decided by somebody else alone', async () => {
+  expect(await admin('status', 'maintenance', '--reason', 'disks', '--as', 'ann')).toBe(0);
+  const id = /^Held as approval (\d+)/.exec(said.join('\n'))?.[1] ?? '';
+  expect(await siteStatus()).toBe(0);
+
+  expect(await admin('approval', 'list')).toBe(0);
+  expect(said.join('\n')).toMatch(new RegExp(`^${id} {2}PENDING {2}system\\.status .* made by ann$`, 'm'));
+  expect(said.join('\n')).toContain('status: open → maintenance');
+  expect(await admin('approval', 'approve', id, '--reason', 'mine', '--as', 'ann')).toBe(1);
+  expect(said.join('\n')).toContain('approvals.same-person');
+  expect(await admin('approval', 'cancel', id, '--reason', 'not mine', '--as', 'ben')).toBe(1);
+  expect(await admin('approval', 'reject', id, '--reason', 'not today', '--as', 'ben')).toBe(0);
+  expect(await admin('approval', 'cancel', id, '--reason', 'too late', '--as', 'ann')).toBe(1);
+
+  expect(await siteStatus()).toBe(0);
 });
 
 test('every change is in the trail with its reason and who made it, and the trail holds', async () => {
@@ -89,7 +110,7 @@ test.for([
   ['a moment without a zone', ['status', 'maintenance', '--until', '2030-01-01 04:00', '--reason', 'x'], /zone/],
   [
     'an end in the past',
-    ['status', 'maintenance', '--until', '2020-01-01T00:00Z', '--reason', 'x'],
+    ['status', 'maintenance', '--until', '2020-01-01T00:00Z', '--reason', 'long ago'],
     /window-backwards/,
   ],
   ['an unknown flag', ['flag', 'set', 'NOSUCH', 'on', '--reason', 'x'], /flag-unknown/],

@@ -1,11 +1,14 @@
 import type { Push } from '@fairground/contract/push';
-import type { Actor } from '../modules/audit/index.ts';
+import { createApprovals } from '../modules/approvals/index.ts';
+import type { Actor, Audit } from '../modules/audit/index.ts';
 import { createAudit } from '../modules/audit/index.ts';
 import type { Bus, Subscription } from '../platform/bus/index.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/index.ts';
 import { openGeo } from '../platform/geo/index.ts';
 import type { Caller, Route } from '../platform/http/route.ts';
 import type { Enqueue } from '../platform/jobs/index.ts';
+import { silentLog } from '../platform/log.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import { fakeClock } from './clock.ts';
 import { seededRandom } from './random.ts';
@@ -53,6 +56,7 @@ export const recordedJobs = () => {
 /** The ground modules stand on, with everything they send kept for looking at. */
 export const testGround = async (db: Db) => {
   const clock = fakeClock('2026-01-05T08:00:00Z');
+  const audit = createAudit({ db, clock });
   return {
     db,
     clock,
@@ -62,9 +66,15 @@ export const testGround = async (db: Db) => {
     ...recordedJobs(),
     geo: await openGeo(),
     languages: ['TY', 'EN'] as const,
-    audit: createAudit({ db, clock }),
+    audit,
+    ...approvalsOf({ db, clock, audit }),
   };
 };
+
+/** The approvals of one node. A kind of change is registered once with them, so a second node has its own. */
+export const approvalsOf = (ground: { readonly db: Db; readonly clock: Clock; readonly audit: Audit }) => ({
+  approvals: createApprovals({ ...ground, log: silentLog }),
+});
 
 export const anOperator: Actor = { actorKind: 'operator', actor: 'ann', reason: 'a test', ip: '203.0.113.7' };
 

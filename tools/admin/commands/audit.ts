@@ -41,6 +41,10 @@ export const auditActions: readonly Action[] = [
           `${line.seq}  ${line.at.toISOString()}  ${line.actor}  ${line.action}  ${line.resource} ${line.resourceId}`,
         );
         print(`    reason: ${line.reason}`);
+        if (line.approval)
+          print(
+            `    approval ${line.approval.id}: made by ${line.approval.makerId}, approved by ${line.approval.checkerId}`,
+          );
         if (line.before !== null) print(`    before: ${JSON.stringify(line.before)}`);
         if (line.after !== null) print(`    after:  ${JSON.stringify(line.after)}`);
       }

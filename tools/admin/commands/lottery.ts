@@ -2,8 +2,10 @@ import { parseMoney, writeMoney } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import type { GameLimits } from '../../../server/src/modules/lottery/index.ts';
 import type { Action } from '../command.ts';
+import { operatorOf } from '../operator-of.ts';
+import { printHeld } from '../print-held.ts';
 import { printTable } from '../print-table.ts';
-import { neededWord, numberOf, oneOf, textOf } from '../read-options.ts';
+import { neededText, neededWord, numberOf, oneOf, textOf } from '../read-options.ts';
 import type { Options } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -105,13 +107,15 @@ export const lotteryActions: readonly Action[] = [
   {
     name: 'lottery correct',
     words: ['<game>', '<numero>', '<board>'],
-    about: 'Sets another result of an issue that was paid, its numbers joined by commas: a node moves the differences.',
+    about:
+      'Sets another result of an outside draw, its numbers joined by commas, once a second person approves it: a node pays by it, or moves the differences.',
     changes: true,
     examples: ['lottery correct SSC1M 20260321-0288 1,2,3,4,5 --reason "the feed was wrong"'],
-    run: async ({ words, house, print, actor }) => {
-      const board = neededWord(words, 2, 'board').split(',');
-      await house.lottery.correctIssue(actor(), ...issueOf(words), board);
-      print(`${issueOf(words).join(' ')} is paid anew on ${board.join(' ')}`);
+    run: async ({ words, options, house, print }) => {
+      const [gameCode, numero] = issueOf(words);
+      const change = { gameCode, numero, board: neededWord(words, 2, 'board').split(',') };
+      const reason = neededText(options, 'reason');
+      printHeld({ print }, await house.lottery.holdDrawCorrection(operatorOf({ options }), change, { reason }));
     },
   },
 ];

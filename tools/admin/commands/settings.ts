@@ -2,8 +2,10 @@ import { FLAGS } from '@fairground/contract/system/flags';
 import type { FlagValue } from '@fairground/contract/system/flags';
 import type { RegionRule } from '../../../server/src/modules/system/index.ts';
 import type { Action, Options } from '../command.ts';
+import { operatorOf } from '../operator-of.ts';
+import { printHeld } from '../print-held.ts';
 import { printTable } from '../print-table.ts';
-import { hasFlag, idOf, named, neededWord, numberOf, textOf } from '../read-options.ts';
+import { hasFlag, idOf, named, neededText, neededWord, numberOf, textOf } from '../read-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 const written = (value: FlagValue): string => (typeof value === 'string' ? `"${value}"` : value ? 'on' : 'off');
@@ -63,7 +65,7 @@ export const regionActions: readonly Action[] = [
   },
   {
     name: 'region add',
-    about: 'Allows or denies a country or a network.',
+    about: 'Allows or denies a country or a network, once a second person approves it.',
     options: {
       allow: { kind: 'flag', about: 'Lets visitors of the place in.' },
       deny: { kind: 'flag', about: 'Shows them the region page.' },
@@ -78,7 +80,7 @@ export const regionActions: readonly Action[] = [
       'region add --deny --country US --reason "no licence there"',
       'region add --allow --network 203.0.113.0/24 --bypass-maintenance --reason "office"',
     ],
-    run: async ({ options, house, print, actor }) => {
+    run: async ({ options, house, print }) => {
       const isAllowed = eitherOf(options, 'allow', 'deny');
       if (isAllowed === undefined) throw new UsageError('Say --allow or --deny.');
       const country = textOf(options, 'country');
@@ -86,25 +88,26 @@ export const regionActions: readonly Action[] = [
       if ((country === undefined) === (network === undefined)) throw new UsageError('Say --country or --network.');
       const host = textOf(options, 'host');
       const priority = numberOf(options, 'priority');
-      const id = await house.system.addRegionRule(actor(), {
-        kind: isAllowed ? 'ALLOW' : 'DENY',
+      const rule = {
+        kind: isAllowed ? ('ALLOW' as const) : ('DENY' as const),
         place: network === undefined ? { country: country ?? '' } : { network },
         passesMaintenance: hasFlag(options, 'bypass-maintenance'),
-        ...(host === undefined ? {} : { host }),
-        ...(priority === undefined ? {} : { priority }),
-      });
-      print(`Region rule ${id} is in force.`);
+        host,
+        priority,
+      };
+      const reason = neededText(options, 'reason');
+      printHeld({ print }, await house.system.holdNewRegionRule(operatorOf({ options }), rule, { reason }));
     },
   },
   {
     name: 'region remove',
     words: ['<id>'],
-    about: 'Takes a rule off the list.',
+    about: 'Takes a rule off the list, once a second person approves it.',
     changes: true,
-    run: async ({ words, house, print, actor }) => {
-      const id = idOf(words);
-      await house.system.removeRegionRule(actor(), id);
-      print(`Region rule ${id} is removed.`);
+    run: async ({ words, options, house, print }) => {
+      const change = { id: idOf(words) };
+      const reason = neededText(options, 'reason');
+      printHeld({ print }, await house.system.holdRegionRuleRemoval(operatorOf({ options }), change, { reason }));
     },
   },
 ];

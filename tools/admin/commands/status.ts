@@ -1,5 +1,7 @@
 import { inLanguage } from '../../../server/src/platform/localized.ts';
 import type { Action, Call } from '../command.ts';
+import { operatorOf } from '../operator-of.ts';
+import { printHeld } from '../print-held.ts';
 import { printTable } from '../print-table.ts';
 import { idOf, localizedOf, momentOf, neededText, textOf } from '../read-options.ts';
 
@@ -13,16 +15,13 @@ const words = {
 
 const set =
   (status: 0 | 1 | 2) =>
-  async ({ options, house, now, print, actor }: Call): Promise<void> => {
+  async ({ options, house, now, print }: Call): Promise<void> => {
     const until = momentOf(options, 'until', now);
     const contact = textOf(options, 'contact');
-    await house.system.setStatus(actor(), {
-      status,
-      titles: localizedOf(options, 'title', house.languages[0]),
-      ...(until ? { until } : {}),
-      ...(contact === undefined ? {} : { contact }),
-    });
-    print(`The site is ${STATUS_WORDS[status]}${until ? ` until ${until.toISOString()}` : ''}.`);
+    const titles = localizedOf(options, 'title', house.languages[0]);
+    const reason = neededText(options, 'reason');
+    const change = { status, titles, until, contact };
+    printHeld({ print }, await house.system.holdStatus(operatorOf({ options }), change, { reason }));
   };
 
 export const statusActions: readonly Action[] = [
@@ -48,10 +47,11 @@ export const statusActions: readonly Action[] = [
       );
     },
   },
-  { name: 'status open', about: 'Opens the site.', changes: true, run: set(0) },
+  { name: 'status open', about: 'Opens the site, once a second person approves it.', changes: true, run: set(0) },
   {
     name: 'status maintenance',
-    about: 'Closes the site now; staff networks still get in (see region add --bypass-maintenance).',
+    about:
+      'Closes the site once a second person approves it; staff networks still get in (see region add --bypass-maintenance).',
     options: words,
     changes: true,
     examples: ['status maintenance --until +2h --title "Đang nâng cấp" --title EN="Upgrading" --reason "new release"'],
@@ -59,37 +59,38 @@ export const statusActions: readonly Action[] = [
   },
   {
     name: 'status region',
-    about: 'Lets in only visitors that a region rule allows.',
+    about: 'Lets in only visitors that a region rule allows, once a second person approves it.',
     options: words,
     changes: true,
     run: set(2),
   },
   {
     name: 'status plan',
-    about: 'Plans maintenance ahead; it begins and ends by itself.',
+    about: 'Plans maintenance ahead, once a second person approves it; it begins and ends by itself.',
     options: { from: { kind: 'text', about: 'When it begins.' }, ...words },
     changes: true,
     examples: ['status plan --from 2026-11-20T04:00+07:00 --until 2026-11-20T05:00+07:00 --reason "database upgrade"'],
-    run: async ({ options, house, now, print, actor }) => {
+    run: async ({ options, house, now, print }) => {
       neededText(options, 'from');
       neededText(options, 'until');
       const startsAt = momentOf(options, 'from', now) ?? now;
       const endsAt = momentOf(options, 'until', now) ?? now;
       const contact = textOf(options, 'contact') ?? '';
       const titles = localizedOf(options, 'title', house.languages[0]);
-      const id = await house.system.planMaintenance(actor(), { startsAt, endsAt, titles, contact });
-      print(`Maintenance ${id} is planned from ${startsAt.toISOString()} until ${endsAt.toISOString()}.`);
+      const plan = { startsAt, endsAt, titles, contact };
+      const reason = neededText(options, 'reason');
+      printHeld({ print }, await house.system.holdMaintenance(operatorOf({ options }), plan, { reason }));
     },
   },
   {
     name: 'status cancel',
     words: ['<id>'],
-    about: 'Takes planned maintenance back; one that runs ends at once.',
+    about: 'Takes planned maintenance back, once a second person approves it; one that runs ends at once.',
     changes: true,
-    run: async ({ words: typed, house, print, actor }) => {
-      const id = idOf(typed);
-      await house.system.cancelMaintenance(actor(), id);
-      print(`Maintenance ${id} is cancelled.`);
+    run: async ({ words: typed, options, house, print }) => {
+      const change = { id: idOf(typed) };
+      const reason = neededText(options, 'reason');
+      printHeld({ print }, await house.system.holdMaintenanceCancel(operatorOf({ options }), change, { reason }));
     },
   },
 ];

@@ -2,8 +2,10 @@ import type { MemberId } from '@fairground/contract/ids';
 import { money, parseMoney, writeMoney } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import type { Action, Call } from '../command.ts';
+import { operatorOf } from '../operator-of.ts';
+import { printHeld } from '../print-held.ts';
 import { printTable } from '../print-table.ts';
-import { idOf, neededWord, numberOf, oneOf, textOf } from '../read-options.ts';
+import { idOf, neededText, neededWord, numberOf, oneOf, textOf } from '../read-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 const LINES = 50;
@@ -67,6 +69,24 @@ export const walletActions: readonly Action[] = [
       const [reason, currency] = [neededWord(words, 1, 'for'), neededWord(words, 2, 'currency')];
       const owed = await house.wallet.waiveDebt(actor(), { member, reason, currency });
       print(`waived: ${writeMoney(owed)} ${currency}`);
+    },
+  },
+  {
+    name: 'wallet adjust',
+    words: ['<account or number>', '<add|take>', '<amount>'],
+    about: "Adds to a member's cash or takes from it, once a second person approves it.",
+    options: { currency: { kind: 'text', about: "The house's own unless told." } },
+    changes: true,
+    examples: ['wallet adjust northline add 500000 --reason "round 4711 was void"'],
+    run: async ({ words, options, house, print }) => {
+      const memberId = await memberOf({ house }, neededWord(words, 0, 'account'));
+      const way = oneOf('way', neededWord(words, 1, 'way'), ['add', 'take']);
+      const size = capOf(neededWord(words, 2, 'amount'));
+      if (size === null) throw new UsageError('An adjustment needs an amount.');
+      const currency = textOf(options, 'currency') ?? (await house.wallet.balanceOf(memberId)).currency;
+      const change = { memberId, currency, amount: way === 'add' ? size : money(-size) };
+      const reason = neededText(options, 'reason');
+      printHeld({ print }, await house.wallet.holdAdjustment(operatorOf({ options }), change, { reason }));
     },
   },
   {

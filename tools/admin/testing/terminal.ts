@@ -42,15 +42,24 @@ export const openTerminal = async () => {
     pushed.splice(0);
   });
 
+  const admin = (...words: readonly string[]): Promise<0 | 1> =>
+    runAdmin(words, {
+      environment: { DATABASE_URL: database.url },
+      print: (line) => said.push(line),
+      complain: (line) => said.push(line),
+    });
+
   return {
     ...{ database, node, dataFolder, pushed, said },
     /** Types a command beside the running product. */
-    admin: (...words: readonly string[]): Promise<0 | 1> =>
-      runAdmin(words, {
-        environment: { DATABASE_URL: database.url },
-        print: (line) => said.push(line),
-        complain: (line) => said.push(line),
-      }),
+    admin,
+    /** A change that takes two people: typed by one, approved by another. */
+    byTwo: async (...words: readonly string[]): Promise<0 | 1> => {
+      await admin(...words, '--as', 'maker');
+      const id = /^Held as approval (\d+)/m.exec(said.join('\n'))?.[1] ?? '';
+      said.splice(0);
+      return admin('approval', 'approve', id, '--reason', 'checked', '--as', 'checker');
+    },
     /** The same as a program of its own, which finds the database by the product's data folder. */
     adminProgram: (...words: readonly string[]): Promise<unknown> =>
       promisify(execFile)(execPath, [join(ROOT, 'tools/admin.ts'), ...words], { env: { DATA_FOLDER: dataFolder } }),

@@ -18,7 +18,7 @@ export type { ChainReport } from './verify-chain.ts';
 export { auditSecrets } from './chain-key.ts';
 
 /** Who makes a change, from where and why: what every use case of staff is handed. */
-export type Actor = Pick<AuditEntry, 'actorKind' | 'actor' | 'reason' | 'ip'>;
+export type Actor = Pick<AuditEntry, 'actorKind' | 'actor' | 'reason' | 'ip' | 'approval'>;
 
 export type Audit = Module & {
   /** Writes a line in the transaction of the change; call it last. */

@@ -62,6 +62,7 @@ export const insertLine = async (tx: Tx, line: ChainedLine): Promise<void> => {
       previous_hash: line.previousHash,
       hash: line.hash,
       is_keyed: true,
+      approval: asColumn(line.approval),
     })
     .execute();
 };
@@ -100,6 +101,7 @@ const selectLines = (reader: Reader) =>
       'after',
       'reason',
       'ip',
+      'approval',
       'previous_hash as previousHash',
       'hash',
     ]);

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { ActorKind } from './domain/entry.ts';
+import type { ActorKind, ApprovalMark } from './domain/entry.ts';
 
 /** Read as a value, written as JSON text, never changed. */
 type Json = ColumnType<unknown, string | null, never>;
@@ -20,6 +20,7 @@ export type AuditTables = {
     previous_hash: Buffer;
     hash: Buffer;
     is_keyed: boolean;
+    approval: ColumnType<ApprovalMark | null, string | null, never>;
   };
   audit_key: {
     sealed: Buffer;

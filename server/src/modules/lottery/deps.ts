@@ -8,6 +8,7 @@ import type { Log } from '../../platform/log.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
 import type { Realtime } from '../../platform/realtime/index.ts';
+import type { Approvals } from '../approvals/index.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Betting } from '../betting/index.ts';
 import type { Catalog } from '../catalog/index.ts';
@@ -24,6 +25,8 @@ export type LotteryDeps = {
   readonly log: Log;
   readonly realtime: Realtime;
   readonly audit: Pick<Audit, 'record'>;
+  /** Holds corrections by staff; a tool that only sells and draws has none. */
+  readonly approvals?: Approvals;
   readonly catalog: Pick<Catalog, 'readAll' | 'openModels'>;
   readonly wallet: Pick<
     Wallet,

@@ -7,6 +7,7 @@ import * as contract from '@fairground/contract/lottery/endpoints';
 import { GAMES } from '@fairground/engines/lottery/games';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
+import type { Hold } from '../approvals/index.ts';
 import { makeIssues } from './draw/calendar.ts';
 import { cancelOrder } from './sale/cancel-order.ts';
 import { listChases, readChase, stopChase } from './chase/chases.ts';
@@ -20,6 +21,9 @@ import { listRecent, readMenus, wishedGames } from './show/menus.ts';
 import { createNews } from './show/news.ts';
 import { listComingIssues, listResults, readNear, readNumbers } from './show/numbers.ts';
 import { offerOf } from './show/offer.ts';
+import { registerDrawCorrection } from './operator/correct-draw.ts';
+import type { DrawCorrection } from './operator/correct-draw.ts';
+import { operatorRoutes } from './operator/routes.ts';
 import { createOperators } from './operators.ts';
 import type { LotteryOperators } from './operators.ts';
 import { placeChase } from './chase/place-chase.ts';
@@ -54,6 +58,8 @@ export const lotterySecrets = (keys: SecretKeys, random: RandomSource): readonly
 
 export type Lottery = Module &
   LotteryOperators & {
+    /** Holds another result of an outside draw for a second person. */
+    readonly holdDrawCorrection: Hold<DrawCorrection>;
     /** Drives the calendars of all games as long as this node runs; any number of nodes may. */
     readonly start: () => void;
     readonly stop: () => Promise<void>;
@@ -86,9 +92,13 @@ export const createLottery = (given: LotteryDeps): Lottery => {
   const { buyerOf } = deps.placing;
   const poolProof = createPoolProof(deps);
   const stopping = new AbortController();
+  const { correct, ...operators } = createOperators(deps);
+  const { approvals } = house;
+  const holdDrawCorrection = approvals && registerDrawCorrection({ games, correct }, approvals);
 
   return {
-    ...createOperators(deps),
+    ...operators,
+    holdDrawCorrection: holdDrawCorrection ?? withoutApprovals,
     start: () => {
       worker.start();
       void warmUp(playsIn(house.offered ?? GAMES), stopping.signal);
@@ -104,6 +114,7 @@ export const createLottery = (given: LotteryDeps): Lottery => {
     jobs: [poolProof],
     schedules: [{ job: poolProof, cron: '50 19 * * *' }],
     routes: [
+      ...(holdDrawCorrection ? operatorRoutes(deps, holdDrawCorrection) : []),
       bind(contract.readLotteryMenus, ({ query }, { language }) => readMenus(deps, query, query.language ?? language)),
       bind(contract.readVietnamMenu, ({ query }, { language }) =>
         readMenus(deps, { ...VIETNAM }, query.language ?? language),
@@ -143,6 +154,10 @@ export const createLottery = (given: LotteryDeps): Lottery => {
       ...(house.mode === 'sandbox' ? [bind(contract.drawNow, ({ body }, { ip }) => drawNow(deps, body, ip))] : []),
     ],
   };
+};
+
+const withoutApprovals = (): never => {
+  throw new Error('This lottery was composed without approvals.');
 };
 
 const VIETNAM = { lottoArea: 'VN' } as const;

@@ -1,7 +1,7 @@
 import { isBoard } from '@fairground/engines/lottery/board';
 import { familyOf } from '@fairground/engines/lottery/families';
 import { inTransaction } from '../../platform/database/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import type { Reader, Tx } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
 import type { LotteryDeps } from './deps.ts';
@@ -26,19 +26,30 @@ export type LotteryOperators = {
   readonly setLimits: (actor: Actor, gameCode: string, limits: Partial<GameLimits>) => Promise<void>;
   /** Calls an issue off that has not been paid: every stake goes back, also of bets elsewhere that name it. */
   readonly cancelIssue: (actor: Actor, gameCode: string, numero: string) => Promise<void>;
-  /** Sets another result of an issue that was paid, and pays the differences. */
+  /**
+   * Sets another result of an issue that was paid, and pays the differences. Staff reaches it by an approval alone; tests and
+   * chaos runs use it on draws of the house too.
+   */
   readonly correctIssue: (actor: Actor, gameCode: string, numero: string, board: readonly string[]) => Promise<void>;
 };
+
+/** Sets another result within a transaction of the caller: of an issue that is in one of the states. */
+export type Correct = (
+  tx: Tx,
+  actor: Actor,
+  correction: { readonly gameCode: string; readonly numero: string; readonly board: readonly string[] },
+  from: readonly IssueState[],
+) => Promise<void>;
 
 type Deps = Pick<LotteryDeps, 'db' | 'audit'> & { readonly games: KnownGames };
 
 const UNPAID: readonly IssueState[] = ['SCHEDULED', 'OPEN', 'LOCKED', 'DRAWN'];
 const PAID: readonly IssueState[] = ['SETTLED', 'CORRECTED'];
 
-export const createOperators = ({ db, audit, games }: Deps): LotteryOperators => {
-  const find = async (gameCode: string, numero: string) => {
+export const createOperators = ({ db, audit, games }: Deps): LotteryOperators & { readonly correct: Correct } => {
+  const find = async (gameCode: string, numero: string, reader: Reader = db) => {
     const known = await games.find(gameCode);
-    const issue = await findIssueByNumero(db, known.id, numero);
+    const issue = await findIssueByNumero(reader, known.id, numero);
     if (!issue) throw new Refusal('lottery.issue-unknown');
     return { known, issue };
   };
@@ -83,7 +94,7 @@ export const createOperators = ({ db, audit, games }: Deps): LotteryOperators =>
       resource: 'lottery-issue',
       resourceId: `${gameCode} ${numero}`,
       before: { state: issue.state, board: issue.board },
-      after: { state: changes.state, board: changes.board ?? issue.board },
+      after: { state: changes.state ?? issue.state, board: changes.board ?? issue.board },
     });
   };
 
@@ -98,6 +109,18 @@ export const createOperators = ({ db, audit, games }: Deps): LotteryOperators =>
       if (state !== undefined && PAID.includes(state))
         await changeIssue(tx, actor, 'lottery.correct', code, naming, PAID, paidAnew);
     }
+  };
+
+  const correct: Correct = async (tx, actor, { gameCode, numero, board }, from) => {
+    const { known, issue } = await find(gameCode, numero, tx);
+    if (!isBoard(familyOf(known.game.family).layout, board)) throw new Refusal('lottery.board-refused');
+    await changeIssue(tx, actor, 'lottery.correct', gameCode, issue, from, (before, now) => ({
+      board: [...board],
+      source: 'operator',
+      // Nothing was paid by the first result yet: the other one takes its place.
+      ...(before.state === 'DRAWN' ? {} : paidAnew(before, now)),
+    }));
+    await payNamingAnew(tx, actor, known, issue);
   };
 
   return {
@@ -121,18 +144,9 @@ export const createOperators = ({ db, audit, games }: Deps): LotteryOperators =>
         await payNamingAnew(tx, actor, known, issue);
       });
     },
-    correctIssue: async (actor, gameCode, numero, board) => {
-      const { known, issue } = await find(gameCode, numero);
-      if (!isBoard(familyOf(known.game.family).layout, board)) throw new Refusal('lottery.board-refused');
-      await inTransaction(db, async (tx) => {
-        const again = { board: [...board], source: 'operator' };
-        await changeIssue(tx, actor, 'lottery.correct', gameCode, issue, PAID, (before, now) => ({
-          ...again,
-          ...paidAnew(before, now),
-        }));
-        await payNamingAnew(tx, actor, known, issue);
-      });
-    },
+    correctIssue: (actor, gameCode, numero, board) =>
+      inTransaction(db, (tx) => correct(tx, actor, { gameCode, numero, board }, PAID)),
+    correct,
   };
 };
 

@@ -1,4 +1,5 @@
-import { inTransaction } from '../../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { afterCommit } from '../../platform/database/index.ts';
 import { parseNetwork } from '../../platform/geo/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
@@ -14,59 +15,70 @@ import { deleteRegionRule, insertRegionRule, listRegionRuleRows } from './store.
 export type NewRegionRule = {
   readonly kind: 'ALLOW' | 'DENY';
   readonly place: { readonly country: string } | { readonly network: string };
-  readonly host?: string;
-  readonly priority?: number;
-  readonly passesMaintenance?: boolean;
+  readonly host?: string | undefined;
+  readonly priority?: number | undefined;
+  readonly passesMaintenance?: boolean | undefined;
 };
 
 const PRIORITY = 100;
+const HOST = /^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?$/;
+
+/** A rule as it would stand in the list; refuses one that could never be asked. */
+export const checkedRule = ({
+  kind,
+  place,
+  host = '',
+  priority = PRIORITY,
+  passesMaintenance = false,
+}: NewRegionRule): Omit<RegionRuleRow, 'id'> => {
+  const { country, network } = checkedPlace(place);
+  if (passesMaintenance && (kind !== 'ALLOW' || network === null)) throw new Refusal('system.bypass-needs-network');
+  const name = host.toLowerCase();
+  if (name !== '' && !HOST.test(name)) throw new Refusal('system.host-malformed', { host });
+  return { kind, country, network, host: name, priority, passes_maintenance: passesMaintenance };
+};
 
 /** Adds a line to the list that says who is let in. */
 export const addRegionRule = async (
-  { db, clock, audit }: SystemDeps,
+  { clock, audit }: SystemDeps,
   board: NoticeBoard,
+  tx: Tx,
   actor: Actor,
-  { kind, place, host = '', priority = PRIORITY, passesMaintenance = false }: NewRegionRule,
+  rule: NewRegionRule,
 ): Promise<bigint> => {
-  const { country, network } = checkedPlace(place);
-  if (passesMaintenance && (kind !== 'ALLOW' || network === null)) throw new Refusal('system.bypass-needs-network');
-  const rule = { kind, country, network, host: host.toLowerCase(), priority, passes_maintenance: passesMaintenance };
-  const id = await inTransaction(db, async (tx) => {
-    const added = await insertRegionRule(tx, { ...rule, created_at: clock.now() });
-    await audit.record(tx, {
-      ...actor,
-      action: 'system.add-region-rule',
-      resource: 'region-rule',
-      resourceId: added.id.toString(),
-      before: null,
-      after: toldOf({ ...rule, id: added.id }),
-    });
-    return added.id;
+  const checked = checkedRule(rule);
+  const { id } = await insertRegionRule(tx, { ...checked, created_at: clock.now() });
+  afterCommit(tx, board.tellSettings);
+  await audit.record(tx, {
+    ...actor,
+    action: 'system.add-region-rule',
+    resource: 'region-rule',
+    resourceId: id.toString(),
+    before: null,
+    after: toldOf(checked),
   });
-  board.tellSettings();
   return id;
 };
 
 /** Takes a line off the list. */
 export const removeRegionRule = async (
-  { db, audit }: SystemDeps,
+  { audit }: SystemDeps,
   board: NoticeBoard,
+  tx: Tx,
   actor: Actor,
   id: bigint,
 ): Promise<void> => {
-  await inTransaction(db, async (tx) => {
-    const removed = await deleteRegionRule(tx, id);
-    if (!removed) throw new Refusal('system.region-rule-unknown');
-    await audit.record(tx, {
-      ...actor,
-      action: 'system.remove-region-rule',
-      resource: 'region-rule',
-      resourceId: id.toString(),
-      before: toldOf(removed),
-      after: null,
-    });
+  const removed = await deleteRegionRule(tx, id);
+  if (!removed) throw new Refusal('system.region-rule-unknown');
+  afterCommit(tx, board.tellSettings);
+  await audit.record(tx, {
+    ...actor,
+    action: 'system.remove-region-rule',
+    resource: 'region-rule',
+    resourceId: id.toString(),
+    before: toldOf(removed),
+    after: null,
   });
-  board.tellSettings();
 };
 
 /** The list in the order it is asked. */
@@ -84,7 +96,8 @@ const checkedPlace = (place: NewRegionRule['place']): { country: string | null; 
   return { country, network: null };
 };
 
-const toldOf = ({ kind, country, network, host, priority, passes_maintenance }: RegionRuleRow) => ({
+/** The fields of a rule as staff reads them. */
+export const toldOf = ({ kind, country, network, host, priority, passes_maintenance }: Omit<RegionRuleRow, 'id'>) => ({
   kind,
   ...(country === null ? { network } : { country }),
   host,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { anOperator, testGround } from '../../testing/modules.ts';
+import { testGround } from '../../testing/modules.ts';
+import { switchesOf } from '../../testing/staff.ts';
 import { createSystem } from './index.ts';
 
 const FROM_BLOCKED = { ip: '203.0.113.9', host: 'play.example' };
@@ -18,7 +19,8 @@ const aSite = async () => {
     },
     transformResult: ({ result }) => Promise.resolve(result),
   });
-  return { ...ground, system: createSystem({ ...ground, db: counted, asideDb: counted }), readsSoFar: () => reads };
+  const system = createSystem({ ...ground, db: counted, asideDb: counted });
+  return { ...ground, system, ...switchesOf({ system, approvals: ground.approvals }), readsSoFar: () => reads };
 };
 
 test('a site without a rule is open to everybody, and asking so does not ask the database', async () => {
@@ -33,25 +35,25 @@ test('a site without a rule is open to everybody, and asking so does not ask the
 });
 
 test('a denied network finds it closed from the next call on, and no other does', async () => {
-  const { system } = await aSite();
+  const { system, addRegionRule } = await aSite();
   await system.closedFor(FROM_BLOCKED);
 
-  await system.addRegionRule(anOperator, { kind: 'DENY', place: { network: '203.0.113.0/24' } });
+  await addRegionRule({ kind: 'DENY', place: { network: '203.0.113.0/24' } });
 
   expect(await system.closedFor(FROM_BLOCKED)).toEqual({ why: 'region' });
   expect(await system.closedFor(FROM_ELSEWHERE)).toBeUndefined();
 });
 
 test('maintenance closes it to everybody but those who work on it, and says when to come back', async () => {
-  const { system, clock } = await aSite();
+  const { system, clock, addRegionRule, setStatus } = await aSite();
   const place = { network: '198.51.100.0/24' };
-  await system.addRegionRule(anOperator, { kind: 'ALLOW', place, passesMaintenance: true });
-  await system.setStatus(anOperator, { status: 1, until: new Date(clock.now().getTime() + 90_000) });
+  await addRegionRule({ kind: 'ALLOW', place, passesMaintenance: true });
+  await setStatus({ status: 1, until: new Date(clock.now().getTime() + 90_000) });
 
   expect(await system.closedFor(FROM_ELSEWHERE)).toEqual({ why: 'maintenance', retryAfterSeconds: 90 });
   expect(await system.closedFor(FROM_STAFF)).toBeUndefined();
-  await system.setStatus(anOperator, { status: 1 });
+  await setStatus({ status: 1 });
   expect(await system.closedFor(FROM_ELSEWHERE)).toEqual({ why: 'maintenance', retryAfterSeconds: 600 });
-  await system.setStatus(anOperator, { status: 0 });
+  await setStatus({ status: 0 });
   expect(await system.closedFor(FROM_ELSEWHERE)).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/index.ts';
 import type { Geo } from '../../platform/geo/index.ts';
 import type { Enqueue } from '../../platform/jobs/index.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { Approvals } from '../approvals/index.ts';
 import type { Audit } from '../audit/index.ts';
 
 /** Everything system needs from the rest of the product. */
@@ -23,6 +24,7 @@ export type SystemDeps = {
   /** The languages on offer, the site's own first. */
   readonly languages: readonly [LanguageCode, ...LanguageCode[]];
   readonly audit: Audit;
+  readonly approvals: Approvals;
   /** Whether members play with play money; real money unless told. */
   readonly isPlayMoney?: boolean;
 };

@@ -5,10 +5,11 @@ import type { FlagKey, FlagValue } from '@fairground/contract/system/flags';
 import type { ClosedFor } from '../../platform/http/closure.ts';
 import { bind } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
+import type { Hold } from '../approvals/index.ts';
 import type { Actor } from '../audit/index.ts';
 import { listMirrorAddresses, listPictureAddresses } from './beyond-site.ts';
 import type { NewRegionRule } from './change-region-rules.ts';
-import { addRegionRule, listRegionRules, removeRegionRule } from './change-region-rules.ts';
+import { listRegionRules } from './change-region-rules.ts';
 import { closedFor } from './closed-for.ts';
 import type { SystemDeps } from './deps.ts';
 import { COUNTRIES } from './domain/countries.ts';
@@ -23,8 +24,12 @@ import type { Editable } from './editable.ts';
 import { helpCentreIn, helpTopicsIn } from './help-centre.ts';
 import { listDomainRoutes } from './list-domain-routes.ts';
 import { createNoticeBoard } from './notice-board.ts';
+import { registerMaintenance } from './operator/maintenance.ts';
+import { registerRegionRules } from './operator/region-rules.ts';
+import { operatorRoutes } from './operator/routes.ts';
+import { registerStatus } from './operator/status.ts';
 import type { MaintenancePlan, PlannedMaintenance } from './plan-maintenance.ts';
-import { cancelMaintenance, listMaintenance, planMaintenance } from './plan-maintenance.ts';
+import { listMaintenance } from './plan-maintenance.ts';
 import { readLocation } from './read-location.ts';
 import type { StatusQuestion } from './read-status.ts';
 import { readStatus } from './read-status.ts';
@@ -32,7 +37,6 @@ import { setFlag } from './set-flag.ts';
 import type { RegisterRuleChange } from './set-register-rule.ts';
 import { setRegisterRule } from './set-register-rule.ts';
 import type { StatusChange } from './set-status.ts';
-import { setStatus } from './set-status.ts';
 import type { Flags } from './settings.ts';
 import type { SystemDefaults } from './ship-defaults.ts';
 import { shipDefaults } from './ship-defaults.ts';
@@ -70,16 +74,18 @@ export type System = Module & {
   readonly helpSections: Editable<HelpSection, HelpSectionChange>;
   readonly helpArticles: Editable<HelpArticle, HelpArticleChange>;
 
-  readonly setStatus: (actor: Actor, change: StatusChange) => Promise<void>;
-  readonly planMaintenance: (actor: Actor, plan: MaintenancePlan) => Promise<bigint>;
-  readonly cancelMaintenance: (actor: Actor, id: bigint) => Promise<void>;
+  /** Changes that a second person approves; each answers the number of its approval. */
+  readonly holdStatus: Hold<StatusChange>;
+  readonly holdMaintenance: Hold<MaintenancePlan>;
+  readonly holdMaintenanceCancel: Hold<{ readonly id: bigint }>;
+  readonly holdNewRegionRule: Hold<NewRegionRule>;
+  readonly holdRegionRuleRemoval: Hold<{ readonly id: bigint }>;
+
   readonly setFlag: (
     actor: Actor,
     key: string,
     text: string,
   ) => Promise<{ readonly before: FlagValue; readonly after: FlagValue }>;
-  readonly addRegionRule: (actor: Actor, rule: NewRegionRule) => Promise<bigint>;
-  readonly removeRegionRule: (actor: Actor, id: bigint) => Promise<void>;
   readonly setRegisterRule: (actor: Actor, field: string, change: RegisterRuleChange) => Promise<RegisterRule>;
   /** Fills the tables with what the product ships; called at every start. */
   readonly shipDefaults: (defaults: SystemDefaults) => Promise<void>;
@@ -89,6 +95,11 @@ export const createSystem = (deps: SystemDeps): System => {
   const board = createNoticeBoard(deps);
   const { clock, languages } = deps;
   const [siteLanguage] = languages;
+  const holds = {
+    holdStatus: registerStatus(deps, deps.approvals, board),
+    ...registerMaintenance(deps, deps.approvals, board),
+    ...registerRegionRules(deps, deps.approvals, board),
+  };
   const readFlags = async () => (await board.settings.read()).flags;
   const readRegisterRules = async () => (await board.settings.read()).registerRules;
 
@@ -110,17 +121,14 @@ export const createSystem = (deps: SystemDeps): System => {
     helpSections: editHelpSections(deps, board),
     helpArticles: editHelpArticles(deps, board),
 
-    setStatus: (actor, change) => setStatus(deps, board, actor, change),
-    planMaintenance: (actor, plan) => planMaintenance(deps, board, actor, plan),
-    cancelMaintenance: (actor, id) => cancelMaintenance(deps, board, actor, id),
+    ...holds,
     setFlag: (actor, key, text) => setFlag(deps, board, actor, key, text),
-    addRegionRule: (actor, rule) => addRegionRule(deps, board, actor, rule),
-    removeRegionRule: (actor, id) => removeRegionRule(deps, board, actor, id),
     setRegisterRule: (actor, field, change) => setRegisterRule(deps, board, actor, field, change),
     shipDefaults: (defaults) => shipDefaults(deps, board, defaults),
 
     jobs: [board.tellEdge],
     routes: [
+      ...operatorRoutes(deps, holds),
       bind(contract.readStatus, ({ query }, { ip, host, language }) =>
         readStatus(deps, board, { ip, language, hosts: query.url === undefined ? [host] : [host, query.url] }),
       ),

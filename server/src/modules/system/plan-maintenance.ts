@@ -1,4 +1,5 @@
-import { inTransaction } from '../../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { afterCommit } from '../../platform/database/index.ts';
 import type { Localized } from '../../platform/localized.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Actor } from '../audit/index.ts';
@@ -10,61 +11,69 @@ import { cancelMaintenanceRow, insertMaintenance, listMaintenanceAfter } from '.
 export type MaintenancePlan = {
   readonly startsAt: Date;
   readonly endsAt: Date;
-  readonly titles?: Localized;
-  readonly contact?: string;
+  readonly titles?: Localized | undefined;
+  readonly contact?: string | undefined;
 };
 
-export type PlannedMaintenance = Required<MaintenancePlan> & { readonly id: bigint };
+export type PlannedMaintenance = {
+  readonly id: bigint;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly titles: Localized;
+  readonly contact: string;
+};
+
+/** Refuses a window that could never be open. */
+export const checkPlan = ({ startsAt, endsAt, contact = '' }: MaintenancePlan, now: Date): void => {
+  if (endsAt <= startsAt || endsAt <= now) throw new Refusal('system.window-backwards');
+  if (!isSafeLink(contact)) throw new Refusal('system.link-refused', { link: contact });
+};
 
 /** Plans a window ahead: the site closes and opens by itself, and open pages hear of both. */
 export const planMaintenance = async (
-  { db, clock, audit, enqueue }: SystemDeps,
+  { clock, audit, enqueue }: SystemDeps,
   board: NoticeBoard,
+  tx: Tx,
   actor: Actor,
-  { startsAt, endsAt, titles = {}, contact = '' }: MaintenancePlan,
-): Promise<bigint> => {
+  plan: MaintenancePlan,
+): Promise<void> => {
   const now = clock.now();
-  if (endsAt <= startsAt || endsAt <= now) throw new Refusal('system.window-backwards');
-  if (!isSafeLink(contact)) throw new Refusal('system.link-refused', { link: contact });
-  const id = await inTransaction(db, async (tx) => {
-    const row = { starts_at: startsAt, ends_at: endsAt, titles: JSON.stringify(titles), contact, planned_at: now };
-    const planned = await insertMaintenance(tx, row);
-    for (const [edge, runAt] of Object.entries({ starts: startsAt, ends: endsAt }))
-      await enqueue(tx, board.tellEdge, null, { runAt, key: `system.maintenance-${planned.id}-${edge}` });
-    await audit.record(tx, {
-      ...actor,
-      action: 'system.plan-maintenance',
-      resource: 'maintenance',
-      resourceId: planned.id.toString(),
-      before: null,
-      after: { startsAt, endsAt, titles, contact },
-    });
-    return planned.id;
+  checkPlan(plan, now);
+  const { startsAt, endsAt, titles = {}, contact = '' } = plan;
+  const row = { starts_at: startsAt, ends_at: endsAt, titles: JSON.stringify(titles), contact, planned_at: now };
+  const planned = await insertMaintenance(tx, row);
+  for (const [edge, runAt] of Object.entries({ starts: startsAt, ends: endsAt }))
+    await enqueue(tx, board.tellEdge, null, { runAt, key: `system.maintenance-${planned.id}-${edge}` });
+  afterCommit(tx, board.tellSettings);
+  await audit.record(tx, {
+    ...actor,
+    action: 'system.plan-maintenance',
+    resource: 'maintenance',
+    resourceId: planned.id.toString(),
+    before: null,
+    after: { startsAt, endsAt, titles, contact },
   });
-  board.tellSettings();
-  return id;
 };
 
 /** Takes a window back; one that runs ends at once. */
 export const cancelMaintenance = async (
-  { db, clock, audit }: SystemDeps,
+  { clock, audit }: SystemDeps,
   board: NoticeBoard,
+  tx: Tx,
   actor: Actor,
   id: bigint,
 ): Promise<void> => {
-  await inTransaction(db, async (tx) => {
-    const cancelled = await cancelMaintenanceRow(tx, id, clock.now());
-    if (!cancelled) throw new Refusal('system.window-unknown');
-    await audit.record(tx, {
-      ...actor,
-      action: 'system.cancel-maintenance',
-      resource: 'maintenance',
-      resourceId: id.toString(),
-      before: { ...cancelled, id: id.toString() },
-      after: null,
-    });
+  const cancelled = await cancelMaintenanceRow(tx, id, clock.now());
+  if (!cancelled) throw new Refusal('system.window-unknown');
+  afterCommit(tx, board.tellSettings);
+  await audit.record(tx, {
+    ...actor,
+    action: 'system.cancel-maintenance',
+    resource: 'maintenance',
+    resourceId: id.toString(),
+    before: { ...cancelled, id: id.toString() },
+    after: null,
   });
-  board.tellSettings();
 };
 
 /** The windows that run or are to come, the next one first. */

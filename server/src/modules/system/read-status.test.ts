@@ -2,7 +2,8 @@ import { siteStatusSchema } from '@fairground/contract/system/endpoints';
 import { encode } from 'zod/mini';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { aCaller, anOperator, callRoute, testGround } from '../../testing/modules.ts';
+import { aCaller, callRoute, testGround } from '../../testing/modules.ts';
+import { switchesOf } from '../../testing/staff.ts';
 import { createSystem } from './index.ts';
 
 const aSite = async () => {
@@ -23,7 +24,7 @@ const aSite = async () => {
     const { ip, host, language } = aCaller(parts);
     return system.statusFor({ ip, hosts: [host], language });
   };
-  return { ...ground, system, statusFor };
+  return { ...ground, system, ...switchesOf({ system, approvals: ground.approvals }), statusFor };
 };
 
 test('[part of T-01] an open site answers 0 with all the shell needs, as the contract writes it', async () => {
@@ -62,10 +63,10 @@ test('[E-05] every registration field comes with its rule', async () => {
 });
 
 test("[A-14] [L-11] maintenance answers 1 with its title in the visitor's language, its end and a contact", async () => {
-  const { clock, system, statusFor } = await aSite();
+  const { clock, setStatus, statusFor } = await aSite();
   const until = new Date('2026-01-05T10:00:00Z');
 
-  await system.setStatus(anOperator, { status: 1, until, titles: { TY: 'Đang nâng cấp', EN: 'Upgrading' } });
+  await setStatus({ status: 1, until, titles: { TY: 'Đang nâng cấp', EN: 'Upgrading' } });
 
   expect((await statusFor({ language: 'EN' })).info.maintenance).toEqual({
     title: 'Upgrading',
@@ -78,8 +79,8 @@ test("[A-14] [L-11] maintenance answers 1 with its title in the visitor's langua
 });
 
 test('[A-14] [L-11] a visitor of a refused country is answered 2, with address and country', async () => {
-  const { system, statusFor } = await aSite();
-  await system.addRegionRule(anOperator, { kind: 'DENY', place: { country: 'us' } });
+  const { addRegionRule, statusFor } = await aSite();
+  await addRegionRule({ kind: 'DENY', place: { country: 'us' } });
 
   const refused = await statusFor({ ip: '8.8.8.8' });
 
@@ -91,8 +92,8 @@ test('[A-14] [L-11] a visitor of a refused country is answered 2, with address a
 });
 
 test('[A-14] the host of the page counts as well as the host of the call', async () => {
-  const { system } = await aSite();
-  await system.addRegionRule(anOperator, { kind: 'DENY', place: { country: 'VN' }, host: 'play.example' });
+  const { system, addRegionRule } = await aSite();
+  await addRegionRule({ kind: 'DENY', place: { country: 'VN' }, host: 'play.example' });
   const ask = (host: string, url: string) =>
     callRoute(system.routes, 'system.read-status', { query: { url } }, aCaller({ host }));
 

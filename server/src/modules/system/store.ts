@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../platform/database/index.ts';
 import { ROWS_MAX, systemIn } from './store/system-in.ts';
 import type { SystemTables } from './tables.ts';
 
-const STATUS_COLUMNS = ['status', 'titles', 'contact', 'set_at', 'ends_at'] as const;
+const STATUS_COLUMNS = ['status', 'titles', 'contact', 'set_at', 'ends_at', 'version'] as const;
 
 export const readCurrentStatus = (reader: Reader) =>
   systemIn(reader).selectFrom('system_status').select(STATUS_COLUMNS).executeTakeFirstOrThrow();
@@ -14,10 +14,12 @@ export const readCurrentStatus = (reader: Reader) =>
 export const lockCurrentStatus = (tx: Tx) =>
   systemIn(tx).selectFrom('system_status').select(STATUS_COLUMNS).forUpdate().executeTakeFirstOrThrow();
 
-export type StatusRow = Awaited<ReturnType<typeof readCurrentStatus>>;
+type VersionedStatus = Awaited<ReturnType<typeof readCurrentStatus>>;
+
+export type StatusRow = Omit<VersionedStatus, 'version'>;
 
 /** Puts a status in force; the one before goes to the history. */
-export const replaceStatus = async (tx: Tx, before: StatusRow, after: StatusRow): Promise<void> => {
+export const replaceStatus = async (tx: Tx, before: StatusRow, after: VersionedStatus): Promise<void> => {
   const old = { ...before, titles: JSON.stringify(before.titles), replaced_at: after.set_at };
   await systemIn(tx).insertInto('system_status_history').values(old).execute();
   await systemIn(tx)
@@ -51,13 +53,10 @@ export const cancelMaintenanceRow = (tx: Tx, id: bigint, now: Date) =>
     .returning(['id', 'starts_at', 'ends_at', 'titles', 'contact'])
     .executeTakeFirst();
 
+const REGION_COLUMNS = ['id', 'kind', 'country', 'network', 'host', 'priority', 'passes_maintenance'] as const;
+
 export const listRegionRuleRows = (reader: Reader) =>
-  systemIn(reader)
-    .selectFrom('system_region_rule')
-    .select(['id', 'kind', 'country', 'network', 'host', 'priority', 'passes_maintenance'])
-    .orderBy('id')
-    .limit(ROWS_MAX)
-    .execute();
+  systemIn(reader).selectFrom('system_region_rule').select(REGION_COLUMNS).orderBy('id').limit(ROWS_MAX).execute();
 
 export type RegionRuleRow = Awaited<ReturnType<typeof listRegionRuleRows>>[number];
 
@@ -65,10 +64,15 @@ export const insertRegionRule = (tx: Tx, rule: Insertable<SystemTables['system_r
   systemIn(tx).insertInto('system_region_rule').values(rule).returning('id').executeTakeFirstOrThrow();
 
 export const deleteRegionRule = (tx: Tx, id: bigint) =>
+  systemIn(tx).deleteFrom('system_region_rule').where('id', '=', id).returning(REGION_COLUMNS).executeTakeFirst();
+
+/** Keeps a rule until the commit. */
+export const lockRegionRule = (tx: Tx, id: bigint) =>
   systemIn(tx)
-    .deleteFrom('system_region_rule')
+    .selectFrom('system_region_rule')
+    .select(REGION_COLUMNS)
     .where('id', '=', id)
-    .returning(['id', 'kind', 'country', 'network', 'host', 'priority', 'passes_maintenance'])
+    .forUpdate()
     .executeTakeFirst();
 
 export const listFlagRows = (reader: Reader) =>

@@ -15,7 +15,7 @@ type StatusColumns = {
 };
 
 export type SystemTables = {
-  system_status: StatusColumns;
+  system_status: StatusColumns & { version: bigint };
   system_status_history: StatusColumns & { id: GeneratedAlways<bigint>; replaced_at: Date };
   system_maintenance: {
     id: GeneratedAlways<bigint>;

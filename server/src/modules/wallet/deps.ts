@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { Approvals } from '../approvals/index.ts';
 import type { Audit } from '../audit/index.ts';
 
 /** Everything the wallet needs from the rest of the product. */
@@ -18,4 +19,6 @@ export type WalletDeps = {
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly realtime: Realtime;
   readonly audit: Audit;
+  /** Holds adjustments by staff; a tool that only moves money has none. */
+  readonly approvals?: Approvals;
 };

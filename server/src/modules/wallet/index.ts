@@ -10,6 +10,7 @@ import type { Session } from '../../platform/http/route.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import type { Module } from '../../platform/module.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Hold } from '../approvals/index.ts';
 import type { Actor } from '../audit/index.ts';
 import { createAccounts } from './accounts.ts';
 import type { Accounts } from './accounts.ts';
@@ -34,6 +35,9 @@ import { listOpenDebts, listPoolBalances, lockDebts } from './store/other-accoun
 import type { Debt, PoolBalance } from './store/other-accounts.ts';
 import { setGuard, setLimit, stakingOf } from './protect.ts';
 import type { Guard, Limit, Staking } from './protect.ts';
+import { registerAdjustment } from './operator/adjust-balance.ts';
+import type { Adjustment } from './operator/adjust-balance.ts';
+import { operatorRoutes } from './operator/routes.ts';
 import { prove } from './store/prove.ts';
 import type { Proof } from './store/prove.ts';
 import { statementOf } from './statement-of.ts';
@@ -96,6 +100,8 @@ export type Wallet = Module &
     readonly listDebts: () => Promise<readonly Debt[]>;
     /** Lets a member off what is owed for a reason; answers how much it was, and refuses where nothing is. */
     readonly waiveDebt: (actor: Actor, debt: DebtName) => Promise<Money>;
+    /** Holds a change of a member's cash for a second person. */
+    readonly holdAdjustment: Hold<Adjustment>;
     readonly balanceOf: (member: MemberId, currency?: string) => Promise<Balance>;
     /** What is kept of operations, without asking for them again. */
     readonly findOperations: (ids: readonly OperationId[]) => Promise<readonly (KeptOperation | undefined)[]>;
@@ -172,6 +178,9 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     return answers;
   };
 
+  const { approvals } = deps;
+  const holdAdjustment = approvals && registerAdjustment(deps, approvals, { ...accounts, applyIn });
+
   const transfers = createVendorTransfers(deps, { ...accounts, applyIn });
 
   const balanceOf = async (member: MemberId, currency?: string): Promise<Balance> =>
@@ -200,6 +209,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     listPools: listPoolBalances,
     lockDebts,
     listDebts: () => listOpenDebts(db, DEBTS_MAX),
+    holdAdjustment: holdAdjustment ?? withoutApprovals,
     waiveDebt: (actor, debt) => waiveDebt(deps, { ...accounts, applyIn }, actor, debt),
     balanceOf,
     findOperations: (ids) => findOperations(deps, ids),
@@ -241,6 +251,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
       { job: proof, cron: '40 19 * * *' },
     ],
     routes: [
+      ...(holdAdjustment ? operatorRoutes(deps, holdAdjustment) : []),
       bind(contract.readBalance, async (_input, { session }) => {
         const currency = await currencyOf(deps, session);
         const balance = await readBalanceOf(deps, session.memberId, currency);
@@ -280,6 +291,10 @@ export const createWallet = (deps: WalletDeps): Wallet => {
       bind(contract.listTransactions, ({ query }, { session }) => listTransactions(deps, query, session)),
     ],
   };
+};
+
+const withoutApprovals = (): never => {
+  throw new Error('This wallet was composed without approvals.');
 };
 
 const prepareGroup = (operations: readonly Operation[]): readonly Prepared[] => {

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { writeCanonical } from '../../../platform/canonical-json.ts';
 import type { AuditLine } from './entry.ts';
 
 /** The key of the chain, as a node holds it. */
@@ -27,9 +28,6 @@ export const switchMacOf = (key: ChainKey, seq: bigint, hash: Uint8Array): Buffe
 export const anchorMacOf = (key: ChainKey, at: string, seq: bigint, hash: Uint8Array): Buffer =>
   createHmac('sha256', key).update(`anchor\n${at}\n${seq}\n`).update(hash).digest();
 
-/** The same text for the same line, whatever order the database gives the keys of its JSON back in. */
-export const writeCanonical = (value: unknown): string => JSON.stringify(sortKeys(value));
-
 const canonicalRow = (line: AuditLine): unknown => [
   line.seq.toString(),
   line.at.toISOString(),
@@ -42,17 +40,9 @@ const canonicalRow = (line: AuditLine): unknown => [
   asJson(line.after),
   line.reason,
   line.ip,
+  // Only where it is there: lines from before it existed keep their hash.
+  ...(line.approval ? [asJson(line.approval)] : []),
 ];
 
 /** What JSON keeps of a value: dates become texts, undefined parts disappear. */
 const asJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
-
-const sortKeys = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sortKeys);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, part]) => [key, sortKeys(part)]),
-  );
-};

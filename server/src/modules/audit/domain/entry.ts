@@ -16,7 +16,12 @@ export type AuditEntry = {
   readonly after: unknown;
   readonly reason: string;
   readonly ip: string;
+  /** Of a change that a second person approved; the actor is who asked for it. */
+  readonly approval?: ApprovalMark | null;
 };
+
+/** Which held change was executed, and the ids of the two people behind it. */
+export type ApprovalMark = { readonly id: string; readonly makerId: string; readonly checkerId: string };
 
 /** The entry in its place in the trail. */
 export type AuditLine = AuditEntry & { readonly seq: bigint; readonly at: Date };

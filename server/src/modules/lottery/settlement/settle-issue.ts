@@ -9,7 +9,7 @@ import { settledBoardOf } from '../sale/partners.ts';
 import { moveRebates } from '../rebates/pay-rebates.ts';
 import { createSharedJudge } from '../pools/settle-shared.ts';
 import { rebatesOfOrder } from '../show/shown.ts';
-import { lockIssue, updateIssue } from '../store/issues.ts';
+import { findIssue, lockIssue, updateIssue } from '../store/issues.ts';
 import type { IssueRow } from '../store/issues.ts';
 import { deleteSold } from '../store/orders.ts';
 import { isEarlierUnpaid } from '../store/pools.ts';
@@ -29,27 +29,26 @@ const REBATE_PAGE = 500;
  * keeps how far it came with what it did, so that it may begin anew after any end, on any node, and two at once do
  * everything once.
  */
-export const settleIssue = async (deps: SettleDeps, known: KnownGame, issue: IssueRow): Promise<void> => {
+export const settleIssue = async (deps: SettleDeps, known: KnownGame, due: IssueRow): Promise<void> => {
   const { db, betting } = deps;
-  if (issue.market_id === null) throw new Error('An issue without a market has nothing to settle.');
-  const isKnown = (await settledBoardOf(deps, known.game, issue)) !== undefined;
+  if (due.market_id === null) throw new Error('An issue without a market has nothing to settle.');
+  const isKnown = (await settledBoardOf(deps, known.game, due)) !== undefined;
   const { pool } = known.game;
   // What one draw leaves in a jackpot is the next one's: they are shared in their order.
-  const isEarly = pool !== undefined && issue.state === 'DRAWN' && (await isEarlierUnpaid(db, issue));
-  if (!isKnown || isEarly) return postpone(db, issue.id, NOT_YET_MS);
-  const isOurs = await inTransaction(db, (tx) =>
-    updateIssue(tx, issue.id, ['DRAWN', 'SETTLING'], { state: 'SETTLING' }),
-  );
+  const isEarly = pool !== undefined && due.state === 'DRAWN' && (await isEarlierUnpaid(db, due));
+  if (!isKnown || isEarly) return postpone(db, due.id, NOT_YET_MS);
+  const isOurs = await inTransaction(db, (tx) => updateIssue(tx, due.id, ['DRAWN', 'SETTLING'], { state: 'SETTLING' }));
   // An operator called it off meanwhile.
   if (!isOurs) return;
-  // From here on nobody calls off or corrects a station it names; until here somebody may have.
+  // From here on nobody corrects the result, nor calls off or corrects a station it names; until here somebody may have.
+  const issue = (await findIssue(db, due.id)) ?? due;
   const board = (await settledBoardOf(deps, known.game, issue)) ?? issue.board;
   if (board === null) throw new Error('An issue is not settled before it is drawn.');
   const judge =
     pool === undefined
       ? await createJudge(deps, known, issue, board)
       : await createSharedJudge(deps, known, pool, issue);
-  await betting.settleMarketInSets(issue.market_id, judge);
+  await betting.settleMarketInSets(due.market_id, judge);
   await postRebates(deps, issue);
   await stopWonChases(deps, issue);
 };

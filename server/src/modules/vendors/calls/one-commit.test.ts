@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '../../../testing/database.ts';
+import { switchesOf } from '../../../testing/staff.ts';
 import { createGameSessions } from '../launch/game-sessions.ts';
 import { inTime } from '../testing/in-time.ts';
 import { aPlayer, vendorDesk } from '../testing/vendor-desk.ts';
 
 const database = await testDatabase();
 const desk = await vendorDesk(database);
-const { vendors, wallet, system, clock, anOperator } = desk;
+const { vendors, wallet, clock, anOperator } = desk;
 const key = await vendors.addVendor(anOperator, { code: 'acme', name: 'Acme' });
 const call = (name: string, body: object, options = {}) => desk.callAs(key, name, body, options);
 const player = (funds?: string) => aPlayer(call, funds);
@@ -159,7 +160,7 @@ test('[W6] a bet from a region that is closed is refused, and a win is paid ther
   const { token = '' } = (await call('authenticate', { code })).body;
   expect((await call('bet', { ...common, token, transactionId: 'open', amount: '1' })).body['code']).toBe('OK');
 
-  await system.addRegionRule(anOperator, { kind: 'DENY', place: { network: '203.0.113.0/24' } });
+  await switchesOf(desk).addRegionRule({ kind: 'DENY', place: { network: '203.0.113.0/24' } });
   clock.advance(10_000);
   const refused = await call('bet', { ...common, token, transactionId: 'closed', amount: '1' });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { writeCanonical } from './chain.ts';
+import { writeCanonical } from './canonical-json.ts';
 
 test('the canonical text does not depend on the order of keys', () => {
   expect(writeCanonical({ b: 1, a: { d: [2, 1], c: null } })).toBe('{"a":{"c":null,"d":[2,1]},"b":1}');
