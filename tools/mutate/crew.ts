@@ -22,7 +22,10 @@ export const createTrier = (folder: string): Trier => {
   const running = (): ChildProcess => {
     if (tried % MUTANTS_PER_PROCESS === 0) close();
     tried += 1;
-    child ??= fork(join(import.meta.dirname, 'try-mutants.ts'), [folder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    child ??= fork(join(import.meta.dirname, 'try-mutants.ts'), [folder], {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     return child;
   };
   return {

@@ -26,7 +26,8 @@ export const openResults = (path: string, folder: string): KeptResults => {
   const results = new Map(lines.filter((line) => line.endsWith('}')).map((line) => entryOf(JSON.parse(line) as Line)));
   return {
     find: (mutant) => results.get(keyOf(mutant)),
-    keep: (mutant, tried) => appendFileSync(path, `${JSON.stringify({ key: keyOf(mutant), ...tried } satisfies Line)}\n`),
+    keep: (mutant, tried) =>
+      appendFileSync(path, `${JSON.stringify({ key: keyOf(mutant), ...tried } satisfies Line)}\n`),
   };
 };
 

@@ -33,8 +33,15 @@ export const mutantsOf = (file: string, source: string): readonly Mutant[] => {
     if (Array.isArray(value)) for (const child of value) visit(child);
     if (!isNode(value)) return;
     for (const { node, text } of editsOf(value, textOf)) {
+      if (text === textOf(node)) continue;
       const [start, end] = [indexOf(node.span.start), indexOf(node.span.end)];
-      mutants.set(`${start} ${end} ${text}`, { file, start, end, replacement: text, ...named(source, start, end, text) });
+      mutants.set(`${start} ${end} ${text}`, {
+        file,
+        start,
+        end,
+        replacement: text,
+        ...named(source, start, end, text),
+      });
     }
     for (const [name, child] of Object.entries(value)) if (isWalked(value, name)) visit(child);
   };
@@ -109,7 +116,7 @@ const editsOf = (node: Node, textOf: TextOf): readonly Edit[] => {
     case 'ContinueStatement':
       return [to(';')];
     case 'ReturnStatement':
-      return isNode(node['argument']) ? [{ node: node['argument'], text: 'undefined' }] : [to(';')];
+      return isNode(node['argument']) ? [{ node: node['argument'], text: valueInstead(node['argument']) }] : [to(';')];
     case 'ArrowFunctionExpression':
       return [{ node: node['body'] as Node, text: 'undefined' }];
     case 'CallExpression':
@@ -118,6 +125,10 @@ const editsOf = (node: Node, textOf: TextOf): readonly Edit[] => {
       return literalEdits(node, to);
   }
 };
+
+/** Where a truth is asked for, nothing is as good as false: the opposite says more. */
+const valueInstead = (node: Node): string =>
+  node.type === 'BooleanLiteral' ? String(node['value'] !== true) : 'undefined';
 
 const binaryEdits = (node: Node, textOf: TextOf): readonly Edit[] => {
   const [left, right] = [textOf(node['left'] as Node), textOf(node['right'] as Node)];

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import { argv, send } from 'node:process';
+import { argv } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { mutated } from './mutants.ts';
 import type { Mutant } from './mutants.ts';
@@ -71,5 +71,5 @@ const isBeside = (test: string): boolean => mutant?.file.endsWith(`/${test.repla
 
 process.on('message', (asked: { readonly mutant?: Mutant }) => {
   mutant = asked.mutant;
-  void firstFailure().then((killedBy) => send?.call(process, { killedBy } satisfies Tried));
+  void firstFailure().then((killedBy) => process.send?.({ killedBy } satisfies Tried));
 });
