@@ -1,3 +1,4 @@
+import { OWN_STATE } from '../../../platform/database/index.ts';
 import type { Flight, Statement } from '../../../platform/database/index.ts';
 import type { AccountId } from '../operation.ts';
 import { monthBase, monthBaseOf } from '../rules/day.ts';
@@ -113,7 +114,7 @@ const listed = (statement: Pick<Statement, 'name' | 'text'>, values: readonly (s
 const openDay = (row: MomentRow | undefined): MomentRow => {
   if (!row) throw new Error('The ledger has no books.');
   if (row.today <= row.closed)
-    throw Object.assign(new Error(`The books of ${row.today} are closed.`), { code: 'FG001' });
+    throw Object.assign(new Error(`The books of ${row.today} are closed.`), { code: OWN_STATE.booksClosed });
   return row;
 };
 
