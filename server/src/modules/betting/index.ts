@@ -47,7 +47,7 @@ export type { RegisterProof } from './prove.ts';
 export type { Market } from './store.ts';
 export type { GivenBackChange } from './store/settle-sets.ts';
 export type { OverdueRound, ParkedWin } from './store/work-lists.ts';
-export { CALLER_REFUSAL } from './wager.ts';
+export { CALLER_REFUSALS } from './wager.ts';
 export type * from './wager.ts';
 
 /** A round by its source's own numbering. */
@@ -162,7 +162,7 @@ export const createBetting = (deps: BettingDeps): Betting => {
       if (!head) return undefined;
       const bets = rows.map(betFrom);
       return {
-        state: betFrom({ ...head, state: head.roundState === 4 ? 3 : 1 }).state,
+        state: betFrom({ ...head, state: head.roundState === 'cancelled' ? 'void' : 'accepted' }).state,
         isClosed: head.settledAt !== null,
         bets,
         wins: head.wins,

@@ -45,7 +45,7 @@ const OPEN: Bet = {
   winKeys: [],
   detail: null,
 };
-const FACT = { bet: '1002', member: '7', product: 1, game: '5', currency: 'VND', award: null, rule: 1 };
+const FACT = { bet: '1002', member: '7', product: 1, game: '5', currency: 'VND', award: null, rule: 'stake-1' };
 
 test('the row of a bet is whole, with what the source adds to it and without', () => {
   const more = { market: 3n, award: 'free:1', parent: 'before', detail: '{"a":1}' };

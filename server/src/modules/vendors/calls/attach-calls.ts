@@ -1,5 +1,5 @@
 import type { Flight } from '../../../platform/database/index.ts';
-import { CALLER_REFUSAL } from '../../betting/index.ts';
+import { CALLER_REFUSALS } from '../../betting/index.ts';
 import type { Attachment, CallerRefusal, Carried, Settled } from '../../betting/index.ts';
 import { NONCE_REUSED } from './call.ts';
 import type { Call, Decided } from './call.ts';
@@ -89,7 +89,7 @@ const refusalBySession = ({ wager, rider }: Carried<Call>, loaded: LoadedCalls):
   const [operation] = wager;
   const before = operation.kind === 'place' ? operation.refused : undefined;
   if (found === undefined || before === undefined) return found;
-  return CALLER_REFUSAL[before] < CALLER_REFUSAL[found] ? before : found;
+  return CALLER_REFUSALS.indexOf(before) < CALLER_REFUSALS.indexOf(found) ? before : found;
 };
 
 const sessionRefusal = (
