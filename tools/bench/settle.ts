@@ -102,7 +102,7 @@ const judgeIn =
   async ({ after, through }) => {
     const { rows } = await pool.query<{ id: string; wins: boolean }>(
       `select id, round_id::bigint % 3 = 0 as wins from betting_bet
-        where market_id = $1 and id > $2 and id <= $3 and state <> 3`,
+        where market_id = $1 and id > $2 and id <= $3 and state <> 'void'`,
       [market, after, through],
     );
     const winners = rows.filter(({ wins }) => wins);

@@ -171,13 +171,13 @@ const GROW = `
   ), operation as (
     insert into wallet_operation (key, fingerprint, status, kind, account_id, counter_id, amount, spill_account_id, spill_amount,
                                   balance_after, version, transfer_id, at)
-    select key, key, 0, 1, account, house, -1, bonus, 0, 0, id, id, now() - interval '1 month' from past
+    select key, key, 'applied', 'stake', account, house, -1, bonus, 0, 0, id, id, now() - interval '1 month' from past
   ), bet as (
     insert into betting_bet (member_id, id, operation_key, round_key, game_id, stake, bonus_part, placed_at, settled_at, product_id,
                              valid_rule, seq, state, round_state, currency, round_id)
     select member, id, key, round, 1, 1, 0, now() - interval '1 month', now() - interval '1 month',
-           (select id from betting_product where source = 'bench'), 1, 0, 2, 3, '${CURRENCY}', i::text
+           (select id from betting_product where source = 'bench'), 'stake-1', 0, 'settled', 'lost', '${CURRENCY}', i::text
       from past
   )
   insert into wallet_leg (account_id, id, transfer_id, counter_id, amount, balance_after, kind, accounting_date, posted_at, operation_key)
-  select account, id, id, house, -1, 0, 1, current_date - 31, now() - interval '1 month', key from past`;
+  select account, id, id, house, -1, 0, 'stake', current_date - 31, now() - interval '1 month', key from past`;

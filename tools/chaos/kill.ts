@@ -176,7 +176,7 @@ const lookAfterwards = async (
       const told = { transactionId: asked.transactionId, outcome, transferId: transferId?.toString() ?? null };
       ledger.told.set(asked.transactionId, { asked, told });
     }
-    const { rows } = await pool.query<{ key: string; status: number; transferId: bigint | null; legs: bigint }>(
+    const { rows } = await pool.query<{ key: string; status: string; transferId: bigint | null; legs: bigint }>(
       `select replace(o.key::text, '-', '') as key, o.status, o.transfer_id as "transferId", coalesce(l.legs, 0) as legs
          from wallet_operation o left join (select operation_key, count(*) as legs from wallet_leg group by 1) l on l.operation_key = o.key`,
     );

@@ -60,7 +60,7 @@ const LOOKS: Readonly<Record<string, string>> = {
      and not exists (select from lottery_order o where o.member_id = b.member_id and o.id = b.id)`,
   'an order of a paid issue has no result': `select count(*)::int from lottery_order o join lottery_issue i on i.id = o.issue_id
      join betting_bet b on b.member_id = o.member_id and b.id = o.id
-    where i.state in ('SETTLED', 'CORRECTED') and o.cancelled_at is null and (b.settled_at is null or b.round_state not in (2, 3))`,
+    where i.state in ('SETTLED', 'CORRECTED') and o.cancelled_at is null and (b.settled_at is null or b.round_state not in ('won', 'lost'))`,
   'a payout is not what the board says': `select count(*)::int from lottery_order o join lottery_issue i on i.id = o.issue_id
      join betting_bet b on b.member_id = o.member_id and b.id = o.id
     where i.state = 'SETTLED' and o.cancelled_at is null and o.mode = 'Elott'
@@ -78,12 +78,12 @@ const LOOKS: Readonly<Record<string, string>> = {
     where i.state in ('SETTLED', 'CORRECTED') and exists (select from lottery_order o where o.issue_id = i.id and o.mode = 'SEA' and o.cancelled_at is null)
       and (select count(distinct step) from lottery_pool_move m where m.issue_id = i.id) <> 1 + i.corrections`,
   'a cancelled order kept its stake': `select count(*)::int from lottery_order o
-     join betting_bet b on b.member_id = o.member_id and b.id = o.id where o.cancelled_at is not null and b.round_state <> 4`,
+     join betting_bet b on b.member_id = o.member_id and b.id = o.id where o.cancelled_at is not null and b.round_state <> 'cancelled'`,
   'a ticket count is not that of the tickets': `select count(*)::int from lottery_issue i where i.tickets is not null
      and i.tickets <> (select count(*) from lottery_order o where o.issue_id = i.id and o.cancelled_at is null)`,
   'a rebate was paid that is not written down, or the other way round': `select count(*)::int from (
      select (select coalesce(sum(amount), 0) from lottery_rebate) as written,
-            (select coalesce(sum(amount), 0) from wallet_leg where kind = 9) as paid) r where written <> paid`,
+            (select coalesce(sum(amount), 0) from wallet_leg where kind = 'rebate') as paid) r where written <> paid`,
   'a chase went on after a win although its next sale was open': `select count(*)::int from lottery_chase c
      join lottery_order won on won.chase_id = c.id join lottery_win w on w.order_id = won.id and w.issue_id = won.issue_id
      join lottery_issue first on first.id = won.issue_id

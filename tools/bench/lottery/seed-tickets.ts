@@ -60,10 +60,10 @@ export const runLowerBound = async (url: string, issue: bigint): Promise<number>
      ), operation as (
        insert into bench_operation (key, fingerprint, status, kind, account_id, counter_id, amount, spill_account_id, spill_amount,
                                     balance_after, version, transfer_id, at)
-       select operation_key, operation_key, 0, 2, account_id, counter_id, payout, 0, 0, balance_after, id, id, now() from paid
+       select operation_key, operation_key, 'applied', 'win', account_id, counter_id, payout, 0, 0, balance_after, id, id, now() from paid
      )
      insert into bench_leg (account_id, id, transfer_id, counter_id, amount, balance_after, kind, accounting_date, posted_at, operation_key)
-     select account_id, id, id, counter_id, payout, balance_after, 2, current_date, now(), operation_key from paid`,
+     select account_id, id, id, counter_id, payout, balance_after, 'win', current_date, now(), operation_key from paid`,
     [issue.toString()],
   );
   const seconds = (performance.now() - startedAt) / 1_000;

@@ -56,14 +56,14 @@ const SEED = `
   ), operation as (
     insert into wallet_operation (key, fingerprint, status, kind, account_id, counter_id, amount, spill_account_id, spill_amount,
                                   balance_after, version, transfer_id, at)
-    select key, key, 0, 1, account, house, -$4::bigint, spill, 0, balance, id, id, now() from bet
+    select key, key, 'applied', 'stake', account, house, -$4::bigint, spill, 0, balance, id, id, now() from bet
   ), leg as (
     insert into wallet_leg (account_id, id, transfer_id, counter_id, amount, balance_after, kind, accounting_date, posted_at, operation_key)
-    select account, id, id, house, -$4::bigint, balance, 1, wallet_day_of(now()), now(), key from bet
+    select account, id, id, house, -$4::bigint, balance, 'stake', wallet_day_of(now()), now(), key from bet
   ), register as (
     insert into betting_bet (member_id, id, operation_key, round_key, game_id, market_id, stake, bonus_part, placed_at, product_id,
                              valid_rule, seq, state, round_state, currency, round_id, detail)
-    select member, id, key, round, 1, $1::bigint, $4::bigint, 0, now(), $2::int, 1, 0, 1, 1, 'VND', number::text, '{"pick":"12345"}'
+    select member, id, key, round, 1, $1::bigint, $4::bigint, 0, now(), $2::int, 'stake-1', 0, 'accepted', 'open', 'VND', number::text, '{"pick":"12345"}'
       from bet
   ), moved as (
     update wallet_account a set balance = b.balance, version = b.version

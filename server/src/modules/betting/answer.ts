@@ -1,19 +1,8 @@
 import type { Money } from '@fairground/contract/money';
-import { OUTCOMES } from '../wallet/index.ts';
-import type { Outcome } from '../wallet/index.ts';
-import { CALLER_REFUSAL } from './wager.ts';
-import type { BetId, CallerRefusal } from './wager.ts';
+import type { Word } from './rules/refusal.ts';
+import type { BetId } from './wager.ts';
 
-/** Refusals of the rounds and markets, by the number the ledger keeps. Numbers are for ever. */
-const ROUND_REFUSAL = {
-  'market-closed': 32,
-  'round-over': 33,
-  'bet-unknown': 34,
-  'win-stands': 35,
-  'round-open': 36,
-} as const;
-
-export type WagerOutcome = Outcome | keyof typeof ROUND_REFUSAL | CallerRefusal;
+export type WagerOutcome = Word;
 
 /** What became of a wager. A repeat hears what the first one heard. */
 export type WagerAnswer = {
@@ -31,11 +20,3 @@ export type WagerAnswer = {
   readonly id: BetId | null;
   readonly at: Date;
 };
-
-/** Every outcome by the status it has when it is new. */
-export const WAGER_OUTCOMES: ReadonlyMap<number, WagerOutcome> = new Map<number, WagerOutcome>([
-  ...OUTCOMES.map((outcome, status) => [status, outcome] as const),
-  ...Object.entries({ ...ROUND_REFUSAL, ...CALLER_REFUSAL }).map(
-    ([outcome, status]) => [status, outcome as WagerOutcome] as const,
-  ),
-]);

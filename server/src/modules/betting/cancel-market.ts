@@ -15,8 +15,6 @@ import {
 } from './store.ts';
 import type { BetId, MarketId } from './wager.ts';
 
-const ACCEPTED = 1;
-
 type Deps = Pick<BettingDeps, 'db' | 'wallet'>;
 
 /**
@@ -47,7 +45,7 @@ const cancelChunk = async ({ wallet }: Deps, tx: Tx, id: MarketId) => {
     return { given: 0, isLast: true };
   }
   // A bet that was taken back meanwhile has its stake: only accepted ones are void.
-  const open = rows.filter(({ state }) => state === ACCEPTED);
+  const open = rows.filter(({ state }) => state === 'accepted');
   await move(wallet, tx, open.map(voidOf));
   await updateMarketProgress(tx, id, last.id);
   return { given: open.length, isLast: false };

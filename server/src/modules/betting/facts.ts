@@ -1,3 +1,4 @@
+import type { ValidRule } from './domain/valid-bet.ts';
 import { factKind } from '../../platform/events/fact.ts';
 
 /** A settled round, or what a correction changed of it: anyone who adds these up is right at any time. */
@@ -17,7 +18,7 @@ export type SettledBet = {
   readonly bonusPayout: string;
   readonly validBet: string;
   /** The rule the valid bet was counted by. */
-  readonly rule: number;
+  readonly rule: ValidRule;
   readonly isCorrection: boolean;
   /** The part of the payout that is stake of what was void, where something was. */
   readonly givenBack?: string;

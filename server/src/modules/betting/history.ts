@@ -14,9 +14,15 @@ export type HistoryFilters = QueryOf<typeof listBets>;
 
 const PAGE_SIZE = 20;
 
-/** States of a round by the number the register keeps, from one. */
-const STATES = ['OPEN', 'WON', 'LOST', 'CANCELLED'] as const satisfies readonly RoundState[];
-const VOID = 3;
+/** States of a round as members know them. */
+const SHOWN = { open: 'OPEN', won: 'WON', lost: 'LOST', cancelled: 'CANCELLED' } as const satisfies Record<
+  StoredBet['roundState'],
+  RoundState
+>;
+const STORED = { OPEN: 'open', WON: 'won', LOST: 'lost', CANCELLED: 'cancelled' } as const satisfies Record<
+  RoundState,
+  StoredBet['roundState']
+>;
 
 /** A member's bets, the newest first. */
 export const historyOf = async (
@@ -59,7 +65,7 @@ const storedFilters = ({ vendor, category, state, from, to }: QueryOf<typeof sum
   return {
     ...(vendor === undefined ? {} : { source: vendor }),
     ...(category === undefined ? {} : { category }),
-    ...(state === undefined ? {} : { roundState: STATES.indexOf(state) + 1 }),
+    ...(state === undefined ? {} : { roundState: STORED[state] }),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
   };
@@ -79,7 +85,7 @@ export const betOf = async (
 
 export const betFrom = (row: StoredBet): Bet => {
   // A bet that was taken back is cancelled, whatever became of the rest of its round.
-  const state = row.state === VOID ? 'CANCELLED' : (STATES[row.roundState - 1] ?? 'OPEN');
+  const state = row.state === 'void' ? 'CANCELLED' : SHOWN[row.roundState];
   const decided = { state, stake: money(row.stake), payout: money(row.payout) } as const;
   return {
     betId: row.id,

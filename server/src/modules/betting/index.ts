@@ -10,12 +10,11 @@ import { Refusal } from '../../platform/refusal.ts';
 import { keyOf } from '../wallet/index.ts';
 import type { WagerAnswer } from './answer.ts';
 import { cancelMarket } from './cancel-market.ts';
-import { carryOutTogether } from './carry-out.ts';
+import { carryOutTogether, createAttachedLanes } from './carry-out.ts';
+import type { AttachOptions } from './carry-out.ts';
 import type { BettingDeps } from './deps.ts';
 import { betFrom, betOf, historyOf, sumsOf } from './history.ts';
 import type { HistoryFilters } from './history.ts';
-import { createAttachedLanes } from './lanes.ts';
-import type { AttachOptions } from './lanes.ts';
 import { lockMarket, moveMarketEnd, openMarket } from './markets.ts';
 import { createOverdueJob } from './overdue-rounds.ts';
 import { playedBy } from './played.ts';
@@ -47,7 +46,7 @@ export type { RegisterProof } from './prove.ts';
 export type { Market } from './store.ts';
 export type { GivenBackChange } from './store/settle-sets.ts';
 export type { OverdueRound, ParkedWin } from './store/work-lists.ts';
-export { CALLER_REFUSAL } from './wager.ts';
+export { CALLER_REFUSALS } from './wager.ts';
 export type * from './wager.ts';
 
 /** A round by its source's own numbering. */
@@ -162,7 +161,7 @@ export const createBetting = (deps: BettingDeps): Betting => {
       if (!head) return undefined;
       const bets = rows.map(betFrom);
       return {
-        state: betFrom({ ...head, state: head.roundState === 4 ? 3 : 1 }).state,
+        state: betFrom({ ...head, state: head.roundState === 'cancelled' ? 'void' : 'accepted' }).state,
         isClosed: head.settledAt !== null,
         bets,
         wins: head.wins,

@@ -134,7 +134,7 @@ const judgeOf =
     const { rows } = await asOwner(
       database.url,
       `select id, (detail ->> 'hits')::boolean as hits from betting_bet
-        where market_id = ${market} and id > ${after} and id <= ${through} and state <> 3`,
+        where market_id = ${market} and id > ${after} and id <= ${through} and state <> 'void'`,
     );
     const winners = (rows as readonly { id: string; hits: boolean }[]).filter(({ hits }) => hits);
     return {

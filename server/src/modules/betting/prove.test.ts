@@ -79,22 +79,28 @@ test('[W21] the proof sees what no round can tell: another payout after a resett
   const [fault, ...rest] = await set(anew, 'payout = 61', 'payout = 60');
   expect(fault).toMatch(/^the bets of member 1 in VND come to (\d+), the ledger moved (\d+)$/);
   expect(rest).toEqual([]);
-  const stands = await set(cancelled, 'state = 2, round_state = 3', 'state = 3, round_state = 4');
+  const stands = await set(
+    cancelled,
+    "state = 'settled', round_state = 'lost'",
+    "state = 'void', round_state = 'cancelled'",
+  );
   expect(stands).toEqual([expect.stringMatching(/^the bets of member 1 in VND/)]);
 });
 
 test('[W21] the proof names stakes that are open where nothing may be, and rounds that did not end so', async () => {
-  expect(await set(open, 'settled_at = now(), round_state = 3', 'settled_at = null, round_state = 1')).toEqual([
+  expect(
+    await set(open, "settled_at = now(), round_state = 'lost'", "settled_at = null, round_state = 'open'"),
+  ).toEqual([
     `bet ${open} of member ${ann} is open in a round that is closed`,
     expect.stringMatching(/^bet \d+ of member 1 is open in a round that is closed$/),
   ]);
-  expect(await set(second, 'state = 3', 'state = 1')).toContain(
+  expect(await set(second, "state = 'void'", "state = 'accepted'")).toContain(
     `bet ${second} of member ${ann} is void, but its stake was kept`,
   );
-  expect(await set(lost, 'round_state = 4', 'round_state = 3')).toEqual([
+  expect(await set(lost, "round_state = 'cancelled'", "round_state = 'lost'")).toEqual([
     `bet ${lost} of member ${ann} stands in a round that is cancelled`,
   ]);
-  expect(await set(lost, 'round_state = 2', 'round_state = 3')).toEqual([
+  expect(await set(lost, "round_state = 'won'", "round_state = 'lost'")).toEqual([
     `the round of bet ${lost} of member ${ann} says 0, which is not how it ended`,
   ]);
   const state = (word: string) => `update betting_market set state = '${word}' where id = ${market}`;

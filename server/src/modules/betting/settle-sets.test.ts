@@ -64,9 +64,9 @@ test('a market settled in sets pays those who are named, once, and all other bet
        from betting_bet where market_id = ${market} group by state, round_state order by state, round_state`,
   );
   expect(rows).toEqual([
-    { state: 2, round_state: 2, bets: 20, paid: 4_000, valid: 2_000, over: true },
-    { state: 2, round_state: 3, bets: 20, paid: 0, valid: 2_000, over: true },
-    { state: 3, round_state: 4, bets: 1, paid: 0, valid: 0, over: true },
+    { state: 'settled', round_state: 'won', bets: 20, paid: 4_000, valid: 2_000, over: true },
+    { state: 'settled', round_state: 'lost', bets: 20, paid: 0, valid: 2_000, over: true },
+    { state: 'void', round_state: 'cancelled', bets: 1, paid: 0, valid: 0, over: true },
   ]);
   const told = await asOwner(database.url, `select payload from outbox_fact where name = 'betting.bets-settled'`);
   const settled = told.rows
@@ -82,7 +82,7 @@ test('a market settled in sets pays those who are named, once, and all other bet
       bonusPart: '0',
       payout: '0',
       validBet: '100',
-      rule: 1,
+      rule: 'stake-1',
       isCorrection: false,
     },
   });
@@ -107,7 +107,7 @@ test('the fact about lost bets holds what they share once, and the rest in colum
   const [{ payload }] = rows as [{ payload: SettledBets }];
   const [lost] = payload.lost ?? [];
   expect(payload).toMatchObject({ bets: [] });
-  expect(lost).toMatchObject({ game: '7', currency: 'VND', award: null, rule: 1 });
+  expect(lost).toMatchObject({ game: '7', currency: 'VND', award: null, rule: 'stake-1' });
   expect(lost?.bets).toEqual({
     bet: [String(one.id), String(two.id)],
     member: [String(ann), String(ann)],
@@ -156,7 +156,7 @@ test('where game and register do not know the same bets, nobody is paid and nobo
 
   expect(await cashOf(ann)).toBe(700);
   const { rows } = await asOwner(database.url, `select distinct state from betting_bet where market_id = ${market}`);
-  expect(rows).toEqual([{ state: 1 }]);
+  expect(rows).toEqual([{ state: 'accepted' }]);
 });
 
 test('winners of a set whose money or limits need a closer look are paid by the same rules as their neighbours', async () => {

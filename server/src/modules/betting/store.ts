@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/database/index.ts';
 import type { AccountId } from '../wallet/index.ts';
 import type { BettingTables, MarketState } from './tables.ts';
+import type { ValidRule } from './domain/valid-bet.ts';
+import type { BetState, RoundState } from './rules/round.ts';
 import type { BetId, GameId, MarketId } from './wager.ts';
 
 const bettingIn = (reader: Reader) => reader.withTables<BettingTables>();
@@ -59,9 +61,9 @@ export type StoredBet = {
   readonly payout: bigint;
   readonly bonusPayout: bigint;
   readonly validBet: bigint;
-  readonly validRule: number;
-  readonly state: number;
-  readonly roundState: number;
+  readonly validRule: ValidRule;
+  readonly state: BetState;
+  readonly roundState: RoundState;
   readonly placedAt: Date;
   readonly settledAt: Date | null;
   readonly award: string | null;
@@ -71,10 +73,10 @@ export type StoredBet = {
 };
 
 /** Nothing of it was decided: its whole stake came back. A correction may still decide it. */
-const GIVEN_BACK = sql<boolean>`(head.round_state = 3 and head.stake > 0 and head.payout = head.stake)`;
+const GIVEN_BACK = sql<boolean>`(head.round_state = 'lost' and head.stake > 0 and head.payout = head.stake)`;
 
 /** What a round is to its member: one that was given back is as good as cancelled. */
-const SHOWN_STATE = sql<number>`case when ${GIVEN_BACK} then 4 else coalesce(head.round_state, 1) end`;
+const SHOWN_STATE = sql<RoundState>`case when ${GIVEN_BACK} then 'cancelled' else coalesce(head.round_state, 'open') end`;
 
 const betsOf = (reader: Reader, member: MemberId) =>
   bettingIn(reader)
@@ -118,7 +120,7 @@ const ALONG_IDS = sql<boolean>`bet.id > 0`;
 export type BetFilters = {
   readonly source?: string;
   readonly category?: BetCategory;
-  readonly roundState?: number;
+  readonly roundState?: RoundState;
   readonly from?: Date;
   readonly to?: Date;
   readonly before?: BetId;
@@ -241,7 +243,7 @@ export type MarketBetRow = {
   readonly currency: string;
   readonly stake: bigint;
   readonly bonusPart: bigint;
-  readonly state: number;
+  readonly state: BetState;
   readonly detail: Record<string, unknown> | null;
   readonly account: AccountId;
   readonly spill: AccountId;
@@ -263,7 +265,7 @@ export const listMarketBets = async (
 export const listOpenBets = async (tx: Tx, id: MarketId, bets: readonly BetId[]): Promise<readonly MarketBetRow[]> =>
   marketBets(
     tx,
-    sql`select * from betting_bet where market_id = ${id} and id = any(${`{${bets.join(',')}}`}::bigint[]) and state = 1`,
+    sql`select * from betting_bet where market_id = ${id} and id = any(${`{${bets.join(',')}}`}::bigint[]) and state = 'accepted'`,
   );
 
 const marketBets = async (tx: Tx, from: RawBuilder<unknown>): Promise<readonly MarketBetRow[]> => {

@@ -1,5 +1,7 @@
 import type { BetCategory } from '@fairground/contract/betting/endpoints';
 import type { Generated } from 'kysely';
+import type { ValidRule } from './domain/valid-bet.ts';
+import type { BetState, RoundState } from './rules/round.ts';
 import type { BetId, GameId, MarketId } from './wager.ts';
 
 export type MarketState = 'open' | 'locked' | 'settled' | 'cancelled';
@@ -31,10 +33,10 @@ export type BettingTables = {
     placed_at: Date;
     settled_at: Date | null;
     product_id: number;
-    valid_rule: number;
+    valid_rule: ValidRule;
     seq: number;
-    state: number;
-    round_state: number | null;
+    state: BetState;
+    round_state: RoundState | null;
     currency: string;
     round_id: string;
     award: string | null;

@@ -20,18 +20,18 @@ type Asked = {
   readonly round: string;
 };
 
-/** Refusals of the one who hands a bet or a win over, kept and repeated like our own. Numbers are for ever. */
-export const CALLER_REFUSAL = {
-  'session-over': 40,
-  'player-blocked': 41,
-  'region-blocked': 42,
-  'game-disabled': 43,
-  'wrong-currency': 44,
-  'stake-out-of-range': 45,
-  'campaign-closed': 46,
-  'vendor-disabled': 47,
-} as const;
-export type CallerRefusal = keyof typeof CALLER_REFUSAL;
+/** Refusals of the one who hands a bet or a win over, kept and repeated like our own, in the order they are checked. */
+export const CALLER_REFUSALS = [
+  'session-over',
+  'player-blocked',
+  'region-blocked',
+  'game-disabled',
+  'wrong-currency',
+  'stake-out-of-range',
+  'campaign-closed',
+  'vendor-disabled',
+] as const;
+export type CallerRefusal = (typeof CALLER_REFUSALS)[number];
 
 export type PlaceWager = Asked & {
   readonly game: GameId;

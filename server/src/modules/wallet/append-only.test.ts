@@ -12,7 +12,7 @@ const { rows: partitions } = await database.pool.query<{ name: string }>(
 test.each(['wallet_leg', 'wallet_operation', ...partitions.map(({ name }) => name)])(
   'the server cannot change or remove what stands in %s',
   async (table) => {
-    for (const statement of [`update ${table} set kind = 1`, `delete from ${table}`, `truncate ${table}`])
+    for (const statement of [`update ${table} set kind = 'stake'`, `delete from ${table}`, `truncate ${table}`])
       await expect(database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   },
 );
@@ -30,7 +30,7 @@ test('ids of one month go to its partition, up to the last one', async () => {
   const { rows } = await asOwner(
     database.url,
     `insert into wallet_leg (account_id, id, transfer_id, counter_id, amount, balance_after, kind, accounting_date, posted_at, operation_key)
-     select 1, id, id, 2, 1, 1, 1, now(), now(), gen_random_uuid()
+     select 1, id, id, 2, 1, 1, 'stake', now(), now(), gen_random_uuid()
        from unnest(array[wallet_month_base('2040-12-01') - 1, wallet_month_base('2040-12-01'), wallet_month_base('2041-01-01') - 1, wallet_month_base('2041-01-01')]) id
      returning tableoid::regclass::text as partition`,
   );

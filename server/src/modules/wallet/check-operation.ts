@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/refusal.ts';
 import type { Kind, Operation, OperationId } from './operation.ts';
-import { KIND } from './operation.ts';
+import { KINDS } from './operation.ts';
 
 /** The largest amount of one operation, a trillion of the currency: what the database can add up without a thought. */
 export const AMOUNT_MAX = 10n ** 16n;
@@ -22,7 +22,7 @@ export const checkOperation = (operation: Operation): void => {
   const { id, kind, account, counter, spill, reverses } = operation;
   checkId(id);
   if (reverses) checkId(reverses);
-  if (!(kind in KIND) || (kind === 'reversal') !== (reverses !== undefined))
+  if (!KINDS.includes(kind) || (kind === 'reversal') !== (reverses !== undefined))
     throw new Refusal('wallet.sides-refused', { field: 'kind' });
   checkAmount(kind, operation.amount);
   if (spill?.amount !== undefined) checkAmount(kind, spill.amount, 'zero too');

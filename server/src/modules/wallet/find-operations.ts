@@ -17,9 +17,6 @@ export type KeptOperation = {
   readonly balance: { readonly before: Money; readonly after: Money };
 };
 
-const APPLIED = 0;
-const CANCELLED = 6;
-
 /** Looks operations up in the order asked; what never came is undefined. */
 export const findOperations = async (
   { db }: Pick<WalletDeps, 'db'>,
@@ -41,8 +38,8 @@ export const findOperations = async (
   });
 };
 
-const stateOf = (status: number, isReversed: boolean): KeptOperation['state'] => {
-  if (status === CANCELLED) return 'cancelled';
-  if (status !== APPLIED) return 'refused';
+const stateOf = (status: string, isReversed: boolean): KeptOperation['state'] => {
+  if (status === 'cancelled-before') return 'cancelled';
+  if (status !== 'applied') return 'refused';
   return isReversed ? 'reversed' : 'applied';
 };

@@ -56,7 +56,6 @@ export { AMOUNT_MAX, TRANSACTION_ID_LENGTH_MAX } from './check-operation.ts';
 export type { MemberAccounts } from './accounts.ts';
 export type { KeptOperation } from './find-operations.ts';
 export type { Balance } from './balances.ts';
-export { KIND, OUTCOMES } from './operation.ts';
 export type { AccountId, Answer, Kind, Operation, OperationId, Outcome } from './operation.ts';
 export { fingerprintOf, keyOf } from './operation-key.ts';
 export { REFUSAL_OF } from './outcome-refusal.ts';
@@ -76,7 +75,6 @@ export { moveMoney } from './rules/move.ts';
 export type { Movement, MovementAnswer } from './rules/movement.ts';
 export type { BookChanges, BookState } from './rules/state.ts';
 export { loadBook } from './store/load-book.ts';
-export { createVocabulary } from './store/vocabulary.ts';
 export { writeBook } from './store/write-book.ts';
 
 export type Wallet = Module &

@@ -3,47 +3,39 @@ import type { Money } from '@fairground/contract/money';
 
 export type AccountId = Id<'account'>;
 
-/** The kinds of movement, by the number the ledger keeps. Numbers are for ever; new kinds take new ones. */
-export const KIND = {
-  stake: 1,
-  win: 2,
-  deposit: 3,
-  withdrawal: 4,
-  transfer: 5,
-  reversal: 6,
-  bonus: 7,
-  adjustment: 8,
-  rebate: 9,
-  fee: 10,
-  'vendor-transfer': 11,
-  'agent-transfer': 12,
-  promotion: 13,
-  dividend: 14,
-  salary: 15,
-} as const;
-export type Kind = keyof typeof KIND;
-
-const KIND_BY_NUMBER: ReadonlyMap<number, Kind> = new Map(
-  Object.entries(KIND).map(([kind, number]) => [number, kind as Kind]),
-);
-
-export const kindOfNumber = (number: number): Kind | undefined => KIND_BY_NUMBER.get(number);
+/** The kinds of movement, as the ledger's type `wallet_kind` lists them. */
+export const KINDS = [
+  'stake',
+  'win',
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'reversal',
+  'bonus',
+  'adjustment',
+  'rebate',
+  'fee',
+  'vendor-transfer',
+  'agent-transfer',
+  'promotion',
+  'dividend',
+  'salary',
+] as const;
+export type Kind = (typeof KINDS)[number];
 
 /** What became of an operation. All but the last three are kept and answered again to a repeat. */
-export const OUTCOMES = [
-  'applied',
-  'insufficient-funds',
-  'blocked',
-  'limit-reached',
-  'group-failed',
-  'nothing-to-undo',
-  'cancelled-before',
-  'currency-mismatch',
-  'conflict',
-  'unknown-account',
-  'out-of-range',
-] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type Outcome =
+  | 'applied'
+  | 'insufficient-funds'
+  | 'blocked'
+  | 'limit-reached'
+  | 'group-failed'
+  | 'nothing-to-undo'
+  | 'cancelled-before'
+  | 'currency-mismatch'
+  | 'conflict'
+  | 'unknown-account'
+  | 'out-of-range';
 
 /** Who asks for what, in the asker's own numbering: the five parts that make an operation one and the same. */
 export type OperationId = {

@@ -2,14 +2,13 @@ import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import { Refusal } from '../../platform/refusal.ts';
 import type { WalletDeps } from './deps.ts';
-import { kindOfNumber } from './operation.ts';
 import type { AccountId, Kind } from './operation.ts';
 import { findAccount, readHouseLegs, readLegs } from './store.ts';
 
 export type StatementLine = {
   readonly id: bigint;
   readonly transferId: bigint;
-  readonly kind: Kind | undefined;
+  readonly kind: Kind;
   readonly amount: Money;
   /** Not kept for the house, whose balance nobody waits for. */
   readonly balanceAfter: Money | undefined;
@@ -44,7 +43,7 @@ export const statementOf = async (
     lines: rows.map((row) => ({
       id: row.id,
       transferId: row.transferId,
-      kind: kindOfNumber(row.kind),
+      kind: row.kind,
       amount: money(row.amount),
       balanceAfter: 'balanceAfter' in row && typeof row.balanceAfter === 'bigint' ? money(row.balanceAfter) : undefined,
       counter: row.counter,

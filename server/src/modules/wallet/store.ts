@@ -2,7 +2,7 @@ import type { MemberId } from '@fairground/contract/ids';
 import { sql } from 'kysely';
 import type { Db, Reader, Tx } from '../../platform/database/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';
-import type { AccountId } from './operation.ts';
+import type { AccountId, Kind } from './operation.ts';
 import type { WalletTables } from './tables.ts';
 
 const walletIn = (reader: Reader) => reader.withTables<WalletTables>();
@@ -116,9 +116,9 @@ export type LegRow = {
   readonly transferId: bigint;
   readonly amount: bigint;
   readonly balanceAfter: bigint;
-  readonly kind: number;
+  readonly kind: Kind;
   /** Of what was undone, on a reversal. */
-  readonly undoneKind: number | null;
+  readonly undoneKind: Kind | null;
   readonly accountingDate: string;
   readonly at: Date;
   readonly operationKey: string;
@@ -126,7 +126,7 @@ export type LegRow = {
 
 export type LegPage = {
   readonly accounts: readonly AccountId[];
-  readonly kinds?: readonly number[] | undefined;
+  readonly kinds?: readonly Kind[] | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   readonly before?: bigint | undefined;
@@ -138,7 +138,7 @@ export const readLegs = async (reader: Reader, page: LegPage): Promise<readonly 
   const accounts = sql`any(${page.accounts.map(String)}::bigint[])`;
   const narrowed = sql`
     and l.id < ${page.before ?? LAST_ID}
-    ${page.kinds === undefined ? sql`` : sql`and l.kind = any(${[...page.kinds]}::smallint[])`}
+    ${page.kinds === undefined ? sql`` : sql`and l.kind = any(${[...page.kinds]}::wallet_kind[])`}
     ${page.from === undefined ? sql`` : sql`and l.posted_at >= ${page.from} and l.id >= wallet_month_base((${page.from}::timestamptz - interval '1 day')::date)`}
     ${page.to === undefined ? sql`` : sql`and l.posted_at < ${page.to}`}
     order by l.id desc limit ${page.limit}`;
@@ -156,7 +156,7 @@ export const readLegs = async (reader: Reader, page: LegPage): Promise<readonly 
            from wallet_leg l where l.counter_id = ${accounts} and l.counter_balance_after is not null ${narrowed})
         order by id desc fetch first ${page.limit} rows with ties
       ) p
-      left join wallet_operation reversal on p.kind = 6 and reversal.key = p."operationKey"
+      left join wallet_operation reversal on p.kind = 'reversal' and reversal.key = p."operationKey"
       left join wallet_operation undone on undone.key = reversal.reverses_key
      order by p.id desc, p.account`.execute(reader);
   return rows;
@@ -315,7 +315,7 @@ export const readProof = async (reader: Reader): Promise<Proof> => {
              (select id, balance, posted from compared where balance <> posted limit 100) d), '[]') as differing,
            coalesce((select json_agg(key::text) from (
              select o.key from wallet_operation o left join moved on moved.operation_key = o.key
-              where coalesce(moved.amount, 0) <> case when o.status = 0 then o.amount + o.spill_amount else 0 end
+              where coalesce(moved.amount, 0) <> case when o.status = 'applied' then o.amount + o.spill_amount else 0 end
              union all
              select moved.operation_key from moved left join wallet_operation o on o.key = moved.operation_key where o.key is null
              limit 100) i), '[]') as inconsistent,

@@ -56,7 +56,7 @@ test(
     expect(applied.filter((transfers) => transfers.size > 1)).toEqual([]);
     const { rows } = await database.pool.query<{ overdrawn: string; applied: string }>(
       `select (select count(*) from wallet_account where balance < floor and not is_overdrawn)::text as overdrawn,
-              (select count(*) from wallet_operation where status = 0)::text as applied`,
+              (select count(*) from wallet_operation where status = 'applied')::text as applied`,
     );
     expect(rows[0]).toEqual({ overdrawn: '0', applied: String(applied.filter(({ size }) => size === 1).length) });
   },

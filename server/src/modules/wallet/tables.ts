@@ -1,7 +1,7 @@
 import type { Id, MemberId } from '@fairground/contract/ids';
 import type { Money } from '@fairground/contract/money';
 import type { Generated } from 'kysely';
-import type { AccountId } from './operation.ts';
+import type { AccountId, Kind } from './operation.ts';
 
 export type OwnerKind = 'member' | 'house' | 'pool' | 'debt';
 
@@ -26,7 +26,7 @@ export type WalletTables = {
     counter_id: AccountId;
     amount: bigint;
     balance_after: bigint;
-    kind: number;
+    kind: Kind;
     accounting_date: string;
     posted_at: Date;
     operation_key: string;
@@ -35,8 +35,8 @@ export type WalletTables = {
   wallet_operation: {
     key: string;
     fingerprint: string;
-    status: number;
-    kind: number;
+    status: string;
+    kind: Kind | null;
     account_id: AccountId;
     counter_id: AccountId;
     amount: bigint;

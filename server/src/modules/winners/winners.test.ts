@@ -46,7 +46,7 @@ const aBet = (bet: number, parts: Partial<SettledBet> = {}): SettledBet => ({
   payout: '2000000',
   bonusPayout: '0',
   validBet: '10000',
-  rule: 1,
+  rule: 'stake-1',
   isCorrection: false,
   ...parts,
 });

@@ -11,6 +11,7 @@ export { flightIn, inFlight } from './flight.ts';
 export type { Flight, Statement } from './flight.ts';
 export { recordSet } from './record-set.ts';
 export { isTransient } from './transient.ts';
+export { OWN_STATE } from './own-states.ts';
 export { isUniqueViolation, sqlStateOf } from './sql-state.ts';
 export { migrate, MigrationError, refuseUnmigrated } from './migrate.ts';
 export type { Migrated } from './migrate.ts';

@@ -8,7 +8,10 @@ type ColumnType =
   | 'date'
   | 'jsonb'
   | 'boolean'
-  | 'uuid[]';
+  | 'uuid[]'
+  | EnumType;
+/** A type of our own, by its name: its words need no quotes in a list. */
+type EnumType = `${string}_${string}`;
 type Value = string | number | bigint | boolean | Date | readonly string[] | null;
 
 /** Records of one shape on their way into a statement. */
@@ -36,7 +39,7 @@ export const recordSet = <Row extends { readonly [Name in keyof Row]: Value }>(t
     source: `unnest(${names.map((name, index) => `$${index + 1}::${listOf(types[name])}`).join(', ')}) as given(${names.join(', ')})`,
     valuesOf: (rows) =>
       names.map((name) => {
-        const textOf = WRITERS[types[name]];
+        const textOf = writerOf(types[name]);
         let text = '{';
         for (const row of rows) {
           const value: Value = row[name];
@@ -58,7 +61,10 @@ const quoted = (value: Value): string => {
   return SPECIAL.test(text) ? `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"` : `"${text}"`;
 };
 
-const WRITERS: Readonly<Record<ColumnType, (value: Value) => string>> = {
+const writerOf = (type: ColumnType): ((value: Value) => string) =>
+  type in WRITERS ? WRITERS[type as Exclude<ColumnType, EnumType>] : String;
+
+const WRITERS: Readonly<Record<Exclude<ColumnType, EnumType>, (value: Value) => string>> = {
   uuid: String,
   bigint: String,
   integer: String,

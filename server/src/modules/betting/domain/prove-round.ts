@@ -1,5 +1,6 @@
 import type { MemberId } from '@fairground/contract/ids';
 import type { LedgerEntry } from '../../wallet/index.ts';
+import type { BetState, RoundState } from '../rules/round.ts';
 
 /** A bet as the proof looks at it; what is said of the round stands on its head. */
 export type ProvedBet = {
@@ -8,21 +9,16 @@ export type ProvedBet = {
   readonly seq: number;
   readonly id: bigint;
   readonly operationKey: string;
-  readonly state: number;
+  readonly state: BetState;
   readonly stake: bigint;
   readonly bonusPart: bigint;
   readonly payout: bigint;
   readonly bonusPayout: bigint;
-  readonly roundState: number | null;
+  readonly roundState: RoundState | null;
   readonly isClosed: boolean;
   readonly isMarketOver: boolean;
   readonly winKeys: readonly string[];
 };
-
-const ACCEPTED = 1;
-const VOID = 3;
-const WON = 2;
-const CANCELLED = 4;
 
 type Ledger = ReadonlyMap<string, LedgerEntry>;
 
@@ -30,7 +26,7 @@ type Ledger = ReadonlyMap<string, LedgerEntry>;
 export const faultsOfRound = (bets: readonly ProvedBet[], ledger: Ledger): readonly string[] => {
   const [head] = bets;
   if (!head || head.seq !== 0) return [`bet ${head?.id} of member ${head?.member} belongs to a round without a head`];
-  const isCancelled = head.roundState === CANCELLED;
+  const isCancelled = head.roundState === 'cancelled';
   return [
     ...bets.flatMap((bet) => faultOfStake(bet, ledger.get(bet.operationKey), isCancelled) ?? []),
     ...bets.flatMap((bet) => faultOfState(bet, head) ?? []),
@@ -45,23 +41,23 @@ const faultOfStake = (bet: ProvedBet, entry: LedgerEntry | undefined, isCancelle
   if (entry.kind === 'win') return bet.stake === 0n ? undefined : `${name} is a prize with a stake`;
   if (entry.amount !== -bet.stake || entry.bonusAmount !== -bet.bonusPart)
     return `${name} says ${bet.stake} with ${bet.bonusPart} of the bonus, the ledger took ${-entry.amount} with ${-entry.bonusAmount}`;
-  if (entry.isReversed && bet.state !== VOID) return `${name} stands, but its stake was given back`;
+  if (entry.isReversed && bet.state !== 'void') return `${name} stands, but its stake was given back`;
   // A round that is void as a whole is given back by one movement, which the member's sum shows.
-  if (!entry.isReversed && bet.state === VOID && !isCancelled) return `${name} is void, but its stake was kept`;
+  if (!entry.isReversed && bet.state === 'void' && !isCancelled) return `${name} is void, but its stake was kept`;
   return undefined;
 };
 
 const faultOfState = ({ id, member, state, isMarketOver }: ProvedBet, head: ProvedBet): string | undefined => {
-  const isCancelled = head.roundState === CANCELLED;
-  if (isCancelled && state !== VOID) return `bet ${id} of member ${member} stands in a round that is cancelled`;
-  if (state === ACCEPTED && head.isClosed) return `bet ${id} of member ${member} is open in a round that is closed`;
-  if (state === ACCEPTED && isMarketOver) return `bet ${id} of member ${member} is open in a market that is over`;
+  const isCancelled = head.roundState === 'cancelled';
+  if (isCancelled && state !== 'void') return `bet ${id} of member ${member} stands in a round that is cancelled`;
+  if (state === 'accepted' && head.isClosed) return `bet ${id} of member ${member} is open in a round that is closed`;
+  if (state === 'accepted' && isMarketOver) return `bet ${id} of member ${member} is open in a market that is over`;
   return undefined;
 };
 
 const faultsOfPayout = (head: ProvedBet, ledger: Ledger): readonly string[] => {
   const name = `the round of bet ${head.id} of member ${head.member}`;
-  if (head.payout === 0n ? head.roundState === WON : head.roundState === CANCELLED)
+  if (head.payout === 0n ? head.roundState === 'won' : head.roundState === 'cancelled')
     return [`${name} says ${head.payout}, which is not how it ended`];
   const wins = head.winKeys.map((key) => ledger.get(key));
   const standing = wins.filter((win) => win?.isApplied === true && !win.isReversed);

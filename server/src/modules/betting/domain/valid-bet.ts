@@ -3,20 +3,18 @@ import type { Money } from '@fairground/contract/money';
 import type { BetCategory } from '@fairground/contract/betting/endpoints';
 
 /**
- * How a settled bet counts for turnover, by the number the register keeps. A rule never changes: a new version of it
- * takes a new number, so that every bet says by which words it was counted.
+ * How a settled bet counts for turnover. A rule never changes: a new version of it takes a new name, so that every bet
+ * says by which one it was counted.
  */
-export const VALID_RULE = {
+export type ValidRule =
   /** The stake, whatever comes. */
-  'stake-1': 1,
+  | 'stake-1'
   /** The stake, unless it came back untouched. */
-  'stake-unless-pushed-1': 2,
+  | 'stake-unless-pushed-1'
   /** What was won or lost, the stake at most. */
-  'result-1': 3,
+  | 'result-1'
   /** Nothing. */
-  'nothing-1': 4,
-} as const;
-export type ValidRule = keyof typeof VALID_RULE;
+  | 'nothing-1';
 
 const RULE_OF: Readonly<Record<BetCategory, ValidRule>> = {
   RNG: 'stake-1',

@@ -18,5 +18,8 @@ test('a prize may go to the bonus, and is paid once', () => {
 
   expect(answers.flat()).toMatchObject([{ balance: 59n }, { outcome: 'applied', isRepeat: true }]);
   expect(changes.placed).toMatchObject([{ payout: 9n, bonusPayout: 0n }]);
+  expect(changes.settled).toHaveLength(1);
   expect(decide(aState(), [[anAward(0n)]]).changes.placed).toMatchObject([{ roundState: 'lost' }]);
+  expect(decide(aState(), [[anAward(1n)]]).changes.placed).toMatchObject([{ roundState: 'won' }]);
+  expect(decide(aState(), [[anAward(1n << 62n)]]).changes).toMatchObject({ placed: [], settled: [] });
 });

@@ -11,7 +11,7 @@ export const award = (register: Register, prize: Award): Answer => {
   if (!isDone(answer)) return answer;
   const bet: Bet = {
     member: prize.member,
-    id: answer.id ?? 0n,
+    id: answer.id,
     key: prize.key,
     round: prize.round,
     game: prize.game,

@@ -7,14 +7,13 @@ import { correctedFact, settledFact } from './settled-fact.ts';
 
 /** What an operation makes of a round that is there. */
 export type Change = {
-  readonly at: Date;
   /** What it pays after, and the bonus's part of that; as before unless given. */
   readonly payout?: bigint;
   readonly bonusPayout?: bigint;
   /** Bets that are void with it. */
   readonly voids?: (bet: Bet) => boolean;
-  readonly end?: 'over' | 'cancelled';
-  /** Whether the round has a result with it, be it nothing. */
+  readonly end?: 'over' | 'cancelled' | undefined;
+  /** Whether an open round has a result with it, be it nothing. */
   readonly hasResult?: boolean;
   /** The wins that stand after it. */
   readonly winKeys?: readonly string[];
@@ -32,14 +31,13 @@ export const changeRound = (register: Register, round: Round, change: Change): v
   const payout = change.payout ?? before.payout;
   const bonusPayout = change.bonusPayout ?? before.bonusPayout;
   const isOver = change.end === 'over';
-  const counts = change.end !== 'cancelled' && (isOver || wasClosed);
   const after: Bet = {
     ...first,
     payout,
     bonusPayout,
-    validBet: counts ? countedOf(head, standing.stake, payout, change.valid) : 0n,
-    settledAt: change.end === undefined ? head.settledAt : (head.settledAt ?? change.at),
-    roundState: stateOf(head, change, payout, wasClosed),
+    validBet: isOver || wasClosed ? countedOf(head, standing.stake, payout, change.valid) : 0n,
+    settledAt: change.end === undefined ? head.settledAt : (head.settledAt ?? register.book.now),
+    roundState: stateOf(change, payout, wasClosed),
     winKeys: change.winKeys ?? head.winKeys,
   };
   register.setBet(after);
@@ -61,9 +59,8 @@ const sumsOf = ([head]: Round, standing: Standing): Sums => ({
   validBet: head.validBet,
 });
 
-const stateOf = (head: Bet, change: Change, payout: bigint, wasClosed: boolean): RoundState | null => {
+const stateOf = (change: Change, payout: bigint, wasClosed: boolean): RoundState => {
   if (change.end === 'cancelled') return 'cancelled';
   if (payout > 0n) return 'won';
-  if (change.hasResult === true || wasClosed) return 'lost';
-  return change.hasResult === false ? 'open' : head.roundState;
+  return change.hasResult === true || wasClosed ? 'lost' : 'open';
 };

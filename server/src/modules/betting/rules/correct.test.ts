@@ -53,6 +53,68 @@ test('a resettlement moves the difference, in the proportion of the stakes, and 
   ]);
 });
 
+test('a void of a closed round with bonus takes back what each account had got', () => {
+  const { answers, changes } = decide(aState(), [
+    [aPlace('r', 150n)],
+    [aWin('r', 60n, { ends: true })],
+    [aVoid('r', { reopens: true })],
+  ]);
+
+  expect(answers[2]).toMatchObject([{ amount: 60n, spillAmount: 30n, balance: 100n }]);
+  expect(changes.placed).toMatchObject([{ payout: 0n, bonusPayout: 0n }]);
+});
+
+test('the smallest difference of the bonus moves, and none moves no bonus', () => {
+  const settled = [[aPlace('r', 150n)] as const, [aWin('r', 90n, { ends: true })] as const];
+  const one = decide(aState(), [...settled, [aResettle('r', 93n, { key: 'more' })]]);
+  expect(one.answers[2]).toMatchObject([{ amount: 2n, spillAmount: 1n }]);
+  expect(one.changes.placed).toMatchObject([{ payout: 93n, bonusPayout: 31n, winKeys: ['more'] }]);
+  const none = decide(aState(), [...settled, [aResettle('r', 91n, { key: 'more' })]]);
+  expect(none.changes.book.movements.at(-1)).toMatchObject({ key: 'more', amount: 1n, spill: null });
+  const least = decide(aState(), [...settled, [aResettle('r', 1n, { key: 'least' })]]);
+  expect(least.changes.placed).toMatchObject([{ payout: 1n, winKeys: ['least'], roundState: 'won' }]);
+});
+
+test('a correction that is repeated or refused by the money changes nothing', () => {
+  const again = aResettle('r', 50n);
+  const wide = aResettle('r', 1n << 62n);
+  const settled = [[aPlace('r', 10n)] as const, [aWin('r', 5n, { ends: true })] as const];
+  const { changes } = decide(aState(), [...settled, [again], [aResettle('r', 60n)], [again], [wide]]);
+  expect(changes.placed).toMatchObject([{ payout: 60n }]);
+  expect(changes.settled).toHaveLength(3);
+
+  const state = aState();
+  const accounts = state.book.accounts.map((each) => ({ ...each, currency: 'TRIAL' }));
+  const { placed } = decide(state, [[aPlace('r', 10n)]]).changes;
+  const foreign = decide(aState({ book: { ...state.book, accounts }, bets: placed }), [[aVoid('r')]]);
+  expect(foreign.answers.flat()).toMatchObject([{ outcome: 'currency-mismatch' }]);
+  expect(foreign.changes.changed).toEqual([]);
+});
+
+test('a resettlement counts on the day it is paid, and the stake stays where it was', () => {
+  const { book } = aState();
+  const today = { now: new Date('2099-05-20T10:00:00Z'), today: '2099-05-20', firstId: 5_000n };
+  const used = { period: 'day', cap: 1_000n, used: 0n, windowStart: '2099-05-20' } as const;
+  const limits = new Map([[7n, (['stake', 'loss'] as const).map((measure) => ({ ...used, measure }))]]);
+  const accounts = book.accounts.map((account) => ({ ...account, isGuarded: true }));
+  const settled = decide(aState(), [[aPlace('r', 10n)], [aWin('r', 30n, { ends: true })]]).changes.placed;
+  const earlier = settled.map((bet) => ({ ...bet, placedAt: new Date('2099-05-18T10:00:00Z') }));
+  const state = aState({ book: { ...book, ...today, accounts, limits }, bets: earlier });
+
+  const paid = decide(state, [[aResettle('r', 50n)]]);
+  expect(paid.changes.book.limits.map(({ limit }) => [limit.measure, limit.used])).toEqual([
+    ['stake', 0n],
+    ['loss', -20n],
+  ]);
+  expect(decide(state, [[aVoid('r', { reopens: true })]]).changes.book.limits).toEqual([]);
+  const sameDay = { ...state, bets: settled.map((bet) => ({ ...bet, placedAt: today.now })) };
+  const gone = decide(sameDay, [[aVoid('r', { reopens: true })]]).changes.book.limits;
+  expect(gone.map(({ limit }) => [limit.measure, limit.used])).toEqual([
+    ['stake', -10n],
+    ['loss', 20n],
+  ]);
+});
+
 test('only a closed round is resettled', () => {
   const { answers } = decide(aState(), [
     [aResettle('r', 5n)],

@@ -1,4 +1,4 @@
-import { isDone, moveFor } from './answer.ts';
+import { isDone, moveFor, partsOf } from './answer.ts';
 import type { Answer } from './answer.ts';
 import { changeRound } from './change-round.ts';
 import type { Resettle, VoidRound } from './operation.ts';
@@ -10,8 +10,9 @@ import type { Round } from './round.ts';
 /** Gives back every stake of a round, and takes back what a closed one had paid. */
 export const voidRound = (register: Register, voiding: VoidRound): Answer => {
   const round = register.roundOf(voiding);
+  if (round === undefined) return refusedAs(register, voiding, 'bet-unknown');
   const refused = refusalOfVoid(round, voiding);
-  if (round === undefined || refused !== undefined) return refusedAs(register, voiding, refused ?? 'bet-unknown');
+  if (refused !== undefined) return refusedAs(register, voiding, refused);
   const [head] = round;
   const { stake, bonusPart } = standingOf(round);
   const bonus = bonusPart - head.bonusPayout;
@@ -22,7 +23,6 @@ export const voidRound = (register: Register, voiding: VoidRound): Answer => {
   });
   if (isDone(answer))
     changeRound(register, round, {
-      at: answer.at,
       payout: 0n,
       bonusPayout: 0n,
       voids: () => true,
@@ -35,8 +35,9 @@ export const voidRound = (register: Register, voiding: VoidRound): Answer => {
 /** Sets what a closed round pays; the difference moves, and counts on the day it is paid. */
 export const resettle = (register: Register, settling: Resettle): Answer => {
   const round = register.roundOf(settling);
+  if (round === undefined) return refusedAs(register, settling, 'bet-unknown');
   const refused = refusalOfResettle(round);
-  if (round === undefined || refused !== undefined) return refusedAs(register, settling, refused ?? 'bet-unknown');
+  if (refused !== undefined) return refusedAs(register, settling, refused);
   const [head] = round;
   const bonus = bonusShareOf(settling.payout, standingOf(round)) - head.bonusPayout;
   const answer = moveFor(register, settling, {
@@ -46,7 +47,6 @@ export const resettle = (register: Register, settling: Resettle): Answer => {
   });
   if (isDone(answer))
     changeRound(register, round, {
-      at: answer.at,
       payout: settling.payout,
       bonusPayout: head.bonusPayout + bonus,
       // What a resettlement set stands for all earlier wins: none of them can be undone by itself any more.
@@ -57,20 +57,15 @@ export const resettle = (register: Register, settling: Resettle): Answer => {
 };
 
 const refusedAs = (register: Register, operation: VoidRound | Resettle, refused: Word): Answer =>
-  moveFor(register, operation, { kind: 'reversal', amount: 0n, refused });
+  moveFor(register, operation, { kind: 'reversal', refused });
 
-const partsOf = ({ spill }: VoidRound | Resettle, all: bigint, bonus: bigint) =>
-  bonus === 0n ? { amount: all } : { amount: all - bonus, spill: { account: spill, amount: bonus } };
-
-const refusalOfVoid = (round: Round | undefined, { reopens }: VoidRound): Word | undefined => {
-  if (round === undefined) return 'bet-unknown';
+const refusalOfVoid = (round: Round, { reopens }: VoidRound): Word | undefined => {
   const [head] = round;
   if (head.roundState === 'cancelled' || (isClosed(round) && !reopens)) return 'round-over';
   return !isClosed(round) && head.winKeys.length > 0 ? 'win-stands' : undefined;
 };
 
-const refusalOfResettle = (round: Round | undefined): Word | undefined => {
-  if (round === undefined) return 'bet-unknown';
+const refusalOfResettle = (round: Round): Word | undefined => {
   if (round[0].roundState === 'cancelled') return 'round-over';
   return isClosed(round) ? undefined : 'round-open';
 };

@@ -8,9 +8,8 @@ import type { Operation, Place, Result } from './operation.ts';
 import { place, placeAndSettle } from './place.ts';
 import { openRegister } from './register.ts';
 import type { Register, RegisterChanges, RegisterState } from './register.ts';
-import type { Word } from './refusal.ts';
 import { undo } from './undo.ts';
-import { win } from './win.ts';
+import { parkOrphan, win } from './win.ts';
 
 /** A wager as it is decided: one operation, or a bet with its result, which stand or fall together. */
 export type WagerOperations = readonly [Exclude<Operation, Result>] | readonly [Place, Result];
@@ -31,29 +30,20 @@ export const decide = (state: RegisterState, wagers: readonly WagerOperations[])
 /** Decides wagers of which all stand or none. */
 export const decideTogether = (state: RegisterState, wagers: readonly WagerOperations[]): Decided => {
   const register = openRegister(state);
-  const mark = register.book.mark();
+  const takeBack = register.book.mark();
   const answers: (readonly Answer[])[] = [];
   for (const wager of wagers) {
-    const said = carryOut(register, wager);
+    const said = wager.length === 2 ? placeAndSettle(register, ...wager) : [decideOperation(register, wager[0])];
+    const failed = said.find((answer) => !passes(answer));
+    if (failed) {
+      takeBack();
+      const operation = wager[said.indexOf(failed)];
+      return { answers: keepFailed(register, wagers, operation, failed), changes: register.changes() };
+    }
     answers.push(said);
-    if (!said.every(passes)) break;
   }
-  const failed = answers.flat().findIndex((answer) => !passes(answer));
-  if (failed < 0) {
-    mark.stand();
-    return { answers, changes: register.changes() };
-  }
-  mark.takeBack();
-  const said = keepFailed(register, wagers.flat(), failed, answers.flat()[failed]);
-  let taken = 0;
-  return {
-    answers: wagers.map(({ length }) => said.slice(taken, (taken += length))),
-    changes: register.changes(),
-  };
+  return { answers, changes: register.changes() };
 };
-
-const carryOut = (register: Register, wager: WagerOperations): readonly Answer[] =>
-  wager.length === 2 ? placeAndSettle(register, ...wager) : [decideOperation(register, wager[0])];
 
 const decideOperation = (register: Register, operation: Exclude<Operation, Result>): Answer => {
   switch (operation.kind) {
@@ -75,39 +65,33 @@ const decideOperation = (register: Register, operation: Exclude<Operation, Resul
   }
 };
 
+const decideOne = (register: Register, wager: WagerOperations): readonly Answer[] =>
+  wager.length === 2 ? decidePair(register, ...wager) : [decideOperation(register, wager[0])];
+
 /** A bet that is taken does not stand without its result. */
-const decideOne = (register: Register, wager: WagerOperations): readonly Answer[] => {
-  if (wager.length === 1) return carryOut(register, wager);
-  const mark = register.book.mark();
-  const answers = carryOut(register, wager);
-  const [placed, won] = answers;
-  if (!placed || !won || !isDone(placed) || isDone(won)) {
-    mark.stand();
-    return answers;
-  }
-  mark.takeBack();
-  const [bet, result] = wager;
-  const asStake = { kind: 'stake', amount: 0n, spill: { account: bet.spill } } as const;
+const decidePair = (register: Register, bet: Place, result: Result): readonly Answer[] => {
+  const takeBack = register.book.mark();
+  const [placed, won] = placeAndSettle(register, bet, result);
+  if (!isDone(placed) || isDone(won)) return [placed, won];
+  takeBack();
   return [
-    moveFor(register, bet, { ...asStake, refused: 'group-failed', isRefusedFirst: true }),
-    won.isRepeat ? won : keepRefused(register, result, 'win', won.outcome),
+    moveFor(register, bet, { kind: 'stake', refused: 'group-failed' }),
+    moveFor(register, result, { kind: 'win', refused: won.outcome }),
   ];
 };
 
 /** The one that failed keeps its own refusal, of the others is kept that one failed; what was decided before stays so. */
 const keepFailed = (
   register: Register,
-  operations: readonly Operation[],
-  failed: number,
-  answer: Answer | undefined,
-): readonly Answer[] =>
-  operations.map((operation, index) => {
-    const isFailed = index === failed && answer !== undefined && !answer.isRepeat;
-    const said = keepRefused(register, operation, 'adjustment', isFailed ? answer.outcome : 'group-failed');
-    const isOrphan = isFailed && operation.kind === 'win' && said.outcome === 'bet-unknown';
-    if (isOrphan && !said.isRepeat && operation.amount > 0n) register.park(operation);
-    return said;
-  });
-
-const keepRefused = (register: Register, operation: Operation, kind: 'win' | 'adjustment', refused: Word): Answer =>
-  moveFor(register, operation, { kind, amount: 0n, refused, isRefusedFirst: true });
+  wagers: readonly WagerOperations[],
+  failed: Operation | undefined,
+  { outcome }: Answer,
+): readonly (readonly Answer[])[] =>
+  wagers.map((wager) =>
+    wager.map((operation) => {
+      const refused = operation === failed ? outcome : 'group-failed';
+      const said = moveFor(register, operation, { kind: 'adjustment', refused });
+      if (operation.kind === 'win') parkOrphan(register, operation, said);
+      return said;
+    }),
+  );

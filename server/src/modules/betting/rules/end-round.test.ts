@@ -16,6 +16,18 @@ test('a round without a win is lost when it ends', () => {
   expect(changes.placed).toMatchObject([{ roundState: 'lost', state: 'settled', validBet: 10n }]);
 });
 
+test('an end that is repeated or refused by the money changes nothing', () => {
+  const end = anEnd('r');
+  const { changes } = decide(aState(), [[aPlace('r', 10n)], [end], [end]]);
+  expect(changes.settled).toHaveLength(1);
+
+  const { book } = aState();
+  const accounts = book.accounts.map((each) => ({ ...each, currency: 'TRIAL' }));
+  const { placed } = decide(aState(), [[aPlace('r', 10n)]]).changes;
+  const foreign = decide(aState({ book: { ...book, accounts }, bets: placed }), [[anEnd('r')]]);
+  expect(foreign.changes).toMatchObject({ changed: [], settled: [] });
+});
+
 test('a round ends once, and only where there is one', () => {
   const { answers } = decide(aState(), [[anEnd('r')], [aPlace('r', 10n)], [anEnd('r')], [anEnd('r')]]);
 

@@ -70,6 +70,28 @@ test('a bet with its result is settled at once, in the proportion it was paid wi
   expect(changes.settled).toMatchObject([{ stake: '125', payout: '200', validBet: '60', isCorrection: false }]);
 });
 
+test('the smallest result is a win, and a free bet pays to cash', () => {
+  const one = decide(aState(), [[aPlace('r', 10n), aResult('r', 1n)]]);
+  expect(one.changes.placed).toMatchObject([{ payout: 1n, roundState: 'won' }]);
+  const free = decide(aState(), [[aPlace('r', 0n), aResult('r', 3n)]]);
+  expect(free.answers[0]).toMatchObject([{ amount: 0n }, { amount: 3n, spillAmount: 0n }]);
+});
+
+test('a session that is over is said before a block, everything else after it', () => {
+  const { book } = aState();
+  const accounts = book.accounts.map((account) => ({ ...account, isGuarded: true }));
+  const until = new Date('2026-11-18T11:00:00Z');
+  const guards = new Map([[7n, { stakesBlockedUntil: until, depositsBlockedUntil: null }]]);
+  const state = aState({ book: { ...book, accounts, guards } });
+  const { answers } = decide(state, [
+    [aPlace('a', 1n, { refused: 'session-over' })],
+    [aPlace('b', 1n, { refused: 'game-disabled' })],
+    [aPlace('c', 1n)],
+  ]);
+
+  expect(outcomes(answers)).toEqual([['session-over'], ['blocked'], ['blocked']]);
+});
+
 test('a result of nothing is a loss, and counts no more than the stake', () => {
   const { changes } = decide(aState(), [[aPlace('r', 10n), aResult('r', 0n, { valid: 99n })]]);
 
@@ -88,6 +110,12 @@ test('a bet that is refused takes its result with it, and a bet does not stand w
   expect(outcomes(cancelled.answers)).toEqual([['nothing-to-undo'], ['group-failed', 'cancelled-before']]);
   expect(cancelled.changes.placed).toEqual([]);
   expect(cancelled.changes.book.accounts).toEqual([]);
+});
+
+test('a bet with its result needs an open market as well', () => {
+  const { answers } = decide(aState(), [[aPlace('r', 10n, { market: 9n }), aResult('r', 5n)]]);
+
+  expect(outcomes(answers)).toEqual([['market-closed', 'group-failed']]);
 });
 
 test('a bet with its result is a round of its own', () => {

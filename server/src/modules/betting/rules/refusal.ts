@@ -2,8 +2,7 @@ import type { Outcome } from '../../wallet/index.ts';
 import type { CallerRefusal } from '../wager.ts';
 
 /** Why an operation on a round is refused, apart from the money. */
-export const ROUND_REFUSALS = ['market-closed', 'round-over', 'bet-unknown', 'win-stands', 'round-open'] as const;
-export type RoundRefusal = (typeof ROUND_REFUSALS)[number];
+export type RoundRefusal = 'market-closed' | 'round-over' | 'bet-unknown' | 'win-stands' | 'round-open';
 
 /** Every outcome an operation may have: done, or refused by the money, by its round or by the one who asked. */
 export type Word = Outcome | RoundRefusal | CallerRefusal;

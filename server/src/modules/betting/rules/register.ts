@@ -42,7 +42,7 @@ const nameOf = ({ member, round }: { readonly member: bigint; readonly round: st
 
 export const openRegister = (state: RegisterState): Register => {
   const book = openBook(state.book);
-  const rounds = new Map<string, Round>();
+  const rounds = new Map<string, Round | undefined>();
   for (const bet of state.bets) {
     const name = nameOf(bet);
     const round = rounds.get(name);
@@ -65,8 +65,7 @@ export const openRegister = (state: RegisterState): Register => {
       const before = rounds.get(name);
       const last = changed.get(bet.id);
       book.noteUndo(() => {
-        if (before) rounds.set(name, before);
-        else rounds.delete(name);
+        rounds.set(name, before);
         if (last) changed.set(bet.id, last);
         else changed.delete(bet.id);
       });

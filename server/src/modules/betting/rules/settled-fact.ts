@@ -1,4 +1,3 @@
-import { VALID_RULE } from '../domain/valid-bet.ts';
 import type { SettledBet } from '../facts.ts';
 import type { Bet } from './round.ts';
 
@@ -40,6 +39,6 @@ const factOf = (head: Bet, sums: Sums, isCorrection: boolean): SettledBet => ({
   payout: sums.payout.toString(),
   bonusPayout: sums.bonusPayout.toString(),
   validBet: sums.validBet.toString(),
-  rule: VALID_RULE[head.rule],
+  rule: head.rule,
   isCorrection,
 });

@@ -45,6 +45,31 @@ test('of several wins one is undone, and without the last the round waits for it
   expect(none.changes.placed).toMatchObject([{ payout: 0n, winKeys: [], roundState: 'open' }]);
 });
 
+test('a win of nothing that stands says that the round is lost so far', () => {
+  const won = aWin('r', 5n);
+  const { changes } = decide(aState(), [
+    [aPlace('r', 10n)],
+    [aWin('r', 0n)],
+    [won],
+    [anUndo('undo-win', 'r', won.key)],
+  ]);
+
+  expect(changes.placed).toMatchObject([{ payout: 0n, roundState: 'lost' }]);
+});
+
+test('an undone win leaves cash and bonus as it came to them', () => {
+  const [won, other] = [aWin('r', 60n), aWin('r', 30n)];
+  const { answers, changes } = decide(aState(), [
+    [aPlace('r', 150n)],
+    [won],
+    [other],
+    [anUndo('undo-win', 'r', won.key)],
+  ]);
+
+  expect(answers[3]).toMatchObject([{ amount: -40n, spillAmount: -20n }]);
+  expect(changes.placed).toMatchObject([{ payout: 30n, bonusPayout: 10n, roundState: 'won' }]);
+});
+
 test('a closed round is opened by a correction alone, which is published as the difference', () => {
   const [bet, won] = [aPlace('r', 10n), aWin('r', 25n, { ends: true })];
   const { answers, changes } = decide(aState(), [

@@ -13,12 +13,11 @@ export const undo = (register: Register, undoing: Undo): Answer => {
   const refused = refusalOf(round, undoing);
   const answer = moveFor(register, undoing, {
     kind: 'reversal',
-    amount: 0n,
     reverses: undoing.reverses,
-    ...(refused === undefined ? {} : { refused }),
+    refused,
   });
   if (!isDone(answer) || !round) return answer;
-  if (undoing.kind === 'undo-bet') undoBet(register, round, undoing, answer);
+  if (undoing.kind === 'undo-bet') undoBet(register, round, undoing);
   else undoWin(register, round, undoing, answer);
   return answer;
 };
@@ -33,21 +32,21 @@ const refusalOf = (round: Round | undefined, { kind, reverses, reopens }: Undo):
 };
 
 /** The last bet that stood takes the round with it. */
-const undoBet = (register: Register, round: Round, { reverses }: Undo, { at }: Answer): void => {
+const undoBet = (register: Register, round: Round, { reverses }: Undo): void => {
   const isLast = round.every(({ key, state }) => key === reverses || state === 'void');
-  changeRound(register, round, { at, voids: isBet(reverses), ...(isLast ? { end: 'cancelled' } : {}) });
+  changeRound(register, round, { voids: isBet(reverses), end: isLast ? 'cancelled' : undefined });
 };
 
 /** A round whose only win is undone waits for its result again. A prize goes with its win. */
-const undoWin = (register: Register, round: Round, { reverses }: Undo, { amount, spillAmount, at }: Answer): void => {
+const undoWin = (register: Register, round: Round, { reverses }: Undo, { amount, spillAmount }: Answer): void => {
   const [head] = round;
+  const winKeys = head.winKeys.filter((key) => key !== reverses);
   changeRound(register, round, {
-    at,
     payout: head.payout + amount + spillAmount,
     bonusPayout: head.bonusPayout + spillAmount,
     voids: isBet(reverses),
-    winKeys: head.winKeys.filter((key) => key !== reverses),
-    ...(head.winKeys.length <= 1 ? { hasResult: false } : {}),
+    winKeys,
+    hasResult: winKeys.length > 0,
   });
 };
 

@@ -49,6 +49,44 @@ test('a win the caller refuses is neither paid nor parked', () => {
   expect(changes.parked).toEqual([]);
 });
 
+test('the smallest win is a win, and without a bet it is parked once', () => {
+  const orphan = aWin('s', 1n);
+  const { changes } = decide(aState(), [[aPlace('r', 10n)], [aWin('r', 1n)], [orphan], [orphan]]);
+
+  expect(changes.placed).toMatchObject([{ payout: 1n, roundState: 'won' }]);
+  expect(changes.parked).toMatchObject([{ key: orphan.key }]);
+});
+
+test('a win that is refused or repeated changes nothing of its round', () => {
+  const won = aWin('r', 5n);
+  const { changes } = decide(aState(), [
+    [aPlace('r', 110n)],
+    [won],
+    [won],
+    [aWin('r', 1n << 62n)],
+    [aWin('r', 11n, { refused: 'campaign-closed', key: 'refused' })],
+  ]);
+
+  expect(changes.placed).toMatchObject([{ payout: 5n, winKeys: [won.key] }]);
+  expect(changes.book.movements.at(-1)).toMatchObject({ key: 'refused', spill: null, amount: 0n });
+});
+
+test('the bonus gets its single unit, and a round without a stake pays to cash', () => {
+  const one = decide(aState(), [[aPlace('r', 150n)], [aWin('r', 3n)]]);
+  expect(one.answers[1]).toMatchObject([{ amount: 2n, spillAmount: 1n }]);
+  const odd = decide(aState(), [[aPlace('r', 101n)], [aWin('r', 202n)]]);
+  expect(odd.answers[1]).toMatchObject([{ amount: 200n, spillAmount: 2n }]);
+  const free = decide(aState(), [[aPlace('r', 0n)], [aWin('r', 3n)]]);
+  expect(free.answers[1]).toMatchObject([{ amount: 3n, spillAmount: 0n }]);
+});
+
+test('a round counts by its own rule where the source says nothing', () => {
+  const counted = (rule: 'stake-1' | 'stake-unless-pushed-1') =>
+    decide(aState(), [[aPlace('r', 10n, { rule })], [aWin('r', 10n, { ends: true })]]).changes.placed[0]?.validBet;
+
+  expect([counted('stake-1'), counted('stake-unless-pushed-1')]).toEqual([10n, 0n]);
+});
+
 test('a round that is over or cancelled takes no win', () => {
   const bet = aPlace('s', 10n);
   const { answers } = decide(aState(), [

@@ -7,9 +7,9 @@ language plpgsql set enable_seqscan = off set plan_cache_mode = force_custom_pla
 declare lost int;
 begin
   with closed as (
-    update betting_bet b set state = 2, round_state = 3, settled_at = clock_timestamp(),
+    update betting_bet b set state = 'settled', round_state = 'lost', settled_at = clock_timestamp(),
            valid_bet = least(b.stake, coalesce((b.detail ->> 'valid')::bigint, betting_valid_bet(b.valid_rule, b.stake, 0)))
-     where b.market_id = p_market and b.id > p_after and b.id <= p_through and b.state = 1 and b.round_state = 1 and b.settled_at is null
+     where b.market_id = p_market and b.id > p_after and b.id <= p_through and b.state = 'accepted' and b.round_state = 'open' and b.settled_at is null
        and b.id <> all (p_apart)
     returning b.id, b.member_id, b.product_id, b.game_id, b.currency, b.award, b.stake, b.bonus_part, b.valid_bet, b.valid_rule
   ), told as (
@@ -29,7 +29,7 @@ begin
   select count(*) into lost from closed;
   if lost <> p_expected then
     select count(*) into lost from betting_bet b
-     where b.market_id = p_market and b.id > p_after and b.id <= p_through and b.state = 2 and b.round_state = 3
+     where b.market_id = p_market and b.id > p_after and b.id <= p_through and b.state = 'settled' and b.round_state = 'lost'
        and b.id <> all (p_apart);
   end if;
   return lost;

@@ -4,7 +4,7 @@ create or replace function betting_note_back(p_market bigint, p_bet bigint[], p_
 language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 begin
   with changed as (
-    update betting_bet b set round_state = case when b.round_state = 4 then 4 when b.payout <= q.back then 3 else 2 end
+    update betting_bet b set round_state = (case when b.round_state = 'cancelled' then 'cancelled' when b.payout <= q.back then 'lost' else 'won' end)::betting_round_state
       from unnest(p_bet, p_back, p_more) q(id, back, more)
      where b.market_id = p_market and b.id = q.id and b.settled_at is not null
     returning b.id, b.member_id, b.product_id, b.game_id, b.currency, b.award, b.valid_rule, q.more

@@ -4,17 +4,12 @@ import type { WagerOperations } from '../rules/decide.ts';
 import type { Operation } from '../rules/operation.ts';
 import type { RegisterState } from '../rules/register.ts';
 import type { Bet } from '../rules/round.ts';
-import { WORDS, betStateFrom, roundStateFrom, ruleFrom } from './words.ts';
+import type { Word } from '../rules/refusal.ts';
 
 /** The state of a batch is on its way: what others attach is asked on the same flight before it is read. */
 export type RegisterOnTheWay = { readonly read: () => Promise<RegisterState> };
 
-type BetRow = Omit<Bet, 'rule' | 'state' | 'roundState' | 'winKeys'> & {
-  readonly rule: number;
-  readonly state: number;
-  readonly roundState: number | null;
-  readonly winKeys: readonly string[] | null;
-};
+type BetRow = Omit<Bet, 'winKeys'> & { readonly winKeys: readonly string[] | null };
 type MarketRow = { readonly id: bigint; readonly closesAt: Date };
 
 /**
@@ -23,7 +18,7 @@ type MarketRow = { readonly id: bigint; readonly closesAt: Date };
  */
 export const loadRegister = (flight: Flight, wagers: readonly WagerOperations[]): RegisterOnTheWay => {
   const operations: readonly Operation[] = wagers.flat();
-  const book = loadBook(flight, WORDS, {
+  const book = loadBook<Word>(flight, {
     keys: operations.map(({ key }) => key),
     reverses: operations.flatMap((operation) => ('reverses' in operation ? [operation.reverses] : [])),
     accounts: operations.flatMap(({ account, spill }) => [account, spill]),
@@ -82,10 +77,7 @@ const SHARE_MARKETS = `
   select id, closes_at as "closesAt" from betting_market
    where id = any($1::bigint[]) and state = 'open' and opens_at <= clock_timestamp() and closes_at > clock_timestamp() order by id for share`;
 
-const betFrom = ({ rule, state, roundState, winKeys, ...row }: BetRow): Bet => ({
+const betFrom = ({ winKeys, ...row }: BetRow): Bet => ({
   ...row,
-  rule: ruleFrom(rule),
-  state: betStateFrom(state),
-  roundState: roundState === null ? null : roundStateFrom(roundState),
   winKeys: (winKeys ?? []).map((key) => key.replaceAll('-', '')),
 });

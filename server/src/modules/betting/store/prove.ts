@@ -43,7 +43,7 @@ export const sumBets = async (
   members: readonly MemberId[],
 ): Promise<readonly { readonly member: MemberId; readonly currency: string; readonly amount: bigint }[]> => {
   const { rows } = await sql<{ member: MemberId; currency: string; amount: bigint }>`
-    select member_id as member, currency, sum(payout - case when state = 3 then 0 else stake end)::bigint as amount
+    select member_id as member, currency, sum(payout - case when state = 'void' then 0 else stake end)::bigint as amount
       from betting_bet where member_id = any(${members.map(String)}::bigint[])
      group by member_id, currency`.execute(reader);
   return rows;

@@ -43,7 +43,7 @@ export const setValid = async (
   await sql`update betting_bet b set detail = coalesce(b.detail, '{}') || jsonb_build_object('valid', q.valid)
       from unnest(${list(counted.map(({ bet }) => bet.toString()))}::bigint[], ${list(counted.map(({ valid }) => valid.toString()))}::text[])
            q(id, valid)
-     where b.market_id = ${market} and b.id = q.id and b.id > ${after} and b.id <= ${through} and b.state = 1`.execute(
+     where b.market_id = ${market} and b.id = q.id and b.id > ${after} and b.id <= ${through} and b.state = 'accepted'`.execute(
     tx,
   );
 };

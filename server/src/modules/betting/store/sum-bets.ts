@@ -12,9 +12,9 @@ export type StoredTotals = {
   readonly openStake: bigint;
 };
 
-/** Of a bet itself 3 is void; of its round 1 is open, and 2 and 3 are decided. */
-const IS_DECIDED = sql`state <> 3 and "roundState" in (2, 3)`;
-const IS_OPEN = sql`state <> 3 and "roundState" = 1`;
+/** A bet may be void in a round that is not. */
+const IS_DECIDED = sql`state <> 'void' and "roundState" in ('won', 'lost')`;
+const IS_OPEN = sql`state <> 'void' and "roundState" = 'open'`;
 
 /** What the bets of a member cost and brought, as the list shows them. */
 export const sumBetsOf = async (reader: Reader, member: MemberId, filters: BetFilters): Promise<StoredTotals> => {

@@ -3,13 +3,13 @@ import { recordSet } from '../../../platform/database/index.ts';
 import type { Flight } from '../../../platform/database/index.ts';
 import { betsSettled } from '../facts.ts';
 import type { RegisterChanges, RegisterState } from '../rules/register.ts';
-import type { Bet } from '../rules/round.ts';
-import { WORDS, betStateColumn, roundStateColumn, ruleColumn } from './words.ts';
+import type { ValidRule } from '../domain/valid-bet.ts';
+import type { Bet, BetState, RoundState } from '../rules/round.ts';
 
 /** Writes what a batch changed, each table in one statement, and one fact for all that it settled. */
 export const writeRegister = (flight: Flight, { book }: RegisterState, changes: RegisterChanges): void => {
   const { placed, changed, parked, settled } = changes;
-  writeBook(flight, WORDS, book, changes.book);
+  writeBook(flight, book, changes.book);
   if (placed.length > 0)
     flight.tell({ name: 'betting.write-bets', text: INSERT_BETS, values: PLACED.valuesOf(placed.map(placedRow)) });
   if (changed.length > 0)
@@ -48,8 +48,8 @@ type ResultRow = {
   readonly bonus_payout: bigint;
   readonly valid_bet: bigint;
   readonly settled_at: Date | null;
-  readonly state: number;
-  readonly round_state: number | null;
+  readonly state: BetState;
+  readonly round_state: RoundState | null;
   readonly win_keys: readonly string[] | null;
 };
 type PlacedRow = ResultRow & {
@@ -60,7 +60,7 @@ type PlacedRow = ResultRow & {
   readonly bonus_part: bigint;
   readonly placed_at: Date;
   readonly product_id: number;
-  readonly valid_rule: number;
+  readonly valid_rule: ValidRule;
   readonly currency: string;
   readonly round_id: string;
   readonly award: string | null;
@@ -77,8 +77,8 @@ const changedRow = (bet: Bet): ResultRow => ({
   bonus_payout: bet.bonusPayout,
   valid_bet: bet.validBet,
   settled_at: bet.settledAt,
-  state: betStateColumn(bet.state),
-  round_state: roundStateColumn(bet.roundState),
+  state: bet.state,
+  round_state: bet.roundState,
   win_keys: bet.winKeys.length === 0 ? null : bet.winKeys,
 });
 
@@ -91,7 +91,7 @@ const placedRow = (bet: Bet): PlacedRow => ({
   bonus_part: bet.bonusPart,
   placed_at: bet.placedAt,
   product_id: bet.product,
-  valid_rule: ruleColumn(bet.rule),
+  valid_rule: bet.rule,
   currency: bet.currency,
   round_id: bet.roundId,
   award: bet.award,
@@ -108,8 +108,8 @@ const RESULT = {
   bonus_payout: 'bigint',
   valid_bet: 'bigint',
   settled_at: 'timestamptz',
-  state: 'smallint',
-  round_state: 'smallint',
+  state: 'betting_bet_state',
+  round_state: 'betting_round_state',
   win_keys: 'uuid[]',
 } as const;
 
@@ -122,7 +122,7 @@ const PLACED = recordSet<PlacedRow>({
   bonus_part: 'bigint',
   placed_at: 'timestamptz',
   product_id: 'integer',
-  valid_rule: 'smallint',
+  valid_rule: 'betting_valid_rule',
   currency: 'text',
   round_id: 'text',
   award: 'text',

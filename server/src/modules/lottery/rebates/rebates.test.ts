@@ -112,7 +112,7 @@ test('a bet that stands again after all is owed a rebate again, which pays what 
 
   expect([await cashOf(head), await owedBy(head)]).toEqual([0, 0n]);
   const { rows } = await database.pool.query(
-    `select (select sum(amount) from lottery_rebate)::bigint as written, (select sum(amount) from wallet_leg where kind = 9)::bigint as moved`,
+    `select (select sum(amount) from lottery_rebate)::bigint as written, (select sum(amount) from wallet_leg where kind = 'rebate')::bigint as moved`,
   );
   expect(rows[0]?.written).toBe(rows[0]?.moved);
 });

@@ -15,7 +15,7 @@ begin
   )
   update studio_seed set nonce = nonce + 1 from held where studio_seed.id = held.id;
   get diagnostics done = row_count;
-  if done < asked then raise exception 'a seed has moved on' using errcode = 'FG001'; end if;
+  if done < asked then raise exception 'a seed has moved on' using errcode = 'FG003'; end if;
 
   return query
     insert into studio_round
@@ -31,5 +31,5 @@ begin
         on conflict do nothing
     returning studio_round.id, studio_round.member_id, studio_round.request_id;
   get diagnostics done = row_count;
-  if done < asked then raise exception 'a round may not be written' using errcode = 'FG002'; end if;
+  if done < asked then raise exception 'a round may not be written' using errcode = 'FG004'; end if;
 end $$;

@@ -4,7 +4,7 @@ import type { Shown, Step } from '@fairground/contract/studio/game';
 import type { StudioRoundId, StudioRoundState } from '@fairground/contract/studio/round';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { sqlStateOf } from '../../../platform/database/index.ts';
+import { OWN_STATE, sqlStateOf } from '../../../platform/database/index.ts';
 import type { Db, Reader, Tx } from '../../../platform/database/index.ts';
 import type { StudioTables } from '../tables.ts';
 import { studioIn } from './studio-in.ts';
@@ -52,7 +52,10 @@ const withIds = (rounds: readonly NewRound[], written: readonly Written[]): Roun
 export type WhyNot = 'seed-moved-on' | 'round-refused';
 
 /** Why rounds were not written, by the code the statement ends with. */
-const NOT_WRITTEN: Readonly<Record<string, WhyNot>> = { FG001: 'seed-moved-on', FG002: 'round-refused' };
+const NOT_WRITTEN: Readonly<Record<string, WhyNot>> = {
+  [OWN_STATE.seedMovedOn]: 'seed-moved-on',
+  [OWN_STATE.roundRefused]: 'round-refused',
+};
 
 /**
  * Takes the nonces the rounds were drawn with and writes them down: all of them, or none. Refused are rounds whose request

@@ -1,9 +1,8 @@
 import { TRANSACTION_TYPES } from '@fairground/contract/wallet/transactions';
 import type { TransactionGroup, TransactionType } from '@fairground/contract/wallet/transactions';
-import { KIND, kindOfNumber } from '../operation.ts';
 import type { Kind } from '../operation.ts';
 
-type Movement = { readonly kind: number; readonly undoneKind: number | null; readonly amount: bigint };
+type Movement = { readonly kind: Kind; readonly undoneKind: Kind | null; readonly amount: bigint };
 
 /** By kind: what a movement is called when it reaches the account and when it leaves it. */
 const NAMES: Readonly<Record<Kind, readonly [incoming: TransactionType, outgoing: TransactionType]>> = {
@@ -36,11 +35,10 @@ export const typeOf = (
   accountKind: string,
   counterKind?: string,
 ): TransactionType => {
-  const name = kindOfNumber(kind) ?? 'adjustment';
-  if (name === 'reversal') return UNDONE[kindOfNumber(undoneKind ?? 0) ?? 'reversal'] ?? 'REVERSAL';
-  const isHeldForWithdrawal = name === 'transfer' && [accountKind, counterKind].includes('HOLD_WD');
+  if (kind === 'reversal') return UNDONE[undoneKind ?? 'reversal'] ?? 'REVERSAL';
+  const isHeldForWithdrawal = kind === 'transfer' && [accountKind, counterKind].includes('HOLD_WD');
   if (isHeldForWithdrawal) return (accountKind === 'HOLD_WD') === amount > 0n ? 'WITHDRAW_HOLD' : 'WITHDRAW_RELEASE';
-  return NAMES[name][amount > 0n ? 0 : 1];
+  return NAMES[kind][amount > 0n ? 0 : 1];
 };
 
 /** The kinds that can carry the asked type or group, so that the database leaves out the rest. */
@@ -60,5 +58,5 @@ export const kindsOf = ({
     (kind === 'transfer' && (isAsked('WITHDRAW_HOLD') || isAsked('WITHDRAW_RELEASE')));
   return Object.entries(NAMES)
     .filter(mayBe)
-    .map(([kind]) => KIND[kind as Kind]);
+    .map(([kind]) => kind as Kind);
 };

@@ -20,14 +20,14 @@ export type Book<Word extends string> = Pick<BookState<Word>, 'now' | 'today' | 
   readonly keep: (movement: KeptMovement<Word>) => void;
   /** Does something that may have to be taken back, together with how that is done. */
   readonly noteUndo: (undo: () => void) => void;
-  /** From here on everything can be taken back, until it is taken back or stands. */
-  readonly mark: () => { readonly takeBack: () => void; readonly stand: () => void };
+  /** Answers how to take back everything from here on. The next mark ends that. */
+  readonly mark: () => () => void;
   readonly changes: () => BookChanges<Word>;
 };
 
 export const openBook = <Word extends string>(state: BookState<Word>): Book<Word> => {
   const before = new Map(state.accounts.map((account) => [account.id, account]));
-  const accounts = new Map(before);
+  const accounts = new Map<AccountId, AccountState | undefined>(before);
   const moved = new Set<AccountId>();
   const house = new Map<AccountId, bigint>();
   const kept = new Map(state.kept.map((movement) => [movement.key, movement]));
@@ -39,6 +39,7 @@ export const openBook = <Word extends string>(state: BookState<Word>): Book<Word
   let undos: (() => void)[] | undefined;
 
   const noteUndo = (undo: () => void): void => void undos?.push(undo);
+  const limitsOf = (owner: bigint): readonly LimitState[] => limits.get(owner) ?? [];
 
   return {
     now: state.now,
@@ -49,20 +50,21 @@ export const openBook = <Word extends string>(state: BookState<Word>): Book<Word
     kept: (key) => added.get(key) ?? kept.get(key),
     isUndone: (key) => undone.has(key),
     guardOf: (owner) => state.guards.get(owner),
-    limitsOf: (owner) => limits.get(owner) ?? [],
+    limitsOf,
     nextId: () => (id += 2n),
     setAccount: (account) => {
       const last = accounts.get(account.id);
-      if (last) noteUndo(() => accounts.set(account.id, last));
+      noteUndo(() => accounts.set(account.id, last));
       accounts.set(account.id, account);
       moved.add(account.id);
     },
     addToHouse: (account, amount) => {
-      house.set(account, (house.get(account) ?? 0n) + amount);
-      noteUndo(() => house.set(account, (house.get(account) ?? 0n) - amount));
+      const last = house.get(account) ?? 0n;
+      noteUndo(() => house.set(account, last));
+      house.set(account, last + amount);
     },
     setLimits: (owner, after) => {
-      const last = limits.get(owner) ?? [];
+      const last = limitsOf(owner);
       noteUndo(() => limits.set(owner, last));
       limits.set(owner, after);
     },
@@ -81,15 +83,12 @@ export const openBook = <Word extends string>(state: BookState<Word>): Book<Word
     noteUndo,
     mark: () => {
       const own: (() => void)[] = [];
+      const last = id;
       undos = own;
-      return {
-        takeBack: () => {
-          undos = undefined;
-          for (const undo of own.toReversed()) undo();
-        },
-        stand: () => {
-          undos = undefined;
-        },
+      return () => {
+        // A batch has two numbers for each movement, so those of what is taken back are given again.
+        id = last;
+        for (const undo of own.toReversed()) undo();
       };
     },
     changes: () => ({
@@ -102,8 +101,8 @@ export const openBook = <Word extends string>(state: BookState<Word>): Book<Word
       }),
       house: [...house].flatMap(([account, amount]) => (amount === 0n ? [] : [{ account, amount }])),
       limits: [...limits].flatMap(([owner, after]) => {
-        const loaded = state.limits.get(owner) ?? [];
-        return after.flatMap((limit, index) => (limit === loaded[index] ? [] : [{ owner, limit }]));
+        const loaded = state.limits.get(owner);
+        return after.flatMap((limit, index) => (limit === loaded?.[index] ? [] : [{ owner, limit }]));
       }),
     }),
   };

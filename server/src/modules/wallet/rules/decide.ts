@@ -18,27 +18,20 @@ export const decideMovements = (
   items: readonly (readonly Movement<Outcome>[])[],
 ): { readonly answers: readonly (readonly MovementAnswer<Outcome>[])[]; readonly changes: BookChanges<Outcome> } => {
   const book = openBook(state);
-  const answers = items.map((item) =>
-    item.length === 1 ? item.map((movement) => moveMoney(book, movement)) : moveTogether(book, item),
-  );
-  return { answers, changes: book.changes() };
+  return { answers: items.map((item) => moveTogether(book, item)), changes: book.changes() };
 };
 
 const moveTogether = (book: Book<Outcome>, group: readonly Movement<Outcome>[]): readonly MovementAnswer<Outcome>[] => {
-  const mark = book.mark();
+  const takeBack = book.mark();
   const answers: MovementAnswer<Outcome>[] = [];
-  for (const movement of group) {
+  for (const [failed, movement] of group.entries()) {
     const answer = moveMoney(book, movement);
     answers.push(answer);
-    if (!passes(answer)) break;
+    if (passes(answer)) continue;
+    takeBack();
+    return group.map((each, index) => keepFailed(book, each, index === failed ? answer : undefined));
   }
-  const failed = answers.length - 1;
-  if (answers.length === group.length && answers.every(passes)) {
-    mark.stand();
-    return answers;
-  }
-  mark.takeBack();
-  return group.map((movement, index) => keepFailed(book, movement, index === failed ? answers[index] : undefined));
+  return answers;
 };
 
 /**

@@ -25,6 +25,8 @@ test('an amount is over the limit when it passes what is left of it', () => {
   expect(isOverLimit([limit()], 'stake', 40n, TODAY)).toBe(false);
   expect(isOverLimit([limit()], 'stake', 41n, TODAY)).toBe(true);
   expect(isOverLimit([limit({ cap: 0n, used: 0n })], 'stake', 0n, TODAY)).toBe(false);
+  expect(isOverLimit([limit({ cap: 50n })], 'stake', 0n, TODAY)).toBe(false);
+  expect(isOverLimit([limit({ cap: 60n })], 'stake', 1n, TODAY)).toBe(true);
   expect(isOverLimit([limit({ cap: 1_000n }), limit()], 'stake', 41n, TODAY)).toBe(true);
 });
 
@@ -55,7 +57,7 @@ test('what is undone leaves the window it was counted in, and no other', () => {
   const back = (parts: Partial<LimitState>, of: string, kind: 'stake' | 'win' = 'stake') =>
     giveBackLimits([limit(parts)], kind, 10n, { of, today: TODAY })[0]?.used;
 
-  expect(back({}, TODAY)).toBe(50n);
+  expect(giveBackLimits([limit()], 'stake', 10n, { of: TODAY, today: TODAY })).toEqual([limit({ used: 50n })]);
   expect(back({}, '2026-11-17')).toBe(60n);
   expect(back({ windowStart: '2026-11-17' }, '2026-11-17')).toBe(60n);
   expect(back({ period: 'week', windowStart: '2026-11-16' }, '2026-11-17')).toBe(50n);

@@ -1,26 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Outcome } from '../operation.ts';
-import { openBook } from './book.ts';
 import { AMOUNT_MAX, BALANCE_MAX, moveMoney } from './move.ts';
-import type { Movement } from './movement.ts';
-import type { BookState } from './state.ts';
-import { BONUS, CASH, HOUSE, OTHER, aBook, account, anAccount } from './testing/a-book.ts';
+import { BONUS, CASH, HOUSE, OTHER, account, anAccount } from './testing/a-book.ts';
+import { asked, move } from './testing/a-movement.ts';
 
-type Asked = Movement<Outcome>;
-let serial = 0;
-const asked = (parts: Partial<Asked> = {}): Asked => ({
-  key: `k${(serial += 1)}`,
-  print: 'p',
-  kind: 'stake',
-  account: CASH,
-  counter: HOUSE,
-  amount: -10n,
-  ...parts,
-});
-const move = (parts: Partial<Asked>, state: Partial<BookState<Outcome>> = {}) => {
-  const book = openBook(aBook(state));
-  return { answer: moveMoney(book, asked(parts)), changes: book.changes(), book };
-};
 const GUARDED = { accounts: [anAccount(CASH, 100n, { isGuarded: true }), anAccount(BONUS, 50n)] };
 
 test('a movement changes the balance, our own account and nothing else, under one number', () => {

@@ -4,15 +4,12 @@ import { dayIn } from './day.ts';
 import { giveBackLimits, isOverLimit, useLimits } from './limits.ts';
 import type { Movement, MovementAnswer } from './movement.ts';
 import { targetOf } from './reverse.ts';
-import type { Target } from './reverse.ts';
+import type { Undone } from './reverse.ts';
 import type { AccountState, KeptMovement } from './state.ts';
 
 /** Within these a batch of any size and a balance plus one amount still fit 64 bits. */
 export const AMOUNT_MAX = 10_000_000_000_000_000n;
 export const BALANCE_MAX = 4_000_000_000_000_000_000n;
-
-/** Refusals that say nothing about the state: they are not kept, and the same key may come again. */
-const UNKEPT: ReadonlySet<string> = new Set<Outcome>(['conflict', 'unknown-account', 'out-of-range']);
 
 /** Where the money goes: the accounts as they stand, and the parts each of them gets. */
 type Sides = {
@@ -32,34 +29,48 @@ export const moveMoney = <Word extends string>(
   const known = book.kept(movement.key);
   if (known) return repeated(known, movement.print);
   const target = targetOf(book, movement);
-  if (target === 'conflict') return refuse(book, movement, 'conflict');
-  const asked = target.undone ? { ...movement, ...target.undone.parts } : movement;
+  if (target?.is === 'conflict') return refusalNotKept(book, 'conflict');
+  const undone = target?.is === 'undone' ? target : undefined;
+  const asked = { ...movement, ...undone?.parts };
   const sides = sidesOf(book, asked);
-  if (sides === undefined) return refuse(book, asked, 'unknown-account');
-  if (target.isNothing) {
-    if (target.isUnknown) keepPlace(book, asked);
-    return refuse(book, asked, 'nothing-to-undo');
-  }
-  const refusal = asked.refused === undefined ? undefined : refusalOfCaller(book, asked, asked.refused, sides);
-  if (refusal !== undefined) return refuse(book, asked, refusal);
+  if (sides === undefined) return refusalNotKept(book, 'unknown-account');
+  if (target?.is === 'never-came') keepPlace(book, asked, target.key);
+  if (target?.is === 'never-came' || target?.is === 'nothing') return refuse(book, asked, sides, 'nothing-to-undo');
+  if (asked.refused !== undefined)
+    return refuse(book, asked, sides, refusalOfCaller(book, asked, asked.refused, sides));
   const parts = partsOf(asked, sides);
   const found = refusalOf(book, asked, sides, parts);
-  if (found !== undefined) return refuse(book, asked, found);
-  count(book, asked, sides, parts, target.undone);
+  if (found !== undefined) return refuse(book, asked, sides, found);
+  count(book, asked, sides, parts, undone);
   return apply(book, asked, sides, parts, id);
 };
 
-/** Keeps a movement as refused without a look at the money. */
+/** Refuses a movement, and keeps that. */
 const refuse = <Word extends string>(
   book: Book<Word | Outcome>,
   movement: Movement<Word>,
+  { account: { balance, version } }: Sides,
   outcome: Word | Outcome,
 ): MovementAnswer<Word> => {
-  const account = book.account(movement.account);
-  const [balance, version] = UNKEPT.has(outcome) ? [0n, 0n] : [account?.balance ?? 0n, account?.version ?? 0n];
-  if (!UNKEPT.has(outcome)) book.keep({ ...keptFrom(book, movement), outcome, balance, version });
-  return { outcome, isRepeat: false, amount: 0n, spillAmount: 0n, balance, version, id: null, at: book.now };
+  if (outcome === 'out-of-range') return refusalNotKept(book, outcome);
+  book.keep({ ...keptFrom(book, movement), outcome, balance, version });
+  return { ...refusalNotKept(book, outcome), balance, version };
 };
+
+/** A refusal that says nothing about the state is not kept, and the same key may come again. */
+const refusalNotKept = <Word extends string>(
+  { now }: Book<Word | Outcome>,
+  outcome: Word | Outcome,
+): MovementAnswer<Word> => ({
+  outcome,
+  isRepeat: false,
+  amount: 0n,
+  spillAmount: 0n,
+  balance: 0n,
+  version: 0n,
+  id: null,
+  at: now,
+});
 
 const keptFrom = <Word extends string>(book: Book<Word | Outcome>, movement: Movement<Word>) => ({
   key: movement.key,
@@ -85,9 +96,8 @@ const repeated = <Word extends string>(known: KeptMovement<Word | Outcome>, prin
 };
 
 /** What never came is refused should it come: its key is taken. */
-const keepPlace = <Word extends string>(book: Book<Word | Outcome>, movement: Movement<Word>): void => {
-  if (movement.reverses === undefined) return;
-  const place = { ...keptFrom(book, movement), key: movement.reverses, kind: null, spill: null, reverses: null };
+const keepPlace = <Word extends string>(book: Book<Word | Outcome>, movement: Movement<Word>, key: string): void => {
+  const place = { ...keptFrom(book, movement), key, kind: null, spill: null, reverses: null };
   book.keep({ ...place, outcome: 'cancelled-before', balance: 0n, version: 0n });
 };
 
@@ -117,7 +127,7 @@ const refusalOfCaller = <Word extends string>(
 /** What the first account cannot pay, the second one pays; parts that are given stay as they are. */
 const partsOf = <Word extends string>({ amount, kind, spill: asked }: Movement<Word>, sides: Sides): Parts => {
   const more = asked?.amount ?? 0n;
-  if (sides.spill === undefined || amount >= 0n || more !== 0n || kind === 'reversal') return { amount, more };
+  if (sides.spill === undefined || more !== 0n || kind === 'reversal') return { amount, more };
   const available = atLeast(0n, sides.account.balance - sides.account.floor);
   const rest = atMost(0n, amount + available);
   return { amount: amount - rest, more: rest };
@@ -152,7 +162,7 @@ const isBlocked = <Word extends string>(book: Book<Word | Outcome>, account: Acc
   if (!account.isGuarded || (kind !== 'stake' && kind !== 'deposit')) return false;
   const guard = book.guardOf(account.owner);
   const until = kind === 'stake' ? guard?.stakesBlockedUntil : guard?.depositsBlockedUntil;
-  return until !== undefined && until !== null && until > book.now;
+  return until instanceof Date && until > book.now;
 };
 
 /**
@@ -179,7 +189,7 @@ const count = <Word extends string>(
   { kind, givesBack }: Movement<Word>,
   { account }: Sides,
   { amount, more }: Parts,
-  undone: Target['undone'],
+  undone: Undone | undefined,
 ): void => {
   if (!account.isGuarded) return;
   const limits = book.limitsOf(account.owner);

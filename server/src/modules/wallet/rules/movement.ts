@@ -17,9 +17,9 @@ export type Movement<Word extends string> = {
   /** The key of what is undone. */
   readonly reverses?: string;
   /** The caller has found a reason against it: it is kept as refused, unless it was decided before. */
-  readonly refused?: Word;
+  readonly refused?: Word | undefined;
   /** A refusal that comes before the player's own blocks. */
-  readonly isRefusedFirst?: boolean;
+  readonly isRefusedFirst?: boolean | undefined;
   /** Of a round that is given back or paid anew: the stake that leaves the limits, and the moment it was counted. */
   readonly givesBack?: { readonly stake: bigint; readonly at: Date };
 };

@@ -33,10 +33,10 @@ begin
       join wallet_account a on a.id = q.account
   ), operation as (
     insert into wallet_operation (key, fingerprint, status, kind, account_id, counter_id, amount, balance_after, version, transfer_id, at)
-      select key, print, 0, 2, account, counter, amount, balance, id, id, now_at from win order by key
+      select key, print, 'applied', 'win', account, counter, amount, balance, id, id, now_at from win order by key
   ), leg as (
     insert into wallet_leg (account_id, id, transfer_id, counter_id, amount, balance_after, kind, accounting_date, posted_at, operation_key)
-      select account, id, id, counter, amount, balance, 2, today, now_at, key from win
+      select account, id, id, counter, amount, balance, 'win', today, now_at, key from win
   ), house as (
     insert into wallet_house_delta (account_id, id, amount) select counter, base, -sum(amount)::bigint from win group by counter
   )

@@ -7,7 +7,6 @@ import { fingerprintOf, keyOf } from '../operation-key.ts';
 import { decideMovements } from '../rules/decide.ts';
 import type { Movement, MovementAnswer } from '../rules/movement.ts';
 import { loadBook } from './load-book.ts';
-import { WALLET_WORDS } from './vocabulary.ts';
 import { writeBook } from './write-book.ts';
 
 /** An operation ready to travel, with its key and fingerprint worked out once. */
@@ -35,14 +34,14 @@ export const applyOperationsIn = (tx: Tx, batch: readonly Prepared[]): Promise<r
 
 const carryOut = async (flight: Flight, batch: readonly Prepared[]): Promise<readonly Answer[]> => {
   const movements = batch.map(movementOf);
-  const state = await loadBook(flight, WALLET_WORDS, {
+  const state = await loadBook<Outcome>(flight, {
     keys: movements.map(({ key }) => key),
     reverses: movements.flatMap(({ reverses }) => (reverses === undefined ? [] : [reverses])),
     accounts: movements.flatMap(({ account, spill }) => (spill ? [account, spill.account] : [account])),
     counters: movements.map(({ counter }) => counter),
   }).read();
   const { answers, changes } = decideMovements(state, itemsOf(batch, movements));
-  writeBook(flight, WALLET_WORDS, state, changes);
+  writeBook(flight, state, changes);
   return answers.flat().map(answerFrom);
 };
 

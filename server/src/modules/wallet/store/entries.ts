@@ -3,12 +3,11 @@ import { money } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/database/index.ts';
-import { kindOfNumber } from '../operation.ts';
 import type { Kind } from '../operation.ts';
 
 /** An operation as another module's books are compared with it. */
 export type LedgerEntry = {
-  readonly kind: Kind | undefined;
+  readonly kind: Kind | null;
   readonly isApplied: boolean;
   readonly isReversed: boolean;
   /** Both parts together; negative left the member. */
@@ -24,20 +23,20 @@ export const findEntries = async (
 ): Promise<ReadonlyMap<string, LedgerEntry>> => {
   const { rows } = await sql<{
     key: string;
-    kind: number;
+    kind: Kind | null;
     isApplied: boolean;
     isReversed: boolean;
     amount: bigint;
     bonusAmount: bigint;
   }>`
-    select replace(o.key::text, '-', '') as key, o.kind, o.status = 0 as "isApplied", o.amount + o.spill_amount as amount,
+    select replace(o.key::text, '-', '') as key, o.kind, o.status = 'applied' as "isApplied", o.amount + o.spill_amount as amount,
            o.spill_amount as "bonusAmount",
-           exists (select from wallet_operation undone where undone.reverses_key = o.key and undone.status = 0) as "isReversed"
+           exists (select from wallet_operation undone where undone.reverses_key = o.key and undone.status = 'applied') as "isReversed"
       from wallet_operation o where o.key = any(${[...keys]}::uuid[])`.execute(reader);
   return new Map(
-    rows.map(({ key, kind, amount, bonusAmount, ...states }) => [
+    rows.map(({ key, amount, bonusAmount, ...rest }) => [
       key,
-      { ...states, kind: kindOfNumber(kind), amount: money(amount), bonusAmount: money(bonusAmount) },
+      { ...rest, amount: money(amount), bonusAmount: money(bonusAmount) },
     ]),
   );
 };

@@ -1,10 +1,9 @@
+import { OWN_STATE } from '../../../platform/database/index.ts';
 import type { Flight, Statement } from '../../../platform/database/index.ts';
 import type { AccountId } from '../operation.ts';
 import { monthBase, monthBaseOf } from '../rules/day.ts';
 import type { LimitState } from '../rules/limits.ts';
 import type { AccountState, BookState, GuardState, KeptMovement } from '../rules/state.ts';
-import { kindFrom } from './vocabulary.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** What a batch of movements asks about. */
 export type BookQuery = {
@@ -19,7 +18,6 @@ export type BookQuery = {
 export type BookOnTheWay<Word extends string> = { readonly read: () => Promise<BookState<Word>> };
 
 type MomentRow = { now: bigint; today: string; closed: string; zone: string; serial: bigint };
-type KeptRow = Omit<KeptMovement<string>, 'outcome' | 'kind'> & { readonly status: number; readonly kind: number };
 type GuardRow = GuardState & { readonly member: bigint };
 type LimitRow = LimitState & { readonly member: bigint };
 
@@ -27,17 +25,13 @@ type LimitRow = LimitState & { readonly member: bigint };
  * Asks for everything a batch is decided by. Accounts are locked first and in the order of their ids, so that no two
  * batches can wait for each other; what is read after that stands still, and a twin that came first has committed.
  */
-export const loadBook = <Word extends string>(
-  flight: Flight,
-  words: Vocabulary<Word>,
-  query: BookQuery,
-): BookOnTheWay<Word> => {
+export const loadBook = <Word extends string>(flight: Flight, query: BookQuery): BookOnTheWay<Word> => {
   if (query.keys.length > SIZE_MAX) throw new Error(`A batch holds ${SIZE_MAX} operations at most.`);
   const keys = [...query.keys, ...query.reverses];
   const counters = [...new Set(query.counters)];
   const accounts = flight.ask<AccountState>(lockOf([...new Set([...query.accounts, ...counters])], query.reverses));
   const house = flight.ask<{ id: AccountId; currency: string }>(listed(HOUSE, counters));
-  const kept = flight.ask<KeptRow>(listed(KEPT, keys));
+  const kept = flight.ask<KeptMovement<Word>>(listed(KEPT, keys));
   const undone = query.reverses.length === 0 ? [] : flight.ask<{ key: string }>(listed(UNDONE, query.reverses));
   return {
     read: async () => {
@@ -46,11 +40,7 @@ export const loadBook = <Word extends string>(
       const locked = await accounts;
       const protection = await loadProtection(flight, locked);
       const { now, today, zone, serial } = openDay((await moment)[0]);
-      const movements = (await kept).map(({ status, kind, ...row }): KeptMovement<Word> => ({
-        ...row,
-        outcome: words.wordOf(status),
-        kind: kindFrom(kind),
-      }));
+      const movements = await kept;
       refuseUnlocked(locked, movements, query.reverses);
       return {
         now: new Date(Number(now)),
@@ -88,14 +78,14 @@ const HOUSE = {
 };
 const KEPT = {
   name: 'wallet.read-operations',
-  text: `select replace(key::text, '-', '') as key, replace(fingerprint::text, '-', '') as print, status, kind, account_id as account, counter_id as counter, amount,
+  text: `select replace(key::text, '-', '') as key, replace(fingerprint::text, '-', '') as print, status as outcome, kind, account_id as account, counter_id as counter, amount,
            spill_account_id as spill, spill_amount as "spillAmount", balance_after as balance, version, transfer_id as id,
            reverses_key as reverses, at
       from wallet_operation where key = any($1::uuid[])`,
 };
 const UNDONE = {
   name: 'wallet.read-undone',
-  text: `select replace(reverses_key::text, '-', '') as key from wallet_operation where reverses_key = any($1::uuid[]) and status = 0`,
+  text: `select replace(reverses_key::text, '-', '') as key from wallet_operation where reverses_key = any($1::uuid[]) and status = 'applied'`,
 };
 const MOMENT: Statement = {
   name: 'wallet.read-moment',
@@ -113,7 +103,7 @@ const listed = (statement: Pick<Statement, 'name' | 'text'>, values: readonly (s
 const openDay = (row: MomentRow | undefined): MomentRow => {
   if (!row) throw new Error('The ledger has no books.');
   if (row.today <= row.closed)
-    throw Object.assign(new Error(`The books of ${row.today} are closed.`), { code: 'FG001' });
+    throw Object.assign(new Error(`The books of ${row.today} are closed.`), { code: OWN_STATE.booksClosed });
   return row;
 };
 

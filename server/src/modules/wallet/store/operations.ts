@@ -5,7 +5,7 @@ import type { AccountId } from '../operation.ts';
 
 export type OperationRow = {
   readonly key: string;
-  readonly status: number;
+  readonly status: string;
   readonly amount: bigint;
   readonly transfer_id: bigint | null;
   readonly balance_before: bigint;
@@ -19,7 +19,7 @@ export const readOperations = async (reader: Reader, keys: readonly string[]): P
   const { rows } = await sql<OperationRow>`
     select replace(o.key::text, '-', '') as key, o.status, o.amount + o.spill_amount as amount, o.transfer_id, o.at,
            o.balance_after - o.amount as balance_before, o.balance_after,
-           exists (select from wallet_operation undone where undone.reverses_key = o.key and undone.status = 0) as is_reversed
+           exists (select from wallet_operation undone where undone.reverses_key = o.key and undone.status = 'applied') as is_reversed
       from wallet_operation o where o.key = any(${[...keys]}::uuid[])`.execute(reader);
   return rows;
 };
@@ -39,8 +39,8 @@ export const readStaking = async (
   member: MemberId,
 ): Promise<{ readonly isBlocked: boolean; readonly isUsedUp: boolean }> => {
   const { rows } = await sql<{ isBlocked: boolean; isUsedUp: boolean }>`
-    select wallet_is_blocked(${member}, 1::smallint, clock_timestamp()) as "isBlocked",
-           wallet_is_over_limit(${member}, 1::smallint, 1, (clock_timestamp() at time zone zone)::date) as "isUsedUp"
+    select wallet_is_blocked(${member}, 'stake', clock_timestamp()) as "isBlocked",
+           wallet_is_over_limit(${member}, 'stake', 1, (clock_timestamp() at time zone zone)::date) as "isUsedUp"
       from wallet_books`.execute(reader);
   return rows[0] ?? { isBlocked: false, isUsedUp: false };
 };

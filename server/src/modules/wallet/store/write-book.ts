@@ -1,13 +1,11 @@
 import { recordSet } from '../../../platform/database/index.ts';
 import type { Flight } from '../../../platform/database/index.ts';
+import type { Kind } from '../operation.ts';
 import type { BookChanges, BookState } from '../rules/state.ts';
-import { kindColumn } from './vocabulary.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** Writes what a batch changed, each table in one statement. */
 export const writeBook = <Word extends string>(
   flight: Flight,
-  words: Vocabulary<Word>,
   { now, today, firstId }: Pick<BookState<Word>, 'now' | 'today' | 'firstId'>,
   { movements, legs, accounts, house, limits }: BookChanges<Word>,
 ): void => {
@@ -19,8 +17,8 @@ export const writeBook = <Word extends string>(
       movements.map((movement) => ({
         key: movement.key,
         fingerprint: movement.print,
-        status: words.statusOf(movement.outcome),
-        kind: kindColumn(movement.kind),
+        status: movement.outcome,
+        kind: movement.kind,
         account_id: movement.account,
         counter_id: movement.counter,
         amount: movement.amount,
@@ -46,7 +44,7 @@ export const writeBook = <Word extends string>(
           counter_id: leg.counter,
           amount: leg.amount,
           balance_after: leg.balance,
-          kind: kindColumn(leg.kind),
+          kind: leg.kind,
           accounting_date: today,
           posted_at: now,
           operation_key: leg.operation,
@@ -81,8 +79,8 @@ export const writeBook = <Word extends string>(
 const OPERATIONS = recordSet<{
   key: string;
   fingerprint: string;
-  status: number;
-  kind: number;
+  status: string;
+  kind: Kind | null;
   account_id: bigint;
   counter_id: bigint;
   amount: bigint;
@@ -96,8 +94,8 @@ const OPERATIONS = recordSet<{
 }>({
   key: 'uuid',
   fingerprint: 'uuid',
-  status: 'smallint',
-  kind: 'smallint',
+  status: 'wallet_outcome',
+  kind: 'wallet_kind',
   account_id: 'bigint',
   counter_id: 'bigint',
   amount: 'bigint',
@@ -119,7 +117,7 @@ const LEGS = recordSet<{
   counter_id: bigint;
   amount: bigint;
   balance_after: bigint;
-  kind: number;
+  kind: Kind;
   accounting_date: string;
   posted_at: Date;
   operation_key: string;
@@ -131,7 +129,7 @@ const LEGS = recordSet<{
   counter_id: 'bigint',
   amount: 'bigint',
   balance_after: 'bigint',
-  kind: 'smallint',
+  kind: 'wallet_kind',
   accounting_date: 'date',
   posted_at: 'timestamptz',
   operation_key: 'uuid',

@@ -1,0 +1,132 @@
+/**
+ * Blocks, limits, markets and groups told once more, for a member with cash alone and within one day. It knows nothing of
+ * the rules: what it says is what a person would say by the book.
+ */
+
+export type Step =
+  | {
+      readonly does: 'place';
+      readonly key: string;
+      readonly round: string;
+      readonly stake: bigint;
+      readonly market?: bigint;
+    }
+  | {
+      readonly does: 'win';
+      readonly key: string;
+      readonly round: string;
+      readonly amount: bigint;
+      readonly ends: boolean;
+    }
+  | { readonly does: 'undo'; readonly key: string; readonly round: string; readonly bet: string }
+  | { readonly does: 'void'; readonly key: string; readonly round: string };
+
+export type Protection = {
+  readonly isBlocked: boolean;
+  readonly openMarkets: ReadonlySet<bigint>;
+  /** What stakes may come to in a day, and what may be lost in it. */
+  readonly stakeCap: bigint;
+  readonly lossCap: bigint;
+};
+
+type Round = {
+  bets: { key: string; stake: bigint; stands: boolean }[];
+  wins: bigint[];
+  isOver: boolean;
+  isOfMarket: boolean;
+};
+type Book = { cash: bigint; staked: bigint; lost: bigint; rounds: Map<string, Round> };
+
+const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
+
+export const createProtectionOracle = (protection: Protection, cash: bigint) => {
+  let book: Book = { cash, staked: 0n, lost: 0n, rounds: new Map() };
+
+  const stake = (step: Extract<Step, { does: 'place' }>): string => {
+    const round = book.rounds.get(step.round);
+    if (protection.isBlocked) return 'blocked';
+    if (step.market !== undefined && !protection.openMarkets.has(step.market)) return 'market-closed';
+    if (round && (round.isOver || round.isOfMarket || step.market !== undefined)) return 'round-over';
+    if (step.stake > 0n && book.staked + step.stake > protection.stakeCap) return 'limit-reached';
+    if (step.stake > 0n && book.lost + step.stake > protection.lossCap) return 'limit-reached';
+    if (step.stake > book.cash) return 'insufficient-funds';
+    const bet = { key: step.key, stake: step.stake, stands: true };
+    if (round) round.bets.push(bet);
+    else book.rounds.set(step.round, { bets: [bet], wins: [], isOver: false, isOfMarket: step.market !== undefined });
+    book.cash -= step.stake;
+    book.staked += step.stake;
+    book.lost += step.stake;
+    return 'applied';
+  };
+
+  const win = ({ round: name, amount, ends }: Extract<Step, { does: 'win' }>): string => {
+    const round = book.rounds.get(name);
+    if (!round) return 'bet-unknown';
+    if (round.isOver) return 'round-over';
+    round.wins.push(amount);
+    round.isOver = ends;
+    book.cash += amount;
+    book.lost -= amount;
+    return 'applied';
+  };
+
+  const giveBack = (amount: bigint): string => {
+    book.cash += amount;
+    book.staked -= amount;
+    book.lost -= amount;
+    return 'applied';
+  };
+
+  const undo = ({ round: name, bet: key }: Extract<Step, { does: 'undo' }>): string => {
+    const made = [...book.rounds.values()].flatMap(({ bets }) => bets).find((bet) => bet.key === key);
+    if (!made?.stands) return 'nothing-to-undo';
+    const round = book.rounds.get(name);
+    if (!round) return 'bet-unknown';
+    if (round.isOver) return 'round-over';
+    if (!round.bets.includes(made)) return 'bet-unknown';
+    if (round.wins.length > 0) return 'win-stands';
+    made.stands = false;
+    round.isOver = round.bets.every(({ stands }) => !stands);
+    return giveBack(made.stake);
+  };
+
+  const annul = ({ round: name }: Extract<Step, { does: 'void' }>): string => {
+    const round = book.rounds.get(name);
+    if (!round) return 'bet-unknown';
+    if (round.isOver) return 'round-over';
+    if (round.wins.length > 0) return 'win-stands';
+    const stakes = sumOf(round.bets.flatMap(({ stake: amount, stands }) => (stands ? [amount] : [])));
+    round.isOver = true;
+    return giveBack(stakes);
+  };
+
+  const judge = (step: Step): string => {
+    switch (step.does) {
+      case 'place':
+        return stake(step);
+      case 'win':
+        return win(step);
+      case 'undo':
+        return undo(step);
+      case 'void':
+        return annul(step);
+    }
+  };
+
+  /** All of them stand or none: the first that fails says why, the others that one failed. */
+  const judgeTogether = (steps: readonly Step[]): readonly string[] => {
+    const before = structuredClone(book);
+    const said: string[] = [];
+    for (const step of steps) {
+      const verdict = judge(step);
+      said.push(verdict);
+      if (verdict === 'applied' || verdict === 'nothing-to-undo') continue;
+      book = before;
+      const failed = said.length - 1;
+      return steps.map((_, place) => (place === failed ? verdict : 'group-failed'));
+    }
+    return said;
+  };
+
+  return { judge, judgeTogether, sums: () => ({ cash: book.cash, staked: book.staked, lost: book.lost }) };
+};

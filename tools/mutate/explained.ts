@@ -1,0 +1,47 @@
+import type { Explanation } from './verdict.ts';
+
+/** Mutants that no test can notice, each with the reason. `npm run mutate` fails on any other survivor. */
+export const EXPLAINED: readonly Explanation[] = [
+  {
+    file: 'server/src/modules/wallet/rules/move.ts',
+    line: 'const sizeOf = (amount: bigint): bigint => (amount < 0n ? -amount : amount);',
+    change: 'amount < 0n → (amount <= 0n)',
+    why: 'Nothing is the same with either sign.',
+  },
+  {
+    file: 'server/src/modules/wallet/rules/move.ts',
+    line: 'const sizeOf = (amount: bigint): bigint => (amount < 0n ? -amount : amount);',
+    change: '0n → 1n',
+    why: 'Nothing is the same with either sign.',
+  },
+  {
+    file: 'server/src/modules/wallet/rules/move.ts',
+    line: 'const atLeast = (least: bigint, amount: bigint): bigint => (amount > least ? amount : least);',
+    change: 'amount > least → (amount >= least)',
+    why: 'Of two equal amounts either may be taken.',
+  },
+  {
+    file: 'server/src/modules/wallet/rules/move.ts',
+    line: 'const atMost = (most: bigint, amount: bigint): bigint => (amount < most ? amount : most);',
+    change: 'amount < most → (amount <= most)',
+    why: 'Of two equal amounts either may be taken.',
+  },
+  {
+    file: 'server/src/modules/wallet/rules/move.ts',
+    line: "const undone = target?.is === 'undone' ? target : undefined;",
+    change: "target?.is === 'undone' ? target : undefined → (target)",
+    why: 'Other targets are refused before it is used, and no target is undefined already.',
+  },
+  {
+    file: 'server/src/modules/betting/rules/register.ts',
+    line: 'return counted < stake ? counted : stake;',
+    change: 'counted < stake → (counted <= stake)',
+    why: 'Of two equal amounts either may be taken.',
+  },
+  {
+    file: 'server/src/modules/betting/rules/decide.ts',
+    line: "if (operation.kind === 'win') parkOrphan(register, operation, said);",
+    change: "operation.kind === 'win' → true",
+    why: 'Only a win has an amount and is refused for want of a bet; the question is for the types.',
+  },
+];
