@@ -1,5 +1,5 @@
 -- Kinds and outcomes are words: they read as what they are, and take the four bytes that alignment left free.
--- Both tables are written anew, under a lock that readers and writers wait for; about a minute for ten million rows.
+-- Both tables are written anew, under a lock that readers and writers wait for: upgrade a large ledger in a quiet hour.
 
 create type wallet_kind as enum (
   'stake', 'win', 'deposit', 'withdrawal', 'transfer', 'reversal', 'bonus', 'adjustment', 'rebate', 'fee', 'vendor-transfer',
