@@ -4,8 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useLocale, useTranslations } from '../../i18n/index.ts';
 import { BLUR_CLOSE_MS, stepAfterKey, useTypeAhead } from '../hooks/use-country-list.ts';
-import { nameCountries } from '../model/countries.ts';
-import type { NamedCountry } from '../model/countries.ts';
+import { namedOnce } from '../model/countries.ts';
 import { CountryList } from './country-list.tsx';
 import { Flag } from './flag.tsx';
 
@@ -23,10 +22,7 @@ export function CountryPicker({ countries, country, onPick }: CountryPickerProps
   const t = useTranslations('account');
   const locale = useLocale();
   // Naming and sorting 240 countries holds a slow phone up: it is done when the list is first wanted.
-  const named = useMemo(() => {
-    let list: readonly NamedCountry[] | undefined;
-    return () => (list ??= nameCountries(countries, locale));
-  }, [countries, locale]);
+  const named = useMemo(() => namedOnce(countries, locale), [countries, locale]);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
