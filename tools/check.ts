@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { argv, exit } from 'node:process';
 import { apiStep } from './check/api-step.ts';
 import { boundariesStep } from './check/boundaries-step.ts';
+import { budgetStep } from './check/budget-step.ts';
 import { cataloguesStep } from './check/catalogues-step.ts';
 import { dependenciesStep } from './check/dependencies-step.ts';
 import { documentsStep, writeDocuments } from './check/documents-step.ts';
@@ -22,6 +23,7 @@ const TSC = 'typescript/bin/tsc';
 const STEPS: readonly Step[] = [
   programStep('lint', 'oxlint/bin/oxlint'),
   ...packageNames.map((name) => programStep(`types ${name}`, TSC, '-p', name)),
+  budgetStep,
   programStep('dead code', 'knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   boundariesStep,
   apiStep,

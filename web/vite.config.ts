@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -31,8 +32,15 @@ const CHUNKS = [
   // What the home page shows and others too. What only the others show, their frame say, is left to them.
   {
     name: 'page-parts',
-    test: /web\/src\/(shared\/(?!page\/(page-frame|soon-state)|hooks\/in-turn|site\/channel-|pictures\/)|features\/(banners\/|help\/api\/help-query|navigation\/hooks\/use-lottery-entry))|client\/src\/(?!api\/files)|lucide-react\/.*\/(download|megaphone)\./,
+    test: /web\/src\/(shared\/(?!page\/(page-frame|soon-state|not-open-state|awake-part|in-turn-part)|hooks\/(in-turn|use-error-text)|site\/(channel-|register-rules|social-flags)|pictures\/|refill\/|promotions\/|record\/|session\/lottery-favourites|store\/(balance-hold|mini-game))|features\/(banners\/|help\/api\/help-query|navigation\/hooks\/use-lottery-entry))|client\/src\/(?!api\/files)|lucide-react\/.*\/(download|megaphone)\./,
     minShareCount: 3,
+    priority: 1,
+  },
+  // What most of the other pages share.
+  {
+    name: 'more-parts',
+    test: /web\/src\/shared\/(page\/(awake-part|in-turn-part|page-frame|not-open-state)|hooks\/(in-turn|use-error-text)|site\/(register-rules|social-flags)|refill\/|promotions\/|record\/page-trail|session\/lottery-favourites|store\/(balance-hold|mini-game))/,
+    minShareCount: 2,
     priority: 1,
   },
   // The channels of the house with their signs: for menus, the chat and the help.
@@ -45,14 +53,44 @@ const CHUNKS = [
     minShareCount: 20,
     priority: 2,
   },
+  {
+    name: 'control-parts',
+    test: /@base-ui\/(utils|react\/(utils|internals|toolbar))\//,
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'dialog-parts', test: /@base-ui\/react\/dialog\/|ui\/src\/dialog\./, minShareCount: 12, priority: 1 },
+  // What several parts of one feature share, and what is shown with it.
+  {
+    name: 'form-parts',
+    test: /web\/src\/features\/account\/.*\/(submit-button|credential-fields|use-way-in|use-credentials|login-by-passkey|warning-dialog)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'balance-parts',
+    test: /web\/src\/features\/wallet\/|contract\/src\/wallet\/|ui\/src\/live-region\./,
+    minShareCount: 3,
+    priority: 1,
+  },
+  {
+    name: 'lottery-parts',
+    test: /web\/src\/features\/lottery\/(lazy-parts|components\/lottery-(games|place)|model\/(is-room|back-url))/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: 'download-parts', test: /web\/src\/features\/download\//, minShareCount: 2, priority: 1 },
   { name: 'states', test: /ui\/src\/(empty-state|error-state|festoon)\./, priority: 1 },
   { name: 'amounts', test: /ui\/src\/(amount|amount-order)\./, priority: 1 },
   // Signs that several later parts share: a file for each would cost more to name than to send.
   { name: 'signs', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 0 },
 ];
 
-const ON_EVERY_PAGE = /\/(rolldown-runtime|libraries|entry-client)-/;
+const ON_EVERY_PAGE = /\/(rolldown-runtime|libraries|entry-client|page-parts)-/;
+
+/** Parts that come unasked: what they need is found when they have come, and the first visit does not carry a list of it. */
+const UNASKED =
+  /\/(closed-page|connection|language-offer|launch-login|maintenance-page|member-parts|popup-announcements|quiet-work|region-page|scroll-memory|toast-region)-/;
 
 /**
  * Importing one of our modules does nothing but define things, the entries aside. Knowing it, the bundler takes from a
@@ -69,6 +107,12 @@ const PURE = ['z', 'endpoint', 'idSchema'];
 /** Old enough to be everywhere, new enough for nesting, `:dir()` and `color-mix()`: no fallback weighs on anybody. */
 const BROWSERS = ['chrome120', 'edge120', 'firefox128', 'safari17.4'];
 
+/** Icons without the machinery of their library. In development both ends load the library as it is. */
+const PLAIN_ICONS = {
+  find: /^\.\.\/createLucideIcon\.mjs$/,
+  replacement: join(import.meta.dirname, 'src/shared/plain-icon.ts'),
+};
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [lightContractPlugin(), react(), tailwind({ optimize: false }), textsPlugin()],
@@ -78,6 +122,7 @@ export default defineConfig(({ command }) => ({
       { find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' },
       // The router asks for a stand-in of what React has had itself since version 18.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      ...(command === 'build' ? [PLAIN_ICONS] : []),
     ],
   },
   // Built, the server's side is one bundle and nothing is resolved at run time. In development libraries are loaded as
@@ -91,7 +136,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: {
       polyfill: false,
       // What every page has already need not be named with each later part.
-      resolveDependencies: (_file, parts) => parts.filter((part) => !ON_EVERY_PAGE.test(part)),
+      resolveDependencies: (file, parts) =>
+        UNASKED.test(file) ? [] : parts.filter((part) => !ON_EVERY_PAGE.test(part)),
     },
     reportCompressedSize: false,
     rolldownOptions: {

@@ -18,25 +18,20 @@ const GALLERY = join(ROOT, 'ui');
 const ARCADE = join(ROOT, 'arcade');
 
 /** Where a finished build lies; the server reads it from here. */
-export const DIST = join(WEB, 'dist');
+const DIST = join(WEB, 'dist');
 const STAMP = join(DIST, 'stamp');
 
 export type BuildOptions = { readonly log: (line: string) => void };
 
 /** Builds the site, the game clients and the gallery, unless the last build was made of the same sources. Says whether it built. */
 export const buildWeb = async ({ log }: BuildOptions): Promise<boolean> => {
-  // Anyone who starts it first builds for all who come after: a test runner's NODE_ENV would leave them React's slow
-  // half.
-  process.env['NODE_ENV'] = 'production';
   const stamp = sourceStamp(ROOT);
-  if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === stamp) return false;
+  if ((await finishedStamp()) === stamp) return false;
   // Made aside and moved in whole: a build that is cut short, or one beside it, leaves no mixture behind.
   const making = join(DIST, `making-${process.pid}`);
   try {
-    log('scripts and styles');
-    const facts = await buildClient(join(making, 'client'));
-    log('pre-render');
-    await buildServer(join(making, 'server'), facts);
+    log('scripts, styles and pre-render');
+    await buildSite(making);
     log('games');
     await buildArcade(join(making, 'arcade'));
     log('gallery');
@@ -56,6 +51,22 @@ export const buildWeb = async ({ log }: BuildOptions): Promise<boolean> => {
   }
   return true;
 };
+
+/** Builds the site alone into a folder: `client` with what is sent, `server` with what renders it. */
+export const buildSite = async (folder: string): Promise<void> => {
+  // Anyone who starts it first builds for all who come after: a test runner's NODE_ENV would leave them React's slow
+  // half.
+  process.env['NODE_ENV'] = 'production';
+  const facts = await buildClient(join(folder, 'client'));
+  await buildServer(join(folder, 'server'), facts);
+};
+
+/** The folder of the last build, if it was made of the sources as they are. */
+export const finishedSite = async (): Promise<string | undefined> =>
+  (await finishedStamp()) === sourceStamp(ROOT) ? DIST : undefined;
+
+const finishedStamp = async (): Promise<string | undefined> =>
+  existsSync(STAMP) ? readFile(STAMP, 'utf8') : undefined;
 
 const replaceFolder = async (from: string, to: string): Promise<void> => {
   await mkdir(dirname(to), { recursive: true });

@@ -6,7 +6,9 @@ export const LATE_PARTS: Readonly<Record<string, readonly string[]>> = {
   'register-page': [
     'src/features/account/components/register-form.tsx',
     'src/features/account/components/unless-in.tsx',
+    'src/features/download/components/install-qr.tsx',
   ],
+  'download-page': ['src/features/download/components/install-qr.tsx'],
   'login-page': ['src/features/account/components/login-form.tsx', 'src/features/account/components/unless-in.tsx'],
 };
 

@@ -12,11 +12,10 @@ import { useLiveChanges } from './use-live-changes.ts';
 import { useVisit } from './use-visit.ts';
 import { LatePart } from '../shared/page/late-part.tsx';
 import { Layout } from './layout/layout.tsx';
+import { MemberPlace } from './layout/member-place.tsx';
 import { ModalHost } from './layout/modal-host.tsx';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
 import { Popups } from './layout/popups.tsx';
-import { SecurityWatch } from './layout/security-watch.tsx';
-import { StepUpHost } from './layout/step-up-host.tsx';
 import { Toasts } from './layout/toasts.tsx';
 import { PageOutlet, useRouteMatch } from './page-outlet.tsx';
 import { mayBeInterrupted } from './routes.ts';
@@ -54,8 +53,7 @@ function OpenSite() {
       )}
       <OpenDetails />
       <ModalHost />
-      <StepUpHost />
-      <SecurityWatch />
+      <MemberPlace />
       {mayBeInterrupted(route) && <Popups />}
       <Toasts />
     </>

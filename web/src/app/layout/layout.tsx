@@ -1,26 +1,18 @@
-import { applicationChanged } from '@fairground/contract/promotions/pushes';
-import type { PushData } from '@fairground/contract/push';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ChatDesk } from '../../features/chat/index.ts';
-import { MiniGame } from '../../features/game-frame/index.ts';
 import { useTranslations } from '../../shared/i18n/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
-import { usePush } from '@fairground/client/realtime';
 import type { Chrome } from '../../shared/page/site-route.ts';
-import { canSeeMemberCentre, isLoggedIn, useSession } from '@fairground/client/session';
-import { useMiniGameWanted } from '../../shared/store/mini-game-store.ts';
+import { useSession } from '@fairground/client/session';
 import { BottomBar } from './bottom-bar.tsx';
 import { areBarsWanted, barsOf } from './chrome.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LatePart } from '../../shared/page/late-part.tsx';
-import { useMiniGameOffer } from './mini-game-entry.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SideBar } from './side-bar.tsx';
 
 const MobileMenu = lazyPart(() => import('./mobile-menu.tsx').then((part) => part.MobileMenu));
-const ApplicationNews = lazyPart(() => import('./application-news.tsx').then((part) => part.ApplicationNews), ['chat']);
 
 type LayoutProps = { readonly chrome: Chrome; readonly children: ReactNode };
 
@@ -64,9 +56,6 @@ export function Layout({ chrome, children }: LayoutProps) {
           <MobileMenu isOpen={menu.isOpen} onClose={menu.close} />
         </LatePart>
       )}
-      <Chat />
-      <Applications />
-      <Corner />
     </>
   );
 }
@@ -84,41 +73,3 @@ const useMenu = () => {
   };
   return { isOpen: openedAt === path, wasOpened, open, close: () => setOpenedAt(null) };
 };
-
-/** There from the login on, for what the staff write unasked. */
-function Chat() {
-  const hasChat = useSession(canSeeMemberCentre);
-  return (
-    hasChat && (
-      <LatePart>
-        <ChatDesk />
-      </LatePart>
-    )
-  );
-}
-
-/** Hears what becomes of applications from the first moment on; the words for it come when there is something to tell. */
-function Applications() {
-  const [changes, setChanges] = useState<readonly PushData<typeof applicationChanged>[]>([]);
-  usePush(applicationChanged, (news) => setChanges((before) => [...before, news]));
-  return (
-    changes.length > 0 && (
-      <LatePart>
-        <ApplicationNews changes={changes} />
-      </LatePart>
-    )
-  );
-}
-
-/** The small game, for anyone who wants it and is logged in. */
-function Corner() {
-  const isOffered = useMiniGameOffer();
-  const isMember = useSession(isLoggedIn);
-  const isWanted = useMiniGameWanted();
-  if (!isOffered || !isMember || !isWanted) return null;
-  return (
-    <LatePart>
-      <MiniGame />
-    </LatePart>
-  );
-}

@@ -3,7 +3,14 @@ import { useEffect } from 'react';
 import { useSession } from '@fairground/client/session';
 import { LatePart } from '../../shared/page/late-part.tsx';
 import { useModal } from '../../shared/store/modal-store.ts';
-import { useLanguageOffer } from '../use-language-offer.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { whenSettled } from '../../shared/hooks/settled.ts';
+
+/** Asked for when somebody is there to read it. It shows a message and draws nothing itself. */
+const LanguageOffer = lazyPart(() => import('../language-offer.ts').then((part) => part.LanguageOffer), [], {
+  isStyled: true,
+  after: whenSettled,
+});
 
 /** What comes by itself: at once, or not in this visit; one at a time, and never over a popup the visitor opened. */
 export function Popups() {
@@ -15,8 +22,14 @@ function WaitingPopups() {
   useEffect(() => watchForGreeting(), []);
   const isBusy = useModal(({ current }) => current !== null);
   const { popups, isOver, finish } = usePopups();
-  useLanguageOffer(isOver && !isBusy);
-  if (isBusy || popups.length === 0) return null;
+  if (isBusy) return null;
+  if (isOver)
+    return (
+      <LatePart>
+        <LanguageOffer />
+      </LatePart>
+    );
+  if (popups.length === 0) return null;
   return (
     <LatePart>
       <PopupAnnouncements popups={popups} onDone={finish} />

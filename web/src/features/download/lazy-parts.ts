@@ -4,3 +4,7 @@ export const DownloadModal = lazyPart(
   () => import('./components/download-modal.tsx').then((part) => part.DownloadModal),
   ['modals', 'download'],
 );
+/** Drawn when it comes near: working the code out takes a slow phone a noticeable moment. */
+export const InstallQr = lazyPart(() => import('./components/install-qr.tsx').then((part) => part.InstallQr), [], {
+  isStyled: true,
+});

@@ -1,29 +1,26 @@
 import { CircleCheck, Download } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '@fairground/ui/button';
-import { Qr } from '@fairground/ui/qr';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { LatePart } from '../../../shared/page/late-part.tsx';
+import { WhenNear } from '../../../shared/page/when-near.tsx';
 import { resourceOf } from '../../../shared/site/channels.ts';
 import { useSiteStatus } from '../../../shared/site/site-status.ts';
 import { useInstallOffer } from '../hooks/use-install-offer.ts';
+import { InstallQr } from '../lazy-parts.ts';
 import { installAddress, isGuide, type Platform, RESOURCE_OF } from '../model/steps.ts';
-
-const neverChanges = () => () => {};
 
 /** The code that brings a phone here, and the short way for the device in hand. */
 export function InstallCode({ platform }: { readonly platform: Platform }) {
   const t = useTranslations('download');
   const { url, code } = installAddress(platform, resourceOf(useSiteStatus(), RESOURCE_OF[platform]));
-  // A camera needs the whole address, which only the browser knows.
-  const origin = useSyncExternalStore(
-    neverChanges,
-    () => location.origin,
-    () => null,
-  );
   return (
     <div className="flex w-full flex-col items-center gap-3 justify-self-center rounded-lg bg-surface-2 p-5 text-center sm:w-48 sm:justify-center sm:self-stretch">
       <div className="grid size-29 place-items-center rounded-md bg-white">
-        {origin !== null && <Qr text={new URL(code, origin).href} label={t(`qr-${platform}`)} size={100} />}
+        <WhenNear fallback={null}>
+          <LatePart>
+            <InstallQr code={code} label={t(`qr-${platform}`)} />
+          </LatePart>
+        </WhenNear>
       </div>
       <p className="text-xs text-ink-faint">{t('qr-hint')}</p>
       <ThisDevice url={url} platform={platform} />

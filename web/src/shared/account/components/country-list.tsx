@@ -11,7 +11,8 @@ const GAP = 8;
 type CountryListProps = {
   readonly id: string;
   readonly countries: readonly NamedCountry[];
-  readonly chosen: NamedCountry | undefined;
+  /** The code of the chosen country. */
+  readonly chosen: string | undefined;
   readonly active: number;
   /** What the list hangs from. */
   readonly box: RefObject<HTMLElement | null>;
@@ -49,7 +50,7 @@ export function CountryList({ id, countries, chosen, active, box, onPick }: Coun
           id={`${id}-${index}`}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="option"
-          aria-selected={country === chosen}
+          aria-selected={country.countryCode === chosen}
           tabIndex={-1}
           data-highlighted={index === active ? '' : undefined}
           onClick={() => onPick(index)}

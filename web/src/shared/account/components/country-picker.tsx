@@ -1,16 +1,17 @@
+import type { Country } from '@fairground/contract/system/endpoints';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useTranslations } from '../../i18n/index.ts';
+import { useLocale, useTranslations } from '../../i18n/index.ts';
 import { BLUR_CLOSE_MS, stepAfterKey, useTypeAhead } from '../hooks/use-country-list.ts';
-import type { NamedCountry } from '../model/countries.ts';
+import { namedOnce } from '../model/countries.ts';
 import { CountryList } from './country-list.tsx';
 import { Flag } from './flag.tsx';
 
 type CountryPickerProps = {
-  readonly countries: readonly NamedCountry[];
-  readonly country: NamedCountry | undefined;
-  readonly onPick: (country: NamedCountry) => void;
+  readonly countries: readonly Country[];
+  readonly country: Country | undefined;
+  readonly onPick: (country: Country) => void;
 };
 
 /**
@@ -19,23 +20,31 @@ type CountryPickerProps = {
  */
 export function CountryPicker({ countries, country, onPick }: CountryPickerProps) {
   const t = useTranslations('account');
+  const locale = useLocale();
+  // Naming and sorting 240 countries holds a slow phone up: it is done when the list is first wanted.
+  const named = useMemo(() => namedOnce(countries, locale), [countries, locale]);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const typeAhead = useTypeAhead(countries);
+  const typeAhead = useTypeAhead(named);
 
   useEffect(() => () => clearTimeout(closing.current), []);
 
   const open = (): void => {
     clearTimeout(closing.current);
     if (isOpen || countries.length === 0) return;
-    setActive(Math.max(0, country ? countries.indexOf(country) : 0));
+    setActive(
+      Math.max(
+        0,
+        named().findIndex(({ countryCode }) => countryCode === country?.countryCode),
+      ),
+    );
     setOpen(true);
   };
   const pick = (index: number): void => {
-    const picked = countries[index];
+    const picked = named()[index];
     if (picked) onPick(picked);
     setOpen(false);
   };
@@ -83,7 +92,9 @@ export function CountryPicker({ countries, country, onPick }: CountryPickerProps
         onKeyDown={handleKeyDown}
       />
       <ChevronDown aria-hidden="true" className="pointer-events-none size-4 text-ink-faint" />
-      {isOpen && <CountryList {...{ id, countries, active, box }} chosen={country} onPick={pick} />}
+      {isOpen && (
+        <CountryList {...{ id, active, box }} countries={named()} chosen={country?.countryCode} onPick={pick} />
+      )}
     </div>
   );
 }

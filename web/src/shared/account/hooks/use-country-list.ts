@@ -43,7 +43,7 @@ export const findTyped = (countries: readonly NamedCountry[], typed: string, sta
 };
 
 /** Letters typed quickly one after the other make a word. */
-export const useTypeAhead = (countries: readonly NamedCountry[]) => {
+export const useTypeAhead = (countries: () => readonly NamedCountry[]) => {
   const typing = useRef({ text: '', at: 0 });
   return (key: string, active: number): number | undefined => {
     if (!/^[\p{L}\p{N}]$/u.test(key)) return undefined;
@@ -51,6 +51,6 @@ export const useTypeAhead = (countries: readonly NamedCountry[]) => {
     const text = now - typing.current.at < TYPING_PAUSE_MS ? typing.current.text + key : key;
     typing.current = { text, at: now };
     // The same letter again goes on to the next country that begins with it.
-    return findTyped(countries, text, text.length === 1 ? active + 1 : active);
+    return findTyped(countries(), text, text.length === 1 ? active + 1 : active);
   };
 };

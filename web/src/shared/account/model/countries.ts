@@ -12,6 +12,12 @@ export const nameCountries = (countries: readonly Country[], locale: string): re
     .toSorted((one, other) => compare(one.name, other.name));
 };
 
+/** The same, worked out when it is first asked for. */
+export const namedOnce = (countries: readonly Country[], locale: string): (() => readonly NamedCountry[]) => {
+  let named: readonly NamedCountry[] | undefined;
+  return () => (named ??= nameCountries(countries, locale));
+};
+
 export type CountryChoice = {
   /** What the visitor chose, once they did. */
   readonly chosen?: string | undefined;

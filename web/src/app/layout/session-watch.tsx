@@ -6,16 +6,9 @@ import { isOwnChange, SecurityNews } from '../../features/account/index.ts';
 import { SECURITY_CHANGED, useInvalidate } from '@fairground/client/facts';
 import { usePush } from '@fairground/client/realtime';
 import { LatePart } from '../../shared/page/late-part.tsx';
-import { useSession } from '@fairground/client/session';
-
-/** Hears of security changes as long as somebody is logged in, each session for itself. */
-export function SecurityWatch() {
-  const token = useSession((session) => session.token);
-  return token === null ? null : <SessionWatch key={token} />;
-}
 
 /** From the first moment on; the words for a change come when there is something to tell. */
-function SessionWatch() {
+export function SessionWatch() {
   const queries = useQueryClient();
   const invalidate = useInvalidate();
   const heardSince = useRef(0);

@@ -1,0 +1,67 @@
+import { applicationChanged } from '@fairground/contract/promotions/pushes';
+import type { PushData } from '@fairground/contract/push';
+import { useState } from 'react';
+import { ChatDesk } from '../../features/chat/index.ts';
+import { MiniGame } from '../../features/game-frame/index.ts';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { usePush } from '@fairground/client/realtime';
+import { LatePart } from '../../shared/page/late-part.tsx';
+import { canSeeMemberCentre, isLoggedIn, useSession } from '@fairground/client/session';
+import { useMiniGameWanted } from '../../shared/store/mini-game-store.ts';
+import { useMiniGameOffer } from './mini-game-entry.ts';
+import { SessionWatch } from './session-watch.tsx';
+import { StepUpHost } from './step-up-host.tsx';
+
+const ApplicationNews = lazyPart(() => import('./application-news.tsx').then((part) => part.ApplicationNews), ['chat']);
+
+/** What is there for anyone who is logged in, on every page: the chat, the small game, what a session hears, and step-ups. */
+export function MemberParts() {
+  const token = useSession((session) => session.token);
+  return (
+    <>
+      <Chat />
+      <Applications />
+      <Corner />
+      <SessionWatch key={token} />
+      <StepUpHost />
+    </>
+  );
+}
+
+/** There from the login on, for what the staff write unasked. */
+function Chat() {
+  const hasChat = useSession(canSeeMemberCentre);
+  return (
+    hasChat && (
+      <LatePart>
+        <ChatDesk />
+      </LatePart>
+    )
+  );
+}
+
+/** Hears what becomes of applications from the first moment on; the words for it come when there is something to tell. */
+function Applications() {
+  const [changes, setChanges] = useState<readonly PushData<typeof applicationChanged>[]>([]);
+  usePush(applicationChanged, (news) => setChanges((before) => [...before, news]));
+  return (
+    changes.length > 0 && (
+      <LatePart>
+        <ApplicationNews changes={changes} />
+      </LatePart>
+    )
+  );
+}
+
+/** The small game, for anyone who wants it and is logged in. */
+function Corner() {
+  const isOffered = useMiniGameOffer();
+  const isMember = useSession(isLoggedIn);
+  const isWanted = useMiniGameWanted();
+  if (!isOffered || !isMember || !isWanted) return null;
+  return (
+    <LatePart>
+      <MiniGame />
+    </LatePart>
+  );
+}
