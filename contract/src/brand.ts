@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from './language.ts';
+import { MARKET_NAMES } from './market/markets.ts';
 import type { NumberStyle } from './numbers.ts';
 import { playPolicySchema } from './studio/play-policy.ts';
 
@@ -38,5 +39,7 @@ export const brandSchema = z.strictObject({
   minimumAge: z.int().check(z.gte(18)),
   copyrightYears: z.string(),
   slots: playPolicySchema,
+  /** The markets it serves. Elsewhere the strictest rules of all markets hold. */
+  markets: z.array(z.enum(MARKET_NAMES)).check(z.minLength(1)),
 });
 export type Brand = z.output<typeof brandSchema>;

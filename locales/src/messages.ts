@@ -1256,6 +1256,7 @@ export type Messages = {
     "system": {
       "flag-unknown": "There is no flag of that name. List the flags to see which exist.";
       "flag-value-refused": "The flag does not take that value. A switch takes on or off.";
+      "game-return-too-low": "The return of this game is below what your region requires. Please choose another one.";
       "window-backwards": "The end must lie after the start and in the future. Choose a later end.";
       "window-unknown": "There is no planned maintenance with that number, or it is over already.";
       "link-refused": "That address cannot be used. Give a page of the site, an https address or a mailto address.";

@@ -109,7 +109,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const audit = createAudit({ ...ground, secretsKey, anchorsFolder: config.dataFolder });
   const approvals = createApprovals({ ...ground, audit });
   const pictures = createPictures({ ...ground, audit });
-  const system = createSystem({ ...ground, asideDb, geo, languages, audit, approvals, isPlayMoney });
+  const system = createSystem({ ...ground, asideDb, geo, markets: brand.markets, languages, audit, approvals, isPlayMoney });
   const sender = {
     brand: brand.name,
     minimumAge: brand.minimumAge,
@@ -120,7 +120,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const settings = identitySettings(config, brand.name);
   const identity = createIdentity({ ...ground, geo, audit, system, postbox, settings });
   const content = createContent({ ...ground, languages, audit });
-  const catalog = createCatalog({ ...ground, geo, languages, audit, system });
+  const catalog = createCatalog({ ...ground, languages, audit, system });
   const wallet = createWallet({
     ...ground,
     audit,
@@ -145,7 +145,6 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const betting = createBetting({ ...ground, lanePool, lanes: config.walletLanes, wallet });
   const vendors = createVendors({
     ...ground,
-    geo,
     audit,
     system,
     catalog,
@@ -168,6 +167,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     catalog,
     vendors,
     maskedNames: winners.maskedNames,
+    homeMarketOf: identity.homeMarketOf,
     policy: brand.slots,
     mode: config.mode,
     secretsKey,

@@ -35,6 +35,7 @@ export const openSite = async (config: Config, { app, bus, brand, log, pages }: 
     brand,
     languages: languagesOnOffer(config, brand),
     dispatch: http.dispatch,
+    visitorAt: system.visitorAt,
     statusOf: ({ ip, language, host }) => system.statusFor({ ip, language, hosts: [host] }),
     siteSeq: app.realtime.siteSeq,
     countRender: app.limits.countRender,

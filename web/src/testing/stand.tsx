@@ -39,7 +39,13 @@ const BRAND: Brand = {
   timeZone: 'Asia/Ho_Chi_Minh',
   minimumAge: 18,
   copyrightYears: '2019-2025',
-  slots: { turbo: true, roundMsMin: 0, autoplayRounds: [10], winScenes: { big: 10, mega: 25, epic: 50 } },
+  slots: {
+    turbo: true,
+    roundMsMin: 0,
+    autoplayRounds: [10],
+    winScenes: { big: 10, mega: 25, epic: 50, largest: 'epic' },
+  },
+  markets: ['sandbox'],
 };
 
 const AS_SHIPPED = Object.fromEntries(Object.entries(FLAGS).map(([key, { fallback }]) => [key, fallback]));

@@ -10,7 +10,7 @@ import { idSchema } from '@fairground/contract/ids';
 import type { Id } from '@fairground/contract/ids';
 import * as z from 'zod/mini';
 import { testHttp } from '../../../testing/http.ts';
-import { callerOf } from '../../http/caller.ts';
+import { NOWHERE, callerOf } from '../../http/caller.ts';
 import { bind } from '../../http/index.ts';
 import { silentLog } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
@@ -32,7 +32,13 @@ const BRAND: SiteDeps['brand'] = {
   timeZone: 'Asia/Ho_Chi_Minh',
   minimumAge: 18,
   copyrightYears: '2019-2025',
-  slots: { turbo: true, roundMsMin: 0, autoplayRounds: [10], winScenes: { big: 10, mega: 25, epic: 50 } },
+  slots: {
+    turbo: true,
+    roundMsMin: 0,
+    autoplayRounds: [10],
+    winScenes: { big: 10, mega: 25, epic: 50, largest: 'epic' },
+  },
+  markets: ['sandbox'],
 };
 
 const VISITOR = { ip: '203.0.113.9', country: 'VN', countryDialingCode: '84' };
@@ -117,6 +123,7 @@ export const aSite = async (
     brand: BRAND,
     languages: ['TY', 'EN'],
     dispatch,
+    visitorAt: () => NOWHERE,
     statusOf: () => Promise.resolve(options.status ?? OPEN),
     beyond: () =>
       Promise.resolve({
