@@ -7,6 +7,7 @@ import { PromotionStrip } from '../features/promotions/index.ts';
 import { Wins } from '../features/winners/index.ts';
 import { ButtonLink } from '@fairground/ui/button';
 import { Download } from 'lucide-react';
+import { useBrand } from '../shared/brand/use-brand.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
 import { PageHeading } from '../shared/page/page-heading.tsx';
 import { SectionHeading } from '../shared/page/section-heading.tsx';
@@ -20,6 +21,7 @@ export function Page() {
   const t = useTranslations('home');
   // The way in is of no use to anyone who is in.
   const isMember = useSession(canSeeMemberCentre);
+  const { name } = useBrand();
   return (
     <div className="grid grid-cols-1 gap-10 pb-4 md:gap-14">
       <div className="page-width grid grid-cols-1 gap-4 pt-4 md:pt-6">
@@ -42,7 +44,7 @@ export function Page() {
       <section className="far-down page-width grid gap-5" aria-labelledby="why">
         <SectionHeading
           id="why"
-          title={t('fair.title')}
+          title={t('fair.title', { brand: name })}
           text={t('fair.text')}
           action={<ButtonLink href="/fair">{t('fair.action')}</ButtonLink>}
         />
@@ -77,7 +79,7 @@ export function Page() {
             <h2 id="app" className="text-xl">
               {t('app.title')}
             </h2>
-            <p className="mt-2 text-ink-soft">{t('app.text')}</p>
+            <p className="mt-2 text-ink-soft">{t('app.text', { brand: name })}</p>
           </div>
           <ButtonLink href="/down" size="lg" variant="primary" iconStart={<Download aria-hidden="true" />}>
             {t('app.action')}

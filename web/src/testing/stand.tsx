@@ -28,6 +28,7 @@ type Stand = {
 const BRAND: Brand = {
   name: 'Fairground',
   merchantCode: 'fairground',
+  mode: 'sandbox',
   platform: 'web',
   lotteryType: 'SEA',
   device: 'WEB',
