@@ -26,6 +26,8 @@ const timeZoneSchema = z.string().check(z.refine(isTimeZone, 'no time zone of th
 export const brandSchema = z.strictObject({
   name: z.string().check(z.minLength(1)),
   merchantCode: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  /** play: play money for the public. sandbox: play money with developer tools. live: real money. */
+  mode: z.enum(['play', 'sandbox', 'live']),
   platform: z.literal('web'),
   lotteryType: z.enum(['SEA', 'Lott', 'ZY', 'Elott']),
   device: z.literal('WEB'),

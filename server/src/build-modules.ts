@@ -103,7 +103,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const ground: Ground = { db, bus, clock, random, log, announce, enqueue, realtime };
   const languages = languagesOnOffer(config, brand);
   const secretsKey = secretKeysOf(config);
-  const isPlayMoney = config.mode === 'sandbox';
+  const isPlayMoney = config.mode !== 'live';
   const days = createBusinessDays(brand.timeZone);
 
   const audit = createAudit({ ...ground, secretsKey, anchorsFolder: config.dataFolder });

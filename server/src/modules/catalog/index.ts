@@ -24,6 +24,7 @@ import { readMenus } from './read-menus.ts';
 import { countPlayersJob, listRecentGames, rememberPlayed } from './recent.ts';
 import { createSearchIndex } from './search-index.ts';
 import { listHotGames, listNewGames, listPopularGames } from './shelves.ts';
+import { readImportStamp } from './store/import.ts';
 import type { GameName } from './store/launch.ts';
 import { listFavouriteRows } from './store/marks.ts';
 import type { PlannedWindow } from './store/operate.ts';
@@ -43,6 +44,8 @@ export type Catalog = Module &
     readonly importGames: (rows: CatalogueRows) => Promise<void>;
     /** The same at every start of every node: what `source` brought already is not even made again. */
     readonly importOnce: (list: StampedRows) => Promise<void>;
+    /** Whether a source brought a list once. */
+    readonly hasImported: (source: string) => Promise<boolean>;
     /** Whether a game can be opened now by somebody in this place; without one, whether it is open at all. */
     readonly gameForLaunch: (name: GameName, place?: LaunchPlace) => Promise<LaunchAnswer>;
     /** The same of every game of a vendor. */
@@ -70,6 +73,7 @@ export const createCatalog = (deps: CatalogDeps): Catalog => {
     ...createOperators(deps, board),
     importGames: (rows) => importGames(deps, board, rows),
     importOnce: (list) => importOnce(deps, board, list),
+    hasImported: async (source) => (await readImportStamp(deps.db, source)) !== undefined,
     gameForLaunch: (name, place) => gameForLaunch(deps, name, place),
     gamesForLaunch: (vendor, place) => gamesForLaunch(deps, vendor, place),
     openModels: (modelIds) => openModels(deps, board, modelIds),

@@ -21,6 +21,7 @@ import type { SiteDeps } from '../site.ts';
 const BRAND: SiteDeps['brand'] = {
   name: 'Fairground',
   merchantCode: 'fairground',
+  mode: 'sandbox',
   platform: 'web',
   lotteryType: 'SEA',
   device: 'WEB',
