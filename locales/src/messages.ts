@@ -1257,7 +1257,6 @@ export type Messages = {
     "system": {
       "flag-unknown": "There is no flag of that name. List the flags to see which exist.";
       "flag-value-refused": "The flag does not take that value. A switch takes on or off.";
-      "game-return-too-low": "The return of this game is below what your region requires. Please choose another one.";
       "window-backwards": "The end must lie after the start and in the future. Choose a later end.";
       "window-unknown": "There is no planned maintenance with that number, or it is over already.";
       "link-refused": "That address cannot be used. Give a page of the site, an https address or a mailto address.";
@@ -1302,6 +1301,7 @@ export type Messages = {
       "vendor-maintenance": "This provider is in maintenance. Nothing was staked; please try again later.";
       "category-off": "These games are switched off on this site. Please choose another category.";
       "region-refused": "This game is not offered where you are. Please choose another one.";
+      "game-return-too-low": "The return of this game is below what your region requires. Please choose another one.";
       "window-backwards": "The end must lie after the start. Choose a later end.";
       "import-refused": "The list of games contradicts itself. Nothing of it was taken.";
     };

@@ -1,6 +1,5 @@
 import type { LanguageCode } from '@fairground/contract/language';
 import { MODES } from './brand-mode.ts';
-import type { Mode } from './brand-mode.ts';
 import { readOauthClient } from './oauth-client.ts';
 import type { OauthClient } from './oauth-client.ts';
 import { PROCESS_SETTINGS } from './process-settings.ts';
@@ -32,7 +31,7 @@ export const SETTINGS = {
   mode: setting({
     variable: 'MODE',
     read: oneOf(...MODES),
-    fallback: 'sandbox' as Mode,
+    fallback: 'sandbox',
     fallbackText: "the brand's own",
     about:
       'play: play money, for the public. sandbox: play money, sandbox providers and developer pages. live: refuses every sandbox part at start. The brand names its own; any brand may be rehearsed as a sandbox.',
