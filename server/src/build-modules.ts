@@ -109,12 +109,23 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const audit = createAudit({ ...ground, secretsKey, anchorsFolder: config.dataFolder });
   const approvals = createApprovals({ ...ground, audit });
   const pictures = createPictures({ ...ground, audit });
-  const system = createSystem({ ...ground, asideDb, geo, markets: brand.markets, languages, audit, approvals, isPlayMoney });
+  const system = createSystem({
+    ...ground,
+    asideDb,
+    geo,
+    markets: brand.markets,
+    flags: brand.flags,
+    languages,
+    audit,
+    approvals,
+    isPlayMoney,
+  });
   const sender = {
     brand: brand.name,
     minimumAge: brand.minimumAge,
     timeZone: brand.timeZone,
     numbers: createNumbers(brand.numbers),
+    buttonColour: brand.theme.letterButton,
   };
   const postbox = createPostbox({ ...ground, asideDb, audit, sender, settings: config });
   const settings = identitySettings(config, brand.name);

@@ -156,6 +156,7 @@ const refuseMix = async ({ catalog, system }: App, config: Config, brand: Brand)
 
 /** What a product ships, added where it is missing. */
 const seed = async (app: App, brand: Brand, config: Config): Promise<void> => {
+  await app.wallet.shipCurrency(brand.currency);
   await app.wallet.keepDaysIn(brand.timeZone);
   await app.audit.ensureKeyed();
   await app.closeClearSecrets();

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@fairground/contract/language';
 import type { MarketName } from '@fairground/contract/market/markets';
+import type { FlagGround } from '@fairground/contract/system/flags';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
@@ -30,4 +31,6 @@ export type SystemDeps = {
   readonly approvals: Approvals;
   /** Whether members play with play money; real money unless told. */
   readonly isPlayMoney?: boolean;
+  /** What the brand sets flags to before an operator does. */
+  readonly flags?: FlagGround['ofBrand'];
 };

@@ -33,6 +33,14 @@ const BRAND: SiteDeps['brand'] = {
   timeZone: 'Asia/Ho_Chi_Minh',
   minimumAge: 18,
   copyrightYears: '2019-2025',
+  theme: {
+    colours: { dark: {}, light: {} },
+    ground: { dark: '#0d0f21', light: '#f7f3eb' },
+    chatHead: { dark: '#1b2140', light: '#f1ebe0' },
+    letterButton: '#b45309',
+  },
+  flags: {},
+  home: ['hot', 'lobbies', 'shelves', 'news', 'fair', 'how', 'help', 'app'],
   slots: {
     turbo: true,
     roundMsMin: 0,
