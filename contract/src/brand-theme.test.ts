@@ -14,6 +14,10 @@ test('the colours of a brand are written over the tokens of each theme', () => {
   );
 });
 
+test('what belongs to no category has the hue of the brand', () => {
+  expect(themeRules({ ...THEME, colours: { dark: {}, light: {} }, hue: 180 })).toBe(':root{--hue:180}');
+});
+
 test('a brand on the palette of the product adds no rule', () => {
   expect(themeRules({ ...THEME, colours: { dark: {}, light: {} } })).toBe('');
 });

@@ -34,6 +34,8 @@ const path = z.string().check(z.regex(/^[\d\sMLHVCSQTAZmlhvcsqtaz.,-]+$/));
 export const brandThemeSchema = z.strictObject({
   /** What differs from the product's own palette. */
   colours: z.strictObject({ dark: coloursSchema, light: coloursSchema }),
+  /** The hue of what belongs to no category, in degrees. */
+  hue: z.optional(z.int().check(z.gte(0), z.lt(360))),
   /** The ground where no stylesheet reaches: the browser's own bar, and the splash of an installed app. */
   ground: z.strictObject({ dark: hexSchema, light: hexSchema }),
   /** The head of an outside chat window. */
@@ -46,8 +48,10 @@ export const brandThemeSchema = z.strictObject({
 export type BrandTheme = z.output<typeof brandThemeSchema>;
 
 /** The rules that put a brand's colours over those of the product; empty where nothing differs. */
-export const themeRules = ({ colours: { dark, light } }: BrandTheme): string =>
-  ruleOf(':root,[data-theme=dark]', dark) + ruleOf('[data-theme=light]', light);
+export const themeRules = ({ colours: { dark, light }, hue }: BrandTheme): string =>
+  ruleOf(':root,[data-theme=dark]', dark) +
+  ruleOf('[data-theme=light]', light) +
+  (hue === undefined ? '' : `:root{--hue:${hue}}`);
 
 const ruleOf = (selector: string, colours: BrandTheme['colours']['dark']): string => {
   const lines = Object.entries(colours).map(([token, colour]) => `--${token}:${colour}`);
