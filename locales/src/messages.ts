@@ -6,7 +6,7 @@ export type Namespace = (typeof NAMESPACES)[number];
 export type Messages = {
   "account": {
     "door": {
-      "title": "Welcome to Fairground";
+      "title": "Welcome to {brand}";
       "login": "Log in";
       "register": "Sign up";
     };
@@ -149,7 +149,7 @@ export type Messages = {
       "social": "You signed in as {name}. One form and your account is ready.";
       "phone": "{number} is confirmed and will belong to your new account for good.";
       "age": "For players aged {age} and over.";
-      "done-title": "Welcome to Fairground";
+      "done-title": "Welcome to {brand}";
       "done": "Your account is ready and you are logged in.";
       "name-taken": "This username is taken. Choose another one.";
     };
@@ -946,9 +946,10 @@ export type Messages = {
   };
   "common": {
     "brand": {
-      "home": "Fairground, to the home page";
+      "home": "{brand}, to the home page";
       "play-money": "Play money";
-      "play-money-note": "Fairground runs on play money. Nothing here can be paid in or paid out in cash.";
+      "sandbox-note": "This is a sandbox: messages stay on the site and games are for trying out.";
+      "play-money-note": "{brand} runs on play money. Nothing here can be paid in or paid out in cash.";
     };
     "nav": {
       "main": "Main menu";
@@ -1019,8 +1020,8 @@ export type Messages = {
       "promotion-action": "See promotions";
     };
     "footer": {
-      "about-title": "About Fairground";
-      "about": "A fairground at night: slots, tables and draws under one roof, built so that every result can be checked.";
+      "about-title": "About {brand}";
+      "about": "Slots, tables and draws under one roof, built so that every result can be checked.";
       "play": "Play";
       "service": "Service";
       "affiliates-title": "Bring your people along";
@@ -1029,7 +1030,7 @@ export type Messages = {
       "responsibility-title": "Play within your limits.";
       "responsibility": "For players aged {age} and over. Play is entertainment, never an income: decide how long first, take breaks, and stop when it is no longer fun.";
       "responsibility-action": "Responsible play";
-      "copyright": "© 2019–2025 Fairground. All rights reserved.";
+      "copyright": "© {years} {brand}. All rights reserved.";
       "vendors": "Our vendors";
     };
     "offline": {
@@ -1067,7 +1068,7 @@ export type Messages = {
     };
   };
   "download": {
-    "title": "Fairground on your home screen";
+    "title": "{brand} on your home screen";
     "text": "The site installs like an app: full screen, one tap away, always the newest version.";
     "platforms": "Choose your device";
     "android": "Android";
@@ -1300,6 +1301,7 @@ export type Messages = {
       "vendor-maintenance": "This provider is in maintenance. Nothing was staked; please try again later.";
       "category-off": "These games are switched off on this site. Please choose another category.";
       "region-refused": "This game is not offered where you are. Please choose another one.";
+      "game-return-too-low": "The return of this game is below what your region requires. Please choose another one.";
       "window-backwards": "The end must lie after the start. Choose a later end.";
       "import-refused": "The list of games contradicts itself. Nothing of it was taken.";
     };
@@ -2050,7 +2052,7 @@ export type Messages = {
       "hot": "Our picks and last week’s most played games";
     };
     "fair": {
-      "title": "Why Fairground";
+      "title": "Why {brand}";
       "text": "Three promises every game opens with, none of them small print.";
       "check-title": "Check every result";
       "check": "Before you bet you get the seal of the result. After it you get the key. Anyone can do the sum, offline too.";
@@ -2077,7 +2079,7 @@ export type Messages = {
     };
     "app": {
       "title": "Take it with you";
-      "text": "Install Fairground on your home screen: no store, no updates to chase.";
+      "text": "Install {brand} on your home screen: no store, no updates to chase.";
       "action": "Get the app";
     };
     "shelf": {
@@ -3498,7 +3500,7 @@ export type Messages = {
     };
     "region": {
       "title": "IP restriction";
-      "text": "Fairground cannot be visited from your location or IP address. If you think this is a mistake, write to us with the two lines below.";
+      "text": "{brand} cannot be visited from your location or IP address. If you think this is a mistake, write to us with the two lines below.";
       "ip": "Your IP address";
       "country": "Country";
       "unknown-country": "Unknown";

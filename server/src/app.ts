@@ -80,8 +80,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const ground = { db, bus, clock, random, log, announce, enqueue, realtime };
   const built = buildModules(config, { ...opened, announce, enqueue, realtime });
   const { system, identity, vendors } = built;
-  const tiles = config.mode === 'sandbox' ? [createSandboxTiles({ log, ...config })] : [];
-  const further = opened.furtherModules?.(ground) ?? [];
+  const tiles = config.mode !== 'live' ? [createSandboxTiles({ log, ...config })] : [];
   const policyReports = createPolicyReports({ clock, log });
   metrics.watch('fairground_policy_reports', 'What browsers refused because of a policy.', () => {
     return policyReports.counts().heard;
@@ -100,7 +99,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     policyReports,
     ...Object.values(built),
     ...tiles,
-    ...further,
+    ...(opened.furtherModules?.(ground) ?? []),
   ];
 
   const http = createHttp({
@@ -117,6 +116,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
     signedCalls: vendors.signedCalls,
     limits,
     closedFor: system.closedFor,
+    visitorAt: system.visitorAt,
     onAnswered: metrics.answered,
     checkAnswers: opened.checkAnswers ?? false,
   });

@@ -103,24 +103,35 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const ground: Ground = { db, bus, clock, random, log, announce, enqueue, realtime };
   const languages = languagesOnOffer(config, brand);
   const secretsKey = secretKeysOf(config);
-  const isPlayMoney = config.mode === 'sandbox';
+  const isPlayMoney = config.mode !== 'live';
   const days = createBusinessDays(brand.timeZone);
 
   const audit = createAudit({ ...ground, secretsKey, anchorsFolder: config.dataFolder });
   const approvals = createApprovals({ ...ground, audit });
   const pictures = createPictures({ ...ground, audit });
-  const system = createSystem({ ...ground, asideDb, geo, languages, audit, approvals, isPlayMoney });
+  const system = createSystem({
+    ...ground,
+    asideDb,
+    geo,
+    markets: brand.markets,
+    flags: brand.flags,
+    languages,
+    audit,
+    approvals,
+    isPlayMoney,
+  });
   const sender = {
     brand: brand.name,
     minimumAge: brand.minimumAge,
     timeZone: brand.timeZone,
     numbers: createNumbers(brand.numbers),
+    buttonColour: brand.theme.letterButton,
   };
   const postbox = createPostbox({ ...ground, asideDb, audit, sender, settings: config });
   const settings = identitySettings(config, brand.name);
   const identity = createIdentity({ ...ground, geo, audit, system, postbox, settings });
   const content = createContent({ ...ground, languages, audit });
-  const catalog = createCatalog({ ...ground, geo, languages, audit, system });
+  const catalog = createCatalog({ ...ground, languages, audit, system });
   const wallet = createWallet({
     ...ground,
     audit,
@@ -145,7 +156,6 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   const betting = createBetting({ ...ground, lanePool, lanes: config.walletLanes, wallet });
   const vendors = createVendors({
     ...ground,
-    geo,
     audit,
     system,
     catalog,
@@ -168,6 +178,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
     catalog,
     vendors,
     maskedNames: winners.maskedNames,
+    homeMarketOf: identity.homeMarketOf,
     policy: brand.slots,
     mode: config.mode,
     secretsKey,

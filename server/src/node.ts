@@ -14,6 +14,7 @@ import { registerOpenApi } from './platform/http/index.ts';
 import { createLog } from './platform/log.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics, serveMetrics, watchPool } from './platform/metrics.ts';
+import { mixFaults } from './platform/mode.ts';
 import { systemRandom } from './platform/random.ts';
 import { groupOf } from './platform/roles.ts';
 import type { RendererSource } from './platform/site/index.ts';
@@ -141,20 +142,30 @@ const openApp = async (
     jobsDatabase: config.jobsUrl === undefined ? 'own' : 'elsewhere',
     ...(furtherModules === undefined ? {} : { furtherModules }),
   });
+  await refuseMix(app, config, brand);
   return { app, brand, bus, pool, metrics };
+};
+
+/** What belongs to different modes does not start together. */
+const refuseMix = async ({ catalog, system }: App, config: Config, brand: Brand): Promise<void> => {
+  const [hasSandboxGames, flags] = await Promise.all([catalog.hasImported('sandbox'), system.readFlags()]);
+  const faults = mixFaults(config, brand, { hasSandboxGames, refillAmount: flags.REFILLAMOUNT });
+  if (faults.length > 0)
+    throw new ConfigError(`This mix must not start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
 };
 
 /** What a product ships, added where it is missing. */
 const seed = async (app: App, brand: Brand, config: Config): Promise<void> => {
+  await app.wallet.shipCurrency(brand.currency);
   await app.wallet.keepDaysIn(brand.timeZone);
   await app.audit.ensureKeyed();
   await app.closeClearSecrets();
   await seedContent(app, config.brand);
   await app.members.shipDefaults();
-  if (config.mode === 'sandbox' && config.sandboxGames === 'on')
+  if (config.mode !== 'live' && config.sandboxGames === 'on')
     await app.catalog.importOnce({ source: 'sandbox', stamp: SANDBOX_STAMP, rows: () => sandboxCatalogue() });
-  if (config.mode === 'sandbox') await app.studio.shipGames(AT_START);
-  if (config.mode === 'sandbox') await app.lottery.openGames();
+  if (config.mode !== 'live') await app.studio.shipGames(AT_START);
+  if (config.mode !== 'live') await app.lottery.openGames();
 };
 
 const start = async (

@@ -32,9 +32,10 @@ export const openSite = async (config: Config, { app, bus, brand, log, pages }: 
   const { http, system, content, promotions, vendors } = app;
   const site = await createSite({
     source: pages === 'built' ? await openBuild(BUILD_FOLDER) : pages,
-    brand,
+    brand: { ...brand, mode: config.mode },
     languages: languagesOnOffer(config, brand),
     dispatch: http.dispatch,
+    visitorAt: system.visitorAt,
     statusOf: ({ ip, language, host }) => system.statusFor({ ip, language, hosts: [host] }),
     siteSeq: app.realtime.siteSeq,
     countRender: app.limits.countRender,

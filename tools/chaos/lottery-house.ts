@@ -1,3 +1,4 @@
+import { marketNamed } from '@fairground/contract/market/markets';
 import type { MemberId } from '@fairground/contract/ids';
 import { money } from '@fairground/contract/money';
 import type { Game } from '@fairground/engines/lottery/games';
@@ -33,6 +34,8 @@ export const callerOf = (memberId: MemberId): Caller => ({
   ip: '203.0.113.7',
   host: 'play.example',
   userAgent: 'chaos',
+  market: () => marketNamed('sandbox'),
+  country: () => '',
   language: 'EN',
   session: {
     sessionId: 1n,

@@ -1,8 +1,9 @@
 import type { Money } from '@fairground/contract/money';
+import { smallerScene } from '@fairground/contract/market/policy';
 import type { PlayPolicy } from '@fairground/contract/studio/play-policy';
 
 export type WinScenes = PlayPolicy['winScenes'];
-export type SceneLevel = keyof WinScenes;
+export type SceneLevel = Exclude<WinScenes['largest'], 'none'>;
 
 /** How loud a result is shown. `returned` says what came back and no more: it is not a win to get back less than was staked. */
 export type Celebration = {
@@ -17,9 +18,9 @@ export const celebrationOf = (win: Money, stake: Money, scenes: WinScenes): Cele
   if (win <= stake) return { level: 'returned', countMs: 0 };
   const times = timesOf(win, stake);
   const countMs = Math.round(Math.min(5_000, 350 + 420 * Math.log2(times)));
-  if (times >= scenes.epic) return { level: 'epic', countMs };
-  if (times >= scenes.mega) return { level: 'mega', countMs };
-  return { level: times >= scenes.big ? 'big' : 'win', countMs };
+  const earned = times >= scenes.epic ? 'epic' : times >= scenes.mega ? 'mega' : times >= scenes.big ? 'big' : 'none';
+  const level = smallerScene(earned, scenes.largest);
+  return { level: level === 'none' ? 'win' : level, countMs };
 };
 
 /** A win as a multiple of its stake, cut to hundredths. */

@@ -14,7 +14,7 @@ import { celebrationOf as celebrated, isScene, timesOf } from './celebration.ts'
 import { orderOf } from './keyboard.ts';
 import { stepLines } from './round-steps.ts';
 
-const SCENES = { big: 10, mega: 25, epic: 50 };
+const SCENES = { big: 10, mega: 25, epic: 50, largest: 'epic' } as const;
 const celebrationOf = (win: Money, stake: Money) => celebrated(win, stake, SCENES);
 
 const pressed = (key: string, more: { repeat?: boolean; ctrlKey?: boolean } = {}) => ({
@@ -68,9 +68,16 @@ test('a larger win is celebrated more', () => {
 test('where scenes of wins begin is the brand’s to say, and a win counts as its whole multiple only', () => {
   const [stake, win] = [money(1_000n), money(19_999n)];
 
-  expect(celebrated(win, stake, { big: 20, mega: 30, epic: 40 }).level).toBe('win');
-  expect(celebrated(win, stake, { big: 5, mega: 10, epic: 15 }).level).toBe('epic');
+  expect(celebrated(win, stake, { ...SCENES, big: 20, mega: 30, epic: 40 }).level).toBe('win');
+  expect(celebrated(win, stake, { ...SCENES, big: 5, mega: 10, epic: 15 }).level).toBe('epic');
   expect(timesOf(win, stake)).toBe(19.99);
+});
+
+test('no scene is larger than brand and market allow', () => {
+  const [stake, win] = [money(1_000n), money(60_000n)];
+
+  expect(celebrated(win, stake, { ...SCENES, largest: 'big' }).level).toBe('big');
+  expect(celebrated(win, stake, { ...SCENES, largest: 'none' }).level).toBe('win');
 });
 
 test('a game always looks the same, and as the launch says where it says so', () => {

@@ -103,7 +103,7 @@ export const createFakeStudio = (definition: GameDefinition) => {
         turbo: true,
         roundMsMin: 0,
         autoplayRounds: [10, 25, 50, 100],
-        winScenes: { big: 10, mega: 25, epic: 50 },
+        winScenes: { big: 10, mega: 25, epic: 50, largest: 'epic' },
       },
     }),
     [play.path]: ({ requestId, bet, choice }: { requestId: string; bet: Money; choice: Choice }) => {

@@ -11,6 +11,8 @@ export const catalogErrors = {
   'catalog.vendor-maintenance': 403,
   'catalog.category-off': 403,
   'catalog.region-refused': 403,
+  // The market of the player asks for a higher return than the game has.
+  'catalog.game-return-too-low': 403,
   // Refusals for operators.
   'catalog.window-backwards': 422,
   'catalog.import-refused': 422,

@@ -67,6 +67,7 @@ const refusals = [
   'catalog.vendor-maintenance',
   'catalog.category-off',
   'catalog.region-refused',
+  'catalog.game-return-too-low',
   'vendors.game-not-connected',
   'vendors.play-blocked',
   'vendors.limit-used-up',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { WIN_SCENES } from '../market/policy.ts';
 
-/** How a brand lets its slots be played. A market's own rules will be able to narrow it; a client never widens it. */
+/** How a brand lets its slots be played. The market narrows it (`narrowedPlay`); a client never widens it. */
 export const playPolicySchema = z.strictObject({
   /** Whether a player may choose the quick pace and end the turning of the reels with a press. */
   turbo: z.boolean(),
@@ -8,9 +9,9 @@ export const playPolicySchema = z.strictObject({
   roundMsMin: z.int().check(z.gte(0), z.lte(60_000)),
   /** How many rounds a player may order at once; none where rounds are played one by one. */
   autoplayRounds: z.array(z.int().check(z.gte(2), z.lte(500))).check(z.maxLength(8)),
-  /** From which multiple of its stake a win has a scene of its own. */
+  /** From which multiple of its stake a win has a scene of its own, and the largest of them that is shown. */
   winScenes: z
-    .strictObject({ big: z.int().check(z.gte(2)), mega: z.int(), epic: z.int() })
+    .strictObject({ big: z.int().check(z.gte(2)), mega: z.int(), epic: z.int(), largest: z.enum(WIN_SCENES) })
     .check(z.refine(({ big, mega, epic }) => big < mega && mega < epic, 'scenes begin at rising multiples')),
 });
 export type PlayPolicy = z.output<typeof playPolicySchema>;

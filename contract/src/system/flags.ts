@@ -91,10 +91,17 @@ export type FlagKey = keyof typeof FLAGS;
 
 export type FlagValue = boolean | string;
 
+export type FlagGround = {
+  readonly isPlayMoney: boolean;
+  readonly ofBrand?: Readonly<Partial<Record<FlagKey, FlagValue>>>;
+};
+
 export const isFlagKey = (key: string): key is FlagKey => Object.hasOwn(FLAGS, key);
 
-/** What the product itself sets a flag to, on play money and with real money. */
-export const fallbackOf = (key: FlagKey, { isPlayMoney }: { readonly isPlayMoney: boolean }): FlagValue => {
+/** What a flag stands at before an operator sets it: by the brand, else by the product and the kind of money. */
+export const fallbackOf = (key: FlagKey, { isPlayMoney, ofBrand = {} }: FlagGround): FlagValue => {
+  const chosen = ofBrand[key];
+  if (chosen !== undefined) return chosen;
   const definition: FlagDefinition = FLAGS[key];
   const onPlayMoney = definition.kind === 'word' ? definition.onPlayMoney : undefined;
   return isPlayMoney ? (onPlayMoney ?? definition.fallback) : definition.fallback;

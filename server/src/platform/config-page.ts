@@ -22,11 +22,13 @@ ${rows.join('\n')}
 
 - \`MODE=live\` needs \`DATABASE_URL\`, \`PUBLIC_URL\` and \`SECRETS_KEY\`.
 - \`MODE=live\` refuses a \`DATABASE_URL\` whose user owns the tables; \`DATABASE_OWNER_URL\` needs \`DATABASE_URL\`.
-- \`MODE=live\` takes no \`DEVELOPER_KEY\`, and neither \`EMAIL_PROVIDER\` nor \`SMS_PROVIDER\` may be the sandbox's.
+- Only a sandbox takes a \`DEVELOPER_KEY\`; with \`MODE=live\` neither \`EMAIL_PROVIDER\` nor \`SMS_PROVIDER\` may be the sandbox's.
 - \`MODE=live\` needs a \`PUBLIC_URL\` of https, a database address with \`sslmode=verify-full\` (or \`require\`, \`verify-ca\`) and
   a \`SMS_URL\` and \`PHONE_URL\` of https, wherever they lead to another host. \`smtp://\` to another host takes STARTTLS or
   sends nothing.
 - \`EMAIL_PROVIDER=smtp\` needs \`SMTP_URL\` and \`EMAIL_FROM\`; \`SMS_PROVIDER=http\` needs \`SMS_URL\`.
+- A brand is of one mode (\`mode\` in its brand.json): \`MODE\` differs from it only to rehearse it as a sandbox. Live refuses a
+  brand with a play-money market, a database with the sandbox catalogue and the flag REFILLAMOUNT.
 - \`METRICS_PORT\` must differ from \`PORT\`.
 - \`TRUSTED_PROXIES\` takes addresses and CIDR ranges only. Behind a proxy that is not named here every player has the
   proxy's address, and its limit on calls.

@@ -50,7 +50,7 @@ test.each([
   ['PORT', '3000.5', 'a whole number'],
   ['PORT', '-1', 'a whole number'],
   ['PORT', '0x10', 'a whole number'],
-  ['MODE', 'production', 'one of sandbox, live'],
+  ['MODE', 'production', 'one of play, sandbox, live'],
   ['LOG_LEVEL', 'loud', 'one of silent'],
   ['LANGUAGES', 'TY,XX', 'XX is none'],
   ['DATABASE_POOL_SIZE', '4', 'a whole number from 5'],

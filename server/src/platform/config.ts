@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { modeOfBrand } from './brand-mode.ts';
 import { roleFaults } from './roles.ts';
 import { insecureConnections } from './secure-connections.ts';
 import { SETTINGS } from './settings.ts';
@@ -25,12 +26,16 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       faults.push(`${entry.variable} must be ${error instanceof Error ? error.message : 'something else'}.`);
     }
   }
-  const config = values as Config;
+  const config = withMode(values as Config, environment);
   if (faults.length === 0) faults.push(...illegalCombinations(config));
   if (faults.length > 0)
     throw new ConfigError(`The configuration does not hold:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   return config;
 };
+
+/** A brand is of one mode; MODE rehearses it as a sandbox. */
+const withMode = (config: Config, { MODE = '' }: Readonly<Record<string, string | undefined>>): Config =>
+  MODE === '' ? { ...config, mode: modeOfBrand(config.brand) } : config;
 
 const illegalCombinations = (config: Config): string[] => {
   const faults: string[] = [];
@@ -62,8 +67,8 @@ const illegalCombinations = (config: Config): string[] => {
 const illegalPost = (config: Config): string[] => {
   const faults: string[] = [];
   const isLive = config.mode === 'live';
-  if (isLive && config.developerKey !== undefined)
-    faults.push('MODE=live takes no DEVELOPER_KEY: nobody may read what was sent to players.');
+  if (config.mode !== 'sandbox' && config.developerKey !== undefined)
+    faults.push(`MODE=${config.mode} takes no DEVELOPER_KEY: nobody may read what was sent to players.`);
   if (isLive && config.emailProvider === 'sandbox') faults.push('MODE=live needs EMAIL_PROVIDER=smtp or none.');
   if (isLive && config.smsProvider === 'sandbox') faults.push('MODE=live needs SMS_PROVIDER=http or none.');
   if (config.emailProvider === 'smtp' && !/^smtps?:\/\/[^/]/.test(config.smtpUrl ?? ''))

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import type { Mode } from './brand-mode.ts';
 import type { RandomSource } from './random.ts';
 
 /** The key that encrypts, and earlier keys, which still decrypt until everything is re-encrypted. */
@@ -33,11 +34,11 @@ const MARK_BYTES = 5;
 export const secretKeysOf = (settings: {
   readonly secretsKey: Uint8Array | undefined;
   readonly secretsKeysOld: readonly Uint8Array[];
-  readonly mode: 'sandbox' | 'live';
+  readonly mode: Mode;
 }): SecretKeys => {
   const { secretsKey, secretsKeysOld, mode } = settings;
   if (secretsKey === undefined) return { current: SANDBOX_SECRETS_KEY, old: secretsKeysOld };
-  return { current: secretsKey, old: mode === 'sandbox' ? [...secretsKeysOld, SANDBOX_SECRETS_KEY] : secretsKeysOld };
+  return { current: secretsKey, old: mode !== 'live' ? [...secretsKeysOld, SANDBOX_SECRETS_KEY] : secretsKeysOld };
 };
 
 /** The box of one module: what another module closed does not open here. */

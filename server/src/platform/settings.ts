@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@fairground/contract/language';
+import { MODES } from './brand-mode.ts';
 import { readOauthClient } from './oauth-client.ts';
 import type { OauthClient } from './oauth-client.ts';
 import { PROCESS_SETTINGS } from './process-settings.ts';
@@ -29,21 +30,23 @@ const socialSetting = (variable: string, site: string) =>
 export const SETTINGS = {
   mode: setting({
     variable: 'MODE',
-    read: oneOf('sandbox', 'live'),
+    read: oneOf(...MODES),
     fallback: 'sandbox',
-    about: 'sandbox: play money and sandbox providers. live: refuses every sandbox part at start.',
+    fallbackText: "the brand's own",
+    about:
+      'play: play money, for the public. sandbox: play money, sandbox providers and developer pages. live: refuses every sandbox part at start. The brand names its own; any brand may be rehearsed as a sandbox.',
   }),
   sandboxGames: setting({
     variable: 'SANDBOX_GAMES',
     read: oneOf('on', 'off'),
     fallback: 'on',
-    about: 'Whether a sandbox brings its catalogue of about 10,000 games at its first start; live mode never does.',
+    about: 'Whether play money brings its catalogue of about 10,000 games at its first start; live mode never does.',
   }),
   picturesAhead: setting({
     variable: 'PICTURES_AHEAD',
     read: oneOf('on', 'off'),
     fallback: 'on',
-    about: 'Whether a sandbox draws the pictures of the games that are seen first before anybody asks for them.',
+    about: 'Whether play money draws the pictures of the games that are seen first before anybody asks for them.',
   }),
   winDelayMinutes: setting({
     variable: 'WIN_DELAY_MINUTES',

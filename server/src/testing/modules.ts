@@ -1,3 +1,4 @@
+import { marketNamed } from '@fairground/contract/market/markets';
 import type { Push } from '@fairground/contract/push';
 import { createApprovals } from '../modules/approvals/index.ts';
 import type { Actor, Audit } from '../modules/audit/index.ts';
@@ -65,6 +66,7 @@ export const testGround = async (db: Db) => {
     ...recordedRealtime(),
     ...recordedJobs(),
     geo: await openGeo(),
+    markets: ['sandbox'] as const,
     languages: ['TY', 'EN'] as const,
     audit,
     ...approvalsOf({ db, clock, audit }),
@@ -85,6 +87,8 @@ export const aCaller = (parts: Partial<Caller> = {}): Caller => ({
   userAgent: 'a browser',
   language: 'TY',
   session: undefined,
+  market: () => marketNamed('sandbox'),
+  country: () => 'VN',
   ...parts,
 });
 

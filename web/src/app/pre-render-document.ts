@@ -1,3 +1,4 @@
+import { themeRules } from '@fairground/contract/brand-theme';
 import { languageOf } from '@fairground/contract/language';
 import { BOOT_ID, ROOT_ID } from './boot.ts';
 import type { Boot } from './boot.ts';
@@ -46,12 +47,15 @@ export const writeDocument = ({ boot, head, page, markup, styles, facts }: Docum
 /** How every document begins: its language, its theme before anything is painted, its title. */
 export const documentStart = ({ language, brand }: Pick<Boot, 'language' | 'brand'>, title: string): string => {
   const { tag, direction } = languageOf(language);
+  const { ground } = brand.theme;
+  const rules = themeRules(brand.theme);
   return [
     '<!doctype html>',
     `<html lang="${tag}" dir="${direction}" data-language="${language}" data-theme="${brand.defaultTheme}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeText(title)}</title><meta name="theme-color">`,
+    `<title>${escapeText(title)}</title><meta name="theme-color" data-dark="${ground.dark}" data-light="${ground.light}">`,
     `<script>${THEME_SCRIPT}</script>`,
+    rules === '' ? '' : `<style>${rules}</style>`,
   ].join('');
 };
 

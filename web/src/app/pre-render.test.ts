@@ -278,7 +278,7 @@ test('[L-09] the footer has about us, the call to affiliates, the responsibility
 
   const footer = footerOf(drawn);
   expect(footer).toContain('aria-label="About Fairground"');
-  expect(footer).toContain('A fairground at night');
+  expect(footer).toContain('Slots, tables and draws under one roof');
   expect(footer).toMatch(/<a href="\/help#partners"[^>]*>(<[^>]+>)*How to become an agent/);
   expect(footer).toContain('For players aged 18 and over.');
   expect(footer).toContain('© 2019–2025');

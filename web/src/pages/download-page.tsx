@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Banners } from '../features/banners/index.ts';
 import { Providers } from '../features/games/index.ts';
 import { InstallGuide, MirrorList, platformOf } from '../features/download/index.ts';
+import { useBrand } from '../shared/brand/use-brand.ts';
 import { useTranslations } from '../shared/i18n/index.ts';
 import { PageFrame } from '../shared/page/page-frame.tsx';
 
@@ -20,7 +21,11 @@ export function Page() {
     () => 'android' as const,
   );
   return (
-    <PageFrame title={t('title')} text={t('text')} banner={<Banners group="w_down" size="page" />}>
+    <PageFrame
+      title={t('title', { brand: useBrand().name })}
+      text={t('text')}
+      banner={<Banners group="w_down" size="page" />}
+    >
       <section aria-label={t('steps')} className="rounded-lg bg-surface-1 p-5 shadow-low sm:p-6">
         {/* Keyed by the device, which is known only in the browser. */}
         <InstallGuide key={platform} initialPlatform={platform} />

@@ -18,7 +18,7 @@ export function Page() {
   const tLegacy = useTranslations('legacy');
   const tDownload = useTranslations('download');
   const tCommon = useTranslations('common');
-  const { minimumAge } = useBrand();
+  const { name: brand, minimumAge } = useBrand();
   const bonus = useSignUpBonus();
   const isMember = useSession(canSeeMemberCentre);
   return (
@@ -50,8 +50,8 @@ export function Page() {
               {t('register.terms-link')}
             </a>
           </p>
-          <section aria-label={tDownload('title')} className="rounded-lg bg-surface-1 p-5 shadow-low sm:p-6">
-            <h2 className="mb-4 text-lg">{tDownload('title')}</h2>
+          <section aria-label={tDownload('title', { brand })} className="rounded-lg bg-surface-1 p-5 shadow-low sm:p-6">
+            <h2 className="mb-4 text-lg">{tDownload('title', { brand })}</h2>
             <InstallGuide />
           </section>
         </div>

@@ -28,6 +28,7 @@ type Stand = {
 const BRAND: Brand = {
   name: 'Fairground',
   merchantCode: 'fairground',
+  mode: 'sandbox',
   platform: 'web',
   lotteryType: 'SEA',
   device: 'WEB',
@@ -39,7 +40,21 @@ const BRAND: Brand = {
   timeZone: 'Asia/Ho_Chi_Minh',
   minimumAge: 18,
   copyrightYears: '2019-2025',
-  slots: { turbo: true, roundMsMin: 0, autoplayRounds: [10], winScenes: { big: 10, mega: 25, epic: 50 } },
+  theme: {
+    colours: { dark: {}, light: {} },
+    ground: { dark: '#0d0f21', light: '#f7f3eb' },
+    chatHead: { dark: '#1b2140', light: '#f1ebe0' },
+    letterButton: '#b45309',
+  },
+  flags: {},
+  home: ['hot', 'lobbies', 'shelves', 'news', 'fair', 'how', 'help', 'app'],
+  slots: {
+    turbo: true,
+    roundMsMin: 0,
+    autoplayRounds: [10],
+    winScenes: { big: 10, mega: 25, epic: 50, largest: 'epic' },
+  },
+  markets: ['sandbox'],
 };
 
 const AS_SHIPPED = Object.fromEntries(Object.entries(FLAGS).map(([key, { fallback }]) => [key, fallback]));

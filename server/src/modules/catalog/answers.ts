@@ -30,7 +30,7 @@ export type Answers = {
 /** A page of tiles has about 25 KB, and some more compressed: this is two thousand pages. */
 const CACHED_BYTES = 48 * 1024 * 1024;
 
-export const createAnswers = ({ clock, geo, languages, system }: CatalogDeps, board: NoticeBoard): Answers => {
+export const createAnswers = ({ clock, languages, system }: CatalogDeps, board: NoticeBoard): Answers => {
   const cache = new LRUCache<string, ReadyAnswer>({
     maxSize: CACHED_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + 512,
@@ -43,7 +43,7 @@ export const createAnswers = ({ clock, geo, languages, system }: CatalogDeps, bo
     const asked = query.language;
     return {
       catalogue,
-      region: catalogue.regionOf(() => geo.countryOf(caller.ip), String(withheld)),
+      region: catalogue.regionOf(caller.country, String(withheld), caller.market().policy.returnMin),
       newSince: newSinceOf(clock.now()),
       language: asked !== undefined && languages.includes(asked) ? asked : caller.language,
     };

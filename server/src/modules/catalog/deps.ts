@@ -2,7 +2,6 @@ import type { LanguageCode } from '@fairground/contract/language';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
-import type { Geo } from '../../platform/geo/index.ts';
 import type { Enqueue } from '../../platform/jobs/index.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Audit } from '../audit/index.ts';
@@ -15,9 +14,8 @@ export type CatalogDeps = {
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;
   readonly realtime: Realtime;
   readonly enqueue: Enqueue;
-  readonly geo: Pick<Geo, 'countryOf'>;
   /** The languages on offer, the site's own first. */
   readonly languages: readonly [LanguageCode, ...LanguageCode[]];
   readonly audit: Audit;
-  readonly system: Pick<System, 'readFlags'>;
+  readonly system: Pick<System, 'readFlags' | 'visitorAt'>;
 };

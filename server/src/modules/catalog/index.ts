@@ -11,7 +11,7 @@ import type { CatalogueRows } from './domain/game-row.ts';
 import { addFavourite, listFavourites, removeFavourite } from './favourites.ts';
 import { importGames, importOnce } from './import-games.ts';
 import type { StampedRows } from './import-games.ts';
-import type { LaunchAnswer } from './launch.ts';
+import type { LaunchAnswer, LaunchPlace } from './launch.ts';
 import { gameForLaunch, gamesForLaunch } from './launch.ts';
 import { listGames, listKeyOf } from './list-games.ts';
 import { listVendors } from './list-vendors.ts';
@@ -24,6 +24,7 @@ import { readMenus } from './read-menus.ts';
 import { countPlayersJob, listRecentGames, rememberPlayed } from './recent.ts';
 import { createSearchIndex } from './search-index.ts';
 import { listHotGames, listNewGames, listPopularGames } from './shelves.ts';
+import { readImportStamp } from './store/import.ts';
 import type { GameName } from './store/launch.ts';
 import { listFavouriteRows } from './store/marks.ts';
 import type { PlannedWindow } from './store/operate.ts';
@@ -43,10 +44,12 @@ export type Catalog = Module &
     readonly importGames: (rows: CatalogueRows) => Promise<void>;
     /** The same at every start of every node: what `source` brought already is not even made again. */
     readonly importOnce: (list: StampedRows) => Promise<void>;
-    /** Whether a game can be opened now by somebody in this country (ISO 3166, empty where nobody knows). */
-    readonly gameForLaunch: (name: GameName, country: string) => Promise<LaunchAnswer>;
+    /** Whether a source brought a list once. */
+    readonly hasImported: (source: string) => Promise<boolean>;
+    /** Whether a game can be opened now by somebody in this place; without one, whether it is open at all. */
+    readonly gameForLaunch: (name: GameName, place?: LaunchPlace) => Promise<LaunchAnswer>;
     /** The same of every game of a vendor. */
-    readonly gamesForLaunch: (vendor: string, country: string) => Promise<readonly LaunchAnswer[]>;
+    readonly gamesForLaunch: (vendor: string, place: LaunchPlace) => Promise<readonly LaunchAnswer[]>;
     /** Opens the games that were coming soon and whose mathematics can be played by now; answers how many. */
     readonly openModels: (modelIds: readonly string[]) => Promise<number>;
     /** To be called when a member opened a game: "recent" and "popular" come of it. */
@@ -63,15 +66,16 @@ const COUNT_CRON = '*/10 * * * *';
 export const createCatalog = (deps: CatalogDeps): Catalog => {
   const board = createNoticeBoard(deps);
   const answers = createAnswers(deps, board);
-  const search = createSearchIndex(answers);
+  const search = createSearchIndex(answers, deps.system.visitorAt);
   const countPlayers = countPlayersJob(deps, board);
   const { ready, viewFor } = answers;
   return {
     ...createOperators(deps, board),
     importGames: (rows) => importGames(deps, board, rows),
     importOnce: (list) => importOnce(deps, board, list),
-    gameForLaunch: (name, country) => gameForLaunch(deps, name, country),
-    gamesForLaunch: (vendor, country) => gamesForLaunch(deps, vendor, country),
+    hasImported: async (source) => (await readImportStamp(deps.db, source)) !== undefined,
+    gameForLaunch: (name, place) => gameForLaunch(deps, name, place),
+    gamesForLaunch: (vendor, place) => gamesForLaunch(deps, vendor, place),
     openModels: (modelIds) => openModels(deps, board, modelIds),
     rememberPlayed: (member, nodeId) => rememberPlayed(deps, member, nodeId),
     readAll: async () => (await board.catalogue.read()).facts,

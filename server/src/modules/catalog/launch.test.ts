@@ -1,5 +1,6 @@
 import { listGames, readGame } from '@fairground/contract/catalog/endpoints';
 import type { GameNodeId } from '@fairground/contract/catalog/game';
+import { marketNamed } from '@fairground/contract/market/markets';
 import { expect, test } from 'vitest';
 import { aCaller, anOperator } from '../../testing/modules.ts';
 import { aGame, aShop } from './testing/shop.ts';
@@ -13,8 +14,8 @@ const shop = await aShop([
 ]);
 const { catalog, call } = shop;
 const gameOf = (vendor: string, gameId: string) => ({ vendor, gameId });
-const refusal = async (name: Parameters<typeof catalog.gameForLaunch>[0], country = 'VN') => {
-  const answer = await catalog.gameForLaunch(name, country);
+const refusal = async (name: Parameters<typeof catalog.gameForLaunch>[0], country = 'VN', returnMin = 0) => {
+  const answer = await catalog.gameForLaunch(name, { country, returnMin });
   return answer.kind === 'refused' ? answer.code : 'opens';
 };
 const statusOf = async (vendor: string) => (await call(listGames, { vendor })).games[0]?.status;
@@ -23,8 +24,8 @@ test('[part of T-17] a game opens by our id or by its vendor and its own', async
   const [shown] = (await call(listGames, { vendor: 'PG' })).games;
   if (!shown) throw new Error('no game');
 
-  const byId = await catalog.gameForLaunch({ nodeId: shown.nodeId }, 'VN');
-  const byVendor = await catalog.gameForLaunch(gameOf('PG', 'open'), 'VN');
+  const byId = await catalog.gameForLaunch({ nodeId: shown.nodeId });
+  const byVendor = await catalog.gameForLaunch(gameOf('PG', 'open'));
 
   expect(byId).toEqual(byVendor);
   expect(byId).toMatchObject({ kind: 'game', game: { vendor: 'PG', gameId: 'open', modelId: 'lines-20' } });
@@ -114,8 +115,8 @@ test('a vendor or a category that is off takes its games along', async () => {
 });
 
 test('what is blocked in a country is neither listed nor opened there, and is elsewhere', async () => {
-  const inVietnam = aCaller({ ip: '113.160.0.1', language: 'EN' });
-  const elsewhere = aCaller({ ip: '8.8.8.8', language: 'EN' });
+  const inVietnam = aCaller({ country: () => 'VN', language: 'EN' });
+  const elsewhere = aCaller({ country: () => 'US', language: 'EN' });
   const listed = async (caller: typeof inVietnam) =>
     (await call(listGames, {}, caller)).games.map(({ vendor, gameId }) => `${vendor} ${gameId}`);
 
@@ -171,7 +172,7 @@ test('what was coming soon opens when its mathematics can be played, once; what 
 
   const kinds = await Promise.all(
     ['soon', 'never', 'shut'].map(async (gameId) => {
-      const answer = await other.catalog.gameForLaunch(gameOf('JL', gameId), 'VN');
+      const answer = await other.catalog.gameForLaunch(gameOf('JL', gameId));
       return answer.kind === 'refused' ? answer.code : 'opens';
     }),
   );
@@ -191,4 +192,21 @@ test('what the site does not offer by its flag is in no list and does not open; 
   expect(await refusal(gameOf('JL', 'open'))).toBe('opens');
   await shop.system.setFlag(anOperator, 'GAMESOFF', '');
   expect(await refusal(gameOf('BTI', 'book'))).toBe('opens');
+});
+
+test('a game below the least return of a market is neither listed nor opened there', async () => {
+  const small = await aShop([aGame('JL', 'fair', { rtp: 9_000 }), aGame('JL', 'mean', { rtp: 8_999 })]);
+  const seenIn = async (market: string) => {
+    const caller = aCaller({ market: () => marketNamed(market) });
+    return (await small.call(listGames, { vendor: 'JL' }, caller)).games.map(({ gameId }) => gameId).toSorted();
+  };
+  const place = { country: 'IT', returnMin: marketNamed('italy').policy.returnMin };
+
+  expect(await seenIn('sandbox')).toEqual(['fair', 'mean']);
+  expect(await seenIn('italy')).toEqual(['fair']);
+  expect(await small.catalog.gameForLaunch(gameOf('JL', 'mean'), place)).toEqual({
+    kind: 'refused',
+    code: 'catalog.game-return-too-low',
+  });
+  expect((await small.catalog.gameForLaunch(gameOf('JL', 'fair'), place)).kind).toBe('game');
 });

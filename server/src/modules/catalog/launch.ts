@@ -11,29 +11,39 @@ export type LaunchAnswer =
   | { readonly kind: 'game'; readonly game: LaunchGame }
   | { readonly kind: 'refused'; readonly code: LaunchRefusal };
 
-/** Whether a game can be opened from a country now. Asks the database: a list may be some seconds old, a launch not. */
+/** Where a launch comes from: the country for the region gate, and the least return of the market. */
+export type LaunchPlace = { readonly country: string; readonly returnMin: number };
+
+/** For a question about the game itself, without a player. */
+const ANYWHERE: LaunchPlace = { country: '', returnMin: 0 };
+
+/** Whether a game can be opened from a place now. Asks the database: a list may be some seconds old, a launch not. */
 export const gameForLaunch = async (
   { db, system }: CatalogDeps,
   name: GameName,
-  country: string,
+  place: LaunchPlace = ANYWHERE,
 ): Promise<LaunchAnswer> => {
-  const facts = await readLaunchFacts(db, name, country);
-  return answerOf(facts, offeredBut(String((await system.readFlags()).GAMESOFF)));
+  const facts = await readLaunchFacts(db, name, place.country);
+  return answerOf(facts, place, offeredBut(String((await system.readFlags()).GAMESOFF)));
 };
 
-/** What each game of a vendor answers to a launch from a country now, asked for at once. */
+/** What each game of a vendor answers to a launch from a place now, asked for at once. */
 export const gamesForLaunch = async (
   { db, system }: CatalogDeps,
   vendor: string,
-  country: string,
+  place: LaunchPlace,
 ): Promise<readonly LaunchAnswer[]> => {
   const isOffered = offeredBut(String((await system.readFlags()).GAMESOFF));
-  return (await listLaunchFacts(db, vendor, country)).map((facts) => answerOf(facts, isOffered));
+  return (await listLaunchFacts(db, vendor, place.country)).map((facts) => answerOf(facts, place, isOffered));
 };
 
-const answerOf = (facts: LaunchFacts | undefined, isOffered: ReturnType<typeof offeredBut>): LaunchAnswer => {
+const answerOf = (
+  facts: LaunchFacts | undefined,
+  { returnMin }: LaunchPlace,
+  isOffered: ReturnType<typeof offeredBut>,
+): LaunchAnswer => {
   // A vendor's lobby leads to a list of games and is none to be opened.
   if (!facts || isLobby(facts)) return { kind: 'refused', code: 'catalog.game-unknown' };
-  const code = isOffered(facts) ? refusalOf(facts) : 'catalog.game-closed';
+  const code = isOffered(facts) ? refusalOf(facts, returnMin) : 'catalog.game-closed';
   return code === undefined ? { kind: 'game', game: facts } : { kind: 'refused', code };
 };

@@ -76,7 +76,7 @@ test('[part of T-17] the lobby of a vendor is a VASSALAGE entry among the games 
   );
   const [slots] = await lanesOf(shop);
   expect(slots?.vendors).toMatchObject([{ vendor: 'JL', gameCount: 2 }]);
-  expect(await shop.catalog.gameForLaunch({ vendor: 'JL', gameId: 'lobby' }, '')).toEqual({
+  expect(await shop.catalog.gameForLaunch({ vendor: 'JL', gameId: 'lobby' })).toEqual({
     kind: 'refused',
     code: 'catalog.game-unknown',
   });

@@ -4,6 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { writeSearchDocument } from '@fairground/contract/catalog/search-index';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { VisitorAt } from '../../platform/http/route.ts';
 import { sendFile } from '../../platform/site/file-shelf.ts';
 import type { ShelfFile } from '../../platform/site/file-shelf.ts';
 import type { Answers, Asker, View } from './answers.ts';
@@ -27,7 +28,7 @@ const QUALITY = 9;
 
 const compress = promisify(brotliCompress);
 
-export const createSearchIndex = ({ viewFor }: Pick<Answers, 'viewFor'>): SearchIndex => {
+export const createSearchIndex = ({ viewFor }: Pick<Answers, 'viewFor'>, visitorAt: VisitorAt): SearchIndex => {
   const made = new WeakMap<Catalogue, Map<string, Promise<Document>>>();
   const cache = new LRUCache<string, Document>({ max: CACHED_DOCUMENTS });
 
@@ -51,7 +52,7 @@ export const createSearchIndex = ({ viewFor }: Pick<Answers, 'viewFor'>): Search
       fastify.get(`${FOLDER}/*`, async (request, reply) => {
         const address = request.url.split('?', 1)[0] ?? '';
         // Another node may have given the address; this one makes the same document of the same catalogue.
-        const document = cache.get(address) ?? (await documentFor(await viewFor(askerOf(request.client.ip))));
+        const document = cache.get(address) ?? (await documentFor(await viewFor(askerOf(request.client.ip, visitorAt))));
         return document.address === address
           ? sendFile(request, reply, document.file, 'for-good')
           : reply.callNotFound();
@@ -61,9 +62,9 @@ export const createSearchIndex = ({ viewFor }: Pick<Answers, 'viewFor'>): Search
 };
 
 /** The document is the same in every language. */
-const askerOf = (ip: string): Asker => ({
+const askerOf = (ip: string, visitorAt: VisitorAt): Asker => ({
   query: {},
-  caller: { ip, language: 'EN', requestId: '', host: '', userAgent: '', session: undefined },
+  caller: { ip, language: 'EN', requestId: '', host: '', userAgent: '', session: undefined, ...visitorAt(ip) },
 });
 
 const makeDocument = async ({ catalogue, region, newSince }: View): Promise<Document> => {

@@ -21,7 +21,7 @@ export type IdentityDeps = {
   readonly announce: Announce;
   readonly geo: Geo;
   readonly audit: Audit;
-  readonly system: Pick<System, 'isOn' | 'readFlags' | 'readRegisterRules'>;
+  readonly system: Pick<System, 'isOn' | 'readFlags' | 'readRegisterRules' | 'visitorAt'>;
   readonly postbox: Pick<Postbox, 'mobileOf' | 'sendCode' | 'spendCode' | 'send'>;
   readonly settings: IdentitySettings;
   /** Other threads than the module's own, for tests that count the work. */

@@ -41,7 +41,7 @@ import { createStepUp } from './second-factor/step-up.ts';
 import { serveSandboxSite } from './sandbox/serve-sign-in.ts';
 import { createSandboxSite } from './sandbox/sign-in-site.ts';
 import { createSocial } from './social/social.ts';
-import { findAccount, findByUsername, findByVerifiedMobile } from './store/accounts.ts';
+import { findAccount, findByUsername, findByVerifiedMobile, findHomeMarket } from './store/accounts.ts';
 import { deleteTrials } from './store/devices.ts';
 
 export type { AccountStatus, NewAccount, PasswordHash } from './domain/account.ts';
@@ -74,6 +74,8 @@ export type Identity = Module & {
   readonly refuseWeakPassword: (text: string, about: { readonly username: string }) => void;
   /** `identity.username-taken`, `identity.mobile-taken`; of a hundred at once one succeeds. */
   readonly createAccount: (tx: Tx, account: NewAccount) => Promise<void>;
+  /** The market an account was opened in; none of accounts older than markets. */
+  readonly homeMarketOf: (memberId: MemberId) => Promise<string | undefined>;
   /** In any capitals. */
   readonly isUsernameTaken: (username: string) => Promise<boolean>;
   /** Only members calls these two. */
@@ -150,6 +152,7 @@ export const createIdentity = (deps: IdentityDeps): Identity => {
     hashPassword: passwords.hash,
     refuseWeakPassword,
     createAccount: (tx, account) => createAccount(core, tx, account),
+    homeMarketOf: (memberId) => findHomeMarket(core.db, memberId),
     isUsernameTaken: async (username) => (await findByUsername(db, username)) !== undefined,
     setFlag: (tx, memberId, isAgent) => setFlag(core, tx, memberId, isAgent),
     setStatus: (tx, memberId, status) => setStatus(core, tx, memberId, status),

@@ -50,6 +50,7 @@ export type IdentityTables = {
     opened_at: Date;
     first_login_at: Date | null;
     greeted_at: Date | null;
+    home_market: string | null;
   };
   identity_device: {
     member_id: bigint;

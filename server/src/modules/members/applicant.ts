@@ -58,7 +58,7 @@ export const readApplicant = async (
     // A code is looked up below; on the host of an agent none is needed.
     hasLinkCode: hasCode || (await findBoundAgent(db, hosts)) !== undefined,
     today: days.dayOf(clock.now()),
-    minimumAge: terms.minimumAge,
+    minimumAge: ageFor(terms, caller),
   };
   refuse({ ...checkRegister(values, form), ...furtherIssues(values, mode) });
   if (body.termsVersion !== terms.version) throw new Refusal('members.terms-changed', { version: terms.version });
@@ -96,6 +96,10 @@ export const readApplicant = async (
     termsVersion: terms.version,
   };
 };
+
+/** The least age of the terms, or of the market where its law asks for more. */
+export const ageFor = (terms: { readonly minimumAge: number }, { market }: Pick<Caller, 'market'>): number =>
+  Math.max(terms.minimumAge, market().policy.minimumAge);
 
 const refuse = (issues: Issues<RegisterField>): void => {
   if (!isGood(issues)) throw new Refusal('members.fields-refused', { issues });

@@ -11,6 +11,7 @@ import { changeStatus } from './change-status.ts';
 import { closeFeedback } from './close-feedback.ts';
 import { checkUsername } from './check-username.ts';
 import { setDefaultHead } from './default-head.ts';
+import { ageFor } from './applicant.ts';
 import type { MembersDeps } from './deps.ts';
 import type { Member, MemberStatus } from './domain/member.ts';
 import { checkAffiliate } from './invitation.ts';
@@ -123,7 +124,10 @@ export const createMembers = (deps: MembersDeps): Members => {
       bind(contract.sendRegisterCode, ({ body }, caller) => sendRegisterCode(deps, body, caller)),
       bind(contract.checkAffiliate, ({ body }, { host }) => checkAffiliate(deps, body, host)),
       bind(contract.checkUsername, ({ body }) => checkUsername(deps, body)),
-      bind(contract.readTerms, () => findTerms(db, clock.now())),
+      bind(contract.readTerms, async (_input, caller) => {
+        const terms = await findTerms(db, clock.now());
+        return { ...terms, minimumAge: ageFor(terms, caller) };
+      }),
       bind(contract.openTrial, ({ body }, caller) => openTrial(deps, body, caller)),
       bind(contract.openAccount, ({ body }, caller) => openBelow(deps, body, caller)),
       bind(contract.sendFeedback, ({ body }, caller) => sendFeedback(deps, body, caller)),

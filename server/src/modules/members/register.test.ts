@@ -1,4 +1,5 @@
 import { parseMoney } from '@fairground/contract/money';
+import { UNKNOWN_MARKET, marketNamed } from '@fairground/contract/market/markets';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/index.ts';
@@ -292,6 +293,26 @@ describe('[V-01] every optional field follows the rule of the server', () => {
     const { token } = await inTransaction(db, (tx) => identity.admit(tx, { memberId: id, from: aCaller() }));
     const caller = aCaller({ session: await identity.authenticate(token) });
     await callRoute(identity.routes, 'identity.set-payment-password', { body: change }, caller);
+  });
+
+  test('anyone who is younger than the law of the market asks is refused, whatever the terms say', async () => {
+    const strict = { name: 'strict', policy: { ...UNKNOWN_MARKET.policy, minimumAge: 40 } };
+    const caller = aCaller({ market: () => strict });
+
+    expect(await call('read-terms', {}, caller)).toMatchObject({ minimumAge: 40 });
+    await expect(registerAs({ username: 'young002', ...OPTIONAL }, caller)).rejects.toMatchObject({
+      value: { issues: { birthDate: { key: 'field_too_young' } } },
+    });
+  });
+
+  test('an account keeps the market it was opened in, and its sessions know it', async () => {
+    const caller = aCaller({ market: () => marketNamed('italy') });
+    const { token } = await registerAs({ username: 'roman001', ...OPTIONAL, email: 'roman@example.com' }, caller);
+
+    const session = await identity.authenticate(token ?? '');
+
+    expect(session?.homeMarket).toBe('italy');
+    expect(session && (await identity.homeMarketOf(session.memberId))).toBe('italy');
   });
 
   test('[part of V-04] anyone who is younger than the terms ask is refused', async () => {

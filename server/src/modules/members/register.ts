@@ -122,6 +122,7 @@ const write = async (deps: MembersDeps, tx: Tx, entry: Entry): Promise<Registere
     mobile,
     email: profile.email,
     payeeName: profile.payee_name,
+    homeMarket: caller.market().name,
     mustChangePassword: false,
   });
   await enrol(deps, tx, {

@@ -51,7 +51,7 @@ export const createPostbox = (deps: PostboxDeps): Postbox => {
     jobs: [send],
     schedules: [{ job: createPurge(deps), cron: '40 * * * *' }],
     // In live mode there is nothing to look at, and nobody who may.
-    routes: deps.settings.mode === 'live' ? [] : routesOf(deps),
+    routes: deps.settings.mode === 'sandbox' ? routesOf(deps) : [],
     sandbox: serveOutboxPage,
   };
 };

@@ -30,6 +30,8 @@ export type StudioDeps = {
   readonly mode?: Config['mode'];
   /** Names of players as others may see them; who is left out stays nameless. */
   readonly maskedNames?: ((ids: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, string>>) | undefined;
+  /** The market a member's account was opened in, whose rules go along; where nothing is handed in, none is known. */
+  readonly homeMarketOf?: (memberId: MemberId) => Promise<string | undefined>;
   /** The time live tables go by; the database's own where nothing else is said. */
   readonly tableTime?: TableTime;
 };

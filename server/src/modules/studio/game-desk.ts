@@ -34,7 +34,7 @@ export const createGameDesks = ({ db, clock, catalog }: StudioDeps): GameDesks =
   const keptRules = new Set<string>();
 
   const lookUp = async (vendor: string, gameId: string, currency: string): Promise<Desk> => {
-    const answer = await catalog.gameForLaunch({ vendor, gameId }, '');
+    const answer = await catalog.gameForLaunch({ vendor, gameId });
     const model = answer.kind === 'game' && answer.game.modelId !== null ? findModel(answer.game.modelId) : undefined;
     if (answer.kind === 'refused' || !model) throw new Refusal('studio.game-closed');
     if (!keptRules.has(model.hash)) {

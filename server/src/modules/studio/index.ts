@@ -133,7 +133,7 @@ export const createStudio = (house: StudioDeps): Studio => {
       { job: purge, cron: '41 * * * *' },
     ],
     routes: [
-      bind(contract.openGame, ({ body }) => openGame(deps, body)),
+      bind(contract.openGame, ({ body }, { market }) => openGame(deps, body, market())),
       bind(contract.play, ({ body: { token, ...order } }) => playRound(deps, token, order)),
       bind(contract.takeStep, ({ body: { token, ...order } }) => takeStep(deps, token, order)),
       bind(fishing.listFishingLevels, ({ body }) => listLevels(deps, body.token)),

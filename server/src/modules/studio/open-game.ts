@@ -1,5 +1,8 @@
 import type { BodyOf, ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
+import { marketNamed, marketOfBoth } from '@fairground/contract/market/markets';
+import type { Market } from '@fairground/contract/market/markets';
+import { narrowedPlay } from '@fairground/contract/market/narrow-play';
 import type { openGame as contract } from '@fairground/contract/studio/endpoints';
 import { VENDOR_CODES } from '@fairground/contract/vendors/codes';
 import { Refusal } from '../../platform/refusal.ts';
@@ -13,6 +16,7 @@ import { listRoundsOf } from './store/rounds.ts';
 export const openGame = async (
   deps: PlayDeps,
   { code, vendor }: BodyOf<typeof contract>,
+  here: Market,
 ): Promise<ValueOf<typeof contract>> => {
   deps.seeds.requireChance();
   const line = await deps.sessions.lineOf(vendor);
@@ -22,8 +26,10 @@ export const openGame = async (
   if (!token || !player || !game || !currency || !expiresAt || !funds)
     throw new Refusal(VENDOR_CODES[answer.code].class === 'RETRY' ? 'request.unavailable' : 'studio.session-over');
   const memberId = BigInt(player) as MemberId;
+  const home = await deps.homeMarketOf?.(memberId);
+  const { name: market, policy } = home === undefined ? here : marketOfBoth(here, marketNamed(home));
   const desk = await deps.desks.of(vendor, game, currency);
-  const session = { memberId, vendor, game, currency, expiresAt };
+  const session = { memberId, vendor, game, currency, market, expiresAt };
   await deps.sessions.keep(token, session);
   const seeds = await deps.seeds.read(memberId);
   const [last] = await showRounds(deps, await listRoundsOf(deps.db, { memberId, vendor, game }, { limit: 1 }));
@@ -41,6 +47,6 @@ export const openGame = async (
     openRound: last?.state === 'OPEN' ? last : null,
     lastRound: last ?? null,
     roundWaitsSeconds: ROUND_WAITS_MS / 1_000,
-    policy: deps.policy,
+    policy: narrowedPlay(deps.policy, policy),
   };
 };

@@ -1,11 +1,15 @@
+import { marketNamed } from '@fairground/contract/market/markets';
+import * as contract from '@fairground/contract/studio/endpoints';
+import { parseMoney } from '@fairground/contract/money';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { aCaller } from '../../testing/modules.ts';
 import { POLICY, SLOT, openArcade } from './testing/arcade.ts';
 
 const ROUND_MS = 2_500;
 const database = await testDatabase();
 const arcade = await openArcade(database, [SLOT, 'dice']);
-const { enter, refusal, balanceOf, clock } = arcade;
+const { ask, codeFor, enter, refusal, balanceOf, clock } = arcade;
 const slow = arcade.studioWith({ policy: { ...POLICY, roundMsMin: ROUND_MS } });
 const SPIN = { kind: 'slot', mode: 'base' } as const;
 
@@ -65,4 +69,39 @@ test('where the brand asks for no time, and in games that are no slots, rounds f
   const roller = await enter(6, 'dice');
   await roller.play({ kind: 'dice', side: 'under', wins: 5_000 }, { at: slow });
   expect((await roller.play({ kind: 'dice', side: 'under', wins: 5_000 }, { at: slow })).round.state).toBe('DONE');
+});
+
+/** A game that was opened in a market, on a brand that asks for nothing itself. */
+const openedIn = async (memberId: number, market: string, at = arcade.studio) => {
+  const body = { code: await codeFor(memberId, SLOT), vendor: 'JL' };
+  const caller = aCaller({ market: () => marketNamed(market) });
+  const { token, policy } = await ask(contract.openGame, { body }, { at, caller });
+  const spin = (requestId: string) =>
+    ask(contract.play, { body: { token, requestId, bet: parseMoney('1000'), choice: SPIN } }, { at });
+  return { policy, spin };
+};
+
+test('a game is played by the rules of the market it was opened in, told to the client and kept by the server', async () => {
+  await enter(7, SLOT);
+  const { policy, spin } = await openedIn(7, 'great-britain');
+
+  expect(policy).toMatchObject({ roundMsMin: 2_500, turbo: false, autoplayRounds: [] });
+  await spin('first-in-britain');
+  clock.advance(2_499);
+  expect(await refusal(spin('too-soon-there'))).toBe('studio.too-fast');
+  clock.advance(1);
+  expect((await spin('in-good-time')).round.state).toBe('DONE');
+});
+
+test('where the market is unknown the slowest pace of all holds', async () => {
+  await enter(8, SLOT);
+
+  expect((await openedIn(8, 'atlantis')).policy).toMatchObject({ roundMsMin: 5_000, turbo: false });
+});
+
+test('a member abroad plays by the rules of both markets', async () => {
+  await enter(9, SLOT);
+  const at = arcade.studioWith({ homeMarketOf: () => Promise.resolve('germany') });
+
+  expect((await openedIn(9, 'great-britain', at)).policy).toMatchObject({ roundMsMin: 5_000, turbo: false });
 });

@@ -13,6 +13,8 @@ export type PlaySession = {
   readonly vendor: string;
   readonly game: string;
   readonly currency: string;
+  /** The rules the session was opened under, by the name of their market. */
+  readonly market: string;
   readonly expiresAt: Date;
 };
 
@@ -62,17 +64,17 @@ export const createPlaySessions = ({ db, clock, bus, vendors }: StudioDeps): Pla
     const asked = { endings };
     const row = await findSession(db, Buffer.from(key, 'hex'));
     if (!row) return undefined;
-    const { member_id: memberId, vendor, game, currency, expires_at: expiresAt } = row;
-    const session = { memberId, vendor, game, currency, expiresAt };
+    const { member_id: memberId, vendor, game, currency, market, expires_at: expiresAt } = row;
+    const session = { memberId, vendor, game, currency, market, expiresAt };
     remember(key, session, asked);
     return session;
   };
 
   return {
     keep: async (token, session) => {
-      const { memberId: member_id, vendor, game, currency, expiresAt: expires_at } = session;
+      const { memberId: member_id, vendor, game, currency, market, expiresAt: expires_at } = session;
       const token_hash = Buffer.from(keyOf(token), 'hex');
-      await insertSession(db, { token_hash, member_id, vendor, game, currency, expires_at });
+      await insertSession(db, { token_hash, member_id, vendor, game, currency, market, expires_at });
     },
     find: async (token) => {
       const key = keyOf(token);

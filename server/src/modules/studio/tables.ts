@@ -65,6 +65,8 @@ export type StudioTables = {
     vendor: string;
     game: string;
     currency: string;
+    /** Empty of sessions older than markets. */
+    market: Generated<string>;
     expires_at: Date;
   };
   studio_fishing_room: {

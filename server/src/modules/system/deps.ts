@@ -1,4 +1,6 @@
 import type { LanguageCode } from '@fairground/contract/language';
+import type { MarketName } from '@fairground/contract/market/markets';
+import type { FlagGround } from '@fairground/contract/system/flags';
 import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
@@ -21,10 +23,14 @@ export type SystemDeps = {
   readonly realtime: Realtime;
   readonly enqueue: Enqueue;
   readonly geo: Geo;
+  /** The markets the brand serves; where none is named, the strictest rules hold. */
+  readonly markets?: readonly MarketName[];
   /** The languages on offer, the site's own first. */
   readonly languages: readonly [LanguageCode, ...LanguageCode[]];
   readonly audit: Audit;
   readonly approvals: Approvals;
   /** Whether members play with play money; real money unless told. */
   readonly isPlayMoney?: boolean;
+  /** What the brand sets flags to before an operator does. */
+  readonly flags?: FlagGround['ofBrand'];
 };

@@ -4,6 +4,7 @@ import type { RegisterRule, SiteStatus } from '@fairground/contract/system/endpo
 import type { FlagKey, FlagValue } from '@fairground/contract/system/flags';
 import type { ClosedFor } from '../../platform/http/closure.ts';
 import { bind } from '../../platform/http/route.ts';
+import type { VisitorAt } from '../../platform/http/route.ts';
 import type { Module } from '../../platform/module.ts';
 import type { Hold } from '../approvals/index.ts';
 import type { Actor } from '../audit/index.ts';
@@ -40,6 +41,7 @@ import type { StatusChange } from './set-status.ts';
 import type { Flags } from './settings.ts';
 import type { SystemDefaults } from './ship-defaults.ts';
 import { shipDefaults } from './ship-defaults.ts';
+import { createVisitorAt } from './visitor-at.ts';
 
 export { isSafeLink } from './domain/safe-link.ts';
 export type { RegionRule } from './domain/region-rules.ts';
@@ -54,6 +56,8 @@ export type System = Module & {
   readonly statusFor: (question: StatusQuestion) => Promise<SiteStatus>;
   /** Whether the site is closed to a client, and why: the gate of every call. */
   readonly closedFor: ClosedFor;
+  /** In which market an address is: for the request pipeline, and for what is answered beside it. */
+  readonly visitorAt: VisitorAt;
   readonly readFlags: () => Promise<Flags>;
   /** Whether a switch is on; a word counts as on when it is not empty. */
   readonly isOn: (flag: FlagKey) => Promise<boolean>;
@@ -106,6 +110,7 @@ export const createSystem = (deps: SystemDeps): System => {
   return {
     statusFor: (question) => readStatus(deps, board, question),
     closedFor: (client) => closedFor(deps, board, client),
+    visitorAt: createVisitorAt(deps),
     readFlags,
     isOn: async (flag) => Boolean((await readFlags())[flag]),
     readRegisterRules,

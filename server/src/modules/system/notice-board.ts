@@ -26,13 +26,13 @@ export const SYSTEM_TOPIC = 'system.changed';
 const MAX_AGE_MS = 5_000;
 
 export const createNoticeBoard = (deps: SystemDeps): NoticeBoard => {
-  const { db, asideDb = db, clock, bus, realtime, isPlayMoney = false } = deps;
+  const { db, asideDb = db, clock, bus, realtime, isPlayMoney = false, flags: ofBrand = {} } = deps;
   const settings = createCached({
     clock,
     maxAgeMs: MAX_AGE_MS,
     // Every call reads them: where there are calls all the time, none of them waits.
     renewAfterMs: MAX_AGE_MS / 2,
-    load: () => loadSettings(asideDb, clock, { isPlayMoney }),
+    load: () => loadSettings(asideDb, clock, { isPlayMoney, ofBrand }),
   });
   const helpCentre = createCached({ clock, maxAgeMs: MAX_AGE_MS, load: () => loadHelpCentre(db) });
   const drop = (): void => {

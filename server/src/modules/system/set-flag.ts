@@ -9,7 +9,7 @@ import { lockFlag, saveFlag } from './store.ts';
 
 /** Sets a flag from what an operator typed; answers what it was and is. */
 export const setFlag = async (
-  { db, clock, audit, isPlayMoney = false }: SystemDeps,
+  { db, clock, audit, isPlayMoney = false, flags: ofBrand = {} }: SystemDeps,
   board: NoticeBoard,
   actor: Actor,
   key: string,
@@ -19,7 +19,7 @@ export const setFlag = async (
   const after = parseFlagValue(key, text);
   if (after === undefined) throw new Refusal('system.flag-value-refused', { key });
   const before = await inTransaction(db, async (tx) => {
-    const was = (await lockFlag(tx, key))?.value ?? fallbackOf(key, { isPlayMoney });
+    const was = (await lockFlag(tx, key))?.value ?? fallbackOf(key, { isPlayMoney, ofBrand });
     await saveFlag(tx, key, after, clock.now());
     await audit.record(tx, {
       ...actor,

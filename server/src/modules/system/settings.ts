@@ -1,5 +1,5 @@
 import { FLAGS, fallbackOf, isFlagKey } from '@fairground/contract/system/flags';
-import type { FlagKey, FlagValue } from '@fairground/contract/system/flags';
+import type { FlagGround, FlagKey, FlagValue } from '@fairground/contract/system/flags';
 import type { RegisterRule } from '@fairground/contract/system/endpoints';
 import { patternOf } from '@fairground/contract/system/patterns';
 import type { Clock } from '../../platform/clock.ts';
@@ -13,9 +13,6 @@ import type { RegionRuleRow, RegisterRuleRow, StatusRow } from './store.ts';
 import * as store from './store.ts';
 import { listChannels, listMirrors, listResources } from './store/shown.ts';
 
-/** Whether the site runs on play money: some flags stand at another value there. */
-export type MoneyKind = { readonly isPlayMoney: boolean };
-
 export type Flags = Readonly<Record<FlagKey, FlagValue>>;
 
 /** Everything an operator can set and every page reads, as one picture of the tables. */
@@ -28,7 +25,7 @@ export type Settings = {
   readonly mirrors: readonly Mirror[];
 };
 
-export const loadSettings = async (db: Db, clock: Clock, money: MoneyKind): Promise<Settings> => {
+export const loadSettings = async (db: Db, clock: Clock, ground: FlagGround): Promise<Settings> => {
   const [status, planned, rules, flags, registerRules, resources, channels, mirrors] = await Promise.all([
     store.readCurrentStatus(db),
     store.listMaintenanceAfter(db, clock.now()),
@@ -50,7 +47,7 @@ export const loadSettings = async (db: Db, clock: Clock, money: MoneyKind): Prom
       })),
       regionRules: inOrder(rules.flatMap(regionRuleOf)),
     },
-    flags: flagsOf(flags, money),
+    flags: flagsOf(flags, ground),
     registerRules: Object.fromEntries(registerRules.map((row) => [row.field, registerRuleOf(row)])),
     resources,
     channels,
@@ -67,9 +64,9 @@ export const currentStatusOf = ({ status, titles, contact, set_at, ends_at }: St
 });
 
 /** The product's own values, and over them what operators set. A flag of an older version is left out. */
-const flagsOf = (rows: readonly { readonly key: string; readonly value: FlagValue }[], money: MoneyKind): Flags => {
+const flagsOf = (rows: readonly { readonly key: string; readonly value: FlagValue }[], ground: FlagGround): Flags => {
   const flags: Record<string, FlagValue> = {};
-  for (const key of Object.keys(FLAGS)) if (isFlagKey(key)) flags[key] = fallbackOf(key, money);
+  for (const key of Object.keys(FLAGS)) if (isFlagKey(key)) flags[key] = fallbackOf(key, ground);
   for (const { key, value } of rows) if (isFlagKey(key)) flags[key] = value;
   return flags as Flags;
 };

@@ -2,7 +2,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Send } from '../../platform/fetch-bounded.ts';
-import type { Geo } from '../../platform/geo/index.ts';
 import type { Log } from '../../platform/log.ts';
 import type { RandomSource } from '../../platform/random.ts';
 import type { SecretKeys } from '../../platform/secret-box.ts';
@@ -21,7 +20,6 @@ export type VendorsDeps = {
   readonly audit: Pick<Audit, 'record'>;
   readonly system: Pick<System, 'closedFor'>;
   readonly catalog: Pick<Catalog, 'gameForLaunch' | 'gamesForLaunch' | 'rememberPlayed' | 'importGames' | 'readAll'>;
-  readonly geo: Pick<Geo, 'countryOf'>;
   readonly betting: Betting;
   readonly wallet: Wallet;
   /** Whose books these are: the first part of every operation's key. */

@@ -29,6 +29,7 @@ import { listTransactions } from './list-transactions.ts';
 import { movePoolsIn } from './move-pools.ts';
 import type { PoolMovement } from './move-pools.ts';
 import { offerVendorWallet, setWalletMode } from './modes.ts';
+import { shipCurrency } from './ship-currency.ts';
 import type { AccountId, Answer, Operation, OperationId } from './operation.ts';
 import { findEntries, listMembersAfter, sumMoved } from './store/entries.ts';
 import { listOpenDebts, listPoolBalances, lockDebts } from './store/other-accounts.ts';
@@ -132,6 +133,8 @@ export type Wallet = Module &
     readonly currencyOf: (session: Pick<Session, 'account'>) => Promise<string>;
     /** The sign a currency is written with. */
     readonly symbolOf: (currency: string) => Promise<string>;
+    /** Keeps the books in the currency of the brand; refused once members hold another. */
+    readonly shipCurrency: (currency: { readonly code: string; readonly symbol: string }) => Promise<void>;
     readonly setGuard: (actor: Actor, member: MemberId, guard: Guard) => Promise<void>;
     readonly setLimit: (
       actor: Actor,
@@ -233,6 +236,7 @@ export const createWallet = (deps: WalletDeps): Wallet => {
     symbolOf: (currency) => symbolOf(deps, currency),
     setGuard: (actor, member, guard) => setGuard(deps, actor, member, guard),
     setLimit: (actor, member, limit) => setLimit(deps, actor, member, limit),
+    shipCurrency: (currency) => shipCurrency(deps, currency),
     setMode: (actor, mode) => setWalletMode(deps, actor, mode),
     offerVendorWallet: (actor, vendor, state) => offerVendorWallet(deps, actor, vendor, state),
     keepDaysIn: (timeZone) => keepDaysIn(deps, timeZone),

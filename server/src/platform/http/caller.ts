@@ -2,11 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isLanguageCode } from '@fairground/contract/language';
 import type { LanguageCode } from '@fairground/contract/language';
+import { UNKNOWN_MARKET } from '@fairground/contract/market/markets';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { RandomSource } from '../random.ts';
 import { newToken } from '../random.ts';
-import type { Authenticate, Caller, Session } from './route.ts';
+import type { Authenticate, Caller, Session, Visitor, VisitorAt } from './route.ts';
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 const TOKEN = /^Bearer ([\w.~+/=-]{16,256})$/;
@@ -45,16 +46,25 @@ export type CallerDeps = {
   readonly languages: readonly LanguageCode[];
   /** With the key of developers, in a sandbox that has one. */
   readonly config?: Partial<Pick<Config, 'developerKey'>>;
+  /** Where nobody can say, the strictest rules hold. */
+  readonly visitorAt?: VisitorAt;
 };
+
+/** A visitor nobody can place: the strictest rules hold. */
+export const NOWHERE: Visitor = { market: () => UNKNOWN_MARKET, country: () => '' };
 
 /** Finds out who calls. A token that proves nothing leaves the caller anonymous; the access check decides what that means. */
 export const callerOf = async (
   request: FastifyRequest,
-  { authenticate, languages, config }: CallerDeps,
+  { authenticate, languages, config, visitorAt = () => NOWHERE }: CallerDeps,
 ): Promise<Caller> => {
   const token = TOKEN.exec(request.headers.authorization ?? '')?.[1];
   const session = token === undefined ? undefined : await authenticate(token);
-  const stranger = { ...strangerOf(request, languages), developer: isDeveloper(request, config?.developerKey) };
+  const stranger = {
+    ...strangerOf(request, languages),
+    ...visitorAt(request.client.ip, session?.homeMarket),
+    developer: isDeveloper(request, config?.developerKey),
+  };
   return session === undefined ? stranger : { ...stranger, language: languageOf(request, languages, session), session };
 };
 

@@ -9,6 +9,7 @@ import { TEST_TOKENS, aSession, testHttp } from '../../testing/http.ts';
 import { createClients } from '../client.ts';
 import { systemRandom } from '../random.ts';
 import { Refusal } from '../refusal.ts';
+import { NOWHERE } from './caller.ts';
 import { createRequestIds } from './caller.ts';
 import { bind } from './index.ts';
 import type { Caller, Http } from './index.ts';
@@ -259,6 +260,7 @@ const caller: Caller = {
   userAgent: '',
   language: 'EN',
   session: undefined,
+  ...NOWHERE,
 };
 
 test('a dispatched call goes the same way as one over the wire: input, access, envelope', async () => {

@@ -16,7 +16,7 @@ import { readQueryPairs } from './read-pairs.ts';
 import { endRest, readUpload } from './read-upload.ts';
 import type { Announced } from './read-upload.ts';
 import { decodedPathOf } from './replies.ts';
-import type { Authenticate, Caller, Route } from './route.ts';
+import type { Authenticate, Caller, Route, VisitorAt } from './route.ts';
 import { CROSS_ORIGIN_HEADERS, PREFLIGHT_HEADERS } from './security-headers.ts';
 import { answerSigned } from './signed-calls.ts';
 import type { SignedCalls } from './signed-calls.ts';
@@ -27,6 +27,8 @@ export type HttpDeps = ServerDeps & {
   readonly authenticate: Authenticate;
   /** How a member may step up, for calls that ask for it. */
   readonly stepUpMethods?: StepUpMethods;
+  /** Knows the market of an address; without it the strictest rules hold. */
+  readonly visitorAt?: VisitorAt;
   /** Opens the bodies of encrypted calls. */
   readonly openBody: OpenBody;
   /** Knows who signs the calls of outside systems. */

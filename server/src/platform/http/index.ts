@@ -19,6 +19,7 @@ export type {
   UnusedNonce,
   Vendor,
   VendorStage,
+  VisitorAt,
 } from './route.ts';
 export { WrittenAnswer } from './written-answer.ts';
 export type { SignedCalls, SignedReply, SignedRequest, Verdict } from './signed-calls.ts';

@@ -5,6 +5,7 @@ import type { Id } from '@fairground/contract/ids';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { testHttp } from '../../testing/http.ts';
+import { NOWHERE } from './caller.ts';
 import { bind, readyAnswer } from './index.ts';
 
 const listThings = endpoint({
@@ -44,7 +45,15 @@ test('an answer made before is the envelope any other has, and leaves out what t
   };
 
   const answer = await fastify.inject({ url: listThings.path, headers: { 'accept-encoding': 'br' } });
-  const caller = { requestId: 'r', ip: '203.0.113.9', host: '', userAgent: '', language: 'EN', session: undefined };
+  const caller = {
+    requestId: 'r',
+    ip: '203.0.113.9',
+    host: '',
+    userAgent: '',
+    language: 'EN',
+    session: undefined,
+    ...NOWHERE,
+  };
 
   expect(answer.json()).toEqual(envelope);
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });

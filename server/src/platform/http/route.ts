@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, QueryOf, Scope, ValueOf } from '@fairground/contract/endpoint';
 import type { MemberId } from '@fairground/contract/ids';
 import type { LanguageCode } from '@fairground/contract/language';
+import type { Market } from '@fairground/contract/market/markets';
 import type { Permission, StaffRole } from '@fairground/contract/operators/permissions';
 import type { Gate } from './gate.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
@@ -20,6 +21,8 @@ export type Session = {
   readonly isSteppedUp: boolean;
   /** Whether the owner said that somebody else used the account: neither its money nor its protection changes. */
   readonly isMoneyLocked: boolean;
+  /** The market the account was opened in; none of accounts older than markets. */
+  readonly homeMarket?: string | undefined;
 };
 
 /** How far a vendor is let in. */
@@ -60,8 +63,19 @@ export type AuthenticateOperator = (token: string) => Promise<Operator | undefin
 /** Finds the session behind a token, or nothing when it is unknown, expired or ended. */
 export type Authenticate = (token: string) => Promise<Session | undefined>;
 
+/** Where a visitor is. Both are looked up when somebody asks, and once per request. */
+export type Visitor = {
+  /** The rules that hold here: every rule that depends on a place or a law is read from it. */
+  readonly market: () => Market;
+  /** ISO 3166 alpha-2, empty where nobody knows: for the region gate of games alone. */
+  readonly country: () => string;
+};
+
+/** Finds out where an address is; `home` is the market of the member who calls. */
+export type VisitorAt = (ip: string, home?: string) => Visitor;
+
 /** Who calls, from where, in which language. */
-export type Caller = {
+export type Caller = Visitor & {
   readonly requestId: string;
   readonly ip: string;
   readonly host: string;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testHttp } from '../../testing/http.ts';
 import { echo, signedByWord } from '../../testing/signed-echo.ts';
 import { Refusal } from '../refusal.ts';
+import { NOWHERE } from './caller.ts';
 import { bind } from './route.ts';
 import type { SignedCalls } from './signed-calls.ts';
 
@@ -85,6 +86,7 @@ test('neither a token nor the product itself can make a signed call', async () =
     userAgent: '',
     language: 'EN',
     session: undefined,
+    ...NOWHERE,
   } as const;
 
   expect(await http.dispatch(echo, { body: { word: 'x' } }, caller)).toMatchObject({ code: 'access.login-required' });

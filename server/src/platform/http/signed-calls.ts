@@ -3,6 +3,7 @@ import type { LanguageCode } from '@fairground/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import type { ReadyRoute, WireInput } from './answer.ts';
+import { NOWHERE } from './caller.ts';
 import { requireOpen } from './closure.ts';
 import type { ClosedFor } from './closure.ts';
 import { failureOf } from './failure.ts';
@@ -52,7 +53,7 @@ export type SignedDeps = {
 };
 
 /** The signer is a system: it has no browser, no language and no session, and the host it calls means nothing. */
-const NOBODY = { host: '', userAgent: '', session: undefined } as const;
+const NOBODY = { host: '', userAgent: '', session: undefined, ...NOWHERE } as const;
 
 /** Answers one call of an outside system: the signature first, over the bytes as they came, then everything else. */
 export const answerSigned = (ready: ReadyRoute, deps: SignedDeps) => {

@@ -3,7 +3,7 @@ import type { Brand } from '@fairground/contract/brand';
 import type { LanguageCode } from '@fairground/contract/language';
 import type { SiteStatus } from '@fairground/contract/system/endpoints';
 import type { Clock } from '../clock.ts';
-import type { Caller, Dispatch } from '../http/index.ts';
+import type { Caller, Dispatch, VisitorAt } from '../http/index.ts';
 import type { Log } from '../log.ts';
 import type { FileShelf } from './file-shelf.ts';
 import { inlinePictures } from './inline-pictures.ts';
@@ -19,6 +19,8 @@ export type SitePagesDeps = {
   /** The languages on offer, the default first. */
   readonly languages: readonly [LanguageCode, ...LanguageCode[]];
   readonly dispatch: Dispatch;
+  /** A page for everybody is made by the rules of a visitor whose address nobody knows. */
+  readonly visitorAt: VisitorAt;
   /** Whether the site is open to this visitor, and what the shell needs to know. */
   readonly statusOf: (caller: Caller) => Promise<SiteStatus>;
   /** The number of the newest push to the site. */
@@ -84,7 +86,7 @@ export const createSitePages = (deps: SitePagesDeps, art: FileShelf): SitePages 
       at: new Date(Math.floor(clock.now().getTime() / MINUTE_MS) * MINUTE_MS),
       // Read before the answers: a change in between is then received twice rather than not at all.
       siteSeq: deps.siteSeq() ?? null,
-      ask: (endpoint, input) => deps.dispatch(endpoint, input, anonymous(caller)),
+      ask: (endpoint, input) => deps.dispatch(endpoint, input, anonymous(caller, deps.visitorAt)),
     };
     const known = cache.has(keyOf(request)) ? request : await knownRequest(request, subject, caller);
     const page = await cache.get(keyOf(known), () => gate.run(() => make(renderer, known)));
@@ -109,7 +111,8 @@ export const createSitePages = (deps: SitePagesDeps, art: FileShelf): SitePages 
 };
 
 /** The page is shared by everybody: it is asked for by nobody in particular. */
-const anonymous = ({ requestId, language, host }: Caller): Caller => ({
+const anonymous = ({ requestId, language, host }: Caller, visitorAt: VisitorAt): Caller => ({
+  ...visitorAt(''),
   requestId,
   language,
   host,

@@ -24,9 +24,7 @@ export const serveManifest = (
   });
 };
 
-const GROUND = '#0d0f21';
-
-const webManifest = ({ name }: Brand, language: LanguageCode): string => {
+const webManifest = ({ name, theme: { ground }, defaultTheme }: Brand, language: LanguageCode): string => {
   const { tag, direction } = languageOf(language);
   return JSON.stringify({
     id: '/',
@@ -40,8 +38,8 @@ const webManifest = ({ name }: Brand, language: LanguageCode): string => {
     display: 'standalone',
     orientation: 'any',
     categories: ['games', 'entertainment'],
-    background_color: GROUND,
-    theme_color: GROUND,
+    background_color: ground[defaultTheme],
+    theme_color: ground[defaultTheme],
     icons: [
       { src: '/brand/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/brand/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

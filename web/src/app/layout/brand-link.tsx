@@ -11,7 +11,7 @@ export function BrandLink({ wordClassName = '', className = '' }: BrandLinkProps
   return (
     <a
       href="/"
-      aria-label={t('brand.home')}
+      aria-label={t('brand.home', { brand: name })}
       className={`flex items-center gap-2.5 rounded-md text-accent ${className}`}
     >
       <BrandMark className="size-8 shrink-0" />

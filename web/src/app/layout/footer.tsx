@@ -14,14 +14,17 @@ import { BrandLink } from './brand-link.tsx';
 /** What stands at the end of every page: who we are, who may play, and where to go from here. */
 export function Footer() {
   const t = useTranslations('common');
-  const { minimumAge } = useBrand();
+  const { name, mode, minimumAge, copyrightYears } = useBrand();
   return (
     <footer className="far-down mt-16 border-t border-line/60 bg-surface-1 pb-20 md:pb-0">
       <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)]">
-        <section aria-label={t('footer.about-title')} className="max-w-md">
+        <section aria-label={t('footer.about-title', { brand: name })} className="max-w-md">
           <BrandLink className="w-fit" />
           <p className="mt-4 text-sm text-ink-soft">{t('footer.about')}</p>
-          <p className="mt-4 text-sm text-ink-faint">{t('brand.play-money-note')}</p>
+          {mode !== 'live' && (
+            <p className="mt-4 text-sm text-ink-faint">{t('brand.play-money-note', { brand: name })}</p>
+          )}
+          {mode === 'sandbox' && <p className="mt-2 text-sm text-ink-faint">{t('brand.sandbox-note')}</p>}
         </section>
         <PlayLinks />
         <ServiceLinks />
@@ -49,7 +52,9 @@ export function Footer() {
           </p>
           <ShieldCheck aria-hidden="true" className="ms-auto size-6 shrink-0 text-ink-faint max-sm:hidden" />
         </section>
-        <p className="py-8 text-xs text-ink-faint">{t('footer.copyright')}</p>
+        <p className="py-8 text-xs text-ink-faint">
+          {t('footer.copyright', { brand: name, years: copyrightYears.replace('-', '–') })}
+        </p>
       </div>
     </footer>
   );

@@ -3,6 +3,7 @@ import { Badge } from '@fairground/ui/badge';
 import { Button } from '@fairground/ui/button';
 import { IconButton } from '@fairground/ui/icon-button';
 import { usePaletteKey } from '@fairground/ui/palette-key';
+import { useBrand } from '../../shared/brand/use-brand.ts';
 import { useLanguageSwitch } from '../../shared/hooks/use-language-switch.ts';
 import { useLanguage, useTranslations } from '../../shared/i18n/index.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
@@ -24,6 +25,7 @@ type HeaderProps = { readonly onMenuOpen: () => void };
 export function Header({ onMenuOpen }: HeaderProps) {
   const t = useTranslations('common');
   const isMember = useSession(isLoggedIn);
+  const { mode } = useBrand();
   return (
     <header className="sticky top-0 z-30 border-b border-line/60 bg-ground/90 backdrop-blur-md">
       <div className="flex h-14 items-center gap-1.5 px-3 md:h-16 md:gap-2 md:px-6">
@@ -37,9 +39,11 @@ export function Header({ onMenuOpen }: HeaderProps) {
         <SearchField />
         <div className="flex-1" />
         <SearchButton />
-        <Badge tone="accent" className="me-1 max-lg:hidden">
-          {t('brand.play-money')}
-        </Badge>
+        {mode !== 'live' && (
+          <Badge tone="accent" className="me-1 max-lg:hidden">
+            {t('brand.play-money')}
+          </Badge>
+        )}
         <ThemeSwitch className={isMember ? '' : 'max-[30rem]:hidden'} />
         <LanguageSwitch />
         <Account />

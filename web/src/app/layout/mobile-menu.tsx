@@ -14,7 +14,7 @@ type MobileMenuProps = { readonly isOpen: boolean; readonly onClose: () => void 
 /** The left bar of a phone: the same menu as a panel from the side. */
 export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   const t = useTranslations('common');
-  const { name } = useBrand();
+  const { name, mode } = useBrand();
   const leave = useEffectEvent(onClose);
   // The chat takes the whole screen of a phone and the small game much of it; the menu would lie over them.
   useEffect(() => useChat.subscribe(({ view }) => view === 'open' && leave()), []);
@@ -26,7 +26,7 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
       onOpenChange={onClose}
       side="start"
       title={name}
-      description={t('brand.play-money-note')}
+      description={mode === 'live' ? undefined : t('brand.play-money-note', { brand: name })}
       closeLabel={t('nav.close-menu')}
     >
       <MainMenu />

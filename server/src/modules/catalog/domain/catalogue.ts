@@ -8,6 +8,7 @@ import { keyOf, soleVendor, testOf, widerThan, wordsOf } from './filter.ts';
 import { createNameSearch } from './name-search.ts';
 import type { NameSearch } from './name-search.ts';
 import { isBuilding } from './building.ts';
+import { returnsEnough } from './minimum-return.ts';
 import { inOrder, keptApart } from './orders.ts';
 import { offeredBut } from './withheld.ts';
 
@@ -19,9 +20,9 @@ export type Catalogue = {
   readonly facts: CatalogueFacts;
   /**
    * A country that sees less than others is a region of its own; all others share one, named by the empty text. What
-   * the site withholds from everybody is part of the name.
+   * the site withholds from everybody and the least return of the market are part of the name.
    */
-  readonly regionOf: (country: () => string, withheld: string) => string;
+  readonly regionOf: (country: () => string, withheld: string, returnMin: number) => string;
   /** Every game that fits, in order. The same question is answered from memory. */
   readonly find: (viewer: Viewer, filter: GameFilter, sort: GameSort, language: LanguageCode) => readonly GameFacts[];
   /** Every game that is offered in a region, in the order of their ids; one that no engine plays yet is not offered. */
@@ -46,11 +47,11 @@ export const createCatalogue = (facts: CatalogueFacts): Catalogue => {
   const maintenance = new Map(facts.maintenance.map((window) => [window.vendor, window]));
   const on = new Set(facts.categories.filter(({ isOn }) => isOn).map(({ code }) => code));
   const countries = new Set(facts.blocked.map(({ country }) => country));
-  const regionOf = (country: () => string, withheld: string): string => {
+  const regionOf = (country: () => string, withheld: string, returnMin: number): string => {
     // Where nothing is blocked anywhere, nobody has to look up where a caller is.
     const code = countries.size === 0 ? '' : country();
     const region = countries.has(code) ? code : '';
-    return withheld === '' ? region : `${region}/${withheld}`;
+    return withheld === '' && returnMin === 0 ? region : `${region}/${withheld}/${returnMin}`;
   };
 
   const sights = new Map<string, (game: GameFacts) => boolean>();
@@ -160,7 +161,7 @@ const sightOf = (
   on: ReadonlySet<GameCategory>,
   region: string,
 ) => {
-  const [here, withheld = ''] = region.split('/', 2);
+  const [here, withheld = '', returnMin = '0'] = region.split('/', 3);
   const blockedHere = new Set(
     blocked.filter(({ country }) => country === here).map(({ kind, key }) => `${kind} ${key}`),
   );
@@ -173,5 +174,6 @@ const sightOf = (
     on.has(game.category) &&
     vendors.get(game.vendor)?.isOpen === true &&
     isOffered(game) &&
+    returnsEnough(game, Number(returnMin)) &&
     !isBlocked(game);
 };

@@ -2,6 +2,7 @@ import type { LaunchRefusal } from '@fairground/contract/catalog/errors';
 import type { GameCategory, GameNodeId, GameStatus } from '@fairground/contract/catalog/game';
 import type { Money } from '@fairground/contract/money';
 import type { Localized } from '../../../platform/localized.ts';
+import { returnsEnough } from './minimum-return.ts';
 
 /** What a launch needs to know of its game. */
 export type LaunchGame = {
@@ -27,6 +28,8 @@ export type LaunchGame = {
 };
 
 export type LaunchFacts = LaunchGame & {
+  /** In hundredths of a percent, null where the vendor states none. */
+  readonly rtp: number | null;
   readonly status: GameStatus;
   readonly isClosed: boolean;
   readonly isVendorOpen: boolean;
@@ -36,8 +39,9 @@ export type LaunchFacts = LaunchGame & {
 };
 
 /** Why a game cannot be opened now; nothing when it can. What lasts longest is said first. */
-export const refusalOf = (facts: LaunchFacts): LaunchRefusal | undefined => {
+export const refusalOf = (facts: LaunchFacts, returnMin: number): LaunchRefusal | undefined => {
   if (facts.isBlocked) return 'catalog.region-refused';
+  if (!returnsEnough(facts, returnMin)) return 'catalog.game-return-too-low';
   if (!facts.isCategoryOn) return 'catalog.category-off';
   if (!facts.isVendorOpen) return 'catalog.vendor-closed';
   if (facts.isClosed) return 'catalog.game-closed';

@@ -35,6 +35,7 @@ const listFacts = async (
     select game.id, game.vendor_code as vendor, game.game_id as "gameId", game.room_id as "roomId", game.category,
            game.classify, game.mechanic, game.theme, game.hue, game.model_id as "modelId", game.code,
            game.default_play_type as "defaultPlayType", game.min_bet as "minBet", game.max_bet as "maxBet",
+           game.rtp,
            (select coalesce(json_object_agg(said.language, said.name), '{}') from catalog_game_name said
              where said.game_id = game.id) as names,
            game.status, game.is_closed as "isClosed", vendor.is_open as "isVendorOpen",

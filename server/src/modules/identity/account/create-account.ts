@@ -13,8 +13,10 @@ import { findByUsername, insertAccount, releaseTypedMobile } from '../store/acco
 export const createAccount = async (
   { clock }: { readonly clock: Clock },
   tx: Tx,
-  { memberId, username, isAgent, password, paymentPassword, mobile, email, payeeName, mustChangePassword }: NewAccount,
+  account: NewAccount,
 ): Promise<void> => {
+  const { memberId, username, isAgent, password, paymentPassword, mobile, email, payeeName, mustChangePassword } =
+    account;
   const now = clock.now();
   if (mobile?.isVerified === true) await releaseTypedMobile(tx, mobile.e164);
   const isAdded = await insertAccount(tx, {
@@ -30,6 +32,7 @@ export const createAccount = async (
     mobile_verified_at: mobile?.isVerified === true ? now : null,
     email: email?.toLowerCase() ?? null,
     payee_name: payeeName,
+    home_market: account.homeMarket ?? null,
     opened_at: now,
   });
   if (!isAdded) throw await takenBy(tx, memberId, username);

@@ -24,6 +24,7 @@ export type StoredAccount = {
   readonly payeeName: string | null;
   readonly alertsByMail: boolean;
   readonly firstLoginAt: Date | null;
+  readonly homeMarket: string | null;
 };
 
 /** What members hands over when it opens an account. */
@@ -36,6 +37,8 @@ export type NewAccount = {
   readonly mobile: { readonly e164: string; readonly isVerified: boolean } | null;
   readonly email: string | null;
   readonly payeeName: string | null;
+  /** The market it is opened in; none where nobody of that market opens it. */
+  readonly homeMarket?: string | undefined;
   /** Set by anyone who opened the account for somebody else. */
   readonly mustChangePassword: boolean;
 };

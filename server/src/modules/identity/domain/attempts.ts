@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MemberId } from '@fairground/contract/ids';
+import type { MarketPolicy } from '@fairground/contract/market/policy';
 import { networkOf } from '../../../platform/limits/network.ts';
 import { usernameKeyOf } from './account.ts';
 
@@ -26,11 +27,15 @@ export const LOCK_MS = 5 * MINUTE_MS;
 /** What the operator asks for: how many wrong passwords lock, and what opens again. */
 export type LockFlags = Readonly<Record<'LOGINTRIES' | 'LOGINLOCK', unknown>>;
 
+/** What the market asks for; of the two the stricter holds. */
+export type LockLaw = Pick<MarketPolicy, 'loginFailuresMax' | 'lockOpensBy'>;
+
 /** The rule of passwords. Where only a recovery opens again, failures are counted over a day. */
-export const passwordRuleOf = ({ LOGINTRIES, LOGINLOCK }: LockFlags): AttemptRule => {
+export const passwordRuleOf = ({ LOGINTRIES, LOGINLOCK }: LockFlags, law: LockLaw): AttemptRule => {
   const tries = Number(LOGINTRIES);
-  const failuresMax = Number.isInteger(tries) && tries > 0 ? tries : ACCOUNT.failuresMax;
-  if (LOGINLOCK !== 'recovery') return { ...ACCOUNT, failuresMax };
+  const chosen = Number.isInteger(tries) && tries > 0 ? tries : ACCOUNT.failuresMax;
+  const failuresMax = Math.min(chosen, law.loginFailuresMax);
+  if (LOGINLOCK !== 'recovery' && law.lockOpensBy !== 'recovery') return { ...ACCOUNT, failuresMax };
   return { ...ACCOUNT, failuresMax, windowMs: 24 * 60 * MINUTE_MS, lockMs: UNTIL_RECOVERY };
 };
 

@@ -27,6 +27,7 @@ export const sessionAt = (
     expiresAt,
     steppedUpAt,
     isMoneyLocked,
+    homeMarket,
   }: Omit<StoredSession, 'seenAt'>,
   now: Date,
 ): Session => ({
@@ -38,4 +39,5 @@ export const sessionAt = (
   expiresAt,
   isSteppedUp: isSteppedUp(steppedUpAt, now),
   isMoneyLocked,
+  homeMarket,
 });

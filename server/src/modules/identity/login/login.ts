@@ -86,7 +86,7 @@ export const proveByPassword = async (
   const { db, attempts, passwords, system } = core;
   // In a storm most are sent away: that must cost less than letting them in.
   passwords.refuseWhenFull();
-  const rule = passwordRuleOf(await system.readFlags());
+  const rule = passwordRuleOf(await system.readFlags(), system.visitorAt(ip).market().policy);
   const subjects = [accountSubject(body.username, rule), addressSubject(ip)];
   const { needsCaptcha } = await attempts.look(subjects);
   await captcha.requireHuman({ ...body, use: 'login', ip, needsImage: needsCaptcha });

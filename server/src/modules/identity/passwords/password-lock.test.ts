@@ -1,3 +1,4 @@
+import { marketNamed } from '@fairground/contract/market/markets';
 import { expect, test } from 'vitest';
 import { anOperator } from '../../../testing/modules.ts';
 import { aHouse, PASSWORD } from '../testing/house.ts';
@@ -127,4 +128,18 @@ test('without the setting ten wrong passwords lock for five minutes', async () =
   }
 
   expect(await house.guess(username)).toEqual({ code: 'identity.locked', value: { retryAfterSeconds: 300 } });
+});
+
+test('where the law of the market is stricter than the flags, the law holds', async () => {
+  const plain = await aHouse();
+  const system = { ...plain.system, visitorAt: () => ({ market: () => marketNamed('germany'), country: () => 'DE' }) };
+  const house = await aHouse({ db: plain.db, system });
+  const account = await house.openAccount({ email: EMAIL });
+  const guess = (password: string) =>
+    house.refusalOf('login', { type: 'USERNAME', username: account.username, password });
+
+  for (let tries = 1; tries <= 3; tries += 1)
+    expect((await guess('not-the-one-7')).code).toBe('identity.wrong-credentials');
+
+  expect(await guess(PASSWORD)).toEqual(LOCKED);
 });

@@ -16,7 +16,9 @@ export const requirePassword = async (
 ): Promise<void> => {
   const account = await findAccount(db, memberId);
   if (!account) throw new Refusal('identity.password-wrong');
-  const attempt = await attempts.begin([accountSubject(account.username, passwordRuleOf(await system.readFlags()))]);
+  const { policy } = system.visitorAt('', account.homeMarket ?? undefined).market();
+  const rule = passwordRuleOf(await system.readFlags(), policy);
+  const attempt = await attempts.begin([accountSubject(account.username, rule)]);
   if (await tried(attempt, () => passwords.verify(account.password, text))) return attempt.succeed();
   await attempt.fail();
   throw new Refusal('identity.password-wrong');

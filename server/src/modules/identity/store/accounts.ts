@@ -24,6 +24,7 @@ const COLUMNS = [
   'payee_name as payeeName',
   'alerts_by_mail as alertsByMail',
   'first_login_at as firstLoginAt',
+  'home_market as homeMarket',
 ] as const;
 
 type Selected = Omit<StoredAccount, 'memberId' | 'password' | 'paymentPassword'> & {
@@ -54,7 +55,17 @@ export const findByVerifiedMobile = async (reader: Reader, e164: string): Promis
 export const findAccount = async (reader: Reader, memberId: MemberId): Promise<StoredAccount | undefined> =>
   accountOf(await accounts(reader).where('member_id', '=', memberId).executeTakeFirst());
 
-/** The same, held until the transaction ends. */
+/** The market an account was opened in. */
+export const findHomeMarket = async (reader: Reader, memberId: MemberId): Promise<string | undefined> => {
+  const row = await identityIn(reader)
+    .selectFrom('identity_account')
+    .select('home_market')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.home_market ?? undefined;
+};
+
+/** The account, held until the transaction ends. */
 export const lockAccount = async (tx: Tx, memberId: MemberId): Promise<StoredAccount | undefined> =>
   accountOf(await accounts(tx).where('member_id', '=', memberId).forUpdate().executeTakeFirst());
 

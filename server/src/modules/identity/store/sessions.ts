@@ -23,6 +23,9 @@ export const findSession = async (
         .exists(eb.selectFrom('identity_money_lock').select('member_id').where('member_id', '=', memberId))
         .as('is_money_locked'),
     )
+    .select((eb) =>
+      eb.selectFrom('identity_account').select('home_market').where('member_id', '=', memberId).as('home_market'),
+    )
     .where('member_id', '=', memberId)
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
@@ -38,6 +41,7 @@ export const findSession = async (
       expiresAt: row.expires_at,
       steppedUpAt: row.stepped_up_at,
       isMoneyLocked: row.is_money_locked === true,
+      homeMarket: row.home_market ?? undefined,
     }
   );
 };

@@ -12,6 +12,8 @@ export type Sender = {
   readonly minimumAge: number;
   readonly timeZone: string;
   readonly numbers: Numbers;
+  /** The brand's colour for buttons. */
+  readonly buttonColour?: string;
 };
 
 export type Message = {
@@ -39,7 +41,7 @@ export const render = (message: Message, sender: Sender): Rendered => {
   };
   if (address.channel === 'sms')
     return { ...common, subject: null, text: letterText(speaker, `${content}.sms`, fills), html: null };
-  const letter = letterOf(message, fills, sender.numbers);
+  const letter = letterOf(message, fills, sender);
   return {
     ...common,
     subject: letterText(speaker, `${content}.subject`, fills),
@@ -63,7 +65,14 @@ const fillsOf = (
   ...(fills['at'] === undefined ? {} : { at: momentText(fills['at'], language, timeZone) }),
 });
 
-const letterOf = ({ language, content, fills: given }: Message, fills: Fills, numbers: Numbers): Letter => {
+/** Of a sender that has no colour of its own. */
+const NEUTRAL = '#3f4451';
+
+const letterOf = (
+  { language, content, fills: given }: Message,
+  fills: Fills,
+  { numbers, buttonColour = NEUTRAL }: Sender,
+): Letter => {
   const speaker = { language, numbers };
   const textOf = (name: string): string => letterText(speaker, `${content}.${name}`, fills);
   const link = given['link'];
@@ -77,6 +86,7 @@ const letterOf = ({ language, content, fills: given }: Message, fills: Fills, nu
     code: given['code'],
     action: link === undefined ? undefined : { label: textOf('action'), link: requireWebLink(link) },
     note: textOf('note'),
+    buttonColour,
     small: [letterText(speaker, 'frame.reason', fills), letterText(speaker, 'frame.age', fills)],
   };
 };

@@ -22,7 +22,7 @@ export const hurryTable = async (
   { nodeId, until }: BodyOf<typeof contract>,
   node: string,
 ): Promise<Answer> => {
-  const found = await deps.catalog.gameForLaunch({ nodeId }, '');
+  const found = await deps.catalog.gameForLaunch({ nodeId });
   if (found.kind === 'refused') throw new Refusal('studio.game-closed');
   const { vendor, gameId } = found.game;
   const table = await store.findTableOf(deps.db, vendor, gameId);

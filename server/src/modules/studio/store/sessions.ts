@@ -10,7 +10,7 @@ export const insertSession = async (db: Db, session: Insertable<StudioTables['st
 export const findSession = (reader: Reader, tokenHash: Buffer) =>
   studioIn(reader)
     .selectFrom('studio_session')
-    .select(['member_id', 'vendor', 'game', 'currency', 'expires_at'])
+    .select(['member_id', 'vendor', 'game', 'currency', 'market', 'expires_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 

@@ -24,7 +24,7 @@ export const POLICY = {
   turbo: true,
   roundMsMin: 0,
   autoplayRounds: [10, 25],
-  winScenes: { big: 10, mega: 25, epic: 50 },
+  winScenes: { big: 10, mega: 25, epic: 50, largest: 'epic' as const },
 };
 
 /** The studio on real modules and a real database, with a game of every kind, and players who come by a launch. */

@@ -1,3 +1,4 @@
+import type { Config } from '../../../platform/config.ts';
 import type { ConnectionRow } from '../store/connections.ts';
 import type { LaunchAdapter } from './adapter.ts';
 import { outside } from './outside.ts';
@@ -12,7 +13,7 @@ export const isAdapter = (word: string): word is AdapterName => ADAPTERS.some((n
 /** The adapter of a connection; none if this build or this mode does not have it. */
 export const adapterOf = (
   { adapter, launch_url, launch_url2 }: ConnectionRow,
-  mode: 'sandbox' | 'live',
+  mode: Config['mode'],
 ): LaunchAdapter | undefined => {
   if (!isAdapter(adapter)) return undefined;
   switch (adapter) {

@@ -19,10 +19,7 @@ import { findOpening, findOpeningOfRequest, insertOpening } from '../store/openi
 import type { OpeningRow } from '../store/openings.ts';
 import type { GameRow, VendorRow } from '../store/vendors.ts';
 
-export type LaunchDeps = Pick<
-  VendorsDeps,
-  'db' | 'clock' | 'random' | 'wallet' | 'betting' | 'catalog' | 'geo' | 'mode'
-> & {
+export type LaunchDeps = Pick<VendorsDeps, 'db' | 'clock' | 'random' | 'wallet' | 'betting' | 'catalog' | 'mode'> & {
   readonly known: KnownVendors;
   readonly sessions: GameSessions;
   readonly outgoing: Pick<Outgoing, 'isLeftAlone'>;
@@ -86,9 +83,9 @@ type Ready = {
 
 /** Everything that must hold before a game opens, what lasts longest first. */
 const readyToPlay = async (deps: LaunchDeps, name: GameName, caller: Player): Promise<Ready> => {
-  const { catalog, geo, known, outgoing, mode } = deps;
-  const { session, ip } = caller;
-  const answer = await catalog.gameForLaunch(name, geo.countryOf(ip));
+  const { catalog, known, outgoing, mode } = deps;
+  const { session } = caller;
+  const answer = await catalog.gameForLaunch(name, placeOf(caller));
   if (answer.kind === 'refused') throw new Refusal(answer.code);
   const { game } = answer;
   const connection = await known.findConnection(game.vendor);
@@ -105,6 +102,12 @@ const readyToPlay = async (deps: LaunchDeps, name: GameName, caller: Player): Pr
   if (!row.is_enabled) throw new Refusal('catalog.game-closed');
   return { game, vendor, adapter, row };
 };
+
+/** What of a player's place decides whether a game may be opened. */
+export const placeOf = ({ country, market }: Player) => ({
+  country: country(),
+  returnMin: market().policy.returnMin,
+});
 
 /** Anyone who may not stake opens nothing to stake in. */
 export const refuseBlocked = async ({ wallet }: Pick<LaunchDeps, 'wallet'>, member: MemberId): Promise<void> => {

@@ -3,10 +3,11 @@ import type { launchLottery } from '@fairground/contract/launch/endpoints';
 import { ownPathOf } from '@fairground/contract/launch/own-path';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { LaunchGame } from '../../catalog/index.ts';
-import { refuseBlocked } from './launch-game.ts';
+import { placeOf, refuseBlocked } from './launch-game.ts';
 import type { LaunchDeps, Player } from './launch-game.ts';
 
 type Launched = ValueOf<typeof launchLottery>;
+type Place = ReturnType<typeof placeOf>;
 
 /** The vendor of the catalogue that plays the lotteries of an area, and the page of the site where they are played. */
 const AREAS = { VN: { vendor: 'TCG_LOTTO_VN', page: '/vnlottery' } } as const;
@@ -25,9 +26,9 @@ export const launchLotteryOf = async (
   if (backUrl !== undefined && path === undefined) throw new Refusal('vendors.back-url-refused');
   if (view === 'betting' && gameCode === undefined) throw new Refusal('catalog.game-unknown');
   const { vendor, page } = AREAS[lottoArea];
-  const country = deps.geo.countryOf(caller.ip);
-  const game = view === 'betting' ? await gameIn(deps, { vendor, gameId: gameCode ?? '' }, country) : undefined;
-  if (game === undefined) await hasOpenGame(deps, vendor, country);
+  const place = placeOf(caller);
+  const game = view === 'betting' ? await gameIn(deps, { vendor, gameId: gameCode ?? '' }, place) : undefined;
+  if (game === undefined) await hasOpenGame(deps, vendor, place);
   await refuseBlocked(deps, caller.session.memberId);
   if (game !== undefined) await deps.catalog.rememberPlayed(caller.session.memberId, game.id);
   const query = new URLSearchParams({ lottoView: view });
@@ -39,16 +40,16 @@ export const launchLotteryOf = async (
 const gameIn = async (
   { catalog }: LaunchDeps,
   name: { readonly vendor: string; readonly gameId: string },
-  country: string,
+  place: Place,
 ): Promise<LaunchGame> => {
-  const answer = await catalog.gameForLaunch(name, country);
+  const answer = await catalog.gameForLaunch(name, place);
   if (answer.kind === 'refused') throw new Refusal(answer.code);
   return answer.game;
 };
 
 /** A lobby opens as long as one of its lotteries does. */
-const hasOpenGame = async ({ catalog }: LaunchDeps, vendor: string, country: string): Promise<void> => {
-  const answers = await catalog.gamesForLaunch(vendor, country);
+const hasOpenGame = async ({ catalog }: LaunchDeps, vendor: string, place: Place): Promise<void> => {
+  const answers = await catalog.gamesForLaunch(vendor, place);
   if (answers.some(({ kind }) => kind === 'game')) return;
   const codes = answers.flatMap((answer) => (answer.kind === 'refused' ? [answer.code] : []));
   throw new Refusal(codes.find((code) => OF_THE_AREA.includes(code)) ?? codes.at(-1) ?? 'catalog.game-unknown');

@@ -20,7 +20,7 @@ export const createOpenGames = ({ catalog, clock, known }: OpenGamesDeps): OpenG
     // A vendor that is not in the catalogue has only what it was let in for, such as its certification.
     if (!connection) return true;
     // Where the player is was asked by now; this is about the game alone.
-    const answer = await catalog.gameForLaunch({ vendor: connection.catalogue_code, gameId }, '');
+    const answer = await catalog.gameForLaunch({ vendor: connection.catalogue_code, gameId });
     return answer.kind === 'game' || answer.code === 'catalog.game-unknown';
   };
 

@@ -27,7 +27,7 @@ export const shipSimulator = async (
   });
   return Promise.all(
     SIMULATOR_GAMES.map(async (gameId) => {
-      const answer = await catalog.gameForLaunch({ vendor: SIMULATOR_IN_CATALOGUE, gameId }, '');
+      const answer = await catalog.gameForLaunch({ vendor: SIMULATOR_IN_CATALOGUE, gameId });
       if (answer.kind === 'refused') throw new Refusal(answer.code);
       return answer.game.id;
     }),

@@ -137,7 +137,7 @@ test('in live mode there is no simulator', async () => {
   const live = createVendors({ ...deps, mode: 'live' });
 
   expect(await refusal(live.shipSimulator(anOperator))).toBe('vendors.connection-refused');
-  expect((await catalog.gameForLaunch({ vendor: 'SIM', gameId: game }, '')).kind).toBe('game');
+  expect((await catalog.gameForLaunch({ vendor: 'SIM', gameId: game })).kind).toBe('game');
   const route = live.routes?.find(({ endpoint }) => endpoint.name === 'vendors.launch-game');
   expect(await refusal(Promise.resolve(route?.handle({ query: undefined, body: { nodeId } }, as(1))))).toBe(
     'vendors.game-not-connected',

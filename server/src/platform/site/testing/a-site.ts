@@ -10,7 +10,7 @@ import { idSchema } from '@fairground/contract/ids';
 import type { Id } from '@fairground/contract/ids';
 import * as z from 'zod/mini';
 import { testHttp } from '../../../testing/http.ts';
-import { callerOf } from '../../http/caller.ts';
+import { NOWHERE, callerOf } from '../../http/caller.ts';
 import { bind } from '../../http/index.ts';
 import { silentLog } from '../../log.ts';
 import { Refusal } from '../../refusal.ts';
@@ -21,6 +21,7 @@ import type { SiteDeps } from '../site.ts';
 const BRAND: SiteDeps['brand'] = {
   name: 'Fairground',
   merchantCode: 'fairground',
+  mode: 'sandbox',
   platform: 'web',
   lotteryType: 'SEA',
   device: 'WEB',
@@ -32,7 +33,21 @@ const BRAND: SiteDeps['brand'] = {
   timeZone: 'Asia/Ho_Chi_Minh',
   minimumAge: 18,
   copyrightYears: '2019-2025',
-  slots: { turbo: true, roundMsMin: 0, autoplayRounds: [10], winScenes: { big: 10, mega: 25, epic: 50 } },
+  theme: {
+    colours: { dark: {}, light: {} },
+    ground: { dark: '#0d0f21', light: '#f7f3eb' },
+    chatHead: { dark: '#1b2140', light: '#f1ebe0' },
+    letterButton: '#b45309',
+  },
+  flags: {},
+  home: ['hot', 'lobbies', 'shelves', 'news', 'fair', 'how', 'help', 'app'],
+  slots: {
+    turbo: true,
+    roundMsMin: 0,
+    autoplayRounds: [10],
+    winScenes: { big: 10, mega: 25, epic: 50, largest: 'epic' },
+  },
+  markets: ['sandbox'],
 };
 
 const VISITOR = { ip: '203.0.113.9', country: 'VN', countryDialingCode: '84' };
@@ -117,6 +132,7 @@ export const aSite = async (
     brand: BRAND,
     languages: ['TY', 'EN'],
     dispatch,
+    visitorAt: () => NOWHERE,
     statusOf: () => Promise.resolve(options.status ?? OPEN),
     beyond: () =>
       Promise.resolve({

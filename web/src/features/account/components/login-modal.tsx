@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '@fairground/ui/dialog';
 import { Tabs } from '@fairground/ui/tabs';
 import { FormNote } from '../../../shared/account/index.ts';
+import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { useTranslations } from '../../../shared/i18n/index.ts';
 import { registerRulesQuery } from '../../../shared/site/register-rules.ts';
 import { useFlag } from '../../../shared/site/site-status.ts';
@@ -18,6 +19,7 @@ type LoginModalProps = Modals['login'] & { readonly onClose: () => void };
 export function LoginModal({ tab: initialTab, reason, stay = reason === 'expired', phone, onClose }: LoginModalProps) {
   const t = useTranslations('account');
   const tCommon = useTranslations('common');
+  const { name } = useBrand();
   const canRegister = useFlag('DIRECTREG3');
   // Anyone who turns to the other tab finds its fields there.
   usePrefetchQuery(registerRulesQuery);
@@ -30,11 +32,11 @@ export function LoginModal({ tab: initialTab, reason, stay = reason === 'expired
       onOpenChange={onClose}
       // A press beside the form would lose what was typed.
       dismissible={false}
-      title={t('door.title')}
+      title={t('door.title', { brand: name })}
       closeLabel={tCommon('action.close')}
     >
       <Tabs
-        label={t('door.title')}
+        label={t('door.title', { brand: name })}
         value={tab}
         onValueChange={setTab}
         items={tabs.map((value) => ({ value, label: t(`door.${value}`) }))}

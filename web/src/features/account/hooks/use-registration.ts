@@ -3,6 +3,7 @@ import type { RegisterForm, RegisterValues } from '@fairground/contract/members/
 import { shownFields } from '@fairground/contract/members/register-form';
 import { useRef, useState } from 'react';
 import { toast } from '@fairground/ui/toast';
+import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { isRefusal, useEnter, useHuman } from '../../../shared/account/index.ts';
 import { call } from '@fairground/client/api';
 import { useTranslations } from '../../../shared/i18n/index.ts';
@@ -28,6 +29,7 @@ export type RegistrationInput = {
 export const useRegistration = () => {
   const t = useTranslations('account');
   const tLegacy = useTranslations('legacy');
+  const { name } = useBrand();
   const enter = useEnter();
   const proveHuman = useHuman();
   const isRunning = useRef(false);
@@ -79,7 +81,7 @@ export const useRegistration = () => {
         toast.show({
           id: 'registered',
           tone: 'gain',
-          title: t('register.done-title'),
+          title: t('register.done-title', { brand: name }),
           description: t('register.done'),
         });
         if (mode === 'registerMobile') openModal({ type: 'new-account', props: { account } });

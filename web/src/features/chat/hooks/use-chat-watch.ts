@@ -3,6 +3,7 @@ import { settingsChanged } from '@fairground/contract/system/pushes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from '@fairground/ui/toast';
+import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { useLanguage, useTranslations } from '../../../shared/i18n/index.ts';
 import { CHAT_ADDRESS_CHANGED, useInvalidate } from '@fairground/client/facts';
 import { usePush } from '@fairground/client/realtime';
@@ -14,16 +15,13 @@ import { isOwnChat, withMarks, withMessage } from '../model/chat.ts';
 import { dropUnsent, emptyOutbox } from '../model/outbox.ts';
 import { useOutsideChat } from './use-outside-chat.ts';
 
-/** The ground of the window's head, as it is passed to an outside chat. */
-const HEADER_COLOURS = { dark: '#1b2140', light: '#f1ebe0' } as const;
-
 export const useAccount = (): string => useSession((session) => session.account ?? '');
 
 /** Where the member's chat is. */
 export const useChatUrl = () => {
   const t = useTranslations('chat');
   const { code } = useLanguage();
-  const look = { title: t('title'), language: code, headerColor: HEADER_COLOURS[useTheme()] };
+  const look = { title: t('title'), language: code, headerColor: useBrand().theme.chatHead[useTheme()] };
   return useQuery(chatUrlQuery(useAccount(), look));
 };
 

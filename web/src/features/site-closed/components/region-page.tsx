@@ -1,4 +1,5 @@
 import type { SiteStatus } from '@fairground/contract/system/endpoints';
+import { useBrand } from '../../../shared/brand/use-brand.ts';
 import { useLocale, useTranslations } from '../../../shared/i18n/index.ts';
 import { countryName } from '../model/country-name.ts';
 import { ClosedPage } from './closed-page.tsx';
@@ -9,6 +10,7 @@ type RegionPageProps = { readonly info: SiteStatus['info'] };
 export function RegionPage({ info: { location, regionRestriction } }: RegionPageProps) {
   const t = useTranslations('states');
   const locale = useLocale();
+  const { name: brand } = useBrand();
   const facts = [
     { name: t('region.ip'), value: location.ip },
     { name: t('region.country'), value: countryName(location.country, locale) ?? t('region.unknown-country') },
@@ -17,7 +19,7 @@ export function RegionPage({ info: { location, regionRestriction } }: RegionPage
     <ClosedPage
       picture="region"
       title={t('region.title')}
-      text={t('region.text')}
+      text={t('region.text', { brand })}
       contact={regionRestriction?.contact ?? ''}
       contactLabel={t('region.contact')}
     >

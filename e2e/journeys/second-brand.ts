@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { brandSchema } from '@fairground/contract/brand';
+import type { Page } from '@playwright/test';
+import { request as requests } from '@playwright/test';
+import { houseGames, openArcade } from '../fixtures/arcade.ts';
+import { headerBalance } from '../fixtures/centre-steps.ts';
+import { join, logInElsewhere } from '../fixtures/join.ts';
+import { ownProduct } from '../fixtures/own-product.ts';
+import { expect, test, WIDE } from '../fixtures/test.ts';
+
+const person = { username: 'lumina27', password: 'violetHarbour27', mobile: '', email: 'lumina@example.com' };
+const DEVELOPER_KEY = 'second-brand-of-the-journeys';
+const brand = brandSchema.parse(
+  JSON.parse(readFileSync(new URL('../../brands/lumen-hall/brand.json', import.meta.url), 'utf8')),
+);
+
+/** Words of the first brand: its name, its currency, its sign. */
+const FIRST_BRAND = /fairground|₫|\bVND\b/i;
+
+/** Everything a page shows or tells a browser about itself. */
+const wordsOf = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [
+      document.title,
+      ...Array.from(document.querySelectorAll('meta[content]'), (meta) => meta.getAttribute('content') ?? ''),
+      ...Array.from(document.querySelectorAll('[aria-label], [alt], [title]'), (part) =>
+        ['aria-label', 'alt', 'title'].map((name) => part.getAttribute(name) ?? '').join(' '),
+      ),
+      document.body.innerText,
+    ].join('\n'),
+  );
+
+const coloursOf = (page: Page, theme: 'dark' | 'light'): Promise<Record<string, string>> =>
+  page.evaluate(
+    ([name, tokens]) => {
+      document.documentElement.dataset['theme'] = name;
+      const style = getComputedStyle(document.documentElement);
+      return Object.fromEntries(tokens.map((token) => [token, style.getPropertyValue(`--${token}`).trim()]));
+    },
+    [theme, Object.keys(brand.theme.colours[theme])] as const,
+  );
+
+test(
+  'a second brand is walked from home to the wallet, and nothing of the first one is left',
+  WIDE,
+  async ({ browser }, info) => {
+    info.setTimeout(300_000);
+    // Rehearsed as a sandbox, so that the journey can read its letters.
+    const product = await ownProduct({ BRAND: 'lumen-hall', MODE: 'sandbox', DEVELOPER_KEY });
+    try {
+      await product.start();
+      const context = await browser.newContext({
+        baseURL: product.url,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      });
+      const page = await context.newPage();
+      const request = await requests.newContext({ baseURL: product.url });
+
+      await test.step('home is in its language, its words and its colours', async () => {
+        await page.goto('/');
+        await expect(page).toHaveTitle(/· Lumen Hall$/);
+        expect(await page.locator('html').getAttribute('lang')).toBe('en');
+        expect(await wordsOf(page)).not.toMatch(FIRST_BRAND);
+        for (const theme of ['dark', 'light'] as const)
+          expect(await coloursOf(page, theme)).toEqual(brand.theme.colours[theme]);
+        const manifest = await (await request.get('/site.webmanifest')).json();
+        expect(manifest).toMatchObject({ name: 'Lumen Hall', theme_color: brand.theme.ground.light });
+        expect(JSON.stringify(manifest)).not.toMatch(FIRST_BRAND);
+      });
+
+      await test.step('a member registers, logs in and has the gift in the own currency', async () => {
+        await page.goto('/register');
+        expect(await wordsOf(page)).not.toMatch(FIRST_BRAND);
+        await join(page, request, person, { proves: true });
+        await page.goto('/');
+        await expect(headerBalance(page).first()).toHaveText(/^50\u202f000,00\s*\$$/);
+      });
+
+      await test.step('a round is played', async () => {
+        const game = await openArcade(page, (await houseGames(request)).get('Dice') ?? '');
+        await game.round();
+        expect(await wordsOf(page)).not.toMatch(FIRST_BRAND);
+      });
+
+      await test.step('the wallet and a letter speak of this brand alone', async () => {
+        await page.goto('/memberCenter');
+        await expect(headerBalance(page).first()).toContainText('$');
+        expect(await wordsOf(page)).not.toMatch(FIRST_BRAND);
+        const token = await logInElsewhere(request, person);
+        const headers = { authorization: `Bearer ${token}` };
+        const data = { channel: 'email', email: person.email };
+        await request.post('/wps/relay/member/contact/code', { headers, data });
+        await expect(async () => {
+          const letters = await request.get('/wps/relay/sandbox/outbox', {
+            headers: { 'x-developer-key': DEVELOPER_KEY },
+          });
+          const text = await letters.text();
+          expect(text).toContain('Lumen Hall');
+          expect(text).not.toMatch(FIRST_BRAND);
+        }).toPass({ timeout: 30_000 });
+      });
+      await context.close();
+    } finally {
+      await product.dispose();
+    }
+  },
+);

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../process/command.ts';
+import { PLACE_READERS, strayPlaces } from './place-use.ts';
+
+const RULE = 'asks where a player is: read the rule from Caller.market()';
+
+test.each([
+  ["const isAdult = geo.countryOf(ip) === 'US' ? age >= 21 : age >= 18;"],
+  ["if (caller.country() === 'GB') throw new Refusal('wallet.no-reverse');"],
+  ['const geo = await openGeo();'],
+])('a rule by country outside the market is found: %s', (line) => {
+  expect(strayPlaces('server/src/modules/wallet/withdraw.ts', `// why\n${line}\n`)).toEqual([
+    `server/src/modules/wallet/withdraw.ts:2 ${RULE}`,
+  ]);
+});
+
+test('the region gate and a comment may name a place, also after a move inside the module', () => {
+  const line = 'const country = geo.countryOf(ip);';
+
+  expect(strayPlaces('server/src/modules/system/closed-for.ts', line)).toEqual([]);
+  expect(strayPlaces('server/src/modules/identity/sessions/sessions.ts', line)).toEqual([]);
+  expect(strayPlaces('server/src/modules/wallet/index.ts', `// ${line}`)).toEqual([]);
+});
+
+test('every reader that is listed exists', () => {
+  const files = globSync('server/src/**/*.ts', { cwd: ROOT });
+
+  const missing = Object.keys(PLACE_READERS).filter(
+    (reader) => !files.some((path) => path.startsWith(reader) || path.endsWith(`/${reader.split('/').at(-1) ?? ''}`)),
+  );
+
+  expect(missing).toEqual([]);
+});
+
+test('nothing in the server asks where a player is but the market and the region gate', () => {
+  const stray = globSync('server/src/**/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts', '**/testing/**'] }).flatMap(
+    (path) => strayPlaces(path, readFileSync(join(ROOT, path), 'utf8')),
+  );
+
+  expect(stray).toEqual([]);
+});
