@@ -52,7 +52,8 @@ export const createSearchIndex = ({ viewFor }: Pick<Answers, 'viewFor'>, visitor
       fastify.get(`${FOLDER}/*`, async (request, reply) => {
         const address = request.url.split('?', 1)[0] ?? '';
         // Another node may have given the address; this one makes the same document of the same catalogue.
-        const document = cache.get(address) ?? (await documentFor(await viewFor(askerOf(request.client.ip, visitorAt))));
+        const document =
+          cache.get(address) ?? (await documentFor(await viewFor(askerOf(request.client.ip, visitorAt))));
         return document.address === address
           ? sendFile(request, reply, document.file, 'for-good')
           : reply.callNotFound();

@@ -19,7 +19,9 @@ const countOf = async (table: string): Promise<bigint> => {
   return rows[0]?.count ?? 0n;
 };
 const bonusesPaid = async (): Promise<bigint> => {
-  const { rows } = await sql<{ count: bigint }>`select count(*) as count from wallet_leg where kind = 'promotion'`.execute(db);
+  const { rows } = await sql<{
+    count: bigint;
+  }>`select count(*) as count from wallet_leg where kind = 'promotion'`.execute(db);
   return rows[0]?.count ?? 0n;
 };
 const codesOf = (results: readonly PromiseSettledResult<unknown>[]): readonly string[] =>
