@@ -68,7 +68,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   pictures: { mayUse: ['audit'] },
   system: { mayUse: ['audit', 'approvals'] },
   postbox: { mayUse: ['audit'] },
-  operators: { mayUse: ['audit', 'approvals'] },
+  operators: { mayUse: ['audit'] },
   identity: { mayUse: ['audit', 'system', 'postbox'] },
   content: { mayUse: ['audit'] },
   catalog: { mayUse: ['audit', 'system'] },

@@ -8,9 +8,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCast, ROLES } from './testing/cast.ts';
-import { anOperator } from './testing/modules.ts';
 import { createSampleCalls } from './testing/sample-call.ts';
 import { A_START, enrolStaff, STAFF_PASSWORD } from './testing/enrol-staff.ts';
+import { switchesOf } from './testing/staff.ts';
 import { wholeApp } from './testing/whole-app.ts';
 
 const DEVELOPER_KEY = 'the-key-of-this-sandbox';
@@ -127,12 +127,13 @@ describe("[P-05] players never open a call of staff, whatever their token, and s
 test('calls of staff are answered during maintenance and from a refused region', async () => {
   const readSelf = OPERATOR_ENDPOINTS.find(({ name }) => name === 'operators.read-self');
   if (readSelf === undefined) throw new Error('Staff cannot read themselves.');
-  await app.system.addRegionRule(anOperator, { kind: 'DENY', place: { network: '203.0.113.0/24' } });
-  await app.system.setStatus(anOperator, { status: 1 });
+  const switches = switchesOf(app);
+  await switches.addRegionRule({ kind: 'DENY', place: { network: '203.0.113.0/24' } });
+  await switches.setStatus({ status: 1 });
 
   const answer = await call(readSelf, await tokenOf('AUDITOR'), '203.0.113.9');
 
-  await app.system.setStatus(anOperator, { status: 0 });
+  await switches.setStatus({ status: 0 });
   expect(answer.statusCode).toBe(200);
   expect(answer.json().value).toMatchObject({ name: 'auditor', roles: ['AUDITOR'], isSteppedUp: true });
 });

@@ -27,7 +27,7 @@ import { deleteOld } from './store/attempts.ts';
 import { listStaff } from './store/staff.ts';
 import type { Staff } from './store/staff.ts';
 
-export type { Invitation } from './invite.ts';
+export type { Maker } from './deps.ts';
 
 /** The columns that hold closed secrets of this module. */
 export const operatorSecrets = (keys: SecretKeys, random: RandomSource): readonly ClosedColumn[] => [
