@@ -50,3 +50,19 @@ test('an account is invited and disabled from the terminal', async () => {
   expect(said.join('\n')).toMatch(/^wendy +disabled/m);
   expect(await admin('staff', 'disable', 'nobody', '--reason', 'a slip')).toBe(1);
 });
+
+test('roles change when a second person approves it, and not before', async () => {
+  await admin('staff', 'invite', 'rita', '--reason', 'hired');
+  expect(await admin('staff', 'roles', 'rita', '--roles', 'WD_REVIEWER,PAYOUT_OPS', '--reason', 'both')).toBe(1);
+  said.splice(0);
+  expect(await admin('staff', 'roles', 'rita', '--roles', 'RISK', '--reason', 'her task', '--as', 'maker')).toBe(0);
+  const [, approval = ''] = /^Held as approval (\d+)/m.exec(said.join('\n')) ?? [];
+  expect(await admin('approval', 'approve', approval, '--reason', 'mine', '--as', 'maker')).toBe(1);
+  await admin('staff', 'list');
+  expect(said.join('\n')).not.toMatch(/^rita .*RISK/m);
+
+  expect(await admin('approval', 'approve', approval, '--reason', 'checked', '--as', 'checker')).toBe(0);
+
+  await admin('staff', 'list');
+  expect(said.join('\n')).toMatch(/^rita .*RISK/m);
+});

@@ -63,7 +63,6 @@ export const approvalActions: readonly Action[] = [
     words: ['<id>'],
     about: 'Takes a change back that you have held.',
     changes: true,
-    run: async ({ words, options, house, print, staff }) =>
-      show(print, await house.approvals.cancel(staff(), idOf(words))),
+    run: async ({ words, house, print, staff }) => show(print, await house.approvals.cancel(staff(), idOf(words))),
   },
 ];
