@@ -1,5 +1,6 @@
 import process, { argv, exit } from 'node:process';
 import { randomUUID } from 'node:crypto';
+import { staffTokens } from './testing/staff.ts';
 import { runAdmin } from './admin/run-admin.ts';
 import { ATTACKS } from './attack/attacks.ts';
 import { addVendor } from './attack/vendor.ts';
@@ -20,9 +21,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ex
 const developerKey = randomUUID();
 // One address makes all the calls, which is not what is attacked here.
 const product = await startProduct({ env: { DEVELOPER_KEY: developerKey, CALLS_PER_MINUTE: '0' } });
-const vendorKey = await addVendor((words, print) =>
-  runAdmin(words, { environment: { DATA_FOLDER: product.dataFolder }, print, complain: print }),
-);
+const asStaff = staffTokens({ DATA_FOLDER: product.dataFolder });
+const vendorKey = await addVendor(async (typed, print) => {
+  const { words, environment } = await asStaff(typed);
+  return runAdmin(words, { environment, print, complain: print });
+});
 let [held, broken] = [0, 0];
 for (const { name, run } of chosen)
   for (const { promise, fault } of await run({ url: product.url, developerKey, vendorKey })) {

@@ -28,6 +28,7 @@ const PLANTED: readonly Planted[] = [
   { rule: 'module-approvals', from: 'server/src/modules/approvals/upward.ts', imports: '../system/index.ts' },
   { rule: 'module-system', from: 'server/src/modules/system/upward.ts', imports: '../content/index.ts' },
   { rule: 'module-postbox', from: 'server/src/modules/postbox/sideways.ts', imports: '../system/index.ts' },
+  { rule: 'module-operators', from: 'server/src/modules/operators/sideways.ts', imports: '../system/index.ts' },
   { rule: 'module-identity', from: 'server/src/modules/identity/upward.ts', imports: '../members/index.ts' },
   { rule: 'module-content', from: 'server/src/modules/content/sideways.ts', imports: '../identity/index.ts' },
   { rule: 'module-catalog', from: 'server/src/modules/catalog/sideways.ts', imports: '../content/index.ts' },

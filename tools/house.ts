@@ -47,6 +47,7 @@ export type ModuleName =
   | 'pictures'
   | 'system'
   | 'postbox'
+  | 'operators'
   | 'identity'
   | 'content'
   | 'catalog'
@@ -67,6 +68,7 @@ export const MODULES: Readonly<Record<ModuleName, { readonly mayUse: readonly Mo
   pictures: { mayUse: ['audit'] },
   system: { mayUse: ['audit', 'approvals'] },
   postbox: { mayUse: ['audit'] },
+  operators: { mayUse: ['audit'] },
   identity: { mayUse: ['audit', 'system', 'postbox'] },
   content: { mayUse: ['audit'] },
   catalog: { mayUse: ['audit', 'system'] },

@@ -72,6 +72,9 @@ export type Endpoint<
   readonly limit?: string;
 };
 
+/** Whether a call belongs to staff: only these read a staff token, and only these are open while the site is closed. */
+export const isForStaff = ({ path }: Pick<Endpoint, 'path'>): boolean => path.startsWith('/bo/');
+
 /** The value behind one part of a call; `undefined` where the endpoint takes no such part. */
 type Part<S> = [NonNullable<S>] extends [never] ? undefined : z.output<NonNullable<S>>;
 

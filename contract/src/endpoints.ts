@@ -10,6 +10,7 @@ import * as launch from './launch/endpoints.ts';
 import * as lottery from './lottery/endpoints.ts';
 import * as lotteryOperator from './lottery/operator-endpoints.ts';
 import * as members from './members/endpoints.ts';
+import * as operators from './operators/operator-endpoints.ts';
 import * as pictures from './pictures/endpoints.ts';
 import * as postbox from './postbox/endpoints.ts';
 import * as security from './security/endpoints.ts';
@@ -56,6 +57,7 @@ export const OPERATOR_ENDPOINTS: readonly Endpoint[] = [
   systemOperator,
   walletOperator,
   lotteryOperator,
+  operators,
 ].flatMap(endpointsOf);
 
 /** Every call of outside vendors: a document and a guide of their own. */

@@ -5,6 +5,7 @@ import { contentErrors } from './content/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { lotteryErrors } from './lottery/errors.ts';
 import { membersErrors } from './members/errors.ts';
+import { operatorsErrors } from './operators/errors.ts';
 import { picturesErrors } from './pictures/errors.ts';
 import { postboxErrors } from './postbox/errors.ts';
 import { promotionsErrors } from './promotions/errors.ts';
@@ -51,6 +52,7 @@ export const ERROR_STATUS = {
   ...approvalsErrors,
   ...postboxErrors,
   ...identityErrors,
+  ...operatorsErrors,
   ...picturesErrors,
   ...membersErrors,
   ...systemErrors,

@@ -1424,6 +1424,23 @@ export type Messages = {
       "refill-used-up": "You have used all of today’s refills. New ones are available after midnight.";
       "refill-moved-on": "This refill is no longer available. Your balance has not changed; please try again.";
     };
+    "operators": {
+      "login-failed": "Name, password or code is wrong.";
+      "locked": "Too many failed attempts. Please try again later.";
+      "step-up-required": "Please confirm with your password and a code from your authenticator.";
+      "network-refused": "Staff cannot log in from this network.";
+      "enrolment-unknown": "This enrolment link is not valid any more. Please ask for a new one.";
+      "code-wrong": "The code of the authenticator is wrong.";
+      "password-weak": "Please choose a password of 12 to 128 characters that does not contain your name.";
+      "name-taken": "There is already a staff account of this name.";
+      "roles-exclusive": "One person may not hold these roles together.";
+      "staff-unknown": "There is no such staff account.";
+      "session-unknown": "There is no such session, or it has ended.";
+      "version-conflict": "Somebody else has changed this account. Please load it again.";
+      "own-account": "Your own account must be changed by somebody else.";
+      "last-super": "At least two accounts with the role SUPER must remain.";
+      "first-done": "The first accounts exist already.";
+    };
   };
   "fair": {
     "title": "Fair play, checked by you";

@@ -79,7 +79,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const { enqueue } = jobs;
   const ground = { db, bus, clock, random, log, announce, enqueue, realtime };
   const built = buildModules(config, { ...opened, announce, enqueue, realtime });
-  const { system, identity, vendors } = built;
+  const { operators, system, identity, vendors } = built;
   const tiles = config.mode !== 'live' ? [createSandboxTiles({ log, ...config })] : [];
   const policyReports = createPolicyReports({ clock, log });
   metrics.watch('fairground_policy_reports', 'What browsers refused because of a policy.', () => {
@@ -105,6 +105,7 @@ export const buildApp = (config: Config, opened: Opened): App => {
   const http = createHttp({
     routes: modules.flatMap(({ routes = [] }) => routes.filter(({ endpoint }) => roles.includes(roleOf(endpoint)))),
     authenticate: identity.authenticate,
+    authenticateOperator: operators.authenticate,
     stepUpMethods: identity.stepUpMethods,
     random,
     log,

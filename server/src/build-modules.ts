@@ -18,6 +18,8 @@ import { createLottery, payeesOf, SERIES_SCALE } from './modules/lottery/index.t
 import type { Lottery } from './modules/lottery/index.ts';
 import { createMembers } from './modules/members/index.ts';
 import type { Members } from './modules/members/index.ts';
+import { createOperators } from './modules/operators/index.ts';
+import type { Operators } from './modules/operators/index.ts';
 import { createPictures } from './modules/pictures/index.ts';
 import type { Pictures } from './modules/pictures/index.ts';
 import { createPostbox } from './modules/postbox/index.ts';
@@ -46,6 +48,7 @@ import type { Announce } from './platform/events/index.ts';
 import type { Geo } from './platform/geo/index.ts';
 import type { Enqueue } from './platform/jobs/index.ts';
 import type { Log } from './platform/log.ts';
+import { createPasswords } from './platform/passwords/index.ts';
 import type { RandomSource } from './platform/random.ts';
 import type { Realtime } from './platform/realtime/index.ts';
 import { secretKeysOf } from './platform/secret-box.ts';
@@ -77,6 +80,7 @@ export type ModuleParts = Ground & {
 export type Modules = {
   readonly audit: Audit;
   readonly approvals: Approvals;
+  readonly operators: Operators;
   readonly pictures: Pictures;
   readonly system: System;
   readonly postbox: Postbox;
@@ -108,6 +112,17 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
 
   const audit = createAudit({ ...ground, secretsKey, anchorsFolder: config.dataFolder });
   const approvals = createApprovals({ ...ground, audit });
+  // One set of threads hashes for players and for staff.
+  const passwords = createPasswords();
+  const operators = createOperators({
+    ...ground,
+    audit,
+    passwords,
+    secretsKey,
+    siteName: brand.name,
+    publicUrl: config.publicUrl,
+    registerRoleChange: approvals.register,
+  });
   const pictures = createPictures({ ...ground, audit });
   const system = createSystem({
     ...ground,
@@ -129,7 +144,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   };
   const postbox = createPostbox({ ...ground, asideDb, audit, sender, settings: config });
   const settings = identitySettings(config, brand.name);
-  const identity = createIdentity({ ...ground, geo, audit, system, postbox, settings });
+  const identity = createIdentity({ ...ground, geo, audit, system, postbox, settings, passwords });
   const content = createContent({ ...ground, languages, audit });
   const catalog = createCatalog({ ...ground, languages, audit, system });
   const wallet = createWallet({
@@ -215,6 +230,7 @@ export const buildModules = (config: Config, parts: ModuleParts): Modules => {
   return {
     audit,
     approvals,
+    operators,
     pictures,
     system,
     postbox,

@@ -37,6 +37,7 @@ test('a secret in each of the columns is closed anew with the new key', async ()
 
   expect(before.map(({ table }) => table)).toEqual([
     'audit_key',
+    'operators_staff',
     'identity_totp',
     'sealed_key',
     'vendors_key',

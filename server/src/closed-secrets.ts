@@ -1,5 +1,6 @@
 import { auditSecrets } from './modules/audit/index.ts';
 import { identitySecrets } from './modules/identity/index.ts';
+import { operatorSecrets } from './modules/operators/index.ts';
 import { lotterySecrets } from './modules/lottery/index.ts';
 import { studioSecrets } from './modules/studio/index.ts';
 import { vendorSecretColumns } from './modules/vendors/index.ts';
@@ -10,6 +11,12 @@ import type { SecretKeys } from './platform/secret-box.ts';
 
 /** Every column of the database that holds secrets closed with SECRETS_KEY. */
 export const closedSecrets = (keys: SecretKeys, random: RandomSource): readonly ClosedColumn[] =>
-  [auditSecrets, identitySecrets, sealedBodySecrets, vendorSecretColumns, lotterySecrets, studioSecrets].flatMap(
-    (columnsOf) => columnsOf(keys, random),
-  );
+  [
+    auditSecrets,
+    operatorSecrets,
+    identitySecrets,
+    sealedBodySecrets,
+    vendorSecretColumns,
+    lotterySecrets,
+    studioSecrets,
+  ].flatMap((columnsOf) => columnsOf(keys, random));

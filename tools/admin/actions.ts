@@ -17,6 +17,7 @@ import { outboxActions } from './commands/outbox.ts';
 import { parActions } from './commands/par.ts';
 import { schemaActions } from './commands/schema.ts';
 import { secretActions } from './commands/secrets.ts';
+import { sessionActions, staffActions } from './commands/staff.ts';
 import { flagActions, regionActions, ruleActions } from './commands/settings.ts';
 import { statusActions } from './commands/status.ts';
 import { vendorActions } from './commands/vendors.ts';
@@ -24,6 +25,8 @@ import { walletActions } from './commands/wallet.ts';
 
 /** Everything an operator can do from the terminal. */
 export const ACTIONS: readonly Action[] = [
+  ...sessionActions,
+  ...staffActions,
   ...approvalActions,
   ...statusActions,
   ...flagActions,

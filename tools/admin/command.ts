@@ -1,4 +1,6 @@
 import type { Actor } from '../../server/src/modules/audit/index.ts';
+import type { Maker } from '../../server/src/modules/operators/index.ts';
+import type { Ask } from './ask.ts';
 import type { House } from './house.ts';
 
 /** What a command is handed: the words behind its name, its options, and the product to change. */
@@ -8,8 +10,12 @@ export type Call = {
   readonly house: House;
   readonly now: Date;
   readonly print: (line: string) => void;
-  /** Who changes something, and why; refuses a change without a reason. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly ask: Ask;
+  /** Who changes something, and why: the staff member whose session this terminal has. */
   readonly actor: () => Actor;
+  /** The staff member behind a change, with roles and permissions. */
+  readonly staff: () => Maker;
 };
 
 /** Options as they were typed; a name may come several times. */
@@ -25,7 +31,7 @@ export type Action = {
   readonly words?: readonly string[];
   readonly about: string;
   readonly options?: Readonly<Record<string, { readonly kind: OptionKind; readonly about: string }>>;
-  /** Changes something, and therefore takes `--reason`. */
+  /** Changes something: needs a staff session and `--reason`. */
   readonly changes?: true;
   readonly examples?: readonly string[];
   readonly run: (call: Call) => Promise<void>;

@@ -2,7 +2,6 @@ import { ACTIONS } from './actions.ts';
 import type { Action } from './command.ts';
 
 const REASON = '  --reason <text>            why: it goes into the trail; every change needs one';
-const NAME = '  --as <name>                who: your name in the trail; the name you are logged in by unless told';
 
 /** How to use everything, or what begins with the given words. */
 export const helpFor = (words: readonly string[]): readonly string[] => {
@@ -17,7 +16,7 @@ const overview = (): readonly string[] => [
   '',
   ...ACTIONS.map((action) => `  ${callOf(action).padEnd(26)} ${action.about}`),
   '',
-  'help <command> tells more. Changes take --reason, are kept in the trail, and reach open browsers at once.',
+  'help <command> tells more. Changes need a staff session (login) and --reason, are recorded, and reach open browsers at once.',
 ];
 
 const detailOf = (action: Action): readonly string[] => [
@@ -27,7 +26,7 @@ const detailOf = (action: Action): readonly string[] => [
     const shown = kind === 'flag' ? `--${name}` : `--${name} <…>`;
     return `  ${shown.padEnd(26)} ${about}`;
   }),
-  ...(action.changes ? [REASON, NAME] : []),
+  ...(action.changes ? [REASON] : []),
   ...(action.examples ?? []).map((example) => `  e.g. npm run admin -- ${example}`),
 ];
 

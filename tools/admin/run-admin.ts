@@ -1,25 +1,30 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import { messageOf } from '@fairground/locales/server-texts';
 import type { Actor } from '../../server/src/modules/audit/index.ts';
+import type { Maker } from '../../server/src/modules/operators/index.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { ConfigError } from '../../server/src/platform/config.ts';
 import { AppRoleError, MigrationError } from '../../server/src/platform/database/index.ts';
 import { Refusal } from '../../server/src/platform/refusal.ts';
 import { StartError } from '../start/start-error.ts';
 import { ACTIONS } from './actions.ts';
+import { askAtTerminal } from './ask.ts';
+import type { Ask } from './ask.ts';
 import type { Action, Options } from './command.ts';
 import { BrokenTrail } from './commands/audit.ts';
 import { helpFor } from './help.ts';
 import { openHouse } from './house.ts';
-import { neededText, textOf } from './read-options.ts';
+import { textOf } from './read-options.ts';
+import { findStaff, needStaff } from './staff-session.ts';
 import { UsageError } from './usage-error.ts';
 
 export type AdminOptions = {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly print: (line: string) => void;
   readonly complain: (line: string) => void;
+  /** How a person is asked; at the terminal where nothing is said. */
+  readonly ask?: Ask;
 };
 
 /** Runs one command; answers the code the shell gets: 0, or 1 when nothing was done. */
@@ -39,15 +44,22 @@ export const runAdmin = async (typed: readonly string[], options: AdminOptions):
   }
 };
 
-const runAction = async (typed: readonly string[], { environment, print }: AdminOptions): Promise<void> => {
+const runAction = async (typed: readonly string[], options: AdminOptions): Promise<void> => {
+  const { environment, print, ask = askAtTerminal } = options;
   const { action, rest } = findAction(typed);
   const { words, given } = readTyped(action, rest);
-  const actor = (): Actor => actorOf(given);
   // A change without a reason is refused before the database is opened.
-  if (action.changes) actor();
+  const reason = action.changes ? neededReason(given) : '';
   const house = await openHouse(environment);
   try {
-    await action.run({ words, options: given, house, now: systemClock.now(), print, actor });
+    const operator = await (action.changes ? needStaff : findStaff)(house, environment);
+    const staff = (): Maker => {
+      if (operator === undefined) throw new UsageError('Log in first: npm run admin -- login');
+      return { operator, ip: '' };
+    };
+    const actor = (): Actor => ({ actorKind: 'operator', actor: staff().operator.name, reason, ip: '' });
+    const now = systemClock.now();
+    await action.run({ words, options: given, house, now, print, ask, environment, actor, staff });
   } finally {
     await house.close();
   }
@@ -81,7 +93,7 @@ const readTyped = (
   const known: NonNullable<ParseArgsConfig['options']> = {};
   for (const [name, { kind }] of Object.entries(action.options ?? {}))
     known[name] = { type: kind === 'flag' ? 'boolean' : 'string', multiple: true };
-  if (action.changes) for (const name of ['reason', 'as']) known[name] = { type: 'string', multiple: true };
+  if (action.changes) known['reason'] = { type: 'string', multiple: true };
   try {
     const { values, positionals } = parseArgs({
       args: [...rest],
@@ -101,15 +113,10 @@ const readTyped = (
   }
 };
 
-const actorOf = (given: Options): Actor => {
-  if (textOf(given, 'reason') === undefined)
-    throw new UsageError('Every change needs --reason "…": it goes into the trail.');
-  return {
-    actorKind: 'operator',
-    actor: textOf(given, 'as') ?? userInfo().username,
-    reason: neededText(given, 'reason'),
-    ip: '',
-  };
+const neededReason = (given: Options): string => {
+  const reason = textOf(given, 'reason')?.trim() ?? '';
+  if (reason === '') throw new UsageError('Every change needs --reason "…": it goes into the trail.');
+  return reason;
 };
 
 const explain = (error: unknown): string => {

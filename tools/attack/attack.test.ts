@@ -8,6 +8,7 @@ import { readConfig } from '../../server/src/platform/config.ts';
 import { startEmbedded } from '../../server/src/platform/database/index.ts';
 import type { Embedded } from '../../server/src/platform/database/index.ts';
 import { silentLog } from '../../server/src/platform/log.ts';
+import { staffTokens } from '../testing/staff.ts';
 import { runAdmin } from '../admin/run-admin.ts';
 import type { Target } from './attack.ts';
 import { ATTACKS } from './attacks.ts';
@@ -33,7 +34,11 @@ beforeAll(async () => {
     CALLS_PER_MINUTE: '0',
   });
   node = await startNode(config, { log: silentLog, pages: 'none' });
-  const vendorKey = await addVendor((words, print) => runAdmin(words, { environment, print, complain: print }));
+  const asStaff = staffTokens(environment);
+  const vendorKey = await addVendor(async (typed, print) => {
+    const { words, environment: given } = await asStaff(typed);
+    return runAdmin(words, { environment: given, print, complain: print });
+  });
   target = { url: node.url, developerKey, vendorKey };
 }, 180_000);
 

@@ -9,6 +9,7 @@ import { readConfig } from '../../server/src/platform/config.ts';
 import { startEmbedded } from '../../server/src/platform/database/index.ts';
 import type { Embedded } from '../../server/src/platform/database/index.ts';
 import { silentLog } from '../../server/src/platform/log.ts';
+import { staffTokens } from '../testing/staff.ts';
 import { runAdmin } from '../admin/run-admin.ts';
 import { CASES, certify } from './certify.ts';
 import type { CaseResult } from './certify.ts';
@@ -16,12 +17,14 @@ import type { CaseResult } from './certify.ts';
 let dataFolder: string;
 let database: Embedded;
 let node: Node;
+let asStaff: ReturnType<typeof staffTokens>;
 let results: readonly CaseResult[];
 
 const admin = async (...typed: string[]): Promise<string> => {
   const said: string[] = [];
   const say = (line: string): void => void said.push(line);
-  const code = await runAdmin(typed, { environment: { DATABASE_URL: database.url }, print: say, complain: say });
+  const { words, environment } = await asStaff(typed);
+  const code = await runAdmin(words, { environment, print: say, complain: say });
   if (code !== 0) throw new Error(said.join('\n'));
   return said.join('\n');
 };
@@ -31,6 +34,7 @@ beforeAll(async () => {
   // The server runs as an account of its own, which must be able to enter.
   await chmod(dataFolder, 0o755);
   database = await startEmbedded({ dataFolder, durability: 'none' });
+  asStaff = staffTokens({ DATABASE_URL: database.url });
   const config = readConfig({
     DATABASE_URL: database.url,
     PORT: '0',

@@ -3,6 +3,8 @@
  * listed here and no other. AUDITOR reads everything and changes nothing. No role overrides four-eyes.
  */
 export const PERMISSIONS = [
+  /** One's own session: everybody with a staff session has it, with roles or without. */
+  'session.own',
   'staff.read',
   'staff.write',
   'approvals.read',
@@ -73,4 +75,4 @@ export const EXCLUSIVE_ROLES: readonly (readonly [StaffRole, StaffRole])[] = [
 ];
 
 export const permissionsOf = (roles: readonly StaffRole[]): ReadonlySet<Permission> =>
-  new Set(roles.flatMap((role) => ROLE_PERMISSIONS[role]));
+  new Set(['session.own' as const, ...roles.flatMap((role) => ROLE_PERMISSIONS[role])]);

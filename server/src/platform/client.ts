@@ -19,7 +19,7 @@ export type Clients = {
 };
 
 export const createClients = (trustedProxies: readonly string[]): Clients => {
-  const isTrusted = createTrust(trustedProxies);
+  const isTrusted = createNetworks(trustedProxies);
   const connectedFrom = ({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string => plain(remoteAddress);
   return {
     ipOf: ({ headers, socket }) => {
@@ -43,11 +43,11 @@ export const createClients = (trustedProxies: readonly string[]): Clients => {
   };
 };
 
-/** Which peers are trusted to name the clients behind them. */
-const createTrust = (trustedProxies: readonly string[]): ((address: string) => boolean) => {
-  if (trustedProxies.length === 0) return () => false;
+/** Whether an address lies in one of the networks, each an address or a CIDR range. */
+export const createNetworks = (networks: readonly string[]): ((address: string) => boolean) => {
+  if (networks.length === 0) return () => false;
   const trusted = new BlockList();
-  for (const proxy of trustedProxies) {
+  for (const proxy of networks) {
     const [address = '', bits] = proxy.split('/');
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
     if (isIP(address) === 0) continue;

@@ -1,6 +1,6 @@
 import { ROLES, roleGroups } from './roles.ts';
 import type { Role } from './roles.ts';
-import { setting, wholeNumber } from './setting.ts';
+import { list, setting, wholeNumber } from './setting.ts';
 
 /** How many processes serve the product, what each of them does, and what it takes from one address. */
 export const PROCESS_SETTINGS = {
@@ -32,5 +32,12 @@ export const PROCESS_SETTINGS = {
     fallback: 500,
     about:
       'Connections one address may keep open to one node; a further one is closed at once. Trusted proxies are not counted. 0 takes the limit away.',
+  }),
+  staffNetworks: setting({
+    variable: 'STAFF_NETWORKS',
+    read: list,
+    fallback: [] as readonly string[],
+    fallbackText: 'any',
+    about: 'Addresses or CIDR ranges staff may call from; admin commands run on the machine and are not asked.',
   }),
 } as const;

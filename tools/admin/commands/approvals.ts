@@ -1,7 +1,6 @@
 import { APPROVAL_STATES } from '@fairground/contract/approvals/states';
 import type { Approval } from '@fairground/contract/approvals/operator-endpoints';
 import type { Action, Call } from '../command.ts';
-import { operatorOf } from '../operator-of.ts';
 import { idOf, neededText, oneOf, textOf } from '../read-options.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -28,11 +27,11 @@ export const approvalActions: readonly Action[] = [
       state: { kind: 'text', about: `One of ${APPROVAL_STATES.join(', ')}; PENDING by default.` },
       before: { kind: 'text', about: 'Only requests below this number, to go on with.' },
     },
-    run: async ({ options, house, print }) => {
+    run: async ({ options, house, print, staff }) => {
       const status = oneOf('--state', textOf(options, 'state') ?? 'PENDING', APPROVAL_STATES);
       const cursor = textOf(options, 'before');
       const before = cursor === undefined ? undefined : idOf([cursor]);
-      const { list, next } = await house.approvals.list(operatorOf({ options }), { status, before });
+      const { list, next } = await house.approvals.list(staff(), { status, before });
       for (const approval of list) show(print, approval);
       if (list.length === 0) print('There are none.');
       if (next !== null) print(`More: --before ${next}`);
@@ -44,9 +43,9 @@ export const approvalActions: readonly Action[] = [
     about: 'Approves a change of somebody else, and executes it.',
     changes: true,
     examples: ['approval approve 12 --reason "checked with the release plan"'],
-    run: async ({ words, options, house, print }) => {
+    run: async ({ words, options, house, print, staff }) => {
       const note = neededText(options, 'reason');
-      showDecided(print, await house.approvals.decide(operatorOf({ options }), idOf(words), 'approve', note));
+      showDecided(print, await house.approvals.decide(staff(), idOf(words), 'approve', note));
     },
   },
   {
@@ -54,9 +53,9 @@ export const approvalActions: readonly Action[] = [
     words: ['<id>'],
     about: 'Rejects a change of somebody else.',
     changes: true,
-    run: async ({ words, options, house, print }) => {
+    run: async ({ words, options, house, print, staff }) => {
       const note = neededText(options, 'reason');
-      show(print, await house.approvals.decide(operatorOf({ options }), idOf(words), 'reject', note));
+      show(print, await house.approvals.decide(staff(), idOf(words), 'reject', note));
     },
   },
   {
@@ -64,7 +63,6 @@ export const approvalActions: readonly Action[] = [
     words: ['<id>'],
     about: 'Takes a change back that you have held.',
     changes: true,
-    run: async ({ words, options, house, print }) =>
-      show(print, await house.approvals.cancel(operatorOf({ options }), idOf(words))),
+    run: async ({ words, house, print, staff }) => show(print, await house.approvals.cancel(staff(), idOf(words))),
   },
 ];

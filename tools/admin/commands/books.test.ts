@@ -79,7 +79,7 @@ test('[part of W10] a win without a bet is listed and reviewed once, with a reas
   expect(await admin('bets', 'parked')).toBe(0);
   const [, key = ''] = /^(\S+) .* acme +1042 +7\.0000 +VND +none stray$/m.exec(said.join('\n')) ?? [];
   expect(await admin('bets', 'review', key)).toBe(1);
-  expect(await admin('bets', 'review', key, '--as', 'bo', '--reason', 'sent to the wrong house')).toBe(0);
+  expect(await admin('bets', 'review', key, '--as', 'bob', '--reason', 'sent to the wrong house')).toBe(0);
   expect(await admin('bets', 'review', key, '--reason', 'once more')).toBe(1);
   expect(await admin('bets', 'review', 'none', '--reason', 'a slip')).toBe(1);
   said.splice(0);
@@ -87,7 +87,7 @@ test('[part of W10] a win without a bet is listed and reviewed once, with a reas
   expect(said).toEqual(['(none)']);
 
   const [line] = await house.audit.listLines({ limit: 1 });
-  expect(line).toMatchObject({ actor: 'bo', action: 'vendors.review-parked-win', reason: 'sent to the wrong house' });
+  expect(line).toMatchObject({ actor: 'bob', action: 'vendors.review-parked-win', reason: 'sent to the wrong house' });
 });
 
 test('[part of W13] rounds that should be over are listed, and what their vendor said of them', async () => {

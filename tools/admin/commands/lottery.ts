@@ -2,7 +2,6 @@ import { parseMoney, writeMoney } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import type { GameLimits } from '../../../server/src/modules/lottery/index.ts';
 import type { Action } from '../command.ts';
-import { operatorOf } from '../operator-of.ts';
 import { printHeld } from '../print-held.ts';
 import { printTable } from '../print-table.ts';
 import { neededText, neededWord, numberOf, oneOf, textOf } from '../read-options.ts';
@@ -111,11 +110,11 @@ export const lotteryActions: readonly Action[] = [
       'Sets another result of an outside draw, its numbers joined by commas, once a second person approves it: a node pays by it, or moves the differences.',
     changes: true,
     examples: ['lottery correct SSC1M 20260321-0288 1,2,3,4,5 --reason "the feed was wrong"'],
-    run: async ({ words, options, house, print }) => {
+    run: async ({ words, options, house, print, staff }) => {
       const [gameCode, numero] = issueOf(words);
       const change = { gameCode, numero, board: neededWord(words, 2, 'board').split(',') };
       const reason = neededText(options, 'reason');
-      printHeld({ print }, await house.lottery.holdDrawCorrection(operatorOf({ options }), change, { reason }));
+      printHeld({ print }, await house.lottery.holdDrawCorrection(staff(), change, { reason }));
     },
   },
 ];

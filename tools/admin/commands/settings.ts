@@ -2,7 +2,6 @@ import { FLAGS } from '@fairground/contract/system/flags';
 import type { FlagValue } from '@fairground/contract/system/flags';
 import type { RegionRule } from '../../../server/src/modules/system/index.ts';
 import type { Action, Options } from '../command.ts';
-import { operatorOf } from '../operator-of.ts';
 import { printHeld } from '../print-held.ts';
 import { printTable } from '../print-table.ts';
 import { hasFlag, idOf, named, neededText, neededWord, numberOf, textOf } from '../read-options.ts';
@@ -80,7 +79,7 @@ export const regionActions: readonly Action[] = [
       'region add --deny --country US --reason "no licence there"',
       'region add --allow --network 203.0.113.0/24 --bypass-maintenance --reason "office"',
     ],
-    run: async ({ options, house, print }) => {
+    run: async ({ options, house, print, staff }) => {
       const isAllowed = eitherOf(options, 'allow', 'deny');
       if (isAllowed === undefined) throw new UsageError('Say --allow or --deny.');
       const country = textOf(options, 'country');
@@ -96,7 +95,7 @@ export const regionActions: readonly Action[] = [
         priority,
       };
       const reason = neededText(options, 'reason');
-      printHeld({ print }, await house.system.holdNewRegionRule(operatorOf({ options }), rule, { reason }));
+      printHeld({ print }, await house.system.holdNewRegionRule(staff(), rule, { reason }));
     },
   },
   {
@@ -104,10 +103,10 @@ export const regionActions: readonly Action[] = [
     words: ['<id>'],
     about: 'Takes a rule off the list, once a second person approves it.',
     changes: true,
-    run: async ({ words, options, house, print }) => {
+    run: async ({ words, options, house, print, staff }) => {
       const change = { id: idOf(words) };
       const reason = neededText(options, 'reason');
-      printHeld({ print }, await house.system.holdRegionRuleRemoval(operatorOf({ options }), change, { reason }));
+      printHeld({ print }, await house.system.holdRegionRuleRemoval(staff(), change, { reason }));
     },
   },
 ];

@@ -1,6 +1,5 @@
 import { inLanguage } from '../../../server/src/platform/localized.ts';
 import type { Action, Call } from '../command.ts';
-import { operatorOf } from '../operator-of.ts';
 import { printHeld } from '../print-held.ts';
 import { printTable } from '../print-table.ts';
 import { idOf, localizedOf, momentOf, neededText, textOf } from '../read-options.ts';
@@ -15,13 +14,13 @@ const words = {
 
 const set =
   (status: 0 | 1 | 2) =>
-  async ({ options, house, now, print }: Call): Promise<void> => {
+  async ({ options, house, now, print, staff }: Call): Promise<void> => {
     const until = momentOf(options, 'until', now);
     const contact = textOf(options, 'contact');
     const titles = localizedOf(options, 'title', house.languages[0]);
     const reason = neededText(options, 'reason');
     const change = { status, titles, until, contact };
-    printHeld({ print }, await house.system.holdStatus(operatorOf({ options }), change, { reason }));
+    printHeld({ print }, await house.system.holdStatus(staff(), change, { reason }));
   };
 
 export const statusActions: readonly Action[] = [
@@ -70,7 +69,7 @@ export const statusActions: readonly Action[] = [
     options: { from: { kind: 'text', about: 'When it begins.' }, ...words },
     changes: true,
     examples: ['status plan --from 2026-11-20T04:00+07:00 --until 2026-11-20T05:00+07:00 --reason "database upgrade"'],
-    run: async ({ options, house, now, print }) => {
+    run: async ({ options, house, now, print, staff }) => {
       neededText(options, 'from');
       neededText(options, 'until');
       const startsAt = momentOf(options, 'from', now) ?? now;
@@ -79,7 +78,7 @@ export const statusActions: readonly Action[] = [
       const titles = localizedOf(options, 'title', house.languages[0]);
       const plan = { startsAt, endsAt, titles, contact };
       const reason = neededText(options, 'reason');
-      printHeld({ print }, await house.system.holdMaintenance(operatorOf({ options }), plan, { reason }));
+      printHeld({ print }, await house.system.holdMaintenance(staff(), plan, { reason }));
     },
   },
   {
@@ -87,10 +86,10 @@ export const statusActions: readonly Action[] = [
     words: ['<id>'],
     about: 'Takes planned maintenance back, once a second person approves it; one that runs ends at once.',
     changes: true,
-    run: async ({ words: typed, options, house, print }) => {
+    run: async ({ words: typed, options, house, print, staff }) => {
       const change = { id: idOf(typed) };
       const reason = neededText(options, 'reason');
-      printHeld({ print }, await house.system.holdMaintenanceCancel(operatorOf({ options }), change, { reason }));
+      printHeld({ print }, await house.system.holdMaintenanceCancel(staff(), change, { reason }));
     },
   },
 ];

@@ -2,7 +2,6 @@ import type { MemberId } from '@fairground/contract/ids';
 import { money, parseMoney, writeMoney } from '@fairground/contract/money';
 import type { Money } from '@fairground/contract/money';
 import type { Action, Call } from '../command.ts';
-import { operatorOf } from '../operator-of.ts';
 import { printHeld } from '../print-held.ts';
 import { printTable } from '../print-table.ts';
 import { idOf, neededText, neededWord, numberOf, oneOf, textOf } from '../read-options.ts';
@@ -78,7 +77,7 @@ export const walletActions: readonly Action[] = [
     options: { currency: { kind: 'text', about: "The house's own unless told." } },
     changes: true,
     examples: ['wallet adjust northline add 500000 --reason "round 4711 was void"'],
-    run: async ({ words, options, house, print }) => {
+    run: async ({ words, options, house, print, staff }) => {
       const memberId = await memberOf({ house }, neededWord(words, 0, 'account'));
       const way = oneOf('way', neededWord(words, 1, 'way'), ['add', 'take']);
       const size = capOf(neededWord(words, 2, 'amount'));
@@ -86,7 +85,7 @@ export const walletActions: readonly Action[] = [
       const currency = textOf(options, 'currency') ?? (await house.wallet.balanceOf(memberId)).currency;
       const change = { memberId, currency, amount: way === 'add' ? size : money(-size) };
       const reason = neededText(options, 'reason');
-      printHeld({ print }, await house.wallet.holdAdjustment(operatorOf({ options }), change, { reason }));
+      printHeld({ print }, await house.wallet.holdAdjustment(staff(), change, { reason }));
     },
   },
   {

@@ -11,6 +11,7 @@ import { readConfig } from '../../../server/src/platform/config.ts';
 import { startEmbedded } from '../../../server/src/platform/database/index.ts';
 import { createLog } from '../../../server/src/platform/log.ts';
 import { ROOT } from '../../process/command.ts';
+import { staffTokens } from '../../testing/staff.ts';
 import { runAdmin } from '../run-admin.ts';
 
 const log = createLog({ logLevel: 'silent', logFile: '-' });
@@ -42,12 +43,15 @@ export const openTerminal = async () => {
     pushed.splice(0);
   });
 
-  const admin = (...words: readonly string[]): Promise<0 | 1> =>
-    runAdmin(words, {
-      environment: { DATABASE_URL: database.url },
+  const asStaff = staffTokens({ DATABASE_URL: database.url });
+  const admin = async (...words: readonly string[]): Promise<0 | 1> => {
+    const typed = await asStaff(words);
+    return runAdmin(typed.words, {
+      environment: typed.environment,
       print: (line) => said.push(line),
       complain: (line) => said.push(line),
     });
+  };
 
   return {
     ...{ database, node, dataFolder, pushed, said },
@@ -60,9 +64,22 @@ export const openTerminal = async () => {
       said.splice(0);
       return admin('approval', 'approve', id, '--reason', 'checked', '--as', 'checker');
     },
+    /** The same by nobody in particular, with answers for what it asks. */
+    adminAlone: (words: readonly string[], answers: readonly string[] = []): Promise<0 | 1> => {
+      const left = [...answers];
+      return runAdmin(words, {
+        environment: { DATABASE_URL: database.url, DATA_FOLDER: dataFolder },
+        print: (line) => said.push(line),
+        complain: (line) => said.push(line),
+        ask: async () => left.shift() ?? '',
+      });
+    },
     /** The same as a program of its own, which finds the database by the product's data folder. */
-    adminProgram: (...words: readonly string[]): Promise<unknown> =>
-      promisify(execFile)(execPath, [join(ROOT, 'tools/admin.ts'), ...words], { env: { DATA_FOLDER: dataFolder } }),
+    adminProgram: async (...words: readonly string[]): Promise<unknown> => {
+      const { STAFF_TOKEN = '' } = (await asStaff(words)).environment;
+      const env = { DATA_FOLDER: dataFolder, STAFF_TOKEN };
+      return promisify(execFile)(execPath, [join(ROOT, 'tools/admin.ts'), ...words], { env });
+    },
     ask: async (path: string): Promise<unknown> => {
       const answer = await fetch(`${node.url}${path}`);
       return ((await answer.json()) as { value: unknown }).value;

@@ -5,6 +5,7 @@ import { readSealingKey } from '@fairground/contract/security/endpoints';
 import { decodeValue } from '@fairground/contract/wire';
 import { signedHeaders } from '../../../server/src/modules/vendors/index.ts';
 import { systemClock } from '../../../server/src/platform/clock.ts';
+import { openStaffSession } from '../../testing/staff.ts';
 import { runAdmin } from '../../admin/run-admin.ts';
 import type { Key } from '../wallet/vendor-load.ts';
 import { openModules } from '../../process/modules.ts';
@@ -36,7 +37,9 @@ export const makeAgent = async (url: string, username: string): Promise<void> =>
   const said: string[] = [];
   const say = (line: string): void => void said.push(line);
   const typed = ['member', 'flag', username, 'agent', '--reason', 'a measurement'];
-  const code = await runAdmin(typed, { environment: { DATABASE_URL: url }, print: say, complain: say });
+  const environment = { DATABASE_URL: url };
+  const STAFF_TOKEN = await openStaffSession(environment);
+  const code = await runAdmin(typed, { environment: { ...environment, STAFF_TOKEN }, print: say, complain: say });
   if (code !== 0) throw new Error(said.join('\n'));
 };
 

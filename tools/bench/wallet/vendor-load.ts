@@ -1,5 +1,6 @@
 import { execPath } from 'node:process';
 import * as z from 'zod/mini';
+import { openStaffSession } from '../../testing/staff.ts';
 import { runAdmin } from '../../admin/run-admin.ts';
 import { ROOT, runCommand } from '../../process/command.ts';
 
@@ -29,7 +30,9 @@ export const addVendor = async (url: string, code: string): Promise<Key> => {
   const said: string[] = [];
   const say = (line: string): void => void said.push(line);
   const typed = ['vendor', 'add', code, '--name', 'Bench', '--reason', 'a measurement'];
-  await runAdmin(typed, { environment: { DATABASE_URL: url }, print: say, complain: say });
+  const environment = { DATABASE_URL: url };
+  const STAFF_TOKEN = await openStaffSession(environment);
+  await runAdmin(typed, { environment: { ...environment, STAFF_TOKEN }, print: say, complain: say });
   const [, keyId] = /^key +(\S+)$/m.exec(said.join('\n')) ?? [];
   const [, secret] = /^secret +(\S+)$/m.exec(said.join('\n')) ?? [];
   if (keyId === undefined || secret === undefined) throw new Error(said.join('\n'));

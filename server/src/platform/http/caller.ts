@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { RandomSource } from '../random.ts';
 import { newToken } from '../random.ts';
-import type { Authenticate, Caller, Session, Visitor, VisitorAt } from './route.ts';
+import type { Authenticate, AuthenticateOperator, Caller, Session, Visitor, VisitorAt } from './route.ts';
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 const TOKEN = /^Bearer ([\w.~+/=-]{16,256})$/;
@@ -42,6 +42,7 @@ export const createRequestIds = (random: RandomSource): RequestIdOf => {
 
 export type CallerDeps = {
   readonly authenticate: Authenticate;
+  readonly authenticateOperator?: AuthenticateOperator;
   /** The languages on offer, the site's default first. */
   readonly languages: readonly LanguageCode[];
   /** With the key of developers, in a sandbox that has one. */
@@ -66,6 +67,17 @@ export const callerOf = async (
     developer: isDeveloper(request, config?.developerKey),
   };
   return session === undefined ? stranger : { ...stranger, language: languageOf(request, languages, session), session };
+};
+
+/** Who makes a call of staff. A player's token is not looked up here, and no staff token anywhere else. */
+export const staffCallerOf = async (
+  request: FastifyRequest,
+  { authenticateOperator, languages }: Pick<CallerDeps, 'authenticateOperator' | 'languages'>,
+): Promise<Caller> => {
+  const token = TOKEN.exec(request.headers.authorization ?? '')?.[1];
+  const operator = token === undefined ? undefined : await authenticateOperator?.(token);
+  // Staff stand in no market.
+  return { ...strangerOf(request, languages), ...NOWHERE, ...(operator && { operator }) };
 };
 
 /** Whether the key of the sandbox came along. Where there is no key, as in live mode, nobody has it. */

@@ -1,10 +1,12 @@
+import { isForStaff } from '@fairground/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { createNetworks } from '../client.ts';
 import type { Limits } from '../limits/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { OpenBody } from '../sealed/open-body.ts';
 import { readyRoute } from './answer.ts';
 import type { ReadyRoute, WireInput } from './answer.ts';
-import { callerOf } from './caller.ts';
+import { callerOf, staffCallerOf } from './caller.ts';
 import { requireOpen } from './closure.ts';
 import type { ClosedFor } from './closure.ts';
 import { createDispatch } from './dispatch.ts';
@@ -16,7 +18,7 @@ import { readQueryPairs } from './read-pairs.ts';
 import { endRest, readUpload } from './read-upload.ts';
 import type { Announced } from './read-upload.ts';
 import { decodedPathOf } from './replies.ts';
-import type { Authenticate, Caller, Route, VisitorAt } from './route.ts';
+import type { Authenticate, AuthenticateOperator, Caller, Route, VisitorAt } from './route.ts';
 import { CROSS_ORIGIN_HEADERS, PREFLIGHT_HEADERS } from './security-headers.ts';
 import { answerSigned } from './signed-calls.ts';
 import type { SignedCalls } from './signed-calls.ts';
@@ -25,6 +27,8 @@ import type { StepUpMethods } from './step-up.ts';
 export type HttpDeps = ServerDeps & {
   readonly routes: readonly Route[];
   readonly authenticate: Authenticate;
+  /** Knows staff by their tokens; without it nobody is staff. */
+  readonly authenticateOperator?: AuthenticateOperator;
   /** How a member may step up, for calls that ask for it. */
   readonly stepUpMethods?: StepUpMethods;
   /** Knows the market of an address; without it the strictest rules hold. */
@@ -40,6 +44,9 @@ export type HttpDeps = ServerDeps & {
   readonly checkAnswers?: boolean;
 };
 
+/** With whether staff may call from an address. */
+type CallDeps = HttpDeps & { readonly isStaffNetwork: (ip: string) => boolean };
+
 export type Http = {
   /** For the parts that are no calls of the contract: pages, the push channel, health. */
   readonly fastify: FastifyInstance;
@@ -51,7 +58,7 @@ export type Http = {
 };
 
 /** Everything under these belongs to calls: an unknown path there is a failed call, never a page. */
-const API_PREFIXES = ['/wps', '/lgw', '/lotto', '/vendor'] as const;
+const API_PREFIXES = ['/wps', '/lgw', '/lotto', '/vendor', '/bo'] as const;
 
 /** The request pipeline: every call of every module takes it, bound to its contract. */
 export const createHttp = (deps: HttpDeps): Http => {
@@ -62,13 +69,16 @@ export const createHttp = (deps: HttpDeps): Http => {
   );
   const server = openServer(deps);
   const app = server.fastify;
+  const { staffNetworks = [] } = deps.config;
+  const isStaffNetwork = staffNetworks.length === 0 ? () => true : createNetworks(staffNetworks);
 
   const refuse = refuseUnknown(routes, limits);
   app.setNotFoundHandler(refuse);
   for (const prefix of API_PREFIXES) app.all(`${prefix}/*`, refuse);
   for (const route of ready) {
     const { method, path, name, access, upload } = route.route.endpoint;
-    const handler = access === 'vendor' ? signedCall(route, deps) : answerCall(route, server, deps);
+    const handler =
+      access === 'vendor' ? signedCall(route, deps) : answerCall(route, server, { ...deps, isStaffNetwork });
     const taken = { method, url: path, config: { countedAs: name }, handler };
     if (upload === undefined) app.route(taken);
     else takeUpload(app, taken);
@@ -109,13 +119,11 @@ const signedCall = (ready: ReadyRoute, deps: HttpDeps) => {
 };
 
 const answerCall =
-  ({ route, answer }: ReadyRoute, { replies }: Server, deps: HttpDeps) =>
+  ({ route, answer }: ReadyRoute, { replies }: Server, deps: CallDeps) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (route.endpoint.crossOrigin === true) void reply.headers(CROSS_ORIGIN_HEADERS);
     // Before the token is looked up: a flood must not reach the database.
-    await deps.limits.countCall(request.client.ip);
-    await requireOpen(route.endpoint, request.client, deps.closedFor);
-    const caller = await callerOf(request, deps);
+    const caller = await (isForStaff(route.endpoint) ? admitStaff(request, deps) : admitPlayer(route, request, deps));
     let value: unknown;
     try {
       value = await answer(wireOf(route, request, deps.openBody), caller);
@@ -124,6 +132,19 @@ const answerCall =
     }
     return replies.succeed(request, reply, value);
   };
+
+const admitPlayer = async ({ endpoint }: Route, request: FastifyRequest, deps: HttpDeps): Promise<Caller> => {
+  await deps.limits.countCall(request.client.ip);
+  await requireOpen(endpoint, request.client, deps.closedFor);
+  return callerOf(request, deps);
+};
+
+/** Staff work while the site is closed, from allowed networks, and are counted apart from players. */
+const admitStaff = async (request: FastifyRequest, deps: CallDeps): Promise<Caller> => {
+  await deps.limits.countCall(request.client.ip, 'staff');
+  if (!deps.isStaffNetwork(request.client.ip)) throw new Refusal('operators.network-refused');
+  return staffCallerOf(request, deps);
+};
 
 /** Answers what no route takes: an unknown path, or a known one in another method. */
 const refuseUnknown = (routes: readonly Route[], limits: HttpDeps['limits']) => {

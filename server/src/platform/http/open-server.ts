@@ -29,7 +29,8 @@ declare module 'fastify' {
 export type ServerDeps = RepliesDeps & {
   readonly random: RandomSource;
   readonly clients: Clients;
-  readonly config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'developerKey' | 'connectionsPerAddress'>>;
+  readonly config: Pick<Config, 'publicUrl'> &
+    Partial<Pick<Config, 'developerKey' | 'connectionsPerAddress' | 'staffNetworks'>>;
   /** How long receiving a request may take; two minutes by default. */
   readonly requestWithinMs?: number;
   /** Called for every answer with the name of the call (or the kind of request), its status and its duration. */

@@ -10,9 +10,10 @@ export type StepUpMethods = (memberId: MemberId) => Promise<StepUpRequired>;
 /** Refuses a call that asks for a step-up in a session without a recent one, and says how to do it. */
 export const requireStepUp = async (
   { stepUp }: Pick<Endpoint, 'stepUp'>,
-  { session }: Pick<Caller, 'session'>,
+  { session, operator }: Pick<Caller, 'session' | 'operator'>,
   methodsOf: StepUpMethods | undefined,
 ): Promise<void> => {
+  if (stepUp === true && operator?.isSteppedUp === false) throw new Refusal('operators.step-up-required');
   if (stepUp !== true || session === undefined || session.isSteppedUp) return;
   throw new Refusal('identity.step-up-required', await methodsOf?.(session.memberId));
 };

@@ -23,8 +23,11 @@ export type LimitsDeps = {
 };
 
 export type Limits = Module & {
-  /** Counts a call against the general limit of its address; throws `request.too-many` past it. */
-  readonly countCall: (ip: string) => Promise<void>;
+  /**
+   * Counts a call against the general limit of its address; throws `request.too-many` past it. Staff are a group of their
+   * own: players of the same address take nothing from it.
+   */
+  readonly countCall: (ip: string, group?: 'players' | 'staff') => Promise<void>;
   /** Counts a page that is rendered for an address: it costs as much as many calls. */
   readonly countRender: (ip: string) => Promise<void>;
   /** Counts a call against a named limit. */
@@ -39,6 +42,7 @@ const CALLS_PER_RENDER = 20;
 
 export const createLimits = ({ db, pool, clock, callsPerMinute, table = LIMITS }: LimitsDeps): Limits => {
   const general = new RateLimiterMemory({ points: callsPerMinute, duration: MINUTE_SECONDS });
+  const staff = new RateLimiterMemory({ points: callsPerMinute, duration: MINUTE_SECONDS });
   const rendered = new RateLimiterMemory({
     points: Math.ceil(callsPerMinute / CALLS_PER_RENDER),
     duration: MINUTE_SECONDS,
@@ -49,8 +53,9 @@ export const createLimits = ({ db, pool, clock, callsPerMinute, table = LIMITS }
   const purge: Job<null> = { name: 'limits.purge', run: () => deleteExpiredUses(db, clock.now()) };
 
   return {
-    countCall: async (ip) => {
-      if (callsPerMinute > 0) await refusePast(general.consume(networkOf(ip)));
+    countCall: async (ip, group = 'players') => {
+      const limiter = group === 'staff' ? staff : general;
+      if (callsPerMinute > 0) await refusePast(limiter.consume(networkOf(ip)));
     },
     countRender: async (ip) => {
       if (callsPerMinute > 0) await refusePast(rendered.consume(networkOf(ip)));

@@ -15,6 +15,8 @@ export const LIMITS = {
   'read-captcha': { calls: 60, perSeconds: 60, per: 'address' },
   /** Ways in: hashing a password is expensive, and many people may share an address. */
   'log-in': { calls: 60, perSeconds: 60, per: 'address' },
+  /** Ways in for staff: few people, and every one of them matters. */
+  'staff-log-in': { calls: 20, perSeconds: 60, per: 'address' },
   register: { calls: 30, perSeconds: 3_600, per: 'address' },
   /** Sums over all bets of a range: dear for somebody who played a lot. */
   'sum-bets': { calls: 60, perSeconds: 60, per: 'member' },

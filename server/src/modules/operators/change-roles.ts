@@ -1,0 +1,74 @@
+import { idSchema } from '@fairground/contract/ids';
+import { STAFF_ROLES } from '@fairground/contract/operators/permissions';
+import * as z from 'zod/mini';
+import type { Tx } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Actor } from '../audit/index.ts';
+import type { Core } from './core.ts';
+import type { Maker } from './deps.ts';
+import { refuseLosingSuper } from './disable-staff.ts';
+import { exclusivePairIn, sameRoles } from './domain/roles.ts';
+import { lockStaff, queueStaffChanges, setRoles } from './store/staff.ts';
+import type { Staff } from './store/staff.ts';
+
+const schema = z.strictObject({ staffId: idSchema<'staff'>(), roles: z.array(z.enum(STAFF_ROLES)) });
+
+export type RoleChange = z.output<typeof schema>;
+
+/** The change of roles as four-eyes holds it: described for the checker, validated again when it is executed. */
+export const roleChangeKind = ({ audit }: Pick<Core, 'audit'>) => ({
+  kind: 'operators.roles',
+  permission: 'staff.write' as const,
+  schema,
+  describe: async (tx: Tx, { staffId, roles }: RoleChange) => {
+    const staff = await staffOf(tx, staffId);
+    const changes = [{ field: 'roles', before: staff.roles.join(', '), after: roles.join(', ') }];
+    return { target: `staff ${staff.name}`, changes };
+  },
+  validate: async (tx: Tx, { staffId, roles }: RoleChange) => {
+    await queueStaffChanges(tx);
+    const staff = await staffOf(tx, staffId);
+    const pair = exclusivePairIn(roles);
+    if (pair !== undefined) throw new Refusal('operators.roles-exclusive', { roles: pair });
+    if (!roles.includes('SUPER')) await refuseLosingSuper(tx, staff);
+  },
+  versionOf: async (tx: Tx, { staffId }: RoleChange) => String((await staffOf(tx, staffId)).version),
+  execute: async (tx: Tx, { staffId, roles }: RoleChange, { actor }: { readonly actor: Actor }) => {
+    const staff = await staffOf(tx, staffId);
+    if (sameRoles(staff.roles, roles)) return;
+    await setRoles(tx, staff.id, [...new Set(roles)]);
+    await audit.record(tx, {
+      ...actor,
+      action: 'operators.change-roles',
+      resource: 'staff',
+      resourceId: staff.name,
+      before: { roles: staff.roles },
+      after: { roles },
+    });
+  },
+});
+
+export type RoleChangeKind = ReturnType<typeof roleChangeKind>;
+
+/** Holds a change of roles until a second person approves it; answers the number of the approval. */
+export type HoldRoleChange = (
+  maker: Maker,
+  change: RoleChange,
+  options: { readonly reason: string; readonly version?: string | undefined },
+) => Promise<bigint>;
+
+/** Nobody changes their own roles, not even with a second person. */
+export const holdRoleChange = (
+  hold: HoldRoleChange,
+  maker: Maker,
+  { version, reason, ...change }: RoleChange & { readonly version: number; readonly reason: string },
+): Promise<bigint> => {
+  if (change.staffId === maker.operator.operatorId) throw new Refusal('operators.own-account');
+  return hold(maker, change, { reason, version: String(version) });
+};
+
+const staffOf = async (tx: Tx, id: bigint): Promise<Staff> => {
+  const staff = await lockStaff(tx, id);
+  if (staff === undefined || staff.disabledAt !== null) throw new Refusal('operators.staff-unknown');
+  return staff;
+};

@@ -1,0 +1,67 @@
+import { inTransaction } from '../../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { otpauthUrl, stepOfCode } from '../../platform/totp/index.ts';
+import type { Core } from './core.ts';
+import { aboutTotp } from './core.ts';
+import { isStrongEnough } from './domain/password.ts';
+import { enrolTokenIn, hashOfToken } from './domain/token.ts';
+import { lockByLink, setEnrolled } from './store/staff.ts';
+import type { Staff } from './store/staff.ts';
+
+export type Enrolment = { readonly name: string; readonly otpauthUrl: string; readonly expiresAt: Date };
+
+/** What a link is for; the authenticator secret is shown as often as the link is read, until it is used. */
+export const readEnrolment = (core: Core, link: string): Promise<Enrolment> =>
+  inTransaction(core.db, async (tx) => {
+    const staff = await staffOfLink(core, tx, link);
+    const secret = core.secrets.open(staff.totpSecret, aboutTotp(staff.id));
+    return {
+      name: staff.name,
+      otpauthUrl: otpauthUrl(secret, { issuer: `${core.siteName} staff`, account: staff.name }),
+      expiresAt: staff.enrolExpiresAt ?? core.clock.now(),
+    };
+  });
+
+/** Sets the password once the authenticator has shown a right code. The link ends in the same commit. */
+export const enrol = async (
+  core: Core,
+  {
+    link,
+    password,
+    code,
+    ip,
+  }: { readonly link: string; readonly password: string; readonly code: string; readonly ip: string },
+): Promise<{ readonly name: string }> => {
+  const { db, clock, passwords, secrets, audit } = core;
+  const { name } = await inTransaction(db, (tx) => staffOfLink(core, tx, link));
+  if (!isStrongEnough(password, name)) throw new Refusal('operators.password-weak');
+  const passwordHash = await passwords.hash(password);
+  return inTransaction(db, async (tx) => {
+    const staff = await staffOfLink(core, tx, link);
+    const now = clock.now();
+    const secret = secrets.open(staff.totpSecret, aboutTotp(staff.id));
+    const step = stepOfCode(secret, code, { now, lastStep: staff.totpLastStep });
+    if (step === undefined) throw new Refusal('operators.code-wrong');
+    await setEnrolled(tx, staff.id, { passwordHash, lastStep: step, at: now });
+    await audit.record(tx, {
+      actorKind: 'operator',
+      actor: staff.name,
+      reason: 'enrolment',
+      ip,
+      action: 'operators.enrol',
+      resource: 'staff',
+      resourceId: staff.name,
+      before: null,
+      after: null,
+    });
+    return { name: staff.name };
+  });
+};
+
+const staffOfLink = async ({ clock }: Core, tx: Tx, link: string): Promise<Staff> => {
+  const token = enrolTokenIn(link);
+  const staff = token === undefined ? undefined : await lockByLink(tx, hashOfToken(token));
+  if (!staff?.enrolExpiresAt || clock.now() >= staff.enrolExpiresAt) throw new Refusal('operators.enrolment-unknown');
+  return staff;
+};

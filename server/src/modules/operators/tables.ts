@@ -1,0 +1,38 @@
+import type { StaffRole } from '@fairground/contract/operators/permissions';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { PasswordHash } from '../../platform/passwords/index.ts';
+
+export type OperatorsTables = {
+  operators_staff: {
+    id: GeneratedAlways<bigint>;
+    name: string;
+    roles: StaffRole[];
+    version: Generated<number>;
+    password_hash: PasswordHash | null;
+    totp_secret: Buffer;
+    totp_last_step: Generated<bigint>;
+    enrol_hash: Buffer | null;
+    enrol_expires_at: Date | null;
+    created_at: Date;
+    enrolled_at: Date | null;
+    disabled_at: Date | null;
+  };
+  operators_session: {
+    id: GeneratedAlways<bigint>;
+    staff_id: bigint;
+    token_hash: Buffer;
+    ip: string;
+    user_agent: string;
+    opened_at: Date;
+    seen_at: Date;
+    expires_at: Date;
+    stepped_up_at: Date;
+    ended_at: Date | null;
+  };
+  operators_attempt: {
+    name: string;
+    failures: number;
+    last_at: Date;
+    locked_until: Date | null;
+  };
+};
