@@ -88,9 +88,12 @@ const CHUNKS = [
 
 const ON_EVERY_PAGE = /\/(rolldown-runtime|libraries|entry-client|page-parts)-/;
 
-/** Parts that come unasked: what they need is found when they have come, and the first visit does not carry a list of it. */
+/**
+ * Parts that come unasked, and pages that links from outside lead to, which bring their list in their own document: what
+ * they need is found when they have come, and the first visit does not carry a list of it.
+ */
 const UNASKED =
-  /\/(closed-page|connection|language-offer|launch-login|maintenance-page|member-parts|popup-announcements|quiet-work|region-page|scroll-memory|toast-region)-/;
+  /\/(closed-page|connection|language-offer|launch-login|help-only-page|lottery-check-page|maintenance-page|member-parts|not-me-page|point-mall-page|popup-announcements|quiet-work|region-page|reset-password-page|scroll-memory|seamless-page|sign-in-page|toast-region)-/;
 
 /**
  * Importing one of our modules does nothing but define things, the entries aside. Knowing it, the bundler takes from a
@@ -142,7 +145,12 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !OWN_MODULE.test(id), manualPureFunctions: PURE },
-      output: { codeSplitting: { groups: CHUNKS } },
+      output: {
+        codeSplitting: { groups: CHUNKS },
+        // The entry names every file of every later part: what parts share has a fingerprint for a name.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          isDynamicEntry || ON_EVERY_PAGE.test(`/${name}-`) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+      },
     },
   },
 }));

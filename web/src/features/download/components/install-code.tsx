@@ -1,13 +1,18 @@
 import { CircleCheck, Download } from 'lucide-react';
 import { Button, ButtonLink } from '@fairground/ui/button';
 import { useTranslations } from '../../../shared/i18n/index.ts';
+import { lazyPart } from '../../../shared/lazy-part.ts';
 import { LatePart } from '../../../shared/page/late-part.tsx';
 import { WhenNear } from '../../../shared/page/when-near.tsx';
 import { resourceOf } from '../../../shared/site/channels.ts';
 import { useSiteStatus } from '../../../shared/site/site-status.ts';
 import { useInstallOffer } from '../hooks/use-install-offer.ts';
-import { InstallQr } from '../lazy-parts.ts';
 import { installAddress, isGuide, type Platform, RESOURCE_OF } from '../model/steps.ts';
+
+/** Drawn when it comes near: working the code out takes a slow phone a noticeable moment. */
+const InstallQr = lazyPart(() => import('./install-qr.tsx').then((part) => part.InstallQr), [], {
+  isStyled: true,
+});
 
 /** The code that brings a phone here, and the short way for the device in hand. */
 export function InstallCode({ platform }: { readonly platform: Platform }) {
