@@ -38,7 +38,7 @@ test('only these calls are answered while the site is closed to the caller; ever
     // Rounds that are open come to their end.
     ...['studio.leave-crash', 'studio.leave-seat', 'studio.take-step'],
     ...['vendors.balance', 'vendors.end-round', 'vendors.rollback', 'vendors.tx-status', 'vendors.win'],
-    ...every.flatMap(({ name, access }) => (['developer', 'operator'].includes(access) ? [name] : [])),
+    ...every.flatMap(({ name, access }) => (access === 'developer' ? [name] : [])),
   ];
 
   expect(openDuring('maintenance')).toEqual(always.toSorted());

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Closure } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
 
 export const REASON_LENGTH = { min: 4, max: 500 } as const;
@@ -12,6 +11,3 @@ export const versionSchema = z.string().check(z.minLength(1), z.maxLength(80));
 
 /** The answer to a change that needs a second person: nothing has changed yet. */
 export const heldSchema = z.object({ approvalId: idSchema<'approval'>() });
-
-/** Staff works while the site is closed to players: somebody has to open it again. */
-export const OPEN_TO_STAFF: readonly Closure[] = ['maintenance', 'region'];

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
 import { momentSchema } from '../time.ts';
-import { OPEN_TO_STAFF } from './fields.ts';
 import { APPROVAL_STATES } from './states.ts';
 
 const approvalIdSchema = idSchema<'approval'>();
@@ -43,7 +42,6 @@ export const listRequests = endpoint({
   path: '/bo/approval/list',
   access: 'operator',
   permission: 'approvals.read',
-  openDuring: OPEN_TO_STAFF,
   query: z.strictObject({
     status: z.optional(stateSchema),
     kind: z.optional(z.string().check(z.maxLength(80))),
@@ -61,7 +59,6 @@ export const readRequest = endpoint({
   path: '/bo/approval/read',
   access: 'operator',
   permission: 'approvals.read',
-  openDuring: OPEN_TO_STAFF,
   query: z.strictObject({ id: approvalIdSchema }),
   value: approvalSchema,
   errors: ['approvals.unknown'],
@@ -76,7 +73,6 @@ export const approveRequest = endpoint({
   path: '/bo/approval/approve',
   access: 'operator',
   permission: 'approvals.decide',
-  openDuring: OPEN_TO_STAFF,
   body: z.strictObject({ id: approvalIdSchema, note: z.optional(noteSchema) }),
   value: approvalSchema,
   errors: [
@@ -96,7 +92,6 @@ export const rejectRequest = endpoint({
   path: '/bo/approval/reject',
   access: 'operator',
   permission: 'approvals.decide',
-  openDuring: OPEN_TO_STAFF,
   body: z.strictObject({ id: approvalIdSchema, note: z.optional(noteSchema) }),
   value: approvalSchema,
   errors: [
@@ -115,7 +110,6 @@ export const cancelRequest = endpoint({
   path: '/bo/approval/cancel',
   access: 'operator',
   permission: 'approvals.read',
-  openDuring: OPEN_TO_STAFF,
   body: z.strictObject({ id: approvalIdSchema }),
   value: approvalSchema,
   errors: ['approvals.unknown', 'approvals.not-maker', 'approvals.decided', 'approvals.expired'],

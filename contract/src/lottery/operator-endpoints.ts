@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { heldSchema, OPEN_TO_STAFF, reasonSchema, versionSchema } from '../approvals/fields.ts';
+import { heldSchema, reasonSchema, versionSchema } from '../approvals/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { lotteryCodeSchema, numeroSchema, resultSchema } from './fields.ts';
 
@@ -18,7 +18,6 @@ export const readIssue = endpoint({
   path: '/bo/game/issue',
   access: 'operator',
   permission: 'lottery.read',
-  openDuring: OPEN_TO_STAFF,
   query: z.strictObject(issueFields),
   value: z.extend(resultSchema, { version: z.string() }),
   errors: ['lottery.game-unknown', 'lottery.issue-unknown'],
@@ -31,7 +30,6 @@ export const correctDraw = endpoint({
   path: '/bo/game/issue/correct',
   access: 'operator',
   permission: 'lottery.write',
-  openDuring: OPEN_TO_STAFF,
   body: z.extend(drawCorrectionSchema, { version: versionSchema, reason: reasonSchema }),
   value: heldSchema,
   errors: [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { heldSchema, OPEN_TO_STAFF, reasonSchema, versionSchema } from '../approvals/fields.ts';
+import { heldSchema, reasonSchema, versionSchema } from '../approvals/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
 import { momentSchema } from '../time.ts';
@@ -50,7 +50,6 @@ export const readStatusSetting = endpoint({
   path: '/bo/system/status',
   access: 'operator',
   permission: 'system.read',
-  openDuring: OPEN_TO_STAFF,
   value: z.object({
     status: statusSchema,
     titles: z.record(z.string(), z.string()),
@@ -69,7 +68,6 @@ export const changeStatus = endpoint({
   path: '/bo/system/status/change',
   access: 'operator',
   permission: 'system.write',
-  openDuring: OPEN_TO_STAFF,
   body: z.extend(statusChangeSchema, { version: versionSchema, reason: reasonSchema }),
   value: heldSchema,
   errors: ['system.window-backwards', 'system.link-refused', 'approvals.state-conflict', 'approvals.decided'],
@@ -82,7 +80,6 @@ export const listMaintenance = endpoint({
   path: '/bo/system/maintenance/list',
   access: 'operator',
   permission: 'system.read',
-  openDuring: OPEN_TO_STAFF,
   value: z.object({
     list: z.array(
       z.object({
@@ -104,7 +101,6 @@ export const planMaintenance = endpoint({
   path: '/bo/system/maintenance/plan',
   access: 'operator',
   permission: 'system.write',
-  openDuring: OPEN_TO_STAFF,
   body: z.extend(maintenancePlanSchema, { reason: reasonSchema }),
   value: heldSchema,
   errors: ['system.window-backwards', 'system.link-refused', 'approvals.decided'],
@@ -118,7 +114,6 @@ export const cancelMaintenance = endpoint({
   path: '/bo/system/maintenance/cancel',
   access: 'operator',
   permission: 'system.write',
-  openDuring: OPEN_TO_STAFF,
   body: z.extend(maintenanceCancelSchema, { reason: reasonSchema }),
   value: heldSchema,
   errors: ['system.window-unknown', 'approvals.decided'],
@@ -131,7 +126,6 @@ export const listRegionRules = endpoint({
   path: '/bo/system/region/list',
   access: 'operator',
   permission: 'system.read',
-  openDuring: OPEN_TO_STAFF,
   value: z.object({
     list: z.array(
       z.object({
@@ -155,7 +149,6 @@ export const createRegionRule = endpoint({
   path: '/bo/system/region/create',
   access: 'operator',
   permission: 'system.write',
-  openDuring: OPEN_TO_STAFF,
   body: z.extend(newRegionRuleSchema, { reason: reasonSchema }),
   value: heldSchema,
   errors: [
@@ -175,7 +168,6 @@ export const deleteRegionRule = endpoint({
   path: '/bo/system/region/delete',
   access: 'operator',
   permission: 'system.write',
-  openDuring: OPEN_TO_STAFF,
   body: z.extend(regionRuleRemovalSchema, { reason: reasonSchema }),
   value: heldSchema,
   errors: ['system.region-rule-unknown', 'approvals.decided'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { heldSchema, OPEN_TO_STAFF, reasonSchema } from '../approvals/fields.ts';
+import { heldSchema, reasonSchema } from '../approvals/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { memberIdSchema } from '../ids.ts';
 import { moneySchema } from '../money-schema.ts';
@@ -19,7 +19,6 @@ export const listHoldings = endpoint({
   path: '/bo/wallet/holdings',
   access: 'operator',
   permission: 'wallet.read',
-  openDuring: OPEN_TO_STAFF,
   query: z.strictObject({ memberId: memberIdSchema }),
   value: z.object({
     list: z.array(z.object({ wallet: z.string(), currency: z.string(), balance: moneySchema })),
@@ -34,7 +33,6 @@ export const adjustBalance = endpoint({
   path: '/bo/wallet/adjust',
   access: 'operator',
   permission: 'wallet.adjust',
-  openDuring: OPEN_TO_STAFF,
   body: z.extend(adjustmentSchema, { reason: reasonSchema }),
   value: heldSchema,
   errors: ['wallet.account-unknown', 'wallet.amount-refused', 'wallet.insufficient-funds', 'approvals.decided'],
