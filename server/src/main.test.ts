@@ -25,7 +25,7 @@ test('an invalid configuration is explained in sentences, not in a stack', async
   expect(code).toBe(1);
   expect(said).toBe(
     'The configuration does not hold:\n' +
-      '  - MODE must be one of sandbox, live.\n' +
+      '  - MODE must be one of play, sandbox, live.\n' +
       '  - PORT must be a whole number from 0 to 65535.\n',
   );
 });
